@@ -1,0 +1,24 @@
+// All heap memory of Plumb: counted, limited, and never null.
+//
+// An analysis that runs out of its limit cannot go on in any useful way, and testing every allocation
+// would bury the algorithms. So memory_* never return null: when the limit is reached or the system
+// refuses, the handler that was registered is called; it must not return. In the command the handler ends the
+// worker process, whose supervisor keeps what was already reported (see doc/architecture.md, "Limits").
+#ifndef PLUMB_BASE_MEMORY_H
+#define PLUMB_BASE_MEMORY_H
+
+#include <stddef.h>
+
+typedef void MemoryExhausted(void);  // must not return
+
+void memory_set_limit(size_t bytes);  // 0: none (the default)
+void memory_set_exhausted_handler(MemoryExhausted *handler);
+size_t memory_in_use(void);  // bytes handed out and not freed
+
+void *memory_alloc(size_t bytes);                    // GIVE; uninitialised
+void *memory_zalloc(size_t bytes);                   // GIVE; zeroed
+void *memory_realloc(void *block, size_t bytes);     // TAKE block, GIVE the new one
+void memory_free(void *block);                       // TAKE; null is fine
+char *memory_strdup(const char *string);             // GIVE
+
+#endif

@@ -1,0 +1,32 @@
+// Counters of one run, one line each. `--stats` prints them, tests read them.
+#ifndef PLUMB_BASE_STATS_H
+#define PLUMB_BASE_STATS_H
+
+#include <stdint.h>
+
+#define STATS_TABLE(X)                                                      \
+  X(entail_asked, "entailment queries")                                     \
+  X(entail_syntactic, "... answered by identity, constants or equalities")  \
+  X(entail_bounds, "... by bounds of symbols")                              \
+  X(entail_pairs, "... by one inequality and bounds")                       \
+  X(entail_memo, "... by the memo table")                                   \
+  X(entail_simplex, "... by the exact simplex")                             \
+  X(entail_smt, "... by Z3")                                                \
+  X(entail_unknown, "... not answered")                                     \
+  X(lp_minimised, "linear programs solved for templates")                   \
+  X(nodes, "nodes of the graph")                                            \
+  X(nodes_obsolete, "... dropped after a generalisation")                   \
+  X(merges, "merges at loop heads")                                         \
+  X(joins, "joins of branches")                                             \
+  X(instances, "instance edges")                                            \
+  X(instructions, "instructions executed symbolically")                     \
+  X(transitions, "transitions of the systems")                              \
+  X(ranking_programs, "linear programs solved for ranking functions")
+
+typedef struct {
+#define STATS_FIELD(name, text) uint64_t name;
+  STATS_TABLE(STATS_FIELD)
+#undef STATS_FIELD
+} Stats;
+
+#endif

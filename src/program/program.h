@@ -1,0 +1,209 @@
+// The program model: what every engine reads, and nothing of LLVM in it.
+//
+// It is LLVM IR reduced to what matters here: functions of basic blocks in SSA form, over integers, pointers and floats.
+//  * Aggregates (struct and array values) never occur as SSA values: the front end splits them into their scalar leaves.
+//    So a call or a return may have several results. Memory is bytes; a `getelementptr` is a POINTER_ADD.
+//  * Every id is dense and starts at 1; 0 is none. Tables live in the program's arena and are read-only after the front end.
+//  * A constant is an operand, not an instruction. Integer constants are stored sign-extended from their width.
+//  * What the front end could not translate is an OPAQUE instruction with a reason: its results are arbitrary values of their type; when
+//    `opaque_memory` is set it may also write any memory it can reach.
+#ifndef PLUMB_PROGRAM_PROGRAM_H
+#define PLUMB_PROGRAM_PROGRAM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/int.h"
+
+typedef struct { uint32_t id; } Function;  // 1..program->function_count
+typedef struct { uint32_t id; } Block;     // within its function: 1..function->block_count
+typedef struct { uint32_t id; } Value;     // within its function: 1..function->value_count; parameters come first
+typedef struct { uint32_t id; } Global;    // 1..program->global_count
+
+typedef enum { TYPE_VOID, TYPE_INT, TYPE_POINTER, TYPE_FLOAT, TYPE_VECTOR } TypeKind;
+
+// A type of an SSA value. A vector is opaque: only its size in bits is known.
+typedef struct {
+  TypeKind kind;
+  uint32_t bits;  // width of the value: 1.. for integers, 32 or 64 for pointers, 16/32/64/80/128 for floats
+} Type;
+
+static inline uint32_t type_store_bytes(Type type) { return (type.bits + 7) / 8; }  // bytes that a load or store touches
+
+typedef struct {
+  const char *file;  // null: unknown. As given to clang.
+  uint32_t line, column;  // from 1; 0: unknown
+} Place;
+
+typedef enum {
+  OPERAND_NONE,
+  OPERAND_VALUE,     // value
+  OPERAND_CONSTANT,  // constant: an integer (sign-extended), or the address of a pointer constant (0 = null)
+  OPERAND_FLOAT,     // constant: the bits of the IEEE number; type.bits says how many
+  OPERAND_GLOBAL,    // address of global + constant bytes
+  OPERAND_FUNCTION,  // address of function
+  OPERAND_UNDEF      // undef or poison
+} OperandKind;
+
+typedef struct {
+  OperandKind kind;
+  Type type;
+  union {
+    Value value;
+    Global global;
+    Function function;
+  };
+  Int constant;
+} Operand;
+
+#define OPCODE_TABLE(X)                                                                                              \
+  /* integers: operands a, b of one width; result of that width. flags: FLAG_NSW, FLAG_NUW, FLAG_EXACT */            \
+  X(ADD, "add") X(SUB, "sub") X(MUL, "mul") X(UDIV, "udiv") X(SDIV, "sdiv") X(UREM, "urem") X(SREM, "srem")          \
+  X(SHL, "shl") X(LSHR, "lshr") X(ASHR, "ashr") X(AND, "and") X(OR, "or") X(XOR, "xor")                              \
+  /* compares integers or pointers with `predicate`; the result has 1 bit */                                         \
+  X(ICMP, "icmp")                                                                                                    \
+  /* one operand, result of the instruction's type */                                                                \
+  X(TRUNC, "trunc") X(ZEXT, "zext") X(SEXT, "sext") X(PTRTOINT, "ptrtoint") X(INTTOPTR, "inttoptr")                  \
+  X(BITCAST, "bitcast") /* between integers and floats of one width */ X(FREEZE, "freeze")                           \
+  X(SELECT, "select") /* condition, a, b */                                                                          \
+  X(PHI, "phi") /* operand i comes from the block incoming[i] */                                                     \
+  /* memory */                                                                                                       \
+  X(ALLOCA, "alloca") /* operand 0: size in bytes (pointer-wide integer) as count * scale[0]; align; result pointer */ \
+  X(LOAD, "load") /* operand 0: pointer; type: of the result */                                                      \
+  X(STORE, "store") /* operand 0: value, operand 1: pointer */                                                       \
+  X(POINTER_ADD, "padd") /* operand 0: pointer, operand i >= 1: signed index times scale[i - 1] bytes; plus offset. FLAG_INBOUNDS */ \
+  X(MEMCPY, "memcpy") X(MEMMOVE, "memmove") /* to, from, bytes */ X(MEMSET, "memset") /* to, byte (i8), bytes */     \
+  X(LIFETIME_START, "lifetime.start") X(LIFETIME_END, "lifetime.end") /* operand 0: pointer from an ALLOCA */        \
+  X(STACKSAVE, "stacksave") X(STACKRESTORE, "stackrestore") /* operand 0: what STACKSAVE gave; ends the life of the ALLOCAs since */ \
+  /* arithmetic with an overflow bit: operands a, b; results: value, bit (i1) */                                     \
+  X(ADD_OVERFLOW_S, "sadd.overflow") X(ADD_OVERFLOW_U, "uadd.overflow") X(SUB_OVERFLOW_S, "ssub.overflow")           \
+  X(SUB_OVERFLOW_U, "usub.overflow") X(MUL_OVERFLOW_S, "smul.overflow") X(MUL_OVERFLOW_U, "umul.overflow")           \
+  /* bit counting and the like: llvm.ctpop, ctlz, cttz (operand 1: i1, zero is poison), bswap, bitreverse, abs, smin... */ \
+  X(CTPOP, "ctpop") X(CTLZ, "ctlz") X(CTTZ, "cttz") X(BSWAP, "bswap") X(ABS, "abs") X(SMAX, "smax") X(SMIN, "smin")  \
+  X(UMAX, "umax") X(UMIN, "umin") X(FSHL, "fshl") X(FSHR, "fshr") /* funnel shifts: a, b, amount */                  \
+  /* floats */                                                                                                       \
+  X(FADD, "fadd") X(FSUB, "fsub") X(FMUL, "fmul") X(FDIV, "fdiv") X(FREM, "frem") X(FNEG, "fneg")                    \
+  X(FCMP, "fcmp") X(FPTRUNC, "fptrunc") X(FPEXT, "fpext") X(FPTOSI, "fptosi") X(FPTOUI, "fptoui")                    \
+  X(SITOFP, "sitofp") X(UITOFP, "uitofp")                                                                            \
+  /* calls: operand 0: the callee (OPERAND_FUNCTION, or a pointer), then the arguments */                            \
+  X(CALL, "call")                                                                                                    \
+  X(OPAQUE, "opaque")                                                                                                \
+  /* terminators: the last instruction of every block, and only there */                                             \
+  X(JUMP, "jump") /* target[0] */                                                                                    \
+  X(BRANCH, "branch") /* operand 0: i1; target[0] if 1, target[1] if 0 */                                            \
+  X(SWITCH, "switch") /* operand 0: the value; operand i >= 1: a constant, goes to target[i]; else target[0] */      \
+  X(RETURN, "return") /* operands: the scalar leaves of the result */                                                \
+  X(UNREACHABLE, "unreachable")
+
+typedef enum {
+  OP_NONE,
+#define OPCODE_ENUM(name, text) OP_##name,
+  OPCODE_TABLE(OPCODE_ENUM)
+#undef OPCODE_ENUM
+  OP_COUNT
+} Opcode;
+
+typedef enum {
+  PREDICATE_NONE,
+  PREDICATE_EQ, PREDICATE_NE,
+  PREDICATE_UGT, PREDICATE_UGE, PREDICATE_ULT, PREDICATE_ULE,
+  PREDICATE_SGT, PREDICATE_SGE, PREDICATE_SLT, PREDICATE_SLE
+} Predicate;
+
+// FCMP: the same numbering as LLVM's (bit 0 equal, bit 1 greater, bit 2 less, bit 3 unordered): 0 false ... 15 true.
+typedef uint8_t FloatPredicate;
+
+enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16 };
+
+typedef struct {
+  Opcode opcode;
+  uint8_t flags;
+  Predicate predicate;
+  FloatPredicate float_predicate;
+  Type type;               // of the first result; VOID without one
+  Value result;            // the first result; further ones have the ids that follow
+  uint32_t result_count;
+  uint32_t operand_count;
+  Operand *operands;
+  union {
+    Block *incoming;       // PHI: one per operand
+    Block *targets;        // JUMP 1, BRANCH 2, SWITCH operand_count
+    int64_t *scales;       // POINTER_ADD: operand_count - 1; ALLOCA: 1
+  };
+  int64_t offset;          // POINTER_ADD: constant bytes
+  uint32_t align;          // ALLOCA, LOAD, STORE: in bytes, as LLVM states it (1: nothing known)
+  bool opaque_memory;      // OPAQUE: may write memory
+  const char *reason;      // OPAQUE: what it is, for people
+  Place place;
+} Instruction;
+
+typedef struct {
+  uint32_t first, count;   // instructions: function->instructions[first .. first + count)
+  const char *name;        // may be null
+  Block *preds;            // without repetition; in order of block id
+  uint32_t pred_count;
+} BlockInfo;
+
+typedef struct {
+  Type type;
+  const char *name;        // the C name of the variable (or LLVM's name); null: none
+  bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
+} ValueInfo;
+
+typedef struct {
+  const char *name;
+  bool is_defined;         // has a body
+  bool is_variadic;
+  bool address_taken;
+  bool does_not_return;    // noreturn
+  Type *result_types;      // scalar leaves of the result
+  uint32_t result_count;
+  uint32_t param_count;    // parameters are the values 1..param_count
+  uint32_t value_count;
+  ValueInfo *values;       // [1..value_count]; [0] unused
+  uint32_t block_count;
+  BlockInfo *blocks;       // [1..block_count]; [0] unused; the entry is block 1
+  uint32_t instruction_count;
+  Instruction *instructions;
+  Place place;
+} FunctionInfo;
+
+// A pointer inside the initial bytes of a global.
+typedef struct {
+  uint64_t offset;         // bytes from the start of the global
+  Operand target;          // OPERAND_GLOBAL (+ constant) or OPERAND_FUNCTION
+} Relocation;
+
+typedef struct {
+  const char *name;
+  uint64_t size;           // bytes
+  uint32_t align;          // bytes
+  bool is_constant;
+  bool is_external;        // declared only: contents unknown
+  uint8_t *initial;        // size bytes; null: all zero, or unknown when is_external
+  Relocation *relocations; // sorted by offset
+  uint32_t relocation_count;
+  Place place;
+} GlobalInfo;
+
+typedef struct {
+  Arena *arena;            // owns everything below
+  uint32_t pointer_bits;   // 64 or 32
+  uint32_t function_count, global_count;
+  FunctionInfo *functions; // [1..function_count]; [0] unused
+  GlobalInfo *globals;     // [1..global_count]; [0] unused
+} Program;
+
+void program_free(Program *program);                            // TAKE; null is fine
+Function program_find_function(const Program *program, const char *name);  // id 0: there is none
+const char *opcode_name(Opcode opcode);                         // "add"
+bool opcode_is_terminator(Opcode opcode);
+const char *predicate_name(Predicate predicate);                // "ult"
+Predicate predicate_negate(Predicate predicate);                // ult -> uge
+Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a
+
+// Checks the invariants above; on failure false and one line in `problem` (may be null).
+bool program_valid(const Program *program, Text *problem);
+
+#endif

@@ -1,0 +1,57 @@
+// What can go wrong in a program: properties, and the kinds of violation with the property that each belongs to.
+#ifndef PLUMB_PROGRAM_UNDEFINED_H
+#define PLUMB_PROGRAM_UNDEFINED_H
+
+#define PROPERTY_TABLE(X)                    \
+  X(MEMORY_SAFETY, "memory-safety")          \
+  X(OVERFLOW, "overflow")                    \
+  X(ASSERTIONS, "assertions")                \
+  X(TERMINATION, "termination")              \
+  X(LEAKS, "leaks")                          \
+  X(RUNTIME_BOUND, "runtime-bound")
+
+typedef enum {
+#define PROPERTY_ENUM(name, text) PROPERTY_##name,
+  PROPERTY_TABLE(PROPERTY_ENUM)
+#undef PROPERTY_ENUM
+  PROPERTY_COUNT
+} Property;
+
+// kind, property it violates, what a diagnostic says
+#define UNDEFINED_TABLE(X)                                                                                          \
+  X(NULL_ACCESS, MEMORY_SAFETY, "access through a null pointer")                                                    \
+  X(OUT_OF_BOUNDS, MEMORY_SAFETY, "access outside of the object")                                                   \
+  X(UNKNOWN_OBJECT, MEMORY_SAFETY, "access through a pointer that is not known to point to an object")              \
+  X(USE_AFTER_FREE, MEMORY_SAFETY, "access to freed memory")                                                        \
+  X(USE_AFTER_SCOPE, MEMORY_SAFETY, "access to a local object whose life has ended")                                \
+  X(WRITE_CONSTANT, MEMORY_SAFETY, "write to a constant object")                                                    \
+  X(INVALID_FREE, MEMORY_SAFETY, "free of a pointer that malloc did not return")                                    \
+  X(DOUBLE_FREE, MEMORY_SAFETY, "memory freed twice")                                                               \
+  X(OVERLAP, MEMORY_SAFETY, "memcpy between overlapping ranges")                                                    \
+  X(POINTER_ARITHMETIC, MEMORY_SAFETY, "pointer moved outside of its object")                                       \
+  X(POINTER_COMPARE, MEMORY_SAFETY, "order comparison of pointers into different objects")                          \
+  X(BAD_CALL, MEMORY_SAFETY, "call through a pointer that is not a function of this type")                          \
+  X(UNINITIALISED, MEMORY_SAFETY, "use of an uninitialised value")                                                  \
+  X(DIVISION_BY_ZERO, MEMORY_SAFETY, "division by zero")                                                            \
+  X(SHIFT_RANGE, MEMORY_SAFETY, "shift by a negative amount or by the width or more")                               \
+  X(UNREACHABLE, MEMORY_SAFETY, "code marked as unreachable is reached")                                            \
+  X(NEGATIVE_SIZE, MEMORY_SAFETY, "object of negative or too large size")                                           \
+  X(SIGNED_OVERFLOW, OVERFLOW, "signed overflow")                                                                   \
+  X(DIVISION_OVERFLOW, OVERFLOW, "division overflow (minimum divided by -1)")                                       \
+  X(ASSERTION, ASSERTIONS, "assertion fails")                                                                       \
+  X(LEAK, LEAKS, "memory is never freed")
+
+typedef enum {
+  UNDEFINED_NONE,
+#define UNDEFINED_ENUM(kind, property, text) UNDEFINED_##kind,
+  UNDEFINED_TABLE(UNDEFINED_ENUM)
+#undef UNDEFINED_ENUM
+  UNDEFINED_COUNT
+} Undefined;
+
+const char *property_name(Property property);
+Property undefined_property(Undefined kind);   // kind != UNDEFINED_NONE
+const char *undefined_text(Undefined kind);    // for people
+const char *undefined_name(Undefined kind);    // "NULL_ACCESS": for programs and tests
+
+#endif
