@@ -15,6 +15,7 @@
 
 #include "base/arena.h"
 #include "base/int.h"
+#include "base/text.h"
 
 typedef struct { uint32_t id; } Function;  // 1..program->function_count
 typedef struct { uint32_t id; } Block;     // within its function: 1..function->block_count
@@ -30,6 +31,8 @@ typedef struct {
 } Type;
 
 static inline uint32_t type_store_bytes(Type type) { return (type.bits + 7) / 8; }  // bytes that a load or store touches
+
+static inline bool type_same(Type a, Type b) { return a.kind == b.kind && a.bits == b.bits; }
 
 typedef struct {
   const char *file;  // null: unknown. As given to clang.
@@ -157,6 +160,7 @@ typedef struct {
   bool is_variadic;
   bool address_taken;
   bool does_not_return;    // noreturn
+  const char *unsupported; // null, or why its control flow is not modelled: no engine may answer when this function can be reached
   Type *result_types;      // scalar leaves of the result
   uint32_t result_count;
   uint32_t param_count;    // parameters are the values 1..param_count
@@ -195,6 +199,7 @@ typedef struct {
   GlobalInfo *globals;     // [1..global_count]; [0] unused
 } Program;
 
+Program *program_new(void);                                     // GIVE; empty, and itself in its arena
 void program_free(Program *program);                            // TAKE; null is fine
 Function program_find_function(const Program *program, const char *name);  // id 0: there is none
 const char *opcode_name(Opcode opcode);                         // "add"
@@ -203,7 +208,8 @@ const char *predicate_name(Predicate predicate);                // "ult"
 Predicate predicate_negate(Predicate predicate);                // ult -> uge
 Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a
 
-// Checks the invariants above; on failure false and one line in `problem` (may be null).
+// Checks the invariants above, and that every value is defined on all paths to its uses; on failure false and one line in
+// `problem` (may be null). Linear, but for the dominators.
 bool program_valid(const Program *program, Text *problem);
 
 #endif

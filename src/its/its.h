@@ -1,0 +1,52 @@
+// Integer transition systems: locations with integer variables, transitions between them.
+//
+// A transition is taken in a location `from` with values for its variables when there are integers for the auxiliary symbols (all symbols of the
+// transition that are no variables of `from`) such that the guard and the invariant of `from` hold; then variable i of `to` gets the value update[i].
+// So a transition is  exists aux. invariant(from) & guard(vars, aux) & vars' = update(vars, aux).
+// Each location has its own variables (symbols of its own, no two locations need to share any).
+#ifndef PLUMB_ITS_ITS_H
+#define PLUMB_ITS_ITS_H
+
+#include "logic/atom.h"
+
+typedef struct { uint32_t id; } Location;  // 1..count
+
+typedef struct {
+  const char *name;         // for people, unique; may be null
+  const char *file;         // where in the source it is; null: unknown
+  uint32_t line, column;
+  Symbol *variables;
+  uint32_t variable_count;
+  Atom *invariant;          // over the variables; holds whenever the location is reached
+  uint32_t invariant_count;
+} LocationInfo;
+
+typedef struct {
+  Location from, to;
+  Atom *guard;              // over the variables of `from` and auxiliary symbols
+  uint32_t guard_count;
+  Linear *update;           // one per variable of `to`; none (id 0): an arbitrary integer
+  bool exact;               // every instance really is a run of the program (no over-approximation)
+} Transition;
+
+VEC_DEFINE(LocationVec, location_vec, LocationInfo)
+VEC_DEFINE(TransitionVec, transition_vec, Transition)
+
+typedef struct {
+  Terms *terms;             // borrowed
+  Arena *arena;             // owns names, arrays
+  LocationVec locations;    // [0] unused
+  TransitionVec transitions;
+  Location initial;
+} Its;
+
+Its *its_new(Terms *terms);  // GIVE; without locations
+void its_free(Its *its);     // TAKE
+Location its_add_location(Its *its, const char *name, const Symbol *variables, uint32_t count);  // copies
+LocationInfo *its_location(const Its *its, Location location);
+// Copies guard and update. update has one entry per variable of `to`.
+void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count, const Linear *update, bool exact);
+bool its_valid(const Its *its);                 // arities, locations in range
+void its_print(const Its *its, Text *text);     // readable by people
+
+#endif

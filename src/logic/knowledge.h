@@ -1,0 +1,63 @@
+// What is known about the symbols at one moment: a conjunction of atoms, kept in a form that answers most questions by looking.
+//
+//  * bounds: an interval per symbol;
+//  * rows: inequalities over two or more symbols, one for each direction (the tightest constant wins);
+//  * equalities: only those that have no factor 1 or -1 to solve for; the others are solved by the owner of the knowledge, who replaces the
+//    symbol everywhere (knowledge_solve finds it);
+//  * disequalities.
+// Adding an atom propagates bounds through the rows a few rounds. `contradiction` is set once it is seen that no integers satisfy all of it.
+#ifndef PLUMB_LOGIC_KNOWLEDGE_H
+#define PLUMB_LOGIC_KNOWLEDGE_H
+
+#include "logic/atom.h"
+
+#define BOUND_NONE_LOW INT_MIN128   // no lower bound
+#define BOUND_NONE_HIGH INT_MAX128  // no upper bound
+
+typedef struct {
+  Symbol symbol;
+  Int low, high;
+} Bound;
+
+VEC_DEFINE(BoundVec, bound_vec, Bound)
+
+typedef struct {
+  BoundVec bounds;          // ascending symbols
+  LinearVec rows;           // each >= 0
+  LinearVec equalities;     // each == 0, no unit factor
+  LinearVec disequalities;  // each != 0
+  bool contradiction;
+  uint64_t version;         // hash of the content: the same content, added in the same order, has the same version
+} Knowledge;                // an all-zero Knowledge is "true"
+
+void knowledge_release(Knowledge *knowledge);
+void knowledge_copy(Knowledge *to, const Knowledge *from);  // to is overwritten (uninitialised before)
+
+// Conjoins the atom. An equality with a unit factor must be solved by the caller first: it is kept here as two inequalities.
+void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom);
+
+// The symbol to replace, and by what, for an equality; false when it has no unit factor. The youngest symbol (largest id) is chosen,
+// except that symbols below `keep_below` are only taken when nothing else is there.
+bool knowledge_solve(Terms *terms, Atom equality, uint32_t keep_below, Symbol *symbol, Linear *by);
+
+// Rebuilds the knowledge with symbol := by everywhere.
+void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by);
+
+// Rebuilds it with all of the substitution applied at once, into a fresh knowledge.
+void knowledge_apply(Terms *terms, const Knowledge *from, const Substitution *substitution, Knowledge *to);
+
+// Removes all symbols for which wanted[symbol.id] is false (ids >= wanted_count: false), by eliminating them where that is cheap (Fourier-Motzkin
+// with few combinations) and dropping what mentions them otherwise. The result is implied by what was there.
+void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, uint32_t wanted_count);
+
+void knowledge_bounds(const Knowledge *knowledge, Symbol symbol, Int *low, Int *high);
+
+// Interval of a linear term from the bounds of its symbols alone. BOUND_NONE_* where unbounded or too large.
+void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear linear, Int *low, Int *high);
+
+// All atoms, bounds included, appended to `atoms`.
+void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms);
+
+void knowledge_print(Terms *terms, const Knowledge *knowledge, Text *text);
+
+#endif

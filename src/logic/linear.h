@@ -1,0 +1,85 @@
+// Symbols and linear terms over them, interned: equal terms have equal ids, so comparing two terms is comparing two numbers.
+//
+// A symbol stands for one integer in Z that is fixed when the symbol is made (a value of the program at one moment of one run).
+// A Linear is  constant + sum of factor * symbol,  symbols in ascending order of id, factors never 0.
+// Linear id 0 is "none": the result of an operation whose exact value does not fit Int. It spreads through every operation, and no
+// atom can be made of it; whoever holds it knows nothing about the value.
+#ifndef PLUMB_LOGIC_LINEAR_H
+#define PLUMB_LOGIC_LINEAR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/int.h"
+#include "base/map.h"
+#include "base/vec.h"
+
+typedef struct { uint32_t id; } Symbol;
+typedef struct { uint32_t id; } Linear;
+
+VEC_DEFINE(SymbolVec, symbol_vec, Symbol)
+VEC_DEFINE(LinearVec, linear_vec, Linear)
+
+typedef struct {
+  Int factor;
+  Symbol symbol;
+} Monomial;
+
+typedef struct {
+  Int constant;
+  uint32_t count;
+  Monomial monomials[];
+} LinearInfo;
+
+// What a symbol is known to be by construction; true wherever the symbol occurs.
+typedef enum { DEFINITION_NONE, DEFINITION_PRODUCT } DefinitionKind;
+
+typedef struct {
+  const char *name;         // for people; may be null
+  DefinitionKind definition;
+  Linear left, right;       // PRODUCT: the symbol is left * right
+} SymbolInfo;
+
+// Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
+typedef struct Terms Terms;
+
+Terms *terms_new(void);          // GIVE
+void terms_free(Terms *terms);   // TAKE
+
+Symbol symbol_new(Terms *terms, const char *name);  // name is copied; may be null
+Symbol symbol_product(Terms *terms, Linear left, Linear right);  // the same symbol for the same product
+const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);
+uint32_t symbol_count(const Terms *terms);          // ids are 1..count
+
+const LinearInfo *linear_info(const Terms *terms, Linear linear);  // linear is not none; valid as long as the terms
+Linear linear_constant(Terms *terms, Int constant);
+Linear linear_symbol(Terms *terms, Symbol symbol);
+Linear linear_add(Terms *terms, Linear a, Linear b);
+Linear linear_sub(Terms *terms, Linear a, Linear b);
+Linear linear_scale(Terms *terms, Linear a, Int factor);
+Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor);  // a + factor * b
+Linear linear_add_constant(Terms *terms, Linear a, Int constant);
+Linear linear_substitute(Terms *terms, Linear a, Symbol symbol, Linear by);  // a[symbol := by]
+
+// From monomials in any order, with repetition and zero factors allowed; scratch is reordered.
+Linear linear_make(Terms *terms, Int constant, Monomial *scratch, uint32_t count);
+
+// A simultaneous substitution: symbols not in it stay as they are.
+typedef struct {
+  Map map;  // symbol id -> linear id
+} Substitution;
+void substitution_release(Substitution *substitution);
+void substitution_set(Substitution *substitution, Symbol symbol, Linear by);
+bool substitution_get(const Substitution *substitution, Symbol symbol, Linear *by);
+Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution);
+
+bool linear_is_constant(const Terms *terms, Linear a, Int *constant);  // false for none; constant may be null
+bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol);   // 0 + 1 * symbol
+Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when it does not occur
+bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
+
+void symbol_print(const Terms *terms, Symbol symbol, Text *text);
+void linear_print(const Terms *terms, Linear a, Text *text);           // "n - 2*i + 1"; "?" for none
+
+#endif

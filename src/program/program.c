@@ -1,0 +1,76 @@
+// The tables and look-ups of the program model.
+#include "program/program.h"
+
+#include <assert.h>
+#include <string.h>
+
+Program *program_new(void) {
+  Arena *arena = arena_new();
+  Program *program = ARENA_NEW(arena, Program);
+  program->arena = arena;
+  program->pointer_bits = 64;
+  return program;
+}
+
+void program_free(Program *program) {
+  if (program) arena_free(program->arena);
+}
+
+Function program_find_function(const Program *program, const char *name) {
+  for (uint32_t id = 1; id <= program->function_count; id++)
+    if (strcmp(program->functions[id].name, name) == 0) return (Function){id};
+  return (Function){0};
+}
+
+const char *opcode_name(Opcode opcode) {
+  static const char *const names[OP_COUNT] = {
+      [OP_NONE] = "none",
+#define OPCODE_NAME(name, text) [OP_##name] = text,
+      OPCODE_TABLE(OPCODE_NAME)
+#undef OPCODE_NAME
+  };
+  assert(opcode < OP_COUNT);
+  return names[opcode];
+}
+
+bool opcode_is_terminator(Opcode opcode) { return opcode >= OP_JUMP && opcode < OP_COUNT; }
+
+const char *predicate_name(Predicate predicate) {
+  static const char *const names[] = {"none", "eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"};
+  assert(predicate <= PREDICATE_SLE);
+  return names[predicate];
+}
+
+Predicate predicate_negate(Predicate predicate) {
+  switch (predicate) {
+    case PREDICATE_NONE: return PREDICATE_NONE;
+    case PREDICATE_EQ: return PREDICATE_NE;
+    case PREDICATE_NE: return PREDICATE_EQ;
+    case PREDICATE_UGT: return PREDICATE_ULE;
+    case PREDICATE_UGE: return PREDICATE_ULT;
+    case PREDICATE_ULT: return PREDICATE_UGE;
+    case PREDICATE_ULE: return PREDICATE_UGT;
+    case PREDICATE_SGT: return PREDICATE_SLE;
+    case PREDICATE_SGE: return PREDICATE_SLT;
+    case PREDICATE_SLT: return PREDICATE_SGE;
+    case PREDICATE_SLE: return PREDICATE_SGT;
+  }
+  return PREDICATE_NONE;
+}
+
+Predicate predicate_swap(Predicate predicate) {
+  switch (predicate) {
+    case PREDICATE_NONE:
+    case PREDICATE_EQ:
+    case PREDICATE_NE: return predicate;
+    case PREDICATE_UGT: return PREDICATE_ULT;
+    case PREDICATE_UGE: return PREDICATE_ULE;
+    case PREDICATE_ULT: return PREDICATE_UGT;
+    case PREDICATE_ULE: return PREDICATE_UGE;
+    case PREDICATE_SGT: return PREDICATE_SLT;
+    case PREDICATE_SGE: return PREDICATE_SLE;
+    case PREDICATE_SLT: return PREDICATE_SGT;
+    case PREDICATE_SLE: return PREDICATE_SGE;
+  }
+  return PREDICATE_NONE;
+}

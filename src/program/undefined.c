@@ -1,0 +1,46 @@
+// Names and texts of properties and of kinds of violation, from their tables.
+#include "program/undefined.h"
+
+#include <assert.h>
+
+const char *property_name(Property property) {
+  static const char *const names[PROPERTY_COUNT] = {
+#define PROPERTY_NAME(name, text) [PROPERTY_##name] = text,
+      PROPERTY_TABLE(PROPERTY_NAME)
+#undef PROPERTY_NAME
+  };
+  assert(property < PROPERTY_COUNT);
+  return names[property];
+}
+
+Property undefined_property(Undefined kind) {
+  static const Property properties[UNDEFINED_COUNT] = {
+#define UNDEFINED_PROPERTY(kind, property, text) [UNDEFINED_##kind] = PROPERTY_##property,
+      UNDEFINED_TABLE(UNDEFINED_PROPERTY)
+#undef UNDEFINED_PROPERTY
+  };
+  assert(kind > UNDEFINED_NONE && kind < UNDEFINED_COUNT);
+  return properties[kind];
+}
+
+const char *undefined_text(Undefined kind) {
+  static const char *const texts[UNDEFINED_COUNT] = {
+      [UNDEFINED_NONE] = "nothing undefined",
+#define UNDEFINED_TEXT(kind, property, text) [UNDEFINED_##kind] = text,
+      UNDEFINED_TABLE(UNDEFINED_TEXT)
+#undef UNDEFINED_TEXT
+  };
+  assert(kind < UNDEFINED_COUNT);
+  return texts[kind];
+}
+
+const char *undefined_name(Undefined kind) {
+  static const char *const names[UNDEFINED_COUNT] = {
+      [UNDEFINED_NONE] = "NONE",
+#define UNDEFINED_NAME(kind, property, text) [UNDEFINED_##kind] = #kind,
+      UNDEFINED_TABLE(UNDEFINED_NAME)
+#undef UNDEFINED_NAME
+  };
+  assert(kind < UNDEFINED_COUNT);
+  return names[kind];
+}
