@@ -26,6 +26,7 @@ typedef struct {
   LinearVec rows;           // each >= 0
   LinearVec equalities;     // each == 0, no unit factor
   LinearVec disequalities;  // each != 0
+  LinearVec implied;        // each == 0: found while adding (a bound closed, two opposite rows met) and not yet solved by the owner
   bool contradiction;
   uint64_t version;         // hash of the content: the same content, added in the same order, has the same version
 } Knowledge;                // an all-zero Knowledge is "true"
@@ -33,12 +34,12 @@ typedef struct {
 void knowledge_release(Knowledge *knowledge);
 void knowledge_copy(Knowledge *to, const Knowledge *from);  // to is overwritten (uninitialised before)
 
-// Conjoins the atom. An equality with a unit factor must be solved by the caller first: it is kept here as two inequalities.
+// Conjoins the atom. An equality with a unit factor must be solved by the caller first: what it cannot solve is kept as two inequalities.
+// Afterwards `implied` may hold equalities that the owner should solve too.
 void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom);
 
-// The symbol to replace, and by what, for an equality; false when it has no unit factor. The youngest symbol (largest id) is chosen,
-// except that symbols below `keep_below` are only taken when nothing else is there.
-bool knowledge_solve(Terms *terms, Atom equality, uint32_t keep_below, Symbol *symbol, Linear *by);
+// The symbol to replace, and by what, for an equality: the youngest that has a unit factor and is not pinned. False when there is none.
+bool knowledge_solve(Terms *terms, Linear equality, Symbol *symbol, Linear *by);
 
 // Rebuilds the knowledge with symbol := by everywhere.
 void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by);

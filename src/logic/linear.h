@@ -39,6 +39,7 @@ typedef struct {
   const char *name;         // for people; may be null
   DefinitionKind definition;
   Linear left, right;       // PRODUCT: the symbol is left * right
+  bool pinned;              // never replaced when an equality is solved: the first addresses of allocations
 } SymbolInfo;
 
 // Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
@@ -49,6 +50,7 @@ void terms_free(Terms *terms);   // TAKE
 
 Symbol symbol_new(Terms *terms, const char *name);  // name is copied; may be null
 Symbol symbol_product(Terms *terms, Linear left, Linear right);  // the same symbol for the same product
+void symbol_pin(Terms *terms, Symbol symbol);
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);
 uint32_t symbol_count(const Terms *terms);          // ids are 1..count
 

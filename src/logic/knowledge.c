@@ -1,0 +1,386 @@
+// See knowledge.h. Everything is a flat vector: states have tens of atoms, and copying them is cheaper than sharing them.
+#include "logic/knowledge.h"
+
+#include <assert.h>
+
+enum { PROPAGATION_ROUNDS = 3, MAX_COMBINATIONS = 6 };
+
+void knowledge_release(Knowledge *knowledge) {
+  bound_vec_release(&knowledge->bounds);
+  linear_vec_release(&knowledge->rows);
+  linear_vec_release(&knowledge->equalities);
+  linear_vec_release(&knowledge->disequalities);
+  linear_vec_release(&knowledge->implied);
+}
+
+void knowledge_copy(Knowledge *to, const Knowledge *from) {
+  *to = (Knowledge){.contradiction = from->contradiction, .version = from->version};
+  bound_vec_append(&to->bounds, from->bounds.data, from->bounds.count);
+  linear_vec_append(&to->rows, from->rows.data, from->rows.count);
+  linear_vec_append(&to->equalities, from->equalities.data, from->equalities.count);
+  linear_vec_append(&to->disequalities, from->disequalities.data, from->disequalities.count);
+  linear_vec_append(&to->implied, from->implied.data, from->implied.count);
+}
+
+// Index of the symbol's bound, or where it would be inserted.
+static uint32_t bound_index(const Knowledge *knowledge, Symbol symbol) {
+  uint32_t low = 0, high = knowledge->bounds.count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (knowledge->bounds.data[middle].symbol.id < symbol.id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+void knowledge_bounds(const Knowledge *knowledge, Symbol symbol, Int *low, Int *high) {
+  uint32_t i = bound_index(knowledge, symbol);
+  bool known = i < knowledge->bounds.count && knowledge->bounds.data[i].symbol.id == symbol.id;
+  *low = known ? knowledge->bounds.data[i].low : BOUND_NONE_LOW;
+  *high = known ? knowledge->bounds.data[i].high : BOUND_NONE_HIGH;
+}
+
+// Lower bound of factor * symbol for this bound; false when there is none.
+static bool scaled_low(Int factor, Int low, Int high, Int *result) {
+  if (factor > 0) return low != BOUND_NONE_LOW && int_mul(factor, low, result);
+  return high != BOUND_NONE_HIGH && int_mul(factor, high, result);
+}
+
+void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear linear, Int *low, Int *high) {
+  const LinearInfo *info = linear_info(terms, linear);
+  Int below = info->constant, above = -info->constant;
+  bool has_low = true, has_high = true;
+  for (uint32_t i = 0; i < info->count && (has_low || has_high); i++) {
+    Int symbol_low, symbol_high, part;
+    knowledge_bounds(knowledge, info->monomials[i].symbol, &symbol_low, &symbol_high);
+    Int factor = info->monomials[i].factor;
+    has_low = has_low && scaled_low(factor, symbol_low, symbol_high, &part) && int_add(below, part, &below);
+    has_high = has_high && scaled_low(-factor, symbol_low, symbol_high, &part) && int_add(above, part, &above);
+  }
+  *low = has_low ? below : BOUND_NONE_LOW;
+  *high = has_high ? -above : BOUND_NONE_HIGH;
+}
+
+// Narrows the symbol's bound; true when something changed.
+static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, Int high) {
+  uint32_t i = bound_index(knowledge, symbol);
+  if (i == knowledge->bounds.count || knowledge->bounds.data[i].symbol.id != symbol.id) {
+    bound_vec_push(&knowledge->bounds, (Bound){0});
+    memmove(knowledge->bounds.data + i + 1, knowledge->bounds.data + i, sizeof(Bound) * (knowledge->bounds.count - 1 - i));
+    knowledge->bounds.data[i] = (Bound){symbol, BOUND_NONE_LOW, BOUND_NONE_HIGH};
+  }
+  Bound *bound = &knowledge->bounds.data[i];
+  bool changed = false;
+  if (low > bound->low) {
+    bound->low = low;
+    changed = true;
+  }
+  if (high < bound->high) {
+    bound->high = high;
+    changed = true;
+  }
+  if (!changed) return false;
+  for (bool again = true; again;) {  // disequalities of this symbol alone cut the ends
+    again = false;
+    for (uint32_t d = 0; d < knowledge->disequalities.count; d++) {
+      const LinearInfo *info = linear_info(terms, knowledge->disequalities.data[d]);
+      if (info->count != 1 || info->monomials[0].symbol.id != symbol.id) continue;
+      Int hole = -info->constant;  // normal form: factor 1
+      if (bound->low == hole) bound->low++, again = true;
+      if (bound->high == hole) bound->high--, again = true;
+    }
+  }
+  if (bound->low > bound->high) knowledge->contradiction = true;
+  else if (bound->low == bound->high) {
+    linear_vec_push(&knowledge->implied, linear_add_constant(terms, linear_symbol(terms, symbol), -bound->low));
+  }
+  return true;
+}
+
+// Bounds that one row (>= 0) implies for its symbols, from the bounds of the others.
+static bool propagate_row(Terms *terms, Knowledge *knowledge, Linear row) {
+  const LinearInfo *info = linear_info(terms, row);
+  // Largest value of the row without the i-th monomial; finite only when at most the i-th is unbounded.
+  Int total = info->constant;
+  uint32_t unbounded = 0, unbounded_at = 0;
+  for (uint32_t i = 0; i < info->count; i++) {
+    Int low, high, part;
+    knowledge_bounds(knowledge, info->monomials[i].symbol, &low, &high);
+    if (scaled_low(-info->monomials[i].factor, low, high, &part)) {
+      if (!int_sub(total, part, &total)) return false;
+    } else {
+      if (unbounded++) return false;
+      unbounded_at = i;
+    }
+  }
+  if (!unbounded && total < 0) {
+    knowledge->contradiction = true;
+    return false;
+  }
+  bool changed = false;
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (unbounded && i != unbounded_at) continue;
+    Int factor = info->monomials[i].factor, low, high, part, rest = total;
+    Symbol symbol = info->monomials[i].symbol;
+    if (!unbounded) {
+      knowledge_bounds(knowledge, symbol, &low, &high);
+      if (!scaled_low(-factor, low, high, &part) || !int_add(rest, part, &rest)) continue;
+    }
+    // factor * symbol + rest >= 0
+    if (factor > 0) changed |= narrow(terms, knowledge, symbol, int_ceil_div(-rest, factor), BOUND_NONE_HIGH);
+    else changed |= narrow(terms, knowledge, symbol, BOUND_NONE_LOW, int_floor_div(rest, -factor));
+    if (knowledge->contradiction) return false;
+  }
+  return changed;
+}
+
+static void propagate(Terms *terms, Knowledge *knowledge) {
+  for (int round = 0; round < PROPAGATION_ROUNDS && !knowledge->contradiction; round++) {
+    bool changed = false;
+    for (uint32_t i = 0; i < knowledge->rows.count && !knowledge->contradiction; i++) {
+      changed |= propagate_row(terms, knowledge, knowledge->rows.data[i]);
+    }
+    if (!changed) return;
+  }
+}
+
+static bool contains(const LinearVec *vec, Linear linear) {
+  for (uint32_t i = 0; i < vec->count; i++) {
+    if (vec->data[i].id == linear.id) return true;
+  }
+  return false;
+}
+
+// row and -row - 1 cannot both be >= 0; returns whether a and b are opposite, with the sum of their constants.
+static bool opposite(const Terms *terms, Linear a, Linear b, Int *sum) {
+  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
+  if (x->count != y->count) return false;
+  for (uint32_t i = 0; i < x->count; i++) {
+    if (x->monomials[i].symbol.id != y->monomials[i].symbol.id || x->monomials[i].factor != -y->monomials[i].factor) return false;
+  }
+  return int_add(x->constant, y->constant, sum);
+}
+
+static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
+  const LinearInfo *info = linear_info(terms, row);
+  assert(info->count);
+  if (info->count == 1) {
+    Int factor = info->monomials[0].factor;  // 1 or -1 in normal form
+    bool changed = factor > 0 ? narrow(terms, knowledge, info->monomials[0].symbol, -info->constant, BOUND_NONE_HIGH)
+                              : narrow(terms, knowledge, info->monomials[0].symbol, BOUND_NONE_LOW, info->constant);
+    if (changed) propagate(terms, knowledge);
+    return;
+  }
+  // A disequality on one side of which the row lies makes it strict.
+  Atom equality = atom_make(terms, ATOM_EQ, row);
+  if (equality.kind == ATOM_EQ && contains(&knowledge->disequalities, equality.linear)) {
+    row = linear_add_constant(terms, row, -1);
+    if (!row.id) return;
+  }
+  for (uint32_t i = 0; i < knowledge->rows.count; i++) {
+    Linear other = knowledge->rows.data[i];
+    Int sum;
+    if (linear_same_symbols(terms, row, other)) {
+      if (linear_info(terms, other)->constant <= linear_info(terms, row)->constant) return;
+      knowledge->rows.data[i] = knowledge->rows.data[--knowledge->rows.count];
+      i--;
+    } else if (opposite(terms, row, other, &sum)) {
+      if (sum < 0) knowledge->contradiction = true;
+      else if (sum == 0) linear_vec_push(&knowledge->implied, row);
+    }
+  }
+  Int low, high;
+  knowledge_interval(terms, knowledge, row, &low, &high);
+  if (low >= 0) return;  // the bounds say it already
+  linear_vec_push(&knowledge->rows, row);
+  propagate(terms, knowledge);
+}
+
+static void add_disequality(Terms *terms, Knowledge *knowledge, Linear linear) {
+  if (contains(&knowledge->disequalities, linear)) return;
+  Int low, high;
+  knowledge_interval(terms, knowledge, linear, &low, &high);
+  if (low > 0 || high < 0) return;
+  linear_vec_push(&knowledge->disequalities, linear);
+  const LinearInfo *info = linear_info(terms, linear);
+  if (info->count == 1) {
+    Symbol symbol = info->monomials[0].symbol;
+    knowledge_bounds(knowledge, symbol, &low, &high);
+    Int hole = -info->constant;
+    if (low == hole) narrow(terms, knowledge, symbol, low + 1, BOUND_NONE_HIGH);
+    if (high == hole) narrow(terms, knowledge, symbol, BOUND_NONE_LOW, high - 1);
+    propagate(terms, knowledge);
+    return;
+  }
+  Linear negated = linear_scale(terms, linear, -1);
+  for (uint32_t i = 0; i < knowledge->rows.count; i++) {
+    Linear row = knowledge->rows.data[i];
+    if (row.id != linear.id && row.id != negated.id) continue;
+    knowledge->rows.data[i] = knowledge->rows.data[--knowledge->rows.count];
+    Linear strict = linear_add_constant(terms, row, -1);
+    if (strict.id) add_inequality(terms, knowledge, strict);
+    return;
+  }
+}
+
+void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom) {
+  knowledge->version = hash_combine(knowledge->version, map_key2(atom.kind, atom.linear.id));
+  if (knowledge->contradiction) return;
+  switch (atom.kind) {
+    case ATOM_NONE:
+    case ATOM_TRUE: return;
+    case ATOM_FALSE: knowledge->contradiction = true; return;
+    case ATOM_GE: add_inequality(terms, knowledge, atom.linear); return;
+    case ATOM_NE: add_disequality(terms, knowledge, atom.linear); return;
+    case ATOM_EQ: {
+      Linear negated = linear_scale(terms, atom.linear, -1);
+      if (!negated.id) return;
+      Symbol symbol;
+      Linear by;
+      if (!knowledge_solve(terms, atom.linear, &symbol, &by) && !contains(&knowledge->equalities, atom.linear)) {
+        linear_vec_push(&knowledge->equalities, atom.linear);
+      }
+      add_inequality(terms, knowledge, atom.linear);
+      if (!knowledge->contradiction) add_inequality(terms, knowledge, negated);
+      return;
+    }
+  }
+}
+
+bool knowledge_solve(Terms *terms, Linear equality, Symbol *symbol, Linear *by) {
+  const LinearInfo *info = linear_info(terms, equality);
+  for (uint32_t i = info->count; i--;) {
+    Monomial m = info->monomials[i];
+    if (int_abs(m.factor) != 1 || symbol_info(terms, m.symbol)->pinned) continue;
+    // factor * symbol + rest = 0: symbol = -factor * rest
+    Linear rest = linear_add_scaled(terms, equality, linear_symbol(terms, m.symbol), -m.factor);
+    *by = linear_scale(terms, rest, -m.factor);
+    *symbol = m.symbol;
+    return by->id != 0;
+  }
+  return false;
+}
+
+static bool mentions(const Terms *terms, const LinearVec *vec, Symbol symbol) {
+  for (uint32_t i = 0; i < vec->count; i++) {
+    if (linear_factor(terms, vec->data[i], symbol)) return true;
+  }
+  return false;
+}
+
+void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by) {
+  Int low, high;
+  knowledge_bounds(knowledge, symbol, &low, &high);
+  if (low == BOUND_NONE_LOW && high == BOUND_NONE_HIGH && !mentions(terms, &knowledge->rows, symbol) &&
+      !mentions(terms, &knowledge->disequalities, symbol) && !mentions(terms, &knowledge->equalities, symbol) &&
+      !mentions(terms, &knowledge->implied, symbol)) {
+    return;
+  }
+  Substitution substitution = {0};
+  substitution_set(&substitution, symbol, by);
+  Knowledge fresh;
+  knowledge_apply(terms, knowledge, &substitution, &fresh);
+  substitution_release(&substitution);
+  knowledge_release(knowledge);
+  *knowledge = fresh;
+}
+
+void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms) {
+  for (uint32_t i = 0; i < knowledge->bounds.count; i++) {
+    Bound bound = knowledge->bounds.data[i];
+    Linear symbol = linear_symbol(terms, bound.symbol);
+    if (bound.low != BOUND_NONE_LOW) {
+      atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, symbol, -bound.low)));
+    }
+    if (bound.high != BOUND_NONE_HIGH) {
+      atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, symbol, -1), bound.high)));
+    }
+  }
+  for (uint32_t i = 0; i < knowledge->rows.count; i++) atom_vec_push(atoms, (Atom){ATOM_GE, knowledge->rows.data[i]});
+  for (uint32_t i = 0; i < knowledge->equalities.count; i++) atom_vec_push(atoms, (Atom){ATOM_EQ, knowledge->equalities.data[i]});
+  for (uint32_t i = 0; i < knowledge->implied.count; i++) atom_vec_push(atoms, atom_make(terms, ATOM_EQ, knowledge->implied.data[i]));
+  for (uint32_t i = 0; i < knowledge->disequalities.count; i++) {
+    atom_vec_push(atoms, (Atom){ATOM_NE, knowledge->disequalities.data[i]});
+  }
+}
+
+void knowledge_apply(Terms *terms, const Knowledge *from, const Substitution *substitution, Knowledge *to) {
+  *to = (Knowledge){.contradiction = from->contradiction};
+  AtomVec atoms = {0};
+  knowledge_atoms(terms, from, &atoms);
+  for (uint32_t i = 0; i < atoms.count; i++) knowledge_add(terms, to, atom_apply(terms, atoms.data[i], substitution));
+  atom_vec_release(&atoms);
+}
+
+static bool all_wanted(const Terms *terms, Linear linear, const bool *wanted, uint32_t wanted_count) {
+  const LinearInfo *info = linear_info(terms, linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    uint32_t id = info->monomials[i].symbol.id;
+    if (id >= wanted_count || !wanted[id]) return false;
+  }
+  return true;
+}
+
+static Symbol first_unwanted(const Terms *terms, const AtomVec *atoms, const bool *wanted, uint32_t wanted_count) {
+  for (uint32_t a = 0; a < atoms->count; a++) {
+    const LinearInfo *info = linear_info(terms, atoms->data[a].linear);
+    for (uint32_t i = 0; i < info->count; i++) {
+      uint32_t id = info->monomials[i].symbol.id;
+      if (id >= wanted_count || !wanted[id]) return info->monomials[i].symbol;
+    }
+  }
+  return (Symbol){0};
+}
+
+// One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations, or by nothing where these would be many.
+static void eliminate(Terms *terms, AtomVec *atoms, Symbol symbol) {
+  AtomVec kept = {0}, lower = {0}, upper = {0};
+  for (uint32_t i = 0; i < atoms->count; i++) {
+    Int factor = linear_factor(terms, atoms->data[i].linear, symbol);
+    atom_vec_push(factor > 0 ? &lower : factor < 0 ? &upper : &kept, atoms->data[i]);
+  }
+  if (lower.count * upper.count <= MAX_COMBINATIONS) {
+    for (uint32_t i = 0; i < lower.count; i++) {
+      for (uint32_t j = 0; j < upper.count; j++) {
+        Int a = linear_factor(terms, lower.data[i].linear, symbol), b = -linear_factor(terms, upper.data[j].linear, symbol);
+        Linear sum = linear_add_scaled(terms, linear_scale(terms, lower.data[i].linear, b), upper.data[j].linear, a);
+        if (!sum.id) continue;
+        Atom atom = atom_make(terms, ATOM_GE, sum);
+        if (atom.kind == ATOM_GE) atom_vec_push(&kept, atom);
+      }
+    }
+  }
+  atom_vec_release(&lower);
+  atom_vec_release(&upper);
+  atom_vec_release(atoms);
+  *atoms = kept;
+}
+
+void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, uint32_t wanted_count) {
+  AtomVec all = {0}, affected = {0};
+  Knowledge fresh = {.contradiction = knowledge->contradiction};
+  knowledge_atoms(terms, knowledge, &all);
+  for (uint32_t i = 0; i < all.count; i++) {
+    Atom atom = all.data[i];
+    if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) continue;
+    if (atom.kind == ATOM_FALSE || all_wanted(terms, atom.linear, wanted, wanted_count)) knowledge_add(terms, &fresh, atom);
+    else if (atom.kind == ATOM_GE) atom_vec_push(&affected, atom);
+  }
+  for (Symbol symbol; (symbol = first_unwanted(terms, &affected, wanted, wanted_count)).id;) eliminate(terms, &affected, symbol);
+  for (uint32_t i = 0; i < affected.count; i++) knowledge_add(terms, &fresh, affected.data[i]);
+  atom_vec_release(&all);
+  atom_vec_release(&affected);
+  knowledge_release(knowledge);
+  *knowledge = fresh;
+}
+
+void knowledge_print(Terms *terms, const Knowledge *knowledge, Text *text) {
+  AtomVec atoms = {0};
+  knowledge_atoms(terms, knowledge, &atoms);
+  if (knowledge->contradiction) text_add(text, "false");
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    if (i || knowledge->contradiction) text_add(text, ", ");
+    atom_print(terms, atoms.data[i], text);
+  }
+  atom_vec_release(&atoms);
+}

@@ -1,0 +1,291 @@
+// See linear.h. Terms live in one arena and are found by hash; Symbol and Linear ids index two vectors.
+#include "logic/linear.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+VEC_DEFINE(InfoVec, info_vec, const LinearInfo *)
+VEC_DEFINE(SymbolInfoVec, symbol_info_vec, SymbolInfo)
+VEC_DEFINE(MonomialVec, monomial_vec, Monomial)
+
+struct Terms {
+  Arena *arena;
+  SymbolInfoVec symbols;  // [0] unused
+  InfoVec linears;        // [0] unused
+  uint32_t *slots;        // open addressing: linear ids, 0 is empty
+  uint32_t slot_count;
+  MonomialVec scratch;
+  Map products;           // (left, right) -> symbol
+};
+
+Terms *terms_new(void) {
+  Terms *terms = memory_zalloc(sizeof *terms);
+  terms->arena = arena_new();
+  symbol_info_vec_push(&terms->symbols, (SymbolInfo){0});
+  info_vec_push(&terms->linears, NULL);
+  terms->slot_count = 1024;
+  terms->slots = memory_zalloc(sizeof(uint32_t) * terms->slot_count);
+  return terms;
+}
+
+void terms_free(Terms *terms) {
+  if (!terms) return;
+  arena_free(terms->arena);
+  symbol_info_vec_release(&terms->symbols);
+  info_vec_release(&terms->linears);
+  monomial_vec_release(&terms->scratch);
+  map_release(&terms->products);
+  memory_free(terms->slots);
+  memory_free(terms);
+}
+
+Symbol symbol_new(Terms *terms, const char *name) {
+  symbol_info_vec_push(&terms->symbols, (SymbolInfo){.name = name ? arena_strdup(terms->arena, name) : NULL});
+  return (Symbol){terms->symbols.count - 1};
+}
+
+Symbol symbol_product(Terms *terms, Linear left, Linear right) {
+  assert(left.id && right.id);
+  if (left.id > right.id) {
+    Linear swap = left;
+    left = right;
+    right = swap;
+  }
+  uint64_t key = map_key2(left.id, right.id);
+  uint32_t known;
+  if (map_get(&terms->products, key, &known)) return (Symbol){known};
+  Symbol symbol = symbol_new(terms, NULL);
+  SymbolInfo *info = &terms->symbols.data[symbol.id];
+  info->definition = DEFINITION_PRODUCT;
+  info->left = left;
+  info->right = right;
+  map_set(&terms->products, key, symbol.id);
+  return symbol;
+}
+
+void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id].pinned = true; }
+
+const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol) {
+  assert(symbol.id && symbol.id < terms->symbols.count);
+  return &terms->symbols.data[symbol.id];
+}
+
+uint32_t symbol_count(const Terms *terms) { return terms->symbols.count - 1; }
+
+const LinearInfo *linear_info(const Terms *terms, Linear linear) {
+  assert(linear.id && linear.id < terms->linears.count);
+  return terms->linears.data[linear.id];
+}
+
+static uint64_t info_hash(Int constant, const Monomial *monomials, uint32_t count) {
+  uint64_t hash = int_hash(constant);
+  for (uint32_t i = 0; i < count; i++) {
+    hash = hash_combine(hash, monomials[i].symbol.id);
+    hash = hash_combine(hash, (uint64_t)monomials[i].factor);
+  }
+  return hash;
+}
+
+static bool info_equal(const LinearInfo *info, Int constant, const Monomial *monomials, uint32_t count) {
+  if (info->constant != constant || info->count != count) return false;
+  for (uint32_t i = 0; i < count; i++) {
+    if (info->monomials[i].symbol.id != monomials[i].symbol.id || info->monomials[i].factor != monomials[i].factor) return false;
+  }
+  return true;
+}
+
+static void grow_slots(Terms *terms) {
+  memory_free(terms->slots);
+  terms->slot_count *= 2;
+  terms->slots = memory_zalloc(sizeof(uint32_t) * terms->slot_count);
+  uint32_t mask = terms->slot_count - 1;
+  for (uint32_t id = 1; id < terms->linears.count; id++) {
+    const LinearInfo *info = terms->linears.data[id];
+    uint32_t slot = (uint32_t)info_hash(info->constant, info->monomials, info->count) & mask;
+    while (terms->slots[slot]) slot = (slot + 1) & mask;
+    terms->slots[slot] = id;
+  }
+}
+
+// Monomials are in normal form here.
+static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
+  uint32_t mask = terms->slot_count - 1;
+  uint32_t slot = (uint32_t)info_hash(constant, monomials, count) & mask;
+  for (; terms->slots[slot]; slot = (slot + 1) & mask) {
+    if (info_equal(terms->linears.data[terms->slots[slot]], constant, monomials, count)) return (Linear){terms->slots[slot]};
+  }
+  LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
+  info->constant = constant;
+  info->count = count;
+  if (count) memcpy(info->monomials, monomials, sizeof(Monomial) * count);
+  info_vec_push(&terms->linears, info);
+  uint32_t id = terms->linears.count - 1;
+  terms->slots[slot] = id;
+  if (terms->slot_count < 2 * terms->linears.count) grow_slots(terms);
+  return (Linear){id};
+}
+
+Linear linear_constant(Terms *terms, Int constant) { return intern(terms, constant, NULL, 0); }
+
+Linear linear_symbol(Terms *terms, Symbol symbol) {
+  Monomial monomial = {1, symbol};
+  return intern(terms, 0, &monomial, 1);
+}
+
+Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor) {
+  if (!a.id || !b.id) return (Linear){0};
+  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
+  if (!factor || (!y->count && !y->constant)) return a;
+  Int constant;
+  if (!int_mul(y->constant, factor, &constant) || !int_add(x->constant, constant, &constant)) return (Linear){0};
+  monomial_vec_reserve(&terms->scratch, x->count + y->count);
+  Monomial *out = terms->scratch.data;
+  uint32_t count = 0, i = 0, j = 0;
+  while (i < x->count || j < y->count) {
+    uint32_t left = i < x->count ? x->monomials[i].symbol.id : UINT32_MAX;
+    uint32_t right = j < y->count ? y->monomials[j].symbol.id : UINT32_MAX;
+    Int sum = left <= right ? x->monomials[i].factor : 0;
+    if (right <= left) {
+      Int product;
+      if (!int_mul(y->monomials[j].factor, factor, &product) || !int_add(sum, product, &sum)) return (Linear){0};
+    }
+    if (sum) out[count++] = (Monomial){sum, {left <= right ? left : right}};
+    i += left <= right;
+    j += right <= left;
+  }
+  return intern(terms, constant, out, count);
+}
+
+Linear linear_add(Terms *terms, Linear a, Linear b) { return linear_add_scaled(terms, a, b, 1); }
+Linear linear_sub(Terms *terms, Linear a, Linear b) { return linear_add_scaled(terms, a, b, -1); }
+Linear linear_scale(Terms *terms, Linear a, Int factor) { return linear_add_scaled(terms, linear_constant(terms, 0), a, factor); }
+
+Linear linear_add_constant(Terms *terms, Linear a, Int constant) {
+  if (!a.id) return a;
+  const LinearInfo *x = linear_info(terms, a);
+  if (!int_add(x->constant, constant, &constant)) return (Linear){0};
+  return intern(terms, constant, x->monomials, x->count);
+}
+
+Linear linear_substitute(Terms *terms, Linear a, Symbol symbol, Linear by) {
+  if (!a.id) return a;
+  Int factor = linear_factor(terms, a, symbol);
+  if (!factor) return a;
+  return linear_add_scaled(terms, linear_add_scaled(terms, a, linear_symbol(terms, symbol), -factor), by, factor);
+}
+
+static int compare_monomials(const void *a, const void *b) {
+  uint32_t x = ((const Monomial *)a)->symbol.id, y = ((const Monomial *)b)->symbol.id;
+  return (x > y) - (x < y);
+}
+
+Linear linear_make(Terms *terms, Int constant, Monomial *scratch, uint32_t count) {
+  if (count) qsort(scratch, count, sizeof *scratch, compare_monomials);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < count;) {
+    Monomial sum = scratch[i++];
+    for (; i < count && scratch[i].symbol.id == sum.symbol.id; i++) {
+      if (!int_add(sum.factor, scratch[i].factor, &sum.factor)) return (Linear){0};
+    }
+    if (sum.factor) scratch[kept++] = sum;
+  }
+  return intern(terms, constant, scratch, kept);
+}
+
+void substitution_release(Substitution *substitution) { map_release(&substitution->map); }
+
+void substitution_set(Substitution *substitution, Symbol symbol, Linear by) {
+  map_set(&substitution->map, symbol.id, by.id);
+}
+
+bool substitution_get(const Substitution *substitution, Symbol symbol, Linear *by) {
+  uint32_t id;
+  if (!map_get(&substitution->map, symbol.id, &id)) return false;
+  *by = (Linear){id};
+  return true;
+}
+
+Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution) {
+  if (!a.id || !substitution->map.count) return a;
+  const LinearInfo *info = linear_info(terms, a);
+  Linear by, result = {0};
+  bool changed = false;
+  for (uint32_t i = 0; i < info->count && !changed; i++) changed = substitution_get(substitution, info->monomials[i].symbol, &by);
+  if (!changed) return a;
+  result = linear_constant(terms, info->constant);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Monomial m = info->monomials[i];
+    if (!substitution_get(substitution, m.symbol, &by)) by = linear_symbol(terms, m.symbol);
+    result = linear_add_scaled(terms, result, by, m.factor);
+  }
+  return result;
+}
+
+bool linear_is_constant(const Terms *terms, Linear a, Int *constant) {
+  if (!a.id) return false;
+  const LinearInfo *info = linear_info(terms, a);
+  if (info->count) return false;
+  if (constant) *constant = info->constant;
+  return true;
+}
+
+bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol) {
+  if (!a.id) return false;
+  const LinearInfo *info = linear_info(terms, a);
+  if (info->constant || info->count != 1 || info->monomials[0].factor != 1) return false;
+  if (symbol) *symbol = info->monomials[0].symbol;
+  return true;
+}
+
+Int linear_factor(const Terms *terms, Linear a, Symbol symbol) {
+  if (!a.id) return 0;
+  const LinearInfo *info = linear_info(terms, a);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (info->monomials[i].symbol.id == symbol.id) return info->monomials[i].factor;
+  }
+  return 0;
+}
+
+bool linear_same_symbols(const Terms *terms, Linear a, Linear b) {
+  if (!a.id || !b.id) return false;
+  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
+  return info_equal(x, x->constant, y->monomials, y->count);
+}
+
+void symbol_print(const Terms *terms, Symbol symbol, Text *text) {
+  const SymbolInfo *info = symbol_info(terms, symbol);
+  if (info->definition == DEFINITION_PRODUCT) {
+    text_add_char(text, '(');
+    linear_print(terms, info->left, text);
+    text_add(text, ")*(");
+    linear_print(terms, info->right, text);
+    text_add_char(text, ')');
+  } else if (info->name) {
+    text_printf(text, "%s.%u", info->name, symbol.id);
+  } else {
+    text_printf(text, "v%u", symbol.id);
+  }
+}
+
+void linear_print(const Terms *terms, Linear a, Text *text) {
+  if (!a.id) {
+    text_add_char(text, '?');
+    return;
+  }
+  const LinearInfo *info = linear_info(terms, a);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Int factor = info->monomials[i].factor;
+    if (i) text_add(text, factor < 0 ? " - " : " + ");
+    else if (factor < 0) text_add_char(text, '-');
+    if (int_abs(factor) != 1) {
+      int_print(text, int_abs(factor));
+      text_add_char(text, '*');
+    }
+    symbol_print(terms, info->monomials[i].symbol, text);
+  }
+  if (!info->count) int_print(text, info->constant);
+  else if (info->constant) {
+    text_add(text, info->constant < 0 ? " - " : " + ");
+    int_print(text, int_abs(info->constant));
+  }
+}
