@@ -40,6 +40,7 @@ typedef struct {
   DefinitionKind definition;
   Linear left, right;       // PRODUCT: the symbol is left * right
   bool pinned;              // never replaced when an equality is solved: the first addresses of allocations
+  bool undefined;           // the value of a variable that was never assigned (or may be that)
 } SymbolInfo;
 
 // Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
@@ -51,6 +52,8 @@ void terms_free(Terms *terms);   // TAKE
 Symbol symbol_new(Terms *terms, const char *name);  // name is copied; may be null
 Symbol symbol_product(Terms *terms, Linear left, Linear right);  // the same symbol for the same product
 void symbol_pin(Terms *terms, Symbol symbol);
+void symbol_mark_undefined(Terms *terms, Symbol symbol);
+bool linear_is_undefined(const Terms *terms, Linear a);  // mentions a symbol so marked
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);
 uint32_t symbol_count(const Terms *terms);          // ids are 1..count
 

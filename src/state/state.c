@@ -1,0 +1,319 @@
+#include "state/state.h"
+
+#include <assert.h>
+
+State *state_new(void) {
+  State *state = memory_zalloc(sizeof *state);
+  state->exact = true;
+  return state;
+}
+
+State *state_clone(const State *state) {
+  State *copy = memory_zalloc(sizeof *copy);
+  copy->exact = state->exact;
+  copy->heap_lost = state->heap_lost;
+  frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
+  for (uint32_t i = 0; i < copy->frames.count; i++) {
+    copy->frames.data[i].bindings = (BindingVec){0};
+    binding_vec_append(&copy->frames.data[i].bindings, state->frames.data[i].bindings.data, state->frames.data[i].bindings.count);
+  }
+  knowledge_copy(&copy->knowledge, &state->knowledge);
+  allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
+  cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
+  atom_vec_append(&copy->log, state->log.data, state->log.count);
+  return copy;
+}
+
+void state_free(State *state) {
+  if (!state) return;
+  for (uint32_t i = 0; i < state->frames.count; i++) binding_vec_release(&state->frames.data[i].bindings);
+  frame_vec_release(&state->frames);
+  knowledge_release(&state->knowledge);
+  allocation_vec_release(&state->allocations);
+  cell_vec_release(&state->cells);
+  atom_vec_release(&state->log);
+  memory_free(state);
+}
+
+bool state_same_position(const State *a, const State *b) {
+  if (a->frames.count != b->frames.count) return false;
+  for (uint32_t i = 0; i < a->frames.count; i++) {
+    const Frame *x = &a->frames.data[i], *y = &b->frames.data[i];
+    if (x->function.id != y->function.id || x->next != y->next) return false;
+  }
+  return true;
+}
+
+uint64_t state_position_hash(const State *state) {
+  uint64_t hash = state->frames.count;
+  for (uint32_t i = 0; i < state->frames.count; i++) {
+    hash = hash_combine(hash, map_key2(state->frames.data[i].function.id, state->frames.data[i].next));
+  }
+  return hash;
+}
+
+AbstractValue value_number(Linear linear, bool is_unsigned) {
+  return (AbstractValue){.linear = linear, .is_unsigned = is_unsigned};
+}
+
+AbstractValue value_condition(Atom condition) { return (AbstractValue){.condition = condition, .is_unsigned = true}; }
+
+static uint32_t binding_index(const Frame *frame, Value value) {
+  const BindingVec *bindings = &frame->bindings;
+  if (!bindings->count || bindings->data[bindings->count - 1].value.id < value.id) return bindings->count;
+  uint32_t low = 0, high = bindings->count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (bindings->data[middle].value.id < value.id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+void frame_bind(Frame *frame, Value value, AbstractValue abstract) {
+  uint32_t i = binding_index(frame, value);
+  BindingVec *bindings = &frame->bindings;
+  if (i == bindings->count || bindings->data[i].value.id != value.id) {
+    binding_vec_push(bindings, (Binding){0});
+    memmove(bindings->data + i + 1, bindings->data + i, sizeof(Binding) * (bindings->count - 1 - i));
+  }
+  bindings->data[i] = (Binding){value, abstract};
+}
+
+const AbstractValue *frame_find(const Frame *frame, Value value) {
+  uint32_t i = binding_index(frame, value);
+  return i < frame->bindings.count && frame->bindings.data[i].value.id == value.id ? &frame->bindings.data[i].abstract : NULL;
+}
+
+static uint32_t allocation_index(const State *state, Symbol base) {
+  uint32_t low = 0, high = state->allocations.count;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (state->allocations.data[middle].base.id < base.id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+Allocation *state_allocation(const State *state, Symbol base) {
+  uint32_t i = allocation_index(state, base);
+  return i < state->allocations.count && state->allocations.data[i].base.id == base.id ? &state->allocations.data[i] : NULL;
+}
+
+Allocation *state_add_allocation(State *state, Allocation allocation) {
+  uint32_t i = allocation_index(state, allocation.base);
+  allocation_vec_push(&state->allocations, (Allocation){0});
+  Allocation *at = state->allocations.data + i;
+  memmove(at + 1, at, sizeof(Allocation) * (state->allocations.count - 1 - i));
+  *at = allocation;
+  return at;
+}
+
+void state_drop_allocation(State *state, Symbol base) {
+  uint32_t i = allocation_index(state, base), kept = 0;
+  assert(i < state->allocations.count && state->allocations.data[i].base.id == base.id);
+  memmove(state->allocations.data + i, state->allocations.data + i + 1, sizeof(Allocation) * (state->allocations.count - 1 - i));
+  state->allocations.count--;
+  for (uint32_t c = 0; c < state->cells.count; c++) {
+    if (state->cells.data[c].base.id != base.id) state->cells.data[kept++] = state->cells.data[c];
+  }
+  state->cells.count = kept;
+}
+
+Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset) {
+  if (!pointer.id) return NULL;
+  const LinearInfo *info = linear_info(terms, pointer);
+  Allocation *found = NULL;
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    if (!symbol_info(terms, symbol)->pinned) continue;
+    if (found || info->monomials[i].factor != 1) return NULL;
+    found = state_allocation(state, symbol);
+    if (!found) return NULL;
+  }
+  // Interning does not change what the caller sees of the terms.
+  if (found) *offset = linear_sub((Terms *)(uintptr_t)terms, pointer, linear_symbol((Terms *)(uintptr_t)terms, found->base));
+  return found;
+}
+
+static void map_value(AbstractValue *value, TermVisitor *visit, void *context) {
+  if (value->linear.id) value->linear = visit(context, value->linear);
+}
+
+void state_map_terms(State *state, TermVisitor *visit, void *context) {
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) map_value(&bindings->data[i].abstract, visit, context);
+  }
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Allocation *allocation = &state->allocations.data[i];
+    if (allocation->size.id) allocation->size = visit(context, allocation->size);
+    if (allocation->string_from.id) allocation->string_from = visit(context, allocation->string_from);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    state->cells.data[i].offset = visit(context, state->cells.data[i].offset);
+    map_value(&state->cells.data[i].value, visit, context);
+  }
+}
+
+typedef struct {
+  Terms *terms;
+  Symbol symbol;
+  Linear by;
+} Replacement;
+
+static Linear replace(void *context, Linear term) {
+  Replacement *replacement = context;
+  return linear_substitute(replacement->terms, term, replacement->symbol, replacement->by);
+}
+
+static void replace_in_condition(const Replacement *r, AbstractValue *value) {
+  Atom *condition = &value->condition;
+  if (condition->kind != ATOM_EQ && condition->kind != ATOM_NE && condition->kind != ATOM_GE) return;
+  Linear linear = linear_substitute(r->terms, condition->linear, r->symbol, r->by);
+  if (linear.id == condition->linear.id) return;
+  *condition = atom_make(r->terms, condition->kind, linear);
+}
+
+static void state_replace(Terms *terms, State *state, Symbol symbol, Linear by) {
+  Replacement replacement = {terms, symbol, by};
+  state_map_terms(state, replace, &replacement);
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) replace_in_condition(&replacement, &bindings->data[i].abstract);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) replace_in_condition(&replacement, &state->cells.data[i].value);
+  knowledge_substitute(terms, &state->knowledge, symbol, by);
+}
+
+static bool take_implied(State *state, Linear *equality) {
+  Knowledge *knowledge = &state->knowledge;
+  if (!knowledge->implied.count || knowledge->contradiction) return false;
+  *equality = linear_vec_pop(&knowledge->implied);
+  return true;
+}
+
+bool state_assume(Terms *terms, State *state, Atom atom) {
+  if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) return !state->knowledge.contradiction;
+  atom_vec_push(&state->log, atom);
+  if (atom.kind == ATOM_EQ) {
+    Symbol symbol;
+    Linear by;
+    if (knowledge_solve(terms, atom.linear, &symbol, &by)) state_replace(terms, state, symbol, by);
+    else knowledge_add(terms, &state->knowledge, atom);
+  } else {
+    knowledge_add(terms, &state->knowledge, atom);
+  }
+  for (Linear equality; take_implied(state, &equality);) {
+    Symbol symbol;
+    Linear by;
+    Atom implied = atom_make(terms, ATOM_EQ, equality);
+    if (implied.kind != ATOM_EQ) {
+      if (implied.kind == ATOM_FALSE) state->knowledge.contradiction = true;
+      continue;
+    }
+    if (!knowledge_solve(terms, implied.linear, &symbol, &by)) continue;
+    atom_vec_push(&state->log, implied);
+    state_replace(terms, state, symbol, by);
+  }
+  return !state->knowledge.contradiction;
+}
+
+typedef struct {
+  const Terms *terms;
+  bool *wanted;
+} Marking;
+
+static Linear mark(void *context, Linear term) {
+  Marking *marking = context;
+  const LinearInfo *info = linear_info(marking->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) marking->wanted[info->monomials[i].symbol.id] = true;
+  return term;
+}
+
+static void mark_condition(Marking *marking, const AbstractValue *value) {
+  if (value->condition.linear.id) mark(marking, value->condition.linear);
+}
+
+void state_forget_unused(Terms *terms, State *state) {
+  uint32_t count = symbol_count(terms) + 1;
+  Marking marking = {terms, memory_zalloc(count)};
+  state_map_terms(state, mark, &marking);
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) mark_condition(&marking, &bindings->data[i].abstract);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) mark_condition(&marking, &state->cells.data[i].value);
+  for (uint32_t i = 0; i < state->allocations.count; i++) marking.wanted[state->allocations.data[i].base.id] = true;
+  knowledge_project(terms, &state->knowledge, marking.wanted, count);
+  memory_free(marking.wanted);
+}
+
+bool state_valid(const State *state) {
+  for (uint32_t i = 1; i < state->allocations.count; i++) {
+    if (state->allocations.data[i - 1].base.id >= state->allocations.data[i].base.id) return false;
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (!state_allocation(state, state->cells.data[i].base) || !state->cells.data[i].offset.id) return false;
+  }
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 1; i < bindings->count; i++) {
+      if (bindings->data[i - 1].value.id >= bindings->data[i].value.id) return false;
+    }
+  }
+  return state->frames.count > 0;
+}
+
+static void print_value(Terms *terms, const AbstractValue *value, Text *text) {
+  if (value->condition.kind != ATOM_NONE) {
+    text_add_char(text, '[');
+    atom_print(terms, value->condition, text);
+    text_add_char(text, ']');
+  } else {
+    linear_print(terms, value->linear, text);
+    if (value->is_unsigned) text_add_char(text, 'u');
+  }
+}
+
+void state_print(Terms *terms, const Program *program, const State *state, Text *text) {
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const Frame *frame = &state->frames.data[f];
+    const FunctionInfo *function = &program->functions[frame->function.id];
+    text_printf(text, "%s block %u\n", function->name, frame->block.id);
+    for (uint32_t i = 0; i < frame->bindings.count; i++) {
+      const Binding *binding = &frame->bindings.data[i];
+      const char *name = function->values[binding->value.id].name;
+      text_printf(text, "  %%%u %s = ", binding->value.id, name ? name : "");
+      print_value(terms, &binding->abstract, text);
+      text_add_char(text, '\n');
+    }
+  }
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_GLOBAL && allocation->constant) continue;
+    text_add(text, "  ");
+    symbol_print(terms, allocation->base, text);
+    text_add(text, ": ");
+    linear_print(terms, allocation->size, text);
+    text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : "");
+    if (allocation->string_from.id) {
+      text_add(text, ", string from ");
+      linear_print(terms, allocation->string_from, text);
+    }
+    text_add_char(text, '\n');
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    text_add(text, "  [");
+    symbol_print(terms, cell->base, text);
+    text_add(text, " + ");
+    linear_print(terms, cell->offset, text);
+    text_printf(text, "]%u = ", cell->bytes);
+    print_value(terms, &cell->value, text);
+    text_add_char(text, '\n');
+  }
+  text_add(text, "  ");
+  knowledge_print(terms, &state->knowledge, text);
+  text_add_char(text, '\n');
+}

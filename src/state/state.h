@@ -1,0 +1,107 @@
+// Abstract states: what is known about a program at one position (papers/pointer-arithmetic.txt, Definition 3).
+//
+// A state stands for all concrete states that it describes under some assignment of integers to its symbols: values of live SSA variables per
+// frame, allocations with first address and size, cells (known contents), knowledge. A value is a linear term over symbols, not a symbol of its own: copies
+// and additions cost nothing, equal terms are equal values, and a pointer is recognised by the first address (a pinned symbol) in its term.
+//
+// A state is built up by the steps of one path and is not changed any more once it is in the graph. `log` are the atoms assumed since the
+// last node of the graph: they label the edge.
+#ifndef PLUMB_STATE_STATE_H
+#define PLUMB_STATE_STATE_H
+
+#include "logic/knowledge.h"
+#include "program/program.h"
+#include "solver/entail.h"
+
+// A value of n bits is kept as an integer that is congruent to it modulo 2^n: its signed or its unsigned number. `is_unsigned` says which range it is known to be in;
+// with unbounded signed arithmetic a signed number may leave its range. A truth value is kept as its condition where it has one: the number is then
+// 1 if the condition holds and 0 otherwise.
+typedef struct {
+  Linear linear;     // none: unknown value (or a condition)
+  Atom condition;    // kind NONE: there is none
+  bool is_unsigned;
+} AbstractValue;
+
+typedef struct {
+  Value value;
+  AbstractValue abstract;
+} Binding;
+VEC_DEFINE(BindingVec, binding_vec, Binding)
+
+typedef struct {
+  Function function;
+  Block block;
+  uint32_t next;        // index into the function's instructions: the one to execute next; for a caller, the call
+  BindingVec bindings;  // ascending values
+} Frame;
+VEC_DEFINE(FrameVec, frame_vec, Frame)
+
+typedef enum { ALLOCATION_STACK, ALLOCATION_HEAP, ALLOCATION_GLOBAL, ALLOCATION_ARGUMENT } AllocationKind;
+
+typedef struct {
+  Symbol base;          // first address; pinned; identifies the allocation
+  Linear size;          // bytes; none: unknown
+  AllocationKind kind;
+  uint32_t frame;       // STACK: index of its frame
+  Global global;        // GLOBAL
+  bool constant;        // must not be written
+  bool freed;           // HEAP: freed; STACK: its life has ended
+  bool zero;            // bytes without a cell are zero
+  bool initial;         // GLOBAL: bytes without a cell are the initial bytes of the global
+  Linear string_from;   // there is a zero byte at some offset in [string_from, size); none: nothing known
+} Allocation;
+VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
+
+// The `bytes` bytes at base + offset hold this value (little endian).
+typedef struct {
+  Symbol base;
+  Linear offset;
+  uint32_t bytes;
+  AbstractValue value;
+} Cell;
+VEC_DEFINE(CellVec, cell_vec, Cell)
+
+typedef struct {
+  FrameVec frames;            // the last is on top
+  Knowledge knowledge;
+  AllocationVec allocations;  // ascending bases
+  CellVec cells;
+  AtomVec log;
+  bool exact;                 // nothing was over-approximated since the last node
+  bool heap_lost;             // a heap allocation that may not have been freed is no longer tracked
+} State;
+
+State *state_new(void);                  // GIVE
+State *state_clone(const State *state);  // GIVE
+void state_free(State *state);           // TAKE; null is fine
+
+static inline Frame *state_top(const State *state) { return &state->frames.data[state->frames.count - 1]; }
+bool state_same_position(const State *a, const State *b);  // all frames at the same instruction
+uint64_t state_position_hash(const State *state);
+
+// Conjoins an atom: equalities are solved and the symbol is replaced in the whole state. False when the state is then seen to be empty.
+bool state_assume(Terms *terms, State *state, Atom atom);
+
+void frame_bind(Frame *frame, Value value, AbstractValue abstract);
+const AbstractValue *frame_find(const Frame *frame, Value value);  // null: not bound
+
+AbstractValue value_number(Linear linear, bool is_unsigned);
+AbstractValue value_condition(Atom condition);
+
+Allocation *state_allocation(const State *state, Symbol base);  // null: not there
+// The allocation whose first address occurs in the pointer with factor 1, alone; null: not known.
+Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset);
+Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
+void state_drop_allocation(State *state, Symbol base);                  // and its cells
+
+// Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
+typedef Linear TermVisitor(void *context, Linear term);
+void state_map_terms(State *state, TermVisitor *visit, void *context);
+
+// Forgets symbols that neither values nor memory mention.
+void state_forget_unused(Terms *terms, State *state);
+
+bool state_valid(const State *state);
+void state_print(Terms *terms, const Program *program, const State *state, Text *text);
+
+#endif
