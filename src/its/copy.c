@@ -1,0 +1,82 @@
+// See copy.h.
+#include "its/copy.h"
+
+static Location copy_location(Its *to, const LocationInfo *info) {
+  Location location = its_add_location(to, info->name, info->variables, info->variable_count);
+  LocationInfo *copy = its_location(to, location);
+  copy->file = info->file ? arena_strdup(to->arena, info->file) : NULL;
+  copy->line = info->line;
+  copy->column = info->column;
+  copy->invariant = arena_copy(to->arena, info->invariant, sizeof(Atom) * info->invariant_count);
+  copy->invariant_count = info->invariant_count;
+  return location;
+}
+
+Its *its_copy_locations(const Its *its) {
+  Its *copy = its_new(its->terms);
+  for (uint32_t i = 1; i < its->locations.count; i++) copy_location(copy, &its->locations.data[i]);
+  copy->initial = its->initial;
+  return copy;
+}
+
+void its_copy_transition(Its *to, const Transition *transition) {
+  its_add_transition(to, transition->from, transition->to, transition->guard, transition->guard_count,
+                     transition->update, transition->exact);
+}
+
+Its *its_copy(const Its *its) {
+  Its *copy = its_copy_locations(its);
+  for (uint32_t i = 0; i < its->transitions.count; i++) its_copy_transition(copy, &its->transitions.data[i]);
+  return copy;
+}
+
+Its *its_keep_locations(const Its *its, const bool *keep) {
+  assert(keep[its->initial.id]);
+  Its *result = its_new(its->terms);
+  Location *renumbered = memory_zalloc(sizeof(Location) * its->locations.count);
+  for (uint32_t i = 1; i < its->locations.count; i++)
+    if (keep[i]) renumbered[i] = copy_location(result, &its->locations.data[i]);
+  result->initial = renumbered[its->initial.id];
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition transition = its->transitions.data[i];
+    if (!keep[transition.from.id] || !keep[transition.to.id]) continue;
+    transition.from = renumbered[transition.from.id];
+    transition.to = renumbered[transition.to.id];
+    its_copy_transition(result, &transition);
+  }
+  memory_free(renumbered);
+  return result;
+}
+
+static bool kept_only(const Its *its, const LocationInfo *info, const bool *keep, Atom atom) {
+  if (!atom.linear.id) return true;
+  for (uint32_t i = 0; i < info->variable_count; i++)
+    if (!keep[i] && linear_factor(its->terms, atom.linear, info->variables[i])) return false;
+  return true;
+}
+
+Its *its_keep_variables(const Its *its, bool *const *keep) {
+  Its *result = its_copy_locations(its);
+  for (uint32_t i = 1; i < its->locations.count; i++) {
+    LocationInfo *info = &result->locations.data[i];
+    uint32_t variables = 0, invariants = 0;
+    for (uint32_t j = 0; j < info->invariant_count; j++)
+      if (kept_only(its, &its->locations.data[i], keep[i], info->invariant[j]))
+        info->invariant[invariants++] = info->invariant[j];
+    for (uint32_t j = 0; j < info->variable_count; j++)
+      if (keep[i][j]) info->variables[variables++] = info->variables[j];
+    info->invariant_count = invariants;
+    info->variable_count = variables;
+  }
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition transition = its->transitions.data[i];
+    uint32_t target = transition.to.id, count = 0;
+    Linear *update = memory_alloc(sizeof(Linear) * ((size_t)its->locations.data[target].variable_count + 1));
+    for (uint32_t j = 0; j < its->locations.data[target].variable_count; j++)
+      if (keep[target][j]) update[count++] = transition.update[j];
+    transition.update = update;
+    its_copy_transition(result, &transition);
+    memory_free(update);
+  }
+  return result;
+}

@@ -1,0 +1,273 @@
+// See simplify.h; chaining is in chain.c.
+#include "its/simplify.h"
+
+#include "its/conjunction.h"
+#include "its/copy.h"
+#include "its/scc.h"
+#include "logic/knowledge.h"
+
+// --- normalise ---
+
+typedef struct {
+  Map kept;  // variables of the location
+  Knowledge invariant;
+  Map atoms;  // of the invariant: kind and term -> 1
+} Source;
+
+static uint64_t atom_key(Atom atom) { return map_key2((uint32_t)atom.kind, atom.linear.id); }
+
+static void source_init(Source *source, const Its *its, const LocationInfo *info) {
+  *source = (Source){0};
+  for (uint32_t i = 0; i < info->variable_count; i++) map_set(&source->kept, info->variables[i].id, i);
+  for (uint32_t i = 0; i < info->invariant_count; i++) {
+    knowledge_add(its->terms, &source->invariant, info->invariant[i]);
+    map_set(&source->atoms, atom_key(info->invariant[i]), 1);
+  }
+}
+
+static void source_release(Source *source) {
+  map_release(&source->kept);
+  map_release(&source->atoms);
+  knowledge_release(&source->invariant);
+}
+
+static bool implied(const Its *its, const Source *source, Atom atom) {
+  if (map_get(&source->atoms, atom_key(atom), NULL)) return true;
+  if (atom.kind != ATOM_GE) return false;
+  Int low, high;
+  knowledge_interval(its->terms, &source->invariant, atom.linear, &low, &high);
+  return low != BOUND_NONE_LOW && low >= 0;
+}
+
+static bool contradicts(const Its *its, const Source *source, const AtomVec *atoms) {
+  Knowledge all;
+  knowledge_copy(&all, &source->invariant);
+  for (uint32_t i = 0; i < atoms->count && !all.contradiction; i++) knowledge_add(its->terms, &all, atoms->data[i]);
+  bool result = all.contradiction;
+  knowledge_release(&all);
+  return result;
+}
+
+// An auxiliary symbol that is the whole of one update and occurs nowhere else is an arbitrary value.
+static void forget_lonely(const Its *its, const Source *source, const AtomVec *atoms, Linear *update, uint32_t count) {
+  Map uses = {0};
+  for (uint32_t i = 0; i < atoms->count; i++) symbols_mark(its->terms, atoms->data[i].linear, 2, &uses);
+  for (uint32_t i = 0; i < count; i++) {
+    if (!update[i].id) continue;
+    const LinearInfo *info = linear_info(its->terms, update[i]);
+    for (uint32_t j = 0; j < info->count; j++) {
+      uint32_t id = info->monomials[j].symbol.id;
+      map_set(&uses, id, map_get_or(&uses, id, 0) + 1);
+    }
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    if (!update[i].id) continue;
+    const LinearInfo *info = linear_info(its->terms, update[i]);
+    if (info->count != 1 || int_abs(info->monomials[0].factor) != 1) continue;
+    uint32_t id = info->monomials[0].symbol.id;
+    if (map_get_or(&uses, id, 0) == 1 && !map_get(&source->kept, id, NULL)) update[i] = (Linear){0};
+  }
+  map_release(&uses);
+}
+
+static void normalise_transition(Its *to, const Its *its, const Transition *transition, const Source *source) {
+  uint32_t count = its_location(its, transition->to)->variable_count;
+  Linear *update = memory_alloc(sizeof(Linear) * ((size_t)count + 1));
+  AtomVec atoms = {0};
+  Substitution solved = {0};
+  bool exact = transition->exact;
+  for (uint32_t i = 0; i < transition->guard_count; i++) exact &= transition->guard[i].kind != ATOM_NONE;
+  atom_vec_append(&atoms, transition->guard, transition->guard_count);
+  if (!source->invariant.contradiction && conjunction_solve(its->terms, &atoms, &source->kept, &solved) &&
+      !contradicts(its, source, &atoms)) {
+    for (uint32_t i = 0; i < count; i++) {
+      update[i] = transition->update[i];
+      if (update[i].id) update[i] = linear_apply(its->terms, update[i], &solved);
+      exact &= !transition->update[i].id || update[i].id;
+    }
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < atoms.count; i++)
+      if (!implied(its, source, atoms.data[i])) atoms.data[kept++] = atoms.data[i];
+    atoms.count = kept;
+    forget_lonely(its, source, &atoms, update, count);
+    its_add_transition(to, transition->from, transition->to, atoms.data, atoms.count, update, exact);
+  }
+  substitution_release(&solved);
+  atom_vec_release(&atoms);
+  memory_free(update);
+}
+
+Its *its_normalise(const Its *its) {
+  Its *result = its_copy_locations(its);
+  Source *sources = memory_zalloc(sizeof(Source) * its->locations.count);
+  for (uint32_t i = 1; i < its->locations.count; i++) source_init(&sources[i], its, &its->locations.data[i]);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    normalise_transition(result, its, transition, &sources[transition->from.id]);
+  }
+  for (uint32_t i = 1; i < its->locations.count; i++) source_release(&sources[i]);
+  memory_free(sources);
+  return result;
+}
+
+// --- reachable ---
+
+static void close_under(const Its *its, bool *reached, bool backwards) {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = 0; i < its->transitions.count; i++) {
+      uint32_t from = its->transitions.data[i].from.id, to = its->transitions.data[i].to.id;
+      uint32_t source = backwards ? to : from, target = backwards ? from : to;
+      if (!reached[source] || reached[target]) continue;
+      reached[target] = changed = true;
+    }
+  }
+}
+
+static void mark_cycles(const Its *its, bool *reached) {
+  EdgeVec edges = {0};
+  Components components;
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    edge_vec_push(&edges, (Edge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
+  components_init(&components, its->locations.count, edges.data, edges.count);
+  for (uint32_t i = 0; i < edges.count; i++)
+    if (components.component[edges.data[i].from] == components.component[edges.data[i].to])
+      reached[edges.data[i].from] = true;
+  components_release(&components);
+  edge_vec_release(&edges);
+}
+
+Its *its_reachable(const Its *its, bool cycles_only) {
+  bool *forward = memory_zalloc(its->locations.count), *backward = memory_zalloc(its->locations.count);
+  forward[its->initial.id] = true;
+  close_under(its, forward, false);
+  if (cycles_only) {
+    mark_cycles(its, backward);
+    close_under(its, backward, true);
+    for (uint32_t i = 0; i < its->locations.count; i++) forward[i] &= backward[i] || i == its->initial.id;
+  }
+  Its *result = its_keep_locations(its, forward);
+  memory_free(forward);
+  memory_free(backward);
+  return result;
+}
+
+// --- slice ---
+
+typedef struct {
+  const Its *its;
+  Map *index;     // per location: symbol id -> variable
+  bool **needed;  // per location and variable
+  bool changed;
+} Slice;
+
+static void need(Slice *slice, uint32_t location, Linear linear) {
+  if (!linear.id) return;
+  const LinearInfo *info = linear_info(slice->its->terms, linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    uint32_t variable;
+    if (!map_get(&slice->index[location], info->monomials[i].symbol.id, &variable)) continue;
+    if (slice->needed[location][variable]) continue;
+    slice->needed[location][variable] = slice->changed = true;
+  }
+}
+
+// An auxiliary symbol that an update and a guard share carries no dependency backwards: it has no earlier value. So only updates do.
+static void need_all(Slice *slice) {
+  const Its *its = slice->its;
+  for (uint32_t i = 1; i < its->locations.count; i++)
+    for (uint32_t j = 0; j < its->locations.data[i].invariant_count; j++)
+      need(slice, i, its->locations.data[i].invariant[j].linear);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    for (uint32_t j = 0; j < transition->guard_count; j++)
+      need(slice, transition->from.id, transition->guard[j].linear);
+  }
+  do {
+    slice->changed = false;
+    for (uint32_t i = 0; i < its->transitions.count; i++) {
+      const Transition *transition = &its->transitions.data[i];
+      for (uint32_t j = 0; j < its_location(its, transition->to)->variable_count; j++)
+        if (slice->needed[transition->to.id][j]) need(slice, transition->from.id, transition->update[j]);
+    }
+  } while (slice->changed);
+}
+
+Its *its_slice(const Its *its) {
+  Slice slice = {.its = its};
+  slice.index = memory_zalloc(sizeof(Map) * its->locations.count);
+  slice.needed = memory_zalloc(sizeof(bool *) * its->locations.count);
+  for (uint32_t i = 1; i < its->locations.count; i++) {
+    const LocationInfo *info = &its->locations.data[i];
+    slice.needed[i] = memory_zalloc((size_t)info->variable_count + 1);
+    for (uint32_t j = 0; j < info->variable_count; j++) map_set(&slice.index[i], info->variables[j].id, j);
+  }
+  need_all(&slice);
+  Its *result = its_keep_variables(its, slice.needed);
+  for (uint32_t i = 1; i < its->locations.count; i++) {
+    memory_free(slice.needed[i]);
+    map_release(&slice.index[i]);
+  }
+  memory_free(slice.needed);
+  memory_free(slice.index);
+  return result;
+}
+
+// --- unique ---
+
+static bool same_update(const Its *its, const Transition *a, const Transition *b) {
+  if (a->from.id != b->from.id || a->to.id != b->to.id) return false;
+  for (uint32_t i = 0; i < its_location(its, a->to)->variable_count; i++)
+    if (a->update[i].id != b->update[i].id) return false;
+  return true;
+}
+
+static bool covers(const Its *its, const Transition *a, const Transition *b) {
+  if (!same_update(its, a, b) || (b->exact && !a->exact)) return false;
+  for (uint32_t i = 0; i < a->guard_count; i++) {
+    bool found = false;
+    for (uint32_t j = 0; j < b->guard_count && !found; j++) found = atom_same(a->guard[i], b->guard[j]);
+    if (!found) return false;
+  }
+  return true;
+}
+
+Its *its_unique(const Its *its) {
+  Its *result = its_copy_locations(its);
+  bool *gone = memory_zalloc((size_t)its->transitions.count + 1);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    for (uint32_t j = 0; j < its->transitions.count && !gone[i]; j++)
+      gone[i] = i != j && !gone[j] && covers(its, &its->transitions.data[j], &its->transitions.data[i]);
+    if (!gone[i]) its_copy_transition(result, &its->transitions.data[i]);
+  }
+  memory_free(gone);
+  return result;
+}
+
+// --- all ---
+
+static uint64_t size(const Its *its) {
+  uint64_t result = (uint64_t)its->transitions.count + its->locations.count;
+  for (uint32_t i = 0; i < its->transitions.count; i++) result += its->transitions.data[i].guard_count;
+  for (uint32_t i = 1; i < its->locations.count; i++) result += its->locations.data[i].variable_count;
+  return result;
+}
+
+Its *its_simplify(const Its *its, Budget *budget) {
+  Its *current = its_reachable(its, false);
+  for (uint64_t before = UINT64_MAX; size(current) < before && !budget_cancelled(budget);) {
+    before = size(current);
+    Its *next = its_normalise(current);
+    its_free(current);
+    current = its_reachable(next, true);
+    its_free(next);
+    next = its_chain(current, budget);
+    its_free(current);
+    current = its_unique(next);
+    its_free(next);
+    next = its_slice(current);
+    its_free(current);
+    current = next;
+  }
+  return current;
+}
