@@ -1,10 +1,18 @@
-#include "solver/rational.h"
+// clang-format off: cmocka.h needs the others before it.
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+// clang-format on
 
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "solver/rational.h"
 
 static void computes_small_fractions(void **state) {
   (void)state;

@@ -1,4 +1,10 @@
-#include "solver/simplex.h"
+// clang-format off: cmocka.h needs the others before it.
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+// clang-format on
 
 #include <cmocka.h>
 #include <setjmp.h>
@@ -6,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "solver/simplex.h"
 #include "solver/testing.h"
 
 static const Int NO_SHIFT = 0;
