@@ -1,18 +1,13 @@
-// clang-format off: cmocka.h needs the others before it.
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
 
-#include <cmocka.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "solver/simplex.h"
+
 #include "solver/testing.h"
 
 static const Int NO_SHIFT = 0;
