@@ -184,7 +184,8 @@ typedef struct {
   uint64_t size;           // bytes
   uint32_t align;          // bytes
   bool is_constant;
-  bool is_external;        // declared only: contents unknown
+  bool is_external;        // declared only, or set up in a way that is not modelled: contents unknown
+  bool size_unknown;       // an incomplete declaration (`extern int a[];`): `size` bytes or more
   uint8_t *initial;        // size bytes; null: all zero, or unknown when is_external
   Relocation *relocations; // sorted by offset
   uint32_t relocation_count;

@@ -1,0 +1,126 @@
+// The steps from files to a program: read or compile, parse, link, prepare, lower, check.
+#include "frontend/frontend.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/answer.h"
+#include "base/memory.h"
+#include "frontend/clang.h"
+#include "frontend/lower.h"
+#include "frontend/module.h"
+#include "frontend/prepare.h"
+
+typedef enum { FILE_C, FILE_LLVM, FILE_UNKNOWN } FileKind;
+
+static FileKind kind_of(const char *file) {
+  if (strcmp(file, "-") == 0) return FILE_C;
+  const char *suffix = strrchr(file, '.');
+  if (!suffix || strchr(suffix, '/')) return FILE_UNKNOWN;
+  if (strcmp(suffix, ".c") == 0 || strcmp(suffix, ".i") == 0) return FILE_C;
+  if (strcmp(suffix, ".ll") == 0 || strcmp(suffix, ".bc") == 0) return FILE_LLVM;
+  return FILE_UNKNOWN;
+}
+
+static FrontendStatus refuse(Text *message, const char *file, const char *what) {
+  text_clear(message);
+  text_printf(message, "%s: %s", file, what);
+  return FRONTEND_INPUT;
+}
+
+// Whether the file can be read, is a file and has something in it; its contents when `contents` is not null.
+static FrontendStatus read_file(const char *file, Text *contents, Text *message) {
+  int from = open(file, O_RDONLY | O_CLOEXEC);
+  if (from < 0) return refuse(message, file, strerror(errno));
+  struct stat about;
+  const char *problem = NULL;
+  if (fstat(from, &about) != 0) problem = strerror(errno);
+  else if (S_ISDIR(about.st_mode)) problem = "is a directory; name the files in it";
+  else if (S_ISREG(about.st_mode) && about.st_size == 0) problem = "is empty";
+  char *buffer = contents && !problem ? memory_alloc(1 << 16) : NULL;
+  while (buffer) {
+    ssize_t count = read(from, buffer, 1 << 16);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) problem = strerror(errno);
+    if (count <= 0) break;
+    text_add_bytes(contents, buffer, (size_t)count);
+  }
+  memory_free(buffer);
+  close(from);
+  if (!problem && contents && !contents->count) problem = "is empty";
+  return problem ? refuse(message, file, problem) : FRONTEND_OK;
+}
+
+// One file as a module.
+static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context, LLVMModuleRef *module,
+                                  Text *message) {
+  Text bytes = {0};
+  FileKind kind = kind_of(file);
+  FrontendStatus status = FRONTEND_OK;
+  if (strcmp(file, "-") != 0) status = read_file(file, kind == FILE_LLVM ? &bytes : NULL, message);
+  if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
+  if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, &bytes, message);
+  if (status == FRONTEND_OK) {
+    *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
+    if (!*module) status = FRONTEND_INPUT;
+  }
+  text_release(&bytes);
+  return status;
+}
+
+static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef context, LLVMModuleRef *module, Text *message) {
+  for (size_t i = 0; i < options->file_count; i++) {
+    LLVMModuleRef next = NULL;
+    FrontendStatus status = load_module(options, options->files[i], context, &next, message);
+    if (status != FRONTEND_OK) return status;
+    if (!*module) *module = next;
+    else if (!module_link(*module, next, options->files[i], message)) return FRONTEND_INPUT;
+  }
+  return FRONTEND_OK;
+}
+
+static FrontendStatus lower_linked(LLVMModuleRef module, const char *file, Program *program, Text *message) {
+  VariableNames names = {0};
+  bool good = prepare_module(module, program->arena, &names, message) && lower_module(module, &names, program, message);
+  variable_names_release(&names);
+  if (!good) {
+    Text what = {0};
+    text_add(&what, text_str(message));
+    refuse(message, file, text_str(&what));
+    text_release(&what);
+    return FRONTEND_INPUT;
+  }
+  Text problem = {0};
+  bool valid = program_valid(program, &problem);
+  if (!valid) ensure_failed(text_str(&problem), __FILE__, __LINE__);
+  text_release(&problem);
+  return FRONTEND_OK;
+}
+
+FrontendStatus frontend_load(const FrontendOptions *options, Program **program, char **message) {
+  ensure(options->file_count >= 1);
+  Text text = {0};
+  *program = NULL;
+  *message = NULL;
+  LLVMContextRef context = LLVMContextCreate();
+  module_report_to(context, &text);
+  LLVMModuleRef module = NULL;
+  FrontendStatus status = load_linked(options, context, &module, &text);
+  if (status == FRONTEND_OK) {
+    text_clear(&text);
+    *program = program_new();
+    status = lower_linked(module, options->files[0], *program, &text);
+  }
+  if (module) LLVMDisposeModule(module);
+  LLVMContextDispose(context);
+  if (status != FRONTEND_OK) {
+    program_free(*program);
+    *program = NULL;
+    *message = text_take(&text);
+  }
+  text_release(&text);
+  return status;
+}

@@ -1,0 +1,205 @@
+// Calls: of functions, of LLVM's intrinsics, of inline assembly.
+#include <assert.h>
+#include <string.h>
+
+#include "frontend/lowering.h"
+
+// Functions after which control is not where the model thinks: who calls one is flagged.
+static const struct {
+  const char *name, *reason;
+} uncontrolled[] = {
+    {"longjmp", "longjmp"}, {"_longjmp", "longjmp"}, {"siglongjmp", "longjmp"}, {"__longjmp_chk", "longjmp"},
+    {"__builtin_longjmp", "longjmp"}, {"llvm.eh.sjlj.longjmp", "longjmp"},
+    {"pthread_create", "threads"}, {"thrd_create", "threads"}, {"clone", "threads"},
+    {"signal", "signal handlers"}, {"sigaction", "signal handlers"}, {"sigset", "signal handlers"},
+    {"atexit", "functions that run at exit"}, {"at_quick_exit", "functions that run at exit"}, {"on_exit", "functions that run at exit"},
+    {"makecontext", "contexts"}, {"setcontext", "contexts"}, {"swapcontext", "contexts"}, {"vfork", "processes"},
+};
+
+static const char *const setjmp_names[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "llvm.eh.sjlj.setjmp"};
+
+typedef enum {
+  INTRINSIC_ARITHMETIC,  // operands of the intrinsic are those of the opcode
+  INTRINSIC_FIRST,       // its first operand
+  INTRINSIC_SKIP,        // no effect, no result
+  INTRINSIC_MULTIPLY_ADD, INTRINSIC_LIFETIME, INTRINSIC_MEMORY, INTRINSIC_OBJECT_SIZE, INTRINSIC_IS_CONSTANT
+} IntrinsicKind;
+
+// Found by prefix: what follows is a dot and the overloaded types, or nothing.
+static const struct {
+  const char *name;
+  IntrinsicKind kind;
+  Opcode opcode;
+} intrinsics[] = {
+    {"llvm.sadd.with.overflow", INTRINSIC_ARITHMETIC, OP_ADD_OVERFLOW_S},
+    {"llvm.uadd.with.overflow", INTRINSIC_ARITHMETIC, OP_ADD_OVERFLOW_U},
+    {"llvm.ssub.with.overflow", INTRINSIC_ARITHMETIC, OP_SUB_OVERFLOW_S},
+    {"llvm.usub.with.overflow", INTRINSIC_ARITHMETIC, OP_SUB_OVERFLOW_U},
+    {"llvm.smul.with.overflow", INTRINSIC_ARITHMETIC, OP_MUL_OVERFLOW_S},
+    {"llvm.umul.with.overflow", INTRINSIC_ARITHMETIC, OP_MUL_OVERFLOW_U},
+    {"llvm.ctpop", INTRINSIC_ARITHMETIC, OP_CTPOP},
+    {"llvm.ctlz", INTRINSIC_ARITHMETIC, OP_CTLZ},
+    {"llvm.cttz", INTRINSIC_ARITHMETIC, OP_CTTZ},
+    {"llvm.bswap", INTRINSIC_ARITHMETIC, OP_BSWAP},
+    {"llvm.abs", INTRINSIC_ARITHMETIC, OP_ABS},
+    {"llvm.smax", INTRINSIC_ARITHMETIC, OP_SMAX},
+    {"llvm.smin", INTRINSIC_ARITHMETIC, OP_SMIN},
+    {"llvm.umax", INTRINSIC_ARITHMETIC, OP_UMAX},
+    {"llvm.umin", INTRINSIC_ARITHMETIC, OP_UMIN},
+    {"llvm.fshl", INTRINSIC_ARITHMETIC, OP_FSHL},
+    {"llvm.fshr", INTRINSIC_ARITHMETIC, OP_FSHR},
+    {"llvm.stacksave", INTRINSIC_ARITHMETIC, OP_STACKSAVE},
+    {"llvm.stackrestore", INTRINSIC_ARITHMETIC, OP_STACKRESTORE},
+    {"llvm.fmuladd", INTRINSIC_MULTIPLY_ADD, OP_NONE},
+    {"llvm.lifetime.start", INTRINSIC_LIFETIME, OP_LIFETIME_START},
+    {"llvm.lifetime.end", INTRINSIC_LIFETIME, OP_LIFETIME_END},
+    {"llvm.memcpy", INTRINSIC_MEMORY, OP_MEMCPY},
+    {"llvm.memmove", INTRINSIC_MEMORY, OP_MEMMOVE},
+    {"llvm.memset", INTRINSIC_MEMORY, OP_MEMSET},
+    {"llvm.expect", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.threadlocal.address", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.ptr.annotation", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.annotation", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.launder.invariant.group", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.strip.invariant.group", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.ssa.copy", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.arithmetic.fence", INTRINSIC_FIRST, OP_NONE},
+    {"llvm.objectsize", INTRINSIC_OBJECT_SIZE, OP_NONE},
+    {"llvm.is.constant", INTRINSIC_IS_CONSTANT, OP_NONE},
+    {"llvm.assume", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.dbg", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.donothing", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.prefetch", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.var.annotation", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.va_end", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.sideeffect", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.pseudoprobe", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.experimental.noalias.scope.decl", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.invariant.start", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.invariant.end", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.ubsantrap", INTRINSIC_SKIP, OP_NONE},  // what follows is `unreachable`
+};
+
+static bool is_named(const char *name, const char *prefix) {
+  size_t length = strlen(prefix);
+  return strncmp(name, prefix, length) == 0 && (name[length] == '.' || !name[length]);
+}
+
+static void define_first(Lowering *lowering, LLVMValueRef call, Operand result) {
+  result.type = lower_layout(lowering, LLVMTypeOf(call))->leaves[0].type;
+  lower_define(lowering, call, &result, 1);
+}
+
+// Whether an intrinsic may write memory, by its `memory` attribute: two bits per kind of memory, the upper one for writing.
+static bool may_write(const Lowering *lowering, LLVMValueRef callee) {
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  LLVMAttributeRef attribute = LLVMGetEnumAttributeAtIndex(callee, index, lowering->memory_attribute);
+  return !attribute || (LLVMGetEnumAttributeValue(attribute) & 0xAAAAAAAAAAAAAAAAu) != 0;
+}
+
+static const char *intern(Lowering *lowering, const char *text) { return arena_strdup(lowering->arena, text); }
+
+static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcode, const char *name) {
+  OperandVec operands = {0};
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  if (operands.count && operands.data[0].type.kind == TYPE_VECTOR) lower_unsupported(lowering, call, intern(lowering, name), false);
+  else lower_emit_for(lowering, call, opcode, operands.data, operands.count);
+  operand_vec_release(&operands);
+}
+
+static void lower_lifetime(Lowering *lowering, LLVMValueRef call, Opcode opcode) {
+  LLVMValueRef pointer = LLVMGetOperand(call, LLVMGetNumArgOperands(call) - 1);
+  if (!LLVMIsAAllocaInst(pointer) || LLVMGetPointerAddressSpace(LLVMTypeOf(pointer)) != 0) return;
+  Operand operand = lower_operand(lowering, pointer);
+  lower_emit(lowering, opcode, &operand, 1, NULL, 0, NULL);
+}
+
+static void lower_memory_intrinsic(Lowering *lowering, LLVMValueRef call, Opcode opcode, const char *name) {
+  Operand operands[3];
+  if (strstr(name, ".element.")) {
+    lower_unsupported(lowering, call, intern(lowering, name), true);
+    return;
+  }
+  for (unsigned i = 0; i < 3; i++) operands[i] = lower_operand(lowering, LLVMGetOperand(call, i));
+  LLVMValueRef is_volatile = LLVMGetOperand(call, 3);
+  Instruction *instruction = lower_emit(lowering, opcode, operands, 3, NULL, 0, NULL);
+  if (LLVMIsAConstantInt(is_volatile) && LLVMConstIntGetZExtValue(is_volatile)) instruction->flags = FLAG_VOLATILE;
+}
+
+static void lower_multiply_add(Lowering *lowering, LLVMValueRef call, const char *name) {
+  Operand a = lower_operand(lowering, LLVMGetOperand(call, 0)), b = lower_operand(lowering, LLVMGetOperand(call, 1));
+  Operand c = lower_operand(lowering, LLVMGetOperand(call, 2));
+  if (a.type.kind != TYPE_FLOAT) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  Operand factors[2] = {a, b};
+  Operand summands[2] = {lower_emit1(lowering, OP_FMUL, a.type, factors, 2, NULL), c};
+  define_first(lowering, call, lower_emit1(lowering, OP_FADD, a.type, summands, 2, lower_name(lowering, call)));
+}
+
+static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee, const char *name) {
+  for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
+    if (!is_named(name, intrinsics[i].name)) continue;
+    switch (intrinsics[i].kind) {
+      case INTRINSIC_ARITHMETIC: lower_arithmetic(lowering, call, intrinsics[i].opcode, name); return;
+      case INTRINSIC_FIRST: define_first(lowering, call, lower_operand(lowering, LLVMGetOperand(call, 0))); return;
+      case INTRINSIC_SKIP:
+        if (lower_layout(lowering, LLVMTypeOf(call))->leaf_count) lower_unsupported(lowering, call, intern(lowering, name), false);
+        return;
+      case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
+      case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;
+      case INTRINSIC_MEMORY: lower_memory_intrinsic(lowering, call, intrinsics[i].opcode, name); return;
+      case INTRINSIC_OBJECT_SIZE: {  // nothing is known of the object at -O0: 0 when asked for a minimum, else -1
+        Operand minimum = lower_operand(lowering, LLVMGetOperand(call, 1));
+        bool is_minimum = minimum.kind == OPERAND_CONSTANT && minimum.constant != 0;
+        define_first(lowering, call, (Operand){.kind = OPERAND_CONSTANT, .constant = is_minimum ? 0 : -1});
+        return;
+      }
+      case INTRINSIC_IS_CONSTANT: define_first(lowering, call, (Operand){.kind = OPERAND_CONSTANT, .constant = 0}); return;
+    }
+  }
+  lower_unsupported(lowering, call, intern(lowering, name), may_write(lowering, callee));
+}
+
+static void lower_assembly(Lowering *lowering, LLVMValueRef call) {
+  size_t length;
+  LLVMGetInlineAsmAsmString(LLVMGetCalledValue(call), &length);
+  // An empty text without results is a barrier for the compiler.
+  if (!length && lower_layout(lowering, LLVMTypeOf(call))->leaf_count == 0) return;
+  lower_unsupported(lowering, call, "inline assembly", true);
+}
+
+static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee) {
+  OperandVec operands = {0};
+  operand_vec_push(&operands, lower_operand(lowering, callee));
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  if (lower_layout(lowering, LLVMTypeOf(call))->too_large) lower_flag(lowering, "a call whose result is too large");
+  lower_emit_for(lowering, call, OP_CALL, operands.data, operands.count);
+  operand_vec_release(&operands);
+}
+
+void lower_call(Lowering *lowering, LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  if (LLVMIsAInlineAsm(callee)) {
+    lower_assembly(lowering, call);
+    return;
+  }
+  if (LLVMIsAFunction(callee) && LLVMIsDeclaration(callee)) {
+    const char *name = LLVMGetValueName(callee);
+    for (size_t i = 0; i < sizeof uncontrolled / sizeof *uncontrolled; i++)
+      if (strcmp(name, uncontrolled[i].name) == 0) lower_flag(lowering, uncontrolled[i].reason);
+    for (size_t i = 0; i < sizeof setjmp_names / sizeof *setjmp_names; i++) {
+      if (strcmp(name, setjmp_names[i]) != 0) continue;
+      lower_unsupported(lowering, call, "setjmp", true);
+      return;
+    }
+    if (LLVMGetIntrinsicID(callee) && strcmp(name, "llvm.trap") != 0) {
+      lower_intrinsic(lowering, call, callee, name);
+      return;
+    }
+  }
+  lower_function_call(lowering, call, callee);
+}

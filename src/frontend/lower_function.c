@@ -1,0 +1,324 @@
+// One function: its blocks in reverse postorder, their phis and terminators.
+//
+// A phi's operands belong to the ends of the predecessors: they are lowered there, just before the terminator, because a constant
+// among them may take instructions. They are handed out to the phis when all blocks are done.
+#include <assert.h>
+#include <string.h>
+
+#include "frontend/lowering.h"
+
+VEC_DEFINE(BlockRefVec, block_ref_vec, LLVMBasicBlockRef)
+
+// Value that flows along an edge into a phi.
+typedef struct {
+  LLVMValueRef value;
+  uint32_t to, from;  // blocks
+} PhiEdge;
+VEC_DEFINE(PhiEdgeVec, phi_edge_vec, PhiEdge)
+
+typedef struct {
+  BlockRefVec order;         // order.data[i] has the id i + 1
+  PhiEdgeVec edges;          // grouped by `from`, within it by `to` and by phi
+  U32Vec edge_start;         // [from]: where its group starts in edges; one more at the end
+  OperandVec phi_operands;   // as they were lowered: by `from`, then as edges
+  U32Vec phi_targets;        // the block to which each of phi_operands belongs
+} Body;
+
+void lower_flag(Lowering *lowering, const char *reason) {
+  if (!lowering->function->unsupported) lowering->function->unsupported = reason;
+}
+
+static bool is_modelled(LLVMOpcode opcode) {
+  return opcode == LLVMRet || opcode == LLVMBr || opcode == LLVMSwitch || opcode == LLVMIndirectBr || opcode == LLVMUnreachable;
+}
+
+static unsigned successor_count(LLVMBasicBlockRef block) {
+  LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+  return is_modelled(LLVMGetInstructionOpcode(terminator)) ? LLVMGetNumSuccessors(terminator) : 0;
+}
+
+// Reverse postorder of a depth-first search that takes the last successor first, so that what comes first in C comes first here.
+static void order_blocks(Lowering *lowering, BlockRefVec *order) {
+  BlockRefVec stack = {0};
+  U32Vec next = {0};  // successors still to be visited
+  LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(lowering->function_ref);
+  map_set(&lowering->block_ids, (uintptr_t)entry, 0);
+  block_ref_vec_push(&stack, entry);
+  u32_vec_push(&next, successor_count(entry));
+  while (stack.count) {
+    LLVMBasicBlockRef block = stack.data[stack.count - 1];
+    uint32_t *left = &next.data[next.count - 1];
+    if (*left) {
+      LLVMBasicBlockRef successor = LLVMGetSuccessor(LLVMGetBasicBlockTerminator(block), --*left);
+      if (map_get(&lowering->block_ids, (uintptr_t)successor, NULL)) continue;
+      map_set(&lowering->block_ids, (uintptr_t)successor, 0);
+      block_ref_vec_push(&stack, successor);
+      u32_vec_push(&next, successor_count(successor));
+    } else {
+      block_ref_vec_push(order, block);
+      block_ref_vec_pop(&stack);
+      u32_vec_pop(&next);
+    }
+  }
+  for (uint32_t i = 0; i < order->count / 2; i++) {
+    LLVMBasicBlockRef block = order->data[i];
+    order->data[i] = order->data[order->count - 1 - i];
+    order->data[order->count - 1 - i] = block;
+  }
+  for (uint32_t i = 0; i < order->count; i++) map_set(&lowering->block_ids, (uintptr_t)order->data[i], i + 1);
+  block_ref_vec_release(&stack);
+  u32_vec_release(&next);
+}
+
+static Block block_of(const Lowering *lowering, LLVMBasicBlockRef block) {
+  return (Block){map_get_or(&lowering->block_ids, (uintptr_t)block, 0)};
+}
+
+// What flows into phis, grouped by the block that it comes from. Several edges between two blocks count once.
+static void collect_phi_edges(Lowering *lowering, Body *body) {
+  uint32_t block_count = body->order.count;
+  PhiEdgeVec found = {0};
+  uint32_t *seen = memory_zalloc((block_count + 1) * sizeof *seen), serial = 0;
+  for (uint32_t to = 1; to <= block_count; to++) {
+    LLVMValueRef phi = LLVMGetFirstInstruction(body->order.data[to - 1]);
+    for (; phi && LLVMIsAPHINode(phi); phi = LLVMGetNextInstruction(phi)) {
+      serial++;
+      unsigned count = LLVMCountIncoming(phi);
+      for (unsigned i = 0; i < count; i++) {
+        uint32_t from = block_of(lowering, LLVMGetIncomingBlock(phi, i)).id;
+        // A block whose terminator is not modelled is reached, but has no edges.
+        if (!from || seen[from] == serial || !successor_count(body->order.data[from - 1])) continue;
+        seen[from] = serial;
+        phi_edge_vec_push(&found, (PhiEdge){LLVMGetIncomingValue(phi, i), to, from});
+      }
+    }
+  }
+  memory_free(seen);
+  u32_vec_reserve(&body->edge_start, block_count + 2);
+  body->edge_start.count = block_count + 2;
+  memset(body->edge_start.data, 0, body->edge_start.count * sizeof(uint32_t));
+  uint32_t *start = body->edge_start.data;
+  for (uint32_t i = 0; i < found.count; i++) start[found.data[i].from + 1]++;
+  for (uint32_t from = 1; from <= block_count + 1; from++) start[from] += start[from - 1];
+  phi_edge_vec_reserve(&body->edges, found.count);
+  body->edges.count = found.count;
+  uint32_t *fill = memory_alloc((block_count + 2) * sizeof *fill);
+  memcpy(fill, start, (block_count + 2) * sizeof *fill);
+  for (uint32_t i = 0; i < found.count; i++) body->edges.data[fill[found.data[i].from]++] = found.data[i];
+  memory_free(fill);
+  phi_edge_vec_release(&found);
+}
+
+static void lower_phis_after(Lowering *lowering, Body *body, uint32_t block) {
+  for (uint32_t i = body->edge_start.data[block]; i < body->edge_start.data[block + 1]; i++) {
+    lower_operands(lowering, body->edges.data[i].value, &body->phi_operands);
+    while (body->phi_targets.count < body->phi_operands.count) u32_vec_push(&body->phi_targets, body->edges.data[i].to);
+  }
+}
+
+static Instruction *emit_terminator(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t count, uint32_t target_count) {
+  Instruction *instruction = lower_emit(lowering, opcode, operands, count, NULL, 0, NULL);
+  if (target_count) instruction->targets = ARENA_ARRAY(lowering->arena, Block, target_count);
+  return instruction;
+}
+
+// A computed goto goes anywhere that the instruction lists: which of them it is, is not modelled.
+static void lower_computed_goto(Lowering *lowering, LLVMValueRef terminator, OperandVec *operands) {
+  uint32_t count = LLVMGetNumSuccessors(terminator);
+  Type type = lower_int_type(32);
+  operand_vec_clear(operands);
+  Operand address = lower_operand(lowering, LLVMGetOperand(terminator, 0));
+  operand_vec_push(operands, lower_result(lower_opaque(lowering, "computed goto", false, &address, 1, &type, 1)));
+  for (uint32_t i = 1; i < count; i++) operand_vec_push(operands, lower_int_operand(type, i));
+  Instruction *instruction = emit_terminator(lowering, OP_SWITCH, operands->data, count, count);
+  for (uint32_t i = 0; i < count; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
+}
+
+static void lower_switch(Lowering *lowering, LLVMValueRef terminator, OperandVec *operands) {
+  uint32_t count = LLVMGetNumSuccessors(terminator);
+  operand_vec_clear(operands);
+  lower_operands(lowering, LLVMGetOperand(terminator, 0), operands);
+  for (uint32_t i = 1; i < count; i++) lower_operands(lowering, LLVMGetOperand(terminator, 2 * i), operands);
+  bool constant = true;
+  for (uint32_t i = 1; i < count; i++) constant &= operands->data[i].kind == OPERAND_CONSTANT;
+  if (!constant) {  // cases wider than the model's integers
+    lower_flag(lowering, "switch over integers that are too wide");
+    emit_terminator(lowering, OP_JUMP, NULL, 0, 1)->targets[0] = block_of(lowering, LLVMGetSuccessor(terminator, 0));
+    return;
+  }
+  Instruction *instruction = emit_terminator(lowering, OP_SWITCH, operands->data, count, count);
+  for (uint32_t i = 0; i < count; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
+}
+
+static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
+  OperandVec operands = {0};
+  LLVMOpcode opcode = LLVMGetInstructionOpcode(terminator);
+  unsigned successors = LLVMGetNumSuccessors(terminator);
+  if (opcode == LLVMRet) {
+    if (LLVMGetNumOperands(terminator)) lower_operands(lowering, LLVMGetOperand(terminator, 0), &operands);
+    emit_terminator(lowering, OP_RETURN, operands.data, operands.count, 0);
+  } else if (opcode == LLVMBr && successors == 1) {
+    emit_terminator(lowering, OP_JUMP, NULL, 0, 1)->targets[0] = block_of(lowering, LLVMGetSuccessor(terminator, 0));
+  } else if (opcode == LLVMBr) {
+    Operand condition = lower_operand(lowering, LLVMGetCondition(terminator));
+    Instruction *instruction = emit_terminator(lowering, OP_BRANCH, &condition, 1, 2);
+    for (unsigned i = 0; i < 2; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
+  } else if (opcode == LLVMSwitch) {
+    lower_switch(lowering, terminator, &operands);
+  } else if (opcode == LLVMIndirectBr && successors) {
+    lower_computed_goto(lowering, terminator, &operands);
+  } else if (opcode == LLVMUnreachable || opcode == LLVMIndirectBr) {
+    emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
+  } else {
+    lower_flag(lowering, "exceptions, assembly with jumps, or the like");
+    emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
+  }
+  operand_vec_release(&operands);
+}
+
+static Place place_of(Lowering *lowering, LLVMValueRef instruction) {
+  Place place = {0};
+  unsigned directory_length, length;
+  const char *directory = LLVMGetDebugLocDirectory(instruction, &directory_length);
+  const char *file = LLVMGetDebugLocFilename(instruction, &length);
+  if (!file) return place;
+  place.file = lower_file(lowering, directory, directory_length, file, length);
+  place.line = LLVMGetDebugLocLine(instruction);
+  place.column = LLVMGetDebugLocColumn(instruction);
+  return place;
+}
+
+static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
+  LLVMBasicBlockRef block = body->order.data[id - 1];
+  BlockInfo *info = &lowering->function->blocks[id];
+  info->first = lowering->instructions.count;
+  const char *name = LLVMGetBasicBlockName(block);
+  if (name && *name) info->name = arena_strdup(lowering->arena, name);
+  LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+  lowering->place = (Place){0};
+  for (LLVMValueRef value = LLVMGetFirstInstruction(block); value != terminator; value = LLVMGetNextInstruction(value)) {
+    if (LLVMIsAPHINode(value)) {
+      Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
+      OperandVec results = {0};
+      const char *variable = lower_name(lowering, value);
+      for (uint32_t i = 0; i < layout.leaf_count; i++)
+        operand_vec_push(&results, lower_emit1(lowering, OP_PHI, layout.leaves[i].type, NULL, 0, variable));
+      lower_define(lowering, value, results.data, results.count);
+      operand_vec_release(&results);
+      continue;
+    }
+    lowering->place = place_of(lowering, value);
+    lower_instruction(lowering, value);
+  }
+  lowering->place = place_of(lowering, terminator);
+  lower_phis_after(lowering, body, id);
+  lower_terminator(lowering, terminator);
+  info->count = lowering->instructions.count - info->first;
+}
+
+static uint32_t target_count(const Instruction *terminator) {
+  return terminator->opcode == OP_JUMP ? 1 : terminator->opcode == OP_BRANCH ? 2 : terminator->opcode == OP_SWITCH ? terminator->operand_count : 0;
+}
+
+static void fill_preds(Lowering *lowering) {
+  FunctionInfo *function = lowering->function;
+  uint32_t *seen = memory_zalloc((function->block_count + 1) * sizeof *seen);
+  for (int pass = 0; pass < 2; pass++) {  // count, then fill
+    for (uint32_t id = 1; id <= function->block_count; id++) {
+      const BlockInfo *block = &function->blocks[id];
+      const Instruction *terminator = &lowering->instructions.data[block->first + block->count - 1];
+      for (uint32_t i = 0; i < target_count(terminator); i++) {
+        BlockInfo *to = &function->blocks[terminator->targets[i].id];
+        uint32_t stamp = id + (pass ? function->block_count : 0);
+        if (seen[terminator->targets[i].id] == stamp) continue;
+        seen[terminator->targets[i].id] = stamp;
+        if (pass) to->preds[to->pred_count] = (Block){id};
+        to->pred_count++;
+      }
+    }
+    if (pass) break;
+    for (uint32_t id = 1; id <= function->block_count; id++) {
+      BlockInfo *block = &function->blocks[id];
+      block->preds = ARENA_ARRAY(lowering->arena, Block, block->pred_count);
+      block->pred_count = 0;
+    }
+  }
+  memory_free(seen);
+}
+
+// Operands of phis lie in the order of their predecessors, and for each of them in the order of the phis of a block.
+static void fill_phis(Lowering *lowering, Body *body) {
+  FunctionInfo *function = lowering->function;
+  uint32_t *start = memory_zalloc((function->block_count + 2) * sizeof *start);
+  for (uint32_t i = 0; i < body->phi_targets.count; i++) start[body->phi_targets.data[i] + 1]++;
+  for (uint32_t id = 1; id <= function->block_count + 1; id++) start[id] += start[id - 1];
+  Operand *sorted = memory_alloc((body->phi_operands.count + 1) * sizeof *sorted);
+  uint32_t *fill = memory_alloc((function->block_count + 2) * sizeof *fill);
+  memcpy(fill, start, (function->block_count + 2) * sizeof *fill);
+  for (uint32_t i = 0; i < body->phi_targets.count; i++) sorted[fill[body->phi_targets.data[i]]++] = body->phi_operands.data[i];
+  for (uint32_t id = 1; id <= function->block_count; id++) {
+    BlockInfo *block = &function->blocks[id];
+    uint32_t phis = 0;
+    while (phis < block->count && lowering->instructions.data[block->first + phis].opcode == OP_PHI) phis++;
+    assert(start[id + 1] - start[id] == phis * block->pred_count);
+    Place place = phis < block->count ? lowering->instructions.data[block->first + phis].place : (Place){0};
+    for (uint32_t phi = 0; phi < phis; phi++) {
+      Instruction *instruction = &lowering->instructions.data[block->first + phi];
+      instruction->operand_count = block->pred_count;
+      instruction->operands = ARENA_ARRAY(lowering->arena, Operand, block->pred_count);
+      instruction->incoming = block->preds;
+      instruction->place = place;
+      for (uint32_t i = 0; i < block->pred_count; i++) instruction->operands[i] = sorted[start[id] + i * phis + phi];
+    }
+  }
+  memory_free(start);
+  memory_free(sorted);
+  memory_free(fill);
+}
+
+static void lower_params(Lowering *lowering) {
+  unsigned count = LLVMCountParams(lowering->function_ref);
+  for (unsigned i = 0; i < count; i++) {
+    LLVMValueRef param = LLVMGetParam(lowering->function_ref, i);
+    Layout layout = *lower_layout(lowering, LLVMTypeOf(param));
+    const char *name = lower_name(lowering, param);
+    map_set(&lowering->operand_index, (uintptr_t)param, lowering->operands.count);
+    for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
+      Type type = layout.leaves[leaf].type;
+      operand_vec_push(&lowering->operands, (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
+      value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name});
+    }
+  }
+  lowering->function->param_count = lowering->values.count - 1;
+}
+
+void lower_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function) {
+  lowering->function_ref = ref;
+  lowering->function = function;
+  map_release(&lowering->operand_index);  // and not cleared: a large one would be cleared again for each small function
+  map_release(&lowering->block_ids);
+  operand_vec_clear(&lowering->operands);
+  instruction_vec_clear(&lowering->instructions);
+  value_info_vec_clear(&lowering->values);
+  value_info_vec_push(&lowering->values, (ValueInfo){0});
+  lower_params(lowering);
+  if (function->is_defined) {
+    Body body = {0};
+    order_blocks(lowering, &body.order);
+    function->block_count = body.order.count;
+    function->blocks = ARENA_ARRAY(lowering->arena, BlockInfo, body.order.count + 1);
+    collect_phi_edges(lowering, &body);
+    for (uint32_t id = 1; id <= function->block_count; id++) lower_block(lowering, &body, id);
+    fill_preds(lowering);
+    fill_phis(lowering, &body);
+    function->instruction_count = lowering->instructions.count;
+    function->instructions = arena_copy(lowering->arena, lowering->instructions.data, lowering->instructions.count * sizeof(Instruction));
+    block_ref_vec_release(&body.order);
+    phi_edge_vec_release(&body.edges);
+    u32_vec_release(&body.edge_start);
+    operand_vec_release(&body.phi_operands);
+    u32_vec_release(&body.phi_targets);
+  }
+  function->value_count = lowering->values.count - 1;
+  function->values = arena_copy(lowering->arena, lowering->values.data, lowering->values.count * sizeof(ValueInfo));
+}

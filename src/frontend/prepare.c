@@ -1,0 +1,197 @@
+// From clang's -O0 code to SSA form, without hiding an undefined step.
+//
+// mem2reg alone would: a phi of a value and an uninitialised one becomes the value. So each local that mem2reg will promote is first set
+// to a marker, a freeze of undef that LLVM may not touch, at its definition and wherever its life starts again. The lowering
+// turns the marker into OPERAND_UNDEF. No other pass runs: SROA and the like remove accesses that are out of bounds.
+#include "frontend/prepare.h"
+
+#include <llvm-c/Error.h>
+#include <llvm-c/Target.h>
+#include <llvm-c/Transforms/PassBuilder.h>
+#include <string.h>
+
+#define MARKER_NAME "plumb.uninitialised"
+
+VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
+
+typedef struct {
+  LLVMModuleRef module;
+  LLVMTargetDataRef layout;
+  LLVMBuilderRef builder;
+  Arena *arena;
+  VariableNames *names;
+  unsigned byval, optnone, lifetime_start, lifetime_end;  // ids of attributes and intrinsics
+} Prepare;
+
+void variable_names_release(VariableNames *names) {
+  map_release(&names->index);
+  name_vec_release(&names->names);
+}
+
+static size_t without_suffix(const char *name, size_t length, const char *suffix) {
+  size_t count = strlen(suffix);
+  return length > count && memcmp(name + length - count, suffix, count) == 0 ? length - count : length;
+}
+
+const char *variable_name(Arena *arena, const char *name, size_t length) {
+  size_t digits = length;
+  while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') digits--;
+  if (digits < length && digits > 1 && name[digits - 1] == '.') length = digits - 1;
+  length = without_suffix(name, length, ".addr");
+  if (!length) return NULL;
+  char *copy = arena_alloc(arena, length + 1);
+  memcpy(copy, name, length);
+  return copy;
+}
+
+bool prepare_is_uninitialised(LLVMValueRef instruction) {
+  if (LLVMGetInstructionOpcode(instruction) != LLVMFreeze || !LLVMIsUndef(LLVMGetOperand(instruction, 0))) return false;
+  size_t length;
+  const char *name = LLVMGetValueName2(instruction, &length);
+  return strncmp(name, MARKER_NAME, sizeof MARKER_NAME - 1) == 0;
+}
+
+static unsigned intrinsic_id(LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  return LLVMIsAFunction(callee) ? LLVMGetIntrinsicID(callee) : 0;
+}
+
+static bool is_lifetime_start(const Prepare *prepare, LLVMValueRef user) {
+  return LLVMIsACallInst(user) && intrinsic_id(user) == prepare->lifetime_start;
+}
+
+// Whether mem2reg will make an SSA value of this local.
+static bool is_promotable(const Prepare *prepare, LLVMValueRef alloca) {
+  LLVMTypeRef type = LLVMGetAllocatedType(alloca);
+  LLVMValueRef count = LLVMGetOperand(alloca, 0);
+  if (!LLVMIsAConstantInt(count) || LLVMConstIntGetZExtValue(count) != 1 || !LLVMTypeIsSized(type)) return false;
+  for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsALoadInst(user)) {
+      if (LLVMGetVolatile(user) || LLVMTypeOf(user) != type) return false;
+    } else if (LLVMIsAStoreInst(user)) {
+      LLVMValueRef value = LLVMGetOperand(user, 0);
+      if (value == alloca || LLVMGetVolatile(user) || LLVMTypeOf(value) != type) return false;
+    } else if (LLVMIsACallInst(user)) {
+      unsigned id = intrinsic_id(user);
+      if (!id || (id != prepare->lifetime_start && id != prepare->lifetime_end)) return false;
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void mark_uninitialised(const Prepare *prepare, LLVMValueRef alloca) {
+  if (!LLVMGetFirstUse(alloca)) return;
+  LLVMPositionBuilderBefore(prepare->builder, LLVMGetNextInstruction(alloca));
+  LLVMValueRef marker = LLVMBuildFreeze(prepare->builder, LLVMGetUndef(LLVMGetAllocatedType(alloca)), MARKER_NAME);
+  ValueRefVec starts = {0};
+  for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use))
+    if (is_lifetime_start(prepare, LLVMGetUser(use))) value_ref_vec_push(&starts, LLVMGetUser(use));
+  LLVMBuildStore(prepare->builder, marker, alloca);
+  for (uint32_t i = 0; i < starts.count; i++) {
+    LLVMPositionBuilderBefore(prepare->builder, LLVMGetNextInstruction(starts.data[i]));
+    LLVMBuildStore(prepare->builder, marker, alloca);
+  }
+  value_ref_vec_release(&starts);
+}
+
+static void collect_name(const Prepare *prepare, LLVMValueRef store) {
+  LLVMValueRef value = LLVMGetOperand(store, 0), variable = LLVMGetOperand(store, 1);
+  if (!LLVMIsAAllocaInst(variable) || !LLVMIsAInstruction(value) || LLVMIsAAllocaInst(value)) return;
+  // A load of a promoted local disappears, and its handle may be used again.
+  if (LLVMIsALoadInst(value) && LLVMIsAAllocaInst(LLVMGetOperand(value, 0))) return;
+  size_t length;
+  const char *name = LLVMGetValueName2(variable, &length);
+  if (!length || strcmp(name, "retval") == 0 || map_get(&prepare->names->index, (uintptr_t)value, NULL)) return;
+  const char *copy = variable_name(prepare->arena, name, length);
+  if (!copy) return;
+  map_set(&prepare->names->index, (uintptr_t)value, prepare->names->names.count);
+  name_vec_push(&prepare->names->names, copy);
+}
+
+static LLVMValueRef insert_lifetime(const Prepare *prepare, unsigned id, LLVMTypeRef type, LLVMValueRef pointer) {
+  LLVMTypeRef pointer_type = LLVMTypeOf(pointer);
+  LLVMValueRef function = LLVMGetIntrinsicDeclaration(prepare->module, id, &pointer_type, 1);
+  LLVMTypeRef function_type = LLVMGlobalGetValueType(function);
+  LLVMContextRef context = LLVMGetModuleContext(prepare->module);
+  LLVMValueRef size = LLVMConstInt(LLVMInt64TypeInContext(context), LLVMABISizeOfType(prepare->layout, type), false);
+  bool sized = LLVMCountParamTypes(function_type) == 2;  // later LLVM versions have no size there
+  LLVMValueRef args[] = {sized ? size : pointer, pointer};
+  return LLVMBuildCall2(prepare->builder, function_type, function, args, sized ? 2 : 1, "");
+}
+
+// An argument that is passed by value in memory: the callee gets a copy, whose life is the call's.
+static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index, LLVMTypeRef type) {
+  LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)));
+  LLVMValueRef original = LLVMGetOperand(call, index);
+  unsigned align = LLVMABIAlignmentOfType(prepare->layout, type);
+  LLVMPositionBuilderBefore(prepare->builder, LLVMGetFirstInstruction(entry));
+  LLVMValueRef copy = LLVMBuildAlloca(prepare->builder, type, "");
+  LLVMPositionBuilderBefore(prepare->builder, call);
+  insert_lifetime(prepare, prepare->lifetime_start, type, copy);
+  LLVMValueRef bytes = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(prepare->module)), LLVMABISizeOfType(prepare->layout, type), false);
+  LLVMBuildMemCpy(prepare->builder, copy, align, original, 1, bytes);
+  LLVMSetOperand(call, index, copy);
+  LLVMRemoveCallSiteEnumAttribute(call, index + 1, prepare->byval);
+  LLVMValueRef next = LLVMGetNextInstruction(call);
+  if (!next) return;
+  LLVMPositionBuilderBefore(prepare->builder, next);
+  insert_lifetime(prepare, prepare->lifetime_end, type, copy);
+}
+
+static void prepare_call(const Prepare *prepare, LLVMValueRef call) {
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++) {
+    LLVMAttributeRef attribute = LLVMGetCallSiteEnumAttribute(call, i + 1, prepare->byval);
+    if (attribute) copy_byval(prepare, call, i, LLVMGetTypeAttributeValue(attribute));
+  }
+}
+
+static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
+  LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, prepare->optnone);
+  ValueRefVec allocas = {0}, calls = {0};
+  LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(function);
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block)) {
+    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction; instruction = LLVMGetNextInstruction(instruction)) {
+      if (LLVMIsAStoreInst(instruction)) collect_name(prepare, instruction);
+      else if (block == entry && LLVMIsAAllocaInst(instruction)) value_ref_vec_push(&allocas, instruction);
+      else if (LLVMIsACallInst(instruction)) value_ref_vec_push(&calls, instruction);
+    }
+  }
+  for (uint32_t i = 0; i < allocas.count; i++)
+    if (is_promotable(prepare, allocas.data[i])) mark_uninitialised(prepare, allocas.data[i]);
+  for (uint32_t i = 0; i < calls.count; i++) prepare_call(prepare, calls.data[i]);
+  value_ref_vec_release(&allocas);
+  value_ref_vec_release(&calls);
+}
+
+static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
+static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
+
+bool prepare_module(LLVMModuleRef module, Arena *arena, VariableNames *names, Text *message) {
+  Prepare prepare = {
+      .module = module,
+      .layout = LLVMGetModuleDataLayout(module),
+      .builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module)),
+      .arena = arena,
+      .names = names,
+      .byval = attribute_id("byval"),
+      .optnone = attribute_id("optnone"),
+      .lifetime_start = intrinsic_named("llvm.lifetime.start"),
+      .lifetime_end = intrinsic_named("llvm.lifetime.end"),
+  };
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
+    if (!LLVMIsDeclaration(function)) prepare_function(&prepare, function);
+  LLVMDisposeBuilder(prepare.builder);
+  LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
+  LLVMErrorRef error = LLVMRunPasses(module, "function(mem2reg)", NULL, options);
+  LLVMDisposePassBuilderOptions(options);
+  if (!error) return true;
+  char *text = LLVMGetErrorMessage(error);
+  text_clear(message);
+  text_printf(message, "LLVM cannot make SSA form: %s", text);
+  LLVMDisposeErrorMessage(text);
+  return false;
+}
