@@ -21,6 +21,7 @@ State *state_clone(const State *state) {
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
+  solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
   return copy;
 }
 
@@ -32,6 +33,7 @@ void state_free(State *state) {
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
   atom_vec_release(&state->log);
+  solved_vec_release(&state->solved);
   memory_free(state);
 }
 
@@ -184,6 +186,20 @@ static void state_replace(Terms *terms, State *state, Symbol symbol, Linear by) 
   }
   for (uint32_t i = 0; i < state->cells.count; i++) replace_in_condition(&replacement, &state->cells.data[i].value);
   knowledge_substitute(terms, &state->knowledge, symbol, by);
+  solved_vec_push(&state->solved, (Solved){symbol, by});
+}
+
+Linear state_resolve(Terms *terms, const State *state, Linear term) {
+  for (uint32_t i = 0; i < state->solved.count && term.id; i++) {
+    term = linear_substitute(terms, term, state->solved.data[i].symbol, state->solved.data[i].by);
+  }
+  return term;
+}
+
+Atom state_resolve_atom(Terms *terms, const State *state, Atom atom) {
+  if (atom.kind != ATOM_EQ && atom.kind != ATOM_NE && atom.kind != ATOM_GE) return atom;
+  Linear linear = state_resolve(terms, state, atom.linear);
+  return linear.id == atom.linear.id ? atom : atom_make(terms, atom.kind, linear);
 }
 
 static bool take_implied(State *state, Linear *equality) {
@@ -194,7 +210,9 @@ static bool take_implied(State *state, Linear *equality) {
 }
 
 bool state_assume(Terms *terms, State *state, Atom atom) {
+  atom = state_resolve_atom(terms, state, atom);
   if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) return !state->knowledge.contradiction;
+  if (atom.kind == ATOM_FALSE) state->knowledge.contradiction = true;
   atom_vec_push(&state->log, atom);
   if (atom.kind == ATOM_EQ) {
     Symbol symbol;

@@ -62,11 +62,18 @@ typedef struct {
 VEC_DEFINE(CellVec, cell_vec, Cell)
 
 typedef struct {
+  Symbol symbol;
+  Linear by;
+} Solved;
+VEC_DEFINE(SolvedVec, solved_vec, Solved)
+
+typedef struct {
   FrameVec frames;            // the last is on top
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;
   AtomVec log;
+  SolvedVec solved;           // symbols replaced since the last node, in order: a rule may still hold terms with them
   bool exact;                 // nothing was over-approximated since the last node
   bool heap_lost;             // a heap allocation that may not have been freed is no longer tracked
 } State;
@@ -81,6 +88,10 @@ uint64_t state_position_hash(const State *state);
 
 // Conjoins an atom: equalities are solved and the symbol is replaced in the whole state. False when the state is then seen to be empty.
 bool state_assume(Terms *terms, State *state, Atom atom);
+
+// The term with all symbols replaced that were solved since the last node.
+Linear state_resolve(Terms *terms, const State *state, Linear term);
+Atom state_resolve_atom(Terms *terms, const State *state, Atom atom);
 
 void frame_bind(Frame *frame, Value value, AbstractValue abstract);
 const AbstractValue *frame_find(const Frame *frame, Value value);  // null: not bound

@@ -1,0 +1,316 @@
+// Calls: into functions of the program by descending, library functions by their models, unknown functions by forgetting what they may change.
+#include "program/library.h"
+#include "execute/memory.h"
+#include "state/memory.h"
+
+static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
+
+static bool on_stack(const State *state, Function function) {
+  for (uint32_t i = 0; i < state->frames.count; i++) {
+    if (state->frames.data[i].function.id == function.id) return true;
+  }
+  return false;
+}
+
+// The values of the caller that are still used after the call.
+static void keep_used_later(Step *step, Frame *frame) {
+  const Cfg *cfg = executor_cfg(step->executor, frame->function);
+  uint32_t at = (uint32_t)(step->instruction - step->function->instructions), kept = 0;
+  const BlockInfo *block = &step->function->blocks[frame->block.id];
+  for (uint32_t i = 0; i < frame->bindings.count; i++) {
+    Binding binding = frame->bindings.data[i];
+    bool used = cfg_live_out(cfg, frame->block, binding.value);
+    for (uint32_t k = at + 1; !used && k < block->first + block->count; k++) {
+      const Instruction *later = &step->function->instructions[k];
+      for (uint32_t o = 0; o < later->operand_count && !used; o++) {
+        used = later->operands[o].kind == OPERAND_VALUE && later->operands[o].value.id == binding.value.id;
+      }
+    }
+    if (used) frame->bindings.data[kept++] = binding;
+  }
+  frame->bindings.count = kept;
+}
+
+static bool execute_descend(Step *step, Function callee) {
+  const Instruction *instruction = step->instruction;
+  const FunctionInfo *info = &step->executor->program->functions[callee.id];
+  if (info->unsupported) return step_give_up(step, info->unsupported);
+  if (on_stack(step->state, callee)) return step_give_up(step, "recursion");
+  if (instruction->operand_count - 1 < info->param_count) return step_fail(step, UNDEFINED_BAD_CALL, "fewer arguments than parameters");
+  Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    Type given = instruction->operands[i + 1].type, wanted = info->values[i + 1].type;
+    if (given.kind != wanted.kind || given.bits != wanted.bits) {
+      binding_vec_release(&frame.bindings);
+      return step_fail(step, UNDEFINED_BAD_CALL, "an argument has another type than its parameter");
+    }
+    frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
+  }
+  keep_used_later(step, state_top(step->state));
+  frame_vec_push(&step->state->frames, frame);
+  state_vec_push(&step->executor->ready, step->state);
+  step->state = NULL;
+  return false;
+}
+
+// Objects that a pointer among the arguments, a global, or reachable memory mentions may be changed by a function that is not known.
+static void forget_reachable(Step *step) {
+  Executor *executor = step->executor;
+  Terms *terms = executor->terms;
+  State *state = step->state;
+  Memory memory = {terms, executor->oracle, executor->program, state};
+  uint32_t count = state->allocations.count;
+  bool *reached = memory_zalloc(count + 1), again = true;
+  for (uint32_t i = 0; i < count; i++) reached[i] = state->allocations.data[i].kind == ALLOCATION_GLOBAL;
+  for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
+    AbstractValue value = step_operand_raw(step, o);
+    for (uint32_t i = 0; i < count; i++) reached[i] |= linear_factor(terms, value.linear, state->allocations.data[i].base) != 0;
+  }
+  while (again) {
+    again = false;
+    for (uint32_t c = 0; c < state->cells.count; c++) {
+      const Cell *cell = &state->cells.data[c];
+      if (!reached[state_allocation(state, cell->base) - state->allocations.data]) continue;
+      for (uint32_t i = 0; i < count; i++) {
+        if (reached[i] || !linear_factor(terms, cell->value.linear, state->allocations.data[i].base)) continue;
+        reached[i] = again = true;
+      }
+    }
+  }
+  for (uint32_t i = 0; i < count; i++) {
+    Allocation *allocation = &state->allocations.data[i];
+    if (reached[i] && !allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+  }
+  memory_free(reached);
+}
+
+static bool execute_unknown(Step *step) {
+  step->executor->calls_unknown = true;
+  forget_reachable(step);
+  return execute_arbitrary(step);
+}
+
+// The condition in operand 1 holds from here on (assume), or must hold (assert).
+static bool execute_condition(Step *step, bool must_hold) {
+  Terms *terms = step->executor->terms;
+  if (step->instruction->operand_count < 2) return true;
+  Atom atom = step_truth(step, step_operand_raw(step, 1));
+  bool holds;
+  if (atom.kind == ATOM_NONE) {
+    if (must_hold) step_violation(step, UNDEFINED_ASSERTION, NULL);
+    step->state->exact = false;
+    return true;
+  }
+  if (!step_decide(step, atom, &holds)) return false;
+  if (holds) {
+    memory_learn(terms, step->executor->oracle, step->state, atom);
+    return true;
+  }
+  if (must_hold) step_violation(step, UNDEFINED_ASSERTION, NULL);
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+// One path where the allocation fails, when that is asked for.
+static void may_return_null(Step *step) {
+  if (!step->executor->options.malloc_may_fail) return;
+  State *saved = step->state;
+  step->state = state_clone(saved);
+  step_bind(step, value_number(constant(step, 0), true));
+  state_top(step->state)->next++;
+  state_vec_push(&step->executor->pending, step->state);
+  step->state = saved;
+}
+
+static bool execute_malloc(Step *step, Library library) {
+  Terms *terms = step->executor->terms;
+  Linear size, count, pointer;
+  if (!step_unsigned(step, 1, &size)) return false;
+  if (library == LIBRARY_CALLOC) {
+    if (!step_unsigned(step, 2, &count)) return false;
+    Int factor;
+    if (linear_is_constant(terms, size, &factor)) size = linear_scale(terms, count, factor);
+    else if (linear_is_constant(terms, count, &factor)) size = linear_scale(terms, size, factor);
+    else size = step_fresh(step, NULL, 0, range_high(step->executor->program->pointer_bits, true));
+  }
+  may_return_null(step);
+  if (!step_allocate(step, ALLOCATION_HEAP, size, library == LIBRARY_CALLOC, "heap", &pointer)) return false;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}
+
+// The object that a pointer to be freed points to, which must be the start of a live heap object. False: return false.
+static bool freed_object(Step *step, Linear pointer, Symbol *base) {
+  Terms *terms = step->executor->terms;
+  Linear offset;
+  *base = (Symbol){0};
+  Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
+  if (!allocation) {
+    step_violation(step, UNDEFINED_INVALID_FREE, "nothing is known about where the pointer points");
+    step_havoc_all(step);
+    for (uint32_t i = 0; i < step->state->allocations.count; i++) {  // any heap object may be the one
+      Allocation *other = &step->state->allocations.data[i];
+      if (other->kind == ALLOCATION_HEAP && !other->freed) other->size = (Linear){0};
+    }
+    return true;
+  }
+  if (allocation->kind == ALLOCATION_HEAP && allocation->freed) return step_fail(step, UNDEFINED_DOUBLE_FREE, NULL);
+  if (allocation->kind != ALLOCATION_HEAP) return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
+  if (!step_require(step, atom_eq(terms, offset, constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
+  *base = allocation->base;
+  return true;
+}
+
+static void end_object(Step *step, Symbol base) {
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  memory_havoc(&memory, base);
+  state_allocation(step->state, base)->freed = true;
+}
+
+static bool execute_free(Step *step) {
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Symbol base;
+  bool is_null = false;
+  if (!step_operand(step, 1, &pointer)) return false;
+  if (!pointer.linear.id) return step_give_up(step, "free of a pointer that is not known");
+  if (!step_decide(step, atom_le(terms, pointer.linear, constant(step, 0)), &is_null)) return false;
+  if (is_null) return true;
+  if (!freed_object(step, pointer.linear, &base)) return false;
+  if (base.id) end_object(step, base);
+  return true;
+}
+
+static bool execute_realloc(Step *step) {
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Linear size, result;
+  Symbol base;
+  bool is_null;
+  if (!step_operand(step, 1, &pointer) || !step_unsigned(step, 2, &size)) return false;
+  if (!pointer.linear.id || !size.id) return step_give_up(step, "realloc of a pointer or to a size that is not known");
+  if (!step_decide(step, atom_le(terms, pointer.linear, constant(step, 0)), &is_null)) return false;
+  if (is_null) {
+    may_return_null(step);
+    if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
+    step_bind(step, value_number(result, true));
+    return true;
+  }
+  if (!freed_object(step, pointer.linear, &base)) return false;
+  may_return_null(step);
+  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
+  if (base.id) {
+    Linear old_size = state_allocation(step->state, base)->size;
+    Symbol fresh;
+    Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+    linear_is_symbol(terms, result, &fresh);
+    // What lies in both sizes is kept; which of them is smaller is not always known, and then nothing is.
+    Linear kept = {0}, zero = constant(step, 0);
+    if (old_size.id && step_knows(step, atom_le(terms, old_size, size))) kept = old_size;
+    else if (old_size.id && step_knows(step, atom_le(terms, size, old_size))) kept = size;
+    if (kept.id) memory_copy(&memory, fresh, zero, base, zero, kept);
+    state_allocation(step->state, fresh)->zero = false;
+    end_object(step, base);
+  }
+  step_bind(step, value_number(result, true));
+  return true;
+}
+
+// plumb_string(p): a zero byte lies at or after p in its object. plumb_block(p, n): at least n bytes of the object lie at or after p.
+static bool execute_memory_fact(Step *step, Library library) {
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Linear offset, size = constant(step, 1);
+  if (!step_operand(step, 1, &pointer)) return false;
+  if (library == LIBRARY_BLOCK && !step_unsigned(step, 2, &size)) return false;
+  Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
+  if (!allocation || !allocation->size.id) return step_give_up(step, "plumb_string or plumb_block of a pointer to an unknown object");
+  if (library == LIBRARY_STRING) allocation->string_from = offset;
+  Linear end = linear_add(terms, offset, size);
+  if (!end.id) return true;
+  Linear object_size = allocation->size;
+  return step_assume(step, atom_le(terms, constant(step, 0), offset)) && step_assume(step, atom_le(terms, end, object_size));
+}
+
+static void check_leaks(Step *step) {
+  for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+    const Allocation *allocation = &step->state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed) step_violation(step, UNDEFINED_LEAK, NULL);
+  }
+  if (step->state->heap_lost) step_violation(step, UNDEFINED_LEAK, "an object to which no pointer was left");
+}
+
+static bool end_program(Step *step, bool by_return) {
+  if (by_return) check_leaks(step);
+  step->executor->finished++;
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+bool execute_call(Step *step) {
+  const Instruction *instruction = step->instruction;
+  const Operand *target = &instruction->operands[0];
+  Function callee = target->function;
+  if (target->kind != OPERAND_FUNCTION) {
+    AbstractValue pointer;
+    if (!step_operand(step, 0, &pointer)) return false;
+    callee = (Function){0};
+    for (uint32_t i = 1; i <= step->executor->program->function_count && !callee.id; i++) {
+      Symbol address = step->executor->functions[i], symbol;
+      if (address.id && linear_is_symbol(step->executor->terms, pointer.linear, &symbol) && symbol.id == address.id) callee.id = i;
+    }
+    if (!callee.id) return step_give_up(step, "a call through a pointer that is not known");
+  }
+  Library library = library_of(step->executor->program, callee);
+  switch (library) {
+    case LIBRARY_UNKNOWN: return execute_unknown(step);
+    case LIBRARY_DEFINED: return execute_descend(step, callee);
+    case LIBRARY_NONDET: {
+      bool exact = step->state->exact;
+      execute_arbitrary(step);
+      step->state->exact = exact;  // an input may really have any value
+      return true;
+    }
+    case LIBRARY_ASSUME: return execute_condition(step, false);
+    case LIBRARY_ASSERT: return execute_condition(step, true);
+    case LIBRARY_FAIL: return step_fail(step, UNDEFINED_ASSERTION, NULL);
+    case LIBRARY_EXIT: return end_program(step, false);
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC: return execute_malloc(step, library);
+    case LIBRARY_REALLOC: return execute_realloc(step);
+    case LIBRARY_FREE: return execute_free(step);
+    case LIBRARY_STRING:
+    case LIBRARY_BLOCK: return execute_memory_fact(step, library);
+    case LIBRARY_PURE:
+    case LIBRARY_PRINT: return execute_arbitrary(step);
+    case LIBRARY_NOTHING: return true;
+  }
+  return true;
+}
+
+bool execute_return(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Executor *executor = step->executor;
+  State *state = step->state;
+  if (state->frames.count == 1) return end_program(step, true);
+  BindingVec results = {0};
+  for (uint32_t i = 0; i < instruction->operand_count; i++) {
+    binding_vec_push(&results, (Binding){{i}, step_operand_raw(step, i)});
+  }
+  Frame gone = frame_vec_pop(&state->frames);
+  binding_vec_release(&gone.bindings);
+  for (uint32_t i = state->allocations.count; i--;) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_STACK && allocation->frame == state->frames.count) state_drop_allocation(state, allocation->base);
+  }
+  Frame *caller = state_top(state);
+  step->function = &executor->program->functions[caller->function.id];
+  step->instruction = &step->function->instructions[caller->next];
+  for (uint32_t i = 0; i < step->instruction->result_count; i++) {
+    if (i < results.count) step_bind_result(step, i, results.data[i].abstract);
+  }
+  binding_vec_release(&results);
+  return true;  // the call is done: its frame goes on behind it
+}

@@ -1,0 +1,172 @@
+// Comparisons, conversions and selection (papers/bitvectors-and-bounds.txt, sections 3.1 and 3.4; papers/pointer-arithmetic.txt, section 3).
+#include "execute/rules.h"
+
+// Pointers into two different live objects differ, since objects are disjoint; one past the end of one may be the start of the other.
+static bool surely_different_objects(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Linear offset[2];
+  const Allocation *allocation[2] = {state_pointee(terms, step->state, a, &offset[0]), state_pointee(terms, step->state, b, &offset[1])};
+  if (!allocation[0] || !allocation[1] || allocation[0] == allocation[1]) return false;
+  for (int i = 0; i < 2; i++) {
+    if (!allocation[i]->size.id || allocation[i]->freed) return false;
+    if (!step_knows(step, atom_le(terms, linear_constant(terms, 0), offset[i]))) return false;
+    if (!step_knows(step, atom_lt(terms, offset[i], allocation[i]->size))) return false;
+  }
+  return true;
+}
+
+// The addresses of functions differ from each other and from those of objects.
+static bool is_function_address(const Step *step, Linear term) {
+  Symbol symbol;
+  if (!linear_is_symbol(step->executor->terms, term, &symbol)) return false;
+  for (uint32_t i = 1; i <= step->executor->program->function_count; i++) {
+    if (step->executor->functions[i].id == symbol.id) return true;
+  }
+  return false;
+}
+
+static Atom equality(Step *step, Linear a, Linear b) {
+  if (a.id != b.id && (surely_different_objects(step, a, b) || (is_function_address(step, a) && is_function_address(step, b)))) {
+    return (Atom){.kind = ATOM_FALSE};
+  }
+  return atom_eq(step->executor->terms, a, b);
+}
+
+bool execute_compare(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  Predicate predicate = instruction->predicate;
+  Type type = instruction->operands[0].type;
+  Linear a, b;
+  if (type.kind == TYPE_VECTOR) return execute_arbitrary(step);
+  bool is_equality = predicate == PREDICATE_EQ || predicate == PREDICATE_NE;
+  if (is_equality) {
+    AbstractValue x = step_operand_raw(step, 0), y = step_operand_raw(step, 1);
+    Int c;
+    // (condition) compared with a constant is the condition again, or its negation.
+    if (x.condition.kind != ATOM_NONE && linear_is_constant(terms, y.linear, &c)) {
+      Atom condition = x.condition;
+      if (type.bits == 1) c &= 1;
+      if (c != 0 && c != 1) condition = (Atom){.kind = ATOM_FALSE};
+      else if (c == 0) condition = atom_negate(terms, condition);
+      step_bind(step, value_condition(predicate == PREDICATE_EQ ? condition : atom_negate(terms, condition)));
+      return true;
+    }
+    if (!step_operand(step, 0, &x) || !step_operand(step, 1, &y)) return false;
+    bool constant_x = linear_is_constant(terms, x.linear, NULL), constant_y = linear_is_constant(terms, y.linear, NULL);
+    // One representation for both; a constant adapts itself to the other side.
+    bool as_unsigned = constant_x ? y.is_unsigned : x.is_unsigned;
+    if (!constant_x && !constant_y && x.is_unsigned != y.is_unsigned) as_unsigned = true;
+    if (as_unsigned) {
+      if (!step_to_unsigned(step, x, type.bits, &a) || !step_to_unsigned(step, y, type.bits, &b)) return false;
+    } else {
+      if (!step_to_signed(step, x, type.bits, &a) || !step_to_signed(step, y, type.bits, &b)) return false;
+    }
+    if (!a.id || !b.id) return execute_arbitrary(step);
+    Atom condition = equality(step, a, b);
+    step_bind(step, value_condition(predicate == PREDICATE_EQ ? condition : atom_negate(terms, condition)));
+    return true;
+  }
+  bool is_signed = predicate == PREDICATE_SGT || predicate == PREDICATE_SGE || predicate == PREDICATE_SLT || predicate == PREDICATE_SLE;
+  if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
+    return false;
+  }
+  if (!a.id || !b.id) return execute_arbitrary(step);
+  Atom condition = {0};
+  switch (predicate) {
+    case PREDICATE_NONE:
+    case PREDICATE_EQ:
+    case PREDICATE_NE: break;
+    case PREDICATE_UGT:
+    case PREDICATE_SGT: condition = atom_lt(terms, b, a); break;
+    case PREDICATE_UGE:
+    case PREDICATE_SGE: condition = atom_le(terms, b, a); break;
+    case PREDICATE_ULT:
+    case PREDICATE_SLT: condition = atom_lt(terms, a, b); break;
+    case PREDICATE_ULE:
+    case PREDICATE_SLE: condition = atom_le(terms, a, b); break;
+  }
+  if (condition.kind == ATOM_NONE) return execute_arbitrary(step);
+  step_bind(step, value_condition(condition));
+  return true;
+}
+
+bool execute_select(Step *step) {
+  if (step->instruction->type.kind == TYPE_FLOAT || step->instruction->type.kind == TYPE_VECTOR) return execute_arbitrary(step);
+  bool holds;
+  if (!step_decide(step, step_truth(step, step_operand_raw(step, 0)), &holds)) return false;
+  step_bind(step, step_operand_raw(step, holds ? 1 : 2));
+  return true;
+}
+
+// To fewer bits: the value modulo 2^bits. One bit is the parity.
+static bool execute_trunc(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  uint32_t bits = instruction->type.bits;
+  AbstractValue value = step_operand_raw(step, 0);
+  if (value.condition.kind != ATOM_NONE) {
+    step_bind(step, value);
+    return true;
+  }
+  if (bits == 1 && value.linear.id) {
+    Int low, high;
+    knowledge_interval(terms, &step->state->knowledge, value.linear, &low, &high);
+    if (low >= 0 && high <= 1) {
+      step_bind(step, value_number(value.linear, true));
+      return true;
+    }
+    Linear half = step_fresh(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, 2), high == BOUND_NONE_HIGH ? high : int_floor_div(high, 2));
+    Linear parity = linear_add_scaled(terms, value.linear, half, -2);
+    state_assume(terms, step->state, atom_le(terms, linear_constant(terms, 0), parity));
+    state_assume(terms, step->state, atom_le(terms, parity, linear_constant(terms, 1)));
+    step_bind(step, value_number(parity, true));
+    return true;
+  }
+  AbstractValue result;
+  if (!step_normalise(step, value.linear, bits, step_wants_unsigned(step), &result)) return false;
+  step_bind(step, result);
+  return true;
+}
+
+bool execute_cast(Step *step) {
+  const Instruction *instruction = step->instruction;
+  const Operand *operand = &instruction->operands[0];
+  AbstractValue value = step_operand_raw(step, 0);
+  Linear number;
+  switch ((int)instruction->opcode) {
+    case OP_TRUNC: return execute_trunc(step);
+    case OP_ZEXT:
+      if (value.condition.kind == ATOM_NONE) {
+        if (!step_unsigned(step, 0, &number)) return false;
+        if (!number.id) return execute_arbitrary(step);
+        value = value_number(number, true);
+      }
+      step_bind(step, value);
+      return true;
+    case OP_SEXT:
+      if (!step_signed(step, 0, &number)) return false;
+      if (!number.id) return execute_arbitrary(step);
+      step_bind(step, value_number(number, false));
+      return true;
+    case OP_PTRTOINT:
+    case OP_INTTOPTR: {
+      if (!step_operand(step, 0, &value)) return false;
+      uint32_t from = operand->type.bits, to = instruction->type.bits;
+      if (to < from) {
+        AbstractValue result;
+        if (!step_normalise(step, value.linear, to, instruction->opcode == OP_INTTOPTR || step_wants_unsigned(step), &result)) return false;
+        step_bind(step, result);
+        return true;
+      }
+      if (!step_to_unsigned(step, value, from, &number)) return false;
+      if (!number.id) return execute_arbitrary(step);
+      step_bind(step, value_number(number, true));
+      return true;
+    }
+    case OP_FREEZE:
+      step_bind(step, value);
+      return true;
+    default: return execute_arbitrary(step);
+  }
+}

@@ -1,0 +1,138 @@
+// The loop of symbolic execution: which rule for which instruction. See execute.h.
+#include "execute/execute.h"
+
+#include <assert.h>
+
+#include "execute/rules.h"
+
+void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {
+  *executor = (Executor){.program = program, .terms = terms, .oracle = oracle, .stats = stats, .budget = budget, .options = options};
+  executor->arena = arena_new();
+  executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
+  executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
+}
+
+void executor_release(Executor *executor) {
+  for (uint32_t i = 1; i <= executor->program->function_count; i++) cfg_free(executor->cfgs[i]);
+  for (uint32_t i = 0; i < executor->pending.count; i++) state_free(executor->pending.data[i]);
+  for (uint32_t i = 0; i < executor->ready.count; i++) state_free(executor->ready.data[i]);
+  state_vec_release(&executor->pending);
+  state_vec_release(&executor->ready);
+  violation_vec_release(&executor->violations);
+  obstacle_vec_release(&executor->obstacles);
+  map_release(&executor->seen);
+  arena_free(executor->arena);
+}
+
+const Cfg *executor_cfg(Executor *executor, Function function) {
+  if (!executor->cfgs[function.id]) executor->cfgs[function.id] = cfg_new(executor->program, function);
+  return executor->cfgs[function.id];
+}
+
+static bool execute_instruction(Step *step) {
+  switch (step->instruction->opcode) {
+    case OP_NONE:
+    case OP_COUNT:
+    case OP_PHI: assert(!"no instruction to execute"); return true;
+    case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+    case OP_SHL: case OP_LSHR: case OP_ASHR: case OP_AND: case OP_OR: case OP_XOR: return execute_binary(step);
+    case OP_ICMP: return execute_compare(step);
+    case OP_TRUNC: case OP_ZEXT: case OP_SEXT: case OP_PTRTOINT: case OP_INTTOPTR: case OP_BITCAST: case OP_FREEZE: return execute_cast(step);
+    case OP_SELECT: return execute_select(step);
+    case OP_ALLOCA: case OP_LOAD: case OP_STORE: case OP_MEMCPY: case OP_MEMMOVE: case OP_MEMSET:
+    case OP_LIFETIME_START: case OP_LIFETIME_END: case OP_STACKSAVE: case OP_STACKRESTORE: return execute_memory(step);
+    case OP_POINTER_ADD: return execute_pointer_add(step);
+    case OP_ADD_OVERFLOW_S: case OP_ADD_OVERFLOW_U: case OP_SUB_OVERFLOW_S: case OP_SUB_OVERFLOW_U:
+    case OP_MUL_OVERFLOW_S: case OP_MUL_OVERFLOW_U: return execute_overflow(step);
+    case OP_CTPOP: case OP_CTLZ: case OP_CTTZ: case OP_BSWAP: case OP_ABS: case OP_SMAX: case OP_SMIN: case OP_UMAX: case OP_UMIN:
+    case OP_FSHL: case OP_FSHR: return execute_bits(step);
+    case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FPTRUNC: case OP_FPEXT:
+    case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return execute_arbitrary(step);
+    case OP_CALL: return execute_call(step);
+    case OP_OPAQUE:
+      if (step->instruction->opaque_memory) return step_give_up(step, step->instruction->reason);
+      return execute_arbitrary(step);
+    case OP_JUMP: case OP_BRANCH: case OP_SWITCH: case OP_RETURN: case OP_UNREACHABLE: return execute_terminator(step);
+  }
+  return true;
+}
+
+// Runs one state until it is given away.
+static void run(Executor *executor, State *state) {
+  Step step = {.executor = executor, .state = state};
+  while (step.state && !budget_cancelled(executor->budget)) {
+    Frame *frame = state_top(step.state);
+    step.function = &executor->program->functions[frame->function.id];
+    step.instruction = &step.function->instructions[frame->next];
+    executor->stats->instructions++;
+    if (!execute_instruction(&step)) {
+      assert(!step.state);
+      return;
+    }
+    if (step.state->knowledge.contradiction) break;
+    state_top(step.state)->next++;
+  }
+  state_free(step.state);
+}
+
+void execute_step(Executor *executor, State *state) {
+  assert(!executor->ready.count && !executor->pending.count);
+  state_vec_push(&executor->pending, state);
+  while (executor->pending.count) run(executor, state_vec_pop(&executor->pending));
+}
+
+// Globals that code or other globals' initial contents mention.
+static void mark_globals(const Program *program, bool *used) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t o = 0; o < instruction->operand_count; o++) {
+        if (instruction->operands[o].kind == OPERAND_GLOBAL) used[instruction->operands[o].global.id] = true;
+      }
+    }
+  }
+  for (bool again = true; again;) {
+    again = false;
+    for (uint32_t g = 1; g <= program->global_count; g++) {
+      if (!used[g]) continue;
+      for (uint32_t r = 0; r < program->globals[g].relocation_count; r++) {
+        const Operand *target = &program->globals[g].relocations[r].target;
+        if (target->kind == OPERAND_GLOBAL && !used[target->global.id]) used[target->global.id] = again = true;
+      }
+    }
+  }
+}
+
+State *execute_initial(Executor *executor, Function entry) {
+  const Program *program = executor->program;
+  const FunctionInfo *function = &program->functions[entry.id];
+  Terms *terms = executor->terms;
+  State *state = state_new();
+  bool *used = memory_zalloc(program->global_count + 1);
+  mark_globals(program, used);
+  // Only a program that starts at main finds its globals as they were initialised.
+  bool from_start = !strcmp(function->name, "main");
+  for (uint32_t g = 1; g <= program->global_count; g++) {
+    const GlobalInfo *global = &program->globals[g];
+    if (!used[g]) continue;
+    Symbol base = symbol_new(terms, global->name);
+    symbol_pin(terms, base);
+    Linear address = linear_symbol(terms, base);
+    bool known = !global->is_external && (from_start || global->is_constant);
+    state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), address));
+    state_assume(terms, state, atom_le(terms, address, linear_constant(terms, range_high(program->pointer_bits, true))));
+    state_add_allocation(state, (Allocation){.base = base, .size = linear_constant(terms, (Int)global->size), .kind = ALLOCATION_GLOBAL,
+                                             .global = {g}, .constant = global->is_constant, .initial = known});
+  }
+  memory_free(used);
+  Frame frame = {.function = entry, .block = {1}, .next = function->blocks[1].first};
+  frame_vec_push(&state->frames, frame);
+  Step step = {.executor = executor, .state = state, .function = function, .instruction = &function->instructions[frame.next]};
+  for (uint32_t i = 1; i <= function->param_count; i++) {
+    const ValueInfo *info = &function->values[i];
+    frame_bind(state_top(state), (Value){i}, step_arbitrary(&step, info->type, info->is_unsigned, info->name));
+  }
+  atom_vec_clear(&state->log);
+  return state;
+}

@@ -1,0 +1,71 @@
+// Symbolic execution: from one abstract state to the next ones, bit-precisely (papers/bitvectors-and-bounds.txt, section 3).
+//
+// A step takes a state and runs it up to the next block boundary of interest. An instruction that cannot go on without
+// knowing whether some atom holds splits the state in two and is started again in both: so a rule is written as if everything that it asks
+// were decided, and never changes a state before its last question. What may be undefined does not end the
+// path: the violation is recorded and the path goes on under the assumption that it did not happen.
+#ifndef PLUMB_EXECUTE_EXECUTE_H
+#define PLUMB_EXECUTE_EXECUTE_H
+
+#include "base/budget.h"
+#include "base/stats.h"
+#include "program/cfg.h"
+#include "program/undefined.h"
+#include "state/state.h"
+
+typedef enum { OVERFLOW_ERROR, OVERFLOW_WRAP, OVERFLOW_UNBOUNDED } OverflowMode;
+
+typedef struct {
+  OverflowMode overflow;
+  bool malloc_may_fail;
+} ExecuteOptions;
+
+VEC_DEFINE(StateVec, state_vec, State *)
+
+// An obligation that was not shown.
+typedef struct {
+  Undefined kind;
+  Place place;
+  Function function;
+  uint32_t instruction;  // index in the function
+  char *fact;            // what was not known, for people; owned by the executor's arena
+} Violation;
+VEC_DEFINE(ViolationVec, violation_vec, Violation)
+
+// Something that the analysis cannot follow: nothing is known about what happens from there on.
+typedef struct {
+  const char *reason;
+  Place place;
+} Obstacle;
+VEC_DEFINE(ObstacleVec, obstacle_vec, Obstacle)
+
+typedef struct {
+  const Program *program;
+  Terms *terms;
+  Oracle *oracle;
+  Stats *stats;
+  Budget *budget;
+  ExecuteOptions options;
+  Cfg **cfgs;               // per function, made on demand
+  Symbol *functions;        // per function: the symbol that is its address; on demand
+  Arena *arena;
+  StateVec pending;         // states to run on, in the step under way
+  StateVec ready;           // results of the step: states at the start of a block, or of a called function
+  ViolationVec violations;  // each (kind, instruction) once
+  ObstacleVec obstacles;    // each place once
+  Map seen;                 // violations and obstacles that are recorded already
+  bool calls_unknown;       // a function without body and model was called: it was taken to return
+  uint32_t finished;        // paths that reached the end of the program
+} Executor;
+
+void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options);
+void executor_release(Executor *executor);
+const Cfg *executor_cfg(Executor *executor, Function function);
+
+// The state in which the entry function starts: globals with their initial contents, parameters arbitrary.
+State *execute_initial(Executor *executor, Function entry);
+
+// Runs the state (TAKE) to the next boundaries; the results are in executor->ready (GIVE), which was empty before.
+void execute_step(Executor *executor, State *state);
+
+#endif

@@ -1,0 +1,420 @@
+// Arithmetic on integers (papers/bitvectors-and-bounds.txt, sections 3.2-3.4).
+//
+// Sums, differences, products and left shifts are computed on the numbers as they are kept: these are congruent to the values modulo 2^n, and so is the exact result; then it is
+// brought into range. Only where LLVM promises the absence of signed overflow (nsw) the signed numbers are asked for.
+#include "execute/rules.h"
+
+static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
+
+static Atom at_least(Step *step, Linear term, Int bound) { return atom_le(step->executor->terms, constant(step, bound), term); }
+static Atom at_most(Step *step, Linear term, Int bound) { return atom_le(step->executor->terms, term, constant(step, bound)); }
+
+static void interval(Step *step, Linear term, Int *low, Int *high) {
+  knowledge_interval(step->executor->terms, &step->state->knowledge, term, low, high);
+}
+
+// a * b as a term: linear where one is constant, else a symbol that stands for the product, with its range and its order relative to the factors.
+// Sound: all atoms hold for all integers in the factors' ranges.
+static Linear product(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Int factor;
+  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
+  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
+  if (!a.id || !b.id) return (Linear){0};
+  Linear result = linear_symbol(terms, symbol_product(terms, a, b));
+  State *state = step->state;
+  Int low[2], high[2];
+  interval(step, a, &low[0], &high[0]);
+  interval(step, b, &low[1], &high[1]);
+  Linear factors[2] = {a, b};
+  bool bounded = true;
+  for (int i = 0; i < 2; i++) bounded = bounded && low[i] != BOUND_NONE_LOW && high[i] != BOUND_NONE_HIGH;
+  if (bounded) {
+    Int least = INT_MAX128, most = INT_MIN128;
+    bool fits = true;
+    for (int i = 0; i < 4; i++) {
+      Int corner;
+      fits = fits && int_mul(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], &corner);
+      if (!fits) break;
+      least = corner < least ? corner : least;
+      most = corner > most ? corner : most;
+    }
+    if (fits) {
+      state_assume(terms, state, at_least(step, result, least));
+      state_assume(terms, state, at_most(step, result, most));
+    }
+  }
+  if (a.id == b.id) {
+    state_assume(terms, state, at_least(step, result, 0));
+    if (!bounded || low[0] < 0) {  // squares: x * x >= x and x * x >= -x over the integers
+      state_assume(terms, state, atom_le(terms, a, result));
+      state_assume(terms, state, atom_le(terms, linear_scale(terms, a, -1), result));
+    }
+  }
+  for (int i = 0; i < 2; i++) {
+    Linear y = factors[1 - i];
+    if (low[i] >= 0 && low[1 - i] >= 0) state_assume(terms, state, at_least(step, result, 0));
+    // x >= c >= 1 and y >= 0: x * y >= c * y; x <= -1 and y >= 0: x * y <= -y; and the same for y <= 0.
+    if (low[i] >= 1 && low[1 - i] >= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, low[i]), result));
+    if (low[i] >= 1 && high[1 - i] <= 0) state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, low[i])));
+    if (high[i] <= -1 && low[1 - i] >= 0) state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, -1)));
+    if (high[i] <= -1 && high[1 - i] <= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, -1), result));
+    // x in [1, c] and y >= 0: x * y <= c * y.
+    if (low[i] >= 0 && high[i] != BOUND_NONE_HIGH && low[1 - i] >= 0) {
+      state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, high[i])));
+    }
+  }
+  return result;
+}
+
+// The exact result of a signed operation that must not overflow.
+static bool bind_without_overflow(Step *step, Linear exact) {
+  uint32_t bits = step->instruction->type.bits;
+  AbstractValue value = value_number(exact, false);
+  switch (step->executor->options.overflow) {
+    case OVERFLOW_UNBOUNDED:
+      if (!exact.id) return execute_arbitrary(step);
+      break;
+    case OVERFLOW_ERROR:
+      if (!exact.id) {
+        step_violation(step, UNDEFINED_SIGNED_OVERFLOW, "the result is too large to be followed");
+        return execute_arbitrary(step);
+      }
+      if (!step_require(step, at_least(step, exact, range_low(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
+      if (!step_require(step, at_most(step, exact, range_high(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
+      break;
+    case OVERFLOW_WRAP:
+      if (!step_normalise(step, exact, bits, false, &value)) return false;
+      break;
+  }
+  step_bind(step, value);
+  return true;
+}
+
+static bool execute_ring(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  bool no_overflow = instruction->flags & FLAG_NSW;
+  Linear a, b, exact = {0};
+  if (no_overflow) {
+    if (!step_signed(step, 0, &a) || !step_signed(step, 1, &b)) return false;
+  } else {
+    AbstractValue x, y;
+    if (!step_operand(step, 0, &x) || !step_operand(step, 1, &y)) return false;
+    a = x.linear;
+    b = y.linear;
+  }
+  if (instruction->opcode == OP_ADD) exact = linear_add(terms, a, b);
+  else if (instruction->opcode == OP_SUB) exact = linear_sub(terms, a, b);
+  else exact = product(step, a, b);
+  if (no_overflow) return bind_without_overflow(step, exact);
+  AbstractValue value;
+  if (!step_normalise(step, exact, instruction->type.bits, step_wants_unsigned(step), &value)) return false;
+  step_bind(step, value);
+  return true;
+}
+
+// floor(a / divisor) for a constant divisor > 0: a new q with divisor * q <= a <= divisor * q + divisor - 1. Exact: q is the only such integer.
+static Linear floor_quotient(Step *step, Linear a, Int divisor) {
+  Terms *terms = step->executor->terms;
+  Int value, low, high;
+  if (linear_is_constant(terms, a, &value)) return constant(step, int_floor_div(value, divisor));
+  if (divisor == 1) return a;
+  interval(step, a, &low, &high);
+  Linear q = step_fresh(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, divisor),
+                        high == BOUND_NONE_HIGH ? high : int_floor_div(high, divisor));
+  Linear rest = linear_add_scaled(terms, a, q, -divisor);
+  state_assume(terms, step->state, at_least(step, rest, 0));
+  state_assume(terms, step->state, at_most(step, rest, divisor - 1));
+  return q;
+}
+
+// Division that rounds to zero, with both numbers known to be in the range of the operation. The sign of a is decided first.
+static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *remainder) {
+  Terms *terms = step->executor->terms;
+  Int divisor;
+  bool nonnegative;
+  if (!a.id || !b.id) {
+    *quotient = *remainder = (Linear){0};
+    return true;
+  }
+  if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
+  Linear magnitude = nonnegative ? a : linear_scale(terms, a, -1);
+  if (linear_is_constant(terms, b, &divisor)) {
+    if (!divisor) return step_fail(step, UNDEFINED_DIVISION_BY_ZERO, NULL);
+    Linear q = floor_quotient(step, magnitude, int_abs(divisor));
+    Linear r = linear_add_scaled(terms, magnitude, q, -int_abs(divisor));
+    *quotient = nonnegative == (divisor > 0) ? q : linear_scale(terms, q, -1);
+    *remainder = nonnegative ? r : linear_scale(terms, r, -1);
+    return true;
+  }
+  bool positive;
+  if (!step_decide(step, at_least(step, b, 0), &positive)) return false;
+  Linear size = positive ? b : linear_scale(terms, b, -1);  // >= 1
+  // 0 <= q <= |a|, 0 <= r <= |b| - 1, r <= |a|; where |b| >= 2 and |a| >= 1 also q < |a|.
+  bool proper = step_knows(step, at_least(step, size, 2)) && step_knows(step, at_least(step, magnitude, 1));
+  step->state->exact = false;
+  Linear q = step_fresh(step, NULL, 0, BOUND_NONE_HIGH), r = step_fresh(step, NULL, 0, BOUND_NONE_HIGH);
+  state_assume(terms, step->state, proper ? atom_lt(terms, q, magnitude) : atom_le(terms, q, magnitude));
+  state_assume(terms, step->state, atom_lt(terms, r, size));
+  state_assume(terms, step->state, atom_le(terms, r, magnitude));
+  if (step_knows(step, atom_le(terms, size, magnitude))) {  // then q >= 1 and r <= |a| - |b|
+    state_assume(terms, step->state, at_least(step, q, 1));
+    state_assume(terms, step->state, atom_le(terms, r, linear_sub(terms, magnitude, size)));
+  } else if (step_knows(step, atom_lt(terms, magnitude, size))) {
+    state_assume(terms, step->state, atom_eq(terms, q, constant(step, 0)));
+    state_assume(terms, step->state, atom_eq(terms, r, magnitude));
+    q = constant(step, 0);
+    r = magnitude;
+  }
+  *quotient = nonnegative == positive ? q : linear_scale(terms, q, -1);
+  *remainder = nonnegative ? r : linear_scale(terms, r, -1);
+  return true;
+}
+
+static bool execute_division(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  bool is_signed = instruction->opcode == OP_SDIV || instruction->opcode == OP_SREM;
+  bool wants_quotient = instruction->opcode == OP_SDIV || instruction->opcode == OP_UDIV;
+  Linear a, b, quotient, remainder;
+  if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
+    return false;
+  }
+  if (b.id && !step_require(step, atom_ne(terms, b, constant(step, 0)), UNDEFINED_DIVISION_BY_ZERO)) return false;
+  Int low = range_low(instruction->type.bits, false);
+  if (is_signed && a.id && b.id && step->executor->options.overflow != OVERFLOW_UNBOUNDED) {
+    // Only minimum / -1 overflows. Either side of it is enough to exclude it.
+    Atom not_minimum = at_least(step, a, low + 1), not_minus_one = atom_ne(terms, b, constant(step, -1));
+    if (!step_knows(step, not_minus_one) && !step_knows(step, not_minimum)) {
+      bool harmless;
+      if (!step_decide(step, not_minimum, &harmless)) return false;
+      if (!step_require(step, not_minus_one, UNDEFINED_DIVISION_OVERFLOW)) return false;
+    }
+  }
+  if (!divide(step, a, b, &quotient, &remainder)) return false;
+  Linear result = wants_quotient ? quotient : remainder;
+  if (!result.id) return execute_arbitrary(step);
+  step_bind(step, value_number(result, !is_signed));
+  return true;
+}
+
+static bool execute_shift(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  uint32_t bits = instruction->type.bits;
+  Linear amount, a;
+  Int count, low, high;
+  if (!step_unsigned(step, 1, &amount)) return false;
+  if (amount.id && !step_require(step, at_most(step, amount, bits - 1), UNDEFINED_SHIFT_RANGE)) return false;
+  bool constant_count = linear_is_constant(terms, amount, &count) && bits <= 64;
+  if (instruction->opcode == OP_SHL) {
+    AbstractValue x, value;
+    if (!step_operand(step, 0, &x)) return false;
+    Linear exact = {0};
+    if (constant_count) exact = linear_scale(terms, x.linear, int_pow2((unsigned)count));
+    if (!step_normalise(step, exact, bits, step_wants_unsigned(step), &value)) return false;
+    step_bind(step, value);
+    return true;
+  }
+  bool logical = instruction->opcode == OP_LSHR;
+  if (logical ? !step_unsigned(step, 0, &a) : !step_signed(step, 0, &a)) return false;
+  if (!a.id) return execute_arbitrary(step);
+  if (constant_count) {
+    step_bind(step, value_number(floor_quotient(step, a, int_pow2((unsigned)count)), logical));
+    return true;
+  }
+  // The result lies between a and 0 (or -1 where a is negative); at least one place: at most half.
+  bool nonnegative, moves = amount.id && step_knows(step, at_least(step, amount, 1));
+  if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
+  interval(step, a, &low, &high);
+  step->state->exact = false;
+  Linear q = step_fresh(step, NULL, nonnegative ? 0 : BOUND_NONE_LOW, nonnegative ? BOUND_NONE_HIGH : -1);
+  Linear scaled = moves ? linear_scale(terms, q, 2) : q;
+  state_assume(terms, step->state, nonnegative ? atom_le(terms, scaled, a) : atom_le(terms, a, moves ? linear_add_constant(terms, scaled, 1) : scaled));
+  step_bind(step, value_number(q, logical));
+  return true;
+}
+
+// The number k when value = 2^k - 1 and k >= 1, else 0.
+static uint32_t mask_width(Int value) {
+  uint32_t width = 0;
+  if (value <= 0 || (value & (value + 1))) return 0;
+  for (; value; value >>= 1) width++;
+  return width;
+}
+
+static bool execute_logical(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  Opcode opcode = instruction->opcode;
+  uint32_t bits = instruction->type.bits;
+  AbstractValue x = step_operand_raw(step, 0), y = step_operand_raw(step, 1);
+  Int c;
+  if (x.condition.kind == ATOM_NONE && linear_is_constant(terms, x.linear, NULL)) {  // constants to the right
+    AbstractValue swap = x;
+    x = y;
+    y = swap;
+  }
+  bool has_constant = y.condition.kind == ATOM_NONE && linear_is_constant(terms, y.linear, &c);
+  if (bits == 1) {
+    Atom p = step_truth(step, x), q = step_truth(step, y);
+    if (has_constant) {
+      c &= 1;
+      if (opcode == OP_XOR) step_bind(step, value_condition(c ? atom_negate(terms, p) : p));
+      else if (c == (opcode == OP_AND)) step_bind(step, value_condition(p));
+      else step_bind(step, value_number(constant(step, c), true));
+      return true;
+    }
+    bool left;
+    if (p.kind == ATOM_NONE || q.kind == ATOM_NONE) return execute_arbitrary(step);
+    if (!step_decide(step, p, &left)) return false;
+    if (opcode == OP_XOR) step_bind(step, value_condition(left ? atom_negate(terms, q) : q));
+    else if (left == (opcode == OP_AND)) step_bind(step, value_condition(q));
+    else step_bind(step, value_number(constant(step, left), true));
+    return true;
+  }
+  if (has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) {  // complement: -x - 1
+    AbstractValue value;
+    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &x)) return false;
+    if (!step_normalise(step, linear_add_constant(terms, linear_scale(terms, x.linear, -1), -1), bits, step_wants_unsigned(step), &value)) {
+      return false;
+    }
+    step_bind(step, value);
+    return true;
+  }
+  if (bits > 64) return execute_arbitrary(step);
+  if (has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) {
+    // The remainder modulo 2^k of any number congruent to x.
+    AbstractValue value;
+    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &value)) return false;
+    if (!value.linear.id) return execute_arbitrary(step);
+    Linear q = floor_quotient(step, value.linear, c + 1);
+    step_bind(step, value_number(linear_add_scaled(terms, value.linear, q, -(c + 1)), true));
+    return true;
+  }
+  if (has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) {  // clears the low bits
+    AbstractValue value;
+    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &value)) return false;
+    if (!value.linear.id) return execute_arbitrary(step);
+    step_bind(step, value_number(linear_scale(terms, floor_quotient(step, value.linear, -c), -c), value.is_unsigned));
+    return true;
+  }
+  // Bounds of nonnegative numbers; the unsigned numbers always are.
+  Linear a, b;
+  bool keep_signed = !step_wants_unsigned(step);
+  if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
+  if (!a.id || !b.id) return execute_arbitrary(step);
+  step->state->exact = false;
+  Linear r = step_fresh(step, NULL, 0, range_high(bits, true));
+  State *state = step->state;
+  switch ((int)opcode) {
+    case OP_AND:
+      state_assume(terms, state, atom_le(terms, r, a));
+      state_assume(terms, state, atom_le(terms, r, b));
+      break;
+    case OP_OR:
+      state_assume(terms, state, atom_le(terms, a, r));
+      state_assume(terms, state, atom_le(terms, b, r));
+      state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b)));
+      break;
+    case OP_XOR: state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b))); break;
+  }
+  AbstractValue value = value_number(r, true);
+  if (keep_signed && step_knows(step, at_most(step, r, range_high(bits, false)))) value.is_unsigned = false;
+  if (opcode != OP_AND) {  // no bit above the highest of either: below the next power of two
+    Int low, high_a, high_b, top = 1;
+    interval(step, a, &low, &high_a);
+    interval(step, b, &low, &high_b);
+    Int high = high_a > high_b ? high_a : high_b;
+    while (top <= high && top < int_pow2(bits)) top *= 2;
+    state_assume(terms, state, at_most(step, r, top - 1));
+  }
+  step_bind(step, value);
+  return true;
+}
+
+bool execute_binary(Step *step) {
+  switch ((int)step->instruction->opcode) {
+    case OP_ADD:
+    case OP_SUB:
+    case OP_MUL: return execute_ring(step);
+    case OP_UDIV:
+    case OP_SDIV:
+    case OP_UREM:
+    case OP_SREM: return execute_division(step);
+    case OP_SHL:
+    case OP_LSHR:
+    case OP_ASHR: return execute_shift(step);
+    default: return execute_logical(step);
+  }
+}
+
+bool execute_overflow(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  Opcode opcode = instruction->opcode;
+  uint32_t bits = instruction->type.bits;
+  bool is_signed = opcode == OP_ADD_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_S || opcode == OP_MUL_OVERFLOW_S;
+  Linear a, b, exact;
+  if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
+    return false;
+  }
+  if (opcode == OP_ADD_OVERFLOW_S || opcode == OP_ADD_OVERFLOW_U) exact = linear_add(terms, a, b);
+  else if (opcode == OP_SUB_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_U) exact = linear_sub(terms, a, b);
+  else exact = product(step, a, b);
+  if (!exact.id) return execute_arbitrary(step);
+  bool above_low, below_high;
+  if (!step_decide(step, at_least(step, exact, range_low(bits, !is_signed)), &above_low)) return false;
+  if (!step_decide(step, at_most(step, exact, range_high(bits, !is_signed)), &below_high)) return false;
+  AbstractValue value;
+  if (!step_normalise(step, exact, bits, !is_signed, &value)) return false;
+  step_bind(step, value);
+  step_bind_result(step, 1, value_number(constant(step, !(above_low && below_high)), true));
+  return true;
+}
+
+// Bit counting, minima and the like.
+bool execute_bits(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  uint32_t bits = instruction->type.bits;
+  Linear a, b;
+  switch ((int)instruction->opcode) {
+    case OP_CTPOP:
+    case OP_CTLZ:
+    case OP_CTTZ:
+      step->state->exact = false;
+      step_bind(step, value_number(step_fresh(step, NULL, 0, bits), true));
+      return true;
+    case OP_ABS: {
+      bool nonnegative;
+      if (!step_signed(step, 0, &a)) return false;
+      if (!a.id) return execute_arbitrary(step);
+      if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
+      if (nonnegative) {
+        step_bind(step, value_number(a, false));
+        return true;
+      }
+      AbstractValue value;
+      if (!step_normalise(step, linear_scale(terms, a, -1), bits, false, &value)) return false;
+      step_bind(step, value);
+      return true;
+    }
+    case OP_SMAX:
+    case OP_SMIN:
+    case OP_UMAX:
+    case OP_UMIN: {
+      bool is_signed = instruction->opcode == OP_SMAX || instruction->opcode == OP_SMIN, greater;
+      bool wants_greater = instruction->opcode == OP_SMAX || instruction->opcode == OP_UMAX;
+      if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
+        return false;
+      }
+      if (!a.id || !b.id) return execute_arbitrary(step);
+      if (!step_decide(step, atom_le(terms, b, a), &greater)) return false;
+      step_bind(step, value_number(greater == wants_greater ? a : b, !is_signed));
+      return true;
+    }
+    default: return execute_arbitrary(step);
+  }
+}

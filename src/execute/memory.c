@@ -1,0 +1,222 @@
+// Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
+#include "state/memory.h"
+
+#include "execute/memory.h"
+
+static Memory memory_of(Step *step) {
+  return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+}
+
+static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
+
+bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
+  Terms *terms = step->executor->terms;
+  Int value;
+  *access = (Access){0};
+  if (linear_is_undefined(terms, pointer)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
+  Allocation *allocation = state_pointee(terms, step->state, pointer, &access->offset);
+  if (!allocation) {
+    if (pointer.id && linear_is_constant(terms, pointer, &value) && value == 0) return step_fail(step, UNDEFINED_NULL_ACCESS, NULL);
+    bool maybe_null = !pointer.id || !step_knows(step, atom_le(terms, constant(step, 1), pointer));
+    step_violation(step, maybe_null ? UNDEFINED_NULL_ACCESS : UNDEFINED_UNKNOWN_OBJECT, "nothing is known about where the pointer points");
+    step->state->exact = false;
+    return true;
+  }
+  if (allocation->freed) {
+    return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE, NULL);
+  }
+  if (write && allocation->constant) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
+  if (!allocation->size.id) {
+    step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "the size of the object is not known");
+  } else {
+    Atom from_start = atom_le(terms, constant(step, 0), access->offset);
+    Atom to_end = atom_le(terms, linear_add(terms, access->offset, size), allocation->size);
+    if (!step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS)) return false;
+    if (!step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS)) return false;
+  }
+  access->base = allocation->base;
+  return true;
+}
+
+void step_havoc_all(Step *step) {
+  Memory memory = memory_of(step);
+  step->state->exact = false;
+  for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+    const Allocation *allocation = &step->state->allocations.data[i];
+    if (!allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+  }
+}
+
+bool step_allocate(Step *step, AllocationKind kind, Linear size, bool zero, const char *name, Linear *pointer) {
+  Terms *terms = step->executor->terms;
+  Symbol base = symbol_new(terms, name);
+  symbol_pin(terms, base);
+  *pointer = linear_symbol(terms, base);
+  uint32_t bits = step->executor->program->pointer_bits;
+  state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
+  state_assume(terms, step->state, atom_le(terms, *pointer, constant(step, range_high(bits, true))));
+  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .zero = zero, .frame = step->state->frames.count - 1});
+  return true;
+}
+
+static bool execute_alloca(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  Linear count, pointer;
+  if (!step_unsigned(step, 0, &count)) return false;
+  const char *name = step->function->values[instruction->result.id].name;
+  if (!step_allocate(step, ALLOCATION_STACK, linear_scale(terms, count, instruction->scales[0]), false, name, &pointer)) return false;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}
+
+static bool execute_load(Step *step) {
+  const Instruction *instruction = step->instruction;
+  uint32_t bytes = type_store_bytes(instruction->type);
+  AbstractValue pointer, value;
+  Access access;
+  if (!step_operand(step, 0, &pointer)) return false;
+  if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
+  if (!access.base.id) return execute_arbitrary(step);
+  Memory memory = memory_of(step);
+  const ValueInfo *info = &step->function->values[instruction->result.id];
+  bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
+  if (is_number && memory_read(&memory, access.base, access.offset, bytes, &value)) {
+    uint32_t bits = instruction->type.bits;
+    if (bits != bytes * 8 && value.condition.kind == ATOM_NONE) {  // bits beyond the width were written as zero
+      if (!step_normalise(step, value.linear, bits, true, &value)) return false;
+    }
+    step_bind(step, value);
+    return true;
+  }
+  value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
+  if (value.linear.id && instruction->type.bits == bytes * 8) memory_set(&memory, access.base, access.offset, bytes, value);
+  step_bind(step, value);
+  return true;
+}
+
+static bool execute_store(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Type type = instruction->operands[0].type;
+  uint32_t bytes = type_store_bytes(type);
+  AbstractValue pointer, value;
+  Access access;
+  if (!step_operand(step, 1, &pointer)) return false;
+  if (!step_access(step, pointer.linear, constant(step, bytes), true, &access)) return false;
+  if (!access.base.id) {
+    step_havoc_all(step);
+    return true;
+  }
+  if (type.kind == TYPE_INT || type.kind == TYPE_POINTER) value = step_operand_raw(step, 0);
+  else value = (AbstractValue){0};
+  // A stored bool of one bit is read back as a byte: its number must be 0 or 1.
+  if (type.kind == TYPE_INT && type.bits % 8 && value.condition.kind == ATOM_NONE && !value.is_unsigned && value.linear.id) {
+    Linear number;
+    if (!step_to_unsigned(step, value, type.bits, &number)) return false;
+    value = value_number(number, true);
+  }
+  Memory memory = memory_of(step);
+  memory_clobber(&memory, access.base, access.offset, constant(step, bytes));
+  memory_set(&memory, access.base, access.offset, bytes, value);
+  return true;
+}
+
+bool execute_pointer_add(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Linear sum;
+  if (!step_operand(step, 0, &pointer)) return false;
+  sum = linear_add_constant(terms, pointer.linear, instruction->offset);
+  for (uint32_t i = 1; i < instruction->operand_count; i++) {
+    Linear index;
+    if (!step_signed(step, i, &index)) return false;
+    sum = linear_add_scaled(terms, sum, index, instruction->scales[i - 1]);
+  }
+  if (!sum.id) return execute_arbitrary(step);
+  step_bind(step, value_number(sum, true));
+  return true;
+}
+
+// memcpy, memmove, memset: nothing is touched when the size is 0.
+static bool execute_block(Step *step) {
+  const Instruction *instruction = step->instruction;
+  Terms *terms = step->executor->terms;
+  bool fills = instruction->opcode == OP_MEMSET, some;
+  Linear size;
+  AbstractValue to, from = {0};
+  Access target, source = {0};
+  if (!step_unsigned(step, 2, &size)) return false;
+  if (size.id && !step_decide(step, atom_le(terms, constant(step, 1), size), &some)) return false;
+  if (size.id && !some) return true;
+  if (!step_operand(step, 0, &to)) return false;
+  if (!fills && !step_operand(step, 1, &from)) return false;
+  if (!step_access(step, to.linear, size, true, &target)) return false;
+  if (!fills && !step_access(step, from.linear, size, false, &source)) return false;
+  if (instruction->opcode == OP_MEMCPY && source.base.id && source.base.id == target.base.id) {
+    bool below = step_knows(step, atom_le(terms, linear_add(terms, source.offset, size), target.offset));
+    bool above = step_knows(step, atom_le(terms, linear_add(terms, target.offset, size), source.offset));
+    if (!below && !above && source.offset.id != target.offset.id) step_violation(step, UNDEFINED_OVERLAP, "the ranges are not known to be disjoint");
+  }
+  if (!target.base.id) {
+    step_havoc_all(step);
+    return true;
+  }
+  Memory memory = memory_of(step);
+  if (!fills) {
+    if (source.base.id && size.id) memory_copy(&memory, target.base, target.offset, source.base, source.offset, size);
+    else memory_clobber(&memory, target.base, target.offset, size);
+    return true;
+  }
+  AbstractValue byte = step_operand_raw(step, 1);
+  Int value, length, start;
+  memory_clobber(&memory, target.base, target.offset, size);
+  if (!linear_is_constant(terms, byte.linear, &value)) return true;
+  value = int_floor_mod(value, 256);
+  Allocation *allocation = state_allocation(step->state, target.base);
+  if (value == 0 && linear_is_constant(terms, target.offset, &start) && start == 0 && size.id == allocation->size.id) {
+    allocation->zero = true;
+  } else if (linear_is_constant(terms, size, &length) && length <= 64) {
+    for (Int at = 0; at < length;) {
+      uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
+      UInt word = 0;
+      for (uint32_t i = 0; i < bytes; i++) word = word << 8 | (UInt)value;
+      memory_set(&memory, target.base, linear_add_constant(terms, target.offset, at), bytes, value_number(constant(step, (Int)word), true));
+      at += bytes;
+    }
+  } else if (value == 0) {
+    memory_set(&memory, target.base, target.offset, 1, value_number(constant(step, 0), true));
+  }
+  return true;
+}
+
+static bool execute_lifetime(Step *step) {
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Linear offset;
+  uint32_t index = step->instruction->operand_count - 1;  // the pointer is the last operand
+  if (!step_operand(step, index, &pointer)) return false;
+  Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
+  if (!allocation || allocation->kind != ALLOCATION_STACK) return true;
+  Memory memory = memory_of(step);
+  memory_havoc(&memory, allocation->base);
+  allocation->freed = step->instruction->opcode == OP_LIFETIME_END;
+  return true;
+}
+
+bool execute_memory(Step *step) {
+  switch ((int)step->instruction->opcode) {
+    case OP_ALLOCA: return execute_alloca(step);
+    case OP_LOAD: return execute_load(step);
+    case OP_STORE: return execute_store(step);
+    case OP_MEMCPY:
+    case OP_MEMMOVE:
+    case OP_MEMSET: return execute_block(step);
+    case OP_LIFETIME_START:
+    case OP_LIFETIME_END: return execute_lifetime(step);
+    case OP_STACKSAVE: return execute_arbitrary(step);
+    // The life of variable-length arrays that end here is taken to go on until the function returns: accesses after that would have to be reported, so
+    // the pointers into them must not be followed any more. A program in C cannot name them after their block.
+    default: return true;
+  }
+}

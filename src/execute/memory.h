@@ -1,0 +1,22 @@
+// Access to memory, for instructions and library models.
+#ifndef PLUMB_EXECUTE_MEMORY_H
+#define PLUMB_EXECUTE_MEMORY_H
+
+#include "execute/rules.h"
+
+typedef struct {
+  Symbol base;    // of the object; id 0: not known which object
+  Linear offset;  // bytes
+} Access;
+
+// The obligations of an access to `size` bytes at the pointer. False: the rule must return false. Where the object is not known, the violation is recorded
+// and access->base is none: the access may then read anything or change anything.
+bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access);
+
+// Any memory may have changed.
+void step_havoc_all(Step *step);
+
+// A new object with arbitrary (or zero) contents.
+bool step_allocate(Step *step, AllocationKind kind, Linear size, bool zero, const char *name, Linear *pointer);
+
+#endif

@@ -1,0 +1,82 @@
+// What the rules of src/execute share: questions, obligations, operands. See execute.h.
+//
+// A rule returns true when the instruction is done, and false when the state was given away: split, at its end, or infeasible.
+#ifndef PLUMB_EXECUTE_RULES_H
+#define PLUMB_EXECUTE_RULES_H
+
+#include "execute/execute.h"
+
+typedef struct {
+  Executor *executor;
+  State *state;
+  const FunctionInfo *function;
+  const Instruction *instruction;
+} Step;
+
+// Does the state imply the atom? Nothing changes.
+bool step_knows(Step *step, Atom atom);
+
+// Afterwards *holds says whether the atom holds. False: the state was split (or is infeasible) and the rule must return false at once.
+bool step_decide(Step *step, Atom atom, bool *holds);
+
+// The obligation that the atom holds here. False: the rule must return false at once; it is started again under the assumption that it holds, if that is possible.
+bool step_require(Step *step, Atom atom, Undefined kind);
+
+void step_violation(Step *step, Undefined kind, const char *fact);
+// Records that a certain violation happens; the path ends here (the rule returns what this returns: false).
+bool step_fail(Step *step, Undefined kind, const char *fact);
+// Records that the analysis cannot go on here; the path ends (returns false).
+bool step_give_up(Step *step, const char *reason);
+// Conjoins something that is true (a definition, a range). False: the state turned out to be infeasible.
+bool step_assume(Step *step, Atom atom);
+
+// The number of an integer or pointer operand as it is kept; a condition becomes a number by deciding it. An unknown value gets a symbol.
+bool step_operand(Step *step, uint32_t index, AbstractValue *value);
+// The same, but a condition stays one.
+AbstractValue step_operand_raw(Step *step, uint32_t index);
+bool step_signed(Step *step, uint32_t index, Linear *number);
+bool step_unsigned(Step *step, uint32_t index, Linear *number);
+
+void step_bind(Step *step, AbstractValue value);                   // the first result
+void step_bind_result(Step *step, uint32_t which, AbstractValue value);
+bool step_wants_unsigned(const Step *step);                        // the representation asked for by the uses of the result
+
+// A new symbol in [low, high].
+Linear step_fresh(Step *step, const char *name, Int low, Int high);
+// An arbitrary value of the type, in the representation asked for.
+AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char *name);
+Int range_low(uint32_t bits, bool is_unsigned);
+Int range_high(uint32_t bits, bool is_unsigned);
+
+// The value of n bits congruent to the term modulo 2^n.
+bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, AbstractValue *value);
+
+// Representation changes of a value of n bits.
+bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number);
+bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *number);
+
+// The condition that the value (of 1 bit, or any integer) is not 0.
+Atom step_truth(Step *step, AbstractValue value);
+Linear step_function_address(Step *step, Function function);
+
+// One per family of instructions.
+bool execute_binary(Step *step);
+bool execute_overflow(Step *step);
+bool execute_compare(Step *step);
+bool execute_cast(Step *step);
+bool execute_select(Step *step);
+bool execute_bits(Step *step);
+bool execute_memory(Step *step);
+bool execute_pointer_add(Step *step);
+bool execute_call(Step *step);
+bool execute_terminator(Step *step);
+
+// Calls (call.c).
+bool execute_return(Step *step);
+// Everything that the instruction leaves open: results arbitrary.
+bool execute_arbitrary(Step *step);
+
+// Goes to a block of the current function (phis are evaluated) and makes the state ready.
+void step_jump(Step *step, State *state, Block from, Block to);
+
+#endif

@@ -1,0 +1,296 @@
+// The questions, obligations and operands that all rules share. See rules.h.
+#include <assert.h>
+
+#include "execute/rules.h"
+
+bool step_knows(Step *step, Atom atom) {
+  atom = state_resolve_atom(step->executor->terms, step->state, atom);
+  if (atom.kind == ATOM_TRUE) return true;
+  if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
+  return oracle_entails(step->executor->oracle, &step->state->knowledge, atom) == ANSWER_YES;
+}
+
+bool step_assume(Step *step, Atom atom) {
+  if (state_assume(step->executor->terms, step->state, atom)) return true;
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+bool step_decide(Step *step, Atom atom, bool *holds) {
+  Terms *terms = step->executor->terms;
+  assert(atom.kind != ATOM_NONE);
+  if (step_knows(step, atom)) return *holds = true;
+  Atom negated = atom_negate(terms, atom);
+  if (step_knows(step, negated)) return *holds = false, true;
+  State *other = state_clone(step->state);
+  if (state_assume(terms, other, negated)) state_vec_push(&step->executor->pending, other);
+  else state_free(other);
+  if (step_assume(step, atom)) state_vec_push(&step->executor->pending, step->state);
+  step->state = NULL;
+  return false;
+}
+
+static uint64_t place_key(const Step *step, uint32_t kind) {
+  uint32_t index = (uint32_t)(step->instruction - step->function->instructions);
+  return hash_combine(map_key2((uint32_t)(step->function - step->executor->program->functions), index), kind);
+}
+
+void step_violation(Step *step, Undefined kind, const char *fact) {
+  Executor *executor = step->executor;
+  uint64_t key = place_key(step, kind);
+  if (map_get(&executor->seen, key, NULL)) return;
+  map_set(&executor->seen, key, 1);
+  violation_vec_push(&executor->violations,
+                     (Violation){.kind = kind,
+                                 .place = step->instruction->place,
+                                 .function = {(uint32_t)(step->function - executor->program->functions)},
+                                 .instruction = (uint32_t)(step->instruction - step->function->instructions),
+                                 .fact = fact ? arena_strdup(executor->arena, fact) : NULL});
+}
+
+bool step_fail(Step *step, Undefined kind, const char *fact) {
+  step_violation(step, kind, fact);
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+bool step_give_up(Step *step, const char *reason) {
+  Executor *executor = step->executor;
+  uint64_t key = place_key(step, UINT32_MAX);
+  if (!map_get(&executor->seen, key, NULL)) {
+    map_set(&executor->seen, key, 1);
+    obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place});
+  }
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+bool step_require(Step *step, Atom atom, Undefined kind) {
+  if (step_knows(step, atom)) return true;
+  Terms *terms = step->executor->terms;
+  Text fact = {0};
+  text_add(&fact, "not known: ");
+  atom_print(terms, atom, &fact);
+  step_violation(step, kind, text_str(&fact));
+  text_release(&fact);
+  if (atom.kind == ATOM_NONE) return true;
+  if (!step_assume(step, atom)) return false;
+  if (!step_knows(step, atom)) return step_give_up(step, "an obligation is too large to be assumed");
+  state_vec_push(&step->executor->pending, step->state);
+  step->state = NULL;
+  return false;
+}
+
+Int range_low(uint32_t bits, bool is_unsigned) { return is_unsigned || bits > 120 ? 0 : -int_pow2(bits - 1); }
+Int range_high(uint32_t bits, bool is_unsigned) { return int_pow2((bits > 120 ? 120 : bits) - (is_unsigned ? 0 : 1)) - 1; }
+
+Linear step_fresh(Step *step, const char *name, Int low, Int high) {
+  Terms *terms = step->executor->terms;
+  if (low == high) return linear_constant(terms, low);
+  Linear symbol = linear_symbol(terms, symbol_new(terms, name));
+  if (low != BOUND_NONE_LOW) state_assume(terms, step->state, atom_le(terms, linear_constant(terms, low), symbol));
+  if (high != BOUND_NONE_HIGH) state_assume(terms, step->state, atom_le(terms, symbol, linear_constant(terms, high)));
+  return symbol;
+}
+
+AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char *name) {
+  switch (type.kind) {
+    case TYPE_POINTER: return value_number(step_fresh(step, name, 0, range_high(type.bits, true)), true);
+    case TYPE_INT:
+      if (type.bits > 120) return (AbstractValue){0};
+      if (type.bits == 1) is_unsigned = true;
+      return value_number(step_fresh(step, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)), is_unsigned);
+    case TYPE_VOID:
+    case TYPE_FLOAT:
+    case TYPE_VECTOR: return (AbstractValue){0};
+  }
+  return (AbstractValue){0};
+}
+
+Linear step_function_address(Step *step, Function function) {
+  Executor *executor = step->executor;
+  Symbol *symbol = &executor->functions[function.id];
+  if (!symbol->id) {
+    *symbol = symbol_new(executor->terms, executor->program->functions[function.id].name);
+    symbol_pin(executor->terms, *symbol);
+  }
+  Linear address = linear_symbol(executor->terms, *symbol);
+  Int low, high;
+  knowledge_bounds(&step->state->knowledge, *symbol, &low, &high);
+  if (low == BOUND_NONE_LOW) {
+    state_assume(executor->terms, step->state, atom_le(executor->terms, linear_constant(executor->terms, 1), address));
+  }
+  return address;
+}
+
+static const char *value_name(const Step *step, Value value) { return step->function->values[value.id].name; }
+
+static AbstractValue global_address(Step *step, const Operand *operand) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+    const Allocation *allocation = &step->state->allocations.data[i];
+    if (allocation->kind != ALLOCATION_GLOBAL || allocation->global.id != operand->global.id) continue;
+    return value_number(linear_add_constant(terms, linear_symbol(terms, allocation->base), operand->constant), true);
+  }
+  return step_arbitrary(step, operand->type, true, NULL);
+}
+
+AbstractValue step_operand_raw(Step *step, uint32_t index) {
+  assert(index < step->instruction->operand_count);
+  const Operand *operand = &step->instruction->operands[index];
+  Terms *terms = step->executor->terms;
+  switch (operand->kind) {
+    case OPERAND_NONE:
+    case OPERAND_FLOAT: return (AbstractValue){0};
+    case OPERAND_CONSTANT: {
+      Int constant = operand->constant;
+      if (operand->type.kind == TYPE_INT && operand->type.bits == 1) constant &= 1;
+      if (operand->type.kind == TYPE_POINTER && constant < 0) constant += int_pow2(operand->type.bits);
+      return value_number(linear_constant(terms, constant), constant >= 0);
+    }
+    case OPERAND_GLOBAL: return global_address(step, operand);
+    case OPERAND_FUNCTION: return value_number(step_function_address(step, operand->function), true);
+    case OPERAND_UNDEF: {
+      AbstractValue value = step_arbitrary(step, operand->type, false, NULL);
+      Symbol symbol;
+      if (linear_is_symbol(terms, value.linear, &symbol)) symbol_mark_undefined(terms, symbol);
+      return value;
+    }
+    case OPERAND_VALUE: {
+      const AbstractValue *bound = frame_find(state_top(step->state), operand->value);
+      if (bound && (bound->linear.id || bound->condition.kind != ATOM_NONE)) return *bound;
+      bool is_unsigned = step->function->values[operand->value.id].is_unsigned;
+      AbstractValue value = step_arbitrary(step, operand->type, is_unsigned, value_name(step, operand->value));
+      if (value.linear.id) frame_bind(state_top(step->state), operand->value, value);
+      return value;
+    }
+  }
+  return (AbstractValue){0};
+}
+
+bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
+  *value = step_operand_raw(step, index);
+  if (value->condition.kind == ATOM_NONE) return true;
+  bool holds;
+  if (!step_decide(step, value->condition, &holds)) return false;
+  *value = value_number(linear_constant(step->executor->terms, holds), true);
+  return true;
+}
+
+// -- Representations
+
+bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number) {
+  *number = value.linear;
+  if (!value.linear.id || !value.is_unsigned) return true;
+  Terms *terms = step->executor->terms;
+  bool small;
+  if (!step_decide(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))), &small)) return false;
+  if (!small) *number = linear_add_constant(terms, value.linear, -int_pow2(bits));
+  return true;
+}
+
+bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *number) {
+  *number = value.linear;
+  if (!value.linear.id || value.is_unsigned) return true;
+  Terms *terms = step->executor->terms;
+  AbstractValue converted;
+  if (step->executor->options.overflow == OVERFLOW_UNBOUNDED) {  // the number may lie outside of the signed range
+    if (!step_normalise(step, value.linear, bits, true, &converted)) return false;
+    *number = converted.linear;
+    return true;
+  }
+  bool nonnegative;
+  if (!step_decide(step, atom_le(terms, linear_constant(terms, 0), value.linear), &nonnegative)) return false;
+  if (!nonnegative) *number = linear_add_constant(terms, value.linear, int_pow2(bits));
+  return true;
+}
+
+bool step_signed(Step *step, uint32_t index, Linear *number) {
+  AbstractValue value;
+  Type type = step->instruction->operands[index].type;
+  if (!step_operand(step, index, &value)) return false;
+  if (type.bits == 1 && value.is_unsigned && value.linear.id) {  // the signed numbers of one bit are 0 and -1
+    *number = linear_scale(step->executor->terms, value.linear, -1);
+    return true;
+  }
+  return step_to_signed(step, value, type.bits, number);
+}
+
+bool step_unsigned(Step *step, uint32_t index, Linear *number) {
+  AbstractValue value;
+  if (!step_operand(step, index, &value)) return false;
+  return step_to_unsigned(step, value, step->instruction->operands[index].type.bits, number);
+}
+
+// Premise: the exact result is `term`. Conclusion: the result is term - k * 2^bits for the one k that puts it in range. Where the interval of the term leaves at most
+// three k, the state is split by them (papers/bitvectors-and-bounds.txt, section 3.2); else the result is a new value in range.
+bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Int low = range_low(bits, want_unsigned), high = range_high(bits, want_unsigned), below, above;
+  if (term.id && bits <= 120) {
+    knowledge_interval(terms, &step->state->knowledge, term, &below, &above);
+    if (below < low && step_knows(step, atom_le(terms, linear_constant(terms, low), term))) below = low;
+    if (above > high && step_knows(step, atom_le(terms, term, linear_constant(terms, high)))) above = high;
+    if (below != BOUND_NONE_LOW && above != BOUND_NONE_HIGH) {
+      Int modulus = int_pow2(bits), first = int_floor_div(below - low, modulus), last = int_floor_div(above - low, modulus);
+      if (last - first <= 2) {
+        for (Int k = first; k < last; k++) {
+          Int end = low + (k + 1) * modulus;  // the first number of the next round
+          bool inside;
+          if (!step_decide(step, atom_lt(terms, term, linear_constant(terms, end)), &inside)) return false;
+          if (inside) {
+            last = k;
+            break;
+          }
+          first = k + 1;
+        }
+        *value = value_number(linear_add_constant(terms, term, -last * modulus), want_unsigned);
+        return true;
+      }
+    }
+  }
+  step->state->exact = false;
+  *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
+  return true;
+}
+
+// -- Results
+
+bool step_wants_unsigned(const Step *step) {
+  const Instruction *instruction = step->instruction;
+  return instruction->type.kind == TYPE_POINTER || step->function->values[instruction->result.id].is_unsigned;
+}
+
+void step_bind_result(Step *step, uint32_t which, AbstractValue value) {
+  if (which < step->instruction->result_count) {
+    Terms *terms = step->executor->terms;
+    value.linear = state_resolve(terms, step->state, value.linear);
+    value.condition = state_resolve_atom(terms, step->state, value.condition);
+    frame_bind(state_top(step->state), (Value){step->instruction->result.id + which}, value);
+  }
+}
+
+void step_bind(Step *step, AbstractValue value) { step_bind_result(step, 0, value); }
+
+Atom step_truth(Step *step, AbstractValue value) {
+  if (value.condition.kind != ATOM_NONE) return value.condition;
+  Terms *terms = step->executor->terms;
+  if (!value.linear.id) value.linear = step_fresh(step, NULL, 0, 1);
+  Int low, high;
+  knowledge_interval(terms, &step->state->knowledge, value.linear, &low, &high);
+  if (low >= 0) return atom_le(terms, linear_constant(terms, 1), value.linear);
+  return atom_make(terms, ATOM_NE, value.linear);
+}
+
+bool execute_arbitrary(Step *step) {
+  const Instruction *instruction = step->instruction;
+  step->state->exact = false;
+  for (uint32_t i = 0; i < instruction->result_count; i++) {
+    const ValueInfo *info = &step->function->values[instruction->result.id + i];
+    step_bind_result(step, i, step_arbitrary(step, info->type, info->is_unsigned, info->name));
+  }
+  return true;
+}

@@ -1,0 +1,286 @@
+#include "state/memory.h"
+
+#include <assert.h>
+
+enum { MAX_COPIED_CELLS = 64 };
+
+static bool knows(Memory *memory, Atom atom) {
+  if (atom.kind == ATOM_TRUE) return true;
+  if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
+  return oracle_entails(memory->oracle, &memory->state->knowledge, atom) == ANSWER_YES;
+}
+
+// Are [a, a + a_bytes) and [b, b + b_bytes) disjoint, for sure? Sizes are terms; none stands for "up to the end".
+static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_bytes) {
+  Terms *terms = memory->terms;
+  if (b_bytes.id && knows(memory, atom_le(terms, linear_add(terms, b, b_bytes), a))) return true;
+  return a_bytes.id && knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b));
+}
+
+static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
+
+// Bytes [skip, skip + bytes) of a value of `width` bytes, where that is easy: constants, and everything at once.
+static bool extract(Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes, Int *part) {
+  Int constant;
+  if (width > 15 || !linear_is_constant(memory->terms, value->linear, &constant)) return false;
+  constant = int_floor_mod(constant, int_pow2(8 * width));
+  *part = (constant >> (8 * skip)) & (int_pow2(8 * bytes) - 1);
+  return true;
+}
+
+// One initial byte of a global, when no relocation covers it.
+static bool initial_byte(const GlobalInfo *global, uint32_t pointer_bytes, uint64_t at, uint8_t *byte) {
+  if (at >= global->size) return false;
+  for (uint32_t i = 0; i < global->relocation_count; i++) {
+    uint64_t start = global->relocations[i].offset;
+    if (at >= start && at < start + pointer_bytes) return false;
+  }
+  *byte = global->initial ? global->initial[at] : 0;
+  return true;
+}
+
+static bool read_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes, AbstractValue *value) {
+  const GlobalInfo *global = &memory->program->globals[allocation->global.id];
+  Terms *terms = memory->terms;
+  Int at;
+  if (bytes > 8) return false;
+  if (linear_is_constant(terms, offset, &at)) {
+    if (at < 0 || (UInt)at + bytes > global->size) return false;
+    for (uint32_t i = 0; i < global->relocation_count; i++) {
+      const Relocation *relocation = &global->relocations[i];
+      if (relocation->offset != (uint64_t)at || bytes * 8 != memory->program->pointer_bits) continue;
+      if (relocation->target.kind != OPERAND_GLOBAL) return false;
+      for (uint32_t k = 0; k < memory->state->allocations.count; k++) {
+        const Allocation *target = &memory->state->allocations.data[k];
+        if (target->kind != ALLOCATION_GLOBAL || target->global.id != relocation->target.global.id) continue;
+        *value = value_number(linear_add_constant(terms, linear_symbol(terms, target->base), relocation->target.constant), true);
+        return true;
+      }
+      return false;
+    }
+    UInt number_read = 0;
+    for (uint32_t i = 0; i < bytes; i++) {
+      uint8_t byte;
+      if (!initial_byte(global, memory->program->pointer_bits / 8, (uint64_t)at + i, &byte)) return false;
+      number_read |= (UInt)byte << (8 * i);
+    }
+    *value = value_number(number(memory, (Int)number_read), true);
+    return true;
+  }
+  return false;
+}
+
+bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  const Allocation *allocation = state_allocation(state, base);
+  bool untouched = true;  // no cell may overlap
+  UInt assembled = 0;
+  uint32_t covered = 0;   // bytes of the range, as a set, that constant cells give
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id) continue;
+    Int distance;  // from the start of the range to the start of the cell
+    Linear difference = linear_sub(terms, cell->offset, offset);
+    if (linear_is_constant(terms, difference, &distance)) {
+      if (distance >= bytes || distance + cell->bytes <= 0) continue;
+      untouched = false;
+      if (distance == 0 && cell->bytes == bytes) {
+        *value = cell->value;
+        return true;
+      }
+      Int from = distance < 0 ? 0 : distance, to = distance + cell->bytes < bytes ? distance + cell->bytes : bytes, part;
+      if (bytes <= 8 && extract(memory, &cell->value, cell->bytes, (uint32_t)(from - distance), (uint32_t)(to - from), &part)) {
+        for (Int k = from; k < to; k++) {
+          if (covered >> k & 1) continue;
+          covered |= 1u << k;
+          assembled |= (UInt)(part >> (8 * (k - from)) & 255) << (8 * k);
+        }
+      }
+    } else if (!disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
+      untouched = false;
+      if (cell->bytes == bytes && knows(memory, atom_eq(terms, cell->offset, offset))) {
+        *value = cell->value;
+        return true;
+      }
+    }
+  }
+  if (bytes <= 8 && covered == (1u << bytes) - 1) {
+    *value = value_number(number(memory, (Int)assembled), true);
+    return true;
+  }
+  if (!untouched) return false;
+  if (allocation->zero) {
+    *value = value_number(number(memory, 0), true);
+    return true;
+  }
+  return allocation->initial && read_initial(memory, allocation, offset, bytes, value);
+}
+
+void memory_havoc(Memory *memory, Symbol base) {
+  State *state = memory->state;
+  Allocation *allocation = state_allocation(state, base);
+  allocation->zero = allocation->initial = false;
+  allocation->string_from = (Linear){0};
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (state->cells.data[i].base.id != base.id) state->cells.data[kept++] = state->cells.data[i];
+  }
+  state->cells.count = kept;
+}
+
+void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
+  State *state = memory->state;
+  if (!offset.id) {
+    memory_havoc(memory, base);
+    return;
+  }
+  Allocation *allocation = state_allocation(state, base);
+  bool lost_cell = false;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    if (cell.base.id != base.id || disjoint(memory, offset, size, cell.offset, number(memory, cell.bytes))) {
+      state->cells.data[kept++] = cell;
+    } else {
+      // A cell that the write covers exactly leaves no uncovered bytes behind; any other may.
+      lost_cell |= cell.offset.id != offset.id || !linear_is_constant(memory->terms, size, NULL) ||
+                   linear_info(memory->terms, size)->constant < (Int)cell.bytes;
+    }
+  }
+  state->cells.count = kept;
+  // What stands outside of cells: the write itself becomes a cell only when it is small, which the caller says by memory_set; so the summaries are kept here and
+  // are dropped where a lost cell or a large write leaves bytes that are in no cell.
+  Int constant;
+  bool small = linear_is_constant(memory->terms, size, &constant) && constant <= 8;
+  if (lost_cell || !small) allocation->zero = allocation->initial = false;
+  if (allocation->string_from.id &&
+      !(size.id && knows(memory, atom_le(memory->terms, linear_add(memory->terms, offset, size), allocation->string_from)))) {
+    allocation->string_from = (Linear){0};
+  }
+}
+
+void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
+  Terms *terms = memory->terms;
+  State *state = memory->state;
+  offset = state_resolve(terms, state, offset);
+  value.linear = state_resolve(terms, state, value.linear);
+  value.condition = state_resolve_atom(terms, state, value.condition);
+  if (!offset.id) return;
+  if (!value.linear.id && value.condition.kind == ATOM_NONE) {
+    // Bytes with unknown contents and no cell: the summaries must not speak of them.
+    Allocation *allocation = state_allocation(state, base);
+    allocation->zero = allocation->initial = false;
+    return;
+  }
+  cell_vec_push(&state->cells, (Cell){base, offset, bytes, value});
+}
+
+void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size) {
+  Terms *terms = memory->terms;
+  State *state = memory->state;
+  const Allocation *source = state_allocation(state, from), *target = state_allocation(state, to);
+  bool whole = linear_is_constant(terms, to_offset, NULL) && !linear_info(terms, to_offset)->constant && target->size.id == size.id;
+  bool zero = source->zero && whole;
+  CellVec copies = {0};
+  Linear shift = linear_sub(terms, to_offset, from_offset);
+  for (uint32_t i = 0; i < state->cells.count && copies.count < MAX_COPIED_CELLS; i++) {
+    Cell cell = state->cells.data[i];
+    if (cell.base.id != from.id) continue;
+    Linear end = linear_add_constant(terms, cell.offset, cell.bytes);
+    if (knows(memory, atom_le(terms, from_offset, cell.offset)) && knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
+      cell.base = to;
+      cell.offset = linear_add(terms, cell.offset, shift);
+      if (cell.offset.id) cell_vec_push(&copies, cell);
+    } else if (!disjoint(memory, from_offset, size, cell.offset, number(memory, cell.bytes))) {
+      zero = false;  // the cell may lie across the end of the range
+    }
+  }
+  if (source->initial && linear_is_constant(terms, size, NULL) && linear_is_constant(terms, from_offset, NULL)) {
+    // Initial bytes of a global become cells of the copy, in words, as far as no cell of the source stands there.
+    Int length = linear_info(terms, size)->constant;
+    for (Int at = 0; at < length && copies.count < MAX_COPIED_CELLS;) {
+      uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
+      AbstractValue value;
+      if (memory_read(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) {
+        bool present = false;
+        Linear offset = linear_add_constant(terms, to_offset, at);
+        for (uint32_t i = 0; i < copies.count; i++) present |= copies.data[i].offset.id == offset.id;
+        if (!present) cell_vec_push(&copies, (Cell){to, offset, bytes, value});
+      }
+      at += bytes;
+    }
+  }
+  memory_clobber(memory, to, to_offset, size);
+  Allocation *written = state_allocation(state, to);
+  written->initial = false;
+  written->zero = zero;
+  for (uint32_t i = 0; i < copies.count; i++) {
+    memory_set(memory, to, copies.data[i].offset, copies.data[i].bytes, copies.data[i].value);
+  }
+  cell_vec_release(&copies);
+}
+
+static bool mentions_any(const Terms *terms, Linear term, Linear symbols) {
+  if (!term.id) return false;
+  const LinearInfo *info = linear_info(terms, symbols);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (linear_factor(terms, term, info->monomials[i].symbol)) return true;
+  }
+  return false;
+}
+
+// Premise: two cells of one object and one width hold different numbers in one representation. Conclusion: their offsets differ (papers/pointer-arithmetic.txt,
+// section 2: different values at two addresses make the addresses different).
+static bool separate_cells(Memory *memory, uint32_t index) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  for (uint32_t i = 0; i < state->cells.count && index < state->cells.count; i++) {
+    Cell x = state->cells.data[index], y = state->cells.data[i];
+    if (i == index || x.base.id != y.base.id || x.bytes != y.bytes) continue;
+    if (!x.value.linear.id || !y.value.linear.id) continue;
+    Int constant;
+    if (x.value.is_unsigned != y.value.is_unsigned && !(linear_is_constant(terms, y.value.linear, &constant) && constant >= 0 &&
+                                                        constant < int_pow2(8 * y.bytes - 1 > 120 ? 120 : 8 * y.bytes - 1))) {
+      continue;
+    }
+    if (linear_is_constant(terms, linear_sub(terms, x.offset, y.offset), NULL)) continue;
+    if (!knows(memory, atom_ne(terms, x.value.linear, y.value.linear))) continue;
+    if (!state_assume(terms, state, atom_ne(terms, x.offset, y.offset))) return false;
+  }
+  return true;
+}
+
+// Premise: a zero byte lies at or after s, and the byte at s is not zero. Conclusion: it lies at or after s + 1, which is inside of the object.
+static bool advance_strings(Memory *memory) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  for (uint32_t a = 0; a < state->allocations.count; a++) {
+    Allocation *allocation = &state->allocations.data[a];
+    for (uint32_t i = 0; i < state->cells.count && allocation->string_from.id; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (cell->base.id != allocation->base.id || cell->bytes != 1 || cell->offset.id != allocation->string_from.id) continue;
+      if (!cell->value.linear.id || !knows(memory, atom_ne(terms, cell->value.linear, linear_constant(terms, 0)))) continue;
+      allocation->string_from = linear_add_constant(terms, allocation->string_from, 1);
+      if (allocation->string_from.id && allocation->size.id &&
+          !state_assume(terms, state, atom_lt(terms, allocation->string_from, allocation->size))) {
+        return false;
+      }
+      i = UINT32_MAX;  // from the first cell again
+    }
+  }
+  return true;
+}
+
+bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision) {
+  Memory memory = {terms, oracle, NULL, state};
+  if (!decision.linear.id) return true;
+  bool concerned = false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    // After an equality the symbols of the decision are replaced: any cell may be meant.
+    if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
+    concerned = true;
+    if (!separate_cells(&memory, i)) return false;
+  }
+  return !concerned || advance_strings(&memory);
+}

@@ -1,0 +1,34 @@
+// The memory of an abstract state: what is loaded, what a store changes, what cells say about each other.
+// (papers/pointer-arithmetic.txt, section 3: rules for load and store; mixed widths byte by byte, little endian.)
+#ifndef PLUMB_STATE_MEMORY_H
+#define PLUMB_STATE_MEMORY_H
+
+#include "state/state.h"
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const Program *program;
+  State *state;
+} Memory;
+
+// What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the object.
+bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
+
+// Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none: the whole object.
+void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
+
+// Records a cell, after memory_clobber when it is a write; without it when it is the value that a read found.
+void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value);
+
+// The object's contents become arbitrary.
+void memory_havoc(Memory *memory, Symbol base);
+
+// Copies what is known of `size` bytes between two ranges, which are inside of their objects. size is constant or a term.
+void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size);
+
+// After a decision about the value of a cell: cells of one object with different values lie at different offsets, and a string does not end where a
+// byte is not zero. False when the state is then seen to be empty.
+bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision);
+
+#endif
