@@ -1,0 +1,128 @@
+#include "interpret/compute.h"
+
+#include <assert.h>
+
+#include "interpret/arith.h"
+#include "interpret/floats.h"
+#include "interpret/memops.h"
+#include "interpret/undef.h"
+
+static bool is_division(Opcode opcode) { return opcode >= OP_UDIV && opcode <= OP_SREM; }
+static bool is_shift(Opcode opcode) { return opcode >= OP_SHL && opcode <= OP_ASHR; }
+
+static bool binary_with_undef(Machine *machine, Scalar *registers, const Step *step, Scalar a, Scalar b) {
+  Opcode opcode = (Opcode)step->opcode;
+  if (is_division(opcode)) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+  if (is_shift(opcode) && !b.undef && b.bits >= step->width)
+    return machine_undefined(machine, UNDEFINED_SHIFT_RANGE, step);
+  registers[step->result] = undef_binary(opcode, step->width, a, b);
+  return true;
+}
+
+bool compute_binary(Machine *machine, Scalar *registers, const Step *step) {
+  const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
+  if (a->undef | b->undef) return binary_with_undef(machine, registers, step, *a, *b);
+  ArithBits result;
+  Undefined undefined =
+      arith_bits((Opcode)step->opcode, step->flags, PREDICATE_NONE, step->width, a->bits, b->bits, &result);
+  if (undefined != UNDEFINED_NONE) return machine_undefined(machine, undefined, step);
+  registers[step->result] = result.poison ? scalar_undef(step->width) : scalar_known(result.bits);
+  return true;
+}
+
+static Opcode without_overflow(Opcode opcode) {
+  bool adds = opcode == OP_ADD_OVERFLOW_S || opcode == OP_ADD_OVERFLOW_U;
+  bool subtracts = opcode == OP_SUB_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_U;
+  return adds ? OP_ADD : subtracts ? OP_SUB : OP_MUL;
+}
+
+bool compute_overflow(Machine *machine, Scalar *registers, const Step *step) {
+  const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
+  Scalar value, bit;
+  if (a->undef | b->undef) {
+    value = undef_binary(without_overflow((Opcode)step->opcode), step->width, *a, *b);
+    bit = scalar_undef(1);
+  } else {
+    ArithBits result;
+    arith_bits((Opcode)step->opcode, 0, PREDICATE_NONE, step->width, a->bits, b->bits, &result);
+    value = scalar_known(result.bits);
+    bit = scalar_known(result.overflow);
+  }
+  registers[step->result] = value;
+  registers[step->result + 1] = bit;
+  return true;
+}
+
+bool compute_compare(Machine *machine, Scalar *registers, const Step *step) {
+  const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
+  Predicate predicate = step->source->predicate;
+  if (a->undef | b->undef) {
+    registers[step->result] = undef_compare(predicate, step->width, *a, *b);
+    return true;
+  }
+  if (step->compares_order && !memops_compare_order(machine, step, (uint64_t)a->bits, (uint64_t)b->bits)) return false;
+  ArithBits result;
+  arith_bits(OP_ICMP, 0, predicate, step->width, a->bits, b->bits, &result);
+  registers[step->result] = scalar_known(result.bits);
+  return true;
+}
+
+bool compute_funnel(Machine *machine, Scalar *registers, const Step *step) {
+  const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
+  const Scalar *amount = operand(machine, registers, step->refs[2]);
+  registers[step->result] = undef_funnel((Opcode)step->opcode, step->width, *a, *b, *amount);
+  return true;
+}
+
+bool compute_convert(Machine *machine, Scalar *registers, const Step *step) {
+  Opcode opcode = (Opcode)step->opcode;
+  const Scalar *a = operand(machine, registers, step->a);
+  if (a->undef) {
+    registers[step->result] = undef_convert(opcode, step->width, step->result_width, *a);
+    return true;
+  }
+  ArithBits result = arith_convert(opcode, step->flags, step->width, step->result_width, a->bits);
+  registers[step->result] = result.poison ? scalar_undef(step->result_width) : scalar_known(result.bits);
+  return true;
+}
+
+bool compute_freeze(Machine *machine, Scalar *registers, const Step *step) {
+  Scalar a = *operand(machine, registers, step->a);
+  UInt chosen = 0;
+  if (a.undef && !machine->space.zero_fill) {
+    chosen = (UInt)random_next(&machine->space.random) << 64;
+    chosen |= random_next(&machine->space.random);
+  }
+  registers[step->result] = scalar_known(a.bits | (chosen & a.undef));
+  return true;
+}
+
+// clang writes no select for C's operators: it was a branch, whose condition must be defined.
+bool compute_select(Machine *machine, Scalar *registers, const Step *step) {
+  const Scalar *condition = operand(machine, registers, step->a);
+  if (condition->undef) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+  registers[step->result] = *operand(machine, registers, condition->bits ? step->b : step->refs[2]);
+  return true;
+}
+
+bool compute_float(Machine *machine, Scalar *registers, const Step *step) {
+  Opcode opcode = (Opcode)step->opcode;
+  const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
+  Scalar *result = &registers[step->result];
+  if (a->undef | b->undef) {
+    *result = scalar_undef(step->result_width);
+    return true;
+  }
+  if (opcode == OP_FCMP) {
+    *result = scalar_known(float_compare(step->source->float_predicate, step->width, a->bits, b->bits));
+    return true;
+  }
+  if (opcode < OP_FCMP) {
+    *result = scalar_known(float_binary(opcode, step->width, a->bits, b->bits));
+    return true;
+  }
+  UInt bits;
+  bool fits = float_convert(opcode, step->width, step->result_width, a->bits, &bits);
+  *result = fits ? scalar_known(bits) : scalar_undef(step->result_width);
+  return true;
+}

@@ -1,0 +1,368 @@
+#include "interpret/interpret.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "interpret/compute.h"
+#include "interpret/external.h"
+#include "interpret/machine.h"
+#include "interpret/memops.h"
+
+static uint64_t step_limit(const Machine *machine) {
+  return machine->options->step_limit ? machine->options->step_limit : UINT64_MAX;
+}
+
+// Tells the trace about the block that the running frame is in. false: the run ended.
+static bool trace_block(Machine *machine, Block from, const Step *step) {
+  const InterpretOptions *options = machine->options;
+  if (!options->trace) return true;
+  const Frame *frame = machine_frame(machine);
+  bool goes_on =
+      options->trace(options->trace_context, machine, frame->code->function, frame->block, from, machine->result.steps);
+  return goes_on || machine_end(machine, INTERPRET_STOPPED, step);
+}
+
+// All phis of a block read before any of them is written.
+static void do_moves(Machine *machine, const Edge *edge) {
+  Scalar *registers = machine_registers(machine);
+  const Move *moves = machine_frame(machine)->code->moves + edge->first_move;
+  if (edge->move_count == 1) {
+    registers[moves->to] = *operand(machine, registers, moves->from);
+    return;
+  }
+  Scalar *values = machine->scratch.data;
+  for (uint32_t i = 0; i < edge->move_count; i++) values[i] = *operand(machine, registers, moves[i].from);
+  for (uint32_t i = 0; i < edge->move_count; i++) registers[moves[i].to] = values[i];
+}
+
+// The first step of the block that an edge leads to; null: the run ended.
+static Step *follow(Machine *machine, const Step *terminator, uint32_t choice) {
+  Frame *frame = machine_frame(machine);
+  const Edge *edge = &frame->code->edges[terminator->edge + choice];
+  if (machine->result.steps >= step_limit(machine)) {
+    machine_end(machine, INTERPRET_OUT_OF_STEPS, terminator);
+    return NULL;
+  }
+  if (edge->move_count) {
+    do_moves(machine, edge);
+    machine->result.steps += edge->move_count;
+  }
+  Block from = frame->block;
+  frame->block = edge->block;
+  Step *step = &frame->code->steps[edge->step];
+  return trace_block(machine, from, step) ? step : NULL;
+}
+
+static Step *branch(Machine *machine, const Step *step) {
+  const Scalar *condition = operand(machine, machine_registers(machine), step->a);
+  if (condition->undef) {
+    machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+    return NULL;
+  }
+  return follow(machine, step, condition->bits ? 0 : 1);
+}
+
+static Step *branch_by_value(Machine *machine, const Step *step) {
+  const Scalar *value = operand(machine, machine_registers(machine), step->a);
+  if (value->undef) {
+    machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+    return NULL;
+  }
+  const Instruction *source = step->source;
+  UInt mask = scalar_mask(step->width);
+  uint32_t choice = 0;
+  for (uint32_t i = 1; i < source->operand_count && !choice; i++) {
+    if (((UInt)source->operands[i].constant & mask) == value->bits) choice = i;
+  }
+  return follow(machine, step, choice);
+}
+
+// Does the call give the function what it expects, and take what it returns?
+static bool fits(const FunctionInfo *caller, const Instruction *call, const FunctionInfo *callee) {
+  uint32_t count = call->operand_count - 1;
+  if (callee->is_variadic ? count < callee->param_count : count != callee->param_count) return false;
+  for (uint32_t i = 0; i < callee->param_count; i++) {
+    if (!type_same(call->operands[i + 1].type, callee->values[i + 1].type)) return false;
+  }
+  if (call->result_count == 0) return true;
+  if (call->result_count != callee->result_count) return false;
+  for (uint32_t i = 0; i < call->result_count; i++) {
+    if (!type_same(caller->values[call->result.id + i].type, callee->result_types[i])) return false;
+  }
+  return true;
+}
+
+// The function at the callee's address; id 0: the run ended.
+static Function find_callee(Machine *machine, const Step *step) {
+  const Operand *named = &step->source->operands[0];
+  if (named->kind == OPERAND_FUNCTION) return named->function;
+  const Scalar *pointer = operand(machine, machine_registers(machine), step->a);
+  if (pointer->undef) {
+    machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+    return (Function){0};
+  }
+  ObjectId id = space_find(&machine->space, (uint64_t)pointer->bits);
+  const Object *object = space_object(&machine->space, id);
+  bool is_function = id.id && object->kind == OBJECT_FUNCTION && object->start == pointer->bits;
+  if (is_function) return (Function){object->origin};
+  machine_undefined(machine, UNDEFINED_BAD_CALL, step);
+  return (Function){0};
+}
+
+// The step that comes next; null: the run ended.
+static Step *call(Machine *machine, Step *step) {
+  Function function = find_callee(machine, step);
+  if (!function.id) return NULL;
+  if (machine->libraries[function.id] != LIBRARY_DEFINED)
+    return external_call(machine, step, function) ? step + 1 : NULL;
+  uint32_t caller = machine->frames.count - 1;
+  const FunctionInfo *info = &machine->program->functions[function.id];
+  if (!fits(machine_frame(machine)->code->info, step->source, info)) {
+    machine_undefined(machine, UNDEFINED_BAD_CALL, step);
+    return NULL;
+  }
+  bool is_over = machine->result.steps >= step_limit(machine);
+  if (is_over || !machine_push(machine, function)) {
+    machine_end(machine, is_over ? INTERPRET_OUT_OF_STEPS : INTERPRET_DEPTH, step);
+    return NULL;
+  }
+  machine->frames.data[caller].call = step;
+  const Scalar *from = machine->registers + machine->frames.data[caller].registers;
+  Scalar *to = machine_registers(machine);
+  for (uint32_t i = 1; i <= info->param_count; i++) to[i] = *operand(machine, from, step->refs[i]);
+  Step *first = machine_frame(machine)->code->steps;
+  return trace_block(machine, (Block){0}, first) ? first : NULL;
+}
+
+static Step *leave(Machine *machine, const Step *step) {
+  uint32_t count = step->source->operand_count;
+  const Scalar *registers = machine_registers(machine);
+  if (machine->frames.count == 1) {
+    Scalar value = count ? *operand(machine, registers, step->a) : (Scalar){0};
+    Type type = count ? step->source->operands[0].type : (Type){TYPE_VOID, 0};
+    machine_finish(machine, INTERPRET_RETURNED, value, type, step);
+    return NULL;
+  }
+  scalar_vec_reserve(&machine->scratch, count);
+  for (uint32_t i = 0; i < count; i++) machine->scratch.data[i] = *operand(machine, registers, step->refs[i]);
+  machine_pop(machine);
+  Frame *frame = machine_frame(machine);
+  const Step *waiting = frame->call;
+  frame->call = NULL;
+  Scalar *results = machine_registers(machine) + waiting->result;
+  for (uint32_t i = 0; i < waiting->source->result_count; i++) results[i] = machine->scratch.data[i];
+  return frame->code->steps + (waiting - frame->code->steps) + 1;
+}
+
+static void run(Machine *machine) {
+  Step *step = machine_frame(machine)->code->steps;
+  Scalar *registers = machine_registers(machine);
+  if (!trace_block(machine, (Block){0}, step)) return;
+  for (;;) {
+    bool goes_on = true;
+    machine->result.steps++;
+    switch ((Opcode)step->opcode) {
+      case OP_ADD:
+      case OP_SUB:
+      case OP_MUL:
+      case OP_UDIV:
+      case OP_SDIV:
+      case OP_UREM:
+      case OP_SREM:
+      case OP_SHL:
+      case OP_LSHR:
+      case OP_ASHR:
+      case OP_AND:
+      case OP_OR:
+      case OP_XOR:
+      case OP_CTPOP:
+      case OP_CTLZ:
+      case OP_CTTZ:
+      case OP_BSWAP:
+      case OP_ABS:
+      case OP_SMAX:
+      case OP_SMIN:
+      case OP_UMAX:
+      case OP_UMIN: goes_on = compute_binary(machine, registers, step); break;
+      case OP_ICMP: goes_on = compute_compare(machine, registers, step); break;
+      case OP_TRUNC:
+      case OP_ZEXT:
+      case OP_SEXT:
+      case OP_PTRTOINT:
+      case OP_INTTOPTR:
+      case OP_BITCAST: goes_on = compute_convert(machine, registers, step); break;
+      case OP_FREEZE: goes_on = compute_freeze(machine, registers, step); break;
+      case OP_SELECT: goes_on = compute_select(machine, registers, step); break;
+      case OP_ALLOCA: goes_on = memops_alloca(machine, step); break;
+      case OP_LOAD: goes_on = memops_load(machine, step); break;
+      case OP_STORE: goes_on = memops_store(machine, step); break;
+      case OP_POINTER_ADD: goes_on = memops_pointer_add(machine, step); break;
+      case OP_MEMCPY:
+      case OP_MEMMOVE: goes_on = memops_copy(machine, step); break;
+      case OP_MEMSET: goes_on = memops_fill(machine, step); break;
+      case OP_LIFETIME_START:
+      case OP_LIFETIME_END: goes_on = memops_lifetime(machine, step); break;
+      case OP_STACKSAVE:
+      case OP_STACKRESTORE: goes_on = memops_stack(machine, step); break;
+      case OP_ADD_OVERFLOW_S:
+      case OP_ADD_OVERFLOW_U:
+      case OP_SUB_OVERFLOW_S:
+      case OP_SUB_OVERFLOW_U:
+      case OP_MUL_OVERFLOW_S:
+      case OP_MUL_OVERFLOW_U: goes_on = compute_overflow(machine, registers, step); break;
+      case OP_FSHL:
+      case OP_FSHR: goes_on = compute_funnel(machine, registers, step); break;
+      case OP_FADD:
+      case OP_FSUB:
+      case OP_FMUL:
+      case OP_FDIV:
+      case OP_FREM:
+      case OP_FNEG:
+      case OP_FCMP:
+      case OP_FPTRUNC:
+      case OP_FPEXT:
+      case OP_FPTOSI:
+      case OP_FPTOUI:
+      case OP_SITOFP:
+      case OP_UITOFP: goes_on = compute_float(machine, registers, step); break;
+      case OP_CALL:
+        step = call(machine, step);
+        if (!step) return;
+        registers = machine_registers(machine);
+        continue;
+      case OP_OPAQUE: machine_unsupported(machine, step->unsupported, step); return;
+      case OP_JUMP:
+        step = follow(machine, step, 0);
+        if (!step) return;
+        continue;
+      case OP_BRANCH:
+        step = branch(machine, step);
+        if (!step) return;
+        continue;
+      case OP_SWITCH:
+        step = branch_by_value(machine, step);
+        if (!step) return;
+        continue;
+      case OP_RETURN:
+        step = leave(machine, step);
+        if (!step) return;
+        registers = machine_registers(machine);
+        continue;
+      case OP_UNREACHABLE: machine_undefined(machine, UNDEFINED_UNREACHABLE, step); return;
+      case OP_PHI:  // decoded into the moves of edges
+      case OP_NONE:
+      case OP_COUNT: assert(false); return;
+    }
+    if (!goes_on) return;
+    step++;
+  }
+}
+
+// The object that a block argument points to; false: it does not fit.
+static bool make_block(Machine *machine, const InterpretArgument *argument, uint64_t *start) {
+  Fill fill = argument->bytes ? FILL_ZERO : FILL_UNKNOWN;
+  ObjectId id = space_allocate(&machine->space, OBJECT_ARGUMENT, argument->size, 1, fill);
+  if (!id.id) return false;
+  Object *object = space_object(&machine->space, id);
+  if (argument->bytes && argument->size) memcpy(object->bytes, argument->bytes, argument->size);
+  *start = object->start;
+  return true;
+}
+
+static bool give_argument(Machine *machine, const InterpretArgument *argument, uint32_t parameter, Type type) {
+  UInt bits = (UInt)argument->value;
+  if (argument->is_block) {
+    uint64_t start;
+    if (!make_block(machine, argument, &start)) return false;
+    bits += start;
+  }
+  machine_registers(machine)[parameter] = scalar_known(bits & scalar_mask(type.bits));
+  return true;
+}
+
+// What the system gives to main when nothing else is said: argc = 1, argv = {"program", null}, no environment.
+static bool give_main_arguments(Machine *machine, const FunctionInfo *info) {
+  static const uint8_t name[] = "program";
+  uint64_t name_start, argv_start, environment_start;
+  const InterpretArgument name_block = {.is_block = true, .bytes = name, .size = sizeof name};
+  if (!make_block(machine, &name_block, &name_start)) return false;
+  uint32_t word = machine->program->pointer_bits / 8;
+  uint8_t argv[2 * sizeof(uint64_t)] = {0};
+  memcpy(argv, &name_start, word);
+  const InterpretArgument argv_block = {.is_block = true, .bytes = argv, .size = 2 * word};
+  const InterpretArgument environment_block = {.is_block = true, .bytes = argv + word, .size = word};
+  if (!make_block(machine, &argv_block, &argv_start)) return false;
+  if (!make_block(machine, &environment_block, &environment_start)) return false;
+  const uint64_t values[] = {1, argv_start, environment_start};
+  for (uint32_t i = 0; i < info->param_count; i++) machine_registers(machine)[i + 1] = scalar_known(values[i]);
+  return true;
+}
+
+static bool is_plain_main(const FunctionInfo *info) {
+  if (strcmp(info->name, "main") != 0 || info->param_count > 3) return false;
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    if (info->values[i].type.kind != (i == 1 ? TYPE_INT : TYPE_POINTER)) return false;
+  }
+  return true;
+}
+
+// false: the run ended.
+static bool give_arguments(Machine *machine) {
+  const InterpretOptions *options = machine->options;
+  const FunctionInfo *info = &machine->program->functions[options->entry.id];
+  if (options->argument_count == 0 && is_plain_main(info)) {
+    return give_main_arguments(machine, info) || machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
+  }
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    Type type = info->values[i].type;
+    if (type.bits > SCALAR_BITS) return machine_unsupported(machine, "a parameter of more than 128 bits", NULL);
+    if (i <= options->argument_count) {
+      bool given = give_argument(machine, &options->arguments[i - 1], i, type);
+      if (!given) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
+      continue;
+    }
+    InterpretInput input = {.kind = INPUT_ARGUMENT, .callee = options->entry, .type = type, .place = info->place};
+    machine_registers(machine)[i] = scalar_known(feed_take(&machine->feed, input));
+  }
+  return true;
+}
+
+InterpretResult interpret_run(const InterpretOptions *options) {
+  const Program *program = options->program;
+  assert(options->entry.id >= 1 && options->entry.id <= program->function_count);
+  assert(program->functions[options->entry.id].is_defined);
+  Machine machine;
+  if (machine_init(&machine, options)) {
+    if (!machine_push(&machine, options->entry)) {
+      machine_end(&machine, INTERPRET_DEPTH, NULL);
+    } else if (give_arguments(&machine)) {
+      run(&machine);
+    }
+  }
+  InterpretResult result = machine.result;
+  result.consumed_count = machine.feed.taken.count;
+  result.consumed = machine.feed.taken.data;
+  machine.feed.taken = (InputVec){0};
+  machine_release(&machine);
+  return result;
+}
+
+void interpret_result_release(InterpretResult *result) {
+  memory_free(result->consumed);
+  *result = (InterpretResult){0};
+}
+
+const char *interpret_end_name(InterpretEnd end) {
+  switch (end) {
+    case INTERPRET_RETURNED: return "RETURNED";
+    case INTERPRET_EXITED: return "EXITED";
+    case INTERPRET_UNDEFINED: return "UNDEFINED";
+    case INTERPRET_ASSUMPTION: return "ASSUMPTION";
+    case INTERPRET_OUT_OF_STEPS: return "OUT_OF_STEPS";
+    case INTERPRET_DEPTH: return "DEPTH";
+    case INTERPRET_OUT_OF_MEMORY: return "OUT_OF_MEMORY";
+    case INTERPRET_UNSUPPORTED: return "UNSUPPORTED";
+    case INTERPRET_STOPPED: return "STOPPED";
+  }
+  return NULL;
+}

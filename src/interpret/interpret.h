@@ -1,0 +1,114 @@
+// The concrete interpreter: runs a program on given inputs with byte-exact memory, and reports the first undefined step.
+//
+// It is the judge of what the other engines claim, so what it cannot do exactly it says (INTERPRET_UNSUPPORTED, `approximate`), and never
+// guesses. One run is a function of the options: equal options give equal results, addresses included.
+//
+// Where a value comes from that the program does not determine:
+//  * Each result of a call of LIBRARY_NONDET, and each used result of PURE, PRINT, unknown functions, in the order in which they happen; with
+//    `malloc_may_fail` each allocation (1: it fails); an integer or pointer parameter of the entry without an argument. They take the next of
+//    `inputs`, of which the bits of the type count (a float is given by its IEEE bits); when these are exhausted, 0 if the seed is 0, else a
+//    pseudo-random value that tends to be small or extreme. `consumed` tells all.
+//  * Uninitialised memory: 0 if the seed is 0, else pseudo-random; what a byte was first read as it stays.
+//
+// Undefined bits (uninitialised locals in registers) flow through the arithmetic, and are reported (UNINITIALISED) where they decide a branch,
+// an address, a division, a size, or reach a function outside of the program.
+#ifndef PLUMB_INTERPRET_INTERPRET_H
+#define PLUMB_INTERPRET_INTERPRET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "program/library.h"
+#include "program/program.h"
+#include "program/undefined.h"
+
+typedef enum {
+  OVERFLOW_ERROR,
+  OVERFLOW_WRAP
+} OverflowMeaning;  // of FLAG_NSW; mathematical integers are not concrete: use ERROR
+
+// What the entry function gets for a parameter.
+typedef struct {
+  Int value;  // the number; the IEEE bits of a float; of a pointer the address, or with `is_block` the offset into the block
+  bool is_block;         // point into a new object that lives during the whole run
+  const uint8_t *bytes;  // the contents of the block; null: uninitialised
+  uint64_t size;         // bytes of the block
+} InterpretArgument;
+
+typedef enum {
+  INPUT_RESULT,      // of a call
+  INPUT_ALLOCATION,  // whether an allocation fails: 0 or 1
+  INPUT_ARGUMENT     // a parameter of the entry
+} InputKind;
+
+typedef struct {
+  InputKind kind;
+  Function callee;  // RESULT, ALLOCATION
+  Type type;
+  Int value;  // signed number of the type; of one bit 0 or 1; floats: the bits; pointers: the address
+  Place place;
+} InterpretInput;
+
+typedef struct InterpretView InterpretView;  // the state of a run, see interpret/view.h
+
+// Called when a block was entered and its phis have their values. `from`: the block before, id 0 at the entry of a function.
+// false ends the run with INTERPRET_STOPPED.
+typedef bool InterpretTrace(void *context, const InterpretView *view, Function function, Block block, Block from,
+                            uint64_t steps);
+
+typedef struct {
+  const Program *program;  // must be valid
+  Function entry;          // must be defined
+  const InterpretArgument
+      *arguments;  // for the first parameters. main gets ("program", null) when it has parameters and no arguments
+  uint32_t argument_count;
+  OverflowMeaning signed_overflow;
+  bool malloc_may_fail;
+  bool check_leaks;     // memory that is not freed when the run ends is UNDEFINED_LEAK, at the place of its allocation
+  bool loose_pointers;  // POINTER_ARITHMETIC and POINTER_COMPARE are not reported: only accesses count
+  const Int *inputs;
+  size_t input_count;
+  uint64_t seed;
+  uint64_t step_limit;    // instructions, phis included; 0: none
+  uint64_t memory_limit;  // bytes for the objects of the program, and again for its frames; 0: 1 GB each
+  uint32_t depth_limit;   // frames; 0: 1 << 20
+  InterpretTrace *trace;  // may be null
+  void *trace_context;
+} InterpretOptions;
+
+typedef enum {
+  INTERPRET_RETURNED,   // the entry function returned `value`
+  INTERPRET_EXITED,     // through exit, abort and the like, with `value`
+  INTERPRET_UNDEFINED,  // `undefined` at `place`
+  INTERPRET_ASSUMPTION,  // an assumption failed, or an input is impossible for the function that returns it: the run does not count
+  INTERPRET_OUT_OF_STEPS,
+  INTERPRET_DEPTH,          // the stack is exhausted
+  INTERPRET_OUT_OF_MEMORY,  // the objects are more than the limit or the address space allows
+  INTERPRET_UNSUPPORTED,    // `reason` at `place`
+  INTERPRET_STOPPED         // by the trace callback
+} InterpretEnd;
+
+typedef struct {
+  InterpretEnd end;
+  Undefined undefined;
+  const char *reason;   // lives as long as the program; null: none
+  Int value;            // as in InterpretInput; the first leaf of the result
+  bool value_is_undef;  // some bit of value is undefined
+  bool
+      approximate;  // an unknown function was called, whose effect was left out: the run may differ from the real one from there on
+  uint64_t steps;
+  Place place;  // of the instruction at which the run ended
+  Function function;
+  Block block;
+  uint32_t instruction;  // index into function->instructions
+  InterpretInput *consumed;
+  size_t consumed_count;
+} InterpretResult;
+
+InterpretResult interpret_run(const InterpretOptions *options);  // interpret_result_release is the caller's duty
+void interpret_result_release(InterpretResult *result);
+
+const char *interpret_end_name(InterpretEnd end);  // "RETURNED"
+
+#endif

@@ -1,0 +1,182 @@
+#include "interpret/machine.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { DEFAULT_DEPTH = 1 << 20, FUNCTION_SIZE = 16 };
+static const uint64_t default_memory = (uint64_t)1 << 30;
+
+Int machine_number(Scalar scalar, Type type) {
+  bool is_signed = type.kind == TYPE_INT && type.bits > 1;
+  return is_signed ? scalar_signed(scalar.bits, type.bits) : (Int)scalar.bits;
+}
+
+static void place_functions(Machine *machine) {
+  const Program *program = machine->program;
+  for (uint32_t id = 1; id <= program->function_count; id++) {
+    ObjectId object_id = space_allocate(&machine->space, OBJECT_FUNCTION, 0, FUNCTION_SIZE, FILL_ZERO);
+    Object *object = space_object(&machine->space, object_id);
+    object->origin = id;
+    object->is_constant = true;
+    object->place = program->functions[id].place;
+    machine->function_addresses[id] = object->start;
+    machine->libraries[id] = library_of(program, (Function){id});
+  }
+}
+
+// false: they do not fit.
+static bool place_globals(Machine *machine) {
+  const Program *program = machine->program;
+  for (uint32_t id = 1; id <= program->global_count; id++) {
+    const GlobalInfo *global = &program->globals[id];
+    Fill fill = global->is_external && !global->initial ? FILL_UNKNOWN : FILL_ZERO;
+    ObjectId object_id = space_allocate(&machine->space, OBJECT_GLOBAL, global->size, global->align, fill);
+    if (!object_id.id) return false;
+    Object *object = space_object(&machine->space, object_id);
+    object->origin = id;
+    object->is_constant = global->is_constant;
+    object->place = global->place;
+    machine->global_addresses[id] = object->start;
+    if (global->size_unknown) space_mark_unsized(&machine->space, object_id);
+  }
+  return true;
+}
+
+static void initialise_globals(Machine *machine) {
+  const Program *program = machine->program;
+  uint32_t pointer_bytes = program->pointer_bits / 8;
+  for (uint32_t id = 1; id <= program->global_count; id++) {
+    const GlobalInfo *global = &program->globals[id];
+    Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
+    if (global->initial) memcpy(object->bytes, global->initial, global->size);
+    for (uint32_t i = 0; i < global->relocation_count; i++) {
+      const Relocation *relocation = &global->relocations[i];
+      Scalar address = code_constant(&machine->context, &relocation->target);
+      assert(relocation->offset + pointer_bytes <= global->size);
+      space_store(object, relocation->offset, pointer_bytes, address.bits, 0);
+    }
+  }
+}
+
+bool machine_init(Machine *machine, const InterpretOptions *options) {
+  const Program *program = options->program;
+  *machine = (Machine){
+      .options = options,
+      .program = program,
+      .memory_limit = options->memory_limit ? options->memory_limit : default_memory,
+      .depth_limit = options->depth_limit ? options->depth_limit : DEFAULT_DEPTH,
+  };
+  machine->context = (CodeContext){
+      .program = program,
+      .wraps = options->signed_overflow == OVERFLOW_WRAP,
+      .arena = arena_new(),
+  };
+  scalar_vec_push(&machine->context.constants, (Scalar){0});
+  Arena *arena = machine->context.arena;
+  machine->codes = ARENA_ARRAY(arena, Code *, program->function_count + 1);
+  machine->libraries = ARENA_ARRAY(arena, Library, program->function_count + 1);
+  machine->function_addresses = ARENA_ARRAY(arena, uint64_t, program->function_count + 1);
+  machine->global_addresses = ARENA_ARRAY(arena, uint64_t, program->global_count + 1);
+  machine->context.functions = machine->function_addresses;
+  machine->context.globals = machine->global_addresses;
+  space_init(&machine->space, program->pointer_bits, options->seed, machine->memory_limit);
+  feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
+  place_functions(machine);
+  if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
+  initialise_globals(machine);
+  return true;
+}
+
+void machine_release(Machine *machine) {
+  space_release(&machine->space);
+  feed_release(&machine->feed);
+  frame_vec_release(&machine->frames);
+  memory_free(machine->registers);
+  object_id_vec_release(&machine->locals);
+  scalar_vec_release(&machine->scratch);
+  scalar_vec_release(&machine->context.constants);
+  arena_free(machine->context.arena);
+}
+
+bool machine_end(Machine *machine, InterpretEnd end, const Step *step) {
+  InterpretResult *result = &machine->result;
+  result->end = end;
+  if (machine->frames.count) {
+    const Frame *frame = machine_frame(machine);
+    result->function = frame->code->function;
+    result->block = frame->block;
+    if (step) result->instruction = (uint32_t)(step->source - frame->code->info->instructions);
+  }
+  if (step) result->place = step->source->place;
+  return false;
+}
+
+bool machine_undefined(Machine *machine, Undefined undefined, const Step *step) {
+  assert(undefined != UNDEFINED_NONE);
+  machine->result.undefined = undefined;
+  return machine_end(machine, INTERPRET_UNDEFINED, step);
+}
+
+bool machine_unsupported(Machine *machine, const char *reason, const Step *step) {
+  machine->result.reason = reason;
+  return machine_end(machine, INTERPRET_UNSUPPORTED, step);
+}
+
+static const Object *find_leak(const Machine *machine) {
+  const SlotVec *slots = &machine->space.regions[REGION_HEAP].slots;
+  for (uint32_t i = 0; i < slots->count; i++) {
+    const Object *object = space_object(&machine->space, slots->data[i].id);
+    if (object->life == LIFE_ALIVE) return object;
+  }
+  return NULL;
+}
+
+bool machine_finish(Machine *machine, InterpretEnd end, Scalar value, Type type, const Step *step) {
+  const Object *leak = machine->options->check_leaks ? find_leak(machine) : NULL;
+  if (leak) {
+    machine_undefined(machine, UNDEFINED_LEAK, step);
+    machine->result.place = leak->place;
+    return false;
+  }
+  if (type.kind != TYPE_VOID) {
+    machine->result.value = machine_number(value, type);
+    machine->result.value_is_undef = value.undef != 0;
+  }
+  return machine_end(machine, end, step);
+}
+
+bool machine_push(Machine *machine, Function function) {
+  Code *code = machine->codes[function.id];
+  if (!code) code = machine->codes[function.id] = code_decode(&machine->context, function);
+  uint32_t count = code->info->value_count + 1;
+  uint64_t needed = (uint64_t)machine->register_count + count;
+  if (machine->frames.count >= machine->depth_limit || needed * sizeof(Scalar) > machine->memory_limit) return false;
+  if (needed > UINT32_MAX / 2) return false;
+  if (needed > machine->register_capacity) {
+    uint32_t capacity = (uint32_t)needed * 2;
+    machine->registers = memory_realloc(machine->registers, capacity * sizeof(Scalar));
+    machine->register_capacity = capacity;
+  }
+  if (code->most_moves > machine->scratch.capacity) scalar_vec_reserve(&machine->scratch, code->most_moves);
+  Scalar *registers = machine->registers + machine->register_count;
+  for (uint32_t i = 0; i < count; i++) registers[i] = scalar_unset();
+  frame_vec_push(&machine->frames, (Frame){
+                                       .code = code,
+                                       .block = {1},
+                                       .registers = machine->register_count,
+                                       .locals = machine->locals.count,
+                                   });
+  machine->register_count += count;
+  return true;
+}
+
+void machine_end_locals(Machine *machine, uint32_t count) {
+  assert(count <= machine->locals.count);
+  while (machine->locals.count > count) space_kill(&machine->space, object_id_vec_pop(&machine->locals), LIFE_ENDED);
+}
+
+void machine_pop(Machine *machine) {
+  Frame frame = frame_vec_pop(&machine->frames);
+  machine_end_locals(machine, frame.locals);
+  machine->register_count = frame.registers;
+}

@@ -1,0 +1,187 @@
+#include "interpret/memops.h"
+
+#include <assert.h>
+
+// A pointer-wide address operand; false ends the run when it is undefined.
+static bool take_word(Machine *machine, const Step *step, Ref ref, uint64_t *word) {
+  const Scalar *scalar = operand(machine, machine_registers(machine), ref);
+  if (scalar->undef) {
+    machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+    return false;
+  }
+  *word = (uint64_t)scalar->bits;
+  return true;
+}
+
+static void put(Machine *machine, const Step *step, Scalar value) { machine_registers(machine)[step->result] = value; }
+
+Object *memops_access(Machine *machine, const Step *step, uint64_t address, uint64_t size, Access access,
+                      ObjectId *hint) {
+  Object *object = space_access(&machine->space, address, size, access, hint);
+  if (object) return object;
+  if (space_is_unsized(&machine->space, address)) {
+    machine_unsupported(machine, "access to an object that is declared elsewhere with unknown size", step);
+  } else {
+    machine_undefined(machine, space_blame(&machine->space, address, size, access), step);
+  }
+  return NULL;
+}
+
+// Nothing that is on a stack is this large: a negative count of a variable-length array looks like it, because clang extends the count
+// from its type with zeros.
+static const uint64_t most_elements = (uint64_t)1 << 31;
+
+bool memops_alloca(Machine *machine, Step *step) {
+  uint64_t count;
+  if (!take_word(machine, step, step->a, &count)) return false;
+  uint64_t scale = (uint64_t)step->source->scales[0];
+  uint64_t largest = ((uint64_t)1 << (machine->program->pointer_bits - 1)) - 1;
+  bool is_variable = step->source->operands[0].kind != OPERAND_CONSTANT;
+  UInt size = (UInt)count * scale;
+  if ((is_variable && count >= most_elements) || size > largest) {
+    return machine_undefined(machine, UNDEFINED_NEGATIVE_SIZE, step);
+  }
+  ObjectId id = space_allocate(&machine->space, OBJECT_STACK, (uint64_t)size, step->source->align, FILL_UNKNOWN);
+  if (!id.id) return machine_end(machine, INTERPRET_DEPTH, step);
+  Object *object = space_object(&machine->space, id);
+  object->origin = step->result;
+  object->frame = machine->frames.count - 1;
+  object->place = step->source->place;
+  uint64_t start = object->start;
+  object_id_vec_push(&machine->locals, id);
+  if (step->starts_dead) space_suspend(&machine->space, id);
+  put(machine, step, scalar_known(start));
+  return true;
+}
+
+bool memops_load(Machine *machine, Step *step) {
+  uint64_t address;
+  if (!take_word(machine, step, step->a, &address)) return false;
+  uint32_t size = type_store_bytes(step->source->type);
+  Object *object = memops_access(machine, step, address, size, ACCESS_READ, &step->hint);
+  if (!object) return false;
+  UInt bits = space_load(&machine->space, object, address - object->start, size);
+  put(machine, step, scalar_known(bits & scalar_mask(step->result_width)));
+  return true;
+}
+
+bool memops_store(Machine *machine, Step *step) {
+  uint64_t address;
+  if (!take_word(machine, step, step->b, &address)) return false;
+  uint32_t size = type_store_bytes(step->source->operands[0].type);
+  Object *object = memops_access(machine, step, address, size, ACCESS_WRITE, &step->hint);
+  if (!object) return false;
+  const Scalar *value = operand(machine, machine_registers(machine), step->a);
+  space_store(object, address - object->start, size, value->bits, value->undef & scalar_mask(step->width));
+  return true;
+}
+
+// Is the address `base + distance` (exact, not wrapped) still in the object of base, or one past its end?
+static bool stays_inside(Machine *machine, Step *step, uint64_t base, Int distance) {
+  if (distance == 0) return true;
+  const Object *object = space_object(&machine->space, step->hint);
+  bool hits = step->hint.id && base - object->start <= object->size && object->life == LIFE_ALIVE;
+  if (!hits) {
+    ObjectId id = space_find(&machine->space, base);
+    if (!id.id) return space_is_unsized(&machine->space, base);
+    object = space_object(&machine->space, id);
+    step->hint = id;
+  }
+  Int offset = (Int)(base - object->start) + distance;
+  return offset >= 0 && (offset <= (Int)object->size || object->is_unsized);
+}
+
+bool memops_pointer_add(Machine *machine, Step *step) {
+  const Instruction *source = step->source;
+  const Scalar *registers = machine_registers(machine);
+  const Scalar *base = operand(machine, registers, step->a);
+  UInt undef = base->undef;
+  Int distance = source->offset;
+  for (uint32_t i = 1; i < source->operand_count; i++) {
+    const Scalar *index = operand(machine, registers, step->refs[i]);
+    undef |= index->undef;
+    distance += scalar_signed(index->bits, source->operands[i].type.bits) * source->scales[i - 1];
+  }
+  uint32_t width = machine->program->pointer_bits;
+  if (undef) {
+    put(machine, step, scalar_undef(width));
+    return true;
+  }
+  uint64_t address = (uint64_t)base->bits;
+  bool checks = step->flags & FLAG_INBOUNDS && !machine->options->loose_pointers;
+  if (checks && !stays_inside(machine, step, address, distance)) {
+    return machine_undefined(machine, UNDEFINED_POINTER_ARITHMETIC, step);
+  }
+  put(machine, step, scalar_known((base->bits + (UInt)distance) & scalar_mask(width)));
+  return true;
+}
+
+bool memops_copy(Machine *machine, Step *step) {
+  uint64_t to, from, size;
+  if (!take_word(machine, step, step->a, &to) || !take_word(machine, step, step->b, &from) ||
+      !take_word(machine, step, step->refs[2], &size)) {
+    return false;
+  }
+  if (size == 0) return true;
+  if (!memops_access(machine, step, from, size, ACCESS_READ, &step->hint2)) return false;
+  Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
+  if (!target) return false;
+  Object *origin = space_object(&machine->space, step->hint2);
+  // clang copies a structure to itself with memcpy, and LLVM allows that.
+  bool overlaps = to != from && (to < from ? from - to : to - from) < size;
+  if (overlaps && step->opcode == OP_MEMCPY) return machine_undefined(machine, UNDEFINED_OVERLAP, step);
+  space_copy(&machine->space, target, to - target->start, origin, from - origin->start, size);
+  return true;
+}
+
+bool memops_fill(Machine *machine, Step *step) {
+  uint64_t to, size;
+  if (!take_word(machine, step, step->a, &to) || !take_word(machine, step, step->refs[2], &size)) return false;
+  if (size == 0) return true;
+  Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
+  if (!target) return false;
+  const Scalar *byte = operand(machine, machine_registers(machine), step->b);
+  space_fill(target, to - target->start, size, (uint8_t)byte->bits, (uint8_t)byte->undef);
+  return true;
+}
+
+bool memops_lifetime(Machine *machine, Step *step) {
+  uint64_t address;
+  if (!take_word(machine, step, step->a, &address)) return false;
+  ObjectId id = space_find(&machine->space, address);
+  const Object *object = space_object(&machine->space, id);
+  if (!id.id || object->kind != OBJECT_STACK || object->start != address) {
+    return machine_unsupported(machine, "lifetime marker of something that is no local object", step);
+  }
+  if (object->life != LIFE_ALIVE && !object->is_suspended) {
+    return machine_unsupported(machine, "lifetime marker of a local object that is gone", step);
+  }
+  if (step->opcode == OP_LIFETIME_START) {
+    space_resume(&machine->space, id);
+  } else {
+    space_suspend(&machine->space, id);
+  }
+  return true;
+}
+
+// The token is the number of objects on the stack, made to look like no address of an object.
+bool memops_stack(Machine *machine, Step *step) {
+  if (step->opcode == OP_STACKSAVE) {
+    put(machine, step, scalar_known((UInt)machine->locals.count + 1));
+    return true;
+  }
+  uint64_t token;
+  if (!take_word(machine, step, step->a, &token)) return false;
+  bool is_ours = token > machine_frame(machine)->locals && token - 1 <= machine->locals.count;
+  if (!is_ours) return machine_unsupported(machine, "stackrestore of something that stacksave did not give", step);
+  machine_end_locals(machine, (uint32_t)(token - 1));
+  return true;
+}
+
+bool memops_compare_order(Machine *machine, const Step *step, uint64_t a, uint64_t b) {
+  if (a == b || machine->options->loose_pointers) return true;
+  ObjectId object_a = space_find(&machine->space, a), object_b = space_find(&machine->space, b);
+  if (object_a.id && object_a.id == object_b.id) return true;
+  if (space_is_unsized(&machine->space, a) && space_is_unsized(&machine->space, b)) return true;
+  return machine_undefined(machine, UNDEFINED_POINTER_COMPARE, step);
+}

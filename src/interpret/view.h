@@ -1,0 +1,44 @@
+// Reading the state of a run from inside a trace callback: values by frame, objects, bytes. For tests of abstract states.
+#ifndef PLUMB_INTERPRET_VIEW_H
+#define PLUMB_INTERPRET_VIEW_H
+
+#include "interpret/interpret.h"
+
+uint32_t view_depth(const InterpretView *view);  // frames; 0 is the entry's, the last one is running
+
+// Where a frame is: the running one at the start of its block, the others at their call (index into the instructions).
+Function view_function(const InterpretView *view, uint32_t frame);
+Block view_block(const InterpretView *view, uint32_t frame);
+uint32_t view_call(const InterpretView *view, uint32_t frame);  // not for the running frame
+
+typedef enum {
+  VIEW_UNSET,  // nothing has assigned it in this frame yet
+  VIEW_UNDEF,  // some bit is undefined
+  VIEW_KNOWN
+} ViewStatus;
+ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value,
+                      Int *number);  // as InterpretInput.value; KNOWN only
+
+uint64_t view_global(const InterpretView *view, Global global);  // address
+uint64_t view_function_address(const InterpretView *view, Function function);
+
+typedef enum { VIEW_FUNCTION, VIEW_GLOBAL, VIEW_ARGUMENT, VIEW_HEAP, VIEW_STACK } ViewKind;
+
+typedef struct {
+  ViewKind kind;
+  uint64_t address, size;
+  bool is_alive;
+  bool is_constant;
+  uint32_t origin;       // Function or Global; STACK: the Value of its alloca
+  uint32_t frame;        // STACK
+  const uint8_t *bytes;  // null when dead or empty
+  const uint8_t *known;  // per byte the mask of initialised bits; null: all
+} ViewObject;
+
+// Calls `visit` for each object by region (static, heap, stack) and address, dead ones included as far as they are remembered.
+void view_objects(const InterpretView *view, void (*visit)(void *context, const ViewObject *object), void *context);
+
+// The object that has the address inside or at its end. false: none.
+bool view_find(const InterpretView *view, uint64_t address, ViewObject *object);
+
+#endif
