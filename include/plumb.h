@@ -1,0 +1,151 @@
+// Plumb, a verifier for C: the library, and what a checked program may include.
+//
+// A program that is to be checked includes this header for the functions at the end: plumb_nondet_int() is an arbitrary int, plumb_assume
+// restricts, plumb_assert claims. They have no body: `plumb check` gives them their meaning.
+//
+// A program that uses the library links with -lplumb:
+//
+//   PlumbOptions options;
+//   plumb_options_init(&options);
+//   const char *files[] = {"list.c"};
+//   PlumbReport *report;
+//   PlumbStatus status = plumb_check(&options, files, 1, &report);
+//   char *text = plumb_report_text(report, PLUMB_TEXT, 0);
+//   puts(text);
+//   plumb_free(text);
+//   plumb_report_free(report);
+//
+// The analysis runs in a child process with the limits of the options: it cannot take the caller's process with it, nor leave files
+// behind. The library keeps no state between calls, apart from plumb_interrupt; it is not meant to be called by two threads at once.
+#ifndef PLUMB_H
+#define PLUMB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define PLUMB_API __attribute__((visibility("default")))
+
+// What a call came to; also the exit statuses of the command.
+typedef enum {
+  PLUMB_OK = 0,        // every property asked for holds, or: the work is done
+  PLUMB_VIOLATED = 1,  // at least one property is violated
+  PLUMB_UNKNOWN = 2,   // none is violated, at least one is unknown
+  PLUMB_USAGE = 64,    // the options make no sense
+  PLUMB_INPUT = 65,    // the input cannot be read, compiled, or is not what its name says; the output cannot be written
+  PLUMB_MISSING_TOOL = 69,  // clang is missing
+  PLUMB_INTERNAL = 70       // a defect of Plumb: nothing that it said counts
+} PlumbStatus;
+
+// Properties, as a set of bits.
+enum {
+  PLUMB_MEMORY_SAFETY = 1,
+  PLUMB_OVERFLOW = 2,
+  PLUMB_ASSERTIONS = 4,
+  PLUMB_TERMINATION = 8,
+  PLUMB_LEAKS = 16,
+  PLUMB_DEFAULT_PROPERTIES = PLUMB_MEMORY_SAFETY | PLUMB_OVERFLOW | PLUMB_ASSERTIONS | PLUMB_TERMINATION,
+  PLUMB_ALL_PROPERTIES = PLUMB_DEFAULT_PROPERTIES | PLUMB_LEAKS
+};
+
+// PLUMB_VERDICT_NONE: the property was not asked for.
+typedef enum { PLUMB_VERDICT_NONE, PLUMB_VERDICT_UNKNOWN, PLUMB_VERDICT_TRUE, PLUMB_VERDICT_FALSE } PlumbVerdict;
+
+typedef enum { PLUMB_OVERFLOW_ERROR, PLUMB_OVERFLOW_WRAP, PLUMB_OVERFLOW_UNBOUNDED } PlumbSignedOverflow;
+typedef enum { PLUMB_LP64, PLUMB_ILP32 } PlumbDataModel;
+typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH } PlumbEngine;
+typedef enum { PLUMB_TEXT, PLUMB_JSON, PLUMB_SARIF, PLUMB_HTML, PLUMB_COMPETITION } PlumbFormat;
+
+// How a report is written: bits.
+enum {
+  PLUMB_COLOUR = 1,   // escape sequences of terminals (text only)
+  PLUMB_QUIET = 2,    // one line per property and nothing else
+  PLUMB_VERBOSE = 4,  // what the answers rest on, too
+  PLUMB_STATS = 8     // counters of the run (JSON has them always)
+};
+
+// Called a few times per second while an analysis runs. `phase` is what it does now; may be empty.
+typedef void PlumbProgress(void *context, double seconds, const char *phase);
+
+// Strings and arrays are the caller's and must live as long as the call. plumb_options_init sets every field to its default.
+typedef struct {
+  unsigned properties;        // bits; default PLUMB_DEFAULT_PROPERTIES
+  const char *property_file;  // a competition .prp file, which then decides the properties and the entry; default null
+  const char *entry;          // start function; default "main"
+  const char *arguments;      // what its parameters are, as for --args: "s:string,p:block(n)"; default null: integers
+                              // arbitrary, pointers not to be trusted
+  PlumbSignedOverflow signed_overflow;  // default PLUMB_OVERFLOW_ERROR
+  PlumbDataModel data_model;            // default PLUMB_LP64
+  PlumbEngine engine;                   // default PLUMB_ENGINE_AUTO
+  double timeout;                       // seconds for the whole call; default 60; 0: no time at all
+  size_t memory_mb;                     // default 4096
+  uint64_t seed;                        // default 0
+  int check;                            // how much is re-checked inside: 0, 1 (default), 2
+  bool malloc_may_fail;     // allocation functions may return null; default: they succeed, and the result says so
+  bool assume_memory_safe;  // termination under the assumption that memory errors do not happen
+  uint64_t run_steps;       // plumb_run: instructions at most; default 100 million
+  const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
+  const char *const *clang_arguments;  // passed on to clang; default none
+  size_t clang_argument_count;
+  PlumbProgress *progress;  // default null
+  void *progress_context;
+} PlumbOptions;
+
+typedef struct PlumbReport PlumbReport;  // owned by the caller, freed with plumb_report_free
+
+PLUMB_API const char *plumb_version(void);  // "0.1.0"
+PLUMB_API void plumb_options_init(PlumbOptions *options);
+
+// Checks the properties of the options for the program that the files make up together (.c and .i are compiled, .ll and .bc are read; "-"
+// is standard input). *report is set always, also for errors, and never null.
+PLUMB_API PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,
+                                  PlumbReport **report);
+
+PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
+PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
+PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
+                                  unsigned style);      // caller frees with plumb_free
+PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
+
+// Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.
+// The caller frees it with plumb_free.
+PLUMB_API PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+PLUMB_API void plumb_free(char *text);  // null is fine
+
+// Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.
+PLUMB_API void plumb_interrupt(void);
+
+// ---- For programs that are checked ----
+
+// An arbitrary value of the type, another one at each call.
+bool plumb_nondet_bool(void);
+char plumb_nondet_char(void);
+signed char plumb_nondet_schar(void);
+unsigned char plumb_nondet_uchar(void);
+short plumb_nondet_short(void);
+unsigned short plumb_nondet_ushort(void);
+int plumb_nondet_int(void);
+unsigned int plumb_nondet_uint(void);
+long plumb_nondet_long(void);
+unsigned long plumb_nondet_ulong(void);
+long long plumb_nondet_longlong(void);
+unsigned long long plumb_nondet_ulonglong(void);
+size_t plumb_nondet_size_t(void);
+float plumb_nondet_float(void);
+double plumb_nondet_double(void);
+
+void plumb_assume(bool condition);       // runs where this is false are not looked at
+void plumb_assert(bool condition);       // claims that this holds in every run
+void plumb_string(const char *pointer);  // assume: a zero byte lies at or after `pointer` in the same object
+void plumb_block(const void *pointer, size_t bytes);  // assume: `bytes` bytes from `pointer` on may be accessed
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,129 @@
+// The command: finds out what is wanted, calls the library, writes what it says, and turns its status into the exit status.
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "help.h"
+#include "output.h"
+#include "progress.h"
+
+// Commands of the interface whose engines are not part of this version.
+static const char *const not_available[] = {"bound", "its", "graph", "replay", "verify", "entail"};
+
+static void stop(int number) {
+  (void)number;
+  plumb_interrupt();
+}
+
+// A stop keeps what is known so far; the second one of a kind ends the command the hard way.
+static void catch_stops(void) {
+  struct sigaction action = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND};
+  const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+}
+
+static bool wants_colour(const Settings *settings) {
+  if (settings->format != PLUMB_TEXT) return false;
+  switch (settings->colour) {
+    case WHEN_ALWAYS: return true;
+    case WHEN_NEVER: return false;
+    case WHEN_AUTO: break;
+  }
+  const char *terminal = getenv("TERM"), *none = getenv("NO_COLOR");
+  bool dumb = !terminal || strcmp(terminal, "dumb") == 0;
+  return !settings->output && isatty(STDOUT_FILENO) && !dumb && !(none && *none);
+}
+
+static PlumbStatus check(Settings *settings) {
+  Progress progress;
+  progress_start(&progress, settings);
+  PlumbReport *report;
+  PlumbStatus status = plumb_check(&settings->plumb, settings->files, settings->file_count, &report);
+  progress_end(&progress);
+  const char *error = plumb_report_error(report);
+  if (error) complain(NULL, error);
+  char *text =
+      plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
+  if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
+  plumb_free(text);
+  plumb_report_free(report);
+  return status;
+}
+
+typedef PlumbStatus Tool(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+
+static PlumbStatus use(Tool *tool, const Settings *settings) {
+  char *text;
+  PlumbStatus status = tool(&settings->plumb, settings->files, settings->file_count, &text);
+  if (status >= PLUMB_USAGE)
+    complain(NULL, text);
+  else if (!output_write(settings->output, text))
+    status = PLUMB_INPUT;
+  plumb_free(text);
+  return status;
+}
+
+static PlumbStatus run_command(Command command, Settings *settings) {
+  switch (command) {
+    case COMMAND_CHECK: return check(settings);
+    case COMMAND_IR: return use(plumb_ir, settings);
+    case COMMAND_RUN: return use(plumb_run, settings);
+    case COMMAND_HELP:
+    case COMMAND_COUNT: break;
+  }
+  return PLUMB_INTERNAL;
+}
+
+// COMMAND_COUNT: one line has been written to standard error.
+static Command find_command(const char *name) {
+  for (Command command = 0; command < COMMAND_COUNT; command++)
+    if (strcmp(command_infos[command].name, name) == 0) return command;
+  for (size_t i = 0; i < sizeof not_available / sizeof *not_available; i++) {
+    if (strcmp(not_available[i], name) == 0) {
+      complain(name, "is not available in this version");
+      return COMMAND_COUNT;
+    }
+  }
+  complain(name, "there is no such command: see plumb help");
+  return COMMAND_COUNT;
+}
+
+// Help and version go to standard output like a result.
+static int written(void) { return fflush(stdout) == 0 && !ferror(stdout) ? PLUMB_OK : PLUMB_INPUT; }
+
+static int help(int argc, char **argv) {
+  if (argc < 1)
+    help_overview();
+  else {
+    Command command = find_command(argv[0]);
+    if (command == COMMAND_COUNT) return PLUMB_USAGE;
+    help_command(command);
+  }
+  return written();
+}
+
+int main(int argc, char **argv) {
+  if (argc < 2) {
+    complain(NULL, "no command is given: see plumb help");
+    return PLUMB_USAGE;
+  }
+  if (strcmp(argv[1], "--version") == 0) {
+    printf("plumb %s\n", plumb_version());
+    return written();
+  }
+  if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return help(0, NULL);
+  Command command = find_command(argv[1]);
+  if (command == COMMAND_COUNT) return PLUMB_USAGE;
+  if (command == COMMAND_HELP) return help(argc - 2, argv + 2);
+  catch_stops();
+  Settings settings;
+  int status = PLUMB_USAGE;
+  if (settings_read(command, argc - 2, argv + 2, &settings)) {
+    if (settings.help) help_command(command);
+    status = settings.help ? written() : (int)run_command(command, &settings);
+  }
+  settings_release(&settings);
+  return status;
+}

@@ -1,0 +1,270 @@
+// See options.h.
+#include "options.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const OptionInfo option_infos[OPTION_COUNT] = {
+#define OPTION_INFO(id, name, value, commands, help) {name, value, commands, help},
+    OPTION_TABLE(OPTION_INFO)
+#undef OPTION_INFO
+};
+
+const CommandInfo command_infos[COMMAND_COUNT] = {
+#define COMMAND_INFO(id, name, synopsis, help) {name, synopsis, help},
+    COMMAND_TABLE(COMMAND_INFO)
+#undef COMMAND_INFO
+};
+
+// Named in the interface, but their engines are not part of this version.
+static const char *const not_available[] = {"--unwind", "--depth", "--witness", "--certificate"};
+
+typedef struct {
+  const char *name;
+  int value;
+} Choice;
+
+static const Choice overflow_choices[] = {
+    {"error", PLUMB_OVERFLOW_ERROR}, {"wrap", PLUMB_OVERFLOW_WRAP}, {"unbounded", PLUMB_OVERFLOW_UNBOUNDED}, {0}};
+static const Choice data_model_choices[] = {{"lp64", PLUMB_LP64}, {"ilp32", PLUMB_ILP32}, {0}};
+static const Choice engine_choices[] = {{"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {0}};
+static const Choice format_choices[] = {{"text", PLUMB_TEXT},
+                                        {"json", PLUMB_JSON},
+                                        {"sarif", PLUMB_SARIF},
+                                        {"html", PLUMB_HTML},
+                                        {"competition", PLUMB_COMPETITION},
+                                        {0}};
+static const Choice when_choices[] = {{"auto", WHEN_AUTO}, {"always", WHEN_ALWAYS}, {"never", WHEN_NEVER}, {0}};
+static const Choice property_choices[] = {{"memory-safety", PLUMB_MEMORY_SAFETY},
+                                          {"overflow", PLUMB_OVERFLOW},
+                                          {"assertions", PLUMB_ASSERTIONS},
+                                          {"termination", PLUMB_TERMINATION},
+                                          {"leaks", PLUMB_LEAKS},
+                                          {"all", PLUMB_ALL_PROPERTIES},
+                                          {0}};
+
+void complain(const char *where, const char *what) {
+  char line[4096];
+  int length = snprintf(line, sizeof line, "plumb: %s%s%s", where ? where : "", where ? ": " : "", what);
+  if (length < 0) return;
+  for (char *c = line; *c; c++)
+    if (*c == '\n' || *c == '\r') *c = ' ';
+  fprintf(stderr, "%s\n", line);
+}
+
+static bool complain_value(const char *option, const char *value, const char *expected) {
+  char what[1024];
+  snprintf(what, sizeof what, "'%.200s' is not possible: give %s", value, expected);
+  complain(option, what);
+  return false;
+}
+
+static const Choice *find_choice(const Choice *choices, const char *name, size_t length) {
+  for (; choices->name; choices++)
+    if (strlen(choices->name) == length && memcmp(choices->name, name, length) == 0) return choices;
+  return NULL;
+}
+
+static bool read_choice(const char *option, const char *value, const Choice *choices, int *result) {
+  const Choice *found = find_choice(choices, value, strlen(value));
+  if (found) {
+    *result = found->value;
+    return true;
+  }
+  char expected[256] = "";
+  for (const Choice *choice = choices; choice->name; choice++) {
+    strcat(expected, choice == choices ? "" : choice[1].name ? ", " : " or ");
+    strcat(expected, choice->name);
+  }
+  return complain_value(option, value, expected);
+}
+
+static bool read_count(const char *option, const char *value, unsigned long long limit, unsigned long long *result) {
+  char *end;
+  errno = 0;
+  *result = strtoull(value, &end, 10);
+  if (*value >= '0' && *value <= '9' && !*end && !errno && *result <= limit) return true;
+  char expected[64];
+  snprintf(expected, sizeof expected, "a number from 0 to %llu", limit);
+  return complain_value(option, value, expected);
+}
+
+static bool read_seconds(const char *option, const char *value, double *result) {
+  char *end;
+  *result = strtod(value, &end);
+  bool starts_well = (*value >= '0' && *value <= '9') || *value == '.';
+  if (starts_well && !*end && *result >= 0 && *result <= 1e9) return true;
+  return complain_value(option, value, "seconds, such as 60 or 0.5");
+}
+
+static bool read_properties(const char *option, const char *value, PlumbOptions *options) {
+  size_t length = strlen(value);
+  if (length > 4 && strcmp(value + length - 4, ".prp") == 0) {
+    options->property_file = value;
+    return true;
+  }
+  unsigned properties = 0;
+  for (const char *at = value;; at++) {
+    size_t word = strcspn(at, ",");
+    const Choice *found = find_choice(property_choices, at, word);
+    if (!found)
+      return complain_value(option, value,
+                            "memory-safety, overflow, assertions, termination, leaks, all, or a .prp file");
+    properties |= (unsigned)found->value;
+    at += word;
+    if (!*at) break;
+  }
+  options->properties = properties;
+  options->property_file = NULL;
+  return true;
+}
+
+static bool read_option(Option option, const char *value, Settings *settings) {
+  PlumbOptions *plumb = &settings->plumb;
+  const char *name = option_infos[option].name;
+  unsigned long long number;
+  int choice;
+  switch (option) {
+    case OPTION_PROPERTY: return read_properties(name, value, plumb);
+    case OPTION_ENTRY: plumb->entry = value; return true;
+    case OPTION_ARGS: plumb->arguments = value; return true;
+    case OPTION_SIGNED_OVERFLOW:
+      if (!read_choice(name, value, overflow_choices, &choice)) return false;
+      plumb->signed_overflow = (PlumbSignedOverflow)choice;
+      return true;
+    case OPTION_DATA_MODEL:
+      if (!read_choice(name, value, data_model_choices, &choice)) return false;
+      plumb->data_model = (PlumbDataModel)choice;
+      return true;
+    case OPTION_ENGINE:
+      if (strcmp(value, "bounded") == 0) {
+        complain(name, "the bounded engine is not available in this version");
+        return false;
+      }
+      if (!read_choice(name, value, engine_choices, &choice)) return false;
+      plumb->engine = (PlumbEngine)choice;
+      return true;
+    case OPTION_TIMEOUT: return read_seconds(name, value, &plumb->timeout);
+    case OPTION_MEMORY:
+      if (!read_count(name, value, 1 << 24, &number)) return false;
+      if (!number) return complain_value(name, value, "at least 1 (megabyte)");
+      plumb->memory_mb = (size_t)number;
+      return true;
+    case OPTION_FORMAT:
+      if (!read_choice(name, value, format_choices, &choice)) return false;
+      settings->format = (PlumbFormat)choice;
+      return true;
+    case OPTION_OUTPUT: settings->output = value; return true;
+    case OPTION_COLOR:
+      if (!read_choice(name, value, when_choices, &choice)) return false;
+      settings->colour = (When)choice;
+      return true;
+    case OPTION_PROGRESS:
+      if (!read_choice(name, value, when_choices, &choice)) return false;
+      settings->progress = (When)choice;
+      return true;
+    case OPTION_VERBOSE: settings->style |= PLUMB_VERBOSE; return true;
+    case OPTION_VERY_VERBOSE: settings->style |= PLUMB_VERBOSE | PLUMB_STATS; return true;
+    case OPTION_QUIET: settings->style |= PLUMB_QUIET; return true;
+    case OPTION_STATS: settings->style |= PLUMB_STATS; return true;
+    case OPTION_SEED:
+      if (!read_count(name, value, UINT64_MAX, &number)) return false;
+      plumb->seed = number;
+      return true;
+    case OPTION_CHECK_LEVEL:
+      if (!read_count(name, value, 2, &number)) return false;
+      plumb->check = (int)number;
+      return true;
+    case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
+    case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
+    case OPTION_INPUTS: plumb->inputs = value; return true;
+    case OPTION_STEPS:
+      if (!read_count(name, value, UINT64_MAX, &number)) return false;
+      plumb->run_steps = number;
+      return true;
+    case OPTION_COUNT: break;
+  }
+  return false;
+}
+
+// The option that `argument` names, with or without "=value"; OPTION_COUNT: none of the command's.
+static Option find_option(Command command, const char *argument) {
+  size_t length = strcspn(argument, "=");
+  for (Option option = 0; option < OPTION_COUNT; option++) {
+    const OptionInfo *info = &option_infos[option];
+    if (info->commands & 1u << command && strlen(info->name) == length && memcmp(info->name, argument, length) == 0)
+      return option;
+  }
+  return OPTION_COUNT;
+}
+
+static bool complain_option(Command command, const char *argument) {
+  char what[256];
+  size_t length = strcspn(argument, "=");
+  for (size_t i = 0; i < sizeof not_available / sizeof *not_available; i++) {
+    if (strncmp(not_available[i], argument, length) == 0 && !not_available[i][length] && command == COMMAND_CHECK) {
+      complain(not_available[i], "is not available in this version");
+      return false;
+    }
+  }
+  snprintf(what, sizeof what, "there is no such option of plumb %s: see plumb help %s", command_infos[command].name,
+           command_infos[command].name);
+  complain(argument, what);
+  return false;
+}
+
+// Reads the option at argv[*index], and moves *index to its last part.
+static bool read_argument(Command command, int argc, char **argv, int *index, Settings *settings) {
+  const char *argument = argv[*index];
+  Option option = find_option(command, argument);
+  if (option == OPTION_COUNT) return complain_option(command, argument);
+  const char *equals = strchr(argument, '='), *value = equals ? equals + 1 : NULL;
+  if (!option_infos[option].value) {
+    if (!value) return read_option(option, NULL, settings);
+    complain(option_infos[option].name, "has no value: leave out what follows =");
+    return false;
+  }
+  if (!value) {
+    if (*index + 1 >= argc) {
+      char what[128];
+      snprintf(what, sizeof what, "a value is missing: give %s after it", option_infos[option].value);
+      complain(argument, what);
+      return false;
+    }
+    value = argv[++*index];
+  }
+  return read_option(option, value, settings);
+}
+
+bool settings_read(Command command, int argc, char **argv, Settings *settings) {
+  *settings = (Settings){.format = PLUMB_TEXT};
+  plumb_options_init(&settings->plumb);
+  settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
+  if (!settings->files) {
+    complain(NULL, "out of memory");
+    return false;
+  }
+  for (int i = 0; i < argc; i++) {
+    if (strcmp(argv[i], "--") == 0) {
+      settings->plumb.clang_arguments = (const char *const *)argv + i + 1;
+      settings->plumb.clang_argument_count = (size_t)(argc - i - 1);
+      break;
+    }
+    if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+      settings->help = true;
+    else if (argv[i][0] != '-' || !argv[i][1])
+      settings->files[settings->file_count++] = argv[i];
+    else if (!read_argument(command, argc, argv, &i, settings))
+      return false;
+  }
+  if (settings->help || settings->file_count) return true;
+  complain(NULL, "no file is given: name a .c, .i, .ll or .bc file, or - for standard input");
+  return false;
+}
+
+void settings_release(Settings *settings) {
+  free(settings->files);
+  settings->files = NULL;
+}

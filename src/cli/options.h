@@ -1,0 +1,111 @@
+// The command line: one table of commands and one of options, from which reading, help and the test of the manual page come.
+#ifndef PLUMB_CLI_OPTIONS_H
+#define PLUMB_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "plumb.h"
+
+// name, what follows it, one line of help
+#define COMMAND_TABLE(X)                                                                       \
+  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program") \
+  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")       \
+  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")    \
+  X(HELP, "help", "[command]", "say what there is, or what a command can do")
+
+typedef enum {
+#define COMMAND_ENUM(id, name, synopsis, help) COMMAND_##id,
+  COMMAND_TABLE(COMMAND_ENUM)
+#undef COMMAND_ENUM
+      COMMAND_COUNT
+} Command;
+
+enum {
+  IN_CHECK = 1 << COMMAND_CHECK,
+  IN_IR = 1 << COMMAND_IR,
+  IN_RUN = 1 << COMMAND_RUN,
+  IN_ALL = IN_CHECK | IN_IR | IN_RUN
+};
+
+// name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)
+#define OPTION_TABLE(X)                                                                                       \
+  X(PROPERTY, "--property", "LIST", IN_CHECK,                                                                 \
+    "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                      \
+    "with commas between; or a competition .prp file\n"                                                       \
+    "(default: memory-safety,overflow,assertions,termination)")                                               \
+  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN, "start function (default: main)")                            \
+  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN,                                                                \
+    "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                     \
+    "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                        \
+    "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN,                                             \
+    "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                 \
+    "unbounded: integers are mathematical ones (check only)")                                                 \
+  X(DATA_MODEL, "--data-model", "M", IN_ALL, "lp64 (default) or ilp32")                                       \
+  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default) or graph")                                             \
+  X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                         \
+  X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                            \
+  X(FORMAT, "--format", "F", IN_CHECK, "text (default), json, sarif, html or competition")                    \
+  X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                           \
+  X(COLOR, "--color", "WHEN", IN_CHECK, "auto (default), always or never")                                    \
+  X(PROGRESS, "--progress", "WHEN", IN_CHECK,                                                                 \
+    "auto (default), always or never: a line on the terminal when it takes\n"                                 \
+    "longer than a second")                                                                                   \
+  X(VERBOSE, "-v", NULL, IN_CHECK, "say what the answers rest on (-vv: and the statistics)")                  \
+  X(VERY_VERBOSE, "-vv", NULL, IN_CHECK, NULL)                                                                \
+  X(QUIET, "-q", NULL, IN_CHECK, "one line per property and nothing else")                                    \
+  X(STATS, "--stats", NULL, IN_CHECK, "counters of the run")                                                  \
+  X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)") \
+  X(CHECK_LEVEL, "--check", "N", IN_CHECK, "how much is re-checked inside: 0, 1 (default) or 2")              \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN,                                            \
+    "allocation functions may return null (default: they succeed, and the\n"                                  \
+    "result says so)")                                                                                        \
+  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                               \
+    "termination under the assumption that memory errors do not happen")                                      \
+  X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                       \
+    "numbers for what the program does not determine, in the order in which\n"                                \
+    "the run asks for them")                                                                                  \
+  X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
+
+typedef enum {
+#define OPTION_ENUM(id, name, value, commands, help) OPTION_##id,
+  OPTION_TABLE(OPTION_ENUM)
+#undef OPTION_ENUM
+      OPTION_COUNT
+} Option;
+
+typedef struct {
+  const char *name, *value;
+  unsigned commands;
+  const char *help;
+} OptionInfo;
+
+typedef struct {
+  const char *name, *synopsis, *help;
+} CommandInfo;
+
+extern const OptionInfo option_infos[OPTION_COUNT];
+extern const CommandInfo command_infos[COMMAND_COUNT];
+
+typedef enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } When;
+
+typedef struct {
+  PlumbOptions plumb;
+  PlumbFormat format;
+  unsigned style;  // PLUMB_QUIET ...
+  When colour, progress;
+  const char *output;  // null: standard output
+  const char **files;  // point into argv
+  size_t file_count;
+  bool help;
+} Settings;
+
+// Reads what follows the command. False: one line has been written to standard error. `files` are freed with settings_release.
+bool settings_read(Command command, int argc, char **argv, Settings *settings);
+void settings_release(Settings *settings);
+
+// "plumb: WHERE: what" on standard error, one line whatever the strings hold.
+void complain(const char *where, const char *what);
+
+#endif

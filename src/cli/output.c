@@ -1,0 +1,40 @@
+// See output.h.
+#include "output.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "options.h"
+
+static bool fail(const char *path, int error) {
+  char what[256];
+  snprintf(what, sizeof what, "cannot be written (%s): choose another place with --output", strerror(error));
+  complain(path ? path : "standard output", what);
+  return false;
+}
+
+static bool write_all(FILE *file, const char *text) {
+  size_t length = strlen(text);
+  return fwrite(text, 1, length, file) == length && fflush(file) == 0;
+}
+
+bool output_write(const char *path, const char *text) {
+  errno = 0;
+  if (!path) return write_all(stdout, text) || fail(NULL, errno);
+  struct stat before;
+  bool existed = lstat(path, &before) == 0;
+  FILE *file = fopen(path, "w");
+  if (!file) return fail(path, errno);
+  bool good = write_all(file, text);
+  int error = errno;
+  if (fclose(file) != 0 && good) {
+    good = false;
+    error = errno;
+  }
+  if (good) return true;
+  if (!existed) unlink(path);
+  return fail(path, error);
+}

@@ -1,0 +1,10 @@
+// Writing results: all of it or an error, never a part that looks like the whole.
+#ifndef PLUMB_CLI_OUTPUT_H
+#define PLUMB_CLI_OUTPUT_H
+
+#include <stdbool.h>
+
+// To the file, or to standard output when `path` is null. False: one line has been written to standard error, and a new file is gone again.
+bool output_write(const char *path, const char *text);
+
+#endif

@@ -1,0 +1,29 @@
+// The graph engine as the strategy in plumb.c sees it.
+#ifndef PLUMB_PLUMB_GRAPH_H
+#define PLUMB_PLUMB_GRAPH_H
+
+#include "arguments.h"
+#include "base/budget.h"
+#include "plumb.h"
+#include "program/program.h"
+#include "report/report.h"
+
+typedef void Publish(
+    void *context);  // sends the report as it is now to the supervisor, who keeps it whatever happens next
+
+typedef struct {
+  const Program *program;
+  Function entry;             // defined
+  const Argument *arguments;  // one per parameter of the entry
+  uint32_t argument_count;
+  const PlumbOptions *options;
+  Budget *budget;
+  Report *report;  // verdicts, diagnostics, counters and report->phase go here
+  Publish *publish;
+  void *publish_context;
+} GraphTask;
+
+// Decides what it can of the properties that the report asks for, and says why it cannot decide the others.
+void analyse_graph(const GraphTask *task);
+
+#endif

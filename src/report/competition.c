@@ -1,0 +1,41 @@
+// The first line that the competitions' scripts read, then the same as for people.
+//
+// Termination alone answers YES, NO or MAYBE, as the termination competition wants it; everything else answers true, false(what) or unknown,
+// as the software verification competition does.
+#include "report/write.h"
+
+// The competition's name of what was violated.
+static const char *violated_name(const ReportResult *result) {
+  switch (result->property) {
+    case PROPERTY_MEMORY_SAFETY:
+      return result->violation == UNDEFINED_INVALID_FREE || result->violation == UNDEFINED_DOUBLE_FREE ? "valid-free"
+                                                                                                       : "valid-deref";
+    case PROPERTY_OVERFLOW: return "no-overflow";
+    case PROPERTY_ASSERTIONS: return "unreach-call";
+    case PROPERTY_TERMINATION: return "termination";
+    case PROPERTY_LEAKS: return "valid-memtrack";
+    case PROPERTY_RUNTIME_BOUND:
+    case PROPERTY_COUNT: break;
+  }
+  return "unknown";
+}
+
+void report_write_competition(const Report *report, Text *text) {
+  const ReportResult *results = report->results.data;
+  if (report->results.count == 1 && results->property == PROPERTY_TERMINATION && !report->from_property_file) {
+    static const char *const words[] = {[VERDICT_UNKNOWN] = "MAYBE", [VERDICT_TRUE] = "YES", [VERDICT_FALSE] = "NO"};
+    text_printf(text, "%s\n", words[results->verdict]);
+  } else {
+    const ReportResult *violated = NULL;
+    bool unknown = report->results.count == 0;
+    for (uint32_t i = 0; i < report->results.count; i++) {
+      if (results[i].verdict == VERDICT_FALSE && !violated) violated = &results[i];
+      unknown |= results[i].verdict == VERDICT_UNKNOWN;
+    }
+    if (violated)
+      text_printf(text, "false(%s)\n", violated_name(violated));
+    else
+      text_add(text, unknown ? "unknown\n" : "true\n");
+  }
+  report_write_text(report, (ReportStyle){.verbose = true}, text);
+}

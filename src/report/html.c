@@ -1,0 +1,229 @@
+// One page that needs nothing else: the verdicts, what was found, what the answers rest on, and the source with its lines marked.
+#include <stdio.h>
+#include <string.h>
+
+#include "report/write.h"
+
+static const char head[] =
+    "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Plumb</title>\n<style>\n"
+    ":root{--ink:#1d2430;--soft:#667085;--line:#e4e7ec;--paper:#fff;--back:#f6f7f9;--true:#067647;--trueback:#ecfdf3;"
+    "--false:#b42318;--falseback:#fef3f2;--unknown:#93600b;--unknownback:#fffaeb}\n"
+    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ef;--soft:#98a2b3;--line:#2c3442;--paper:#171c26;--back:#"
+    "10141c;"
+    "--true:#75e0a7;--trueback:#0b2e20;--false:#fda29b;--falseback:#3a1512;--unknown:#fec84b;--unknownback:#33260a}}\n"
+    "*{box-sizing:border-box}body{margin:0;background:var(--back);color:var(--ink);font:15px/1.5 "
+    "system-ui,sans-serif}\n"
+    "main{max-width:70rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.5rem;margin:0 0 "
+    ".25rem}h2{font-size:1.05rem;"
+    "margin:2rem 0 .75rem}p{margin:.25rem 0}.soft{color:var(--soft)}\n"
+    ".cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.75rem;margin-top:1.5rem}\n"
+    ".card{background:var(--paper);border:1px solid var(--line);border-radius:.6rem;padding:.9rem "
+    "1rem;overflow-wrap:anywhere}\n"
+    ".card b{display:block;font-size:1.15rem}.true b,.badge.true{color:var(--true)}.false "
+    "b,.badge.false{color:var(--false)}"
+    ".unknown b,.badge.unknown{color:var(--unknown)}\n"
+    ".card.true{border-left:4px solid var(--true)}.card.false{border-left:4px solid var(--false)}"
+    ".card.unknown{border-left:4px solid var(--unknown)}\n"
+    "table{width:100%;border-collapse:collapse;background:var(--paper);border:1px solid var(--line)}"
+    "td,th{padding:.4rem .75rem;text-align:left;border-top:1px solid var(--line);vertical-align:top}"
+    "td.number{text-align:right;font-variant-numeric:tabular-nums}\n"
+    "pre{margin:0;background:var(--paper);border:1px solid var(--line);border-radius:.6rem;padding:.75rem "
+    "0;overflow:auto;"
+    "font:13px/1.55 ui-monospace,monospace}\n"
+    "pre span{display:block;padding:0 1rem}pre i{display:inline-block;width:3.5em;color:var(--soft);font-style:normal;"
+    "user-select:none}\n"
+    "pre span.error{background:var(--falseback)}pre span.warning{background:var(--unknownback)}"
+    "pre span.loop{background:var(--trueback)}\n"
+    "pre em{display:block;margin-left:3.5em;font-style:normal;color:var(--soft)}.error em{color:var(--false)}"
+    ".warning em{color:var(--unknown)}.loop em{color:var(--true)}\n"
+    "a{color:inherit}\n</style></head><body><main>\n";
+
+static void escape(const char *string, Text *text) {
+  for (; *string; string++) {
+    switch (*string) {
+      case '&': text_add(text, "&amp;"); break;
+      case '<': text_add(text, "&lt;"); break;
+      case '>': text_add(text, "&gt;"); break;
+      case '"': text_add(text, "&quot;"); break;
+      default: text_add_char(text, *string); break;
+    }
+  }
+}
+
+// The file's number in the report, for anchors; the count of files when it is none of them.
+static uint32_t file_index(const Report *report, const char *file) {
+  uint32_t i = 0;
+  while (i < report->files.count && (!file || strcmp(report->files.data[i], file) != 0)) i++;
+  return i;
+}
+
+static void write_place(const Report *report, Place place, Text *text) {
+  if (!place.file) return;
+  uint32_t file = file_index(report, place.file);
+  bool linked = file < report->files.count && place.line;
+  if (linked) text_printf(text, "<a href=\"#f%u-%u\">", file, place.line);
+  escape(place.file, text);
+  if (place.line) text_printf(text, ":%u", place.line);
+  if (place.line && place.column) text_printf(text, ":%u", place.column);
+  if (linked) text_add(text, "</a>");
+}
+
+static void write_card(const Report *report, const ReportResult *result, Text *text) {
+  static const char *const words[] = {
+      [VERDICT_UNKNOWN] = "unknown", [VERDICT_TRUE] = "proved", [VERDICT_FALSE] = "violated"};
+  text_printf(text, "<div class=\"card %s\"><span class=\"soft\">%s</span><b>%s</b>", verdict_name(result->verdict),
+              property_name(result->property), words[result->verdict]);
+  if (result->place.file) {
+    text_add(text, "<p>");
+    write_place(report, result->place, text);
+    text_add(text, "</p>");
+  }
+  const char *details = result->verdict == VERDICT_FALSE ? undefined_text(result->violation) : result->reason;
+  if (result->verdict != VERDICT_TRUE) {
+    text_add(text, "<p>");
+    escape(details, text);
+    text_add(text, "</p>");
+  }
+  for (uint32_t i = 0; i < result->modulo.count; i++) {
+    text_add(text, "<p>modulo ");
+    escape(result->modulo.data[i], text);
+    text_add(text, "</p>");
+  }
+  text_printf(text, "<p class=\"soft\">%.2f s</p></div>\n", result->wall);
+}
+
+static void write_diagnostics(const Report *report, Text *text) {
+  if (!report->diagnostics.count) return;
+  text_add(text, "<h2>Findings</h2>\n<table>");
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    text_add(text, "<tr><td>");
+    write_place(report, diagnostic->place, text);
+    text_printf(text, "</td><td class=\"badge %s\">%s</td><td>",
+                diagnostic->severity == SEVERITY_ERROR     ? "false"
+                : diagnostic->severity == SEVERITY_WARNING ? "unknown"
+                                                           : "",
+                severity_name(diagnostic->severity));
+    escape(diagnostic->text, text);
+    text_printf(text, "</td><td class=\"soft\">%s</td></tr>\n",
+                diagnostic->has_property ? property_name(diagnostic->property) : "");
+  }
+  text_add(text, "</table>\n");
+}
+
+static void write_loops(const Report *report, Text *text) {
+  const ReportResult *result = report_find(report, PROPERTY_TERMINATION);
+  if (!result || !result->loops.count) return;
+  text_add(text, "<h2>Why every loop ends</h2>\n<table><tr><th>loop</th><th>decreases</th></tr>");
+  for (uint32_t i = 0; i < result->loops.count; i++) {
+    text_add(text, "<tr><td>");
+    write_place(report, result->loops.data[i].place, text);
+    text_add(text, "</td><td><code>");
+    escape(result->loops.data[i].ranking, text);
+    text_add(text, "</code></td></tr>\n");
+  }
+  text_add(text, "</table>\n");
+}
+
+// What is to be said about a line: its class (null: nothing) and, in `notes`, the texts.
+static const char *line_notes(const Report *report, const char *file, uint32_t line, Text *notes) {
+  const char *class = NULL;
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    if (diagnostic->place.line != line || !diagnostic->place.file || strcmp(diagnostic->place.file, file) != 0)
+      continue;
+    if (diagnostic->severity == SEVERITY_ERROR)
+      class = "error";
+    else if (diagnostic->severity == SEVERITY_WARNING && !class)
+      class = "warning";
+    text_add(notes, "<em>");
+    escape(diagnostic->text, notes);
+    text_add(notes, "</em>");
+  }
+  const ReportResult *result = report_find(report, PROPERTY_TERMINATION);
+  for (uint32_t i = 0; result && i < result->loops.count; i++) {
+    const ReportLoop *loop = &result->loops.data[i];
+    if (loop->place.line != line || !loop->place.file || strcmp(loop->place.file, file) != 0) continue;
+    if (!class) class = "loop";
+    text_add(notes, "<em>ends: ");
+    escape(loop->ranking, notes);
+    text_add(notes, " decreases</em>");
+  }
+  return class;
+}
+
+enum { SOURCE_BYTES = 1 << 20 };  // longer files are not shown
+
+static void write_source(const Report *report, uint32_t index, Text *text) {
+  const char *name = report->files.data[index];
+  FILE *file = strcmp(name, "-") == 0 ? NULL : fopen(name, "r");
+  if (!file) return;
+  char *bytes = memory_alloc(SOURCE_BYTES + 1);
+  size_t count = fread(bytes, 1, SOURCE_BYTES + 1, file);
+  bool shown = count <= SOURCE_BYTES && !ferror(file) && !memchr(bytes, '\0', count);
+  fclose(file);
+  if (shown) {
+    bytes[count] = '\0';
+    text_add(text, "<h2>");
+    escape(name, text);
+    text_add(text, "</h2>\n<pre>");
+    Text notes = {0};
+    uint32_t number = 1;
+    for (char *line = bytes; line && *line; number++) {
+      char *end = strchr(line, '\n');
+      if (end) *end = '\0';
+      text_clear(&notes);
+      const char *class = line_notes(report, name, number, &notes);
+      text_printf(text, "<span id=\"f%u-%u\"%s%s%s><i>%u</i>", index, number, class ? " class=\"" : "",
+                  class ? class : "", class ? "\"" : "", number);
+      escape(line, text);
+      text_printf(text, "%s</span>\n", text_str(&notes));
+      line = end ? end + 1 : NULL;
+    }
+    text_release(&notes);
+    text_add(text, "</pre>\n");
+  }
+  memory_free(bytes);
+}
+
+static void write_stats(const Report *report, Text *text) {
+  text_printf(text, "<h2>Run</h2>\n<table><tr><td>seconds</td><td class=\"number\">%.3f</td></tr>\n", report->wall);
+  text_printf(text, "<tr><td>MB of memory at most</td><td class=\"number\">%.0f</td></tr>\n", report->peak_mb);
+#define STATS_ROW(name, description)                                                       \
+  if (report->stats.name)                                                                  \
+    text_printf(text, "<tr><td>%s</td><td class=\"number\">%llu</td></tr>\n", description, \
+                (unsigned long long)report->stats.name);
+  STATS_TABLE(STATS_ROW)
+#undef STATS_ROW
+  text_add(text, "</table>\n");
+}
+
+void report_write_html(const Report *report, Text *text) {
+  text_add(text, head);
+  text_add(text, "<h1>");
+  for (uint32_t i = 0; i < report->files.count; i++) {
+    if (i) text_add(text, ", ");
+    escape(report->files.data[i], text);
+  }
+  text_add(text, "</h1>\n<p class=\"soft\">checked from ");
+  escape(report->entry, text);
+  text_add(text, "() by Plumb " PLUMB_VERSION "</p>\n");
+  if (report->error.status) {
+    text_add(text, "<div class=\"cards\"><div class=\"card false\"><b>not checked</b><p>");
+    Text line = {0};
+    report_write_error(report, &line);
+    escape(text_str(&line), text);
+    text_release(&line);
+    text_add(text, "</p></div></div>\n");
+  } else {
+    text_add(text, "<div class=\"cards\">\n");
+    for (uint32_t i = 0; i < report->results.count; i++) write_card(report, &report->results.data[i], text);
+    text_add(text, "</div>\n");
+    write_diagnostics(report, text);
+    write_loops(report, text);
+    for (uint32_t i = 0; i < report->files.count; i++) write_source(report, i, text);
+    write_stats(report, text);
+  }
+  text_add(text, "</main></body></html>\n");
+}

@@ -1,0 +1,297 @@
+// See json.h. Written and read with jansson; what is missing in an input gets its default, what has the wrong type is an error.
+#include "report/json.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/answer.h"
+#include "report/build.h"
+
+static const char schema[] = "plumb-result/1";
+
+// ---- Writing ----
+
+static double rounded(double seconds) { return round(seconds * 1000) / 1000; }
+
+static json_t *place_value(Place place) {
+  json_t *object = json_object();
+  build_set_string(object, "file", place.file ? place.file : "");
+  build_set(object, "line", json_integer(place.line));
+  build_set(object, "column", json_integer(place.column));
+  return object;
+}
+
+static void set_place(json_t *object, Place place) {
+  if (place.file) build_set(object, "place", place_value(place));
+}
+
+static json_t *strings_value(const ReportStringVec *strings) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < strings->count; i++) build_append(array, build_string(strings->data[i]));
+  return array;
+}
+
+static json_t *result_value(const ReportResult *result, JsonLayout layout) {
+  json_t *object = json_object();
+  build_set_string(object, "property", property_name(result->property));
+  build_set_string(object, "verdict", verdict_name(result->verdict));
+  build_set_string(object, "engine", engine_name(result->engine));
+  build_set(object, "wall_s", json_real(rounded(result->wall)));
+  build_set_string(object, "reason", result->reason);
+  build_set(object, "modulo", strings_value(&result->modulo));
+  set_place(object, result->place);
+  if (result->violation != UNDEFINED_NONE) build_set_string(object, "violation", undefined_name(result->violation));
+  if (result->loops.count) {
+    json_t *loops = json_array();
+    for (uint32_t i = 0; i < result->loops.count; i++) {
+      json_t *loop = json_object();
+      set_place(loop, result->loops.data[i].place);
+      build_set_string(loop, "ranking", result->loops.data[i].ranking);
+      build_append(loops, loop);
+    }
+    build_set(object, "loops", loops);
+  }
+  if (layout == JSON_ONE_LINE) build_set(object, "decided", json_boolean(result->decided));
+  return object;
+}
+
+static json_t *diagnostic_value(const ReportDiagnostic *diagnostic) {
+  json_t *object = json_object();
+  set_place(object, diagnostic->place);
+  build_set_string(object, "severity", severity_name(diagnostic->severity));
+  if (diagnostic->has_property) build_set_string(object, "property", property_name(diagnostic->property));
+  if (diagnostic->violation != UNDEFINED_NONE)
+    build_set_string(object, "violation", undefined_name(diagnostic->violation));
+  build_set_string(object, "text", diagnostic->text);
+  return object;
+}
+
+// Counters whose name starts with "entail_" go into an object of their own.
+static const char entail_prefix[] = "entail_";
+
+static json_t *stats_value(const Report *report) {
+  json_t *object = json_object(), *entailment = json_object();
+  build_set(object, "wall_s", json_real(rounded(report->wall)));
+  build_set(object, "peak_mb", json_integer((json_int_t)(report->peak_mb + 0.5)));
+  size_t prefix = strlen(entail_prefix);
+#define STATS_SET(name, description)                                                     \
+  if (!strncmp(#name, entail_prefix, prefix))                                            \
+    build_set(entailment, &#name[prefix], json_integer((json_int_t)report->stats.name)); \
+  else                                                                                   \
+    build_set(object, #name, json_integer((json_int_t)report->stats.name));
+  STATS_TABLE(STATS_SET)
+#undef STATS_SET
+  build_set(object, "entailment", entailment);
+  return object;
+}
+
+static json_t *error_value(const ReportError *error) {
+  json_t *object = json_object();
+  build_set(object, "status", json_integer(error->status));
+  if (error->where) build_set_string(object, "where", error->where);
+  build_set_string(object, "what", error->what);
+  if (error->advice) build_set_string(object, "advice", error->advice);
+  return object;
+}
+
+void report_write_json(const Report *report, JsonLayout layout, Text *text) {
+  json_t *object = json_object();
+  build_set_string(object, "schema", schema);
+  build_set_string(object, "version", PLUMB_VERSION);
+  build_set_string(object, "file", report->files.count ? report->files.data[0] : "");
+  if (report->files.count > 1) build_set(object, "files", strings_value(&report->files));
+  build_set_string(object, "entry", report->entry);
+  if (report->error.status) {
+    build_set(object, "error", error_value(&report->error));
+  } else {
+    json_t *results = json_array(), *diagnostics = json_array();
+    for (uint32_t i = 0; i < report->results.count; i++)
+      build_append(results, result_value(&report->results.data[i], layout));
+    for (uint32_t i = 0; i < report->diagnostics.count; i++)
+      build_append(diagnostics, diagnostic_value(&report->diagnostics.data[i]));
+    build_set(object, "results", results);
+    build_set(object, "diagnostics", diagnostics);
+  }
+  build_set(object, "stats", stats_value(report));
+  if (layout == JSON_ONE_LINE) {
+    json_t *worker = json_object();
+    if (report->phase) build_set_string(worker, "phase", report->phase);
+    build_set(object, "worker", worker);
+  }
+  size_t flags = JSON_REAL_PRECISION(9) | (layout == JSON_ONE_LINE ? JSON_COMPACT : JSON_INDENT(2));
+  build_finish(object, flags, text);
+  if (layout == JSON_FOR_USERS) text_add_char(text, '\n');
+}
+
+// ---- Reading ----
+
+typedef struct {
+  Report *report;
+  const char *problem;  // null: none; the first one counts
+} Reader;
+
+static void fail(Reader *reader, const char *problem) {
+  if (!reader->problem) reader->problem = problem;
+}
+
+static const char *get_string(Reader *reader, const json_t *object, const char *key, const char *missing) {
+  const json_t *value = json_object_get(object, key);
+  if (!value) return missing;
+  if (json_is_string(value)) return json_string_value(value);
+  fail(reader, "a text is expected");
+  return missing;
+}
+
+static double get_number(Reader *reader, const json_t *object, const char *key) {
+  const json_t *value = json_object_get(object, key);
+  if (value && !json_is_number(value)) fail(reader, "a number is expected");
+  return json_number_value(value);
+}
+
+static uint64_t get_count(Reader *reader, const json_t *object, const char *key, uint64_t limit) {
+  const json_t *value = json_object_get(object, key);
+  json_int_t number = json_integer_value(value);
+  if (value && (!json_is_integer(value) || number < 0 || (uint64_t)number > limit)) {
+    fail(reader, "a number is expected that is neither negative nor too large");
+    return 0;
+  }
+  return (uint64_t)number;
+}
+
+static Place get_place(Reader *reader, const json_t *object) {
+  const json_t *value = json_object_get(object, "place");
+  if (!value) return (Place){0};
+  return (Place){
+      .file = report_string(reader->report, get_string(reader, value, "file", "")),
+      .line = (uint32_t)get_count(reader, value, "line", UINT32_MAX),
+      .column = (uint32_t)get_count(reader, value, "column", UINT32_MAX),
+  };
+}
+
+// An enum from its name; `fallback` and a problem when the name is none of them.
+#define GET_NAMED(Enum, get_named, name_of, count)                                              \
+  static Enum get_named(Reader *reader, const json_t *object, const char *key, Enum fallback) { \
+    const char *name = get_string(reader, object, key, NULL);                                   \
+    for (int i = 0; name && i < (count); i++)                                                   \
+      if (!strcmp(name_of((Enum)i), name)) return (Enum)i;                                      \
+    if (name) fail(reader, "unknown name for '" #Enum "'");                                     \
+    return fallback;                                                                            \
+  }
+GET_NAMED(Property, get_property, property_name, PROPERTY_COUNT)
+GET_NAMED(Undefined, get_violation, undefined_name, UNDEFINED_COUNT)
+GET_NAMED(Verdict, get_verdict, verdict_name, VERDICT_FALSE + 1)
+GET_NAMED(Severity, get_severity, severity_name, SEVERITY_NOTE + 1)
+GET_NAMED(Engine, get_engine, engine_name, ENGINE_BOUNDED + 1)
+
+static void read_strings(Reader *reader, const json_t *array, ReportStringVec *strings) {
+  size_t index;
+  json_t *value;
+  json_array_foreach(array, index, value) {
+    if (json_is_string(value))
+      report_string_vec_push(strings, report_string(reader->report, json_string_value(value)));
+    else
+      fail(reader, "a text is expected");
+  }
+}
+
+static void read_result(Reader *reader, const json_t *object) {
+  Report *report = reader->report;
+  Property property = get_property(reader, object, "property", PROPERTY_COUNT);
+  if (property == PROPERTY_COUNT) {
+    fail(reader, "a result without a property");
+    return;
+  }
+  if (report_find(report, property)) {
+    fail(reader, "two results for one property");
+    return;
+  }
+  report_ask(report, property);
+  ReportResult *result = report_find(report, property);
+  result->verdict = get_verdict(reader, object, "verdict", VERDICT_UNKNOWN);
+  result->engine = get_engine(reader, object, "engine", ENGINE_NONE);
+  result->wall = get_number(reader, object, "wall_s");
+  result->reason = report_string(report, get_string(reader, object, "reason", ""));
+  result->place = get_place(reader, object);
+  result->violation = get_violation(reader, object, "violation", UNDEFINED_NONE);
+  const json_t *decided = json_object_get(object, "decided");
+  result->decided = decided ? json_is_true(decided) : result->verdict != VERDICT_UNKNOWN || *result->reason;
+  read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
+  size_t index;
+  json_t *loop;
+  json_array_foreach(json_object_get(object, "loops"), index, loop) {
+    report_add_loop(report, result, get_place(reader, loop), get_string(reader, loop, "ranking", ""));
+  }
+}
+
+static void read_diagnostic(Reader *reader, const json_t *object) {
+  ReportDiagnostic diagnostic = {
+      .place = get_place(reader, object),
+      .severity = get_severity(reader, object, "severity", SEVERITY_NOTE),
+      .has_property = json_object_get(object, "property") != NULL,
+      .property = get_property(reader, object, "property", (Property)0),
+      .violation = get_violation(reader, object, "violation", UNDEFINED_NONE),
+      .text = report_string(reader->report, get_string(reader, object, "text", "")),
+  };
+  report_diagnostic_vec_push(&reader->report->diagnostics, diagnostic);
+}
+
+static void read_stats(Reader *reader, const json_t *object) {
+  Report *report = reader->report;
+  report->wall = get_number(reader, object, "wall_s");
+  report->peak_mb = get_number(reader, object, "peak_mb");
+  const json_t *entailment = json_object_get(object, "entailment");
+  size_t prefix = strlen(entail_prefix);
+#define STATS_GET(name, description)                                                  \
+  report->stats.name = !strncmp(#name, entail_prefix, prefix)                         \
+                           ? get_count(reader, entailment, &#name[prefix], INT64_MAX) \
+                           : get_count(reader, object, #name, INT64_MAX);
+  STATS_TABLE(STATS_GET)
+#undef STATS_GET
+}
+
+static void read_report(Reader *reader, const json_t *object) {
+  Report *report = reader->report;
+  if (strcmp(get_string(reader, object, "schema", ""), schema) != 0) {
+    fail(reader, "the schema is not plumb-result/1");
+    return;
+  }
+  const json_t *files = json_object_get(object, "files");
+  if (files)
+    read_strings(reader, files, &report->files);
+  else
+    report_add_file(report, get_string(reader, object, "file", ""));
+  report_set_entry(report, get_string(reader, object, "entry", ""));
+  const json_t *error = json_object_get(object, "error");
+  if (error) {
+    int status = (int)get_count(reader, error, "status", 255);
+    if (!status)
+      fail(reader, "an error without a status");
+    else
+      report_set_error(report, status, get_string(reader, error, "where", NULL), get_string(reader, error, "what", ""),
+                       get_string(reader, error, "advice", NULL));
+  }
+  size_t index;
+  json_t *item;
+  json_array_foreach(json_object_get(object, "results"), index, item) read_result(reader, item);
+  json_array_foreach(json_object_get(object, "diagnostics"), index, item) read_diagnostic(reader, item);
+  read_stats(reader, json_object_get(object, "stats"));
+  const char *phase = get_string(reader, json_object_get(object, "worker"), "phase", NULL);
+  report->phase = report_string(report, phase);
+}
+
+Report *report_read_json(const char *bytes, size_t count, Text *problem) {
+  json_error_t error;
+  json_t *object = json_loadb(bytes, count, JSON_REJECT_DUPLICATES, &error);
+  if (!object) {
+    if (problem) text_printf(problem, "line %d: %s", error.line, error.text);
+    return NULL;
+  }
+  Reader reader = {.report = report_new(0)};
+  read_report(&reader, object);
+  json_decref(object);
+  if (!reader.problem && !report_valid(reader.report)) reader.problem = "the results do not fit together";
+  if (!reader.problem) return reader.report;
+  if (problem) text_add(problem, reader.problem);
+  report_free(reader.report);
+  return NULL;
+}

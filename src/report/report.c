@@ -1,0 +1,186 @@
+// See report.h.
+#include "report/report.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/answer.h"
+#include "base/budget.h"
+
+Report *report_new(double start) {
+  Report *report = memory_zalloc(sizeof(Report));
+  report->arena = arena_new();
+  report->start = start;
+  report->entry = "";
+  return report;
+}
+
+void report_free(Report *report) {
+  if (!report) return;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    report_string_vec_release(&report->results.data[i].modulo);
+    report_loop_vec_release(&report->results.data[i].loops);
+  }
+  report_result_vec_release(&report->results);
+  report_diagnostic_vec_release(&report->diagnostics);
+  report_string_vec_release(&report->files);
+  arena_free(report->arena);
+  memory_free(report);
+}
+
+const char *report_string(Report *report, const char *string) {
+  return string ? arena_strdup(report->arena, string) : NULL;
+}
+
+void report_add_file(Report *report, const char *file) {
+  assert(file);
+  report_string_vec_push(&report->files, report_string(report, file));
+}
+
+void report_set_entry(Report *report, const char *entry) { report->entry = entry ? report_string(report, entry) : ""; }
+
+ReportResult *report_find(const Report *report, Property property) {
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (report->results.data[i].property == property) return &report->results.data[i];
+  return NULL;
+}
+
+void report_ask(Report *report, Property property) {
+  assert(property < PROPERTY_COUNT);
+  if (report_find(report, property)) return;
+  report_result_vec_push(&report->results, (ReportResult){.property = property, .reason = ""});
+  for (uint32_t i = report->results.count - 1; i > 0; i--) {  // keep the order of the table
+    ReportResult *here = &report->results.data[i];
+    if (here[-1].property < here->property) break;
+    ReportResult moved = here[-1];
+    here[-1] = *here;
+    *here = moved;
+  }
+}
+
+Place report_place(Report *report, Place place) {
+  place.file = report_string(report, place.file);
+  return place;
+}
+
+static ReportResult *decide(Report *report, Property property, Verdict verdict, Engine engine) {
+  ReportResult *result = report_find(report, property);
+  if (!result) return NULL;
+  // An engine may give up after another has decided; two that contradict each other must never become an answer.
+  if (result->decided && result->verdict != VERDICT_UNKNOWN) {
+    ensure(verdict == VERDICT_UNKNOWN || verdict == result->verdict);
+    if (verdict == VERDICT_UNKNOWN) return NULL;
+  }
+  result->decided = true;
+  result->verdict = verdict;
+  result->engine = engine;
+  result->wall = budget_now() - report->start;
+  result->reason = "";
+  result->violation = UNDEFINED_NONE;
+  return result;
+}
+
+ReportResult *report_prove(Report *report, Property property, Engine engine) {
+  return decide(report, property, VERDICT_TRUE, engine);
+}
+
+ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place) {
+  assert(violation == UNDEFINED_NONE || undefined_property(violation) == property);
+  ReportResult *result = decide(report, property, VERDICT_FALSE, engine);
+  if (result) {
+    result->violation = violation;
+    result->place = report_place(report, place);
+  }
+  return result;
+}
+
+ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place) {
+  assert(reason && *reason);
+  ReportResult *result = decide(report, property, VERDICT_UNKNOWN, engine);
+  if (result) {
+    result->reason = report_string(report, reason);
+    result->place = report_place(report, place);
+  }
+  return result;
+}
+
+void report_add_modulo(Report *report, ReportResult *result, const char *what) {
+  for (uint32_t i = 0; i < result->modulo.count; i++)
+    if (!strcmp(result->modulo.data[i], what)) return;
+  report_string_vec_push(&result->modulo, report_string(report, what));
+}
+
+void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking) {
+  assert(ranking);
+  ReportLoop loop = {.place = report_place(report, place), .ranking = report_string(report, ranking)};
+  report_loop_vec_push(&result->loops, loop);
+}
+
+void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text) {
+  assert(text);
+  ReportDiagnostic diagnostic = {
+      .place = report_place(report, place),
+      .severity = severity,
+      .has_property = violation != UNDEFINED_NONE,
+      .property = violation != UNDEFINED_NONE ? undefined_property(violation) : (Property)0,
+      .violation = violation,
+      .text = report_string(report, text),
+  };
+  report_diagnostic_vec_push(&report->diagnostics, diagnostic);
+}
+
+void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice) {
+  assert(status && what);
+  report->error = (ReportError){
+      .status = status,
+      .where = report_string(report, where),
+      .what = report_string(report, what),
+      .advice = report_string(report, advice),
+  };
+}
+
+void report_complete(Report *report, const char *reason) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    ReportResult *result = &report->results.data[i];
+    if (!result->decided) report_give_up(report, result->property, ENGINE_NONE, reason, (Place){0});
+  }
+}
+
+int report_status(const Report *report) {
+  if (report->error.status) return report->error.status;
+  int status = 0;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    Verdict verdict = report->results.data[i].verdict;
+    if (verdict == VERDICT_FALSE) return 1;
+    if (verdict == VERDICT_UNKNOWN) status = 2;
+  }
+  return status;
+}
+
+const char *verdict_name(Verdict verdict) {
+  static const char *const names[] = {
+      [VERDICT_UNKNOWN] = "unknown", [VERDICT_TRUE] = "true", [VERDICT_FALSE] = "false"};
+  return names[verdict];
+}
+
+const char *severity_name(Severity severity) {
+  static const char *const names[] = {
+      [SEVERITY_ERROR] = "error", [SEVERITY_WARNING] = "warning", [SEVERITY_NOTE] = "note"};
+  return names[severity];
+}
+
+const char *engine_name(Engine engine) {
+  static const char *const names[] = {[ENGINE_NONE] = "", [ENGINE_GRAPH] = "graph", [ENGINE_BOUNDED] = "bounded"};
+  return names[engine];
+}
+
+bool report_valid(const Report *report) {
+  if (!report->arena || !report->entry) return false;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    if (!result->reason || (result->verdict != VERDICT_UNKNOWN && !result->decided)) return false;
+    if (i && result[-1].property >= result->property) return false;
+    if (result->decided && result->verdict == VERDICT_UNKNOWN && !*result->reason) return false;
+  }
+  return true;
+}

@@ -1,0 +1,104 @@
+// What an analysis has learnt about a program: a verdict per property, what the verdicts rest on, what was found at which line, and counters.
+//
+// A Report goes through three hands: the engines fill it in a worker process, the worker sends whole snapshots of it as lines of JSON
+// (report/json.h), the supervisor keeps the last one, completes it with reasons where a verdict is missing, and writes it in the format asked for.
+// All strings are copied into the report's arena. A verdict is decided once: deciding it again with another value is a defect.
+#ifndef PLUMB_REPORT_REPORT_H
+#define PLUMB_REPORT_REPORT_H
+
+#include "base/stats.h"
+#include "base/vec.h"
+#include "program/program.h"
+#include "program/undefined.h"
+
+typedef enum { VERDICT_UNKNOWN, VERDICT_TRUE, VERDICT_FALSE } Verdict;
+typedef enum { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
+
+// Which engine decided. The order is that of the names in report.c.
+typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED } Engine;
+
+typedef struct {
+  Place place;
+  const char *ranking;  // "length(list)", "n - k"; for people
+} ReportLoop;
+VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
+VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
+
+typedef struct {
+  Property property;
+  Verdict verdict;
+  bool decided;  // false: no engine has said anything yet, not even why it does not know
+  Engine engine;
+  double wall;             // seconds from the start of the run to the decision
+  Undefined violation;     // false verdicts: what happens; else UNDEFINED_NONE
+  const char *reason;      // unknown: why; never null
+  Place place;             // of the violation, or of what stood in the way
+  ReportStringVec modulo;  // what a true verdict assumes: "overflow", "allocation succeeds"
+  ReportLoopVec loops;     // termination: what decreases where
+} ReportResult;
+VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
+
+typedef struct {
+  Place place;
+  Severity severity;
+  bool has_property;
+  Property property;    // when has_property
+  Undefined violation;  // UNDEFINED_NONE: not about one
+  const char *text;
+} ReportDiagnostic;
+VEC_DEFINE(ReportDiagnosticVec, report_diagnostic_vec, ReportDiagnostic)
+
+typedef struct {
+  int status;          // 0: there is none; else PLUMB_USAGE ...
+  const char *where;   // the file or option; may be null
+  const char *what;    // "no such file"
+  const char *advice;  // what to do; may be null
+} ReportError;
+
+typedef struct {
+  Arena *arena;
+  double start;           // on budget_now's clock
+  double wall;            // seconds of the whole run
+  double peak_mb;         // largest memory of the worker
+  ReportStringVec files;  // as given, at least one
+  const char *entry;
+  bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
+  const char *phase;        // what the worker does now, for the progress line; may be null
+  ReportResultVec results;  // one per property asked for, in the order of the table
+  ReportDiagnosticVec diagnostics;
+  Stats stats;
+  ReportError error;
+} Report;
+
+Report *report_new(double start);  // GIVE; without files, results
+void report_free(Report *report);  // TAKE; null is fine
+const char *report_string(Report *report,
+                          const char *string);  // a copy that lives as long as the report; null for null
+void report_add_file(Report *report, const char *file);
+void report_set_entry(Report *report, const char *entry);
+void report_ask(Report *report, Property property);  // adds an undecided result; nothing when it is there
+ReportResult *report_find(const Report *report, Property property);  // borrowed; null: was not asked for
+
+// Decides a property that was asked for; does nothing when it was not asked for. Returns the result for further fields, or null.
+ReportResult *report_prove(Report *report, Property property, Engine engine);
+ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place);
+ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place);
+void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
+void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
+
+// A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none.
+void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text);
+void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice);
+
+// Gives every undecided property the verdict unknown for this reason.
+void report_complete(Report *report, const char *reason);
+// 0 all true, 1 something violated, 2 something unknown, or the status of the error.
+int report_status(const Report *report);
+
+const char *verdict_name(Verdict verdict);        // "true"
+const char *severity_name(Severity severity);     // "error"
+const char *engine_name(Engine engine);           // "graph"; "" for none
+Place report_place(Report *report, Place place);  // with its file name copied
+bool report_valid(const Report *report);
+
+#endif

@@ -1,0 +1,169 @@
+// A report for people at a terminal: diagnostics as a compiler writes them, so that editors understand them, then one line per property.
+#include <string.h>
+
+#include "report/write.h"
+
+typedef struct {
+  const char *bold, *red, *green, *yellow, *cyan, *off;
+} Palette;
+
+static const Palette plain = {"", "", "", "", "", ""};
+static const Palette bright = {"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;33m", "\033[1;36m", "\033[0m"};
+
+static const char *verdict_word(Verdict verdict) {
+  static const char *const words[] = {
+      [VERDICT_UNKNOWN] = "unknown", [VERDICT_TRUE] = "proved", [VERDICT_FALSE] = "violated"};
+  return words[verdict];
+}
+
+static const char *verdict_colour(const Palette *palette, Verdict verdict) {
+  switch (verdict) {
+    case VERDICT_UNKNOWN: return palette->yellow;
+    case VERDICT_TRUE: return palette->green;
+    case VERDICT_FALSE: return palette->red;
+  }
+  return "";
+}
+
+static const char *severity_colour(const Palette *palette, Severity severity) {
+  switch (severity) {
+    case SEVERITY_ERROR: return palette->red;
+    case SEVERITY_WARNING: return palette->yellow;
+    case SEVERITY_NOTE: return palette->cyan;
+  }
+  return "";
+}
+
+// "list.c:14:9"; nothing for an unknown place.
+static void write_place(Place place, Text *text) {
+  if (!place.file) return;
+  text_add(text, place.file);
+  if (place.line) text_printf(text, ":%u", place.line);
+  if (place.line && place.column) text_printf(text, ":%u", place.column);
+}
+
+static void write_diagnostic(const Palette *palette, Place place, Severity severity, const char *message,
+                             const char *tag, Text *text) {
+  text_add(text, palette->bold);
+  write_place(place, text);
+  if (place.file) text_add(text, ": ");
+  text_printf(text, "%s%s%s:%s %s", palette->off, severity_colour(palette, severity), severity_name(severity),
+              palette->off, message);
+  if (tag) text_printf(text, " [%s]", tag);
+  text_add_char(text, '\n');
+}
+
+static void write_diagnostics(const Report *report, const Palette *palette, Text *text) {
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    const char *tag = diagnostic->has_property ? property_name(diagnostic->property) : NULL;
+    write_diagnostic(palette, diagnostic->place, diagnostic->severity, diagnostic->text, tag, text);
+  }
+}
+
+// Each loop with what proves its end, each assumption with the property that rests on it.
+static void write_grounds(const Report *report, const Palette *palette, Text *text) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    const char *tag = property_name(result->property);
+    Text message = {0};
+    for (uint32_t j = 0; j < result->loops.count; j++) {
+      text_clear(&message);
+      text_printf(&message, "this loop ends: %s decreases", result->loops.data[j].ranking);
+      write_diagnostic(palette, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag, text);
+    }
+    for (uint32_t j = 0; j < result->modulo.count; j++) {
+      text_clear(&message);
+      text_printf(&message, "the verdict is modulo %s", result->modulo.data[j]);
+      Place file = {.file = report->files.count ? report->files.data[0] : NULL};
+      write_diagnostic(palette, file, SEVERITY_NOTE, text_str(&message), tag, text);
+    }
+    text_release(&message);
+  }
+}
+
+static void write_details(const ReportResult *result, Text *text) {
+  const char *separator = "";
+  switch (result->verdict) {
+    case VERDICT_TRUE:
+      for (uint32_t i = 0; i < result->loops.count; i++) {
+        Place place = result->loops.data[i].place;
+        place.column = 0;
+        text_printf(text, "%sloop at ", separator);
+        write_place(place, text);
+        text_printf(text, " by %s", result->loops.data[i].ranking);
+        separator = ", ";
+      }
+      for (uint32_t i = 0; i < result->modulo.count; i++) {
+        text_printf(text, "%s%s", i ? ", " : *separator ? "; modulo " : "modulo ", result->modulo.data[i]);
+      }
+      break;
+    case VERDICT_FALSE:
+      if (result->place.file) {
+        text_add(text, "at ");
+        write_place(result->place, text);
+        separator = ": ";
+      }
+      if (result->violation != UNDEFINED_NONE) text_printf(text, "%s%s", separator, undefined_text(result->violation));
+      break;
+    case VERDICT_UNKNOWN:
+      write_place(result->place, text);
+      text_printf(text, "%s%s", result->place.file ? ": " : "", result->reason);
+      break;
+  }
+}
+
+static void pad(Text *text, size_t from, size_t width) {
+  while (text->count - from < width) text_add_char(text, ' ');
+}
+
+static void write_results(const Report *report, const Palette *palette, Text *text) {
+  Text files = {0};
+  for (uint32_t i = 0; i < report->files.count; i++) text_printf(&files, "%s%s", i ? "," : "", report->files.data[i]);
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    text_printf(text, "%s%s:%s ", palette->bold, text_str(&files), palette->off);
+    size_t column = text->count;
+    text_add(text, property_name(result->property));
+    pad(text, column, strlen("memory-safety") + 3);
+    text_add(text, verdict_colour(palette, result->verdict));
+    column = text->count;
+    text_add(text, verdict_word(result->verdict));
+    pad(text, column, strlen("violated") + 3);
+    text_printf(text, "%s%.2f s", palette->off, result->wall);
+    size_t end = text->count;
+    text_add(text, "   ");
+    size_t details = text->count;
+    write_details(result, text);
+    if (text->count == details) {  // no spaces at the end of a line
+      text->count = end;
+      text->data[end] = '\0';
+    }
+    text_add_char(text, '\n');
+  }
+  text_release(&files);
+}
+
+static void write_stats(const Report *report, Text *text) {
+  text_printf(text, "\n%12.3f  seconds\n%12.0f  MB of memory at most\n", report->wall, report->peak_mb);
+#define STATS_LINE(name, description) \
+  if (report->stats.name) text_printf(text, "%12llu  %s\n", (unsigned long long)report->stats.name, description);
+  STATS_TABLE(STATS_LINE)
+#undef STATS_LINE
+}
+
+void report_write_text(const Report *report, ReportStyle style, Text *text) {
+  const Palette *palette = style.colour ? &bright : &plain;
+  if (!style.quiet) write_diagnostics(report, palette, text);
+  if (style.verbose) write_grounds(report, palette, text);
+  write_results(report, palette, text);
+  if (style.stats) write_stats(report, text);
+}
+
+void report_write_error(const Report *report, Text *text) {
+  const ReportError *error = &report->error;
+  if (!error->status) return;
+  if (error->where) text_printf(text, "%s: ", error->where);
+  text_add(text, error->what);
+  if (error->advice) text_printf(text, ": %s", error->advice);
+}

@@ -1,0 +1,22 @@
+// The formats in which a report leaves Plumb (cli.md). Each appends to `text`; none changes the report.
+#ifndef PLUMB_REPORT_WRITE_H
+#define PLUMB_REPORT_WRITE_H
+
+#include "report/report.h"
+
+typedef struct {
+  bool colour;   // escape sequences of terminals
+  bool quiet;    // one line per property and nothing else
+  bool verbose;  // what the answers rest on, too
+  bool stats;    // counters of the run
+} ReportStyle;
+
+void report_write_text(const Report *report, ReportStyle style, Text *text);
+void report_write_competition(const Report *report, Text *text);
+void report_write_sarif(const Report *report, Text *text);
+void report_write_html(const Report *report,
+                       Text *text);  // shows the lines of the source files where these can be read
+void report_write_error(const Report *report,
+                        Text *text);  // "FILE: what: what to do", without a line end; nothing without an error
+
+#endif

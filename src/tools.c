@@ -1,0 +1,98 @@
+// plumb_ir and plumb_run: what they print is made in a child process with the limits of the options.
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "api.h"
+#include "base/answer.h"
+#include "base/budget.h"
+#include "execution.h"
+#include "load.h"
+#include "program/print.h"
+#include "supervise.h"
+
+// Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
+typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);
+
+typedef struct {
+  const PlumbOptions *options;
+  const char *const *files;
+  size_t file_count;
+  const char *entry;  // null: none is needed
+  double deadline;
+  ToolBody *body;
+  Text text;
+} Tool;
+
+static int work(void *context, int pipe) {
+  Tool *tool = context;
+  Loaded loaded;
+  PlumbStatus status =
+      load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, &tool->text);
+  if (status == PLUMB_OK)
+    status = tool->body(tool->options, &loaded, &tool->text);
+  else if (status == PLUMB_UNKNOWN)
+    text_add_char(&tool->text, '\n');
+  supervise_send(pipe, text_str(&tool->text), tool->text.count);
+  return (int)status;
+}
+
+static void receive(void *context, const char *bytes, size_t count) {
+  Tool *tool = context;
+  text_add_bytes(&tool->text, bytes, count);
+}
+
+static PlumbStatus finish(Tool *tool, SuperviseOutcome outcome) {
+  if (outcome.end == SUPERVISE_DONE) return (PlumbStatus)outcome.status;
+  text_clear(&tool->text);
+  switch (outcome.end) {
+    case SUPERVISE_DONE: break;
+    case SUPERVISE_TIME: text_printf(&tool->text, "%s: time limit reached\n", tool->files[0]); break;
+    case SUPERVISE_MEMORY: text_printf(&tool->text, "%s: memory limit reached\n", tool->files[0]); break;
+    case SUPERVISE_INTERRUPTED: text_printf(&tool->text, "%s: interrupted\n", tool->files[0]); break;
+    case SUPERVISE_CRASHED:
+      text_printf(&tool->text, "%s: internal error: Plumb crashed (signal %d): this is a defect, please report it",
+                  tool->files[0], outcome.signal);
+      return PLUMB_INTERNAL;
+  }
+  return PLUMB_UNKNOWN;
+}
+
+static PlumbStatus use(Tool *tool, char **text) {
+  ensure(tool->options && tool->files && tool->file_count && text);
+  PlumbStatus status = PLUMB_USAGE;
+  if (options_valid(tool->options, &tool->text)) {
+    tool->deadline = budget_now() + tool->options->timeout;
+    bool terminal = false;
+    for (size_t i = 0; i < tool->file_count; i++) terminal |= strcmp(tool->files[i], "-") == 0 && isatty(STDIN_FILENO);
+    SuperviseLimits limits = {
+        .deadline = tool->deadline,
+        .memory_bytes = tool->options->memory_mb << 20,
+        .interrupted = interrupt_asked,
+        .reads_terminal = terminal,
+    };
+    SuperviseOutcome outcome = {.end = SUPERVISE_TIME};
+    if (tool->options->timeout > 0) outcome = supervise(&limits, work, tool, receive, tool);
+    interrupt_forget();
+    status = finish(tool, outcome);
+  }
+  *text = text_take(&tool->text);
+  return status;
+}
+
+static PlumbStatus print_program(const PlumbOptions *options, const Loaded *loaded, Text *text) {
+  (void)options;
+  program_print(loaded->program, text);
+  return PLUMB_OK;
+}
+
+PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  return use(&(Tool){.options = options, .files = files, .file_count = file_count, .body = print_program}, text);
+}
+
+PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  return use(
+      &(Tool){.options = options, .files = files, .file_count = file_count, .entry = options->entry, .body = execute},
+      text);
+}
