@@ -13,6 +13,9 @@
   X(entail_simplex, "... by the exact simplex")                             \
   X(entail_smt, "... by Z3")                                                \
   X(entail_unknown, "... not answered")                                     \
+  X(smt_asked, "entailment queries that reached Z3")                        \
+  X(simplex_built, "simplex tableaus built")                                \
+  X(simplex_pivots, "... and their pivots")                                 \
   X(lp_minimised, "linear programs solved for templates")                   \
   X(nodes, "nodes of the graph")                                            \
   X(nodes_obsolete, "... dropped after a generalisation")                   \
