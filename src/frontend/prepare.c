@@ -2,7 +2,9 @@
 //
 // mem2reg alone would: a phi of a value and an uninitialised one becomes the value. So each local that mem2reg will promote is first set
 // to a marker, a freeze of undef that LLVM may not touch, at its definition and wherever its life starts again. The lowering
-// turns the marker into OPERAND_UNDEF. No other pass runs: SROA and the like remove accesses that are out of bounds.
+// turns the marker into OPERAND_UNDEF. mem2reg runs until nothing more can be promoted, and would go on to locals whose address was only
+// stored in another local: those are held back by a call that is taken away afterwards, because their life ends where their scope
+// does, and a pointer to them may stay. No other pass runs: SROA and the like remove accesses that are out of bounds.
 #include "frontend/prepare.h"
 
 #include <llvm-c/Error.h>
@@ -11,6 +13,7 @@
 #include <string.h>
 
 #define MARKER_NAME "plumb.uninitialised"
+#define KEEPER_NAME "plumb.keep"
 
 VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
 
@@ -18,6 +21,8 @@ typedef struct {
   LLVMModuleRef module;
   LLVMTargetDataRef layout;
   LLVMBuilderRef builder;
+  LLVMValueRef keeper;  // the function whose calls hold locals back
+  LLVMTypeRef keeper_type;
   Arena *arena;
   VariableNames *names;
   unsigned byval, optnone, lifetime_start, lifetime_end;  // ids of attributes and intrinsics
@@ -97,6 +102,19 @@ static void mark_uninitialised(const Prepare *prepare, LLVMValueRef alloca) {
   value_ref_vec_release(&starts);
 }
 
+// Keeps mem2reg from this local.
+static void hold_back(const Prepare *prepare, LLVMValueRef alloca) {
+  LLVMTypeRef pointer = LLVMTypeOf(alloca);
+  if (LLVMGetPointerAddressSpace(pointer) != 0) return;
+  LLVMPositionBuilderBefore(prepare->builder, LLVMGetNextInstruction(alloca));
+  LLVMBuildCall2(prepare->builder, prepare->keeper_type, prepare->keeper, &alloca, 1, "");
+}
+
+static void release_held_back(const Prepare *prepare) {
+  for (LLVMUseRef use; (use = LLVMGetFirstUse(prepare->keeper));) LLVMInstructionEraseFromParent(LLVMGetUser(use));
+  LLVMDeleteFunction(prepare->keeper);
+}
+
 static void collect_name(const Prepare *prepare, LLVMValueRef store) {
   LLVMValueRef value = LLVMGetOperand(store, 0), variable = LLVMGetOperand(store, 1);
   if (!LLVMIsAAllocaInst(variable) || !LLVMIsAInstruction(value) || LLVMIsAAllocaInst(value)) return;
@@ -160,8 +178,10 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
       else if (LLVMIsACallInst(instruction)) value_ref_vec_push(&calls, instruction);
     }
   }
-  for (uint32_t i = 0; i < allocas.count; i++)
+  for (uint32_t i = 0; i < allocas.count; i++) {
     if (is_promotable(prepare, allocas.data[i])) mark_uninitialised(prepare, allocas.data[i]);
+    else hold_back(prepare, allocas.data[i]);
+  }
   for (uint32_t i = 0; i < calls.count; i++) prepare_call(prepare, calls.data[i]);
   value_ref_vec_release(&allocas);
   value_ref_vec_release(&calls);
@@ -182,12 +202,17 @@ bool prepare_module(LLVMModuleRef module, Arena *arena, VariableNames *names, Te
       .lifetime_start = intrinsic_named("llvm.lifetime.start"),
       .lifetime_end = intrinsic_named("llvm.lifetime.end"),
   };
+  LLVMContextRef context = LLVMGetModuleContext(module);
+  LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);
+  prepare.keeper_type = LLVMFunctionType(LLVMVoidTypeInContext(context), &pointer, 1, false);
+  prepare.keeper = LLVMAddFunction(module, KEEPER_NAME, prepare.keeper_type);
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     if (!LLVMIsDeclaration(function)) prepare_function(&prepare, function);
   LLVMDisposeBuilder(prepare.builder);
   LLVMPassBuilderOptionsRef options = LLVMCreatePassBuilderOptions();
   LLVMErrorRef error = LLVMRunPasses(module, "function(mem2reg)", NULL, options);
   LLVMDisposePassBuilderOptions(options);
+  release_held_back(&prepare);
   if (!error) return true;
   char *text = LLVMGetErrorMessage(error);
   text_clear(message);
