@@ -15,7 +15,7 @@ struct Terms {
   uint32_t *slots;        // open addressing: linear ids, 0 is empty
   uint32_t slot_count;
   MonomialVec scratch;
-  Map products;           // (left, right) -> symbol
+  Map products, wraps;    // (left, right) -> symbol
 };
 
 Terms *terms_new(void) {
@@ -35,6 +35,7 @@ void terms_free(Terms *terms) {
   info_vec_release(&terms->linears);
   monomial_vec_release(&terms->scratch);
   map_release(&terms->products);
+  map_release(&terms->wraps);
   memory_free(terms->slots);
   memory_free(terms);
 }
@@ -44,23 +45,28 @@ Symbol symbol_new(Terms *terms, const char *name) {
   return (Symbol){terms->symbols.count - 1};
 }
 
-Symbol symbol_product(Terms *terms, Linear left, Linear right) {
-  assert(left.id && right.id);
-  if (left.id > right.id) {
-    Linear swap = left;
-    left = right;
-    right = swap;
-  }
+static Symbol defined_symbol(Terms *terms, Map *known, DefinitionKind kind, Linear left, Linear right) {
   uint64_t key = map_key2(left.id, right.id);
-  uint32_t known;
-  if (map_get(&terms->products, key, &known)) return (Symbol){known};
+  uint32_t id;
+  if (map_get(known, key, &id)) return (Symbol){id};
   Symbol symbol = symbol_new(terms, NULL);
   SymbolInfo *info = &terms->symbols.data[symbol.id];
-  info->definition = DEFINITION_PRODUCT;
+  info->definition = kind;
   info->left = left;
   info->right = right;
-  map_set(&terms->products, key, symbol.id);
+  map_set(known, key, symbol.id);
   return symbol;
+}
+
+Symbol symbol_product(Terms *terms, Linear left, Linear right) {
+  assert(left.id && right.id);
+  bool swap = left.id > right.id;
+  return defined_symbol(terms, &terms->products, DEFINITION_PRODUCT, swap ? right : left, swap ? left : right);
+}
+
+Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned) {
+  assert(term.id);
+  return defined_symbol(terms, &terms->wraps, DEFINITION_WRAP, term, linear_constant(terms, (Int)bits * 2 + is_unsigned));
 }
 
 void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id].pinned = true; }
@@ -269,6 +275,10 @@ void symbol_print(const Terms *terms, Symbol symbol, Text *text) {
     linear_print(terms, info->left, text);
     text_add(text, ")*(");
     linear_print(terms, info->right, text);
+    text_add_char(text, ')');
+  } else if (info->definition == DEFINITION_WRAP) {
+    text_add(text, "wrap(");
+    linear_print(terms, info->left, text);
     text_add_char(text, ')');
   } else if (info->name) {
     text_printf(text, "%s.%u", info->name, symbol.id);

@@ -33,12 +33,13 @@ typedef struct {
 } LinearInfo;
 
 // What a symbol is known to be by construction; true wherever the symbol occurs.
-typedef enum { DEFINITION_NONE, DEFINITION_PRODUCT } DefinitionKind;
+typedef enum { DEFINITION_NONE, DEFINITION_PRODUCT, DEFINITION_WRAP } DefinitionKind;
 
 typedef struct {
   const char *name;         // for people; may be null
   DefinitionKind definition;
-  Linear left, right;       // PRODUCT: the symbol is left * right
+  Linear left, right;       // PRODUCT: the symbol is left * right. WRAP: it is the number congruent to left in the range of a type of n bits;
+                            // right is the constant 2 * n + (1 if unsigned)
   bool pinned;              // never replaced when an equality is solved: the first addresses of allocations
   bool undefined;           // the value of a variable that was never assigned (or may be that)
 } SymbolInfo;
@@ -51,6 +52,7 @@ void terms_free(Terms *terms);   // TAKE
 
 Symbol symbol_new(Terms *terms, const char *name);  // name is copied; may be null
 Symbol symbol_product(Terms *terms, Linear left, Linear right);  // the same symbol for the same product
+Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned);  // likewise
 void symbol_pin(Terms *terms, Symbol symbol);
 void symbol_mark_undefined(Terms *terms, Symbol symbol);
 bool linear_is_undefined(const Terms *terms, Linear a);  // mentions a symbol so marked

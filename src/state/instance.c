@@ -1,0 +1,256 @@
+// Symbols are matched through live values, then through memory; then everything that the general state claims is shown for the special one.
+#include "state/instance.h"
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const State *special, *general;
+  Memory memory;  // of the special state
+  Substitution *sigma;
+  LinearVec deferred;  // pairs of terms (general, special) that did not determine a symbol yet
+} Matcher;
+
+static bool knows(Matcher *m, Atom atom) {
+  if (atom.kind == ATOM_TRUE) return true;
+  if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
+  return oracle_entails(m->oracle, &m->special->knowledge, atom) == ANSWER_YES;
+}
+
+static bool same_object(Matcher *m, Symbol general, Symbol special) {
+  const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
+  if (!x || !y) return !x && !y && general.id == special.id;
+  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
+}
+
+// Makes sigma(general) = special, if the general term has one symbol still free (with factor 1 or -1). False: impossible.
+static bool match(Matcher *m, Linear general, Linear special) {
+  Terms *terms = m->terms;
+  const LinearInfo *info = linear_info(terms, general);
+  Symbol open = {0};
+  uint32_t open_count = 0;
+  Linear known;
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (substitution_get(m->sigma, info->monomials[i].symbol, &known)) continue;
+    open = info->monomials[i].symbol;
+    open_count++;
+  }
+  if (open_count > 1) {
+    linear_vec_push(&m->deferred, general);
+    linear_vec_push(&m->deferred, special);
+    return true;
+  }
+  Linear image = linear_apply(terms, general, m->sigma);
+  if (!open_count) return image.id == special.id || knows(m, atom_eq(terms, image, special));
+  Int factor = linear_factor(terms, general, open);
+  if (int_abs(factor) != 1) {
+    linear_vec_push(&m->deferred, general);
+    linear_vec_push(&m->deferred, special);
+    return true;
+  }
+  // sigma has no entry for `open`, so the image still has it: open = factor * (special - rest)
+  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -linear_factor(terms, image, open));
+  Linear value = linear_scale(terms, linear_sub(terms, special, rest), factor);
+  if (!value.id) return false;
+  if (symbol_info(terms, open)->pinned) {
+    Symbol base;
+    if (!linear_is_symbol(terms, value, &base) || !same_object(m, open, base)) return false;
+  }
+  substitution_set(m->sigma, open, value);
+  return true;
+}
+
+// A pointer: first the object, then the offset.
+static bool match_term(Matcher *m, Linear general, Linear special) {
+  Terms *terms = m->terms;
+  Linear offset_general, offset_special, known;
+  const Allocation *x = state_pointee(terms, m->general, general, &offset_general);
+  if (!x) return match(m, general, special);
+  const Allocation *y = state_pointee(terms, m->special, special, &offset_special);
+  if (!y || !same_object(m, x->base, y->base)) return false;
+  Linear base = linear_symbol(terms, y->base);
+  if (substitution_get(m->sigma, x->base, &known)) {
+    if (known.id != base.id) return false;
+  } else {
+    substitution_set(m->sigma, x->base, base);
+  }
+  return match(m, offset_general, offset_special);
+}
+
+static bool match_value(Matcher *m, const AbstractValue *general, const AbstractValue *special, uint32_t bits) {
+  if (!general->linear.id) return true;
+  if (!special->linear.id) return false;
+  if (general->is_unsigned != special->is_unsigned) {
+    if (bits > 120 || !knows(m, atom_le(m->terms, linear_constant(m->terms, 0), special->linear)) ||
+        !knows(m, atom_le(m->terms, special->linear, linear_constant(m->terms, int_pow2(bits - 1) - 1)))) {
+      return false;
+    }
+  }
+  return match_term(m, general->linear, special->linear);
+}
+
+static bool match_deferred(Matcher *m) {
+  for (bool again = true; again;) {
+    again = false;
+    LinearVec left = m->deferred;
+    m->deferred = (LinearVec){0};
+    bool possible = true;
+    for (uint32_t i = 0; i < left.count && possible; i += 2) possible = match(m, left.data[i], left.data[i + 1]);
+    again = possible && m->deferred.count < left.count;
+    linear_vec_release(&left);
+    if (!possible) return false;
+  }
+  // Symbols still open stand for themselves.
+  for (uint32_t i = 0; i < m->deferred.count; i += 2) {
+    Linear image = linear_apply(m->terms, m->deferred.data[i], m->sigma);
+    if (!image.id || !knows(m, atom_eq(m->terms, image, m->deferred.data[i + 1]))) return false;
+  }
+  m->deferred.count = 0;
+  return true;
+}
+
+static bool match_frames(Matcher *m, const Program *program) {
+  for (uint32_t f = 0; f < m->general->frames.count; f++) {
+    const Frame *general = &m->general->frames.data[f], *special = &m->special->frames.data[f];
+    const FunctionInfo *function = &program->functions[general->function.id];
+    for (uint32_t i = 0; i < general->bindings.count; i++) {
+      const Binding *binding = &general->bindings.data[i];
+      const AbstractValue *value = frame_find(special, binding->value);
+      if (!value || !match_value(m, &binding->abstract, value, function->values[binding->value.id].type.bits)) return false;
+    }
+  }
+  return true;
+}
+
+static Symbol image_of_base(Matcher *m, Symbol base) {
+  Linear image;
+  Symbol result = base;
+  if (substitution_get(m->sigma, base, &image)) linear_is_symbol(m->terms, image, &result);
+  return result;
+}
+
+static bool match_allocations(Matcher *m) {
+  Terms *terms = m->terms;
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    const Allocation *general = &m->general->allocations.data[i];
+    const Allocation *special = state_allocation(m->special, image_of_base(m, general->base));
+    if (!special || !same_object(m, general->base, special->base)) return false;
+    substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
+    if (general->size.id && (!special->size.id || !match(m, general->size, special->size))) return false;
+    if (general->zero && !special->zero) return false;
+    if (general->initial && !special->initial) return false;
+    if (general->string_from.id) {
+      if (!special->string_from.id) return false;
+      // A zero byte at or after s lies at or after every t <= s too.
+      Linear image = linear_apply(terms, general->string_from, m->sigma);
+      if (!knows(m, atom_le(terms, image, special->string_from)) && !match(m, general->string_from, special->string_from)) return false;
+    }
+  }
+  // Two objects of the general state must not have become one.
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    for (uint32_t k = i + 1; k < m->general->allocations.count; k++) {
+      if (image_of_base(m, m->general->allocations.data[i].base).id == image_of_base(m, m->general->allocations.data[k].base).id) return false;
+    }
+  }
+  return true;
+}
+
+static bool match_cells(Matcher *m) {
+  Terms *terms = m->terms;
+  for (uint32_t i = 0; i < m->general->cells.count; i++) {
+    const Cell *cell = &m->general->cells.data[i];
+    Symbol base = image_of_base(m, cell->base);
+    Linear offset = linear_apply(terms, cell->offset, m->sigma);
+    AbstractValue value;
+    if (!offset.id || !memory_read(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
+    if (!match_value(m, &cell->value, &value, 8 * cell->bytes)) return false;
+  }
+  // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other cells there.
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    const Allocation *general = &m->general->allocations.data[i];
+    if (!general->zero && !general->initial) continue;
+    Symbol base = image_of_base(m, general->base);
+    uint32_t count = 0, other = 0;
+    for (uint32_t c = 0; c < m->general->cells.count; c++) count += m->general->cells.data[c].base.id == general->base.id;
+    for (uint32_t c = 0; c < m->special->cells.count; c++) other += m->special->cells.data[c].base.id == base.id;
+    if (other > count) return false;
+  }
+  return true;
+}
+
+// Symbols that are products (and the like) of others by definition must be so under sigma too.
+static bool definitions_hold(Matcher *m, Symbol symbol) {
+  Terms *terms = m->terms;
+  const SymbolInfo *info = symbol_info(terms, symbol);
+  if (info->definition == DEFINITION_NONE) return true;
+  Linear left = linear_apply(terms, info->left, m->sigma), right = linear_apply(terms, info->right, m->sigma);
+  Linear image = linear_apply(terms, linear_symbol(terms, symbol), m->sigma);
+  if (!left.id || !right.id || !image.id) return false;
+  if (left.id == info->left.id && right.id == info->right.id) return image.id == linear_symbol(terms, symbol).id;
+  if (info->definition == DEFINITION_PRODUCT) {
+    Int factor;
+    if (linear_is_constant(terms, left, &factor)) return linear_scale(terms, right, factor).id == image.id;
+    if (linear_is_constant(terms, right, &factor)) return linear_scale(terms, left, factor).id == image.id;
+    return linear_symbol(terms, symbol_product(terms, left, right)).id == image.id;
+  }
+  return false;
+}
+
+static bool all_definitions_hold(Matcher *m, Linear term) {
+  const LinearInfo *info = linear_info(m->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (!definitions_hold(m, info->monomials[i].symbol)) return false;
+  }
+  return true;
+}
+
+typedef struct {
+  Matcher *matcher;
+  bool hold;
+} Definitions;
+
+static Linear check_definitions(void *context, Linear term) {
+  Definitions *definitions = context;
+  definitions->hold = definitions->hold && all_definitions_hold(definitions->matcher, term);
+  return term;
+}
+
+static bool knowledge_holds(Matcher *m) {
+  Terms *terms = m->terms;
+  AtomVec atoms = {0};
+  bool holds = true;
+  knowledge_atoms(terms, &m->general->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count && holds; i++) {
+    if (atoms.data[i].linear.id) holds = all_definitions_hold(m, atoms.data[i].linear);
+    holds = holds && knows(m, atom_apply(terms, atoms.data[i], m->sigma));
+  }
+  atom_vec_release(&atoms);
+  return holds;
+}
+
+bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general, Substitution *sigma) {
+  if (!state_same_position(special, general)) return false;
+  if (special->heap_lost && !general->heap_lost) return false;
+  if (special->allocations.count < general->allocations.count) return false;
+  // Objects that only the special state tracks are forgotten by going over to the general one.
+  Matcher m = {.terms = terms, .oracle = oracle, .special = special, .general = general, .sigma = sigma};
+  // Reading does not change the state.
+  m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
+  bool result = match_frames(&m, program) && match_deferred(&m) && match_allocations(&m) && match_cells(&m) && match_deferred(&m);
+  if (result && !general->heap_lost) {
+    for (uint32_t i = 0; i < special->allocations.count && result; i++) {
+      const Allocation *allocation = &special->allocations.data[i];
+      if (allocation->kind != ALLOCATION_HEAP || allocation->freed) continue;
+      bool kept = false;
+      for (uint32_t k = 0; k < general->allocations.count; k++) kept |= image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
+      result = kept;
+    }
+  }
+  result = result && knowledge_holds(&m);
+  if (result) {
+    Definitions definitions = {&m, true};
+    state_map_terms((State *)(uintptr_t)general, check_definitions, &definitions);  // visits only
+    result = definitions.hold;
+  }
+  linear_vec_release(&m.deferred);
+  return result;
+}

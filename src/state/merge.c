@@ -1,0 +1,192 @@
+#include "state/merge.h"
+
+#include <assert.h>
+
+#include "state/hull.h"
+
+enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const State *a, *b;
+  Unification *unification;
+  State *general;
+  Map proposed;  // atoms that went through the gate already
+} Merger;
+
+// The gate. An equality is solved in the general state at once.
+static void admit(Merger *m, Atom atom) {
+  atom = state_resolve_atom(m->terms, m->general, atom);
+  if (atom.kind != ATOM_EQ && atom.kind != ATOM_NE && atom.kind != ATOM_GE) return;
+  uint64_t key = map_key2(atom.kind, atom.linear.id);
+  if (map_get(&m->proposed, key, NULL)) return;
+  map_set(&m->proposed, key, 1);
+  Int low, high;
+  if (atom.kind == ATOM_GE) {
+    knowledge_interval(m->terms, &m->general->knowledge, atom.linear, &low, &high);
+    if (low >= 0) return;  // nothing new
+  }
+  Atom in_a = atom_apply(m->terms, atom, &m->unification->to_a), in_b = atom_apply(m->terms, atom, &m->unification->to_b);
+  bool holds = in_b.kind == ATOM_TRUE || (in_b.kind != ATOM_NONE && oracle_entails(m->oracle, &m->b->knowledge, in_b) == ANSWER_YES);
+  holds = holds && (in_a.kind == ATOM_TRUE || (in_a.kind != ATOM_NONE && oracle_entails(m->oracle, &m->a->knowledge, in_a) == ANSWER_YES));
+  if (holds) state_assume(m->terms, m->general, atom);
+}
+
+static void admit_at_least(Merger *m, Linear term, Int bound) {
+  admit(m, atom_le(m->terms, linear_constant(m->terms, bound), term));
+}
+
+static void admit_equalities(Merger *m) {
+  LinearVec equalities = {0};
+  hull_equalities(m->terms, m->unification, &equalities);
+  for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
+  linear_vec_release(&equalities);
+}
+
+// Atoms that one of the states knows, in the symbols of the general state.
+static void admit_known(Merger *m, int which) {
+  AtomVec atoms = {0};
+  knowledge_atoms(m->terms, which ? &m->b->knowledge : &m->a->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    Atom atom = atoms.data[i];
+    Linear rewritten[MAX_REWRITES];
+    if (!atom.linear.id) continue;
+    uint32_t count = unification_rewrite(m->terms, m->unification, which, atom.linear, rewritten, MAX_REWRITES);
+    for (uint32_t k = 0; k < count; k++) {
+      admit(m, atom_make(m->terms, atom.kind, rewritten[k]));
+      // A disequality may hold in the other state as one of its strict halves or not at all; an equality as one of its weak halves.
+      if (atom.kind == ATOM_GE) continue;
+      Int shift = atom.kind == ATOM_NE ? -1 : 0;
+      admit(m, atom_make(m->terms, ATOM_GE, linear_add_constant(m->terms, rewritten[k], shift)));
+      admit(m, atom_make(m->terms, ATOM_GE, linear_add_constant(m->terms, linear_scale(m->terms, rewritten[k], -1), shift)));
+    }
+  }
+  atom_vec_release(&atoms);
+}
+
+// The largest constant that both states have as a lower bound of the term (over the general state's symbols).
+static void admit_template(Merger *m, Linear term) {
+  Int low, high;
+  if (!term.id) return;
+  Linear resolved = state_resolve(m->terms, m->general, term);
+  if (!resolved.id || linear_is_constant(m->terms, resolved, NULL)) return;
+  Linear in_a = linear_apply(m->terms, resolved, &m->unification->to_a), in_b = linear_apply(m->terms, resolved, &m->unification->to_b);
+  if (!in_a.id || !in_b.id) return;
+  if (!oracle_minimise(m->oracle, &m->a->knowledge, in_a, &low) || !oracle_minimise(m->oracle, &m->b->knowledge, in_b, &high)) return;
+  Int bound = low < high ? low : high;
+  if (bound == BOUND_NONE_LOW || int_abs(bound) > int_pow2(70)) return;
+  admit_at_least(m, resolved, bound);
+}
+
+typedef struct {
+  const Terms *terms;
+  Map *symbols;
+} Collection;
+
+static Linear collect(void *context, Linear term) {
+  Collection *collection = context;
+  const LinearInfo *info = linear_info(collection->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    if (!symbol_info(collection->terms, symbol)->pinned) map_set(collection->symbols, symbol.id, 1);
+  }
+  return term;
+}
+
+static void admit_ranges(Merger *m) {
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  for (uint32_t i = 0; i < pairs->count; i++) {
+    const PairSymbol *pair = &pairs->data[i];
+    Linear symbol = linear_symbol(m->terms, pair->symbol), negated = linear_scale(m->terms, symbol, -1);
+    admit_at_least(m, symbol, 0);
+    if (!pair->bits || pair->bits > 64) continue;
+    if (!pair->is_unsigned) admit_at_least(m, symbol, -int_pow2(pair->bits - 1));
+    admit_at_least(m, negated, -(int_pow2(pair->bits - (pair->is_unsigned ? 0 : 1)) - 1));
+  }
+}
+
+static void admit_templates(Merger *m) {
+  Terms *terms = m->terms;
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  Map symbols = {0};
+  Collection collection = {terms, &symbols};
+  state_map_terms(m->general, collect, &collection);
+  for (uint32_t i = 0; i < pairs->count; i++) {
+    Linear symbol = linear_symbol(terms, pairs->data[i].symbol);
+    admit_template(m, symbol);
+    admit_template(m, linear_scale(terms, symbol, -1));
+  }
+  for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; i++) {
+    Symbol first = pairs->data[i].symbol;
+    if (!map_get(&symbols, first.id, NULL)) continue;  // it was solved
+    Linear x = linear_symbol(terms, first);
+    for (uint32_t k = 0; k < symbols.count && symbols.count <= 2 * MAX_TEMPLATE_SYMBOLS; k++) {
+      Symbol second = {(uint32_t)symbols.entries[k].key};
+      bool both_new = false;
+      for (uint32_t p = 0; p < pairs->count; p++) both_new |= pairs->data[p].symbol.id == second.id;
+      if (second.id == first.id || (both_new && second.id < first.id)) continue;
+      Linear y = linear_symbol(terms, second);
+      Linear difference = linear_sub(terms, x, y), sum = linear_add(terms, x, y);
+      admit_template(m, difference);
+      admit_template(m, linear_scale(terms, difference, -1));
+      admit_template(m, sum);
+      admit_template(m, linear_scale(terms, sum, -1));
+    }
+  }
+  map_release(&symbols);
+}
+
+// Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the object. Says nothing new.
+static void complete_cells(Terms *terms, Oracle *oracle, const Program *program, State *state, const State *other) {
+  Memory memory = {terms, oracle, program, state};
+  for (uint32_t i = 0; i < other->cells.count; i++) {
+    Cell cell = other->cells.data[i];
+    const Allocation *allocation = state_allocation(state, cell.base);
+    AbstractValue value;
+    if (!allocation || allocation->freed) continue;
+    bool present = false;
+    for (uint32_t k = 0; k < state->cells.count && !present; k++) {
+      const Cell *mine = &state->cells.data[k];
+      present = mine->base.id == cell.base.id && mine->offset.id == cell.offset.id && mine->bytes == cell.bytes;
+    }
+    if (!present && memory_read(&memory, cell.base, cell.offset, cell.bytes, &value)) memory_set(&memory, cell.base, cell.offset, cell.bytes, value);
+  }
+}
+
+void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, MergeOptions options, Merge *merge) {
+  State *full_a = state_clone(a), *full_b = state_clone(b);
+  complete_cells(terms, oracle, program, full_a, b);
+  complete_cells(terms, oracle, program, full_b, a);
+  Unification unification;
+  unify(terms, oracle, program, full_a, full_b, &unification);
+  Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};
+  bool propose = options.join || options.generation < WIDENING_DELAY;
+  for (uint32_t i = 0; i < m.general->allocations.count; i++) {
+    admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
+  }
+  admit_equalities(&m);
+  admit_known(&m, 0);
+  if (propose) {
+    admit_known(&m, 1);
+    admit_templates(&m);
+  }
+  admit_ranges(&m);
+  map_release(&m.proposed);
+  *merge = (Merge){.general = unification.general, .to_a = unification.to_a, .to_b = unification.to_b,
+                   .lost_pointers = unification.lost_pointers, .new_symbols = unification.pairs.count};
+  unification.general = NULL;
+  unification.to_a = unification.to_b = (Substitution){0};
+  unification_release(&unification);
+  state_free(full_a);
+  state_free(full_b);
+  atom_vec_clear(&merge->general->log);
+  merge->general->solved.count = 0;
+  assert(state_valid(merge->general));
+}
+
+void merge_release(Merge *merge) {
+  state_free(merge->general);
+  substitution_release(&merge->to_a);
+  substitution_release(&merge->to_b);
+}

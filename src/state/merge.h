@@ -1,0 +1,33 @@
+// Generalisation of two states at one position: the new state describes all that either describes.
+//
+// The skeleton comes from unify.h, affine equalities from hull.h; then candidates for knowledge are collected, and each is kept only when both states imply it:
+//  * what either state knows, read in the new symbols;
+//  * bounds of the new symbols, and bounds of sums and differences of two of them or of one with a common symbol (octagonal templates), at the value that linear programming
+//    finds for both states;
+//  * ranges of types.
+// A merge is clever in what it proposes and trusts none of it: every atom passes through one gate that asks the oracle about both states.
+#ifndef PLUMB_STATE_MERGE_H
+#define PLUMB_STATE_MERGE_H
+
+#include "state/memory.h"
+
+typedef struct {
+  // How often the first state was already generalised. From WIDENING_DELAY on nothing new is proposed (only what state a knows, and ranges of types), so that
+  // a chain of merges at one loop head ends.
+  uint32_t generation;
+  bool join;  // branches that meet: no chain can arise, everything may be proposed
+} MergeOptions;
+
+enum { WIDENING_DELAY = 2 };
+
+typedef struct {
+  State *general;           // GIVE; position of both
+  Substitution to_a, to_b;  // symbols of the general state -> terms of either; all others stand for themselves
+  uint32_t lost_pointers;   // places where a known object was lost
+  uint32_t new_symbols;     // places that differ
+} Merge;
+
+void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, MergeOptions options, Merge *merge);
+void merge_release(Merge *merge);  // general too, unless it was taken out (set to null)
+
+#endif

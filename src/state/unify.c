@@ -1,0 +1,271 @@
+#include "state/unify.h"
+
+#include <assert.h>
+
+enum { MAX_REWRITES = 8 };
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const Program *program;
+  const State *a, *b;
+  Unification *out;
+  Map pairs;   // (a term, b term) -> term of the general state
+  Map bases;   // (a base, b base) -> base of the general state
+  Map base_a, base_b;  // base of a (b) -> its partner
+} Unifier;
+
+// The one pinned symbol of a term, when it has exactly one and that with factor 1.
+static Symbol base_of(const Unifier *u, Linear term) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  Symbol base = {0};
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (!symbol_info(u->terms, info->monomials[i].symbol)->pinned) continue;
+    if (base.id || info->monomials[i].factor != 1) return (Symbol){0};
+    base = info->monomials[i].symbol;
+  }
+  return base;
+}
+
+static bool has_pinned(const Unifier *u, Linear term) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (symbol_info(u->terms, info->monomials[i].symbol)->pinned) return true;
+  }
+  return false;
+}
+
+static bool fits(const Allocation *x, const Allocation *y) {
+  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
+}
+
+// The general state's symbol for a pair of first addresses; id 0 when they are no pair.
+static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
+  uint32_t known;
+  if (map_get(&u->bases, map_key2(a.id, b.id), &known)) return (Symbol){known};
+  if (map_get(&u->base_a, a.id, NULL) || map_get(&u->base_b, b.id, NULL)) return (Symbol){0};
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  if (!x && !y) {  // a function, or an object that is gone in both
+    if (a.id != b.id) return (Symbol){0};
+    map_set(&u->bases, map_key2(a.id, a.id), a.id);
+    return a;
+  }
+  if (!x || !y || !fits(x, y)) return (Symbol){0};
+  if (a.id != b.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};  // each has its own partner
+  Symbol base = a;
+  if (a.id != b.id) {
+    base = symbol_new(u->terms, symbol_info(u->terms, a)->name);
+    symbol_pin(u->terms, base);
+    substitution_set(&u->out->to_a, base, linear_symbol(u->terms, a));
+    substitution_set(&u->out->to_b, base, linear_symbol(u->terms, b));
+  }
+  map_set(&u->bases, map_key2(a.id, b.id), base.id);
+  map_set(&u->base_a, a.id, b.id);
+  map_set(&u->base_b, b.id, a.id);
+  state_add_allocation(u->out->general, (Allocation){.base = base, .kind = x->kind, .frame = x->frame, .global = x->global,
+                                                     .constant = x->constant, .freed = x->freed});
+  return base;
+}
+
+static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+  uint32_t known;
+  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return (Linear){known};
+  Symbol symbol = symbol_new(u->terms, name);
+  if (linear_is_undefined(u->terms, a) || linear_is_undefined(u->terms, b)) symbol_mark_undefined(u->terms, symbol);
+  Linear general = linear_symbol(u->terms, symbol);
+  substitution_set(&u->out->to_a, symbol, a);
+  substitution_set(&u->out->to_b, symbol, b);
+  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, bits, is_unsigned});
+  map_set(&u->pairs, map_key2(a.id, b.id), general.id);
+  return general;
+}
+
+static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+  if (!a.id || !b.id) return (Linear){0};
+  if (has_pinned(u, a) || has_pinned(u, b)) {
+    Symbol x = base_of(u, a), y = base_of(u, b);
+    Symbol base = x.id && y.id ? match_bases(u, x, y) : (Symbol){0};
+    if (base.id) {
+      Linear offset = generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)), linear_sub(u->terms, b, linear_symbol(u->terms, y)),
+                                 name, 0, false);
+      return linear_add(u->terms, linear_symbol(u->terms, base), offset);
+    }
+    if (a.id != b.id) u->out->lost_pointers++;
+  }
+  if (a.id == b.id) return a;
+  return pair_symbol(u, a, b, name, bits, is_unsigned);
+}
+
+// The number of a value in the other representation is the same when it is small enough for both.
+static bool fits_both(Unifier *u, const State *state, AbstractValue value, uint32_t bits) {
+  if (!value.linear.id || bits > 120) return false;
+  Linear limit = linear_constant(u->terms, int_pow2(bits - 1) - 1), zero = linear_constant(u->terms, 0);
+  return oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, zero, value.linear)) == ANSWER_YES &&
+         oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, value.linear, limit)) == ANSWER_YES;
+}
+
+static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits, AbstractValue *general) {
+  assert(a.condition.kind == ATOM_NONE && b.condition.kind == ATOM_NONE);
+  if (!a.linear.id || !b.linear.id) return false;
+  if (a.is_unsigned != b.is_unsigned) {
+    if (fits_both(u, u->a, a, bits)) a.is_unsigned = b.is_unsigned;
+    else if (fits_both(u, u->b, b, bits)) b.is_unsigned = a.is_unsigned;
+    else return false;
+  }
+  *general = value_number(generalise(u, a.linear, b.linear, name, bits, a.is_unsigned), a.is_unsigned);
+  return general->linear.id != 0;
+}
+
+static void unify_frames(Unifier *u) {
+  for (uint32_t f = 0; f < u->a->frames.count; f++) {
+    const Frame *x = &u->a->frames.data[f], *y = &u->b->frames.data[f];
+    const FunctionInfo *function = &u->program->functions[x->function.id];
+    Frame frame = {.function = x->function, .block = x->block, .next = x->next};
+    for (uint32_t i = 0; i < x->bindings.count; i++) {
+      const Binding *binding = &x->bindings.data[i];
+      const AbstractValue *other = frame_find(y, binding->value);
+      const ValueInfo *info = &function->values[binding->value.id];
+      AbstractValue general;
+      if (other && generalise_value(u, binding->abstract, *other, info->name, info->type.bits, &general)) {
+        frame_bind(&frame, binding->value, general);
+      }
+    }
+    frame_vec_push(&u->out->general->frames, frame);
+  }
+}
+
+// Symbols that the general state's values and memory mention, besides the new ones, stand for themselves.
+typedef struct {
+  const Terms *terms;
+  Map *symbols;
+} Collection;
+
+static Linear collect(void *context, Linear term) {
+  Collection *collection = context;
+  const LinearInfo *info = linear_info(collection->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) map_set(collection->symbols, info->monomials[i].symbol.id, 1);
+  return term;
+}
+
+uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
+  const LinearInfo *info = linear_info(terms, term);
+  uint32_t count = 1;
+  out[0] = linear_constant(terms, info->constant);
+  Map own = {0};
+  Collection collection = {terms, &own};
+  state_map_terms(unification->general, collect, &collection);
+  for (uint32_t m = 0; m < info->count && count; m++) {
+    Symbol symbol = info->monomials[m].symbol;
+    Linear choices[MAX_REWRITES], partial[MAX_REWRITES * MAX_REWRITES];
+    uint32_t choice_count = 0, partial_count = 0;
+    for (uint32_t p = 0; p < unification->pairs.count && choice_count < MAX_REWRITES - 1; p++) {
+      const PairSymbol *pair = &unification->pairs.data[p];
+      Linear meaning = which ? pair->b : pair->a;
+      const LinearInfo *inner = linear_info(terms, meaning);
+      if (inner->count != 1 || inner->monomials[0].symbol.id != symbol.id || int_abs(inner->monomials[0].factor) != 1) continue;
+      // meaning = f * symbol + c, so symbol = f * (pair - c)
+      Linear inverse = linear_scale(terms, linear_add_constant(terms, linear_symbol(terms, pair->symbol), -inner->constant), inner->monomials[0].factor);
+      if (inverse.id) choices[choice_count++] = inverse;
+    }
+    if (map_get(&own, symbol.id, NULL)) choices[choice_count++] = linear_symbol(terms, symbol);
+    for (uint32_t i = 0; i < count; i++) {
+      for (uint32_t c = 0; c < choice_count && partial_count < MAX_REWRITES; c++) {
+        Linear sum = linear_add_scaled(terms, out[i], choices[c], info->monomials[m].factor);
+        if (sum.id) partial[partial_count++] = sum;
+      }
+    }
+    count = partial_count < limit ? partial_count : limit;
+    memcpy(out, partial, sizeof(Linear) * count);
+  }
+  map_release(&own);
+  return count;
+}
+
+static const Cell *find_cell(const State *state, Symbol base, Linear offset, uint32_t bytes) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == base.id && cell->offset.id == offset.id && cell->bytes == bytes) return cell;
+  }
+  return NULL;
+}
+
+// Tries to find the cell of b that stands where this cell of a does.
+static bool unify_cell(Unifier *u, const Cell *cell) {
+  uint32_t partner, general_base;
+  if (!map_get(&u->base_a, cell->base.id, &partner)) return false;
+  map_get(&u->bases, map_key2(cell->base.id, partner), &general_base);
+  Linear offsets[MAX_REWRITES + 1];
+  uint32_t count = unification_rewrite(u->terms, u->out, 0, cell->offset, offsets, MAX_REWRITES);
+  offsets[count++] = cell->offset;  // the same offset in both
+  for (uint32_t i = 0; i < count; i++) {
+    Linear there = linear_apply(u->terms, offsets[i], &u->out->to_b);
+    const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
+    AbstractValue value;
+    if (!other || find_cell(u->out->general, (Symbol){general_base}, offsets[i], cell->bytes)) continue;
+    if (!generalise_value(u, cell->value, other->value, NULL, 8 * cell->bytes, &value)) continue;
+    cell_vec_push(&u->out->general->cells, (Cell){{general_base}, offsets[i], cell->bytes, value});
+    return true;
+  }
+  return false;
+}
+
+static void unify_memory(Unifier *u) {
+  State *general = u->out->general;
+  for (uint32_t i = 0; i < u->a->allocations.count; i++) {
+    Symbol base = u->a->allocations.data[i].base;
+    if (state_allocation(u->b, base)) match_bases(u, base, base);
+  }
+  bool *done = memory_zalloc(u->a->cells.count + 1);
+  for (bool again = true; again;) {  // a matched cell may hold the pointer that matches further objects
+    again = false;
+    for (uint32_t i = 0; i < u->a->cells.count; i++) {
+      if (!done[i] && unify_cell(u, &u->a->cells.data[i])) done[i] = again = true;
+    }
+  }
+  memory_free(done);
+  for (uint32_t i = 0; i < u->bases.count; i++) {
+    Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
+    Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});
+    if (!allocation) continue;
+    const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+    allocation->size = generalise(u, x->size, y->size, "size", 0, true);
+    allocation->string_from = generalise(u, x->string_from, y->string_from, NULL, 0, true);
+    // Bytes without a cell are as they were only where no cell got lost.
+    uint32_t cells[3] = {0};
+    for (uint32_t c = 0; c < u->a->cells.count; c++) cells[0] += u->a->cells.data[c].base.id == a.id;
+    for (uint32_t c = 0; c < u->b->cells.count; c++) cells[1] += u->b->cells.data[c].base.id == b.id;
+    for (uint32_t c = 0; c < general->cells.count; c++) cells[2] += general->cells.data[c].base.id == allocation->base.id;
+    bool complete = cells[0] == cells[2] && cells[1] == cells[2];
+    allocation->zero = x->zero && y->zero && complete;
+    allocation->initial = x->initial && y->initial && complete;
+  }
+}
+
+static bool loses_heap(const State *state, const Map *partners) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed && !map_get(partners, allocation->base.id, NULL)) return true;
+  }
+  return false;
+}
+
+void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result) {
+  assert(state_same_position(a, b));
+  *result = (Unification){.general = state_new()};
+  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}};
+  unify_frames(&u);
+  unify_memory(&u);
+  result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
+  result->general->exact = false;
+  map_release(&u.pairs);
+  map_release(&u.bases);
+  map_release(&u.base_a);
+  map_release(&u.base_b);
+}
+
+void unification_release(Unification *unification) {
+  state_free(unification->general);
+  pair_symbol_vec_release(&unification->pairs);
+  substitution_release(&unification->to_a);
+  substitution_release(&unification->to_b);
+}
