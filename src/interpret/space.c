@@ -3,6 +3,7 @@
 #include <assert.h>
 
 enum {
+  MARGIN = 4096,        // free at the start of a region
   NULL_PAGE = 4096,     // addresses below it are never an object: access through null, with an offset
   DEAD_KEPT = 1 << 16,  // dead objects whose kind is still remembered
 };
@@ -21,7 +22,7 @@ void space_init(Space *space, uint32_t pointer_bits, uint64_t seed, uint64_t byt
   static const uint64_t borders32[] = {0x10000, 0x40000000, 0xa0000000, 0xfffff000};
   const uint64_t *borders = pointer_bits == 32 ? borders32 : borders64;
   for (int i = 0; i < REGION_COUNT; i++) {
-    space->regions[i] = (Region){.first = borders[i], .next = borders[i], .end = borders[i + 1]};
+    space->regions[i] = (Region){.first = borders[i], .next = borders[i] + MARGIN, .end = borders[i + 1]};
   }
   object_vec_push(&space->objects, (Object){.start = UINT64_MAX, .life = LIFE_ENDED});
 }
@@ -106,7 +107,7 @@ static void region_rewind(Space *space, Region *region) {
     region->dead--;
     region->slots.count--;
   }
-  region->next = region->first;
+  region->next = region->first + MARGIN;
 }
 
 static bool region_reserve(const Region *region, uint64_t size, uint64_t align, uint64_t *start) {
