@@ -64,23 +64,37 @@ static Change merge_inequalities(Terms *terms, AtomVec *atoms) {
   return change;
 }
 
-// e >= 0 and e != 0 give e >= 1; likewise from the other side.
+// What the inequality in the direction of `side` (the term of a disequality, or its negation) says about the disequality side != 0: it may exclude 0
+// already, or have it as its limit and become stronger.
+static bool sharpen(Terms *terms, AtomVec *atoms, const Map *inequalities, Linear side, Change *change) {
+  Int constant;
+  uint32_t other;
+  if (!side.id) return false;
+  Linear direction = split_constant(terms, side, &constant);
+  if (!direction.id || !map_get(inequalities, direction.id, &other)) return false;
+  Int bound = linear_info(terms, atoms->data[other].linear)->constant;
+  if (bound > constant) return false;
+  if (bound < constant) return true;
+  Atom stronger = atom_make(terms, ATOM_GE, linear_add_constant(terms, side, -1));
+  if (stronger.kind != ATOM_GE) return false;
+  atoms->data[other] = stronger;
+  *change = CHANGE_SOME;
+  return true;
+}
+
 static Change sharpen_disequalities(Terms *terms, AtomVec *atoms) {
-  Map inequalities = {0};
+  Map inequalities = {0};  // direction -> index
   Change change = CHANGE_NONE;
+  Int constant;
   for (uint32_t i = 0; i < atoms->count; i++)
-    if (atoms->data[i].kind == ATOM_GE) map_set(&inequalities, atoms->data[i].linear.id, i);
+    if (atoms->data[i].kind == ATOM_GE)
+      map_set(&inequalities, split_constant(terms, atoms->data[i].linear, &constant).id, i);
   for (uint32_t i = 0; i < atoms->count; i++) {
     if (atoms->data[i].kind != ATOM_NE) continue;
-    Linear sides[] = {atoms->data[i].linear, linear_scale(terms, atoms->data[i].linear, -1)};
-    for (int side = 0; side < 2; side++) {
-      uint32_t other;
-      if (!sides[side].id || !map_get(&inequalities, sides[side].id, &other)) continue;
-      atoms->data[other] = atom_make(terms, ATOM_GE, linear_add_constant(terms, sides[side], -1));
+    Linear linear = atoms->data[i].linear;
+    if (sharpen(terms, atoms, &inequalities, linear, &change) ||
+        sharpen(terms, atoms, &inequalities, linear_scale(terms, linear, -1), &change))
       atoms->data[i].kind = ATOM_TRUE;
-      change = CHANGE_SOME;
-      break;
-    }
   }
   map_release(&inequalities);
   return change;
@@ -105,6 +119,7 @@ bool conjunction_reduce(Terms *terms, AtomVec *atoms) {
     change = merge_inequalities(terms, atoms);
     if (change == CHANGE_NONE) change = sharpen_disequalities(terms, atoms);
   } while (change == CHANGE_SOME);
+  if (change == CHANGE_NONE) change = merge_inequalities(terms, atoms);  // drops disequalities that became true
   remove_duplicates(atoms);
   return change != CHANGE_CONTRADICTION;
 }

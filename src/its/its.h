@@ -9,33 +9,35 @@
 
 #include "logic/atom.h"
 
-typedef struct { uint32_t id; } Location;  // 1..count
+typedef struct {
+  uint32_t id;
+} Location;  // 1..count
 
 typedef struct {
-  const char *name;         // for people, unique; may be null
-  const char *file;         // where in the source it is; null: unknown
+  const char *name;  // for people, unique; may be null
+  const char *file;  // where in the source it is; null: unknown
   uint32_t line, column;
   Symbol *variables;
   uint32_t variable_count;
-  Atom *invariant;          // over the variables; holds whenever the location is reached
+  Atom *invariant;  // over the variables; holds whenever the location is reached
   uint32_t invariant_count;
 } LocationInfo;
 
 typedef struct {
   Location from, to;
-  Atom *guard;              // over the variables of `from` and auxiliary symbols
+  Atom *guard;  // over the variables of `from` and auxiliary symbols
   uint32_t guard_count;
-  Linear *update;           // one per variable of `to`; none (id 0): an arbitrary integer
-  bool exact;               // every instance really is a run of the program (no over-approximation)
+  Linear *update;  // one per variable of `to`; none (id 0): an arbitrary integer
+  bool exact;      // every instance really is a run of the program (no over-approximation)
 } Transition;
 
 VEC_DEFINE(LocationVec, location_vec, LocationInfo)
 VEC_DEFINE(TransitionVec, transition_vec, Transition)
 
 typedef struct {
-  Terms *terms;             // borrowed
-  Arena *arena;             // owns names, arrays
-  LocationVec locations;    // [0] unused
+  Terms *terms;           // borrowed
+  Arena *arena;           // owns names, arrays
+  LocationVec locations;  // [0] unused
   TransitionVec transitions;
   Location initial;
 } Its;
@@ -45,8 +47,9 @@ void its_free(Its *its);     // TAKE
 Location its_add_location(Its *its, const char *name, const Symbol *variables, uint32_t count);  // copies
 LocationInfo *its_location(const Its *its, Location location);
 // Copies guard and update. update has one entry per variable of `to`.
-void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count, const Linear *update, bool exact);
-bool its_valid(const Its *its);                 // arities, locations in range
-void its_print(const Its *its, Text *text);     // readable by people
+void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count,
+                        const Linear *update, bool exact);
+bool its_valid(const Its *its);              // arities, locations in range
+void its_print(const Its *its, Text *text);  // readable by people
 
 #endif

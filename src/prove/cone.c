@@ -301,11 +301,11 @@ static bool choose(Cone *cone, bool free, uint32_t *best_row, uint32_t *best_var
     const Row *row = &cone->rows.data[index];
     if (row->state != ROW_OPEN) continue;
     cone->open.data[kept++] = index;
-    if ((uint64_t)row->terms.count - 1 >= best) continue;
+    if (!best || !row->terms.count) continue;
     for (uint32_t j = 0; j < row->terms.count; j++) {
       uint32_t variable = row->terms.data[j].variable;
       if (free && !cone->variables.data[variable].free) continue;
-      uint64_t cost = (uint64_t)(row->terms.count - 1) * (column_size(cone, variable) + 1);
+      uint64_t cost = (uint64_t)(row->terms.count - 1) * (column_size(cone, variable) - 1);
       if (cost >= best) continue;
       best = cost;
       *best_row = index;

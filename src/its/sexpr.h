@@ -1,0 +1,27 @@
+// S-expressions of SMT-LIB, as a tree in an arena.
+#ifndef PLUMB_ITS_SEXPR_H
+#define PLUMB_ITS_SEXPR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+
+typedef struct Sexpr Sexpr;
+
+struct Sexpr {
+  const char *token;  // into the input, not terminated; null: a list
+  uint32_t length;    // of the token
+  uint32_t line;
+  uint32_t count;  // of a list
+  const Sexpr **items;
+};
+
+// All expressions of the input as one list; null on unbalanced parentheses or nesting deeper than 100000. The input must outlive it.
+const Sexpr *sexpr_read(Arena *arena, const char *input, Text *error);
+
+bool sexpr_is(const Sexpr *expression, const char *token);      // that token
+bool sexpr_is_list(const Sexpr *expression, const char *head);  // a list with that token first
+
+#endif

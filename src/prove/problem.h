@@ -1,0 +1,37 @@
+// What a ranking template needs of one strongly connected component: its transitions as conjunctions over symbols of their own, and only the
+// variables that matter.
+#ifndef PLUMB_PROVE_PROBLEM_H
+#define PLUMB_PROVE_PROBLEM_H
+
+#include "prove/move.h"
+
+typedef struct {
+  Location location;
+  uint32_t *variables;  // those that matter, as indices into the location's variables
+  uint32_t variable_count;
+  uint32_t first;  // number of the first of its variable_count + 1 template coefficients; the last is the constant
+} ProblemLocation;
+
+typedef struct {
+  uint32_t transition;
+  uint32_t from, to;  // indices of problem locations
+  const Move *move;
+  Atom *atoms;  // those that matter
+  uint32_t atom_count;
+} ProblemMove;
+
+typedef struct {
+  const Moves *moves;
+  Arena *arena;
+  ProblemLocation *locations;
+  ProblemMove *members;
+  uint32_t location_count, member_count;
+  uint32_t coefficient_count;  // of one template over all locations
+} Problem;
+
+// The transitions given. A variable does not matter when its value never changes along them, nor does that of any variable that a guard or an update connects
+// it with: no ranking function needs it. Impossible transitions are left out.
+void problem_init(Problem *problem, const Moves *moves, const uint32_t *transitions, uint32_t count);
+void problem_release(Problem *problem);
+
+#endif

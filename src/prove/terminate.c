@@ -1,0 +1,258 @@
+// The strategy: see the two tables, then `prove`.
+#include "prove/terminate.h"
+
+#include "its/scc.h"
+#include "its/simplify.h"
+#include "prove/rank.h"
+#include "prove/split.h"
+
+typedef struct {
+  Refinement refinement;
+  RankContext context;
+  Oracle *oracle;
+  RankingStepVec steps;
+  U32Vec failed;    // transitions of components that no technique ranks
+  uint32_t rounds;  // of refinement
+} Prover;
+
+// --- one component: the first technique that finds a step ---
+
+typedef bool RankTechnique(const Problem *problem, RankContext *context, RankingStep *step);
+
+static RankTechnique *const rank_techniques[] = {
+    rank_linear,
+};
+
+// --- what is left: the first refinement that changes something; then all of it is ranked again ---
+
+typedef bool RefineTechnique(Prover *prover);  // of the failed transitions, to which it adds new ones
+
+static bool refine_disequalities(Prover *prover) {
+  return split_disequalities(&prover->refinement, &prover->failed) > 0;
+}
+
+static const struct {
+  RefineTechnique *technique;
+  uint32_t rounds;  // at most so often
+} refine_techniques[] = {
+    {refine_disequalities, 4},
+};
+
+enum {
+  RANK_TECHNIQUES = sizeof rank_techniques / sizeof *rank_techniques,
+  REFINE_TECHNIQUES = sizeof refine_techniques / sizeof *refine_techniques
+};
+
+// --- ranking ---
+
+static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count);
+
+static bool find_step(Prover *prover, const uint32_t *members, uint32_t count, RankingStep *step) {
+  Problem problem;
+  bool found = false;
+  problem_init(&problem, &prover->refinement.moves, members, count);
+  for (uint32_t i = 0; i < RANK_TECHNIQUES && !found && !budget_cancelled(prover->context.budget); i++)
+    found = rank_techniques[i](&problem, &prover->context, step);
+  problem_release(&problem);
+  return found;
+}
+
+static void rank_component(Prover *prover, const uint32_t *members, uint32_t count) {
+  RankingStep step;
+  if (!find_step(prover, members, count, &step)) {
+    u32_vec_append(&prover->failed, members, count);
+    return;
+  }
+  ranking_step_vec_push(&prover->steps, step);
+  Map decreasing = {0};
+  U32Vec rest = {0};
+  for (uint32_t i = 0; i < step.decreasing_count; i++) map_set(&decreasing, step.decreasing[i], 1);
+  for (uint32_t i = 0; i < count; i++)
+    if (!map_get(&decreasing, members[i], NULL)) u32_vec_push(&rest, members[i]);
+  rank_transitions(prover, rest.data, rest.count);
+  u32_vec_release(&rest);
+  map_release(&decreasing);
+}
+
+// Component by component; what fails is added to prover->failed.
+static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count) {
+  const Its *its = prover->refinement.its;
+  EdgeVec edges = {0};
+  U32Vec alive = {0}, members = {0};
+  Components components;
+  for (uint32_t i = 0; i < count; i++) {
+    const Transition *transition = &its->transitions.data[transitions[i]];
+    if (refinement_is_dead(&prover->refinement, transitions[i])) continue;
+    u32_vec_push(&alive, transitions[i]);
+    edge_vec_push(&edges, (Edge){transition->from.id, transition->to.id});
+  }
+  components_init(&components, its->locations.count, edges.data, edges.count);
+  for (uint32_t c = 0; c < components.count; c++) {
+    u32_vec_clear(&members);
+    for (uint32_t i = 0; i < edges.count; i++)
+      if (components.component[edges.data[i].from] == c && components.component[edges.data[i].to] == c)
+        u32_vec_push(&members, alive.data[i]);
+    if (members.count) rank_component(prover, members.data, members.count);
+  }
+  components_release(&components);
+  u32_vec_release(&alive);
+  u32_vec_release(&members);
+  edge_vec_release(&edges);
+}
+
+// --- the whole ---
+
+static void prove(Prover *prover) {
+  U32Vec open = {0};
+  uint32_t used[REFINE_TECHNIQUES] = {0};
+  for (uint32_t i = 0; i < prover->refinement.its->transitions.count; i++) u32_vec_push(&open, i);
+  for (;;) {
+    u32_vec_clear(&prover->failed);
+    rank_transitions(prover, open.data, open.count);
+    if (!prover->failed.count) break;
+    bool changed = false;
+    for (uint32_t i = 0; i < REFINE_TECHNIQUES && !changed && !budget_cancelled(prover->context.budget); i++) {
+      if (used[i] == refine_techniques[i].rounds) continue;
+      used[i]++;
+      changed = refine_techniques[i].technique(prover);
+    }
+    if (!changed) break;
+    u32_vec_clear(&open);
+    u32_vec_append(&open, prover->failed.data, prover->failed.count);
+  }
+  u32_vec_release(&open);
+}
+
+// Arbitrary values get names: then a transition can be split by what holds after it.
+static void name_arbitrary_values(Its *its) {
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition *transition = &its->transitions.data[i];
+    for (uint32_t j = 0; j < its_location(its, transition->to)->variable_count; j++)
+      if (!transition->update[j].id) transition->update[j] = linear_symbol(its->terms, symbol_new(its->terms, NULL));
+  }
+}
+
+// --- the result ---
+
+static bool contains(const uint32_t *numbers, uint32_t count, uint32_t number) {
+  for (uint32_t i = 0; i < count; i++)
+    if (numbers[i] == number) return true;
+  return false;
+}
+
+static bool concerns(const RankingStep *step, const U32Vec *members) {
+  for (uint32_t i = 0; i < members->count; i++)
+    if (contains(step->decreasing, step->decreasing_count, members->data[i])) return true;
+  return false;
+}
+
+static void add_component(Termination *termination, const U32Vec *members, const Map *failed) {
+  const TerminationCertificate *certificate = &termination->certificate;
+  TerminationComponent *component = &termination->components[termination->component_count++];
+  U32Vec locations = {0}, steps = {0}, remaining = {0};
+  for (uint32_t i = 0; i < members->count; i++) {
+    uint32_t from = certificate->refined->transitions.data[members->data[i]].from.id;
+    if (!contains(locations.data, locations.count, from)) u32_vec_push(&locations, from);
+    if (map_get(failed, members->data[i], NULL)) u32_vec_push(&remaining, members->data[i]);
+  }
+  for (uint32_t i = 0; i < certificate->steps.count; i++)
+    if (concerns(&certificate->steps.data[i], members)) u32_vec_push(&steps, i);
+  component->proved = !remaining.count;
+  component->location_count = locations.count;
+  component->step_count = steps.count;
+  component->remaining_count = remaining.count;
+  component->locations = arena_copy(termination->arena, locations.data, sizeof(uint32_t) * locations.count);
+  component->steps = arena_copy(termination->arena, steps.data, sizeof(uint32_t) * steps.count);
+  component->remaining = arena_copy(termination->arena, remaining.data, sizeof(uint32_t) * remaining.count);
+  u32_vec_release(&locations);
+  u32_vec_release(&steps);
+  u32_vec_release(&remaining);
+}
+
+static void add_components(Termination *termination, const Map *failed) {
+  const Its *its = termination->certificate.refined;
+  EdgeVec edges = {0};
+  U32Vec members = {0};
+  Components components;
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    edge_vec_push(&edges, (Edge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
+  components_init(&components, its->locations.count, edges.data, edges.count);
+  termination->components = ARENA_ARRAY(termination->arena, TerminationComponent, components.count + 1);
+  for (uint32_t c = components.count; c-- > 0;) {  // in the order in which runs pass them
+    u32_vec_clear(&members);
+    for (uint32_t i = 0; i < edges.count; i++)
+      if (components.component[edges.data[i].from] == c && components.component[edges.data[i].to] == c)
+        u32_vec_push(&members, i);
+    if (members.count) add_component(termination, &members, failed);
+  }
+  components_release(&components);
+  u32_vec_release(&members);
+  edge_vec_release(&edges);
+}
+
+// Numbers of the failed transitions in the certificate's system, which has no dead ones.
+static void failed_in_certificate(const Prover *prover, Map *failed) {
+  Map open = {0};
+  uint32_t number = 0;
+  for (uint32_t i = 0; i < prover->failed.count; i++) map_set(&open, prover->failed.data[i], 1);
+  for (uint32_t i = 0; i < prover->refinement.its->transitions.count; i++) {
+    if (refinement_is_dead(&prover->refinement, i)) continue;
+    if (map_get(&open, i, NULL)) map_set(failed, number, 1);
+    number++;
+  }
+  map_release(&open);
+}
+
+Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
+  Termination *termination = memory_zalloc(sizeof *termination);
+  termination->arena = arena_new();
+  termination->system = its_simplify(its, budget);
+  name_arbitrary_values(termination->system);
+  Prover prover = {
+      .oracle = oracle,
+      .context = {.farkas = farkas_new(its->terms), .arena = arena_new(), .stats = stats, .budget = budget}};
+  refinement_init(&prover.refinement, termination->system);
+  prove(&prover);
+  termination->verdict = prover.failed.count || budget_cancelled(budget) ? ANSWER_UNKNOWN : ANSWER_YES;
+  Map failed = {0};
+  failed_in_certificate(&prover, &failed);
+  refinement_certificate(&prover.refinement, &prover.steps, &termination->certificate);
+  add_components(termination, &failed);
+  map_release(&failed);
+  u32_vec_release(&prover.failed);
+  farkas_free(prover.context.farkas);
+  arena_free(prover.context.arena);
+  return termination;
+}
+
+void termination_free(Termination *termination) {
+  if (!termination) return;
+  its_free(termination->system);
+  its_free(termination->certificate.refined);
+  ranking_step_vec_release(&termination->certificate.steps);
+  arena_free(termination->certificate.arena);
+  arena_free(termination->arena);
+  memory_free(termination);
+}
+
+static void print_step(const Termination *termination, const RankingStep *step, uint32_t location, Text *text) {
+  if (step->depth > 1) text_add(text, "{");
+  for (uint32_t f = 0; f < step->depth; f++) {
+    Linear function = location < step->stride ? step->functions[f * step->stride + location] : (Linear){0};
+    if (f) text_add(text, ", ");
+    if (function.id)
+      linear_print(termination->system->terms, function, text);
+    else
+      text_add(text, "-");
+  }
+  if (step->depth > 1) text_add(text, "}");
+}
+
+void termination_print_ranking(const Termination *termination, const TerminationComponent *component, Text *text) {
+  if (component->step_count > 1) text_add(text, "<");
+  for (uint32_t i = 0; i < component->step_count; i++) {
+    if (i) text_add(text, ", ");
+    print_step(termination, &termination->certificate.steps.data[component->steps[i]], component->locations[0], text);
+  }
+  if (component->step_count > 1) text_add(text, ">");
+}
