@@ -121,6 +121,10 @@ static Step *call(Machine *machine, Step *step) {
     machine_undefined(machine, UNDEFINED_BAD_CALL, step);
     return NULL;
   }
+  if (info->unsupported) {
+    machine_unsupported(machine, info->unsupported, step);
+    return NULL;
+  }
   bool is_over = machine->result.steps >= step_limit(machine);
   if (is_over || !machine_push(machine, function)) {
     machine_end(machine, is_over ? INTERPRET_OUT_OF_STEPS : INTERPRET_DEPTH, step);
@@ -331,9 +335,12 @@ InterpretResult interpret_run(const InterpretOptions *options) {
   const Program *program = options->program;
   assert(options->entry.id >= 1 && options->entry.id <= program->function_count);
   assert(program->functions[options->entry.id].is_defined);
+  const char *unsupported = program->functions[options->entry.id].unsupported;
   Machine machine;
   if (machine_init(&machine, options)) {
-    if (!machine_push(&machine, options->entry)) {
+    if (unsupported) {
+      machine_unsupported(&machine, unsupported, NULL);
+    } else if (!machine_push(&machine, options->entry)) {
       machine_end(&machine, INTERPRET_DEPTH, NULL);
     } else if (give_arguments(&machine)) {
       run(&machine);
