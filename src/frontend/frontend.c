@@ -13,6 +13,7 @@
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/prepare.h"
+#include "program/signedness.h"
 
 typedef enum { FILE_C, FILE_LLVM, FILE_UNKNOWN } FileKind;
 
@@ -93,6 +94,7 @@ static FrontendStatus lower_linked(LLVMModuleRef module, const char *file, Progr
     text_release(&what);
     return FRONTEND_INPUT;
   }
+  signedness_set(program);
   Text problem = {0};
   bool valid = program_valid(program, &problem);
   if (!valid) ensure_failed(text_str(&problem), __FILE__, __LINE__);

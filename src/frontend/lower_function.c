@@ -216,10 +216,6 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   info->count = lowering->instructions.count - info->first;
 }
 
-static uint32_t target_count(const Instruction *terminator) {
-  return terminator->opcode == OP_JUMP ? 1 : terminator->opcode == OP_BRANCH ? 2 : terminator->opcode == OP_SWITCH ? terminator->operand_count : 0;
-}
-
 static void fill_preds(Lowering *lowering) {
   FunctionInfo *function = lowering->function;
   uint32_t *seen = memory_zalloc((function->block_count + 1) * sizeof *seen);
@@ -227,7 +223,7 @@ static void fill_preds(Lowering *lowering) {
     for (uint32_t id = 1; id <= function->block_count; id++) {
       const BlockInfo *block = &function->blocks[id];
       const Instruction *terminator = &lowering->instructions.data[block->first + block->count - 1];
-      for (uint32_t i = 0; i < target_count(terminator); i++) {
+      for (uint32_t i = 0; i < instruction_target_count(terminator); i++) {
         BlockInfo *to = &function->blocks[terminator->targets[i].id];
         uint32_t stamp = id + (pass ? function->block_count : 0);
         if (seen[terminator->targets[i].id] == stamp) continue;

@@ -498,13 +498,6 @@ static bool parse_block(Reader *reader) {
   return true;
 }
 
-static uint32_t target_count(const Instruction *instruction) {
-  return instruction->opcode == OP_JUMP     ? 1
-         : instruction->opcode == OP_BRANCH ? 2
-         : instruction->opcode == OP_SWITCH ? instruction->operand_count
-                                            : 0;
-}
-
 static bool fill_preds(Reader *reader, FunctionInfo *function) {
   uint32_t *seen = memory_zalloc((function->block_count + (size_t)1) * sizeof *seen);
   bool good = true;
@@ -513,7 +506,7 @@ static bool fill_preds(Reader *reader, FunctionInfo *function) {
       const BlockInfo *block = &function->blocks[id];
       const Instruction *last = block->count ? &function->instructions[block->first + block->count - 1] : NULL;
       if (!last) good = fail(reader, "an empty block b%u", id);
-      for (uint32_t i = 0; good && i < target_count(last); i++) {
+      for (uint32_t i = 0; good && i < instruction_target_count(last); i++) {
         uint32_t target = last->targets[i].id;
         if (!target || target > function->block_count) {
           good = fail(reader, "there is no block b%u", target);

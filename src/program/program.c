@@ -35,6 +35,12 @@ const char *opcode_name(Opcode opcode) {
 
 bool opcode_is_terminator(Opcode opcode) { return opcode >= OP_JUMP && opcode < OP_COUNT; }
 
+uint32_t instruction_target_count(const Instruction *instruction) {
+  if (instruction->opcode == OP_JUMP) return 1;
+  if (instruction->opcode == OP_BRANCH) return 2;
+  return instruction->opcode == OP_SWITCH ? instruction->operand_count : 0;
+}
+
 const char *predicate_name(Predicate predicate) {
   static const char *const names[] = {"none", "eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"};
   assert(predicate <= PREDICATE_SLE);

@@ -205,6 +205,7 @@ void program_free(Program *program);                            // TAKE; null is
 Function program_find_function(const Program *program, const char *name);  // id 0: there is none
 const char *opcode_name(Opcode opcode);                         // "add"
 bool opcode_is_terminator(Opcode opcode);
+uint32_t instruction_target_count(const Instruction *instruction);  // JUMP, BRANCH and SWITCH have targets; 0 for all others
 const char *predicate_name(Predicate predicate);                // "ult"
 Predicate predicate_negate(Predicate predicate);                // ult -> uge
 Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "program/program.h"
+#include "program/dominators.h"
 
 typedef struct {
   const Program *program;
@@ -305,13 +305,6 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
 #undef SAME
 }
 
-static uint32_t target_count(const Instruction *instruction) {
-  return instruction->opcode == OP_JUMP     ? 1
-         : instruction->opcode == OP_BRANCH ? 2
-         : instruction->opcode == OP_SWITCH ? instruction->operand_count
-                                            : 0;
-}
-
 static bool check_instruction(const Check *check, const Instruction *instruction, const BlockInfo *block, uint32_t *next_value) {
   REQUIRE(instruction->operand_count == 0 || instruction->operands, "operands that are missing");
   for (uint32_t i = 0; i < instruction->operand_count; i++)
@@ -325,7 +318,7 @@ static bool check_instruction(const Check *check, const Instruction *instruction
     REQUIRE(instruction->result.id == 0 && instruction->type.kind == TYPE_VOID, "a result that is not counted");
   }
   if (!check_shape(check, instruction)) return false;
-  uint32_t targets = target_count(instruction);
+  uint32_t targets = instruction_target_count(instruction);
   REQUIRE(targets == 0 || instruction->targets, "targets that are missing");
   for (uint32_t i = 0; i < targets; i++)
     if (!check_block_id(check, instruction->targets[i])) return false;
@@ -354,7 +347,7 @@ static bool check_preds(const Check *check) {
   for (uint32_t id = 1; good && id <= function->block_count; id++) {
     const BlockInfo *block = &function->blocks[id];
     const Instruction *last = &function->instructions[block->first + block->count - 1];
-    for (uint32_t i = 0; good && i < target_count(last); i++) {
+    for (uint32_t i = 0; good && i < instruction_target_count(last); i++) {
       uint32_t target = last->targets[i].id;
       if (seen[target] == id) continue;
       seen[target] = id;
@@ -371,6 +364,52 @@ static bool check_preds(const Check *check) {
   }
   memory_free(seen);
   if (good && listed != found) return wrong(check, "a predecessor that has no edge to the block");
+  return good;
+}
+
+// Every value is defined on all paths to its uses.
+static bool check_dominance(Check *check, const uint32_t *defined_at, const uint32_t *block_of, const Dominators *dominators) {
+  const FunctionInfo *function = check->function;
+  for (uint32_t id = 1; id <= function->block_count; id++) {
+    const BlockInfo *block = &function->blocks[id];
+    if (dominators->number[id] == UINT32_MAX) continue;
+    for (uint32_t i = block->first; i < block->first + block->count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      check->instruction = i;
+      for (uint32_t j = 0; j < instruction->operand_count; j++) {
+        const Operand *operand = &instruction->operands[j];
+        if (operand->kind != OPERAND_VALUE || operand->value.id <= function->param_count) continue;
+        bool is_phi = instruction->opcode == OP_PHI;
+        uint32_t from = block_of[operand->value.id], to = is_phi ? instruction->incoming[j].id : id;
+        bool good = from == to ? is_phi || defined_at[operand->value.id] < i : dominators_dominates(dominators, (Block){from}, (Block){to});
+        REQUIRE(good, "a value that is used where it may not be defined");
+      }
+    }
+  }
+  check->instruction = UINT32_MAX;
+  return true;
+}
+
+static bool check_definitions(Check *check) {
+  const FunctionInfo *function = check->function;
+  uint32_t *defined_at = memory_zalloc((function->value_count + (size_t)1) * sizeof *defined_at);
+  uint32_t *block_of = memory_zalloc((function->value_count + (size_t)1) * sizeof *block_of);
+  for (uint32_t id = 1; id <= function->block_count; id++) {
+    const BlockInfo *block = &function->blocks[id];
+    for (uint32_t i = block->first; i < block->first + block->count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t j = 0; j < instruction->result_count; j++) {
+        defined_at[instruction->result.id + j] = i;
+        block_of[instruction->result.id + j] = id;
+      }
+    }
+  }
+  Dominators dominators;
+  dominators_init(&dominators, function);
+  bool good = check_dominance(check, defined_at, block_of, &dominators);
+  dominators_release(&dominators);
+  memory_free(defined_at);
+  memory_free(block_of);
   return good;
 }
 
@@ -415,7 +454,7 @@ static bool check_function(Check *check, const FunctionInfo *function) {
   }
   REQUIRE(next_value == function->value_count + 1, "values that nothing defines");
   REQUIRE(function->blocks[1].pred_count == 0, "an entry that has predecessors");
-  return check_preds(check);
+  return check_preds(check) && check_definitions(check);
 }
 
 static bool check_global(Check *check, const GlobalInfo *global) {
