@@ -28,12 +28,31 @@
 VEC_DEFINE(ArgVec, arg_vec, const char *)
 
 static const char *const fixed_args[] = {
-    "-O0", "-Xclang", "-disable-O0-optnone", "-emit-llvm", "-c", "-o", "-",
-    "-fno-discard-value-names", "-gline-tables-only", "-fdebug-compilation-dir=.",
-    "-Xclang", "-fsanitize-address-use-after-scope",
-    "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
-    "-w", "-Wno-error", "-Wno-error=implicit-function-declaration", "-Wno-error=implicit-int", "-Wno-error=int-conversion",
-    "-Wno-error=incompatible-pointer-types", "-Wno-error=return-type", "-Wno-error=incompatible-function-pointer-types",
+    "-O0",
+    "-Xclang",
+    "-disable-O0-optnone",
+    "-emit-llvm",
+    "-c",
+    "-o",
+    "-",
+    "-fno-discard-value-names",
+    "-gline-tables-only",
+    "-fdebug-compilation-dir=.",
+    "-Xclang",
+    "-fsanitize-address-use-after-scope",
+    "-fno-stack-protector",
+    "-fno-unwind-tables",
+    "-fno-asynchronous-unwind-tables",
+    "-fno-ident",
+    "-fno-pic",
+    "-w",
+    "-Wno-error",
+    "-Wno-error=implicit-function-declaration",
+    "-Wno-error=implicit-int",
+    "-Wno-error=int-conversion",
+    "-Wno-error=incompatible-pointer-types",
+    "-Wno-error=return-type",
+    "-Wno-error=incompatible-function-pointer-types",
     "-fno-color-diagnostics",
 };
 
@@ -73,7 +92,8 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
 }
 
 // In the child: standard input is the file given or nothing, standard output the pipe. `status` tells the parent why exec failed.
-_Noreturn static void run_child(const char *const *candidates, const ArgVec *args, bool use_stdin, int output, int status, pid_t parent) {
+_Noreturn static void run_child(const char *const *candidates, const ArgVec *args, bool use_stdin, int output,
+                                int status, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_NOT_FOUND);
   if (!use_stdin) {
@@ -122,7 +142,8 @@ static FrontendStatus fail(Text *message, FrontendStatus status, const char *fil
 
 FrontendStatus clang_compile(const FrontendOptions *options, const char *file, Text *bitcode, Text *message) {
   int output[2], status_pipe[2];
-  if (pipe2(output, O_CLOEXEC) != 0) return fail(message, FRONTEND_TOOL, file, "cannot start clang: no pipe could be opened");
+  if (pipe2(output, O_CLOEXEC) != 0)
+    return fail(message, FRONTEND_TOOL, file, "cannot start clang: no pipe could be opened");
   if (pipe2(status_pipe, O_CLOEXEC) != 0) {
     close(output[0]);
     close(output[1]);
@@ -155,8 +176,8 @@ FrontendStatus clang_compile(const FrontendOptions *options, const char *file, T
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) return fail(message, FRONTEND_TOOL, file, "cannot run clang: its process was lost");
   if (exec_error) {
-    text_printf(message, "clang cannot be run (%s: %s); install clang-%d or set PLUMB_CLANG to one", candidates[0], strerror(exec_error),
-                LLVM_VERSION_MAJOR);
+    text_printf(message, "clang cannot be run (%s: %s); install clang-%d or set PLUMB_CLANG to one", candidates[0],
+                strerror(exec_error), LLVM_VERSION_MAJOR);
     return FRONTEND_TOOL;
   }
   if (!complete) return fail(message, FRONTEND_TIMEOUT, file, "clang did not finish in time");
@@ -164,8 +185,11 @@ FrontendStatus clang_compile(const FrontendOptions *options, const char *file, T
     text_printf(message, "%s: clang was stopped by signal %d", file, WTERMSIG(status));
     return FRONTEND_INPUT;
   }
-  if (WEXITSTATUS(status) == EXIT_NOT_FOUND) return fail(message, FRONTEND_TOOL, file, "clang cannot be run; install it or set PLUMB_CLANG");
-  if (WEXITSTATUS(status) != 0) return fail(message, FRONTEND_INPUT, file, "clang does not accept it; its diagnostics are above");
-  if (bitcode->count == before) return fail(message, FRONTEND_INPUT, file, "clang gave no bitcode; do the options after -- change its output?");
+  if (WEXITSTATUS(status) == EXIT_NOT_FOUND)
+    return fail(message, FRONTEND_TOOL, file, "clang cannot be run; install it or set PLUMB_CLANG");
+  if (WEXITSTATUS(status) != 0)
+    return fail(message, FRONTEND_INPUT, file, "clang does not accept it; its diagnostics are above");
+  if (bitcode->count == before)
+    return fail(message, FRONTEND_INPUT, file, "clang gave no bitcode; do the options after -- change its output?");
   return FRONTEND_OK;
 }

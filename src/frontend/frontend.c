@@ -38,9 +38,12 @@ static FrontendStatus read_file(const char *file, Text *contents, Text *message)
   if (from < 0) return refuse(message, file, strerror(errno));
   struct stat about;
   const char *problem = NULL;
-  if (fstat(from, &about) != 0) problem = strerror(errno);
-  else if (S_ISDIR(about.st_mode)) problem = "is a directory; name the files in it";
-  else if (S_ISREG(about.st_mode) && about.st_size == 0) problem = "is empty";
+  if (fstat(from, &about) != 0)
+    problem = strerror(errno);
+  else if (S_ISDIR(about.st_mode))
+    problem = "is a directory; name the files in it";
+  else if (S_ISREG(about.st_mode) && about.st_size == 0)
+    problem = "is empty";
   char *buffer = contents && !problem ? memory_alloc(1 << 16) : NULL;
   while (buffer) {
     ssize_t count = read(from, buffer, 1 << 16);
@@ -56,8 +59,8 @@ static FrontendStatus read_file(const char *file, Text *contents, Text *message)
 }
 
 // One file as a module.
-static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context, LLVMModuleRef *module,
-                                  Text *message) {
+static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context,
+                                  LLVMModuleRef *module, Text *message) {
   Text bytes = {0};
   FileKind kind = kind_of(file);
   FrontendStatus status = FRONTEND_OK;
@@ -72,13 +75,16 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
   return status;
 }
 
-static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef context, LLVMModuleRef *module, Text *message) {
+static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef context, LLVMModuleRef *module,
+                                  Text *message) {
   for (size_t i = 0; i < options->file_count; i++) {
     LLVMModuleRef next = NULL;
     FrontendStatus status = load_module(options, options->files[i], context, &next, message);
     if (status != FRONTEND_OK) return status;
-    if (!*module) *module = next;
-    else if (!module_link(*module, next, options->files[i], message)) return FRONTEND_INPUT;
+    if (!*module)
+      *module = next;
+    else if (!module_link(*module, next, options->files[i], message))
+      return FRONTEND_INPUT;
   }
   return FRONTEND_OK;
 }

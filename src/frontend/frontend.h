@@ -14,15 +14,15 @@ typedef struct {
   size_t file_count;              // at least 1
   const char *const *clang_args;  // handed to clang as they are, after Plumb's own
   size_t clang_arg_count;
-  bool ilp32;                     // C is compiled for 32-bit int, long and pointers; LLVM IR says itself what it is
-  const char *include_dir;        // holds plumb.h; null: none
-  double timeout;                 // seconds for each run of clang; <= 0: none
+  bool ilp32;               // C is compiled for 32-bit int, long and pointers; LLVM IR says itself what it is
+  const char *include_dir;  // holds plumb.h; null: none
+  double timeout;           // seconds for each run of clang; <= 0: none
 } FrontendOptions;
 
 typedef enum {
   FRONTEND_OK,
-  FRONTEND_INPUT,   // a file is missing, unreadable, empty, does not compile, is not what its name says, or does not link
-  FRONTEND_TOOL,    // clang is missing
+  FRONTEND_INPUT,  // a file is missing, unreadable, empty, does not compile, is not what its name says, or does not link
+  FRONTEND_TOOL,   // clang is missing
   FRONTEND_TIMEOUT  // clang was stopped because it took longer than `timeout`
 } FrontendStatus;
 

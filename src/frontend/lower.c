@@ -6,11 +6,13 @@
 
 #include "frontend/lowering.h"
 
-const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file, size_t length) {
+const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
+                       size_t length) {
   // LLVM's strings are unique, so that one is looked up by its address; the directory belongs to the file nearly always.
   uint64_t key = hash_combine((uintptr_t)file, (uintptr_t)directory);
   uint32_t index;
-  if (map_get(&lowering->file_index, key, &index) && lowering->files.data[index].from == file) return lowering->files.data[index].to;
+  if (map_get(&lowering->file_index, key, &index) && lowering->files.data[index].from == file)
+    return lowering->files.data[index].to;
   Text name = {0};
   bool relative = directory_length && !(directory_length == 1 && *directory == '.') && !(length && *file == '/');
   if (relative) {
@@ -48,8 +50,12 @@ static void declare_globals(Lowering *lowering) {
     uint64_t size = lower_size(lowering, type);
     unsigned align = LLVMGetAlignment(global);
     if (!align && LLVMTypeIsSized(type)) align = LLVMABIAlignmentOfType(lowering->layout_data, type);
-    GlobalInfo info = {.name = name_of(lowering, global, id), .size = size, .align = align ? align : 1,
-                       .is_constant = LLVMIsGlobalConstant(global), .is_external = external, .size_unknown = external && size == 0};
+    GlobalInfo info = {.name = name_of(lowering, global, id),
+                       .size = size,
+                       .align = align ? align : 1,
+                       .is_constant = LLVMIsGlobalConstant(global),
+                       .is_external = external,
+                       .size_unknown = external && size == 0};
     global_info_vec_push(&lowering->global_infos, info);
     map_set(&lowering->globals, (uintptr_t)global, id);
   }
@@ -61,7 +67,8 @@ static void lower_initialisers(Lowering *lowering) {
     LLVMValueRef initialiser = LLVMGetInitializer(global);
     if (!initialiser || !map_get(&lowering->globals, (uintptr_t)global, &id)) continue;
     GlobalInfo info = lowering->global_infos.data[id];
-    if (LLVMIsExternallyInitialized(global) || !lower_initialiser(lowering, initialiser, &info)) info.is_external = true;
+    if (LLVMIsExternallyInitialized(global) || !lower_initialiser(lowering, initialiser, &info))
+      info.is_external = true;
     lowering->global_infos.data[id] = info;  // a label's address may have added globals
   }
 }
@@ -142,10 +149,13 @@ static void lower_functions(Lowering *lowering) {
 
 // Code that runs before or after main is not in any call graph.
 static void flag_constructors(Lowering *lowering) {
-  if (!LLVMGetNamedGlobal(lowering->module, "llvm.global_ctors") && !LLVMGetNamedGlobal(lowering->module, "llvm.global_dtors")) return;
+  if (!LLVMGetNamedGlobal(lowering->module, "llvm.global_ctors") &&
+      !LLVMGetNamedGlobal(lowering->module, "llvm.global_dtors"))
+    return;
   for (uint32_t id = 1; id <= lowering->program->function_count; id++) {
     FunctionInfo *function = &lowering->program->functions[id];
-    if (function->is_defined && !function->unsupported) function->unsupported = "constructors or destructors, which run outside of main";
+    if (function->is_defined && !function->unsupported)
+      function->unsupported = "constructors or destructors, which run outside of main";
   }
 }
 
@@ -166,7 +176,10 @@ static void release(Lowering *lowering) {
 }
 
 bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *program, Text *message) {
-  Lowering lowering = {.module = module, .layout_data = LLVMGetModuleDataLayout(module), .program = program, .arena = program->arena,
+  Lowering lowering = {.module = module,
+                       .layout_data = LLVMGetModuleDataLayout(module),
+                       .program = program,
+                       .arena = program->arena,
                        .names = names};
   unsigned pointer_bytes = LLVMPointerSize(lowering.layout_data);
   if (LLVMByteOrder(lowering.layout_data) != LLVMLittleEndian || (pointer_bytes != 4 && pointer_bytes != 8)) {
@@ -182,7 +195,8 @@ bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *pro
   lower_initialisers(&lowering);
   flag_constructors(&lowering);
   program->global_count = lowering.global_infos.count - 1;
-  program->globals = arena_copy(program->arena, lowering.global_infos.data, lowering.global_infos.count * sizeof(GlobalInfo));
+  program->globals =
+      arena_copy(program->arena, lowering.global_infos.data, lowering.global_infos.count * sizeof(GlobalInfo));
   release(&lowering);
   return true;
 }

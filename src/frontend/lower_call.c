@@ -8,12 +8,25 @@
 static const struct {
   const char *name, *reason;
 } uncontrolled[] = {
-    {"longjmp", "longjmp"}, {"_longjmp", "longjmp"}, {"siglongjmp", "longjmp"}, {"__longjmp_chk", "longjmp"},
-    {"__builtin_longjmp", "longjmp"}, {"llvm.eh.sjlj.longjmp", "longjmp"},
-    {"pthread_create", "threads"}, {"thrd_create", "threads"}, {"clone", "threads"},
-    {"signal", "signal handlers"}, {"sigaction", "signal handlers"}, {"sigset", "signal handlers"},
-    {"atexit", "functions that run at exit"}, {"at_quick_exit", "functions that run at exit"}, {"on_exit", "functions that run at exit"},
-    {"makecontext", "contexts"}, {"setcontext", "contexts"}, {"swapcontext", "contexts"}, {"vfork", "processes"},
+    {"longjmp", "longjmp"},
+    {"_longjmp", "longjmp"},
+    {"siglongjmp", "longjmp"},
+    {"__longjmp_chk", "longjmp"},
+    {"__builtin_longjmp", "longjmp"},
+    {"llvm.eh.sjlj.longjmp", "longjmp"},
+    {"pthread_create", "threads"},
+    {"thrd_create", "threads"},
+    {"clone", "threads"},
+    {"signal", "signal handlers"},
+    {"sigaction", "signal handlers"},
+    {"sigset", "signal handlers"},
+    {"atexit", "functions that run at exit"},
+    {"at_quick_exit", "functions that run at exit"},
+    {"on_exit", "functions that run at exit"},
+    {"makecontext", "contexts"},
+    {"setcontext", "contexts"},
+    {"swapcontext", "contexts"},
+    {"vfork", "processes"},
 };
 
 static const char *const setjmp_names[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "llvm.eh.sjlj.setjmp"};
@@ -22,7 +35,11 @@ typedef enum {
   INTRINSIC_ARITHMETIC,  // operands of the intrinsic are those of the opcode
   INTRINSIC_FIRST,       // its first operand
   INTRINSIC_SKIP,        // no effect, no result
-  INTRINSIC_MULTIPLY_ADD, INTRINSIC_LIFETIME, INTRINSIC_MEMORY, INTRINSIC_OBJECT_SIZE, INTRINSIC_IS_CONSTANT
+  INTRINSIC_MULTIPLY_ADD,
+  INTRINSIC_LIFETIME,
+  INTRINSIC_MEMORY,
+  INTRINSIC_OBJECT_SIZE,
+  INTRINSIC_IS_CONSTANT
 } IntrinsicKind;
 
 // Found by prefix: what follows is a dot and the overloaded types, or nothing.
@@ -103,8 +120,10 @@ static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcod
   OperandVec operands = {0};
   unsigned count = LLVMGetNumArgOperands(call);
   for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
-  if (operands.count && operands.data[0].type.kind == TYPE_VECTOR) lower_unsupported(lowering, call, intern(lowering, name), false);
-  else lower_emit_for(lowering, call, opcode, operands.data, operands.count);
+  if (operands.count && operands.data[0].type.kind == TYPE_VECTOR)
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+  else
+    lower_emit_for(lowering, call, opcode, operands.data, operands.count);
   operand_vec_release(&operands);
 }
 
@@ -146,7 +165,8 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
       case INTRINSIC_ARITHMETIC: lower_arithmetic(lowering, call, intrinsics[i].opcode, name); return;
       case INTRINSIC_FIRST: define_first(lowering, call, lower_operand(lowering, LLVMGetOperand(call, 0))); return;
       case INTRINSIC_SKIP:
-        if (lower_layout(lowering, LLVMTypeOf(call))->leaf_count) lower_unsupported(lowering, call, intern(lowering, name), false);
+        if (lower_layout(lowering, LLVMTypeOf(call))->leaf_count)
+          lower_unsupported(lowering, call, intern(lowering, name), false);
         return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
       case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;
@@ -157,7 +177,9 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
         define_first(lowering, call, (Operand){.kind = OPERAND_CONSTANT, .constant = is_minimum ? 0 : -1});
         return;
       }
-      case INTRINSIC_IS_CONSTANT: define_first(lowering, call, (Operand){.kind = OPERAND_CONSTANT, .constant = 0}); return;
+      case INTRINSIC_IS_CONSTANT:
+        define_first(lowering, call, (Operand){.kind = OPERAND_CONSTANT, .constant = 0});
+        return;
     }
   }
   lower_unsupported(lowering, call, intern(lowering, name), may_write(lowering, callee));

@@ -22,7 +22,10 @@ Global lower_label(Lowering *lowering, LLVMBasicBlockRef block) {
     Text name = {0};
     text_printf(&name, "%s.label.%s", LLVMGetValueName(LLVMGetBasicBlockParent(block)), LLVMGetBasicBlockName(block));
     global_info_vec_push(&lowering->global_infos, (GlobalInfo){.name = arena_strdup(lowering->arena, text_str(&name)),
-                                                               .size = 1, .align = 1, .is_constant = true, .is_external = true});
+                                                               .size = 1,
+                                                               .align = 1,
+                                                               .is_constant = true,
+                                                               .is_external = true});
     text_release(&name);
     map_set(&lowering->labels, (uintptr_t)block, id);
   }
@@ -116,8 +119,10 @@ static bool fold(Lowering *lowering, LLVMValueRef constant, Operand *result) {
   if (LLVMIsAConstantInt(constant)) {
     Int value = 0;
     if (type.bits > 128) return false;
-    if (type.bits <= 64) value = LLVMConstIntGetSExtValue(constant);
-    else if (!wide_integer(constant, &value)) return false;
+    if (type.bits <= 64)
+      value = LLVMConstIntGetSExtValue(constant);
+    else if (!wide_integer(constant, &value))
+      return false;
     *result = lower_int_operand(type, value);
     return true;
   }
@@ -152,7 +157,8 @@ static bool fold(Lowering *lowering, LLVMValueRef constant, Operand *result) {
   }
   LLVMOpcode opcode = LLVMGetConstOpcode(constant);
   if (opcode == LLVMGetElementPtr) return fold_address(lowering, constant, result);
-  if (opcode != LLVMBitCast && opcode != LLVMIntToPtr && opcode != LLVMPtrToInt && opcode != LLVMAddrSpaceCast) return false;
+  if (opcode != LLVMBitCast && opcode != LLVMIntToPtr && opcode != LLVMPtrToInt && opcode != LLVMAddrSpaceCast)
+    return false;
   if (!fold(lowering, LLVMGetOperand(constant, 0), result)) return false;
   if (type_same(result->type, type)) return true;
   if (result->kind != OPERAND_CONSTANT || opcode == LLVMBitCast) return false;
@@ -198,7 +204,7 @@ void lower_constant(Lowering *lowering, LLVMValueRef constant, OperandVec *out) 
       return;
     }
   }
-  const char *reason = type.kind == TYPE_VECTOR    ? "vector constant"
+  const char *reason = type.kind == TYPE_VECTOR       ? "vector constant"
                        : LLVMIsAGlobalValue(constant) ? "weak symbol, which may be missing"
                                                       : "constant that is not modelled";
   operand_vec_push(out, lower_result(lower_opaque(lowering, reason, false, NULL, 0, &type, 1)));
@@ -216,7 +222,8 @@ static bool write_scalar(Image *image, LLVMValueRef constant, uint64_t offset) {
   Operand operand;
   if (!fold(image->lowering, constant, &operand)) {
     // The address as an integer of its width has the same bytes.
-    bool is_address = LLVMGetValueKind(constant) == LLVMConstantExprValueKind && LLVMGetConstOpcode(constant) == LLVMPtrToInt;
+    bool is_address =
+        LLVMGetValueKind(constant) == LLVMConstantExprValueKind && LLVMGetConstOpcode(constant) == LLVMPtrToInt;
     if (!is_address || !fold(image->lowering, LLVMGetOperand(constant, 0), &operand)) return false;
     if (LLVMGetIntTypeWidth(LLVMTypeOf(constant)) != operand.type.bits) return false;
   }
@@ -239,7 +246,8 @@ static bool write_scalar(Image *image, LLVMValueRef constant, uint64_t offset) {
 }
 
 static bool write_constant(Image *image, LLVMValueRef constant, uint64_t offset) {
-  if (LLVMIsUndef(constant) || LLVMIsAConstantAggregateZero(constant) || LLVMIsAConstantPointerNull(constant)) return true;
+  if (LLVMIsUndef(constant) || LLVMIsAConstantAggregateZero(constant) || LLVMIsAConstantPointerNull(constant))
+    return true;
   LLVMTypeRef type = LLVMTypeOf(constant);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind == LLVMStructTypeKind) {
@@ -261,7 +269,8 @@ static bool write_constant(Image *image, LLVMValueRef constant, uint64_t offset)
     uint64_t count = kind == LLVMArrayTypeKind ? LLVMGetArrayLength2(type) : LLVMGetVectorSize(type);
     uint64_t step = kind == LLVMArrayTypeKind ? lower_size(image->lowering, element)
                                               : LLVMStoreSizeOfType(image->lowering->layout_data, element);
-    if (kind == LLVMVectorTypeKind && LLVMSizeOfTypeInBits(image->lowering->layout_data, element) != step * 8) return false;
+    if (kind == LLVMVectorTypeKind && LLVMSizeOfTypeInBits(image->lowering->layout_data, element) != step * 8)
+      return false;
     for (uint64_t i = 0; i < count; i++)
       if (!write_constant(image, LLVMGetAggregateElement(constant, (unsigned)i), offset + i * step)) return false;
     return true;
@@ -276,7 +285,8 @@ bool lower_initialiser(Lowering *lowering, LLVMValueRef constant, GlobalInfo *gl
   if (good) {
     global->initial = image.bytes;
     global->relocation_count = image.relocations.count;
-    global->relocations = arena_copy(lowering->arena, image.relocations.data, image.relocations.count * sizeof(Relocation));
+    global->relocations =
+        arena_copy(lowering->arena, image.relocations.data, image.relocations.count * sizeof(Relocation));
   }
   relocation_vec_release(&image.relocations);
   return good;

@@ -17,11 +17,11 @@ typedef struct {
 VEC_DEFINE(PhiEdgeVec, phi_edge_vec, PhiEdge)
 
 typedef struct {
-  BlockRefVec order;         // order.data[i] has the id i + 1
-  PhiEdgeVec edges;          // grouped by `from`, within it by `to` and by phi
-  U32Vec edge_start;         // [from]: where its group starts in edges; one more at the end
-  OperandVec phi_operands;   // as they were lowered: by `from`, then as edges
-  U32Vec phi_targets;        // the block to which each of phi_operands belongs
+  BlockRefVec order;        // order.data[i] has the id i + 1
+  PhiEdgeVec edges;         // grouped by `from`, within it by `to` and by phi
+  U32Vec edge_start;        // [from]: where its group starts in edges; one more at the end
+  OperandVec phi_operands;  // as they were lowered: by `from`, then as edges
+  U32Vec phi_targets;       // the block to which each of phi_operands belongs
 } Body;
 
 void lower_flag(Lowering *lowering, const char *reason) {
@@ -29,7 +29,8 @@ void lower_flag(Lowering *lowering, const char *reason) {
 }
 
 static bool is_modelled(LLVMOpcode opcode) {
-  return opcode == LLVMRet || opcode == LLVMBr || opcode == LLVMSwitch || opcode == LLVMIndirectBr || opcode == LLVMUnreachable;
+  return opcode == LLVMRet || opcode == LLVMBr || opcode == LLVMSwitch || opcode == LLVMIndirectBr ||
+         opcode == LLVMUnreachable;
 }
 
 static unsigned successor_count(LLVMBasicBlockRef block) {
@@ -116,7 +117,8 @@ static void lower_phis_after(Lowering *lowering, Body *body, uint32_t block) {
   }
 }
 
-static Instruction *emit_terminator(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t count, uint32_t target_count) {
+static Instruction *emit_terminator(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t count,
+                                    uint32_t target_count) {
   Instruction *instruction = lower_emit(lowering, opcode, operands, count, NULL, 0, NULL);
   if (target_count) instruction->targets = ARENA_ARRAY(lowering->arena, Block, target_count);
   return instruction;
@@ -196,7 +198,8 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   if (name && *name) info->name = arena_strdup(lowering->arena, name);
   LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
   lowering->place = (Place){0};
-  for (LLVMValueRef value = LLVMGetFirstInstruction(block); value != terminator; value = LLVMGetNextInstruction(value)) {
+  for (LLVMValueRef value = LLVMGetFirstInstruction(block); value != terminator;
+       value = LLVMGetNextInstruction(value)) {
     if (LLVMIsAPHINode(value)) {
       Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
       OperandVec results = {0};
@@ -251,7 +254,8 @@ static void fill_phis(Lowering *lowering, Body *body) {
   Operand *sorted = memory_alloc((body->phi_operands.count + 1) * sizeof *sorted);
   uint32_t *fill = memory_alloc((function->block_count + 2) * sizeof *fill);
   memcpy(fill, start, (function->block_count + 2) * sizeof *fill);
-  for (uint32_t i = 0; i < body->phi_targets.count; i++) sorted[fill[body->phi_targets.data[i]]++] = body->phi_operands.data[i];
+  for (uint32_t i = 0; i < body->phi_targets.count; i++)
+    sorted[fill[body->phi_targets.data[i]]++] = body->phi_operands.data[i];
   for (uint32_t id = 1; id <= function->block_count; id++) {
     BlockInfo *block = &function->blocks[id];
     uint32_t phis = 0;
@@ -281,7 +285,8 @@ static void lower_params(Lowering *lowering) {
     map_set(&lowering->operand_index, (uintptr_t)param, lowering->operands.count);
     for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
       Type type = layout.leaves[leaf].type;
-      operand_vec_push(&lowering->operands, (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
+      operand_vec_push(&lowering->operands,
+                       (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
       value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name});
     }
   }
@@ -308,7 +313,8 @@ void lower_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function
     fill_preds(lowering);
     fill_phis(lowering, &body);
     function->instruction_count = lowering->instructions.count;
-    function->instructions = arena_copy(lowering->arena, lowering->instructions.data, lowering->instructions.count * sizeof(Instruction));
+    function->instructions =
+        arena_copy(lowering->arena, lowering->instructions.data, lowering->instructions.count * sizeof(Instruction));
     block_ref_vec_release(&body.order);
     phi_edge_vec_release(&body.edges);
     u32_vec_release(&body.edge_start);

@@ -11,8 +11,8 @@ void lower_define(Lowering *lowering, LLVMValueRef value, const Operand *operand
   for (uint32_t i = 0; i < count; i++) operand_vec_push(&lowering->operands, operands[i]);
 }
 
-Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t operand_count, const Type *results,
-                        uint32_t result_count, const char *name) {
+Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t operand_count,
+                        const Type *results, uint32_t result_count, const char *name) {
   Instruction instruction = {
       .opcode = opcode,
       .type = result_count ? results[0] : (Type){TYPE_VOID, 0},
@@ -23,7 +23,8 @@ Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operan
       .align = 1,
       .place = lowering->place,
   };
-  for (uint32_t i = 0; i < result_count; i++) value_info_vec_push(&lowering->values, (ValueInfo){.type = results[i], .name = name});
+  for (uint32_t i = 0; i < result_count; i++)
+    value_info_vec_push(&lowering->values, (ValueInfo){.type = results[i], .name = name});
   instruction_vec_push(&lowering->instructions, instruction);
   return &lowering->instructions.data[lowering->instructions.count - 1];
 }
@@ -33,19 +34,21 @@ Operand lower_result(const Instruction *instruction) {
   return (Operand){.kind = OPERAND_VALUE, .type = instruction->type, .value = instruction->result};
 }
 
-Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand *operands, uint32_t operand_count, const char *name) {
+Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand *operands, uint32_t operand_count,
+                    const char *name) {
   return lower_result(lower_emit(lowering, opcode, operands, operand_count, &type, 1, name));
 }
 
-Instruction *lower_opaque(Lowering *lowering, const char *reason, bool memory, const Operand *operands, uint32_t operand_count,
-                          const Type *results, uint32_t result_count) {
+Instruction *lower_opaque(Lowering *lowering, const char *reason, bool memory, const Operand *operands,
+                          uint32_t operand_count, const Type *results, uint32_t result_count) {
   Instruction *instruction = lower_emit(lowering, OP_OPAQUE, operands, operand_count, results, result_count, NULL);
   instruction->reason = reason;
   instruction->opaque_memory = memory;
   return instruction;
 }
 
-Instruction *lower_emit_for(Lowering *lowering, LLVMValueRef value, Opcode opcode, const Operand *operands, uint32_t operand_count) {
+Instruction *lower_emit_for(Lowering *lowering, LLVMValueRef value, Opcode opcode, const Operand *operands,
+                            uint32_t operand_count) {
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
   Type one, *results = layout.leaf_count > 1 ? memory_alloc(layout.leaf_count * sizeof *results) : &one;
   for (uint32_t i = 0; i < layout.leaf_count; i++) results[i] = layout.leaves[i].type;
@@ -118,7 +121,8 @@ Operand lower_to_size(Lowering *lowering, Operand index) {
 
 static Opcode binary_opcode(LLVMOpcode opcode) {
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wswitch-enum"  // LLVM's opcodes differ from version to version: what is not named here has no counterpart
+#pragma GCC diagnostic ignored \
+    "-Wswitch-enum"  // LLVM's opcodes differ from version to version: what is not named here has no counterpart
   switch (opcode) {
     case LLVMAdd: return OP_ADD;
     case LLVMSub: return OP_SUB;
@@ -176,7 +180,8 @@ static uint8_t binary_flags(LLVMValueRef value, Opcode opcode) {
 }
 
 static void lower_binary(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
-  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)), lower_operand(lowering, LLVMGetOperand(value, 1))};
+  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)),
+                         lower_operand(lowering, LLVMGetOperand(value, 1))};
   Type type = operands[0].type;
   if (type.kind == TYPE_VECTOR) {
     lower_unsupported(lowering, value, "vector arithmetic", false);
@@ -220,15 +225,19 @@ static Predicate predicate_of(LLVMIntPredicate predicate) {
 }
 
 static void lower_compare(Lowering *lowering, LLVMValueRef value, bool is_float) {
-  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)), lower_operand(lowering, LLVMGetOperand(value, 1))};
+  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)),
+                         lower_operand(lowering, LLVMGetOperand(value, 1))};
   if (operands[0].type.kind == TYPE_VECTOR) {
     lower_unsupported(lowering, value, "vector comparison", false);
     return;
   }
   Type bit = lower_int_type(1);
-  Instruction *instruction = lower_emit(lowering, is_float ? OP_FCMP : OP_ICMP, operands, 2, &bit, 1, lower_name(lowering, value));
-  if (is_float) instruction->float_predicate = (FloatPredicate)LLVMGetFCmpPredicate(value);
-  else instruction->predicate = predicate_of(LLVMGetICmpPredicate(value));
+  Instruction *instruction =
+      lower_emit(lowering, is_float ? OP_FCMP : OP_ICMP, operands, 2, &bit, 1, lower_name(lowering, value));
+  if (is_float)
+    instruction->float_predicate = (FloatPredicate)LLVMGetFCmpPredicate(value);
+  else
+    instruction->predicate = predicate_of(LLVMGetICmpPredicate(value));
   Operand result = lower_result(instruction);
   lower_define(lowering, value, &result, 1);
 }
@@ -267,7 +276,8 @@ static void lower_freeze(Lowering *lowering, LLVMValueRef value) {
   }
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
   map_set(&lowering->operand_index, (uintptr_t)value, lowering->operands.count);
-  for (uint32_t i = 0; i < layout.leaf_count; i++) operand_vec_push(&lowering->operands, lower_undef(layout.leaves[i].type));
+  for (uint32_t i = 0; i < layout.leaf_count; i++)
+    operand_vec_push(&lowering->operands, lower_undef(layout.leaves[i].type));
 }
 
 // extractvalue and insertvalue: a part of the leaves.

@@ -17,9 +17,12 @@ void lower_alloca(Lowering *lowering, LLVMValueRef value) {
   // The number of elements is unsigned.
   Operand count = lower_operand(lowering, LLVMGetOperand(value, 0));
   Type size = lower_size_type(lowering);
-  if (count.type.bits > size.bits) count = lower_to_size(lowering, count);
-  else if (count.kind == OPERAND_CONSTANT) count.type = size;
-  else if (count.type.bits < size.bits) count = lower_emit1(lowering, OP_ZEXT, size, &count, 1, NULL);
+  if (count.type.bits > size.bits)
+    count = lower_to_size(lowering, count);
+  else if (count.kind == OPERAND_CONSTANT)
+    count.type = size;
+  else if (count.type.bits < size.bits)
+    count = lower_emit1(lowering, OP_ZEXT, size, &count, 1, NULL);
   Type pointer = lower_pointer_type(lowering);
   Instruction *instruction = lower_emit(lowering, OP_ALLOCA, &count, 1, &pointer, 1, lower_name(lowering, value));
   instruction->scales = ARENA_ARRAY(lowering->arena, int64_t, 1);
@@ -51,7 +54,9 @@ static uint32_t align_at(uint32_t align, uint64_t offset) {
 void lower_load(Lowering *lowering, LLVMValueRef value) {
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
   if (layout.too_large || is_other_address_space(LLVMGetOperand(value, 0))) {
-    lower_unsupported(lowering, value, layout.too_large ? "load of an aggregate that is too large" : "load from another address space", false);
+    lower_unsupported(lowering, value,
+                      layout.too_large ? "load of an aggregate that is too large" : "load from another address space",
+                      false);
     return;
   }
   Operand base = lower_operand(lowering, LLVMGetOperand(value, 0));
@@ -75,7 +80,9 @@ void lower_store(Lowering *lowering, LLVMValueRef store) {
   LLVMValueRef value = LLVMGetOperand(store, 0), pointer = LLVMGetOperand(store, 1);
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
   if (layout.too_large || is_other_address_space(pointer)) {
-    lower_unsupported(lowering, store, layout.too_large ? "store of an aggregate that is too large" : "store to another address space", true);
+    lower_unsupported(lowering, store,
+                      layout.too_large ? "store of an aggregate that is too large" : "store to another address space",
+                      true);
     return;
   }
   OperandVec leaves = {0};
@@ -146,7 +153,8 @@ done:
 }
 
 // Computes the new value of an atomic read-modify-write; false: an operation that is not modelled.
-static bool new_value(Lowering *lowering, LLVMAtomicRMWBinOp operation, Operand old, Operand argument, Operand *result) {
+static bool new_value(Lowering *lowering, LLVMAtomicRMWBinOp operation, Operand old, Operand argument,
+                      Operand *result) {
   Operand operands[2] = {old, argument};
   Opcode opcode = OP_NONE;
   bool negate = false;
@@ -181,7 +189,8 @@ void lower_atomic(Lowering *lowering, LLVMValueRef value) {
   bool is_exchange = LLVMIsAAtomicCmpXchgInst(value);
   LLVMTypeRef llvm_type = LLVMTypeOf(LLVMGetOperand(value, 1));
   Layout layout = *lower_layout(lowering, llvm_type);
-  if (layout.leaf_count != 1 || layout.leaves[0].type.kind == TYPE_VECTOR || is_other_address_space(LLVMGetOperand(value, 0))) {
+  if (layout.leaf_count != 1 || layout.leaves[0].type.kind == TYPE_VECTOR ||
+      is_other_address_space(LLVMGetOperand(value, 0))) {
     lower_unsupported(lowering, value, "atomic operation", true);
     return;
   }

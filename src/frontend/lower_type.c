@@ -82,7 +82,8 @@ const Layout *lower_layout(Lowering *lowering, LLVMTypeRef type) {
 }
 
 uint32_t lower_component_start(Lowering *lowering, LLVMTypeRef type, unsigned index) {
-  if (LLVMGetTypeKind(type) == LLVMArrayTypeKind) return index * lower_layout(lowering, LLVMGetElementType(type))->leaf_count;
+  if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+    return index * lower_layout(lowering, LLVMGetElementType(type))->leaf_count;
   assert(LLVMGetTypeKind(type) == LLVMStructTypeKind);
   uint32_t start = 0;
   for (unsigned i = 0; i < index; i++) start += lower_layout(lowering, LLVMStructGetTypeAtIndex(type, i))->leaf_count;

@@ -46,12 +46,12 @@ typedef struct {
   Program *program;
   Arena *arena;
   const VariableNames *names;
-  Map globals, functions;  // LLVM's handle -> id
-  Map labels;              // handle of a basic block whose address is taken -> id of the global that stands for it
+  Map globals, functions;      // LLVM's handle -> id
+  Map labels;                  // handle of a basic block whose address is taken -> id of the global that stands for it
   GlobalInfoVec global_infos;  // [0] unused; moves to the program at the end
-  Map layout_index;        // type -> index into layouts
+  Map layout_index;            // type -> index into layouts
   LayoutVec layouts;
-  Map file_index;          // hash of a file name -> index into files
+  Map file_index;  // hash of a file name -> index into files
   FileNameVec files;
   unsigned memory_attribute;
 
@@ -59,11 +59,11 @@ typedef struct {
   LLVMValueRef function_ref;
   FunctionInfo *function;
   InstructionVec instructions;
-  ValueInfoVec values;     // [0] unused
-  Map operand_index;       // value -> index into operands, where its leaves start
+  ValueInfoVec values;  // [0] unused
+  Map operand_index;    // value -> index into operands, where its leaves start
   OperandVec operands;
-  Map block_ids;           // block -> id; those that cannot be reached are missing
-  Place place;             // of the instruction that is being lowered
+  Map block_ids;  // block -> id; those that cannot be reached are missing
+  Place place;    // of the instruction that is being lowered
 } Lowering;
 
 // --- lower_type.c
@@ -71,7 +71,8 @@ const Layout *lower_layout(Lowering *lowering, LLVMTypeRef type);  // valid unti
 // The leaf at which component `index` of an aggregate type starts.
 uint32_t lower_component_start(Lowering *lowering, LLVMTypeRef type, unsigned index);
 LLVMTypeRef lower_component_type(LLVMTypeRef type, unsigned index);
-uint64_t lower_size(Lowering *lowering, LLVMTypeRef type);  // bytes from one array element to the next; 0: unsized or scalable
+uint64_t lower_size(Lowering *lowering,
+                    LLVMTypeRef type);  // bytes from one array element to the next; 0: unsized or scalable
 Type lower_pointer_type(const Lowering *lowering);
 Type lower_size_type(const Lowering *lowering);  // the integer that is as wide as a pointer
 static inline Type lower_int_type(uint32_t bits) { return (Type){TYPE_INT, bits}; }
@@ -81,7 +82,7 @@ static inline Type lower_int_type(uint32_t bits) { return (Type){TYPE_INT, bits}
 void lower_constant(Lowering *lowering, LLVMValueRef constant, OperandVec *out);
 // Fills a global's initial bytes and relocations. False: something in it cannot be expressed.
 bool lower_initialiser(Lowering *lowering, LLVMValueRef constant, GlobalInfo *global);
-Operand lower_int_operand(Type type, Int value);       // value is cut to the type's width and sign-extended
+Operand lower_int_operand(Type type, Int value);  // value is cut to the type's width and sign-extended
 Operand lower_undef(Type type);
 Global lower_label(Lowering *lowering, LLVMBasicBlockRef block);
 
@@ -94,21 +95,24 @@ Operand lower_operand(Lowering *lowering, LLVMValueRef value);  // the first lea
 void lower_define(Lowering *lowering, LLVMValueRef value, const Operand *operands, uint32_t count);
 // Appends an instruction; operands are copied. Results are made for `results` types and named `name` (may be null).
 // The pointer is valid until the next one is added.
-Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t operand_count, const Type *results,
-                        uint32_t result_count, const char *name);
+Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t operand_count,
+                        const Type *results, uint32_t result_count, const char *name);
 Operand lower_result(const Instruction *instruction);  // of an instruction with one result
-Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand *operands, uint32_t operand_count, const char *name);
+Operand lower_emit1(Lowering *lowering, Opcode opcode, Type type, const Operand *operands, uint32_t operand_count,
+                    const char *name);
 // The same with the leaves of `value`'s type as results, and `value` stands for them from now on.
-Instruction *lower_emit_for(Lowering *lowering, LLVMValueRef value, Opcode opcode, const Operand *operands, uint32_t operand_count);
+Instruction *lower_emit_for(Lowering *lowering, LLVMValueRef value, Opcode opcode, const Operand *operands,
+                            uint32_t operand_count);
 // An OPAQUE instruction with these results; `operands` are what it reads or passes on.
-Instruction *lower_opaque(Lowering *lowering, const char *reason, bool memory, const Operand *operands, uint32_t operand_count,
-                          const Type *results, uint32_t result_count);
+Instruction *lower_opaque(Lowering *lowering, const char *reason, bool memory, const Operand *operands,
+                          uint32_t operand_count, const Type *results, uint32_t result_count);
 // `value` becomes the results of an OPAQUE instruction over its own operands.
 void lower_unsupported(Lowering *lowering, LLVMValueRef value, const char *reason, bool memory);
 const char *lower_name(Lowering *lowering, LLVMValueRef value);  // the C name; null: none
 // Sign-extends or cuts an integer to a pointer's width.
 Operand lower_to_size(Lowering *lowering, Operand index);
-const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file, size_t length);
+const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
+                       size_t length);
 
 // --- lower_memory.c
 void lower_alloca(Lowering *lowering, LLVMValueRef instruction);

@@ -21,10 +21,13 @@ static void take_diagnostic(LLVMDiagnosticInfoRef diagnostic, void *message) {
   LLVMDisposeMessage(description);
 }
 
-void module_report_to(LLVMContextRef context, Text *message) { LLVMContextSetDiagnosticHandler(context, take_diagnostic, message); }
+void module_report_to(LLVMContextRef context, Text *message) {
+  LLVMContextSetDiagnosticHandler(context, take_diagnostic, message);
+}
 
 static bool is_bitcode(const Text *bytes) {
-  return bytes->count >= 4 && (memcmp(bytes->data, "BC\xC0\xDE", 4) == 0 || memcmp(bytes->data, "\xDE\xC0\x17\x0B", 4) == 0);
+  return bytes->count >= 4 &&
+         (memcmp(bytes->data, "BC\xC0\xDE", 4) == 0 || memcmp(bytes->data, "\xDE\xC0\x17\x0B", 4) == 0);
 }
 
 // Puts the name and the reason in front of what LLVM said.

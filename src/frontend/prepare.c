@@ -149,7 +149,8 @@ static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index
   LLVMValueRef copy = LLVMBuildAlloca(prepare->builder, type, "");
   LLVMPositionBuilderBefore(prepare->builder, call);
   insert_lifetime(prepare, prepare->lifetime_start, type, copy);
-  LLVMValueRef bytes = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(prepare->module)), LLVMABISizeOfType(prepare->layout, type), false);
+  LLVMValueRef bytes = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(prepare->module)),
+                                    LLVMABISizeOfType(prepare->layout, type), false);
   LLVMBuildMemCpy(prepare->builder, copy, align, original, 1, bytes);
   LLVMSetOperand(call, index, copy);
   LLVMRemoveCallSiteEnumAttribute(call, index + 1, prepare->byval);
@@ -172,15 +173,21 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
   ValueRefVec allocas = {0}, calls = {0};
   LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(function);
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block)) {
-    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction; instruction = LLVMGetNextInstruction(instruction)) {
-      if (LLVMIsAStoreInst(instruction)) collect_name(prepare, instruction);
-      else if (block == entry && LLVMIsAAllocaInst(instruction)) value_ref_vec_push(&allocas, instruction);
-      else if (LLVMIsACallInst(instruction)) value_ref_vec_push(&calls, instruction);
+    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction;
+         instruction = LLVMGetNextInstruction(instruction)) {
+      if (LLVMIsAStoreInst(instruction))
+        collect_name(prepare, instruction);
+      else if (block == entry && LLVMIsAAllocaInst(instruction))
+        value_ref_vec_push(&allocas, instruction);
+      else if (LLVMIsACallInst(instruction))
+        value_ref_vec_push(&calls, instruction);
     }
   }
   for (uint32_t i = 0; i < allocas.count; i++) {
-    if (is_promotable(prepare, allocas.data[i])) mark_uninitialised(prepare, allocas.data[i]);
-    else hold_back(prepare, allocas.data[i]);
+    if (is_promotable(prepare, allocas.data[i]))
+      mark_uninitialised(prepare, allocas.data[i]);
+    else
+      hold_back(prepare, allocas.data[i]);
   }
   for (uint32_t i = 0; i < calls.count; i++) prepare_call(prepare, calls.data[i]);
   value_ref_vec_release(&allocas);

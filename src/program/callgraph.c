@@ -31,7 +31,8 @@ static void note_call(Collector *collector, uint32_t caller, const Instruction *
 }
 
 static void collect(CallGraph *graph, const Program *program) {
-  Collector collector = {.program = program, .stamp = memory_zalloc((graph->node_count + (size_t)1) * sizeof(uint32_t))};
+  Collector collector = {.program = program,
+                         .stamp = memory_zalloc((graph->node_count + (size_t)1) * sizeof(uint32_t))};
   for (uint32_t id = 1; id <= program->function_count; id++) {
     const FunctionInfo *function = &program->functions[id];
     graph->first_callee[id] = collector.callees.count;
@@ -39,7 +40,8 @@ static void collect(CallGraph *graph, const Program *program) {
       const Instruction *instruction = &function->instructions[i];
       if (instruction->opcode == OP_CALL) note_call(&collector, id, instruction);
       // Assembly and what else is not modelled may call back.
-      else if (instruction->opcode == OP_OPAQUE && instruction->opaque_memory) note(&collector, id, graph->indirect);
+      else if (instruction->opcode == OP_OPAQUE && instruction->opaque_memory)
+        note(&collector, id, graph->indirect);
     }
   }
   graph->first_callee[graph->indirect] = collector.callees.count;
@@ -104,8 +106,10 @@ static void find_components(CallGraph *graph) {
         continue;
       }
       uint32_t callee = graph->callees[(*next)++];
-      if (!search.index[callee]) enter(&search, callee);
-      else if (!graph->component[callee] && search.index[callee] < search.low[node]) search.low[node] = search.index[callee];
+      if (!search.index[callee])
+        enter(&search, callee);
+      else if (!graph->component[callee] && search.index[callee] < search.low[node])
+        search.low[node] = search.index[callee];
     }
   }
   memory_free(search.index);

@@ -9,13 +9,13 @@
 
 typedef struct {
   Arena *arena;
-  uint32_t node_count;       // functions, and the node `indirect` after them
-  uint32_t indirect;         // its number: function_count + 1
-  uint32_t *first_callee;    // [node]: where its callees start in `callees`; one more at the end
-  uint32_t *callees;         // nodes, without repetition, in the order of the calls
-  uint32_t *component;       // [node], from 1: a component has a larger number than all that it calls outside of itself
+  uint32_t node_count;     // functions, and the node `indirect` after them
+  uint32_t indirect;       // its number: function_count + 1
+  uint32_t *first_callee;  // [node]: where its callees start in `callees`; one more at the end
+  uint32_t *callees;       // nodes, without repetition, in the order of the calls
+  uint32_t *component;     // [node], from 1: a component has a larger number than all that it calls outside of itself
   uint32_t component_count;
-  bool *is_recursive;        // [node]: it can be called while it runs
+  bool *is_recursive;  // [node]: it can be called while it runs
 } CallGraph;
 
 CallGraph *callgraph_new(const Program *program);  // GIVE

@@ -61,15 +61,18 @@ static void search(Loops *loops, uint32_t root) {
   uint32_t region = loops->region_of[root];
   enter(loops, root);
   while (loops->path.count) {
-    uint32_t block = loops->path.data[loops->path.count - 1], *left = &loops->next_edge.data[loops->next_edge.count - 1];
+    uint32_t block = loops->path.data[loops->path.count - 1],
+             *left = &loops->next_edge.data[loops->next_edge.count - 1];
     if (!*left) {
       leave(loops, block);
       continue;
     }
     uint32_t target = terminator_of(loops->function, block)->targets[--*left].id;
     if (loops->region_of[target] != region) continue;
-    if (!loops->index[target]) enter(loops, target);
-    else if (loops->on_stack[target] && loops->index[target] < loops->low[block]) loops->low[block] = loops->index[target];
+    if (!loops->index[target])
+      enter(loops, target);
+    else if (loops->on_stack[target] && loops->index[target] < loops->low[block])
+      loops->low[block] = loops->index[target];
   }
 }
 
@@ -96,8 +99,8 @@ static int compare_numbers(const void *a, const void *b, void *dominators) {
 
 // Places one component, `size` blocks from `position` on: a single block, or a loop whose inside becomes a region of its own. The inside
 // is written back to `members` at the places that it will have.
-static void place_component(Loops *loops, uint32_t *blocks, uint32_t size, Region region, uint32_t position, uint32_t *members, RegionVec *pending,
-                            uint32_t *region_number) {
+static void place_component(Loops *loops, uint32_t *blocks, uint32_t size, Region region, uint32_t position,
+                            uint32_t *members, RegionVec *pending, uint32_t *region_number) {
   if (size == 1 && !has_self_edge(loops->function, blocks[0])) {
     set_place(loops, blocks[0], position, region.head, region.depth);
     return;
@@ -161,7 +164,10 @@ Cfg *cfg_new(const Program *program, Function function) {
   size_t blocks = info->block_count + (size_t)1;
   Arena *arena = arena_new();
   Cfg *cfg = ARENA_NEW(arena, Cfg);
-  *cfg = (Cfg){.function = info, .blocks = ARENA_ARRAY(arena, CfgBlock, blocks), .block_at = ARENA_ARRAY(arena, uint32_t, blocks), .arena = arena};
+  *cfg = (Cfg){.function = info,
+               .blocks = ARENA_ARRAY(arena, CfgBlock, blocks),
+               .block_at = ARENA_ARRAY(arena, uint32_t, blocks),
+               .arena = arena};
   dominators_init(&cfg->dominators, info);
   Loops loops = {.cfg = cfg,
                  .function = info,
@@ -202,8 +208,10 @@ static bool contains(const uint32_t *values, uint32_t count, uint32_t value) {
   uint32_t low = 0, high = count;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
-    if (values[middle] < value) low = middle + 1;
-    else high = middle;
+    if (values[middle] < value)
+      low = middle + 1;
+    else
+      high = middle;
   }
   return low < count && values[low] == value;
 }

@@ -13,8 +13,9 @@ typedef struct {
   Block loop_head;      // head of the innermost loop that the block is in: the block itself for a head; 0: in no loop
   Block outer_head;     // of a head: the innermost loop around its own; 0: none
   uint32_t loop_depth;  // loops that the block is in
-  uint32_t position;    // in the weak topological order, from 0: a loop's blocks are contiguous, its head first. Blocks after a
-                        // loop come after all of it. Taking the smallest pending position next makes inner loops stable first.
+  uint32_t
+      position;  // in the weak topological order, from 0: a loop's blocks are contiguous, its head first. Blocks after a
+                 // loop come after all of it. Taking the smallest pending position next makes inner loops stable first.
   const uint32_t *live_in, *live_out;  // ids of values, ascending
   uint32_t live_in_count, live_out_count;
 } CfgBlock;
@@ -22,15 +23,16 @@ typedef struct {
 typedef struct {
   const FunctionInfo *function;
   Dominators dominators;
-  CfgBlock *blocks;           // [1..block_count]
-  uint32_t *block_at;         // [position]: block id; unreachable blocks come last
+  CfgBlock *blocks;    // [1..block_count]
+  uint32_t *block_at;  // [position]: block id; unreachable blocks come last
   Arena *arena;
 } Cfg;
 
 Cfg *cfg_new(const Program *program, Function function);  // GIVE; the function has a body
 void cfg_free(Cfg *cfg);                                  // TAKE; null is fine
 bool cfg_dominates(const Cfg *cfg, Block a, Block b);     // reflexive
-bool cfg_in_loop(const Cfg *cfg, Block block, Block head);  // whether `block` is in the loop of `head`, or in one inside of it
+bool cfg_in_loop(const Cfg *cfg, Block block,
+                 Block head);  // whether `block` is in the loop of `head`, or in one inside of it
 
 // Whether a value is needed later: at the start of a block, after its phis' operands were chosen (results of the block's phis
 // are not live there); or at the end of one, where operands of the successors' phis are live.

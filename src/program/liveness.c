@@ -47,7 +47,8 @@ static void sort_uses(Liveness *liveness) {
   UseVec sorted = {0};
   use_vec_reserve(&sorted, liveness->uses.count);
   sorted.count = liveness->uses.count;
-  for (uint32_t i = 0; i < liveness->uses.count; i++) sorted.data[start[liveness->uses.data[i].value]++] = liveness->uses.data[i];
+  for (uint32_t i = 0; i < liveness->uses.count; i++)
+    sorted.data[start[liveness->uses.data[i].value]++] = liveness->uses.data[i];
   use_vec_release(&liveness->uses);
   liveness->uses = sorted;
   memory_free(start);
@@ -87,8 +88,10 @@ void liveness_fill(Cfg *cfg) {
   sort_uses(&liveness);
   for (uint32_t i = 0; i < liveness.uses.count; i++) {
     Use use = liveness.uses.data[i];
-    if (use.at_end) mark_out(&liveness, use.value, use.block);
-    else if (liveness.defined_in[use.value] != use.block) mark_in(&liveness, use.value, use.block);
+    if (use.at_end)
+      mark_out(&liveness, use.value, use.block);
+    else if (liveness.defined_in[use.value] != use.block)
+      mark_in(&liveness, use.value, use.block);
     spread(&liveness, use.value);
   }
   for (uint32_t block = 1; block < blocks; block++) {

@@ -54,8 +54,10 @@ __attribute__((format(printf, 2, 3))) static bool fail(Reader *reader, const cha
   reader->failed = true;
   uint32_t line = 1, column = 1;
   for (const char *c = reader->start; c < reader->at; c++) {
-    if (*c == '\n') line++, column = 1;
-    else column++;
+    if (*c == '\n')
+      line++, column = 1;
+    else
+      column++;
   }
   char what[200];
   va_list args;
@@ -221,7 +223,8 @@ static bool starts_with(const char *at, const char *word) { return strncmp(at, w
 static bool collect_symbols(Reader *reader) {
   for (const char *line = reader->start; line; line = strchr(line, '\n')) {
     if (*line == '\n') line++;
-    bool is_global = starts_with(line, "global @"), is_function = starts_with(line, "function @") || starts_with(line, "declare @");
+    bool is_global = starts_with(line, "global @"),
+         is_function = starts_with(line, "function @") || starts_with(line, "declare @");
     if (!is_global && !is_function) continue;
     reader->at = strchr(line, '@') + 1;
     const char *name;
@@ -241,10 +244,14 @@ static bool parse_type(Reader *reader, Type *type, bool *is_unsigned) {
     return true;
   }
   char c = *reader->at;
-  if (c == 'i' || (c == 'u' && is_unsigned)) type->kind = TYPE_INT;
-  else if (c == 'f') type->kind = TYPE_FLOAT;
-  else if (c == 'v') type->kind = TYPE_VECTOR;
-  else return fail(reader, "expected a type");
+  if (c == 'i' || (c == 'u' && is_unsigned))
+    type->kind = TYPE_INT;
+  else if (c == 'f')
+    type->kind = TYPE_FLOAT;
+  else if (c == 'v')
+    type->kind = TYPE_VECTOR;
+  else
+    return fail(reader, "expected a type");
   if (c == 'u') *is_unsigned = true;
   reader->at++;
   if (!isdigit((unsigned char)*reader->at)) return fail(reader, "expected the width of a type");
@@ -289,7 +296,8 @@ static bool parse_float_bits(Reader *reader, Int *bits) {
   reader->at += 2;
   UInt value = 0;
   uint32_t digits = 0;
-  for (int digit; (digit = hex_digit(*reader->at)) >= 0; reader->at++, digits++) value = value << 4 | (UInt)(unsigned)digit;
+  for (int digit; (digit = hex_digit(*reader->at)) >= 0; reader->at++, digits++)
+    value = value << 4 | (UInt)(unsigned)digit;
   *bits = (Int)value;
   return (digits >= 1 && digits <= 32) || fail(reader, "expected 1 to 32 hexadecimal digits");
 }
@@ -306,8 +314,10 @@ static bool parse_address(Reader *reader, Operand *operand) {
   }
   operand->kind = OPERAND_GLOBAL;
   operand->global.id = symbol->id;
-  if (*reader->at == '+') reader->at++;
-  else if (*reader->at != '-') return true;
+  if (*reader->at == '+')
+    reader->at++;
+  else if (*reader->at != '-')
+    return true;
   return parse_signed(reader, &operand->constant);
 }
 
@@ -348,7 +358,8 @@ static bool parse_place(Reader *reader, Place *place) {
 
 static bool parse_block_name(Reader *reader, Block *block) {
   if (!expect_char(reader, 'b')) return false;
-  return isdigit((unsigned char)*reader->at) ? parse_u32(reader, &block->id) : fail(reader, "expected the number of a block");
+  return isdigit((unsigned char)*reader->at) ? parse_u32(reader, &block->id)
+                                             : fail(reader, "expected the number of a block");
 }
 
 static bool parse_definition(Reader *reader, uint32_t *id) {
@@ -375,7 +386,11 @@ static bool parse_opcode(Reader *reader, Instruction *instruction) {
   static const struct {
     const char *name;
     uint8_t flag;
-  } flags[] = {{"nsw", FLAG_NSW}, {"nuw", FLAG_NUW}, {"exact", FLAG_EXACT}, {"inbounds", FLAG_INBOUNDS}, {"volatile", FLAG_VOLATILE}};
+  } flags[] = {{"nsw", FLAG_NSW},
+               {"nuw", FLAG_NUW},
+               {"exact", FLAG_EXACT},
+               {"inbounds", FLAG_INBOUNDS},
+               {"volatile", FLAG_VOLATILE}};
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     if (take_word(reader, flags[i].name)) instruction->flags |= flags[i].flag;
   if (instruction->opcode == OP_ICMP) {
@@ -427,11 +442,14 @@ static bool parse_operands(Reader *reader, Instruction *instruction) {
     if (opcode == OP_PHI && !expect_char(reader, '[')) return false;
     if (!parse_operand(reader, &operand)) return false;
     operand_vec_push(&reader->operands, operand);
-    if (opcode == OP_PHI && (!expect_char(reader, ',') || !parse_block_name(reader, &block) || !expect_char(reader, ']'))) return false;
+    if (opcode == OP_PHI &&
+        (!expect_char(reader, ',') || !parse_block_name(reader, &block) || !expect_char(reader, ']')))
+      return false;
     if (opcode == OP_SWITCH && reader->operands.count > 1) {
       if (!expect_char(reader, '-') || !expect_char(reader, '>') || !parse_block_name(reader, &block)) return false;
     }
-    if (opcode == OP_PHI || (opcode == OP_SWITCH && reader->operands.count > 1)) block_vec_push(&reader->targets, block);
+    if (opcode == OP_PHI || (opcode == OP_SWITCH && reader->operands.count > 1))
+      block_vec_push(&reader->targets, block);
     if ((opcode == OP_POINTER_ADD && reader->operands.count > 1) || opcode == OP_ALLOCA) {
       int64_t scale = 0;
       if (!expect_char(reader, '*') || !parse_i64(reader, &scale)) return false;
@@ -463,11 +481,13 @@ static bool parse_instruction(Reader *reader) {
   if (!parse_place(reader, &instruction.place)) return false;
   instruction.operand_count = reader->operands.count;
   instruction.operands = arena_copy(reader->arena, reader->operands.data, reader->operands.count * sizeof(Operand));
-  uint32_t targets = opcode == OP_JUMP     ? 1
-                     : opcode == OP_BRANCH ? 2
+  uint32_t targets = opcode == OP_JUMP                         ? 1
+                     : opcode == OP_BRANCH                     ? 2
                      : opcode == OP_SWITCH || opcode == OP_PHI ? instruction.operand_count
                                                                : 0;
-  uint32_t scales = opcode == OP_ALLOCA ? 1 : opcode == OP_POINTER_ADD && instruction.operand_count ? instruction.operand_count - 1 : 0;
+  uint32_t scales = opcode == OP_ALLOCA                                     ? 1
+                    : opcode == OP_POINTER_ADD && instruction.operand_count ? instruction.operand_count - 1
+                                                                            : 0;
   if (reader->targets.count != targets) return fail(reader, "the wrong number of blocks");
   if (reader->scales.count != scales) return fail(reader, "the wrong number of operands");
   if (targets) instruction.targets = arena_copy(reader->arena, reader->targets.data, targets * sizeof(Block));
@@ -535,7 +555,8 @@ static bool fill_types(Reader *reader, FunctionInfo *function) {
     for (uint32_t j = 0; j < instruction->operand_count; j++) {
       Operand *operand = &instruction->operands[j];
       if (operand->kind != OPERAND_VALUE) continue;
-      if (!operand->value.id || operand->value.id > function->value_count) return fail(reader, "there is no value %%%u", operand->value.id);
+      if (!operand->value.id || operand->value.id > function->value_count)
+        return fail(reader, "there is no value %%%u", operand->value.id);
       operand->type = function->values[operand->value.id].type;
     }
   }
@@ -553,7 +574,8 @@ static bool parse_body(Reader *reader, FunctionInfo *function) {
   function->block_count = reader->blocks.count - 1;
   function->blocks = arena_copy(reader->arena, reader->blocks.data, reader->blocks.count * sizeof(BlockInfo));
   function->instruction_count = reader->instructions.count;
-  function->instructions = arena_copy(reader->arena, reader->instructions.data, reader->instructions.count * sizeof(Instruction));
+  function->instructions =
+      arena_copy(reader->arena, reader->instructions.data, reader->instructions.count * sizeof(Instruction));
   return true;
 }
 
@@ -590,7 +612,8 @@ static bool parse_function(Reader *reader, FunctionInfo *function, bool is_defin
   function->is_variadic = take_word(reader, "variadic");
   function->address_taken = take_word(reader, "address_taken");
   function->does_not_return = take_word(reader, "noreturn");
-  if (take_word(reader, "unsupported") && (skip_blanks(reader), !parse_string(reader, &function->unsupported))) return false;
+  if (take_word(reader, "unsupported") && (skip_blanks(reader), !parse_string(reader, &function->unsupported)))
+    return false;
   if (!parse_place(reader, &function->place)) return false;
   if (is_defined && !parse_body(reader, function)) return false;
   function->value_count = reader->values.count - 1;
@@ -604,7 +627,8 @@ static bool parse_relocations(Reader *reader, GlobalInfo *global) {
   bool good;
   do {
     Relocation relocation;
-    good = parse_unsigned(reader, UINT64_MAX, &relocation.offset) && expect_char(reader, ':') && parse_operand(reader, &relocation.target);
+    good = parse_unsigned(reader, UINT64_MAX, &relocation.offset) && expect_char(reader, ':') &&
+           parse_operand(reader, &relocation.target);
     if (good) relocation_vec_push(&relocations, relocation);
   } while (good && take_char(reader, ','));
   global->relocation_count = relocations.count;
@@ -626,7 +650,8 @@ static bool parse_global(Reader *reader, GlobalInfo *global) {
     Text bytes = {0};
     skip_blanks(reader);
     bool good = parse_bytes(reader, &bytes);
-    if (good && (global->size > MAX_INITIAL_BYTES || bytes.count > global->size)) good = fail(reader, "more bytes than the global has, or than can be read");
+    if (good && (global->size > MAX_INITIAL_BYTES || bytes.count > global->size))
+      good = fail(reader, "more bytes than the global has, or than can be read");
     if (good) {
       global->initial = arena_alloc(reader->arena, global->size);
       if (bytes.count) memcpy(global->initial, bytes.data, bytes.count);
@@ -652,15 +677,19 @@ static bool parse_all(Reader *reader) {
   while (*reader->at) {
     bool first_column = reader->at == reader->start || reader->at[-1] == '\n';
     bool is_global = take_word(reader, "global"), is_function = !is_global && take_word(reader, "function");
-    if (!is_global && !is_function && !take_word(reader, "declare")) return fail(reader, "expected 'global', 'function' or 'declare'");
+    if (!is_global && !is_function && !take_word(reader, "declare"))
+      return fail(reader, "expected 'global', 'function' or 'declare'");
     // The first pass has seen exactly those that are written as here.
-    if (!first_column || !starts_with(reader->at, " @")) return fail(reader, "expected at the start of a line, and one space before the name");
+    if (!first_column || !starts_with(reader->at, " @"))
+      return fail(reader, "expected at the start of a line, and one space before the name");
     bool good = is_global ? globals < reader->global_count && parse_global(reader, &program->globals[++globals])
-                          : functions < reader->function_count && parse_function(reader, &program->functions[++functions], is_function);
+                          : functions < reader->function_count &&
+                                parse_function(reader, &program->functions[++functions], is_function);
     if (!good) return fail(reader, "expected a definition");
     if (!end_line(reader)) return false;
   }
-  if (functions != reader->function_count || globals != reader->global_count) return fail(reader, "a definition inside of another one");
+  if (functions != reader->function_count || globals != reader->global_count)
+    return fail(reader, "a definition inside of another one");
   return true;
 }
 

@@ -28,17 +28,23 @@ static void print_quoted(Text *text, const uint8_t *bytes, size_t count) {
   text_add_char(text, '"');
   for (size_t i = 0; i < count; i++) {
     char c = (char)bytes[i];
-    if (c == '"' || c == '\\' || !isprint((unsigned char)c)) text_printf(text, "\\%02x", bytes[i]);
-    else text_add_char(text, c);
+    if (c == '"' || c == '\\' || !isprint((unsigned char)c))
+      text_printf(text, "\\%02x", bytes[i]);
+    else
+      text_add_char(text, c);
   }
   text_add_char(text, '"');
 }
 
-static void print_string(Text *text, const char *string) { print_quoted(text, (const uint8_t *)string, strlen(string)); }
+static void print_string(Text *text, const char *string) {
+  print_quoted(text, (const uint8_t *)string, strlen(string));
+}
 
 static void print_name(Text *text, const char *name) {
-  if (is_plain(name)) text_add(text, name);
-  else print_string(text, name);
+  if (is_plain(name))
+    text_add(text, name);
+  else
+    print_string(text, name);
 }
 
 static void print_type(Text *text, Type type, bool is_unsigned) {
@@ -73,7 +79,8 @@ static void print_definition(const Printer *printer, uint32_t id) {
 static void print_place(Printer *printer, Place place) {
   if (!place.file && !place.line && !place.column) return;
   text_add(printer->text, " !");
-  if (!place.file) text_add(printer->text, "?:");
+  if (!place.file)
+    text_add(printer->text, "?:");
   else if (!printer->file || strcmp(place.file, printer->file) != 0) {
     print_string(printer->text, place.file);
     text_add_char(printer->text, ':');
@@ -95,8 +102,10 @@ static void print_operand(const Printer *printer, const Operand *operand) {
     case OPERAND_FLOAT: {
       UInt bits = (UInt)operand->constant;
       uint64_t high = (uint64_t)(bits >> 64), low = (uint64_t)bits;
-      if (high) text_printf(text, "0x%llx%016llx", (unsigned long long)high, (unsigned long long)low);
-      else text_printf(text, "0x%llx", (unsigned long long)low);
+      if (high)
+        text_printf(text, "0x%llx%016llx", (unsigned long long)high, (unsigned long long)low);
+      else
+        text_printf(text, "0x%llx", (unsigned long long)low);
       return;
     }
     case OPERAND_GLOBAL:
@@ -171,12 +180,17 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
     print_string(text, instruction->reason);
     if (instruction->opaque_memory) text_add(text, " memory");
   }
-  if (opcode == OP_PHI) print_phi(printer, instruction);
-  else if (opcode == OP_POINTER_ADD) print_pointer_add(printer, instruction);
-  else if (opcode == OP_SWITCH) print_switch(printer, instruction);
-  else print_operands(printer, instruction, " ");
+  if (opcode == OP_PHI)
+    print_phi(printer, instruction);
+  else if (opcode == OP_POINTER_ADD)
+    print_pointer_add(printer, instruction);
+  else if (opcode == OP_SWITCH)
+    print_switch(printer, instruction);
+  else
+    print_operands(printer, instruction, " ");
   if (opcode == OP_ALLOCA) text_printf(text, " * %lld", (long long)instruction->scales[0]);
-  if (opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE) text_printf(text, " align %u", instruction->align);
+  if (opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE)
+    text_printf(text, " align %u", instruction->align);
   if (opcode == OP_JUMP) text_printf(text, " b%u", instruction->targets[0].id);
   if (opcode == OP_BRANCH) text_printf(text, ", b%u, b%u", instruction->targets[0].id, instruction->targets[1].id);
   if (with_place) print_place(printer, instruction->place);
@@ -269,7 +283,8 @@ void function_print(const Program *program, Function function, Text *text) {
   print_function(&printer, &program->functions[function.id]);
 }
 
-void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place, Text *text) {
+void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place,
+                       Text *text) {
   Printer printer = {.program = program, .function = &program->functions[function.id], .text = text};
   print_instruction(&printer, instruction, with_place);
 }

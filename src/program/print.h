@@ -20,7 +20,8 @@
 void program_print(const Program *program, Text *text);
 void function_print(const Program *program, Function function, Text *text);
 // One instruction on one line without its end, with its place when `with_place`: for logs and reports.
-void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place, Text *text);
+void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place,
+                       Text *text);
 void operand_print(const Program *program, Function function, const Operand *operand, Text *text);
 void type_print(Type type, Text *text);
 

@@ -23,10 +23,9 @@ Function program_find_function(const Program *program, const char *name) {
 }
 
 const char *opcode_name(Opcode opcode) {
-  static const char *const names[OP_COUNT] = {
-      [OP_NONE] = "none",
+  static const char *const names[OP_COUNT] = {[OP_NONE] = "none",
 #define OPCODE_NAME(name, text) [OP_##name] = text,
-      OPCODE_TABLE(OPCODE_NAME)
+                                              OPCODE_TABLE(OPCODE_NAME)
 #undef OPCODE_NAME
   };
   assert(opcode < OP_COUNT);

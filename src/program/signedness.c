@@ -144,7 +144,8 @@ static void take_votes(Election *election, const Instruction *instruction) {
   if (instruction->opcode == OP_POINTER_ADD)
     for (uint32_t i = 1; i < instruction->operand_count; i++) vote(election, &instruction->operands[i], -1);
   if (instruction->opcode == OP_PHI || instruction->opcode == OP_FREEZE)
-    for (uint32_t i = 0; i < instruction->operand_count; i++) connect(election, instruction->result.id, &instruction->operands[i]);
+    for (uint32_t i = 0; i < instruction->operand_count; i++)
+      connect(election, instruction->result.id, &instruction->operands[i]);
   if (instruction->opcode == OP_SELECT)
     for (uint32_t i = 1; i < 3; i++) connect(election, instruction->result.id, &instruction->operands[i]);
 }
@@ -162,7 +163,8 @@ static void set_function(FunctionInfo *function) {
   }
   for (uint32_t id = 1; id < count; id++) {
     ValueInfo *value = &function->values[id];
-    value->is_unsigned = value->type.kind == TYPE_INT && (value->type.bits == 1 || election.votes[find(&election, id)] > 0);
+    value->is_unsigned =
+        value->type.kind == TYPE_INT && (value->type.bits == 1 || election.votes[find(&election, id)] > 0);
   }
   memory_free(election.parent);
   memory_free(election.votes);

@@ -24,10 +24,9 @@ Property undefined_property(Undefined kind) {
 }
 
 const char *undefined_text(Undefined kind) {
-  static const char *const texts[UNDEFINED_COUNT] = {
-      [UNDEFINED_NONE] = "nothing undefined",
+  static const char *const texts[UNDEFINED_COUNT] = {[UNDEFINED_NONE] = "nothing undefined",
 #define UNDEFINED_TEXT(kind, property, text) [UNDEFINED_##kind] = text,
-      UNDEFINED_TABLE(UNDEFINED_TEXT)
+                                                     UNDEFINED_TABLE(UNDEFINED_TEXT)
 #undef UNDEFINED_TEXT
   };
   assert(kind < UNDEFINED_COUNT);
@@ -35,10 +34,9 @@ const char *undefined_text(Undefined kind) {
 }
 
 const char *undefined_name(Undefined kind) {
-  static const char *const names[UNDEFINED_COUNT] = {
-      [UNDEFINED_NONE] = "NONE",
+  static const char *const names[UNDEFINED_COUNT] = {[UNDEFINED_NONE] = "NONE",
 #define UNDEFINED_NAME(kind, property, text) [UNDEFINED_##kind] = #kind,
-      UNDEFINED_TABLE(UNDEFINED_NAME)
+                                                     UNDEFINED_TABLE(UNDEFINED_NAME)
 #undef UNDEFINED_NAME
   };
   assert(kind < UNDEFINED_COUNT);

@@ -43,9 +43,12 @@ static bool is_float(Type type) { return type.kind == TYPE_FLOAT; }
 static bool check_type(const Check *check, Type type) {
   switch (type.kind) {
     case TYPE_INT: REQUIRE(type.bits >= 1, "an integer without width"); return true;
-    case TYPE_POINTER: REQUIRE(type.bits == check->program->pointer_bits, "a pointer of a width that is not the program's"); return true;
+    case TYPE_POINTER:
+      REQUIRE(type.bits == check->program->pointer_bits, "a pointer of a width that is not the program's");
+      return true;
     case TYPE_FLOAT:
-      REQUIRE(type.bits == 16 || type.bits == 32 || type.bits == 64 || type.bits == 80 || type.bits == 128, "a float of unknown width");
+      REQUIRE(type.bits == 16 || type.bits == 32 || type.bits == 64 || type.bits == 80 || type.bits == 128,
+              "a float of unknown width");
       return true;
     case TYPE_VECTOR: REQUIRE(type.bits >= 1, "a vector without size"); return true;
     case TYPE_VOID: break;
@@ -60,14 +63,17 @@ static bool check_operand(const Check *check, const Operand *operand) {
     case OPERAND_NONE: break;
     case OPERAND_UNDEF: return true;
     case OPERAND_VALUE:
-      REQUIRE(check->function && operand->value.id >= 1 && operand->value.id <= check->function->value_count, "an operand that is no value");
-      REQUIRE(type_same(operand->type, check->function->values[operand->value.id].type), "an operand whose type is not its value's");
+      REQUIRE(check->function && operand->value.id >= 1 && operand->value.id <= check->function->value_count,
+              "an operand that is no value");
+      REQUIRE(type_same(operand->type, check->function->values[operand->value.id].type),
+              "an operand whose type is not its value's");
       return true;
     case OPERAND_CONSTANT: {
       REQUIRE(is_int(operand->type) || is_pointer(operand->type), "an integer constant of another type");
       if (operand->type.bits >= 128) return true;
       Int half = operand->type.bits == 127 ? INT_MAX128 / 2 + 1 : int_pow2(operand->type.bits - 1);
-      REQUIRE(operand->constant >= -half && operand->constant < half, "a constant that is not sign-extended from its width");
+      REQUIRE(operand->constant >= -half && operand->constant < half,
+              "a constant that is not sign-extended from its width");
       return true;
     }
     case OPERAND_FLOAT: REQUIRE(is_float(operand->type), "a float constant of another type"); return true;
@@ -77,7 +83,8 @@ static bool check_operand(const Check *check, const Operand *operand) {
       return true;
     case OPERAND_FUNCTION:
       REQUIRE(is_pointer(operand->type), "the address of a function that is no pointer");
-      REQUIRE(operand->function.id >= 1 && operand->function.id <= program->function_count, "an operand that is no function");
+      REQUIRE(operand->function.id >= 1 && operand->function.id <= program->function_count,
+              "an operand that is no function");
       return true;
   }
   return wrong(check, "an operand without a kind");
@@ -94,8 +101,8 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
   uint32_t count = instruction->operand_count;
   Type type = instruction->type;
 #define SAME(i, expected) REQUIRE(type_same(operands[i].type, (expected)), "an operand of the wrong type")
-#define COUNTS(operand_count, result_count_expected)                                                            \
-  REQUIRE(count == (operand_count), "the wrong number of operands");                                            \
+#define COUNTS(operand_count, result_count_expected)                 \
+  REQUIRE(count == (operand_count), "the wrong number of operands"); \
   REQUIRE(instruction->result_count == (result_count_expected), "the wrong number of results")
   switch (instruction->opcode) {
     case OP_NONE:
@@ -125,18 +132,22 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
     case OP_ICMP:
       COUNTS(2, 1);
       REQUIRE(is_bit(type), "a comparison whose result is not one bit");
-      REQUIRE(is_int(operands[0].type) || is_pointer(operands[0].type), "a comparison of neither integers nor pointers");
+      REQUIRE(is_int(operands[0].type) || is_pointer(operands[0].type),
+              "a comparison of neither integers nor pointers");
       SAME(1, operands[0].type);
-      REQUIRE(instruction->predicate > PREDICATE_NONE && instruction->predicate <= PREDICATE_SLE, "a comparison without a predicate");
+      REQUIRE(instruction->predicate > PREDICATE_NONE && instruction->predicate <= PREDICATE_SLE,
+              "a comparison without a predicate");
       return true;
     case OP_TRUNC:
       COUNTS(1, 1);
-      REQUIRE(is_int(type) && is_int(operands[0].type) && type.bits < operands[0].type.bits, "a conversion between the wrong types");
+      REQUIRE(is_int(type) && is_int(operands[0].type) && type.bits < operands[0].type.bits,
+              "a conversion between the wrong types");
       return true;
     case OP_ZEXT:
     case OP_SEXT:
       COUNTS(1, 1);
-      REQUIRE(is_int(type) && is_int(operands[0].type) && type.bits > operands[0].type.bits, "a conversion between the wrong types");
+      REQUIRE(is_int(type) && is_int(operands[0].type) && type.bits > operands[0].type.bits,
+              "a conversion between the wrong types");
       return true;
     case OP_PTRTOINT:
       COUNTS(1, 1);
@@ -167,7 +178,8 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
     case OP_ALLOCA:
       COUNTS(1, 1);
       REQUIRE(is_pointer(type), "a result that is no pointer");
-      REQUIRE(is_int(operands[0].type) && operands[0].type.bits == check->program->pointer_bits, "a size that is not as wide as a pointer");
+      REQUIRE(is_int(operands[0].type) && operands[0].type.bits == check->program->pointer_bits,
+              "a size that is not as wide as a pointer");
       REQUIRE(instruction->scales && instruction->scales[0] >= 0, "an element of negative size");
       REQUIRE(instruction->align >= 1, "an alignment of 0");
       return true;
@@ -186,16 +198,19 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       REQUIRE(is_pointer(type) && is_pointer(operands[0].type), "a base or a result that is no pointer");
       REQUIRE(count == 1 || instruction->scales, "indices without scales");
       for (uint32_t i = 1; i < count; i++)
-        REQUIRE(is_int(operands[i].type) && operands[i].type.bits == check->program->pointer_bits, "an index that is not as wide as a pointer");
+        REQUIRE(is_int(operands[i].type) && operands[i].type.bits == check->program->pointer_bits,
+                "an index that is not as wide as a pointer");
       return true;
     case OP_MEMCPY:
     case OP_MEMMOVE:
       COUNTS(3, 0);
-      REQUIRE(is_pointer(operands[0].type) && is_pointer(operands[1].type) && is_int(operands[2].type), "an operand of the wrong type");
+      REQUIRE(is_pointer(operands[0].type) && is_pointer(operands[1].type) && is_int(operands[2].type),
+              "an operand of the wrong type");
       return true;
     case OP_MEMSET:
       COUNTS(3, 0);
-      REQUIRE(is_pointer(operands[0].type) && is_int(operands[1].type) && operands[1].type.bits == 8 && is_int(operands[2].type),
+      REQUIRE(is_pointer(operands[0].type) && is_int(operands[1].type) && operands[1].type.bits == 8 &&
+                  is_int(operands[2].type),
               "an operand of the wrong type");
       return true;
     case OP_LIFETIME_START:
@@ -215,7 +230,8 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
     case OP_MUL_OVERFLOW_S:
     case OP_MUL_OVERFLOW_U:
       COUNTS(2, 2);
-      REQUIRE(is_int(type) && is_bit(check->function->values[instruction->result.id + 1].type), "results of the wrong type");
+      REQUIRE(is_int(type) && is_bit(check->function->values[instruction->result.id + 1].type),
+              "results of the wrong type");
       SAME(0, type);
       SAME(1, type);
       return true;
@@ -261,11 +277,13 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       return true;
     case OP_FPTRUNC:
       COUNTS(1, 1);
-      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits < operands[0].type.bits, "a conversion between the wrong types");
+      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits < operands[0].type.bits,
+              "a conversion between the wrong types");
       return true;
     case OP_FPEXT:
       COUNTS(1, 1);
-      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits > operands[0].type.bits, "a conversion between the wrong types");
+      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits > operands[0].type.bits,
+              "a conversion between the wrong types");
       return true;
     case OP_FPTOSI:
     case OP_FPTOUI:
@@ -277,9 +295,7 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       COUNTS(1, 1);
       REQUIRE(is_float(type) && is_int(operands[0].type), "a conversion between the wrong types");
       return true;
-    case OP_CALL:
-      REQUIRE(count >= 1 && is_pointer(operands[0].type), "a call without a callee");
-      return true;
+    case OP_CALL: REQUIRE(count >= 1 && is_pointer(operands[0].type), "a call without a callee"); return true;
     case OP_OPAQUE: REQUIRE(instruction->reason, "nothing says what it is"); return true;
     case OP_JUMP: COUNTS(0, 0); return true;
     case OP_BRANCH:
@@ -305,14 +321,17 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
 #undef SAME
 }
 
-static bool check_instruction(const Check *check, const Instruction *instruction, const BlockInfo *block, uint32_t *next_value) {
+static bool check_instruction(const Check *check, const Instruction *instruction, const BlockInfo *block,
+                              uint32_t *next_value) {
   REQUIRE(instruction->operand_count == 0 || instruction->operands, "operands that are missing");
   for (uint32_t i = 0; i < instruction->operand_count; i++)
     if (!check_operand(check, &instruction->operands[i])) return false;
   if (instruction->result_count) {
     REQUIRE(instruction->result.id == *next_value, "results that are not numbered in order");
-    REQUIRE(instruction->result_count <= check->function->value_count - *next_value + 1, "more results than the function has values");
-    REQUIRE(type_same(instruction->type, check->function->values[*next_value].type), "a result whose type is not its value's");
+    REQUIRE(instruction->result_count <= check->function->value_count - *next_value + 1,
+            "more results than the function has values");
+    REQUIRE(type_same(instruction->type, check->function->values[*next_value].type),
+            "a result whose type is not its value's");
     *next_value += instruction->result_count;
   } else {
     REQUIRE(instruction->result.id == 0 && instruction->type.kind == TYPE_VOID, "a result that is not counted");
@@ -323,7 +342,8 @@ static bool check_instruction(const Check *check, const Instruction *instruction
   for (uint32_t i = 0; i < targets; i++)
     if (!check_block_id(check, instruction->targets[i])) return false;
   if (instruction->opcode == OP_PHI) {
-    REQUIRE(instruction->operand_count == block->pred_count, "a phi whose operands are not as many as the predecessors");
+    REQUIRE(instruction->operand_count == block->pred_count,
+            "a phi whose operands are not as many as the predecessors");
     for (uint32_t i = 0; i < instruction->operand_count; i++)
       REQUIRE(instruction->incoming[i].id == block->preds[i].id, "a phi whose operands do not follow the predecessors");
   }
@@ -356,10 +376,13 @@ static bool check_preds(const Check *check) {
       uint32_t low = 0, high = to->pred_count;
       while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        if (to->preds[middle].id < id) low = middle + 1;
-        else high = middle;
+        if (to->preds[middle].id < id)
+          low = middle + 1;
+        else
+          high = middle;
       }
-      if (low == to->pred_count || to->preds[low].id != id) good = wrong(check, "an edge whose source is no predecessor of its target");
+      if (low == to->pred_count || to->preds[low].id != id)
+        good = wrong(check, "an edge whose source is no predecessor of its target");
     }
   }
   memory_free(seen);
@@ -368,7 +391,8 @@ static bool check_preds(const Check *check) {
 }
 
 // Every value is defined on all paths to its uses.
-static bool check_dominance(Check *check, const uint32_t *defined_at, const uint32_t *block_of, const Dominators *dominators) {
+static bool check_dominance(Check *check, const uint32_t *defined_at, const uint32_t *block_of,
+                            const Dominators *dominators) {
   const FunctionInfo *function = check->function;
   for (uint32_t id = 1; id <= function->block_count; id++) {
     const BlockInfo *block = &function->blocks[id];
@@ -381,7 +405,8 @@ static bool check_dominance(Check *check, const uint32_t *defined_at, const uint
         if (operand->kind != OPERAND_VALUE || operand->value.id <= function->param_count) continue;
         bool is_phi = instruction->opcode == OP_PHI;
         uint32_t from = block_of[operand->value.id], to = is_phi ? instruction->incoming[j].id : id;
-        bool good = from == to ? is_phi || defined_at[operand->value.id] < i : dominators_dominates(dominators, (Block){from}, (Block){to});
+        bool good = from == to ? is_phi || defined_at[operand->value.id] < i
+                               : dominators_dominates(dominators, (Block){from}, (Block){to});
         REQUIRE(good, "a value that is used where it may not be defined");
       }
     }
@@ -434,7 +459,8 @@ static bool check_function(Check *check, const FunctionInfo *function) {
   for (uint32_t id = 1; id <= function->block_count; id++) {
     const BlockInfo *block = &function->blocks[id];
     REQUIRE(block->count >= 1, "an empty block");
-    REQUIRE(block->first == next && block->count <= function->instruction_count - next, "blocks that do not partition the instructions");
+    REQUIRE(block->first == next && block->count <= function->instruction_count - next,
+            "blocks that do not partition the instructions");
     next += block->count;
   }
   REQUIRE(next == function->instruction_count, "instructions outside of all blocks");
@@ -466,7 +492,8 @@ static bool check_global(Check *check, const GlobalInfo *global) {
   for (uint32_t i = 0; i < global->relocation_count; i++) {
     const Relocation *relocation = &global->relocations[i];
     if (!check_operand(check, &relocation->target)) return false;
-    REQUIRE(relocation->target.kind == OPERAND_GLOBAL || relocation->target.kind == OPERAND_FUNCTION, "a relocation to something else");
+    REQUIRE(relocation->target.kind == OPERAND_GLOBAL || relocation->target.kind == OPERAND_FUNCTION,
+            "a relocation to something else");
     REQUIRE(relocation->offset >= end && global->size >= bytes && relocation->offset <= global->size - bytes,
             "a relocation out of order or out of its global");
     end = relocation->offset + bytes;

@@ -1,0 +1,46 @@
+// Values are unsigned where most of their uses are, also through phis and selects.
+#include "program/signedness.h"
+
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "program/print.h"
+
+static void votes(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse(
+      "program 64\n"
+      "function @f(%a.1: i32, %b.2: i32, %c.3: i32, %d.4: i1, %p.5: ptr, %e.6: i64) {\n"
+      "b1:\n"
+      "  jump b2\n"
+      "b2:\n"
+      "  %7: i32 = phi [%a.1, b1], [%8, b2]\n"
+      "  %8: i32 = add %7, i32 -1\n"
+      "  %9: i1 = icmp ult %7, i32 10\n"
+      "  branch %9, b2, b3\n"
+      "b3:\n"
+      "  %10: i32 = add nsw %b.2, %c.3\n"
+      "  %11: i32 = select %d.4, %10, %c.3\n"
+      "  %12: i1 = icmp eq %11, i32 0\n"
+      "  %13: ptr = padd %p.5, %e.6 * 4\n"
+      "  %14: i64 = zext %8\n"
+      "  return\n"
+      "}\n",
+      &program, &message);
+  if (!good) fail_msg("%s", message);
+  signedness_set(program);
+  const bool expected[] = {false, true, false, false, true, false, false, true,
+                           true,  true, false, false, true, false, true};
+  for (uint32_t id = 1; id <= 14; id++) assert_int_equal(program->functions[1].values[id].is_unsigned, expected[id]);
+  program_free(program);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(votes)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
