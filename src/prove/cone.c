@@ -374,10 +374,10 @@ static uint32_t leaving_row(Cone *cone, uint32_t entering, bool bland) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < occurs->count; i++) {
     const Row *row = &cone->rows.data[occurs->data[i]];
-    Int factor = row->state == ROW_ACTIVE ? row_factor(row, entering) : 0;
+    Int factor = row->state == ROW_ACTIVE || row->state == ROW_OPEN ? row_factor(row, entering) : 0;
     if (!factor) continue;
     occurs->data[kept++] = occurs->data[i];
-    if (factor < 0) continue;
+    if (factor < 0 || row->state == ROW_OPEN) continue;  // the objective is an open row
     bool better = best == UINT32_MAX;
     if (!better) {
       const Row *other = &cone->rows.data[best];
