@@ -112,7 +112,7 @@ static PlumbStatus write_outcome(const InterpretResult *result, const char *name
       break;
     case INTERPRET_STOPPED: text_add(text, "stopped"); break;
   }
-  text_printf(text, " after %llu steps%s\n", (unsigned long long)result->steps,
+  text_printf(text, " after %llu step%s%s\n", (unsigned long long)result->steps, result->steps == 1 ? "" : "s",
               result->approximate ? ", with calls to unknown functions left out" : "");
   return status;
 }

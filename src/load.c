@@ -14,6 +14,8 @@
 #include "base/budget.h"
 #include "frontend/frontend.h"
 
+VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
+
 // The folder of plumb.h, looked for from the place of this library: beside it in a build folder (build/../include), or above it in an
 // installation (lib/../include, lib/TRIPLE/../../include). Null: not found, then clang finds it by itself or not at all.
 static const char *find_include_dir(char buffer[PATH_MAX]) {
@@ -60,33 +62,44 @@ static bool can_be_read(const char *name, Text *message) {
   return !problem;
 }
 
-enum { MAPPED_MB = 100 };  // program text of a resident clang
-
-// Whether a failure of clang is more likely the doing of the memory limit, which it inherits, than of its input.
-static bool clang_was_starved(const PlumbOptions *options) {
+// Whether a failure of clang is the doing of the memory limit rather than of its input: clang inherits it from this process.
+static bool clang_was_starved(void) {
   struct rusage usage;
-  if (getrusage(RUSAGE_CHILDREN, &usage) != 0) return false;
-  return (double)usage.ru_maxrss / 1024 - MAPPED_MB >= 0.8 * (double)options->memory_mb;
+  struct rlimit limit;
+  if (getrusage(RUSAGE_CHILDREN, &usage) != 0 || getrlimit(RLIMIT_DATA, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    return false;
+  return (double)usage.ru_maxrss * 1024 >= 0.8 * (double)limit.rlim_cur;
+}
+
+// What clang is told beside the caller's arguments: to leave no files behind when it crashes.
+static void build_clang_arguments(const PlumbOptions *options, ClangArgumentVec *arguments) {
+  clang_argument_vec_push(arguments, "-fno-crash-diagnostics");
+  clang_argument_vec_append(arguments, (const char **)options->clang_arguments,
+                            (uint32_t)options->clang_argument_count);
+  setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1);  // in this child process only
 }
 
 static PlumbStatus load_files(const PlumbOptions *options, const char *const *files, size_t file_count, double deadline,
                               Program **program, Text *message) {
+  if (deadline > 0 && budget_now() >= deadline) {
+    text_add(message, "time limit reached");
+    return PLUMB_UNKNOWN;
+  }
   char include_dir[PATH_MAX];
+  ClangArgumentVec arguments = {0};
+  build_clang_arguments(options, &arguments);
   FrontendOptions frontend = {
       .files = files,
       .file_count = file_count,
-      .clang_args = options->clang_arguments,
-      .clang_arg_count = options->clang_argument_count,
+      .clang_args = arguments.data,
+      .clang_arg_count = arguments.count,
       .ilp32 = options->data_model == PLUMB_ILP32,
       .include_dir = find_include_dir(include_dir),
       .timeout = deadline > 0 ? deadline - budget_now() : 0,
   };
-  if (deadline > 0 && frontend.timeout <= 0) {
-    text_add(message, "time limit reached");
-    return PLUMB_UNKNOWN;
-  }
   char *problem = NULL;
   FrontendStatus status = frontend_load(&frontend, program, &problem);
+  clang_argument_vec_release(&arguments);
   if (problem) text_add(message, problem);
   memory_free(problem);
   switch (status) {
@@ -97,7 +110,7 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
       text_add(message, "time limit reached while clang was running");
       return PLUMB_UNKNOWN;
     case FRONTEND_INPUT:
-      if (!clang_was_starved(options)) return PLUMB_INPUT;
+      if (!clang_was_starved()) return PLUMB_INPUT;
       text_clear(message);
       text_add(message, "memory limit reached while clang was running");
       return PLUMB_UNKNOWN;

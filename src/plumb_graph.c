@@ -1,4 +1,188 @@
-// See plumb_graph.h.
+// The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See plumb_graph.h.
 #include "plumb_graph.h"
 
-void analyse_graph(const GraphTask *task) { report_complete(task->report, "the graph engine found no answer"); }
+#include "check/ranking.h"
+#include "graph/graph.h"
+#include "its/from_graph.h"
+#include "prove/terminate.h"
+
+static const OverflowMode OVERFLOW_MODES[] = {
+    [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
+    [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
+    [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
+};
+
+typedef struct {
+  const GraphTask *task;
+  Executor executor;
+  Graph *graph;
+} Analysis;
+
+static void enter_phase(const GraphTask *task, const char *phase) {
+  task->report->phase = phase;
+  task->publish(task->publish_context);
+}
+
+// What all true verdicts of this run take for granted.
+static void add_assumptions(Analysis *analysis, ReportResult *result) {
+  Report *report = analysis->task->report;
+  if (!result) return;
+  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail) report_add_modulo(report, result, "allocation succeeds");
+  if (analysis->executor.calls_unknown) report_add_modulo(report, result, "unknown functions return and change only what they can reach");
+}
+
+static const Violation *first_violation(const Analysis *analysis, Property property) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  for (uint32_t i = 0; i < violations->count; i++) {
+    if (undefined_property(violations->data[i].kind) == property) return &violations->data[i];
+  }
+  return NULL;
+}
+
+// The first thing that kept the graph from being complete.
+static const char *obstacle(const Analysis *analysis, Place *place) {
+  *place = (Place){0};
+  if (analysis->executor.obstacles.count) {
+    *place = analysis->executor.obstacles.data[0].place;
+    return analysis->executor.obstacles.data[0].reason;
+  }
+  return "time limit reached";
+}
+
+static void decide_safety(Analysis *analysis, Property property) {
+  Report *report = analysis->task->report;
+  const Violation *violation = first_violation(analysis, property);
+  Place place;
+  if (violation) {
+    report_give_up(report, property, ENGINE_GRAPH, undefined_text(violation->kind), violation->place);
+  } else if (!graph_is_complete(analysis->graph)) {
+    const char *reason = obstacle(analysis, &place);
+    report_give_up(report, property, ENGINE_GRAPH, reason, place);
+  } else {
+    add_assumptions(analysis, report_prove(report, property, ENGINE_GRAPH));
+  }
+}
+
+// Violations after which nothing is known about the run. Overflow is excluded: it has its own property, and is named as an assumption; so is
+// the use of a variable that was never assigned, whose value was taken to be arbitrary.
+static const Violation *blocking_violation(const Analysis *analysis) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  for (uint32_t i = 0; i < violations->count; i++) {
+    Undefined kind = violations->data[i].kind;
+    if (kind == UNDEFINED_UNINITIALISED) continue;
+    Property property = undefined_property(kind);
+    if (property == PROPERTY_MEMORY_SAFETY && !analysis->task->options->assume_memory_safe) return &violations->data[i];
+  }
+  return NULL;
+}
+
+static bool has_violation_of(const Analysis *analysis, Undefined kind) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  for (uint32_t i = 0; i < violations->count; i++) {
+    if (violations->data[i].kind == kind) return true;
+  }
+  return false;
+}
+
+static void report_termination(Analysis *analysis, const Termination *termination) {
+  const GraphTask *task = analysis->task;
+  Report *report = task->report;
+  const Its *refined = termination->certificate.refined;
+  if (termination->verdict != ANSWER_YES) {
+    Place place = {0};
+    for (uint32_t i = 0; i < termination->component_count; i++) {
+      const TerminationComponent *component = &termination->components[i];
+      if (component->proved || !component->location_count) continue;
+      const LocationInfo *location = its_location(refined, (Location){component->locations[0]});
+      place = (Place){location->file, location->line, location->column};
+      report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place, "no ranking function was found for this loop");
+      if (!task->budget->cancelled) continue;
+    }
+    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, task->budget->cancelled ? "time limit reached" : "no ranking function was found", place);
+    return;
+  }
+  Text why = {0};
+  if (task->options->check > 0 && check_termination(termination->system, &termination->certificate, task->budget, &why) != ANSWER_YES) {
+    Text reason = {0};
+    text_printf(&reason, "the termination proof could not be checked: %s", text_str(&why));
+    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, text_str(&reason), (Place){0});
+    text_release(&reason);
+  } else {
+    ReportResult *result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
+    add_assumptions(analysis, result);
+    if (result && first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
+    if (result && has_violation_of(analysis, UNDEFINED_UNINITIALISED)) report_add_modulo(report, result, "uninitialised variables have some value");
+    if (result && task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY)) report_add_modulo(report, result, "memory safety");
+    for (uint32_t i = 0; result && i < termination->component_count; i++) {
+      const TerminationComponent *component = &termination->components[i];
+      if (!component->location_count) continue;
+      const LocationInfo *location = its_location(refined, (Location){component->locations[0]});
+      Text ranking = {0};
+      termination_print_ranking(termination, component, &ranking);
+      report_add_loop(report, result, (Place){location->file, location->line, location->column}, text_str(&ranking));
+      text_release(&ranking);
+    }
+  }
+  text_release(&why);
+}
+
+static void decide_termination(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  Place place;
+  const Violation *violation = blocking_violation(analysis);
+  if (violation) {
+    report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, "memory safety is not shown", violation->place);
+    return;
+  }
+  if (!graph_is_complete(analysis->graph)) {
+    const char *reason = obstacle(analysis, &place);
+    report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
+    return;
+  }
+  enter_phase(task, "looking for ranking functions");
+  Its *its = its_from_graph(analysis->graph);
+  Termination *termination = termination_prove(its, analysis->executor.oracle, &task->report->stats, task->budget);
+  report_termination(analysis, termination);
+  termination_free(termination);
+  its_free(its);
+}
+
+static void report_violations(Analysis *analysis) {
+  Report *report = analysis->task->report;
+  for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
+    const Violation *violation = &analysis->executor.violations.data[i];
+    if (!report_find(report, undefined_property(violation->kind))) continue;
+    Text text = {0};
+    text_printf(&text, "possible %s", undefined_text(violation->kind));
+    report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
+    if (violation->fact) report_add_diagnostic(report, SEVERITY_NOTE, violation->kind, violation->place, violation->fact);
+    text_release(&text);
+  }
+  for (uint32_t i = 0; i < analysis->executor.obstacles.count; i++) {
+    const Obstacle *obstacle = &analysis->executor.obstacles.data[i];
+    Text text = {0};
+    text_printf(&text, "the analysis does not follow this: %s", obstacle->reason);
+    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, obstacle->place, text_str(&text));
+    text_release(&text);
+  }
+}
+
+void analyse_graph(const GraphTask *task) {
+  Analysis analysis = {.task = task};
+  Terms *terms = terms_new();
+  Oracle *oracle = oracle_new(terms, &task->report->stats, task->budget);
+  ExecuteOptions options = {.overflow = OVERFLOW_MODES[task->options->signed_overflow], .malloc_may_fail = task->options->malloc_may_fail};
+  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget, options);
+  enter_phase(task, "executing symbolically");
+  analysis.graph = graph_build(&analysis.executor, task->entry);
+  report_violations(&analysis);
+  static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
+  for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(&analysis, SAFETY[i]);
+  task->publish(task->publish_context);
+  if (report_find(task->report, PROPERTY_TERMINATION)) decide_termination(&analysis);
+  task->publish(task->publish_context);
+  graph_free(analysis.graph);
+  executor_release(&analysis.executor);
+  oracle_free(oracle);
+  terms_free(terms);
+}

@@ -1,7 +1,8 @@
 // See supervise.h.
 //
 // Two limits on memory: base/memory counts what Plumb itself asks for and ends the child in an orderly way; RLIMIT_DATA bounds what the
-// libraries take behind its back. RLIMIT_AS would count the mapped libraries, too, whose size says nothing about the analysis.
+// libraries, and the programs that the child starts, take behind its back; these get LEAST_DATA_MB at least, or nothing would start.
+// RLIMIT_AS would count the mapped libraries, too, whose size says nothing about the analysis.
 #include "supervise.h"
 
 #include <assert.h>
@@ -25,6 +26,7 @@ enum {
   EXIT_STATUS = 128,  // exit status of the child: this plus the status; whoever calls exit(1) in there is a crash
   EXIT_MEMORY = EXIT_STATUS + STATUS_LIMIT + 1,
   TICK_MS = 100,
+  LEAST_DATA_MB = 512,
   STACK_MB = 120,  // what the kernel leaves room for below the mappings of a process that began with a small limit
   READ_BYTES = 1 << 16
 };
@@ -35,7 +37,7 @@ static const bool limits_address_space = false;  // the sanitizer's shadow memor
 static const bool limits_address_space = true;
 #endif
 
-static size_t child_memory_bytes;
+static size_t child_data_bytes;  // the limit; 0: none
 
 static void exhausted(void) { _exit(EXIT_MEMORY); }
 
@@ -59,7 +61,7 @@ static size_t data_bytes(void) {
 
 // A library that gets no memory may end the process in its own way: near the limit that is the limit's doing, and no defect.
 static void aborted(int number) {
-  if (child_memory_bytes && data_bytes() >= child_memory_bytes / 10 * 9) _exit(EXIT_MEMORY);
+  if (child_data_bytes && data_bytes() >= child_data_bytes / 10 * 9) _exit(EXIT_MEMORY);
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -76,10 +78,11 @@ static void limit_child(const SuperviseLimits *limits) {
   setrlimit(RLIMIT_CORE, &no_core);
   lower_limit(RLIMIT_STACK, (size_t)STACK_MB << 20);
   if (limits->memory_bytes) {
-    child_memory_bytes = limits->memory_bytes;
+    size_t least = (size_t)LEAST_DATA_MB << 20;
+    child_data_bytes = limits->memory_bytes > least ? limits->memory_bytes : least;
     memory_set_limit(limits->memory_bytes);
     memory_set_exhausted_handler(exhausted);
-    if (limits_address_space) lower_limit(RLIMIT_DATA, limits->memory_bytes);
+    if (limits_address_space) lower_limit(RLIMIT_DATA, child_data_bytes);
   }
   signal(SIGABRT, aborted);
   signal(SIGINT, SIG_IGN);  // the parent decides

@@ -114,6 +114,7 @@ static bool execute_condition(Step *step, bool must_hold) {
 
 // One path where the allocation fails, when that is asked for.
 static void may_return_null(Step *step) {
+  step->executor->allocates = true;
   if (!step->executor->options.malloc_may_fail) return;
   State *saved = step->state;
   step->state = state_clone(saved);

@@ -70,6 +70,7 @@ static void run(Executor *executor, State *state) {
       return;
     }
     if (step.state->knowledge.contradiction) break;
+    step_finish(&step, step.state);
     state_top(step.state)->next++;
   }
   state_free(step.state);

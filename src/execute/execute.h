@@ -13,7 +13,7 @@
 #include "program/undefined.h"
 #include "state/state.h"
 
-typedef enum { OVERFLOW_ERROR, OVERFLOW_WRAP, OVERFLOW_UNBOUNDED } OverflowMode;
+typedef enum { OVERFLOW_MODE_ERROR, OVERFLOW_MODE_WRAP, OVERFLOW_MODE_UNBOUNDED } OverflowMode;
 
 typedef struct {
   OverflowMode overflow;
@@ -55,6 +55,7 @@ typedef struct {
   ObstacleVec obstacles;    // each place once
   Map seen;                 // violations and obstacles that are recorded already
   bool calls_unknown;       // a function without body and model was called: it was taken to return
+  bool allocates;           // malloc and the like were called
   uint32_t finished;        // paths that reached the end of the program
 } Executor;
 

@@ -72,10 +72,10 @@ static bool bind_without_overflow(Step *step, Linear exact) {
   uint32_t bits = step->instruction->type.bits;
   AbstractValue value = value_number(exact, false);
   switch (step->executor->options.overflow) {
-    case OVERFLOW_UNBOUNDED:
+    case OVERFLOW_MODE_UNBOUNDED:
       if (!exact.id) return execute_arbitrary(step);
       break;
-    case OVERFLOW_ERROR:
+    case OVERFLOW_MODE_ERROR:
       if (!exact.id) {
         step_violation(step, UNDEFINED_SIGNED_OVERFLOW, "the result is too large to be followed");
         return execute_arbitrary(step);
@@ -83,7 +83,7 @@ static bool bind_without_overflow(Step *step, Linear exact) {
       if (!step_require(step, at_least(step, exact, range_low(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
       if (!step_require(step, at_most(step, exact, range_high(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
       break;
-    case OVERFLOW_WRAP:
+    case OVERFLOW_MODE_WRAP:
       if (!step_normalise(step, exact, bits, false, &value)) return false;
       break;
   }
@@ -177,13 +177,13 @@ static bool execute_division(Step *step) {
   Terms *terms = step->executor->terms;
   bool is_signed = instruction->opcode == OP_SDIV || instruction->opcode == OP_SREM;
   bool wants_quotient = instruction->opcode == OP_SDIV || instruction->opcode == OP_UDIV;
-  Linear a, b, quotient, remainder;
+  Linear a, b, quotient = {0}, remainder = {0};
   if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
     return false;
   }
   if (b.id && !step_require(step, atom_ne(terms, b, constant(step, 0)), UNDEFINED_DIVISION_BY_ZERO)) return false;
   Int low = range_low(instruction->type.bits, false);
-  if (is_signed && a.id && b.id && step->executor->options.overflow != OVERFLOW_UNBOUNDED) {
+  if (is_signed && a.id && b.id && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
     // Only minimum / -1 overflows. Either side of it is enough to exclude it.
     Atom not_minimum = at_least(step, a, low + 1), not_minus_one = atom_ne(terms, b, constant(step, -1));
     if (!step_knows(step, not_minus_one) && !step_knows(step, not_minimum)) {

@@ -204,6 +204,21 @@ static bool execute_lifetime(Step *step) {
   return true;
 }
 
+static bool execute_stack_restore(Step *step) {
+  AbstractValue saved;
+  Int youngest;
+  if (!step_operand(step, 0, &saved)) return false;
+  if (!linear_is_constant(step->executor->terms, saved.linear, &youngest)) return step_give_up(step, "the end of life of variable-length arrays");
+  Memory memory = memory_of(step);
+  for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+    Allocation *allocation = &step->state->allocations.data[i];
+    if (allocation->kind != ALLOCATION_STACK || allocation->frame + 1 != step->state->frames.count || allocation->base.id <= youngest) continue;
+    memory_havoc(&memory, allocation->base);
+    allocation->freed = true;
+  }
+  return true;
+}
+
 bool execute_memory(Step *step) {
   switch ((int)step->instruction->opcode) {
     case OP_ALLOCA: return execute_alloca(step);
@@ -214,9 +229,9 @@ bool execute_memory(Step *step) {
     case OP_MEMSET: return execute_block(step);
     case OP_LIFETIME_START:
     case OP_LIFETIME_END: return execute_lifetime(step);
-    case OP_STACKSAVE: return execute_arbitrary(step);
-    // The life of variable-length arrays that end here is taken to go on until the function returns: accesses after that would have to be reported, so
-    // the pointers into them must not be followed any more. A program in C cannot name them after their block.
-    default: return true;
+    case OP_STACKSAVE:  // objects made from here on have larger first symbols
+      step_bind(step, value_number(constant(step, symbol_count(step->executor->terms)), true));
+      return true;
+    default: return execute_stack_restore(step);
   }
 }

@@ -59,6 +59,9 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
 Atom step_truth(Step *step, AbstractValue value);
 Linear step_function_address(Step *step, Function function);
 
+// Forgets the values of undefined operands: the instruction is done.
+void step_finish(Step *step, State *state);
+
 // One per family of instructions.
 bool execute_binary(Step *step);
 bool execute_overflow(Step *step);

@@ -154,7 +154,12 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
     case OPERAND_GLOBAL: return global_address(step, operand);
     case OPERAND_FUNCTION: return value_number(step_function_address(step, operand->function), true);
     case OPERAND_UNDEF: {
+      // Bound to a number beyond the function's values until the instruction is done, so that one started anew sees the same value.
+      Value place = {step->function->value_count + 1 + index};
+      const AbstractValue *known = frame_find(state_top(step->state), place);
+      if (known) return *known;
       AbstractValue value = step_arbitrary(step, operand->type, false, NULL);
+      if (value.linear.id) frame_bind(state_top(step->state), place, value);
       Symbol symbol;
       if (linear_is_symbol(terms, value.linear, &symbol)) symbol_mark_undefined(terms, symbol);
       return value;
@@ -169,6 +174,11 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
     }
   }
   return (AbstractValue){0};
+}
+
+void step_finish(Step *step, State *state) {
+  BindingVec *bindings = &state_top(state)->bindings;
+  while (bindings->count && bindings->data[bindings->count - 1].value.id > step->function->value_count) bindings->count--;
 }
 
 bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
@@ -197,7 +207,7 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
   if (!value.linear.id || value.is_unsigned) return true;
   Terms *terms = step->executor->terms;
   AbstractValue converted;
-  if (step->executor->options.overflow == OVERFLOW_UNBOUNDED) {  // the number may lie outside of the signed range
+  if (step->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED) {  // the number may lie outside of the signed range
     if (!step_normalise(step, value.linear, bits, true, &converted)) return false;
     *number = converted.linear;
     return true;
@@ -253,7 +263,14 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
     }
   }
   step->state->exact = false;
-  *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
+  if (term.id && bits <= 120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
+    Linear wrapped = linear_symbol(terms, symbol_wrap(terms, term, bits, want_unsigned));
+    state_assume(terms, step->state, atom_le(terms, linear_constant(terms, low), wrapped));
+    state_assume(terms, step->state, atom_le(terms, wrapped, linear_constant(terms, high)));
+    *value = value_number(wrapped, want_unsigned);
+  } else {
+    *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
+  }
   return true;
 }
 

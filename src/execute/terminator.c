@@ -22,6 +22,7 @@ void step_jump(Step *step, State *state, Block from, Block to) {
       binding_vec_push(&phis, (Binding){phi->result, value});
       break;
     }
+    step_finish(step, state);  // two phis do not share an undefined value
   }
   step->state = before;
   step->instruction = terminator;

@@ -122,7 +122,6 @@ static bool contains(const LinearVec *vec, Linear linear) {
 }
 
 static Answer ask_syntactic(const Oracle *oracle, const Knowledge *knowledge, Atom atom) {
-  if (atom.kind == ATOM_TRUE) return ANSWER_YES;
   if (atom.kind == ATOM_FALSE) return ANSWER_UNKNOWN;
   if (atom.kind != ATOM_GE && contains(&knowledge->disequalities, atom.linear)) {
     return atom.kind == ATOM_NE ? ANSWER_YES : ANSWER_NO;
@@ -229,7 +228,7 @@ static Answer ask_solvers(Oracle *oracle, const Knowledge *knowledge, Atom atom)
 
 static Answer ask(Oracle *oracle, const Knowledge *knowledge, Atom atom) {
   Answer answer;
-  if (knowledge->contradiction) {
+  if (knowledge->contradiction || atom.kind == ATOM_TRUE) {
     oracle->stats->entail_syntactic++;
     return ANSWER_YES;
   }

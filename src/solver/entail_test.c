@@ -54,7 +54,7 @@ static void each_layer_alone_is_sound(void **state) {
     for (int bounded = 0; bounded < 2; bounded++) {
       Tally tally = {0};
       check_layers(layers[i], 0, bounded, 100, 600, false, &tally);
-      assert_true(tally.yes > 10 && tally.no > 10);
+      assert_true(tally.yes > 200 && tally.no > 2);
     }
     Tally tally = {0};
     check_layers(layers[i], SHIFT_64, true, 4000, 300, false, &tally);
@@ -249,17 +249,24 @@ static void reports_errors_with_their_place(void **state) {
 
 static void stops_when_cancelled(void **state) {
   (void)state;
-  Case c;
-  case_init(&c, 77, 0, true);
+  Terms *terms = terms_new();
+  Knowledge knowledge;
+  Atom goal;
+  EntailError error;
+  assert_true(entail_parse(terms, "assume x <= y\nentails x < y", &knowledge, &goal, &error));
   Stats stats = {0};
   Budget budget;
   budget_init(&budget, 0);
-  budget.cancel_at = 1;
-  Oracle *oracle = oracle_new(c.terms, &stats, &budget);
-  oracle_set_layers(oracle, ORACLE_SIMPLEX | ORACLE_SMT | ORACLE_MEMO);
-  assert_int_equal(oracle_entails(oracle, &c.knowledge, case_atom(&c)), ANSWER_UNKNOWN);
+  budget.cancel_at = 2;
+  Oracle *oracle = oracle_new(terms, &stats, &budget);
+  oracle_set_layers(oracle, ORACLE_SIMPLEX | ORACLE_SMT);
+  assert_int_equal(oracle_entails(oracle, &knowledge, goal), ANSWER_NO);
+  assert_int_equal(oracle_entails(oracle, &knowledge, goal), ANSWER_UNKNOWN);
+  Int low;
+  assert_false(oracle_minimise(oracle, &knowledge, goal.linear, &low));
   oracle_free(oracle);
-  case_release(&c);
+  knowledge_release(&knowledge);
+  terms_free(terms);
 }
 
 int main(void) {

@@ -90,12 +90,12 @@ static void the_step_limit_stops_it(void **state) {
     cubes[i] = (SmtMonomial){1, smt_product(smt, x, smt_product(smt, x, x))};
   }
   smt_assert(smt, smt_compare(smt, SMT_EQ, cubes, 3, -33));
-  assert_int_equal(smt_check(smt, 20000), SMT_UNKNOWN);
-  assert_int_equal(smt_check(smt, 20000), SMT_UNKNOWN);
+  assert_int_equal(smt_check(smt, 2000), SMT_UNKNOWN);
+  assert_int_equal(smt_check(smt, 2000), SMT_UNKNOWN);
   // The limit is per check.
   smt_push(smt);
   smt_assert(smt, smt_truth(smt, false));
-  assert_int_equal(smt_check(smt, 20000), SMT_UNSATISFIABLE);
+  assert_int_equal(smt_check(smt, 2000), SMT_UNSATISFIABLE);
   smt_pop(smt);
   smt_free(smt);
   terms_free(terms);

@@ -166,7 +166,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
     admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
   }
   admit_equalities(&m);
-  admit_known(&m, 0);
+  if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
   if (propose) {
     admit_known(&m, 1);
     admit_templates(&m);

@@ -18,7 +18,8 @@ typedef struct {
   bool join;  // branches that meet: no chain can arise, everything may be proposed
 } MergeOptions;
 
-enum { WIDENING_DELAY = 2 };
+// From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.
+enum { WIDENING_DELAY = 2, WIDENING_LIMIT = 8 };
 
 typedef struct {
   State *general;           // GIVE; position of both

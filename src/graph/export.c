@@ -1,0 +1,84 @@
+// Pictures of a graph: dot for Graphviz, JSON for programs. Obsolete nodes are left out.
+#include "graph/graph.h"
+
+static void add_escaped(Text *text, const char *string, bool json) {
+  for (; *string; string++) {
+    if (*string == '\n') text_add(text, json ? "\\n" : "\\l");
+    else {
+      if (*string == '"' || *string == '\\') text_add_char(text, '\\');
+      text_add_char(text, *string);
+    }
+  }
+}
+
+static void edge_label(const Graph *graph, const Edge *edge, Text *label) {
+  Terms *terms = graph_executor(graph)->terms;
+  for (uint32_t i = 0; i < edge->atom_count; i++) {
+    atom_print(terms, edge->atoms[i], label);
+    text_add_char(label, '\n');
+  }
+  for (uint32_t i = 0; i < edge->sigma.map.count; i++) {
+    symbol_print(terms, (Symbol){(uint32_t)edge->sigma.map.entries[i].key}, label);
+    text_add(label, " := ");
+    linear_print(terms, (Linear){edge->sigma.map.entries[i].value}, label);
+    text_add_char(label, '\n');
+  }
+}
+
+void graph_write_dot(const Graph *graph, Text *text) {
+  const Executor *executor = graph_executor(graph);
+  text_add(text, "digraph plumb {\n  node [shape=box, fontname=\"monospace\", fontsize=9];\n  edge [fontname=\"monospace\", fontsize=8];\n");
+  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
+    const NodeInfo *node = graph_node(graph, (Node){n});
+    if (node->obsolete) continue;
+    Place place = graph_place(graph, (Node){n});
+    Text label = {0};
+    text_printf(&label, "%u  line %u\n", n, place.line);
+    state_print(executor->terms, executor->program, node->state, &label);
+    text_printf(text, "  n%u [%slabel=\"", n, graph_is_loop_head(graph, (Node){n}) ? "style=filled, fillcolor=lightyellow, " : "");
+    add_escaped(text, text_str(&label), false);
+    text_add(text, "\"];\n");
+    text_release(&label);
+    for (uint32_t i = 0; i < node->edges.count; i++) {
+      const Edge *edge = &node->edges.data[i];
+      Text atoms = {0};
+      edge_label(graph, edge, &atoms);
+      text_printf(text, "  n%u -> n%u [%slabel=\"", n, edge->to.id, edge->kind == EDGE_INSTANCE ? "style=dashed, " : "");
+      add_escaped(text, text_str(&atoms), false);
+      text_add(text, "\"];\n");
+      text_release(&atoms);
+    }
+  }
+  text_add(text, "}\n");
+}
+
+void graph_write_json(const Graph *graph, Text *text) {
+  const Executor *executor = graph_executor(graph);
+  bool first_node = true;
+  text_printf(text, "{\"schema\": \"plumb-graph/1\", \"root\": %u, \"nodes\": [", graph_root(graph).id);
+  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
+    const NodeInfo *node = graph_node(graph, (Node){n});
+    if (node->obsolete) continue;
+    Place place = graph_place(graph, (Node){n});
+    Text state = {0};
+    state_print(executor->terms, executor->program, node->state, &state);
+    text_printf(text, "%s\n{\"id\": %u, \"line\": %u, \"loop_head\": %s, \"state\": \"", first_node ? "" : ",", n, place.line,
+                graph_is_loop_head(graph, (Node){n}) ? "true" : "false");
+    first_node = false;
+    add_escaped(text, text_str(&state), true);
+    text_add(text, "\", \"edges\": [");
+    text_release(&state);
+    for (uint32_t i = 0; i < node->edges.count; i++) {
+      const Edge *edge = &node->edges.data[i];
+      Text atoms = {0};
+      edge_label(graph, edge, &atoms);
+      text_printf(text, "%s{\"to\": %u, \"kind\": \"%s\", \"exact\": %s, \"label\": \"", i ? ", " : "", edge->to.id,
+                  edge->kind == EDGE_STEP ? "step" : "instance", edge->exact ? "true" : "false");
+      add_escaped(text, text_str(&atoms), true);
+      text_add(text, "\"}");
+      text_release(&atoms);
+    }
+    text_add(text, "]}");
+  }
+  text_add(text, "\n]}\n");
+}

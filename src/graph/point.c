@@ -1,0 +1,53 @@
+#include "graph/point.h"
+
+void points_release(Points *points) {
+  for (uint32_t i = 1; i < points->points.count; i++) {
+    Point *point = &points->points.data[i];
+    for (uint32_t k = 0; k < point->waiting.count; k++) state_free(point->waiting.data[k].state);
+    arrival_vec_release(&point->waiting);
+    u32_vec_release(&point->order);
+    u32_vec_release(&point->nodes);
+    u32_vec_release(&point->hints);
+  }
+  point_vec_release(&points->points);
+  map_release(&points->by_hash);
+}
+
+uint32_t points_find(Points *points, Executor *executor, const State *state) {
+  uint64_t hash = state_position_hash(state);
+  uint32_t known;
+  if (map_get(&points->by_hash, hash, &known)) return known;
+  if (!points->points.count) point_vec_push(&points->points, (Point){0});
+  Point point = {.hash = hash};
+  for (uint32_t i = 0; i < state->frames.count; i++) {
+    const Frame *frame = &state->frames.data[i];
+    const Cfg *cfg = executor_cfg(executor, frame->function);
+    u32_vec_push(&point.order, cfg->blocks[frame->block.id].position);
+    u32_vec_push(&point.order, frame->next);  // two calls in one block
+  }
+  const Frame *top = state_top(state);
+  const Cfg *cfg = executor_cfg(executor, top->function);
+  point.head = cfg->blocks[top->block.id].is_loop_head;
+  point.join = executor->program->functions[top->function.id].blocks[top->block.id].pred_count > 1;
+  point_vec_push(&points->points, point);
+  map_set(&points->by_hash, hash, points->points.count - 1);
+  return points->points.count - 1;
+}
+
+// Inner loops and called functions are finished before what follows them; where one position extends the other, the deeper one comes first.
+static bool before(const Point *a, const Point *b) {
+  uint32_t common = a->order.count < b->order.count ? a->order.count : b->order.count;
+  for (uint32_t i = 0; i < common; i++) {
+    if (a->order.data[i] != b->order.data[i]) return a->order.data[i] < b->order.data[i];
+  }
+  return a->order.count > b->order.count;
+}
+
+uint32_t points_next(const Points *points) {
+  uint32_t best = 0;
+  for (uint32_t i = 1; i < points->points.count; i++) {
+    const Point *point = &points->points.data[i];
+    if (point->waiting.count && (!best || before(point, &points->points.data[best]))) best = i;
+  }
+  return best;
+}

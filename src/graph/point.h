@@ -1,0 +1,35 @@
+// Positions of the program under exploration: which states wait there, which nodes stand there, and which position comes next.
+#ifndef PLUMB_GRAPH_POINT_H
+#define PLUMB_GRAPH_POINT_H
+
+#include "graph/graph.h"
+
+// A state on its way into the graph.
+typedef struct {
+  Node from;            // id 0: the start
+  State *state;         // owned; log and exactness belong to the edge
+} Arrival;
+VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
+
+typedef struct {
+  uint64_t hash;        // of the position
+  U32Vec order;         // weak topological positions of the frames' blocks, from the outermost: smaller comes first
+  bool head;            // a loop head: states are generalised here
+  bool join;            // several branches meet here
+  ArrivalVec waiting;
+  U32Vec nodes;         // that stand here and are not obsolete
+  U32Vec hints;         // obsolete nodes that once were generalised here: good guesses for what is to come
+  uint32_t visits;
+} Point;
+VEC_DEFINE(PointVec, point_vec, Point)
+
+typedef struct {
+  PointVec points;      // [0] unused
+  Map by_hash;
+} Points;
+
+void points_release(Points *points);
+uint32_t points_find(Points *points, Executor *executor, const State *state);  // makes it when it is new
+uint32_t points_next(const Points *points);  // the first in order with waiting states; 0: none
+
+#endif

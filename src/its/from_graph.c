@@ -1,0 +1,116 @@
+// Symbols are never assigned twice along a path of steps, so the atoms of its edges can simply be put together; an instance edge at its end says what the
+// symbols of the target location are.
+#include "its/from_graph.h"
+
+#include <assert.h>
+
+typedef struct {
+  const Graph *graph;
+  Its *its;
+  Location *locations;  // per node; id 0: none
+  AtomVec path;
+} Builder;
+
+typedef struct {
+  const Terms *terms;
+  Map *symbols;
+} Collection;
+
+static Linear collect(void *context, Linear term) {
+  Collection *collection = context;
+  const LinearInfo *info = linear_info(collection->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    // Where an object lies is arbitrary, and no loop runs by it: only offsets count.
+    if (!symbol_info(collection->terms, symbol)->pinned) map_set(collection->symbols, symbol.id, 1);
+  }
+  return term;
+}
+
+static void add_location(Builder *builder, Node node) {
+  const NodeInfo *info = graph_node(builder->graph, node);
+  Terms *terms = builder->its->terms;
+  Map symbols = {0};
+  AtomVec atoms = {0};
+  Collection collection = {terms, &symbols};
+  state_map_terms(info->state, collect, &collection);  // visits only
+  knowledge_atoms(terms, &info->state->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count; i++) collect(&collection, atoms.data[i].linear);
+  Symbol *variables = memory_alloc(sizeof(Symbol) * (symbols.count + 1));
+  for (uint32_t i = 0; i < symbols.count; i++) variables[i] = (Symbol){(uint32_t)symbols.entries[i].key};
+  Text name = {0};
+  text_printf(&name, "n%u", node.id);
+  Location location = its_add_location(builder->its, text_str(&name), variables, symbols.count);
+  LocationInfo *made = its_location(builder->its, location);
+  Place place = graph_place(builder->graph, node);
+  made->file = place.file;
+  made->line = place.line;
+  made->column = place.column;
+  made->invariant = arena_copy(builder->its->arena, atoms.data, sizeof(Atom) * atoms.count);
+  made->invariant_count = atoms.count;
+  // First addresses are variables of no location: what the invariant says about them is left out.
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < made->invariant_count; i++) {
+    const LinearInfo *linear = linear_info(terms, made->invariant[i].linear);
+    bool pinned = false;
+    for (uint32_t k = 0; k < linear->count; k++) pinned |= symbol_info(terms, linear->monomials[k].symbol)->pinned;
+    if (!pinned) made->invariant[kept++] = made->invariant[i];
+  }
+  made->invariant_count = kept;
+  builder->locations[node.id] = location;
+  text_release(&name);
+  memory_free(variables);
+  atom_vec_release(&atoms);
+  map_release(&symbols);
+}
+
+// All paths of steps from the node on; the atoms so far are in builder->path.
+static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
+  const NodeInfo *info = graph_node(builder->graph, node);
+  Terms *terms = builder->its->terms;
+  for (uint32_t i = 0; i < info->edges.count; i++) {
+    const Edge *edge = &info->edges.data[i];
+    uint32_t before = builder->path.count;
+    atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
+    Location to = builder->locations[edge->to.id];
+    if (to.id) {
+      const LocationInfo *target = its_location(builder->its, to);
+      Linear *update = memory_alloc(sizeof(Linear) * (target->variable_count + 1));
+      for (uint32_t v = 0; v < target->variable_count; v++) {
+        if (!substitution_get(&edge->sigma, target->variables[v], &update[v]))
+          update[v] = linear_symbol(terms, target->variables[v]);
+      }
+      its_add_transition(builder->its, from, to, builder->path.data, builder->path.count, update, exact && edge->exact);
+      memory_free(update);
+    } else {
+      assert(edge->kind == EDGE_STEP);
+      add_transitions(builder, from, edge->to, exact && edge->exact);
+    }
+    builder->path.count = before;
+  }
+}
+
+Its *its_from_graph(const Graph *graph) {
+  uint32_t count = graph_node_count(graph);
+  Builder builder = {.graph = graph, .its = its_new(graph_executor(graph)->terms)};
+  bool *is_target = memory_zalloc(count + 1);
+  builder.locations = memory_zalloc(sizeof(Location) * (count + 1));
+  if (graph_root(graph).id) is_target[graph_root(graph).id] = true;
+  for (uint32_t n = 1; n <= count; n++) {
+    const NodeInfo *node = graph_node(graph, (Node){n});
+    for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
+      if (node->edges.data[i].kind == EDGE_INSTANCE) is_target[node->edges.data[i].to.id] = true;
+    }
+  }
+  for (uint32_t n = 1; n <= count; n++) {
+    if (is_target[n]) add_location(&builder, (Node){n});
+  }
+  builder.its->initial = builder.locations[graph_root(graph).id];
+  for (uint32_t n = 1; n <= count; n++) {
+    if (is_target[n]) add_transitions(&builder, builder.locations[n], (Node){n}, true);
+  }
+  atom_vec_release(&builder.path);
+  memory_free(is_target);
+  memory_free(builder.locations);
+  return builder.its;
+}
