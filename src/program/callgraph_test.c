@@ -1,13 +1,14 @@
 // Components, recursion and reachable functions, with calls through pointers and of unknown functions.
-#include "program/callgraph.h"
-
+// clang-format off: cmocka wants these first
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+// clang-format on
 
 #include "base/memory.h"
+#include "program/callgraph.h"
 #include "program/print.h"
 
 static const char sample[] =

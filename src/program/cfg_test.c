@@ -1,14 +1,15 @@
 // Order, dominators, loops and liveness: on small graphs by hand, and on random ones against their definitions.
-#include "program/cfg.h"
-
+// clang-format off: cmocka wants these first
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+// clang-format on
 
 #include "base/map.h"
 #include "base/memory.h"
+#include "program/cfg.h"
 #include "program/print.h"
 
 static Program *parse(const char *text) {

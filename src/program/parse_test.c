@@ -1,9 +1,12 @@
 // The text form: what is printed is read again as the same program, and what is wrong is refused at its place.
+// clang-format off: cmocka wants these first
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+// clang-format on
+
 #include <string.h>
 
 #include "base/memory.h"

@@ -1,15 +1,17 @@
 // Look-ups, names and predicates; properties and library functions.
-#include "program/program.h"
-
+// clang-format off: cmocka wants these first
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+// clang-format on
+
 #include <string.h>
 
 #include "program/library.h"
 #include "program/print.h"
+#include "program/program.h"
 #include "program/undefined.h"
 
 static bool holds(Predicate predicate, int8_t a, int8_t b) {

@@ -1,13 +1,14 @@
 // Values are unsigned where most of their uses are, also through phis and selects.
-#include "program/signedness.h"
-
+// clang-format off: cmocka wants these first
 #include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+// clang-format on
 
 #include "program/print.h"
+#include "program/signedness.h"
 
 static void votes(void **state) {
   (void)state;
