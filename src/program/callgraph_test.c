@@ -1,14 +1,16 @@
 // Components, recursion and reachable functions, with calls through pointers and of unknown functions.
-// clang-format off: cmocka wants these first
-#include <cmocka.h>
-#include <setjmp.h>
+
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
 
-#include "base/memory.h"
 #include "program/callgraph.h"
+
+#include "base/memory.h"
 #include "program/print.h"
 
 static const char sample[] =

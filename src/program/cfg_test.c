@@ -1,15 +1,17 @@
 // Order, dominators, loops and liveness: on small graphs by hand, and on random ones against their definitions.
-// clang-format off: cmocka wants these first
-#include <cmocka.h>
-#include <setjmp.h>
+
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
+
+#include "program/cfg.h"
 
 #include "base/map.h"
 #include "base/memory.h"
-#include "program/cfg.h"
 #include "program/print.h"
 
 static Program *parse(const char *text) {

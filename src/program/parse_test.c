@@ -1,10 +1,11 @@
 // The text form: what is printed is read again as the same program, and what is wrong is refused at its place.
-// clang-format off: cmocka wants these first
-#include <cmocka.h>
-#include <setjmp.h>
+
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
 
 #include <string.h>

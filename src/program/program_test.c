@@ -1,17 +1,19 @@
 // Look-ups, names and predicates; properties and library functions.
-// clang-format off: cmocka wants these first
-#include <cmocka.h>
-#include <setjmp.h>
+
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
+
+#include "program/program.h"
 
 #include <string.h>
 
 #include "program/library.h"
 #include "program/print.h"
-#include "program/program.h"
 #include "program/undefined.h"
 
 static bool holds(Predicate predicate, int8_t a, int8_t b) {

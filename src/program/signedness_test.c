@@ -1,14 +1,16 @@
 // Values are unsigned where most of their uses are, also through phis and selects.
-// clang-format off: cmocka wants these first
-#include <cmocka.h>
-#include <setjmp.h>
+
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
 // clang-format on
 
-#include "program/print.h"
 #include "program/signedness.h"
+
+#include "program/print.h"
 
 static void votes(void **state) {
   (void)state;
