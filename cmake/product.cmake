@@ -42,3 +42,19 @@ install(FILES include/plumb.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 configure_file(cmake/plumb.pc.in plumb.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/plumb.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(FILES doc/plumb.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+
+# Tests of the command as a whole. Each golden test is one of its own, so that a failure names it.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(tests ${CMAKE_SOURCE_DIR}/tests)
+file(GLOB golden_tests CONFIGURE_DEPENDS ${tests}/golden/*.opts)
+foreach(test ${golden_tests})
+  get_filename_component(test_name ${test} NAME_WE)
+  add_test(NAME golden/${test_name}
+    COMMAND ${Python3_EXECUTABLE} ${tests}/run_golden.py --plumb $<TARGET_FILE:plumb_command> ${test_name})
+endforeach()
+add_test(NAME command/bad_input COMMAND ${Python3_EXECUTABLE} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual.py
+  --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
+add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
+set_tests_properties(command/bad_input command/examples command/install PROPERTIES TIMEOUT 170)

@@ -1,0 +1,45 @@
+# A thin layer over CMake: `make demo` and `make test` do everything on a fresh Debian machine.
+BUILD := build
+JOBS := $(shell nproc)
+# A compiler that makes 32-bit and 64-bit bitcode is clang's business; ours is whatever cc is.
+PREFIX := /usr/local
+PYTHON := python3
+
+.PHONY: all packages build demo test long sanitize install format clean
+
+all: build
+
+packages:
+	@sh scripts/install-packages.sh
+
+build:
+	@cmake -S . -B $(BUILD) -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=$(PREFIX) > $(BUILD).log 2>&1 \
+	  || { cat $(BUILD).log; exit 1; }
+	@rm -f $(BUILD).log
+	@ninja -C $(BUILD) -j$(JOBS) --quiet
+
+# Builds, checks the examples, and prints the verdicts.
+demo: packages build
+	@$(PYTHON) tests/check_examples.py --plumb $(BUILD)/plumb
+
+# Builds and runs the whole suite.
+test: packages build
+	@cd $(BUILD) && ctest --output-on-failure -j$(JOBS)
+
+# What takes longer: the suite under the sanitizers, and random programs against their real execution.
+long: test sanitize
+	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
+
+sanitize: packages
+	@cmake --preset debug > /dev/null
+	@ninja -C build-debug -j$(JOBS) --quiet
+	@cd build-debug && ctest --output-on-failure -j$(JOBS)
+
+install: build
+	cmake --install $(BUILD)
+
+format:
+	@clang-format -i $$(git ls-files '*.c' '*.h' | grep -v '^tests/golden/')
+
+clean:
+	rm -rf $(BUILD) build-debug build-release build-coverage build-fuzz

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Sees to it that the Debian packages are there which Plumb is built and tested with (Debian 12 and 13).
+# As root it installs what is missing; otherwise it prints the one command that does, and fails.
+set -eu
+
+packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libjansson-dev
+libcmocka-dev graphviz python3 procps"
+
+missing=""
+for package in $packages; do
+  case $(dpkg-query -W -f '${db:Status-Status}' "$package" 2> /dev/null || true) in
+    installed) ;;
+    *) missing="$missing $package" ;;
+  esac
+done
+[ -n "$missing" ] || exit 0
+
+if [ "$(id -u)" -eq 0 ]; then
+  echo "installing:$missing"
+  apt-get update -q
+  # shellcheck disable=SC2086  # a list of words
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+else
+  echo "These packages are missing; install them with"
+  echo
+  echo "    sudo apt-get install --no-install-recommends$missing"
+  echo
+  exit 1
+fi

@@ -1,0 +1,1 @@
+int first(const int *p) { return *p; }

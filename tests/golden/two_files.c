@@ -1,0 +1,2 @@
+int twice(int x);
+int main(void) { return twice(21); }
