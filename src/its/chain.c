@@ -87,16 +87,17 @@ static bool degrees(const Chain *chain, uint32_t location, U32Vec *in, U32Vec *o
   return location != chain->its->initial.id && !chain->removed[location];
 }
 
-// The location whose removal gives the fewest transitions, if those are not more than there were.
+// The location whose removal saves the most transitions, if it costs none; of those, the one with the fewest pairs: loop heads stay.
 static uint32_t choose(const Chain *chain, U32Vec *in, U32Vec *out) {
   uint32_t best = 0;
-  int64_t best_gain = 0;
+  int64_t best_gain = 0, best_pairs = 0;
   for (uint32_t location = 1; location < chain->its->locations.count; location++) {
     if (!degrees(chain, location, in, out)) continue;
-    int64_t gain = (int64_t)in->count + out->count - (int64_t)in->count * out->count;
-    if (gain < 0 || (best && gain <= best_gain)) continue;
+    int64_t pairs = (int64_t)in->count * out->count, gain = (int64_t)in->count + out->count - pairs;
+    if (gain < 0 || (best && (gain < best_gain || (gain == best_gain && pairs >= best_pairs)))) continue;
     best = location;
     best_gain = gain;
+    best_pairs = pairs;
   }
   return best;
 }

@@ -1,10 +1,12 @@
-#include "its/conjunction.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "its/conjunction.h"
 
 #include "its/testing.h"
 

@@ -1,10 +1,14 @@
-#include "its/read_smt2.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "its/read_smt2.h"
+
+#include <stdio.h>
 
 #include "its/simplify.h"
 
@@ -37,9 +41,9 @@ static void reads_a_loop(void **state) {
   Its *simple = its_normalise(its);
   Text text = {0};
   its_print(simple, &text);
-  assert_non_null(strstr(text_str(&text), "x := x - 1"));
-  assert_non_null(strstr(text_str(&text), "y := 2*y + 2"));
-  assert_non_null(strstr(text_str(&text), "[x >= 1]"));
+  assert_non_null(strstr(text_str(&text), "x.1 := x.1 - 1"));
+  assert_non_null(strstr(text_str(&text), "y.2 := 2*y.2 + 2"));
+  assert_non_null(strstr(text_str(&text), "[x.1 >= 1]"));
   text_release(&text);
   its_free(simple);
   its_free(its);

@@ -1,10 +1,12 @@
-#include "its/scc.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "its/scc.h"
 
 #include "base/map.h"
 

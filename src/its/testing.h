@@ -212,6 +212,7 @@ static inline Its *test_random_its(Terms *terms, uint64_t seed) {
     for (uint32_t j = 0; j < its_location(its, to)->variable_count; j++)
       update[j] = test_random(&seed, 8) ? test_random_linear(terms, &seed, symbols, count, 2) : (Linear){0};
     its_add_transition(its, from, to, guard, guards, update, true);
+    if (guards > 1 && test_random(&seed, 5) == 0) its_add_transition(its, from, to, guard, guards - 1, update, true);
   }
   return its;
 }
