@@ -354,16 +354,15 @@ bool cone_reduce(Cone *cone, Budget *budget) {
 
 static bool row_is_empty(const Row *row) { return row->terms.count == 0; }
 
-// chosen + slack = 1, active with the slack as its basic variable.
-static void limit(Cone *cone, uint32_t variable) {
-  uint32_t slack = variable_new(cone, false);
-  ConeTerm terms[] = {{1, variable}, {1, slack}};
-  uint32_t index = row_new(cone, terms, 2, 1);
-  if (cone->too_large) return;
-  Row *row = &cone->rows.data[index];
-  row->state = ROW_ACTIVE;
+// chosen - excess + slack = 1, active with the slack as its basic variable: chosen - excess, which goes into the objective, is at most 1.
+static uint32_t limit(Cone *cone, uint32_t variable) {
+  uint32_t excess = variable_new(cone, false), slack = variable_new(cone, false);
+  uint32_t index = row_new(cone, (ConeTerm[]){{1, variable}, {-1, excess}, {1, slack}}, 3, 1);
+  if (cone->too_large) return excess;
+  const Row *row = &cone->rows.data[index];
   assert(row_factor(row, slack) > 0 && row->rhs > 0);
   row_solved(cone, index, slack);
+  return excess;
 }
 
 // The row that limits the entering variable first; UINT32_MAX: none.
@@ -425,7 +424,7 @@ bool cone_maximise(Cone *cone, const uint32_t *chosen, uint32_t count, Budget *b
   for (uint32_t i = 0; i < count; i++) {
     assert(!cone->variables.data[chosen[i]].free);
     if (cone->variables.data[chosen[i]].state == VARIABLE_ZERO) continue;
-    limit(cone, chosen[i]);
+    cone_term_vec_push(&sum, (ConeTerm){-1, limit(cone, chosen[i])});
     cone_term_vec_push(&sum, (ConeTerm){1, chosen[i]});
   }
   uint32_t objective = row_new(cone, sum.data, sum.count, 0);

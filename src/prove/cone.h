@@ -2,8 +2,8 @@
 //
 // Variables are free or >= 0; every row says that a linear combination of them is 0. So all-zero is a solution, no first phase is needed, and
 // scaling a solution by a positive factor gives a solution. What is asked: give as many of some chosen variables as possible a positive value
-// (a sum of two solutions is a solution, so there is one best set of variables that can be positive together). This is maximising the sum of the
-// chosen variables, each limited to [0, 1].
+// (a sum of two solutions is a solution, so there is one best set of variables that can be positive together). This is maximising the sum of
+// min(chosen variable, 1).
 //
 // Arithmetic is on 128-bit integers, fraction-free, rows divided by their gcd; where that is too small the program is given up, never rounded.
 // Free variables are eliminated once (Markowitz: sparsest row, sparsest column), rows in which everything has one sign are solved by zeros; only what is
