@@ -7,9 +7,12 @@
 #include "solver/rational.h"
 
 enum { NO_INDEX = -1, DANTZIG_PIVOTS = 60 };
-#define SMALL_LIMIT ((Int)1 << 31)  // coefficients: two products of such numbers add up in 64 bits
-#define TAME_LIMIT ((Int)1 << 88)   // values: 2^7 products with small coefficients add up in 128 bits
+#define TAME_LIMIT ((Int)1 << 88)  // values: 2^7 products with narrow coefficients add up in 128 bits
 enum { TAME_COLUMNS = 128 };
+
+// How large the denominator and the coefficients of a row are. Two products of narrow numbers add up in 64 bits, two of medium ones in 128.
+typedef enum { NARROW, MEDIUM, WIDE } Width;
+enum { NARROW_BITS = 31, MEDIUM_BITS = 62 };
 
 typedef struct {
   Int low, high;
@@ -19,7 +22,7 @@ typedef struct {
 typedef struct {
   Int numerator, denominator;
   uint32_t variable;
-  bool small;  // denominator and coefficients are below SMALL_LIMIT (not required to be set when they are)
+  Width width;  // at least that of its numbers
 } Row;
 
 struct Tableau {
@@ -39,7 +42,12 @@ static Int *coefficients(const Tableau *tableau, uint32_t row) {
   return tableau->matrix + (size_t)row * tableau->column_room;
 }
 
-static bool is_small(Int a) { return a < SMALL_LIMIT && a > -SMALL_LIMIT; }
+static UInt magnitude_bits(Int a) { return (UInt)(a < 0 ? ~a : a); }
+static Width width_of_bits(UInt bits) {
+  return bits >> NARROW_BITS == 0 ? NARROW : bits >> MEDIUM_BITS == 0 ? MEDIUM : WIDE;
+}
+static Width width_of(Int a) { return width_of_bits(magnitude_bits(a)); }
+static Width wider(Width a, Width b) { return a > b ? a : b; }
 
 static bool fail(Tableau *tableau) {
   tableau->broken = true;
@@ -125,7 +133,7 @@ uint32_t tableau_add_row(Tableau *tableau, Int low, Int high) {
   assert(tableau->rows < tableau->row_room && low <= high);
   uint32_t variable = tableau->variables++, row = tableau->rows++;
   tableau->variable[variable] = (Variable){.low = low, .high = high, .place = (int32_t)row};
-  tableau->row[row] = (Row){.denominator = 1, .variable = variable, .small = true};
+  tableau->row[row] = (Row){.denominator = 1, .variable = variable};
   return variable;
 }
 
@@ -133,7 +141,7 @@ uint32_t tableau_add_row(Tableau *tableau, Int low, Int high) {
 static bool compute_numerator(Tableau *tableau, uint32_t index) {
   const Int *row = coefficients(tableau, index);
   Int sum = 0;
-  if (tableau->row[index].small && !tableau->wild) {
+  if (tableau->row[index].width == NARROW && !tableau->wild) {
     for (uint32_t j = 0; j < tableau->columns; j++) {
       int64_t coefficient = (int64_t)row[j];
       if (coefficient) sum += coefficient * tableau->value[j];
@@ -149,22 +157,69 @@ static bool compute_numerator(Tableau *tableau, uint32_t index) {
   return true;
 }
 
-// Divides a row by the common factor of its numbers.
-static void reduce(Tableau *tableau, uint32_t index) {
+static Width compute_width(const Tableau *tableau, uint32_t index) {
+  const Int *entry = coefficients(tableau, index);
+  UInt bits = magnitude_bits(tableau->row[index].denominator);
+  for (uint32_t j = 0; j < tableau->columns; j++) bits |= magnitude_bits(entry[j]);
+  return width_of_bits(bits);
+}
+
+static uint64_t gcd64(uint64_t a, uint64_t b) {
+  while (b) {
+    uint64_t r = (a | b) >> 32 ? a % b : (uint32_t)a % (uint32_t)b;  // the short division is several times faster
+    a = b;
+    b = r;
+  }
+  return a;
+}
+
+// Exact division; the short one is several times faster here too.
+static int64_t divide64(int64_t a, int64_t by) {
+  return a == (int32_t)a && by == (int32_t)by ? (int32_t)a / (int32_t)by : a / by;
+}
+
+static Int divide(Int a, int64_t by) { return a == (int64_t)a ? divide64((int64_t)a, by) : a / by; }
+
+// Divides a row, up to medium width, by the common factor of its numbers.
+static void reduce_medium(Tableau *tableau, uint32_t index) {
+  Row *row = &tableau->row[index];
+  Int *entry = coefficients(tableau, index);
+  uint64_t gcd = (uint64_t)row->denominator;
+  for (uint32_t j = 0; j < tableau->columns && gcd != 1; j++) {
+    int64_t a = (int64_t)entry[j];
+    if (a) gcd = gcd64(a < 0 ? -(uint64_t)a : (uint64_t)a, gcd);
+  }
+  if (gcd == 1) return;
+  row->denominator = divide64((int64_t)row->denominator, (int64_t)gcd);
+  row->numerator = divide(row->numerator, (int64_t)gcd);
+  for (uint32_t j = 0; j < tableau->columns; j++) {
+    if (entry[j]) entry[j] = divide64((int64_t)entry[j], (int64_t)gcd);
+  }
+  row->width = compute_width(tableau, index);
+}
+
+static void reduce_wide(Tableau *tableau, uint32_t index) {
   Row *row = &tableau->row[index];
   Int *entry = coefficients(tableau, index);
   Int gcd = row->denominator;
   for (uint32_t j = 0; j < tableau->columns && gcd != 1; j++) {
     if (entry[j]) gcd = int_gcd(gcd, entry[j]);
   }
-  if (gcd != 1) {
-    row->denominator /= gcd;
-    for (uint32_t j = 0; j < tableau->columns; j++) {
-      if (entry[j]) entry[j] /= gcd;
-    }
+  if (gcd == 1) return;
+  row->denominator /= gcd;
+  row->numerator /= gcd;
+  for (uint32_t j = 0; j < tableau->columns; j++) {
+    if (entry[j]) entry[j] /= gcd;
   }
-  row->small = is_small(row->denominator);
-  for (uint32_t j = 0; j < tableau->columns && row->small; j++) row->small = is_small(entry[j]);
+  row->width = compute_width(tableau, index);
+}
+
+static void reduce(Tableau *tableau, uint32_t index) {
+  if (tableau->row[index].denominator == 1) return;
+  if (tableau->row[index].width == WIDE)
+    reduce_wide(tableau, index);
+  else
+    reduce_medium(tableau, index);
 }
 
 static uint32_t find_nonzero(Tableau *tableau, uint32_t row) {
@@ -176,8 +231,60 @@ static uint32_t find_nonzero(Tableau *tableau, uint32_t row) {
   return count;
 }
 
+// The three ways of  entry := scale * entry + factor * add  for a whole row; the result tells the width of the entries that were changed.
+static Width combine_narrow(const Tableau *tableau, Int *entry, const Int *add, int64_t scale, int64_t factor,
+                            uint32_t nonzero_count) {
+  uint64_t bits = 0;
+  if (scale != 1) {
+    for (uint32_t j = 0; j < tableau->columns; j++) {
+      int64_t product = (int64_t)entry[j] * scale;
+      entry[j] = product;
+      bits |= (uint64_t)(product ^ product >> 63);
+    }
+  }
+  for (uint32_t n = 0; n < nonzero_count; n++) {
+    uint32_t j = tableau->nonzero[n];
+    int64_t sum = (int64_t)entry[j] + factor * (int64_t)add[j];
+    entry[j] = sum;
+    bits |= (uint64_t)(sum ^ sum >> 63);
+  }
+  return width_of_bits(bits);
+}
+
+static Width combine_medium(const Tableau *tableau, Int *entry, const Int *add, int64_t scale, int64_t factor,
+                            uint32_t nonzero_count) {
+  UInt bits = 0;
+  if (scale != 1) {
+    for (uint32_t j = 0; j < tableau->columns; j++) {
+      entry[j] = (Int)(int64_t)entry[j] * scale;
+      bits |= magnitude_bits(entry[j]);
+    }
+  }
+  for (uint32_t n = 0; n < nonzero_count; n++) {
+    uint32_t j = tableau->nonzero[n];
+    entry[j] += (Int)(int64_t)add[j] * factor;
+    bits |= magnitude_bits(entry[j]);
+  }
+  return width_of_bits(bits);
+}
+
+static bool combine_wide(const Tableau *tableau, Int *entry, const Int *add, Int scale, Int factor,
+                         uint32_t nonzero_count) {
+  if (scale != 1) {
+    for (uint32_t j = 0; j < tableau->columns; j++) {
+      if (entry[j] && !int_mul(entry[j], scale, &entry[j])) return false;
+    }
+  }
+  for (uint32_t n = 0; n < nonzero_count; n++) {
+    uint32_t j = tableau->nonzero[n];
+    Int product;
+    if (!int_mul(factor, add[j], &product) || !int_add(entry[j], product, &entry[j])) return false;
+  }
+  return true;
+}
+
 // Row `index` := row `index` + factor * (variable of row `source`), where factor counts in units of 1 / (denominator of row `index`).
-// The columns where `source` is not zero are in tableau->nonzero. The numerator is not computed.
+// The columns where `source` is not zero are in tableau->nonzero.
 static bool combine(Tableau *tableau, uint32_t index, uint32_t source, Int factor, uint32_t nonzero_count) {
   Row *row = &tableau->row[index];
   const Row *from = &tableau->row[source];
@@ -186,39 +293,33 @@ static bool combine(Tableau *tableau, uint32_t index, uint32_t source, Int facto
   Int scale = from->denominator;
   if (scale != 1) {
     Int gcd = int_gcd(factor, scale);
-    scale /= gcd;
-    factor /= gcd;
-  }
-  bool plain = row->small && from->small && is_small(scale) && is_small(factor);
-  if (scale != 1) {
-    if (!int_mul(row->denominator, scale, &row->denominator)) return fail(tableau);
-    for (uint32_t j = 0; j < tableau->columns; j++) {
-      if (!entry[j]) continue;
-      if (plain) {
-        entry[j] = (int64_t)entry[j] * (int64_t)scale;
-      } else if (!int_mul(entry[j], scale, &entry[j])) {
-        return fail(tableau);
-      }
+    if (gcd != 1) {
+      scale /= gcd;
+      factor /= gcd;
     }
   }
-  if (plain) {
-    uint64_t bits = 0;
-    for (uint32_t n = 0; n < nonzero_count; n++) {
-      uint32_t j = tableau->nonzero[n];
-      int64_t sum = (int64_t)entry[j] + (int64_t)factor * (int64_t)add[j];
-      entry[j] = sum;
-      bits |= (uint64_t)(sum ^ sum >> 63);
-    }
-    if (bits >> 31) row->small = false;
-  } else {
-    row->small = false;
-    for (uint32_t n = 0; n < nonzero_count; n++) {
-      uint32_t j = tableau->nonzero[n];
-      Int product;
-      if (!int_mul(factor, add[j], &product) || !int_add(entry[j], product, &entry[j])) return fail(tableau);
-    }
+  Int numerator, added;
+  if (!int_mul(row->numerator, scale, &numerator) || !int_mul(from->numerator, factor, &added) ||
+      !int_add(numerator, added, &row->numerator) || !int_mul(row->denominator, scale, &row->denominator)) {
+    return fail(tableau);
   }
-  if (row->denominator != 1 || !row->small) reduce(tableau, index);
+  Width before = wider(wider(row->width, from->width), wider(width_of(scale), width_of(factor)));
+  Width changed = WIDE;
+  switch (before) {
+    case NARROW: changed = combine_narrow(tableau, entry, add, (int64_t)scale, (int64_t)factor, nonzero_count); break;
+    case MEDIUM: changed = combine_medium(tableau, entry, add, (int64_t)scale, (int64_t)factor, nonzero_count); break;
+    case WIDE:
+      if (!combine_wide(tableau, entry, add, scale, factor, nonzero_count)) return fail(tableau);
+      row->width = compute_width(tableau, index);
+      break;
+  }
+  row->width = before == WIDE ? row->width
+               : scale == 1   ? wider(row->width, changed)
+                              : wider(changed, width_of(row->denominator));
+  if (scale != 1 || row->width != NARROW) {
+    row->width = compute_width(tableau, index);
+    reduce(tableau, index);
+  }
   return true;
 }
 
@@ -231,18 +332,16 @@ bool tableau_row_add(Tableau *tableau, uint32_t row_variable, Int factor, uint32
   if (place < 0) {
     Int *entry = &coefficients(tableau, index)[~place];
     if (!int_add(*entry, factor, entry)) return fail(tableau);
-    if (!is_small(*entry)) tableau->row[index].small = false;
-    if (tableau->row[index].denominator != 1) reduce(tableau, index);
-  } else {
-    if (!combine(tableau, index, (uint32_t)place, factor, find_nonzero(tableau, (uint32_t)place))) return false;
+    tableau->row[index].width = wider(tableau->row[index].width, width_of(*entry));
+    return compute_numerator(tableau, index);
   }
-  return compute_numerator(tableau, index);
+  return combine(tableau, index, (uint32_t)place, factor, find_nonzero(tableau, (uint32_t)place));
 }
 
 void tableau_query_clear(Tableau *tableau) {
   assert(tableau->row[0].variable == 0);
   memset(coefficients(tableau, 0), 0, sizeof(Int) * tableau->columns);
-  tableau->row[0] = (Row){.denominator = 1, .small = true};
+  tableau->row[0] = (Row){.denominator = 1};
   tableau->variable[0].low = BOUND_NONE_LOW;
   tableau->variable[0].high = BOUND_NONE_HIGH;
 }
@@ -299,6 +398,7 @@ static bool pivot(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int lea
   row->denominator = positive ? head : -head;
 
   uint32_t entering = tableau->column_variable[column], leaving = row->variable;
+  Int before = tableau->value[column];
   tableau->column_variable[column] = leaving;
   tableau->value[column] = leave_at;
   if (int_abs(leave_at) >= TAME_LIMIT) tableau->wild = true;
@@ -309,10 +409,13 @@ static bool pivot(Tableau *tableau, uint32_t pivot_row, uint32_t column, Int lea
 
   for (uint32_t i = 0; i < tableau->rows; i++) {
     Int *other = coefficients(tableau, i);
-    Int factor = other[column];
+    Int factor = other[column], part;
     if (!factor || i == pivot_row) continue;
     other[column] = 0;
-    if (!combine(tableau, i, pivot_row, factor, count) || !compute_numerator(tableau, i)) return false;
+    if (!int_mul(factor, before, &part) || !int_sub(tableau->row[i].numerator, part, &tableau->row[i].numerator)) {
+      return fail(tableau);
+    }
+    if (!combine(tableau, i, pivot_row, factor, count)) return false;
   }
   return true;
 }
@@ -474,7 +577,7 @@ bool tableau_valid(const Tableau *tableau) {
     Int sum = 0;
     for (uint32_t j = 0; j < tableau->columns; j++) {
       Int coefficient = coefficients(tableau, i)[j], product;
-      if (row->small && !is_small(coefficient)) return false;
+      if (width_of(coefficient) > row->width) return false;
       if (!int_mul(coefficient, tableau->value[j], &product) || !int_add(sum, product, &sum)) return false;
     }
     if (sum != row->numerator) return false;
