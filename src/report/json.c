@@ -1,7 +1,6 @@
 // See json.h. Written and read with jansson; what is missing in an input gets its default, what has the wrong type is an error.
 #include "report/json.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/answer.h"
@@ -11,7 +10,8 @@ static const char schema[] = "plumb-result/1";
 
 // ---- Writing ----
 
-static double rounded(double seconds) { return round(seconds * 1000) / 1000; }
+// To milliseconds; seconds are not negative.
+static double rounded(double seconds) { return (double)(int64_t)(seconds * 1000 + 0.5) / 1000; }
 
 static json_t *place_value(Place place) {
   json_t *object = json_object();

@@ -1,0 +1,145 @@
+// The formats for people and tools, from one report with something of everything.
+#include "report/write.h"
+
+#include <cmocka.h>
+#include <jansson.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "report/testing.h"
+
+static void test_text(void **state) {
+  (void)state;
+  Report *report = testing_report();
+  report_complete(report, "time limit reached");
+  report_find(report, PROPERTY_ASSERTIONS)->wall = 12.5;
+  Text text = {0};
+  report_write_text(report, (ReportStyle){0}, &text);
+  assert_string_equal(text_str(&text),
+                      "list.c:14:9: error: read through a null pointer [memory-safety]\n"
+                      "note: no place & no <property>\n"
+                      "list.c: memory-safety   violated   0.25 s   at list.c:14:9: access through a null pointer\n"
+                      "list.c: overflow        unknown    0.25 s   list.c:20: i + 1 may be too large for \"int\"\n"
+                      "list.c: assertions      unknown    12.50 s   time limit reached\n"
+                      "list.c: termination     proved     0.25 s   loop at list.c:13 by length(list), loop at "
+                      "list.c:27 by n - k; modulo overflow\n");
+  text_clear(&text);
+  report_write_text(report, (ReportStyle){.quiet = true, .colour = true}, &text);
+  assert_null(strstr(text_str(&text), "note:"));
+  assert_non_null(strstr(text_str(&text), "\033[1;32mproved"));
+  text_clear(&text);
+  report_write_text(report, (ReportStyle){.verbose = true, .stats = true}, &text);
+  assert_non_null(strstr(text_str(&text), "list.c:27:3: note: this loop ends: n - k decreases [termination]\n"));
+  assert_non_null(strstr(text_str(&text), "5120  entailment queries\n"));
+  text_release(&text);
+  report_free(report);
+}
+
+static void test_competition(void **state) {
+  (void)state;
+  static const struct {
+    Property property;
+    Undefined violation;
+    bool from_file;
+    const char *line;
+  } cases[] = {
+      {PROPERTY_TERMINATION, UNDEFINED_NONE, false, "NO\n"},
+      {PROPERTY_TERMINATION, UNDEFINED_NONE, true, "false(termination)\n"},
+      {PROPERTY_MEMORY_SAFETY, UNDEFINED_OUT_OF_BOUNDS, true, "false(valid-deref)\n"},
+      {PROPERTY_MEMORY_SAFETY, UNDEFINED_DOUBLE_FREE, true, "false(valid-free)\n"},
+      {PROPERTY_LEAKS, UNDEFINED_LEAK, true, "false(valid-memtrack)\n"},
+      {PROPERTY_OVERFLOW, UNDEFINED_SIGNED_OVERFLOW, false, "false(no-overflow)\n"},
+      {PROPERTY_ASSERTIONS, UNDEFINED_ASSERTION, true, "false(unreach-call)\n"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    Report *report = report_new(0);
+    report_add_file(report, "a.c");
+    report->from_property_file = cases[i].from_file;
+    report_ask(report, cases[i].property);
+    report_refute(report, cases[i].violation, cases[i].property, ENGINE_BOUNDED, (Place){0});
+    Text text = {0};
+    report_write_competition(report, &text);
+    assert_memory_equal(text_str(&text), cases[i].line, strlen(cases[i].line));
+    text_release(&text);
+    report_free(report);
+  }
+}
+
+static void test_competition_is_never_certain_without_reason(void **state) {
+  (void)state;
+  Report *report = report_new(0);
+  report_add_file(report, "a.c");
+  Text text = {0};
+  report_write_competition(report, &text);
+  assert_string_equal(text_str(&text), "unknown\n");
+  report_ask(report, PROPERTY_TERMINATION);
+  text_clear(&text);
+  report_write_competition(report, &text);
+  assert_memory_equal(text_str(&text), "MAYBE\n", 6);
+  report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
+  text_clear(&text);
+  report_write_competition(report, &text);
+  assert_memory_equal(text_str(&text), "YES\n", 4);
+  report_ask(report, PROPERTY_LEAKS);
+  text_clear(&text);
+  report_write_competition(report, &text);
+  assert_memory_equal(text_str(&text), "unknown\n", 8);
+  text_release(&text);
+  report_free(report);
+}
+
+static void test_sarif(void **state) {
+  (void)state;
+  Report *report = testing_report();
+  report_complete(report, "time limit reached");
+  Text text = {0};
+  report_write_sarif(report, &text);
+  json_t *log = json_loads(text_str(&text), 0, NULL);
+  assert_non_null(log);
+  const json_t *run = json_array_get(json_object_get(log, "runs"), 0), *results = json_object_get(run, "results");
+  assert_int_equal(json_array_size(results), 2 + 4);
+  const json_t *first = json_array_get(results, 0);
+  assert_string_equal(json_string_value(json_object_get(first, "ruleId")), "memory-safety");
+  assert_string_equal(json_string_value(json_object_get(first, "level")), "error");
+  size_t passed = 0, index;
+  json_t *result;
+  json_array_foreach(results, index, result) {
+    const char *kind = json_string_value(json_object_get(result, "kind"));
+    passed += kind && strcmp(kind, "pass") == 0;
+  }
+  assert_int_equal(passed, 1);
+  json_decref(log);
+  text_release(&text);
+  report_free(report);
+}
+
+static void test_html_escapes(void **state) {
+  (void)state;
+  Report *report = testing_report();
+  report_complete(report, "time limit reached");
+  Text text = {0};
+  report_write_html(report, &text);
+  assert_non_null(strstr(text_str(&text), "no place &amp; no &lt;property&gt;"));
+  assert_non_null(strstr(text_str(&text), "for &quot;int&quot;"));
+  assert_non_null(strstr(text_str(&text), "</html>"));
+  text_clear(&text);
+  report_set_error(report, 65, "<b>.c", "it is empty", NULL);
+  report_write_html(report, &text);
+  assert_null(strstr(text_str(&text), "<b>.c"));
+  text_release(&text);
+  report_free(report);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_text),
+      cmocka_unit_test(test_competition),
+      cmocka_unit_test(test_competition_is_never_certain_without_reason),
+      cmocka_unit_test(test_sarif),
+      cmocka_unit_test(test_html_escapes),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
