@@ -3,6 +3,7 @@
 
 #include "its/scc.h"
 #include "its/simplify.h"
+#include "prove/invariant.h"
 #include "prove/rank.h"
 #include "prove/split.h"
 
@@ -31,10 +32,15 @@ static bool refine_disequalities(Prover *prover) {
   return split_disequalities(&prover->refinement, &prover->failed) > 0;
 }
 
+static bool refine_invariants(Prover *prover) {
+  return prover->oracle && infer_invariants(&prover->refinement, prover->oracle, prover->context.budget) > 0;
+}
+
 static const struct {
   RefineTechnique *technique;
   uint32_t rounds;  // at most so often
 } refine_techniques[] = {
+    {refine_invariants, 1},
     {refine_disequalities, 4},
 };
 

@@ -1,0 +1,396 @@
+// See invariant.h.
+#include "prove/invariant.h"
+
+enum {
+  MAX_DIRECTIONS = 64,     // per location, beyond those of the variables
+  MAX_PAIR_VARIABLES = 5,  // pairs of changing variables are directions up to so many
+  TRANSFER_ROUNDS = 3,     // how far directions travel
+  FREE_CHANGES = 3,        // of a bound, before it is widened
+  MAX_ROUNDS = 60
+};
+
+typedef struct {
+  Linear linear;  // no constant
+  Int low;        // BOUND_NONE_LOW: none
+  uint32_t changes;
+  U32Vec thresholds;  // numbers of Analysis.constants
+} Direction;
+
+VEC_DEFINE(DirectionVec, direction_vec, Direction)
+VEC_DEFINE(IntVec, int_vec, Int)
+
+typedef struct {
+  DirectionVec directions;
+  Map index;  // linear id -> direction
+  bool reached;
+} Place;
+
+typedef struct {
+  Refinement *refinement;
+  Oracle *oracle;
+  Budget *budget;
+  Terms *terms;
+  Place *places;  // per location
+  IntVec constants;
+} Analysis;
+
+static const Its *its_of(const Analysis *analysis) { return analysis->refinement->its; }
+static const Move *move_of(const Analysis *analysis, uint32_t transition) {
+  return &analysis->refinement->moves.moves.data[transition];
+}
+static uint32_t transition_count(const Analysis *analysis) { return its_of(analysis)->transitions.count; }
+
+// --- directions ---
+
+static Linear without_constant(Terms *terms, Linear linear, Int *constant) {
+  if (!linear.id) return linear;
+  *constant = linear_info(terms, linear)->constant;
+  return linear_add_constant(terms, linear, -*constant);
+}
+
+static bool over_variables(const Analysis *analysis, Location location, Linear linear) {
+  const LocationInfo *info = its_location(its_of(analysis), location);
+  const LinearInfo *terms = linear_info(analysis->terms, linear);
+  for (uint32_t i = 0; i < terms->count; i++) {
+    bool found = false;
+    for (uint32_t j = 0; j < info->variable_count && !found; j++)
+      found = info->variables[j].id == terms->monomials[i].symbol.id;
+    if (!found) return false;
+  }
+  return true;
+}
+
+// The direction of a term that may be >= 0 there; its constant is a threshold. Returns whether it is new.
+static bool add_direction(Analysis *analysis, Location location, Linear linear, bool threshold) {
+  Place *place = &analysis->places[location.id];
+  Int constant = 0;
+  Linear direction = without_constant(analysis->terms, linear, &constant);
+  if (!direction.id || !linear_info(analysis->terms, direction)->count) return false;
+  if (!over_variables(analysis, location, direction)) return false;
+  uint32_t index;
+  bool is_new = !map_get(&place->index, direction.id, &index);
+  if (is_new) {
+    if (place->directions.count >= MAX_DIRECTIONS + 2 * its_location(its_of(analysis), location)->variable_count)
+      return false;
+    index = place->directions.count;
+    map_set(&place->index, direction.id, index);
+    direction_vec_push(&place->directions, (Direction){.linear = direction, .low = BOUND_NONE_LOW});
+  }
+  if (threshold) {
+    u32_vec_push(&place->directions.data[index].thresholds, analysis->constants.count);
+    int_vec_push(&analysis->constants, -constant);
+  }
+  return is_new;
+}
+
+static void add_both(Analysis *analysis, Location location, Linear linear) {
+  if (!linear.id) return;
+  add_direction(analysis, location, linear, true);
+  add_direction(analysis, location, linear_scale(analysis->terms, linear, -1), true);
+}
+
+static void add_guards(Analysis *analysis) {
+  for (uint32_t t = 0; t < transition_count(analysis); t++) {
+    const Transition *transition = &its_of(analysis)->transitions.data[t];
+    if (refinement_is_dead(analysis->refinement, t)) continue;
+    for (uint32_t i = 0; i < transition->guard_count; i++) {
+      Atom atom = transition->guard[i];
+      if (atom.kind == ATOM_GE) add_direction(analysis, transition->from, atom.linear, true);
+      if (atom.kind == ATOM_GE)  // its negation holds on the other side
+        add_direction(analysis, transition->from,
+                      linear_add_constant(analysis->terms, linear_scale(analysis->terms, atom.linear, -1), -1), true);
+      if (atom.kind == ATOM_EQ || atom.kind == ATOM_NE) add_both(analysis, transition->from, atom.linear);
+    }
+  }
+}
+
+// What source variables are as terms over target variables, where the update is variable + constant.
+static void inverse_update(Analysis *analysis, const Transition *transition, Substitution *inverse) {
+  const LocationInfo *to = its_location(its_of(analysis), transition->to);
+  for (uint32_t i = 0; i < to->variable_count; i++) {
+    Int constant;
+    Symbol source;
+    Linear known, direction = without_constant(analysis->terms, transition->update[i], &constant);
+    if (!direction.id || !linear_is_symbol(analysis->terms, direction, &source) ||
+        substitution_get(inverse, source, &known))
+      continue;
+    substitution_set(inverse, source,
+                     linear_add_constant(analysis->terms, linear_symbol(analysis->terms, to->variables[i]), -constant));
+  }
+}
+
+static bool all_replaced(const Analysis *analysis, Linear linear, const Substitution *substitution) {
+  const LinearInfo *info = linear_info(analysis->terms, linear);
+  Linear by;
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!substitution_get(substitution, info->monomials[i].symbol, &by)) return false;
+  return true;
+}
+
+// Directions of the source as the target sees them, and of the target as the source sees them. Returns whether there are new ones.
+static bool transfer(Analysis *analysis, const Transition *transition) {
+  Substitution inverse = {0}, update = {0};
+  const LocationInfo *to = its_location(its_of(analysis), transition->to);
+  inverse_update(analysis, transition, &inverse);
+  for (uint32_t i = 0; i < to->variable_count; i++) substitution_set(&update, to->variables[i], transition->update[i]);
+  bool changed = false;
+  uint32_t before = analysis->places[transition->from.id].directions.count,
+           after = analysis->places[transition->to.id].directions.count;
+  for (uint32_t i = 0; i < before; i++) {
+    Linear linear = analysis->places[transition->from.id].directions.data[i].linear;
+    if (all_replaced(analysis, linear, &inverse))
+      changed |= add_direction(analysis, transition->to, linear_apply(analysis->terms, linear, &inverse), false);
+  }
+  for (uint32_t i = 0; i < after; i++) {
+    Linear linear =
+        linear_apply(analysis->terms, analysis->places[transition->to.id].directions.data[i].linear, &update);
+    changed |= linear.id && add_direction(analysis, transition->from, linear, false);
+  }
+  substitution_release(&inverse);
+  substitution_release(&update);
+  return changed;
+}
+
+// Variables that some transition into the location gives another value than a copy.
+static void changing_variables(const Analysis *analysis, uint32_t location, U32Vec *changing) {
+  const LocationInfo *info = &its_of(analysis)->locations.data[location];
+  for (uint32_t i = 0; i < info->variable_count; i++) {
+    for (uint32_t t = 0; t < transition_count(analysis); t++) {
+      const Transition *transition = &its_of(analysis)->transitions.data[t];
+      if (transition->to.id != location || refinement_is_dead(analysis->refinement, t)) continue;
+      if (transition->from.id == location &&
+          transition->update[i].id == linear_symbol(analysis->terms, info->variables[i]).id)
+        continue;
+      if (transition->from.id != location && linear_is_symbol(analysis->terms, transition->update[i], NULL)) continue;
+      u32_vec_push(changing, i);
+      break;
+    }
+  }
+}
+
+static void add_pairs(Analysis *analysis, uint32_t location) {
+  U32Vec changing = {0};
+  const LocationInfo *info = &its_of(analysis)->locations.data[location];
+  changing_variables(analysis, location, &changing);
+  for (uint32_t i = 0; i < changing.count && changing.count <= MAX_PAIR_VARIABLES; i++) {
+    Linear a = linear_symbol(analysis->terms, info->variables[changing.data[i]]);
+    for (uint32_t j = 0; j < i; j++) {
+      Linear b = linear_symbol(analysis->terms, info->variables[changing.data[j]]);
+      add_both(analysis, (Location){location}, linear_add(analysis->terms, a, b));
+      add_both(analysis, (Location){location}, linear_sub(analysis->terms, a, b));
+    }
+  }
+  u32_vec_release(&changing);
+}
+
+static void find_directions(Analysis *analysis) {
+  add_guards(analysis);
+  bool changed = true;
+  for (uint32_t round = 0; round < TRANSFER_ROUNDS && changed; round++) {
+    changed = false;
+    for (uint32_t t = 0; t < transition_count(analysis); t++)
+      if (!refinement_is_dead(analysis->refinement, t))
+        changed |= transfer(analysis, &its_of(analysis)->transitions.data[t]);
+  }
+  for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
+    const LocationInfo *info = &its_of(analysis)->locations.data[l];
+    for (uint32_t i = 0; i < info->variable_count; i++)
+      add_both(analysis, (Location){l}, linear_symbol(analysis->terms, info->variables[i]));
+    add_pairs(analysis, l);
+  }
+}
+
+// --- bounds ---
+
+// What is known when a transition is taken, in the symbols of its move.
+static void know_before(Analysis *analysis, uint32_t transition, Knowledge *knowledge) {
+  const Move *move = move_of(analysis, transition);
+  const Place *place = &analysis->places[move->from.id];
+  const LocationInfo *from = its_location(its_of(analysis), move->from);
+  Substitution before = {0};
+  for (uint32_t i = 0; i < from->variable_count; i++)
+    if (move->before[i].id) substitution_set(&before, from->variables[i], move->before[i]);
+  for (uint32_t i = 0; i < move->atom_count; i++) knowledge_add(analysis->terms, knowledge, move->atoms[i]);
+  for (uint32_t i = 0; i < place->directions.count && !knowledge->contradiction; i++) {
+    const Direction *direction = &place->directions.data[i];
+    if (direction->low == BOUND_NONE_LOW) continue;
+    Atom atom =
+        atom_make(analysis->terms, ATOM_GE, linear_add_constant(analysis->terms, direction->linear, -direction->low));
+    knowledge_add(analysis->terms, knowledge, atom_apply(analysis->terms, atom, &before));
+  }
+  substitution_release(&before);
+}
+
+static Int low_after(Analysis *analysis, const Knowledge *knowledge, Linear direction, const Substitution *after) {
+  Linear linear = linear_apply(analysis->terms, direction, after);
+  Int low;
+  if (!linear.id || !oracle_minimise(analysis->oracle, knowledge, linear, &low)) return BOUND_NONE_LOW;
+  return low;
+}
+
+// The largest threshold that is not above `low`.
+static Int widen(const Analysis *analysis, const Direction *direction, Int low) {
+  Int best = BOUND_NONE_LOW;
+  for (uint32_t i = 0; i < direction->thresholds.count; i++) {
+    Int threshold = analysis->constants.data[direction->thresholds.data[i]];
+    if (threshold <= low && threshold > best) best = threshold;
+  }
+  return best;
+}
+
+static void substitution_after(const Analysis *analysis, const Move *move, Substitution *after) {
+  const LocationInfo *to = its_location(its_of(analysis), move->to);
+  for (uint32_t i = 0; i < to->variable_count; i++) substitution_set(after, to->variables[i], move->after[i]);
+}
+
+// Follows one transition upwards: bounds of the target are lowered to what holds after it. Returns whether one was.
+static bool follow(Analysis *analysis, uint32_t transition) {
+  const Move *move = move_of(analysis, transition);
+  Place *to = &analysis->places[move->to.id];
+  Knowledge knowledge = {0};
+  know_before(analysis, transition, &knowledge);
+  bool changed = false;
+  if (!oracle_contradiction(analysis->oracle, &knowledge)) {
+    Substitution after = {0};
+    substitution_after(analysis, move, &after);
+    bool first = !to->reached;
+    to->reached = true;
+    changed = first;
+    for (uint32_t i = 0; i < to->directions.count; i++) {
+      Direction *direction = &to->directions.data[i];
+      if (!first && direction->low == BOUND_NONE_LOW) continue;
+      Int low = low_after(analysis, &knowledge, direction->linear, &after);
+      if (first) direction->low = low;
+      if (low >= direction->low) continue;
+      direction->low = ++direction->changes > FREE_CHANGES ? widen(analysis, direction, low) : low;
+      changed = true;
+    }
+    substitution_release(&after);
+  }
+  knowledge_release(&knowledge);
+  return changed;
+}
+
+// Until nothing changes. False: not reached, and the bounds mean nothing.
+static bool ascend(Analysis *analysis) {
+  Place *initial = &analysis->places[its_of(analysis)->initial.id];
+  initial->reached = true;
+  for (uint32_t i = 0; i < initial->directions.count; i++) initial->directions.data[i].low = BOUND_NONE_LOW;
+  for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++)
+    if (analysis->refinement->origin_location.data[l] ==
+        analysis->refinement->origin_location.data[its_of(analysis)->initial.id])
+      analysis->places[l].reached = true;
+  for (uint32_t round = 0; round < MAX_ROUNDS; round++) {
+    bool changed = false;
+    for (uint32_t t = 0; t < transition_count(analysis); t++) {
+      if (refinement_is_dead(analysis->refinement, t) || !analysis->places[move_of(analysis, t)->from.id].reached)
+        continue;
+      if (budget_cancelled(analysis->budget)) return false;
+      changed |= follow(analysis, t);
+    }
+    if (!changed) return true;
+  }
+  return false;
+}
+
+// Replaces the bounds of one location by what its incoming transitions give now: never less than there was.
+static void descend(Analysis *analysis, uint32_t location) {
+  Place *place = &analysis->places[location];
+  IntVec lows = {0};
+  for (uint32_t i = 0; i < place->directions.count; i++) int_vec_push(&lows, BOUND_NONE_HIGH);
+  for (uint32_t t = 0; t < transition_count(analysis); t++) {
+    const Move *move = move_of(analysis, t);
+    if (move->to.id != location || refinement_is_dead(analysis->refinement, t) ||
+        !analysis->places[move->from.id].reached)
+      continue;
+    Knowledge knowledge = {0};
+    Substitution after = {0};
+    know_before(analysis, t, &knowledge);
+    substitution_after(analysis, move, &after);
+    if (!oracle_contradiction(analysis->oracle, &knowledge)) {
+      for (uint32_t i = 0; i < place->directions.count; i++) {
+        if (lows.data[i] <= place->directions.data[i].low) continue;
+        Int low = low_after(analysis, &knowledge, place->directions.data[i].linear, &after);
+        if (low < lows.data[i]) lows.data[i] = low;
+      }
+    }
+    substitution_release(&after);
+    knowledge_release(&knowledge);
+  }
+  for (uint32_t i = 0; i < place->directions.count; i++)
+    if (lows.data[i] > place->directions.data[i].low && lows.data[i] != BOUND_NONE_HIGH)
+      place->directions.data[i].low = lows.data[i];
+  int_vec_release(&lows);
+}
+
+// --- the result ---
+
+// The bounds as atoms, without those that the location's invariant and the others entail.
+static uint32_t strengthen(Analysis *analysis, uint32_t location) {
+  Place *place = &analysis->places[location];
+  const LocationInfo *info = &its_of(analysis)->locations.data[location];
+  AtomVec atoms = {0};
+  uint32_t added = 0;
+  for (uint32_t i = 0; i < place->directions.count; i++) {
+    const Direction *direction = &place->directions.data[i];
+    if (direction->low == BOUND_NONE_LOW) continue;
+    Linear linear = linear_add_constant(analysis->terms, direction->linear, -direction->low);
+    if (linear.id) atom_vec_push(&atoms, atom_make(analysis->terms, ATOM_GE, linear));
+  }
+  for (uint32_t i = atoms.count; i-- > 0;) {
+    Knowledge others = {0};
+    for (uint32_t j = 0; j < info->invariant_count; j++) knowledge_add(analysis->terms, &others, info->invariant[j]);
+    for (uint32_t j = 0; j < atoms.count; j++)
+      if (j != i) knowledge_add(analysis->terms, &others, atoms.data[j]);
+    if (oracle_entails(analysis->oracle, &others, atoms.data[i]) == ANSWER_YES)
+      atoms.data[i] = (Atom){.kind = ATOM_TRUE};
+    knowledge_release(&others);
+  }
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    if (atoms.data[i].kind != ATOM_GE) continue;
+    refinement_strengthen(analysis->refinement, (Location){location}, atoms.data[i]);
+    added++;
+  }
+  atom_vec_release(&atoms);
+  return added;
+}
+
+static bool has_false(const LocationInfo *info) {
+  for (uint32_t i = 0; i < info->invariant_count; i++)
+    if (info->invariant[i].kind == ATOM_FALSE) return true;
+  return false;
+}
+
+static uint32_t apply(Analysis *analysis) {
+  uint32_t added = 0;
+  for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
+    if (analysis->places[l].reached) {
+      added += strengthen(analysis, l);
+    } else if (!has_false(&its_of(analysis)->locations.data[l])) {
+      refinement_strengthen(analysis->refinement, (Location){l}, (Atom){.kind = ATOM_FALSE});
+      added++;
+    }
+  }
+  return added;
+}
+
+uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget) {
+  Analysis analysis = {.refinement = refinement, .oracle = oracle, .budget = budget, .terms = refinement->its->terms};
+  analysis.places = memory_zalloc(sizeof(Place) * refinement->its->locations.count);
+  find_directions(&analysis);
+  uint32_t added = 0;
+  if (ascend(&analysis)) {
+    for (uint32_t l = 1; l < refinement->its->locations.count; l++)
+      if (l != refinement->its->initial.id && analysis.places[l].reached) descend(&analysis, l);
+    added = apply(&analysis);
+  }
+  for (uint32_t l = 0; l < refinement->its->locations.count; l++) {
+    Place *place = &analysis.places[l];
+    for (uint32_t i = 0; i < place->directions.count; i++) u32_vec_release(&place->directions.data[i].thresholds);
+    direction_vec_release(&place->directions);
+    map_release(&place->index);
+  }
+  memory_free(analysis.places);
+  int_vec_release(&analysis.constants);
+  return added;
+}
