@@ -141,3 +141,13 @@ bool rank_linear(const Problem *problem, RankContext *context, RankingStep *step
   search_release(&search);
   return found;
 }
+
+uint32_t rank_candidates(const Problem *problem, RankContext *context, bool *can_decrease) {
+  Search search;
+  search_init(&search, problem, context);
+  find_candidates(&search);
+  memcpy(can_decrease, search.can_decrease, problem->member_count);
+  uint32_t count = search.candidate_count;
+  search_release(&search);
+  return count;
+}

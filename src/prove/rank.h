@@ -11,4 +11,8 @@
 // members (then decreasing on as many as possible at once), then bounded on one member after the other. False: none found.
 bool rank_linear(const Problem *problem, RankContext *context, RankingStep *step);
 
+// Marks the members that some affine functions decrease which no member increases, bounded or not; `can_decrease` has one entry per member. Returns
+// how many there are; 0 also when that could not be found out.
+uint32_t rank_candidates(const Problem *problem, RankContext *context, bool *can_decrease);
+
 #endif

@@ -4,6 +4,7 @@
 #include "its/scc.h"
 #include "its/simplify.h"
 #include "prove/invariant.h"
+#include "prove/nested.h"
 #include "prove/rank.h"
 #include "prove/split.h"
 
@@ -22,6 +23,8 @@ typedef bool RankTechnique(const Problem *problem, RankContext *context, Ranking
 
 static RankTechnique *const rank_techniques[] = {
     rank_linear,
+    rank_nested2,
+    rank_nested3,
 };
 
 // --- what is left: the first refinement that changes something; then all of it is ranked again ---

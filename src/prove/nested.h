@@ -1,0 +1,15 @@
+// Nested (multiphase) ranking functions: f_1 decreases, f_2 decreases once f_1 is negative, ..., and the last one is bounded. For loops that work in phases,
+// like  while (x >= 0) { x += y; y--; }.
+//
+// Leike, Heizmann: "Ranking templates for linear loops" (2014); Ben-Amram, Genaim: "On multiphase-linear ranking functions" (2017). The
+// conditions on several transitions are those of its/certificate.h; all are linear in the unknowns.
+#ifndef PLUMB_PROVE_NESTED_H
+#define PLUMB_PROVE_NESTED_H
+
+#include "prove/template.h"
+
+// As rank_linear, with functions of depth 2 and 3. False: none found.
+bool rank_nested2(const Problem *problem, RankContext *context, RankingStep *step);
+bool rank_nested3(const Problem *problem, RankContext *context, RankingStep *step);
+
+#endif
