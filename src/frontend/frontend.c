@@ -10,6 +10,7 @@
 #include "base/answer.h"
 #include "base/memory.h"
 #include "frontend/clang.h"
+#include "frontend/folded.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/prepare.h"
@@ -61,17 +62,21 @@ static FrontendStatus read_file(const char *file, Text *contents, Text *message)
 // One file as a module.
 static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context,
                                   LLVMModuleRef *module, Text *message) {
-  Text bytes = {0};
+  Text bytes = {0}, diagnostics = {0};
   FileKind kind = kind_of(file);
   FrontendStatus status = FRONTEND_OK;
   if (strcmp(file, "-") != 0) status = read_file(file, kind == FILE_LLVM ? &bytes : NULL, message);
   if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
-  if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, &bytes, message);
+  if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, &bytes, &diagnostics, message);
   if (status == FRONTEND_OK) {
     *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
-    if (!*module) status = FRONTEND_INPUT;
+    if (!*module)
+      status = FRONTEND_INPUT;
+    else if (kind == FILE_C)
+      folded_mark(*module, text_str(&diagnostics));
   }
   text_release(&bytes);
+  text_release(&diagnostics);
   return status;
 }
 

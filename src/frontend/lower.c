@@ -4,6 +4,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
+#include "frontend/folded.h"
 #include "frontend/lowering.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
@@ -95,6 +96,7 @@ static Place function_place(Lowering *lowering, LLVMValueRef function) {
 static bool is_address_taken(LLVMValueRef function) {
   for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsABlockAddress(user)) continue;
     if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return true;
     unsigned count = LLVMGetNumArgOperands(user);
     for (unsigned i = 0; i < count; i++)
@@ -115,6 +117,13 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
   function->address_taken = is_address_taken(ref);
   function->does_not_return = has_attribute(ref, "noreturn");
   function->place = function_place(lowering, ref);
+  unsigned length;
+  const char *reason = folded_reason(ref, &length);
+  if (reason) {
+    char *copy = arena_alloc(lowering->arena, length + 1);
+    memcpy(copy, reason, length);
+    function->unsupported = copy;
+  }
   const Layout *layout = lower_layout(lowering, LLVMGetReturnType(type));
   function->result_count = layout->leaf_count;
   function->result_types = ARENA_ARRAY(lowering->arena, Type, layout->leaf_count);

@@ -1,0 +1,107 @@
+// Finds functions with undefined constant expressions, by clang's warnings about them, which are precise: no other than the
+// undefined ones are given, and none for code that the function's control flow cannot reach. Where no warning is given but the result
+// is poison (the smallest integer divided by -1), the constant itself tells. The mark is an attribute, which linking keeps.
+#include "frontend/folded.h"
+
+#include <ctype.h>
+#include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+#define ATTRIBUTE "plumb-folded"
+
+const char *const folded_warnings[] = {"-Wno-everything",        "-Winteger-overflow",     "-Wdivision-by-zero",
+                                       "-Wshift-count-overflow", "-Wshift-count-negative", NULL};
+
+static void mark(LLVMValueRef function, const char *reason, size_t length) {
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  if (LLVMGetStringAttributeAtIndex(function, index, ATTRIBUTE, sizeof ATTRIBUTE - 1)) return;
+  LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(function));
+  LLVMAddAttributeAtIndex(
+      function, index, LLVMCreateStringAttribute(context, ATTRIBUTE, sizeof ATTRIBUTE - 1, reason, (unsigned)length));
+}
+
+const char *folded_reason(LLVMValueRef function, unsigned *length) {
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  LLVMAttributeRef attribute = LLVMGetStringAttributeAtIndex(function, index, ATTRIBUTE, sizeof ATTRIBUTE - 1);
+  return attribute ? LLVMGetStringAttributeValue(attribute, length) : NULL;
+}
+
+// The function of this file that starts last before the line; null: none.
+static LLVMValueRef function_at(LLVMModuleRef module, const char *file, size_t file_length, unsigned line) {
+  LLVMValueRef found = NULL;
+  unsigned found_line = 0;
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function)) {
+    LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+    LLVMMetadataRef scope = subprogram ? LLVMDIScopeGetFile(subprogram) : NULL;
+    if (!scope) continue;
+    unsigned length, start = LLVMDISubprogramGetLine(subprogram);
+    const char *name = LLVMDIFileGetFilename(scope, &length);
+    if (length != file_length || memcmp(name, file, length) != 0 || start > line || start < found_line) continue;
+    found = function;
+    found_line = start;
+  }
+  return found;
+}
+
+static void mark_all(LLVMModuleRef module, const char *reason, size_t length) {
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
+    if (!LLVMIsDeclaration(function)) mark(function, reason, length);
+}
+
+// FILE:LINE:COLUMN: warning: TEXT [-W...]
+static void take_line(LLVMModuleRef module, const char *text, size_t length) {
+  static const char tag[] = ": warning: ";
+  const char *end = text + length, *message = memmem(text, length, tag, sizeof tag - 1);
+  if (!message || end[-1] != ']') return;
+  bool known = false;
+  for (size_t i = 1; folded_warnings[i]; i++) {
+    size_t name = strlen(folded_warnings[i]);
+    known |= length > name && memcmp(end - 1 - name, folded_warnings[i], name) == 0 && end[-2 - (ptrdiff_t)name] == '[';
+  }
+  if (!known) return;
+  const char *column = message;
+  while (column > text && isdigit((unsigned char)column[-1])) column--;
+  const char *line = column - 1;
+  while (line > text && isdigit((unsigned char)line[-1])) line--;
+  if (line <= text || *line == ':') return;
+  LLVMValueRef function = function_at(module, text, (size_t)(line - 1 - text), (unsigned)strtoul(line, NULL, 10));
+  Text reason = {0};
+  text_add(&reason, "constant expression that is undefined at line ");
+  text_add_bytes(&reason, line, (size_t)(column - 1 - line));
+  if (function)
+    mark(function, text_str(&reason), reason.count);
+  else
+    mark_all(module, text_str(&reason), reason.count);
+  text_release(&reason);
+}
+
+static bool has_poison(LLVMValueRef instruction) {
+  if (LLVMIsAInsertValueInst(instruction) || LLVMIsAInsertElementInst(instruction) ||
+      LLVMIsAShuffleVectorInst(instruction) || LLVMIsAPHINode(instruction))
+    return false;
+  int count = LLVMGetNumOperands(instruction);
+  for (int i = 0; i < count; i++)
+    if (LLVMIsPoison(LLVMGetOperand(instruction, (unsigned)i))) return true;
+  return false;
+}
+
+static void mark_poison(LLVMValueRef function) {
+  static const char reason[] = "constant expression that is undefined";
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block))
+    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction;
+         instruction = LLVMGetNextInstruction(instruction))
+      if (has_poison(instruction)) mark(function, reason, sizeof reason - 1);
+}
+
+void folded_mark(LLVMModuleRef module, const char *diagnostics) {
+  while (*diagnostics) {
+    size_t length = strcspn(diagnostics, "\n");
+    if (length) take_line(module, diagnostics, length);
+    diagnostics += length + (diagnostics[length] == '\n');
+  }
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
+    mark_poison(function);
+}
