@@ -87,6 +87,7 @@ typedef struct {
   int check;                            // how much is re-checked inside: 0, 1 (default), 2
   bool malloc_may_fail;     // allocation functions may return null; default: they succeed, and the result says so
   bool assume_memory_safe;  // termination under the assumption that memory errors do not happen
+  PlumbFormat picture;      // plumb_graph: PLUMB_JSON, else dot (default)
   uint64_t run_steps;       // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none
@@ -114,6 +115,8 @@ PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
 // Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.
 // The caller frees it with plumb_free.
 PLUMB_API PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+// The symbolic execution graph: PLUMB_JSON, or (every other format) dot for Graphviz.
+PLUMB_API PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
 PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 

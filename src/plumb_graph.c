@@ -6,11 +6,14 @@
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
-static const OverflowMode OVERFLOW_MODES[] = {
-    [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
-    [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
-    [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
-};
+static ExecuteOptions execute_options(const PlumbOptions *options) {
+  static const OverflowMode MODES[] = {
+      [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
+      [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
+      [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
+  };
+  return (ExecuteOptions){.overflow = MODES[options->signed_overflow], .malloc_may_fail = options->malloc_may_fail};
+}
 
 typedef struct {
   const GraphTask *task;
@@ -167,14 +170,55 @@ static void report_violations(Analysis *analysis) {
   }
 }
 
+// The states that the entry function starts in: its parameters are as --args describes them, and one that may be null makes two states of one.
+static Graph *build(Executor *executor, Function entry, const Argument *arguments, uint32_t count) {
+  StateVec states = {0};
+  state_vec_push(&states, execute_initial(executor, entry));
+  for (uint32_t i = 0; i < count; i++) {
+    const Argument *argument = &arguments[i];
+    if (argument->kind != ARGUMENT_STRING && argument->kind != ARGUMENT_BLOCK) continue;
+    EntryObject object = {.parameter = {i + 1}, .is_string = argument->kind == ARGUMENT_STRING, .bytes = argument->bytes,
+                          .bytes_parameter = argument->bytes_param};
+    uint32_t before = states.count;
+    for (uint32_t s = 0; s < before; s++) {
+      if (argument->may_be_null) {
+        State *null = state_clone(states.data[s]);
+        frame_bind(state_top(null), object.parameter, value_number(linear_constant(executor->terms, 0), true));
+        state_vec_push(&states, null);
+      }
+      execute_entry_object(executor, states.data[s], object);
+    }
+  }
+  Graph *graph = graph_build(executor, states.data, states.count);
+  state_vec_release(&states);
+  return graph;
+}
+
+void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments, uint32_t argument_count,
+                Text *text) {
+  Stats stats = {0};
+  Budget budget;
+  Executor executor;
+  budget_init(&budget, options->timeout * 0.8);
+  Terms *terms = terms_new();
+  Oracle *oracle = oracle_new(terms, &stats, &budget);
+  executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options));
+  Graph *graph = build(&executor, entry, arguments, argument_count);
+  if (options->picture == PLUMB_JSON) graph_write_json(graph, text);
+  else graph_write_dot(graph, text);
+  graph_free(graph);
+  executor_release(&executor);
+  oracle_free(oracle);
+  terms_free(terms);
+}
+
 void analyse_graph(const GraphTask *task) {
   Analysis analysis = {.task = task};
   Terms *terms = terms_new();
   Oracle *oracle = oracle_new(terms, &task->report->stats, task->budget);
-  ExecuteOptions options = {.overflow = OVERFLOW_MODES[task->options->signed_overflow], .malloc_may_fail = task->options->malloc_may_fail};
-  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget, options);
+  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget, execute_options(task->options));
   enter_phase(task, "executing symbolically");
-  analysis.graph = graph_build(&analysis.executor, task->entry);
+  analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
   report_violations(&analysis);
   static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(&analysis, SAFETY[i]);

@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "execution.h"
 #include "load.h"
+#include "plumb_graph.h"
 #include "program/print.h"
 #include "supervise.h"
 
@@ -94,5 +95,16 @@ PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *files, size
 PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
   return use(
       &(Tool){.options = options, .files = files, .file_count = file_count, .entry = options->entry, .body = execute},
+      text);
+}
+
+static PlumbStatus draw(const PlumbOptions *options, const Loaded *loaded, Text *text) {
+  draw_graph(options, loaded->program, loaded->entry, loaded->arguments.data, loaded->arguments.count, text);
+  return PLUMB_OK;
+}
+
+PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  return use(
+      &(Tool){.options = options, .files = files, .file_count = file_count, .entry = options->entry, .body = draw},
       text);
 }

@@ -10,7 +10,7 @@
 #include "progress.h"
 
 // Commands of the interface whose engines are not part of this version.
-static const char *const not_available[] = {"bound", "its", "graph", "replay", "verify", "entail"};
+static const char *const not_available[] = {"bound", "its", "replay", "verify", "entail"};
 
 static void stop(int number) {
   (void)number;
@@ -69,6 +69,7 @@ static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
     case COMMAND_CHECK: return check(settings);
     case COMMAND_IR: return use(plumb_ir, settings);
+    case COMMAND_GRAPH: settings->plumb.picture = settings->format; return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);
     case COMMAND_HELP:
     case COMMAND_COUNT: break;

@@ -137,3 +137,25 @@ State *execute_initial(Executor *executor, Function entry) {
   atom_vec_clear(&state->log);
   return state;
 }
+
+void execute_entry_object(Executor *executor, State *initial, EntryObject object) {
+  Terms *terms = executor->terms;
+  Frame *frame = state_top(initial);
+  const FunctionInfo *function = &executor->program->functions[frame->function.id];
+  uint32_t bits = executor->program->pointer_bits;
+  Step step = {.executor = executor, .state = initial, .function = function, .instruction = &function->instructions[frame->next]};
+  Linear size = linear_constant(terms, (Int)object.bytes), zero = linear_constant(terms, 0), pointer;
+  if (object.is_string) size = step_fresh(&step, "size", 1, range_high(bits, false));
+  if (object.bytes_parameter.id) {
+    size = frame_find(frame, object.bytes_parameter)->linear;
+    state_assume(terms, initial, atom_le(terms, zero, size));
+  }
+  Symbol base = symbol_new(terms, function->values[object.parameter.id].name);
+  symbol_pin(terms, base);
+  pointer = linear_symbol(terms, base);
+  state_assume(terms, initial, atom_le(terms, linear_constant(terms, 1), pointer));
+  state_assume(terms, initial, atom_le(terms, pointer, linear_constant(terms, range_high(bits, true))));
+  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .string_from = object.is_string ? zero : (Linear){0}});
+  frame_bind(frame, object.parameter, value_number(pointer, true));
+  atom_vec_clear(&initial->log);
+}

@@ -66,6 +66,15 @@ const Cfg *executor_cfg(Executor *executor, Function function);
 // The state in which the entry function starts: globals with their initial contents, parameters arbitrary.
 State *execute_initial(Executor *executor, Function entry);
 
+// What a pointer parameter of the entry function points to: the start of an object of its own.
+typedef struct {
+  Value parameter;
+  bool is_string;         // of arbitrary size, with a zero byte in it
+  uint64_t bytes;         // otherwise its size, where there is no parameter that says it
+  Value bytes_parameter;  // an integer parameter, taken not to be negative; id 0: none
+} EntryObject;
+void execute_entry_object(Executor *executor, State *initial, EntryObject object);
+
 // Runs the state (TAKE) to the next boundaries; the results are in executor->ready (GIVE), which was empty before.
 void execute_step(Executor *executor, State *state);
 

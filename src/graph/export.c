@@ -55,15 +55,15 @@ void graph_write_dot(const Graph *graph, Text *text) {
 void graph_write_json(const Graph *graph, Text *text) {
   const Executor *executor = graph_executor(graph);
   bool first_node = true;
-  text_printf(text, "{\"schema\": \"plumb-graph/1\", \"root\": %u, \"nodes\": [", graph_root(graph).id);
+  text_add(text, "{\"schema\": \"plumb-graph/1\", \"nodes\": [");
   for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     if (node->obsolete) continue;
     Place place = graph_place(graph, (Node){n});
     Text state = {0};
     state_print(executor->terms, executor->program, node->state, &state);
-    text_printf(text, "%s\n{\"id\": %u, \"line\": %u, \"loop_head\": %s, \"state\": \"", first_node ? "" : ",", n, place.line,
-                graph_is_loop_head(graph, (Node){n}) ? "true" : "false");
+    text_printf(text, "%s\n{\"id\": %u, \"root\": %s, \"line\": %u, \"loop_head\": %s, \"state\": \"", first_node ? "" : ",", n,
+                graph_is_root(graph, (Node){n}) ? "true" : "false", place.line, graph_is_loop_head(graph, (Node){n}) ? "true" : "false");
     first_node = false;
     add_escaped(text, text_str(&state), true);
     text_add(text, "\", \"edges\": [");

@@ -21,7 +21,7 @@ struct Graph {
   Arena *arena;
   NodeVec nodes;  // [0] unused
   Points points;
-  Node root;
+  U32Vec roots;
   uint32_t visit;  // counts visits of points
   bool cancelled;
 };
@@ -32,7 +32,13 @@ const NodeInfo *graph_node(const Graph *graph, Node node) {
 }
 
 uint32_t graph_node_count(const Graph *graph) { return graph->nodes.count - 1; }
-Node graph_root(const Graph *graph) { return graph->root; }
+
+bool graph_is_root(const Graph *graph, Node node) {
+  for (uint32_t i = 0; i < graph->roots.count; i++) {
+    if (graph->roots.data[i] == node.id) return true;
+  }
+  return false;
+}
 const Executor *graph_executor(const Graph *graph) { return graph->executor; }
 bool graph_is_complete(const Graph *graph) { return !graph->cancelled && !graph->executor->obstacles.count; }
 
@@ -81,8 +87,10 @@ static void clear_edges(Graph *graph, Node node) {
 static void sweep(Graph *graph) {
   bool *reached = memory_zalloc(graph->nodes.count);
   U32Vec stack = {0};
-  u32_vec_push(&stack, graph->root.id);
-  reached[graph->root.id] = true;
+  for (uint32_t i = 0; i < graph->roots.count; i++) {
+    u32_vec_push(&stack, graph->roots.data[i]);
+    reached[graph->roots.data[i]] = true;
+  }
   while (stack.count) {
     const NodeInfo *node = &graph->nodes.data[u32_vec_pop(&stack)];
     for (uint32_t i = 0; i < node->edges.count; i++) {
@@ -113,7 +121,8 @@ static void sweep(Graph *graph) {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < waiting->count; i++) {
       Arrival arrival = waiting->data[i];
-      if (arrival.from.id && graph->nodes.data[arrival.from.id].obsolete) state_free(arrival.state);
+      const NodeInfo *from = &graph->nodes.data[arrival.from.id];
+      if (from->obsolete || from->superseded) state_free(arrival.state);
       else waiting->data[kept++] = arrival;
     }
     waiting->count = kept;
@@ -258,6 +267,7 @@ static Node settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t gener
   arrival.state->solved.count = 0;
   arrival.state->exact = true;
   Node node = add_node(graph, arrival.state, point, generation);
+  if (!arrival.from.id) u32_vec_push(&graph->roots, node.id);
   add_edge(graph, arrival.from, node, EDGE_STEP, &log, exact, (Substitution){0});
   atom_vec_release(&log);
   return node;
@@ -318,6 +328,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   executor->stats->merges++;
   state_forget_unused(executor->terms, merge.general);
   clear_edges(graph, node);
+  graph->nodes.data[node.id].superseded = true;
   *general = add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
   add_edge(graph, node, *general, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
@@ -342,6 +353,11 @@ static void visit_head(Graph *graph, uint32_t point, Arrival arrival, U32Vec *fr
   if (!here->nodes.count) {
     if (!follow_hint(graph, point, arrival, &node)) node = settle(graph, point, arrival, 0);
     u32_vec_push(fresh, node.id);
+    return;
+  }
+  // The first two visits are kept apart: what holds from the second round on is often not true of the first.
+  if (here->nodes.count == 1 && !graph->nodes.data[here->nodes.data[0]].generation && here->visits == 2) {
+    u32_vec_push(fresh, settle(graph, point, arrival, 0).id);
     return;
   }
   bool may_refuse = here->nodes.count < APART_LIMIT;
@@ -427,18 +443,17 @@ static void visit(Graph *graph, uint32_t point) {
   for (uint32_t i = 0; i < fresh.count && !budget_cancelled(graph->executor->budget); i++) {
     Node node = {fresh.data[i]};
     // Generalised again before it was its turn: it only leads on.
-    if (!graph->root.id) graph->root = node;
     if (!graph->nodes.data[node.id].obsolete && !graph->nodes.data[node.id].edges.count) expand(graph, node);
   }
   u32_vec_release(&fresh);
 }
 
-Graph *graph_build(Executor *executor, Function entry) {
+Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   Graph *graph = memory_zalloc(sizeof *graph);
   graph->executor = executor;
   graph->arena = arena_new();
   node_vec_push(&graph->nodes, (NodeInfo){0});
-  arrive(graph, (Node){0}, execute_initial(executor, entry));
+  for (uint32_t i = 0; i < count; i++) arrive(graph, (Node){0}, initial[i]);
   for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) visit(graph, point);
   graph->cancelled = executor->budget->cancelled;
   return graph;
@@ -453,6 +468,7 @@ void graph_free(Graph *graph) {
   }
   node_vec_release(&graph->nodes);
   points_release(&graph->points);
+  u32_vec_release(&graph->roots);
   arena_free(graph->arena);
   memory_free(graph);
 }

@@ -27,20 +27,21 @@ typedef struct {
   uint32_t generation;  // how often states were generalised into this one
   uint32_t point;       // index of its position
   uint32_t visit;       // the visit of the point in which it was generalised
+  bool superseded;      // a more general state took its place: its only edge leads there
   bool obsolete;        // no longer reachable: a more general state took the place of one before it
 } NodeInfo;
 VEC_DEFINE(NodeVec, node_vec, NodeInfo)
 
 typedef struct Graph Graph;
 
-// Builds the graph from the entry on. It is complete unless the executor met obstacles or the budget was cancelled.
-Graph *graph_build(Executor *executor, Function entry);  // GIVE; borrows the executor
+// Builds the graph from the initial states (TAKE each) on. It is complete unless the executor met obstacles or the budget was cancelled.
+Graph *graph_build(Executor *executor, State *const *initial, uint32_t count);  // GIVE; borrows the executor
 void graph_free(Graph *graph);                           // TAKE; null is fine
 
 bool graph_is_complete(const Graph *graph);
 uint32_t graph_node_count(const Graph *graph);           // obsolete ones included
 const NodeInfo *graph_node(const Graph *graph, Node node);
-Node graph_root(const Graph *graph);
+bool graph_is_root(const Graph *graph, Node node);
 const Executor *graph_executor(const Graph *graph);
 Place graph_place(const Graph *graph, Node node);        // of the first instruction with a known place
 bool graph_is_loop_head(const Graph *graph, Node node);

@@ -90,14 +90,23 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
   }
 }
 
+// The run may start at the location in all ways that its invariant allows.
+static void add_start(Builder *builder, Location root) {
+  const LocationInfo *info = its_location(builder->its, root);
+  Linear *update = memory_alloc(sizeof(Linear) * (info->variable_count + 1));
+  for (uint32_t v = 0; v < info->variable_count; v++) update[v] = linear_symbol(builder->its->terms, info->variables[v]);
+  its_add_transition(builder->its, builder->its->initial, root, info->invariant, info->invariant_count, update, true);
+  memory_free(update);
+}
+
 Its *its_from_graph(const Graph *graph) {
   uint32_t count = graph_node_count(graph);
   Builder builder = {.graph = graph, .its = its_new(graph_executor(graph)->terms)};
   bool *is_target = memory_zalloc(count + 1);
   builder.locations = memory_zalloc(sizeof(Location) * (count + 1));
-  if (graph_root(graph).id) is_target[graph_root(graph).id] = true;
   for (uint32_t n = 1; n <= count; n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
+    if (graph_is_root(graph, (Node){n})) is_target[n] = true;
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       if (node->edges.data[i].kind == EDGE_INSTANCE) is_target[node->edges.data[i].to.id] = true;
     }
@@ -105,7 +114,10 @@ Its *its_from_graph(const Graph *graph) {
   for (uint32_t n = 1; n <= count; n++) {
     if (is_target[n]) add_location(&builder, (Node){n});
   }
-  builder.its->initial = builder.locations[graph_root(graph).id];
+  builder.its->initial = its_add_location(builder.its, "start", NULL, 0);
+  for (uint32_t n = 1; n <= count; n++) {
+    if (graph_is_root(graph, (Node){n})) add_start(&builder, builder.locations[n]);
+  }
   for (uint32_t n = 1; n <= count; n++) {
     if (is_target[n]) add_transitions(&builder, builder.locations[n], (Node){n}, true);
   }

@@ -70,9 +70,12 @@ void atom_print(const Terms *terms, Atom atom, Text *text) {
     case ATOM_NE: relation = " != "; break;
     case ATOM_GE: relation = " >= "; break;
   }
-  // Negative monomials go to the right-hand side, so that people read "i + 1 <= n" and not "n - i - 1 >= 0".
+  // Negative monomials go to the right-hand side, so that people read "i + 1 <= n" and not "n - i - 1 >= 0". The constant stands where it is positive, or
+  // alone on the side that has no monomials.
   const LinearInfo *info = linear_info(terms, atom.linear);
-  Int constant = info->constant;
+  uint32_t negative = 0;
+  for (uint32_t i = 0; i < info->count; i++) negative += info->monomials[i].factor < 0;
+  bool left_empty = negative == info->count, right_empty = negative == 0;
   for (int side = 0; side < 2; side++) {
     bool first = true;
     for (uint32_t i = 0; i < info->count; i++) {
@@ -86,14 +89,13 @@ void atom_print(const Terms *terms, Atom atom, Text *text) {
       }
       symbol_print(terms, info->monomials[i].symbol, text);
     }
-    Int rest = side ? -constant : constant;
-    if (first || rest > 0) {
-      if (rest < 0) rest = 0;
-      if (!first) text_add(text, " + ");
-      // Where one side has no symbols, the whole constant stands there.
-      bool other_empty = true;
-      for (uint32_t i = 0; i < info->count; i++) other_empty &= (info->monomials[i].factor < 0) == (side == 1);
-      int_print(text, first && !other_empty ? (side ? -constant : constant) : rest);
+    Int constant = side ? -info->constant : info->constant;
+    bool other_empty = side ? left_empty : right_empty;
+    if (first) {
+      int_print(text, constant);
+    } else if (!other_empty && constant > 0) {
+      text_add(text, " + ");
+      int_print(text, constant);
     }
     if (!side) text_add(text, relation);
   }

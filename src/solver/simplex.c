@@ -381,28 +381,32 @@ static bool is_integral(const Tableau *tableau, uint32_t variable, Int *value) {
   return denominator == 1 || numerator % denominator == 0;
 }
 
-typedef enum { DEFECT_NONE, DEFECT_FRACTION, DEFECT_HOLE } Defect;
+typedef enum { DEFECT_NONE, DEFECT_FRACTION, DEFECT_HOLE } DefectKind;
 
-// What keeps the assignment of a tableau from being an integer model: branch to <= *below or >= *above of the variable.
-static Defect find_defect(const Component *component, const Tableau *tableau, uint32_t *variable, Int *below,
-                          Int *above) {
-  Int value;
+// What keeps an assignment from being an integer model, and the two ways out of it.
+typedef struct {
+  DefectKind kind;
+  uint32_t variable;
+  Int below, above;  // it must become <= below or >= above
+  bool above_first;  // the nearer one
+} Defect;
+
+static Defect find_defect(const Component *component, const Tableau *tableau) {
   for (uint32_t i = 1; i < component->symbols.count; i++) {
-    if (!component->symbols.data[i].id || is_integral(tableau, i, &value)) continue;
-    *variable = i;
-    *below = value;
-    *above = value + 1;
-    return DEFECT_FRACTION;
+    Int numerator, denominator;
+    if (!component->symbols.data[i].id) continue;
+    tableau_value(tableau, i, &numerator, &denominator);
+    if (denominator == 1) continue;
+    Int rest = int_floor_mod(numerator, denominator), below = int_floor_div(numerator, denominator);
+    if (rest) return (Defect){DEFECT_FRACTION, i, below, below + 1, rest > denominator / 2};
   }
   for (uint32_t i = 0; i < component->disequalities.count; i++) {
     Disequality d = component->disequalities.data[i];
+    Int value;
     if (!is_integral(tableau, d.variable, &value) || value != d.hole) continue;
-    *variable = d.variable;
-    *below = d.hole - 1;
-    *above = d.hole + 1;
-    return DEFECT_HOLE;
+    return (Defect){DEFECT_HOLE, d.variable, d.hole - 1, d.hole + 1, false};
   }
-  return DEFECT_NONE;
+  return (Defect){.kind = DEFECT_NONE};
 }
 
 static void read_model(const Component *component, const Tableau *tableau, Model *model) {
@@ -437,9 +441,8 @@ static Answer refute(Search *search) {
     case TABLEAU_UNBOUNDED:
     case TABLEAU_STOPPED: return ANSWER_UNKNOWN;
   }
-  uint32_t variable;
-  Int below, above, low, high;
-  if (find_defect(search->component, search->tableau, &variable, &below, &above) == DEFECT_NONE) {
+  Defect defect = find_defect(search->component, search->tableau);
+  if (defect.kind == DEFECT_NONE) {
     read_model(search->component, search->tableau, search->model);
     if (!search->component->products || model_fits_definitions(search->simplex->terms, search->model)) return ANSWER_NO;
     search->product = true;
@@ -447,21 +450,21 @@ static Answer refute(Search *search) {
   }
   if (!search->nodes) return ANSWER_UNKNOWN;
   search->nodes--;
-  tableau_bounds(search->tableau, variable, &low, &high);
+  Int low, high;
+  tableau_bounds(search->tableau, defect.variable, &low, &high);
   Answer answer = ANSWER_YES;
-  if (below >= low) {
-    if (!tableau_set_bounds(search->tableau, variable, low, below)) return ANSWER_UNKNOWN;
-    answer = refute(search);
-    if (answer == ANSWER_NO) return ANSWER_NO;
+  for (int side = 0; side < 2; side++) {
+    bool above = (side == 0) == defect.above_first;
+    if (above ? defect.above > high : defect.below < low) continue;
+    if (!tableau_set_bounds(search->tableau, defect.variable, above ? defect.above : low,
+                            above ? high : defect.below)) {
+      return ANSWER_UNKNOWN;
+    }
+    Answer of_side = refute(search);
+    if (of_side == ANSWER_NO) return ANSWER_NO;
+    if (of_side == ANSWER_UNKNOWN) answer = ANSWER_UNKNOWN;
   }
-  if (above <= high) {
-    if (!tableau_set_bounds(search->tableau, variable, above, high)) return ANSWER_UNKNOWN;
-    Answer other = refute(search);
-    if (other == ANSWER_NO) return ANSWER_NO;
-    if (other == ANSWER_UNKNOWN) answer = ANSWER_UNKNOWN;
-  }
-  if (!tableau_set_bounds(search->tableau, variable, low, high)) return ANSWER_UNKNOWN;
-  return answer;
+  return tableau_set_bounds(search->tableau, defect.variable, low, high) ? answer : ANSWER_UNKNOWN;
 }
 
 // Is there no integer model of the component with low <= query <= high?
@@ -555,9 +558,7 @@ static Answer always_above(Question *question, int sign, Int most) {
     }
     if (status == TABLEAU_OPTIMAL) return ANSWER_YES;
     if (status != TABLEAU_STOPPED) return ANSWER_UNKNOWN;
-    uint32_t variable;
-    Int below, above;
-    Defect defect = find_defect(component, component->tableau, &variable, &below, &above);
+    DefectKind defect = find_defect(component, component->tableau).kind;
     if (defect == DEFECT_HOLE && !component->tightened) {
       tighten(component, &question->pivots);
       continue;
@@ -614,10 +615,8 @@ static Answer contradictory(Simplex *simplex, Model *model, uint32_t *pivots) {
     if (component->infeasible) {
       part = ANSWER_YES;
     } else if (!component->dead) {
-      uint32_t variable;
-      Int below, above;
       tableau_query_clear(component->tableau);
-      if (find_defect(component, component->tableau, &variable, &below, &above) == DEFECT_NONE) {
+      if (find_defect(component, component->tableau).kind == DEFECT_NONE) {
         read_model(component, component->tableau, model);
         part = component->products && !model_fits_definitions(simplex->terms, model) ? ANSWER_UNKNOWN : ANSWER_NO;
         if (part == ANSWER_UNKNOWN) simplex->product = true;

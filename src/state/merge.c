@@ -106,13 +106,23 @@ static void admit_ranges(Merger *m) {
   }
 }
 
-static void admit_templates(Merger *m) {
+// A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen only as often as there are places, so
+// for these pairs bounds are proposed however often the state was generalised before.
+static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *symbols) {
+  return map_get(symbols, pair->symbol.id, NULL) && !linear_is_symbol(m->terms, pair->a, NULL);
+}
+
+// Returns whether there was anything to propose.
+static bool admit_templates(Merger *m, bool all) {
   Terms *terms = m->terms;
   const PairSymbolVec *pairs = &m->unification->pairs;
   Map symbols = {0};
   Collection collection = {terms, &symbols};
+  bool any = all;
   state_map_terms(m->general, collect, &collection);
   for (uint32_t i = 0; i < pairs->count; i++) {
+    if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
+    any = true;
     Linear symbol = linear_symbol(terms, pairs->data[i].symbol);
     admit_template(m, symbol);
     admit_template(m, linear_scale(terms, symbol, -1));
@@ -120,11 +130,14 @@ static void admit_templates(Merger *m) {
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; i++) {
     Symbol first = pairs->data[i].symbol;
     if (!map_get(&symbols, first.id, NULL)) continue;  // it was solved
+    if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
     Linear x = linear_symbol(terms, first);
     for (uint32_t k = 0; k < symbols.count && symbols.count <= 2 * MAX_TEMPLATE_SYMBOLS; k++) {
       Symbol second = {(uint32_t)symbols.entries[k].key};
-      bool both_new = false;
-      for (uint32_t p = 0; p < pairs->count; p++) both_new |= pairs->data[p].symbol.id == second.id;
+      bool both_new = false;  // then the two meet twice, and once is enough
+      for (uint32_t p = 0; p < pairs->count; p++) {
+        both_new |= pairs->data[p].symbol.id == second.id && (all || is_newly_free(m, &pairs->data[p], &symbols));
+      }
       if (second.id == first.id || (both_new && second.id < first.id)) continue;
       Linear y = linear_symbol(terms, second);
       Linear difference = linear_sub(terms, x, y), sum = linear_add(terms, x, y);
@@ -135,6 +148,7 @@ static void admit_templates(Merger *m) {
     }
   }
   map_release(&symbols);
+  return any;
 }
 
 // Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the object. Says nothing new.
@@ -167,10 +181,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   }
   admit_equalities(&m);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
-  if (propose) {
-    admit_known(&m, 1);
-    admit_templates(&m);
-  }
+  if (admit_templates(&m, propose)) admit_known(&m, 1);
   admit_ranges(&m);
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general, .to_a = unification.to_a, .to_b = unification.to_b,
