@@ -15,6 +15,7 @@ typedef struct {
 } Row;
 
 VEC_DEFINE(RowVec, row_vec, Row)
+VEC_DEFINE(U64Vec, u64_vec, uint64_t)
 
 typedef enum { VARIABLE_OUTSIDE, VARIABLE_BASIC, VARIABLE_SOLVED, VARIABLE_ZERO } VariableState;
 
@@ -33,7 +34,8 @@ VEC_DEFINE(VariableVec, variable_vec, Variable)
 struct Cone {
   VariableVec variables;
   RowVec rows;
-  U32Vec open;  // open rows
+  U32Vec open;   // open rows
+  U64Vec queue;  // of open rows, while they are solved
   ConeTermVec scratch;
   bool too_large, maximised;
   uint32_t pivots;
@@ -69,6 +71,7 @@ void cone_free(Cone *cone) {
   variable_vec_release(&cone->variables);
   row_vec_release(&cone->rows);
   u32_vec_release(&cone->open);
+  u64_vec_release(&cone->queue);
   cone_term_vec_release(&cone->scratch);
   memory_free(cone);
 }
@@ -155,6 +158,30 @@ static void row_remove(Cone *cone, uint32_t index, uint32_t variable, const Row 
   row_combine(cone, index, alpha < 0 ? -alpha : alpha, by, alpha < 0 ? -beta : beta);
 }
 
+// Open rows by size: a binary heap of  size << 32 | row.  An entry is out of date when its row is not open any more or has another size;
+// whoever changes a row adds a new entry.
+static void queue_push(Cone *cone, uint32_t index) {
+  U64Vec *queue = &cone->queue;
+  uint64_t entry = (uint64_t)cone->rows.data[index].terms.count << 32 | index;
+  u64_vec_push(queue, entry);
+  uint32_t at = queue->count - 1;
+  for (; at && queue->data[(at - 1) / 2] > entry; at = (at - 1) / 2) queue->data[at] = queue->data[(at - 1) / 2];
+  queue->data[at] = entry;
+}
+
+static uint64_t queue_pop(Cone *cone) {
+  U64Vec *queue = &cone->queue;
+  uint64_t first = queue->data[0], entry = u64_vec_pop(queue);
+  uint32_t at = 0;
+  for (uint32_t child; (child = 2 * at + 1) < queue->count; at = child) {
+    if (child + 1 < queue->count && queue->data[child + 1] < queue->data[child]) child++;
+    if (queue->data[child] >= entry) break;
+    queue->data[at] = queue->data[child];
+  }
+  if (queue->count) queue->data[at] = entry;
+  return first;
+}
+
 // Removes the variable from all open and active rows but `index`, which contains it.
 static void pivot(Cone *cone, uint32_t index, uint32_t variable) {
   cone->pivots++;
@@ -164,7 +191,9 @@ static void pivot(Cone *cone, uint32_t index, uint32_t variable) {
     uint32_t other = occurs.data[i];
     if (other == index) continue;
     RowState state = cone->rows.data[other].state;
-    if (state == ROW_OPEN || state == ROW_ACTIVE) row_remove(cone, other, variable, &cone->rows.data[index]);
+    if (state != ROW_OPEN && state != ROW_ACTIVE) continue;
+    row_remove(cone, other, variable, &cone->rows.data[index]);
+    if (state == ROW_OPEN && cone->queue.count) queue_push(cone, other);
   }
   u32_vec_release(&occurs);
   U32Vec *now = &cone->variables.data[variable].occurs;
@@ -292,28 +321,44 @@ static void propagate_zeros(Cone *cone) {
 
 static uint32_t column_size(const Cone *cone, uint32_t variable) { return cone->variables.data[variable].occurs.count; }
 
-// The sparsest open row (with a free variable, if `free`) and its sparsest such variable.
+static bool sparsest_variable(const Cone *cone, const Row *row, bool free, uint32_t *best) {
+  uint32_t best_size = UINT32_MAX;
+  for (uint32_t j = 0; j < row->terms.count; j++) {
+    uint32_t variable = row->terms.data[j].variable;
+    if ((free && !cone->variables.data[variable].free) || column_size(cone, variable) >= best_size) continue;
+    best_size = column_size(cone, variable);
+    *best = variable;
+  }
+  return best_size != UINT32_MAX;
+}
+
+// The smallest open row (with a free variable, if `free`) and its sparsest such variable.
 static bool choose(Cone *cone, bool free, uint32_t *best_row, uint32_t *best_variable) {
-  uint64_t best = UINT64_MAX;
+  while (cone->queue.count) {
+    uint64_t entry = queue_pop(cone);
+    const Row *row = &cone->rows.data[(uint32_t)entry];
+    if (row->state != ROW_OPEN || row->terms.count != entry >> 32) continue;
+    if (!sparsest_variable(cone, row, free, best_variable)) continue;  // a pivot on a free variable does not touch it
+    *best_row = (uint32_t)entry;
+    return true;
+  }
+  return false;
+}
+
+// Queues all open rows. Returns whether one has terms.
+static bool queue_open_rows(Cone *cone) {
+  bool any = false;
   uint32_t kept = 0;
+  u64_vec_clear(&cone->queue);
   for (uint32_t i = 0; i < cone->open.count; i++) {
     uint32_t index = cone->open.data[i];
-    const Row *row = &cone->rows.data[index];
-    if (row->state != ROW_OPEN) continue;
+    if (cone->rows.data[index].state != ROW_OPEN) continue;
     cone->open.data[kept++] = index;
-    if (!best || !row->terms.count) continue;
-    for (uint32_t j = 0; j < row->terms.count; j++) {
-      uint32_t variable = row->terms.data[j].variable;
-      if (free && !cone->variables.data[variable].free) continue;
-      uint64_t cost = (uint64_t)(row->terms.count - 1) * (column_size(cone, variable) - 1);
-      if (cost >= best) continue;
-      best = cost;
-      *best_row = index;
-      *best_variable = variable;
-    }
+    any |= cone->rows.data[index].terms.count > 0;
+    queue_push(cone, index);
   }
   cone->open.count = kept;
-  return best != UINT64_MAX;
+  return any;
 }
 
 static void row_solved(Cone *cone, uint32_t index, uint32_t variable) {
@@ -331,23 +376,24 @@ static void solve(Cone *cone, uint32_t index, uint32_t variable) {
   row_solved(cone, index, variable);
 }
 
-bool cone_reduce(Cone *cone, Budget *budget) {
-  for (;;) {
-    uint32_t row, variable;
-    propagate_zeros(cone);
-    while (!cone->too_large && choose(cone, true, &row, &variable)) {
-      if (budget_cancelled(budget)) return false;
-      solve(cone, row, variable);
-    }
-    propagate_zeros(cone);
-    while (!cone->too_large && choose(cone, false, &row, &variable)) {
-      if (budget_cancelled(budget)) return false;
-      solve(cone, row, variable);
-    }
-    if (cone->too_large) return false;
-    propagate_zeros(cone);
-    if (!choose(cone, false, &row, &variable)) return true;
+static bool solve_all(Cone *cone, bool free, Budget *budget) {
+  uint32_t row, variable;
+  propagate_zeros(cone);
+  queue_open_rows(cone);
+  while (!cone->too_large && choose(cone, free, &row, &variable)) {
+    if (budget_cancelled(budget)) return false;
+    solve(cone, row, variable);
   }
+  return !cone->too_large;
+}
+
+bool cone_reduce(Cone *cone, Budget *budget) {
+  do {
+    if (!solve_all(cone, true, budget) || !solve_all(cone, false, budget)) return false;
+    propagate_zeros(cone);
+  } while (queue_open_rows(cone));
+  u64_vec_clear(&cone->queue);
+  return true;
 }
 
 // --- simplex ---
