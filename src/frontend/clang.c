@@ -49,8 +49,10 @@ static void add_ilp32(const FrontendOptions *options, ArgVec *args, Text *fallba
 static void build_args(const FrontendOptions *options, const char *file, ArgVec *args, Text *include, Text *fallback) {
   append(args, fixed_args);
   append(args, folded_warnings);
-  if (options->ilp32) add_ilp32(options, args, fallback);
-  else arg_vec_push(args, "-m64");
+  if (options->ilp32)
+    add_ilp32(options, args, fallback);
+  else
+    arg_vec_push(args, "-m64");
   if (options->include_dir) {
     text_printf(include, "-I%s", options->include_dir);
     arg_vec_push(args, text_str(include));

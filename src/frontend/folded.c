@@ -29,21 +29,26 @@ const char *folded_reason(LLVMValueRef function, unsigned *length) {
   return attribute ? LLVMGetStringAttributeValue(attribute, length) : NULL;
 }
 
-// The function of this file that starts last before the line; null: none.
-static LLVMValueRef function_at(LLVMModuleRef module, const char *file, size_t file_length, unsigned line) {
-  LLVMValueRef found = NULL;
-  unsigned found_line = 0;
+// The line where a function of this file starts; 0: it is in another one, or has no place.
+static unsigned start_of(LLVMValueRef function, const char *file, size_t file_length) {
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(function), scope = subprogram ? LLVMDIScopeGetFile(subprogram) : NULL;
+  if (!scope) return 0;
+  unsigned length;
+  const char *name = LLVMDIFileGetFilename(scope, &length);
+  return length == file_length && memcmp(name, file, length) == 0 ? LLVMDISubprogramGetLine(subprogram) : 0;
+}
+
+// Marks the function that starts last before this line; all, when several do. False: there is none.
+static bool mark_at(LLVMModuleRef module, const char *file, size_t file_length, unsigned line, const Text *reason) {
+  unsigned last = 0;
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function)) {
-    LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
-    LLVMMetadataRef scope = subprogram ? LLVMDIScopeGetFile(subprogram) : NULL;
-    if (!scope) continue;
-    unsigned length, start = LLVMDISubprogramGetLine(subprogram);
-    const char *name = LLVMDIFileGetFilename(scope, &length);
-    if (length != file_length || memcmp(name, file, length) != 0 || start > line || start < found_line) continue;
-    found = function;
-    found_line = start;
+    unsigned start = start_of(function, file, file_length);
+    if (start <= line && start > last) last = start;
   }
-  return found;
+  if (!last) return false;
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
+    if (start_of(function, file, file_length) == last) mark(function, text_str(reason), reason->count);
+  return true;
 }
 
 static void mark_all(LLVMModuleRef module, const char *reason, size_t length) {
@@ -67,13 +72,11 @@ static void take_line(LLVMModuleRef module, const char *text, size_t length) {
   const char *line = column - 1;
   while (line > text && isdigit((unsigned char)line[-1])) line--;
   if (line <= text || *line == ':') return;
-  LLVMValueRef function = function_at(module, text, (size_t)(line - 1 - text), (unsigned)strtoul(line, NULL, 10));
   Text reason = {0};
   text_add(&reason, "constant expression that is undefined at line ");
   text_add_bytes(&reason, line, (size_t)(column - 1 - line));
-  if (function)
-    mark(function, text_str(&reason), reason.count);
-  else
+  size_t file_length = (size_t)(line - 1 - text);
+  if (!mark_at(module, text, file_length, (unsigned)strtoul(line, NULL, 10), &reason))
     mark_all(module, text_str(&reason), reason.count);
   text_release(&reason);
 }

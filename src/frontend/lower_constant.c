@@ -279,7 +279,7 @@ static bool write_constant(Image *image, LLVMValueRef constant, uint64_t offset)
 }
 
 bool lower_initialiser(Lowering *lowering, LLVMValueRef constant, GlobalInfo *global) {
-  if (LLVMIsUndef(constant) || LLVMIsAConstantAggregateZero(constant) || global->size == 0) return true;
+  if (LLVMIsUndef(constant) || LLVMIsNull(constant) || global->size == 0) return true;
   Image image = {.lowering = lowering, .bytes = arena_alloc(lowering->arena, global->size)};
   bool good = write_constant(&image, constant, 0);
   if (good) {
