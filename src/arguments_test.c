@@ -1,11 +1,13 @@
 // The --args option: what fits a function, and what is wrong with what does not.
-#include "arguments.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "arguments.h"
 
 #include "base/memory.h"
 #include "program/print.h"

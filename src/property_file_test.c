@@ -1,11 +1,13 @@
 // Property files of the competition.
-#include "property_file.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "property_file.h"
 
 #include "plumb.h"
 

@@ -1,12 +1,15 @@
 // Whatever the child does, the parent gets what was sent and the truth about the end.
-#include "supervise.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
-#include <signal.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "supervise.h"
+
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,11 +1,14 @@
 // What is written is read back as it was, and nothing else is accepted.
-#include "report/json.h"
-
-#include <cmocka.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "report/json.h"
+
 #include <string.h>
 
 #include "report/testing.h"

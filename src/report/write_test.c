@@ -1,12 +1,15 @@
 // The formats for people and tools, from one report with something of everything.
-#include "report/write.h"
-
-#include <cmocka.h>
-#include <jansson.h>
-#include <setjmp.h>
+// clang-format off
 #include <stdarg.h>
 #include <stddef.h>
+#include <setjmp.h>
 #include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "report/write.h"
+
+#include <jansson.h>
 #include <string.h>
 
 #include "report/testing.h"
