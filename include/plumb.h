@@ -37,7 +37,7 @@ typedef enum {
   PLUMB_UNKNOWN = 2,   // none is violated, at least one is unknown
   PLUMB_USAGE = 64,    // the options make no sense
   PLUMB_INPUT = 65,    // the input cannot be read, compiled, or is not what its name says; the output cannot be written
-  PLUMB_MISSING_TOOL = 69,  // clang is missing
+  PLUMB_MISSING_TOOL = 69,  // clang is missing, or Graphviz for a picture
   PLUMB_INTERNAL = 70       // a defect of Plumb: nothing that it said counts
 } PlumbStatus;
 
@@ -58,6 +58,7 @@ typedef enum { PLUMB_VERDICT_NONE, PLUMB_VERDICT_UNKNOWN, PLUMB_VERDICT_TRUE, PL
 typedef enum { PLUMB_OVERFLOW_ERROR, PLUMB_OVERFLOW_WRAP, PLUMB_OVERFLOW_UNBOUNDED } PlumbSignedOverflow;
 typedef enum { PLUMB_LP64, PLUMB_ILP32 } PlumbDataModel;
 typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH } PlumbEngine;
+typedef enum { PLUMB_DOT, PLUMB_SVG, PLUMB_GRAPH_HTML, PLUMB_GRAPH_JSON } PlumbGraphFormat;
 typedef enum { PLUMB_TEXT, PLUMB_JSON, PLUMB_SARIF, PLUMB_HTML, PLUMB_COMPETITION } PlumbFormat;
 
 // How a report is written: bits.
@@ -85,10 +86,10 @@ typedef struct {
   size_t memory_mb;                     // default 4096
   uint64_t seed;                        // default 0
   int check;                            // how much is re-checked inside: 0, 1 (default), 2
-  bool malloc_may_fail;     // allocation functions may return null; default: they succeed, and the result says so
-  bool assume_memory_safe;  // termination under the assumption that memory errors do not happen
-  PlumbFormat picture;      // plumb_graph: PLUMB_JSON, else dot (default)
-  uint64_t run_steps;       // plumb_run: instructions at most; default 100 million
+  bool malloc_may_fail;           // allocation functions may return null; default: they succeed, and the result says so
+  bool assume_memory_safe;        // termination under the assumption that memory errors do not happen
+  PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
+  uint64_t run_steps;             // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none
   size_t clang_argument_count;
@@ -115,8 +116,9 @@ PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
 // Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.
 // The caller frees it with plumb_free.
 PLUMB_API PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
-// The symbolic execution graph: PLUMB_JSON, or (every other format) dot for Graphviz.
-PLUMB_API PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+// The symbolic execution graph, in the form of options->graph_format.
+PLUMB_API PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, size_t file_count,
+                                  char **text);
 PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 

@@ -204,7 +204,7 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   Oracle *oracle = oracle_new(terms, &stats, &budget);
   executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options));
   Graph *graph = build(&executor, entry, arguments, argument_count);
-  if (options->picture == PLUMB_JSON) graph_write_json(graph, text);
+  if (options->graph_format == PLUMB_GRAPH_JSON) graph_write_json(graph, text);
   else graph_write_dot(graph, text);
   graph_free(graph);
   executor_release(&executor);

@@ -7,6 +7,7 @@ usage: check_bad_input.py --plumb PATH
 import argparse
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -138,13 +139,27 @@ def inputs(tests):
     tests.error("cut-off bitcode", tests.call("check", tests.path("cut.bc", b"BC\xc0\xde" + bytes(40), "wb")), 65, "cut.bc")
 
 
+def pictures(tests):
+    loop = tests.path("loop.c", "int main(void) { int i = 0; while (i < 10) i++; return i; }\n")
+    for form, start in (("dot", "digraph plumb {"), ("svg", "<?xml"), ("html", "<!doctype html>"), ("json", '{"schema": "plumb-graph/1"')):
+        done = tests.call("graph", "--format", form, loop)
+        tests.expect(f"a graph as {form}", done.returncode == 0 and done.stdout.startswith(start), done.stdout[:80] + done.stderr)
+        if form == "json":
+            nodes = json.loads(done.stdout)["nodes"]
+            ids = {n["id"] for n in nodes}
+            tests.expect("edges lead to nodes", all(e["to"] in ids for n in nodes for e in n["edges"]) and any(n["loop_head"] for n in nodes))
+    done = subprocess.run([tests.plumb, "graph", "--format", "svg", loop], capture_output=True, text=True,
+                          env=dict(tests.environment, PATH="/nowhere", PLUMB_CLANG=shutil.which("clang-19") or shutil.which("clang")))
+    tests.error("Graphviz is missing", done, 69, "install graphviz")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plumb", required=True)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tests = Tests(os.path.abspath(options.plumb), folder)
-        for group in (unreadable, large_files, limits, outputs, inputs):
+        for group in (unreadable, large_files, limits, outputs, inputs, pictures):
             group(tests)
     print(f"{tests.count} checks of bad input, {tests.failed} failed")
     return 1 if tests.failed else 0

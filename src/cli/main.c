@@ -69,7 +69,7 @@ static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
     case COMMAND_CHECK: return check(settings);
     case COMMAND_IR: return use(plumb_ir, settings);
-    case COMMAND_GRAPH: settings->plumb.picture = settings->format; return use(plumb_graph, settings);
+    case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);
     case COMMAND_HELP:
     case COMMAND_COUNT: break;

@@ -36,6 +36,8 @@ static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"html", PLUMB_HTML},
                                         {"competition", PLUMB_COMPETITION},
                                         {0}};
+static const Choice picture_choices[] = {
+    {"dot", PLUMB_DOT}, {"svg", PLUMB_SVG}, {"html", PLUMB_GRAPH_HTML}, {"json", PLUMB_GRAPH_JSON}, {0}};
 static const Choice when_choices[] = {{"auto", WHEN_AUTO}, {"always", WHEN_ALWAYS}, {"never", WHEN_NEVER}, {0}};
 static const Choice property_choices[] = {{"memory-safety", PLUMB_MEMORY_SAFETY},
                                           {"overflow", PLUMB_OVERFLOW},
@@ -155,6 +157,10 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_FORMAT:
       if (!read_choice(name, value, format_choices, &choice)) return false;
       settings->format = (PlumbFormat)choice;
+      return true;
+    case OPTION_PICTURE:
+      if (!read_choice(name, value, picture_choices, &choice)) return false;
+      plumb->graph_format = (PlumbGraphFormat)choice;
       return true;
     case OPTION_OUTPUT: settings->output = value; return true;
     case OPTION_COLOR:

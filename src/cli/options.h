@@ -8,11 +8,11 @@
 #include "plumb.h"
 
 // name, what follows it, one line of help
-#define COMMAND_TABLE(X)                                                                       \
-  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program") \
-  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")       \
-  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "the symbolic execution graph")    \
-  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")    \
+#define COMMAND_TABLE(X)                                                                         \
+  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")   \
+  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
+  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
+  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
 typedef enum {
@@ -36,19 +36,20 @@ enum {
     "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                      \
     "with commas between; or a competition .prp file\n"                                                       \
     "(default: memory-safety,overflow,assertions,termination)")                                               \
-  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH, "start function (default: main)")                            \
-  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH,                                                                \
+  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH, "start function (default: main)")                 \
+  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH,                                                     \
     "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                     \
     "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                        \
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                \
-  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                             \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                  \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                 \
-    "unbounded: integers are mathematical ones (check only)")                                                 \
+    "unbounded: integers are mathematical ones (run: as error)")                                                 \
   X(DATA_MODEL, "--data-model", "M", IN_ALL, "lp64 (default) or ilp32")                                       \
   X(ENGINE, "--engine", "E", IN_CHECK, "auto (default) or graph")                                             \
   X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                         \
   X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                            \
-  X(FORMAT, "--format", "F", IN_CHECK | IN_GRAPH, "text (default), json, sarif, html or competition")                    \
+  X(FORMAT, "--format", "F", IN_CHECK, "text (default), json, sarif, html or competition")                    \
+  X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")       \
   X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                           \
   X(COLOR, "--color", "WHEN", IN_CHECK, "auto (default), always or never")                                    \
   X(PROGRESS, "--progress", "WHEN", IN_CHECK,                                                                 \
@@ -60,7 +61,7 @@ enum {
   X(STATS, "--stats", NULL, IN_CHECK, "counters of the run")                                                  \
   X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)") \
   X(CHECK_LEVEL, "--check", "N", IN_CHECK, "how much is re-checked inside: 0, 1 (default) or 2")              \
-  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                            \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                 \
     "allocation functions may return null (default: they succeed, and the\n"                                  \
     "result says so)")                                                                                        \
   X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                               \
