@@ -15,7 +15,7 @@ Scalar code_constant(const CodeContext *context, const Operand *operand) {
     case OPERAND_GLOBAL:
       return scalar_known(((UInt)context->globals[operand->global.id] + (UInt)operand->constant) & mask);
     case OPERAND_FUNCTION: return scalar_known(context->functions[operand->function.id]);
-    case OPERAND_UNDEF: return scalar_undef(operand->type.bits);
+    case OPERAND_UNDEF: return context->undef_is_zero ? (Scalar){0} : scalar_undef(operand->type.bits);
   }
   assert(false);
   return (Scalar){0};

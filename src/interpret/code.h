@@ -54,7 +54,8 @@ typedef struct {
 
 typedef struct {
   const Program *program;
-  bool wraps;                           // FLAG_NSW means nothing
+  bool wraps;  // FLAG_NSW means nothing
+  bool undef_is_zero;
   Arena *arena;                         // holds the codes
   ScalarVec constants;                  // [0] is 0
   const uint64_t *globals, *functions;  // addresses by id

@@ -255,6 +255,14 @@ static void reports_decisive_undef(void **state) {
   for (int i = 1; i <= 4; i++) expect_undefined(&b, f, i, UNDEFINED_UNINITIALISED);
   assert_int_equal(value_with(&b, f, 5), 77);
   expect_undefined(&b, f, 6, UNDEFINED_UNINITIALISED);
+  InterpretOptions options = options_of(&b, f);
+  const InterpretArgument argument = {.value = 6};
+  options.arguments = &argument;
+  options.argument_count = 1;
+  options.undef_is_zero = true;
+  result = interpret_run(&options);
+  assert_int_equal(result.end, INTERPRET_RETURNED);
+  assert_int_equal(result.value, 2);
   program_free(b.program);
 }
 

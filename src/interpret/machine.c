@@ -69,6 +69,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
   machine->context = (CodeContext){
       .program = program,
       .wraps = options->signed_overflow == OVERFLOW_WRAP,
+      .undef_is_zero = options->undef_is_zero,
       .arena = arena_new(),
   };
   scalar_vec_push(&machine->context.constants, (Scalar){0});
