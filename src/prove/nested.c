@@ -59,7 +59,7 @@ static bool one_alone(Nested *nested, uint32_t chosen, RankingStep *step) {
   return found;
 }
 
-static bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step) {
+bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step) {
   Nested nested = {.problem = problem, .context = context, .depth = depth};
   size_t count = (size_t)problem->member_count + 1;
   nested.can_decrease = memory_zalloc(count);
@@ -75,12 +75,4 @@ static bool rank_nested(const Problem *problem, RankContext *context, uint32_t d
   memory_free(nested.deltas);
   memory_free(nested.slacks);
   return found;
-}
-
-bool rank_nested2(const Problem *problem, RankContext *context, RankingStep *step) {
-  return rank_nested(problem, context, 2, step);
-}
-
-bool rank_nested3(const Problem *problem, RankContext *context, RankingStep *step) {
-  return rank_nested(problem, context, 3, step);
 }

@@ -8,8 +8,7 @@
 
 #include "prove/template.h"
 
-// As rank_linear, with functions of depth 2 and 3. False: none found.
-bool rank_nested2(const Problem *problem, RankContext *context, RankingStep *step);
-bool rank_nested3(const Problem *problem, RankContext *context, RankingStep *step);
+// As rank_linear, with functions of that depth (at least 2). False: none found.
+bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
 
 #endif

@@ -129,8 +129,9 @@ static bool bounded_on(Search *search, uint32_t chosen, RankingStep *step) {
   return found;
 }
 
-bool rank_linear(const Problem *problem, RankContext *context, RankingStep *step) {
+bool rank_linear(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step) {
   Search search;
+  assert(depth == 1);
   search_init(&search, problem, context);
   bool found = find_candidates(&search);
   if (found) {

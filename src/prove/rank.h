@@ -8,8 +8,9 @@
 #include "prove/template.h"
 
 // Finds functions that no member increases, and that some decrease and bound: those become step->decreasing. First with functions bounded on all
-// members (then decreasing on as many as possible at once), then bounded on one member after the other. False: none found.
-bool rank_linear(const Problem *problem, RankContext *context, RankingStep *step);
+// members (then decreasing on as many as possible at once), then bounded on one member after the other. The
+// depth is 1. False: none found.
+bool rank_linear(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
 
 // Marks the members that some affine functions decrease which no member increases, bounded or not; `can_decrease` has one entry per member. Returns
 // how many there are; 0 also when that could not be found out.

@@ -3,6 +3,7 @@
 
 #include "its/scc.h"
 #include "its/simplify.h"
+#include "prove/cases.h"
 #include "prove/invariant.h"
 #include "prove/nested.h"
 #include "prove/rank.h"
@@ -13,38 +14,76 @@ typedef struct {
   RankContext context;
   Oracle *oracle;
   RankingStepVec steps;
-  U32Vec failed;    // transitions of components that no technique ranks
-  uint32_t rounds;  // of refinement
+  U32Vec failed;        // transitions that no technique ranks
+  bool has_invariants;  // they are for the whole system
 } Prover;
 
-// --- one component: the first technique that finds a step ---
+// A strongly connected component of the system, with all that refinements make of its transitions.
+typedef struct {
+  U32Vec members;
+  U32Vec failed;        // what the last round left
+  uint32_t first_step;  // its steps are those from this one on
+  Map tried;            // see split_cases
+} Component;
 
-typedef bool RankTechnique(const Problem *problem, RankContext *context, RankingStep *step);
+// --- ranking: the first technique that finds a step ---
 
-static RankTechnique *const rank_techniques[] = {
-    rank_linear,
-    rank_nested2,
-    rank_nested3,
+typedef bool RankTechnique(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
+
+static const struct {
+  RankTechnique *technique;
+  uint32_t depth;
+} rank_techniques[] = {
+    {rank_linear, 1},
+    {rank_nested, 2},
+    {rank_nested, 3},
+    {rank_nested, 4},
 };
 
-// --- what is left: the first refinement that changes something; then all of it is ranked again ---
+// --- refinement of what is left: the first technique that changes something; then it is ranked again ---
 
-typedef bool RefineTechnique(Prover *prover);  // of the failed transitions, to which it adds new ones
+typedef bool RefineTechnique(Prover *prover, Component *component);
 
-static bool refine_disequalities(Prover *prover) {
-  return split_disequalities(&prover->refinement, &prover->failed) > 0;
+static bool refine_invariants(Prover *prover, Component *component) {
+  (void)component;
+  if (!prover->oracle || prover->has_invariants) return false;
+  prover->has_invariants = true;
+  return infer_invariants(&prover->refinement, prover->oracle, prover->context.budget) > 0;
 }
 
-static bool refine_invariants(Prover *prover) {
-  return prover->oracle && infer_invariants(&prover->refinement, prover->oracle, prover->context.budget) > 0;
+// New transitions, from number `first` on, are members too.
+static void adopt(const Prover *prover, Component *component, uint32_t first) {
+  for (uint32_t i = first; i < prover->refinement.its->transitions.count; i++) u32_vec_push(&component->members, i);
+}
+
+static bool refine_disequalities(Prover *prover, Component *component) {
+  uint32_t known = prover->refinement.its->transitions.count;
+  bool changed = split_disequalities(&prover->refinement, &component->failed) > 0;
+  adopt(prover, component, known);
+  return changed;
+}
+
+// Functions found so far do not speak about the copy: the component starts anew.
+static bool refine_cases(Prover *prover, Component *component) {
+  uint32_t known = prover->refinement.its->transitions.count;
+  if (!prover->oracle) return false;
+  Location copy = split_cases(&prover->refinement, prover->oracle, component->failed.data, component->failed.count,
+                              &component->tried);
+  if (!copy.id) return false;
+  adopt(prover, component, known);
+  prover->steps.count = component->first_step;
+  u32_vec_clear(&component->failed);
+  u32_vec_append(&component->failed, component->members.data, component->members.count);
+  return true;
 }
 
 static const struct {
   RefineTechnique *technique;
-  uint32_t rounds;  // at most so often
+  uint32_t rounds;  // at most so often per component
 } refine_techniques[] = {
     {refine_invariants, 1},
     {refine_disequalities, 4},
+    {refine_cases, 4},
 };
 
 enum {
@@ -54,22 +93,22 @@ enum {
 
 // --- ranking ---
 
-static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count);
+static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count, U32Vec *failed);
 
 static bool find_step(Prover *prover, const uint32_t *members, uint32_t count, RankingStep *step) {
   Problem problem;
   bool found = false;
   problem_init(&problem, &prover->refinement.moves, members, count);
   for (uint32_t i = 0; i < RANK_TECHNIQUES && !found && !budget_cancelled(prover->context.budget); i++)
-    found = rank_techniques[i](&problem, &prover->context, step);
+    found = rank_techniques[i].technique(&problem, &prover->context, rank_techniques[i].depth, step);
   problem_release(&problem);
   return found;
 }
 
-static void rank_component(Prover *prover, const uint32_t *members, uint32_t count) {
+static void rank_component(Prover *prover, const uint32_t *members, uint32_t count, U32Vec *failed) {
   RankingStep step;
   if (!find_step(prover, members, count, &step)) {
-    u32_vec_append(&prover->failed, members, count);
+    u32_vec_append(failed, members, count);
     return;
   }
   ranking_step_vec_push(&prover->steps, step);
@@ -78,13 +117,16 @@ static void rank_component(Prover *prover, const uint32_t *members, uint32_t cou
   for (uint32_t i = 0; i < step.decreasing_count; i++) map_set(&decreasing, step.decreasing[i], 1);
   for (uint32_t i = 0; i < count; i++)
     if (!map_get(&decreasing, members[i], NULL)) u32_vec_push(&rest, members[i]);
-  rank_transitions(prover, rest.data, rest.count);
+  rank_transitions(prover, rest.data, rest.count, failed);
   u32_vec_release(&rest);
   map_release(&decreasing);
 }
 
-// Component by component; what fails is added to prover->failed.
-static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count) {
+typedef void ComponentFunction(Prover *prover, const uint32_t *members, uint32_t count, U32Vec *failed);
+
+// Calls the function for each strongly connected component of those transitions that can be taken.
+static void for_components(Prover *prover, const uint32_t *transitions, uint32_t count, ComponentFunction *function,
+                           U32Vec *failed) {
   const Its *its = prover->refinement.its;
   EdgeVec edges = {0};
   U32Vec alive = {0}, members = {0};
@@ -96,12 +138,12 @@ static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32
     edge_vec_push(&edges, (Edge){transition->from.id, transition->to.id});
   }
   components_init(&components, its->locations.count, edges.data, edges.count);
-  for (uint32_t c = 0; c < components.count; c++) {
+  for (uint32_t c = components.count; c-- > 0;) {  // in the order in which runs pass them
     u32_vec_clear(&members);
     for (uint32_t i = 0; i < edges.count; i++)
       if (components.component[edges.data[i].from] == c && components.component[edges.data[i].to] == c)
         u32_vec_push(&members, alive.data[i]);
-    if (members.count) rank_component(prover, members.data, members.count);
+    if (members.count) function(prover, members.data, members.count, failed);
   }
   components_release(&components);
   u32_vec_release(&alive);
@@ -109,27 +151,46 @@ static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32
   edge_vec_release(&edges);
 }
 
+static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count, U32Vec *failed) {
+  for_components(prover, transitions, count, rank_component, failed);
+}
+
 // --- the whole ---
 
-static void prove(Prover *prover) {
+static bool refine(Prover *prover, Component *component, uint32_t *used) {
+  for (uint32_t i = 0; i < REFINE_TECHNIQUES && !budget_cancelled(prover->context.budget); i++) {
+    if (used[i] == refine_techniques[i].rounds) continue;
+    used[i]++;
+    if (refine_techniques[i].technique(prover, component)) return true;
+  }
+  return false;
+}
+
+static void prove_component(Prover *prover, const uint32_t *members, uint32_t count, U32Vec *failed) {
+  Component component = {.first_step = prover->steps.count};
   U32Vec open = {0};
   uint32_t used[REFINE_TECHNIQUES] = {0};
-  for (uint32_t i = 0; i < prover->refinement.its->transitions.count; i++) u32_vec_push(&open, i);
+  u32_vec_append(&component.members, members, count);
+  u32_vec_append(&open, members, count);
   for (;;) {
-    u32_vec_clear(&prover->failed);
-    rank_transitions(prover, open.data, open.count);
-    if (!prover->failed.count) break;
-    bool changed = false;
-    for (uint32_t i = 0; i < REFINE_TECHNIQUES && !changed && !budget_cancelled(prover->context.budget); i++) {
-      if (used[i] == refine_techniques[i].rounds) continue;
-      used[i]++;
-      changed = refine_techniques[i].technique(prover);
-    }
-    if (!changed) break;
+    u32_vec_clear(&component.failed);
+    rank_transitions(prover, open.data, open.count, &component.failed);
+    if (!component.failed.count || !refine(prover, &component, used)) break;
     u32_vec_clear(&open);
-    u32_vec_append(&open, prover->failed.data, prover->failed.count);
+    u32_vec_append(&open, component.failed.data, component.failed.count);
   }
+  u32_vec_append(failed, component.failed.data, component.failed.count);
   u32_vec_release(&open);
+  u32_vec_release(&component.members);
+  u32_vec_release(&component.failed);
+  map_release(&component.tried);
+}
+
+static void prove(Prover *prover) {
+  U32Vec all = {0};
+  for (uint32_t i = 0; i < prover->refinement.its->transitions.count; i++) u32_vec_push(&all, i);
+  for_components(prover, all.data, all.count, prove_component, &prover->failed);
+  u32_vec_release(&all);
 }
 
 // Arbitrary values get names: then a transition can be split by what holds after it.

@@ -1,0 +1,143 @@
+// See cases.h.
+#include "prove/cases.h"
+
+typedef struct {
+  Refinement *refinement;
+  Oracle *oracle;
+  Terms *terms;
+  const uint32_t *transitions;
+  uint32_t count;
+  Map *tried;
+  Location best;
+  Atom best_atom;
+  uint32_t best_score;
+} Cases;
+
+static bool over_variables(const Cases *cases, Location location, Linear linear) {
+  const LocationInfo *info = its_location(cases->refinement->its, location);
+  const LinearInfo *terms = linear_info(cases->terms, linear);
+  for (uint32_t i = 0; i < terms->count; i++) {
+    bool found = false;
+    for (uint32_t j = 0; j < info->variable_count && !found; j++)
+      found = info->variables[j].id == terms->monomials[i].symbol.id;
+    if (!found) return false;
+  }
+  return true;
+}
+
+// Invariant and guard of the transition.
+static void know(const Cases *cases, const Transition *transition, Knowledge *knowledge) {
+  const LocationInfo *from = its_location(cases->refinement->its, transition->from);
+  for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(cases->terms, knowledge, from->invariant[i]);
+  for (uint32_t i = 0; i < transition->guard_count; i++) knowledge_add(cases->terms, knowledge, transition->guard[i]);
+}
+
+static Atom after_transition(const Cases *cases, const Transition *transition, Atom atom) {
+  const LocationInfo *to = its_location(cases->refinement->its, transition->to);
+  Substitution after = {0};
+  for (uint32_t i = 0; i < to->variable_count; i++) substitution_set(&after, to->variables[i], transition->update[i]);
+  Atom result = atom_apply(cases->terms, atom, &after);
+  substitution_release(&after);
+  return result;
+}
+
+// What the transition, taken where `before` holds, says about `after` behind it.
+static bool leads_to(Cases *cases, const Transition *transition, Atom before, Atom after) {
+  Knowledge knowledge = {0};
+  know(cases, transition, &knowledge);
+  if (before.kind != ATOM_NONE) knowledge_add(cases->terms, &knowledge, before);
+  bool result = oracle_contradiction(cases->oracle, &knowledge);
+  if (!result) {
+    Atom goal = after_transition(cases, transition, after);
+    result = goal.kind != ATOM_NONE && oracle_entails(cases->oracle, &knowledge, goal) == ANSWER_YES;
+  }
+  knowledge_release(&knowledge);
+  return result;
+}
+
+// Does the atom, once true in the location, stay true along the transitions? Those from elsewhere must establish it.
+static bool is_inductive(Cases *cases, Location location, Atom atom) {
+  for (uint32_t i = 0; i < cases->count; i++) {
+    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
+    if (transition->to.id != location.id) continue;
+    if (!leads_to(cases, transition, transition->from.id == location.id ? atom : (Atom){0}, atom)) return false;
+  }
+  return true;
+}
+
+// Transitions that can start on one side only.
+static uint32_t separated(Cases *cases, Location location, Atom atom) {
+  uint32_t result = 0;
+  for (uint32_t i = 0; i < cases->count; i++) {
+    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
+    if (transition->from.id != location.id) continue;
+    Knowledge knowledge = {0};
+    know(cases, transition, &knowledge);
+    result += oracle_entails(cases->oracle, &knowledge, atom) == ANSWER_YES ||
+              oracle_entails(cases->oracle, &knowledge, atom_negate(cases->terms, atom)) == ANSWER_YES;
+    knowledge_release(&knowledge);
+  }
+  return result;
+}
+
+// Is the location ever reached with both sides possible, as far as its invariant says?
+static bool is_open(Cases *cases, Location location, Atom atom) {
+  const LocationInfo *info = its_location(cases->refinement->its, location);
+  Knowledge knowledge = {0};
+  for (uint32_t i = 0; i < info->invariant_count; i++) knowledge_add(cases->terms, &knowledge, info->invariant[i]);
+  bool result = oracle_entails(cases->oracle, &knowledge, atom) != ANSWER_YES &&
+                oracle_entails(cases->oracle, &knowledge, atom_negate(cases->terms, atom)) != ANSWER_YES;
+  knowledge_release(&knowledge);
+  return result;
+}
+
+static void consider(Cases *cases, Location location, Linear linear) {
+  if (!linear.id) return;
+  Atom atom = atom_make(cases->terms, ATOM_GE, linear);
+  if (atom.kind != ATOM_GE || !over_variables(cases, location, atom.linear)) return;
+  Atom negation = atom_negate(cases->terms, atom);
+  if (negation.kind != ATOM_GE) return;
+  uint32_t smaller = atom.linear.id < negation.linear.id ? atom.linear.id : negation.linear.id;
+  if (map_get(cases->tried, map_key2(location.id, smaller), NULL) || !is_open(cases, location, atom)) return;
+  bool inductive = is_inductive(cases, location, atom) || is_inductive(cases, location, negation);
+  uint32_t score = 1 + separated(cases, location, atom) + (inductive ? 1000 : 0);
+  if (score <= cases->best_score) return;
+  cases->best = location;
+  cases->best_atom = atom;
+  cases->best_score = score;
+}
+
+// Guards, and what updates add to their variables.
+static void consider_transition(Cases *cases, uint32_t number) {
+  const Its *its = cases->refinement->its;
+  const Transition *transition = &its->transitions.data[number];
+  Location location = transition->from;
+  for (uint32_t i = 0; i < transition->guard_count; i++) {
+    Atom atom = transition->guard[i];
+    if (atom.kind == ATOM_GE || atom.kind == ATOM_NE || atom.kind == ATOM_EQ) consider(cases, location, atom.linear);
+    if (atom.kind == ATOM_NE || atom.kind == ATOM_EQ)
+      consider(cases, location, linear_add_constant(cases->terms, atom.linear, -1));
+  }
+  if (transition->to.id != location.id) return;
+  const LocationInfo *info = its_location(its, location);
+  for (uint32_t i = 0; i < info->variable_count; i++) {
+    Linear change = linear_sub(cases->terms, transition->update[i], linear_symbol(cases->terms, info->variables[i]));
+    if (!change.id || linear_is_constant(cases->terms, change, NULL)) continue;
+    consider(cases, location, change);
+    consider(cases, location, linear_add_constant(cases->terms, change, -1));
+  }
+}
+
+Location split_cases(Refinement *refinement, Oracle *oracle, const uint32_t *transitions, uint32_t count, Map *tried) {
+  Cases cases = {.refinement = refinement,
+                 .oracle = oracle,
+                 .terms = refinement->its->terms,
+                 .transitions = transitions,
+                 .count = count,
+                 .tried = tried};
+  for (uint32_t i = 0; i < count; i++) consider_transition(&cases, transitions[i]);
+  if (!cases.best_score) return (Location){0};
+  Linear linear = cases.best_atom.linear, negation = atom_negate(cases.terms, cases.best_atom).linear;
+  map_set(tried, map_key2(cases.best.id, linear.id < negation.id ? linear.id : negation.id), 1);
+  return refinement_split_location(refinement, cases.best, cases.best_atom);
+}
