@@ -36,6 +36,7 @@ typedef enum {
   INTRINSIC_FIRST,       // its first operand
   INTRINSIC_SKIP,        // no effect, no result
   INTRINSIC_MULTIPLY_ADD,
+  INTRINSIC_SIGN,  // fabs and copysign: the sign bit is replaced
   INTRINSIC_LIFETIME,
   INTRINSIC_MEMORY,
   INTRINSIC_OBJECT_SIZE,
@@ -68,6 +69,8 @@ static const struct {
     {"llvm.stacksave", INTRINSIC_ARITHMETIC, OP_STACKSAVE},
     {"llvm.stackrestore", INTRINSIC_ARITHMETIC, OP_STACKRESTORE},
     {"llvm.fmuladd", INTRINSIC_MULTIPLY_ADD, OP_NONE},
+    {"llvm.fabs", INTRINSIC_SIGN, OP_NONE},
+    {"llvm.copysign", INTRINSIC_SIGN, OP_NONE},
     {"llvm.lifetime.start", INTRINSIC_LIFETIME, OP_LIFETIME_START},
     {"llvm.lifetime.end", INTRINSIC_LIFETIME, OP_LIFETIME_END},
     {"llvm.memcpy", INTRINSIC_MEMORY, OP_MEMCPY},
@@ -158,6 +161,26 @@ static void lower_multiply_add(Lowering *lowering, LLVMValueRef call, const char
   define_first(lowering, call, lower_emit1(lowering, OP_FADD, a.type, summands, 2, lower_name(lowering, call)));
 }
 
+// The bits of a float's magnitude with the sign of nothing (fabs) or of the second operand (copysign).
+static void lower_sign(Lowering *lowering, LLVMValueRef call, const char *name) {
+  Operand number = lower_operand(lowering, LLVMGetOperand(call, 0));
+  if (number.type.kind != TYPE_FLOAT || number.type.bits > 80) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  Type bits = lower_int_type(number.type.bits);
+  Int sign = int_pow2(bits.bits - 1);
+  Operand parts[2] = {lower_emit1(lowering, OP_BITCAST, bits, &number, 1, NULL), lower_int_operand(bits, sign - 1)};
+  Operand result = lower_emit1(lowering, OP_AND, bits, parts, 2, NULL);
+  if (LLVMGetNumArgOperands(call) == 2) {
+    Operand other = lower_operand(lowering, LLVMGetOperand(call, 1));
+    Operand masked[2] = {lower_emit1(lowering, OP_BITCAST, bits, &other, 1, NULL), lower_int_operand(bits, sign)};
+    Operand joined[2] = {result, lower_emit1(lowering, OP_AND, bits, masked, 2, NULL)};
+    result = lower_emit1(lowering, OP_OR, bits, joined, 2, NULL);
+  }
+  define_first(lowering, call, lower_emit1(lowering, OP_BITCAST, number.type, &result, 1, lower_name(lowering, call)));
+}
+
 static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee, const char *name) {
   for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
     if (!is_named(name, intrinsics[i].name)) continue;
@@ -169,6 +192,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
           lower_unsupported(lowering, call, intern(lowering, name), false);
         return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
+      case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
       case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;
       case INTRINSIC_MEMORY: lower_memory_intrinsic(lowering, call, intrinsics[i].opcode, name); return;
       case INTRINSIC_OBJECT_SIZE: {  // nothing is known of the object at -O0: 0 when asked for a minimum, else -1
