@@ -247,6 +247,30 @@ static void reports_errors_with_their_place(void **state) {
   }
 }
 
+// Damaged texts are read or refused, nothing else.
+static void survives_damaged_texts(void **state) {
+  (void)state;
+  static const char pieces[] = "assume entails product <>=!*()+- 0129ax._#\n\t";
+  const char *text =
+      "product p = (x + 1) * (2*y)\nassume 3*x - y >= 2 # yes\nassume x != 0\nentails p <= 18446744073709551615\n";
+  Case c = {.seed = 4711};
+  for (int i = 0; i < 3000; i++) {
+    Text damaged = {0};
+    text_add(&damaged, text);
+    for (uint32_t n = 1 + case_random(&c, 4); n--;) {
+      damaged.data[case_random(&c, (uint32_t)damaged.count)] = pieces[case_random(&c, sizeof pieces - 1)];
+    }
+    Terms *terms = terms_new();
+    Knowledge knowledge;
+    Atom goal;
+    EntailError error = {0};
+    if (!entail_parse(terms, text_str(&damaged), &knowledge, &goal, &error)) assert_true(error.line && error.message);
+    knowledge_release(&knowledge);
+    terms_free(terms);
+    text_release(&damaged);
+  }
+}
+
 static void stops_when_cancelled(void **state) {
   (void)state;
   Terms *terms = terms_new();
@@ -281,6 +305,7 @@ int main(void) {
       cmocka_unit_test(falls_back_to_z3),
       cmocka_unit_test(text_survives_a_round_trip),
       cmocka_unit_test(reports_errors_with_their_place),
+      cmocka_unit_test(survives_damaged_texts),
       cmocka_unit_test(stops_when_cancelled),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

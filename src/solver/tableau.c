@@ -561,7 +561,6 @@ void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator, In
   *denominator = place >= 0 ? tableau->row[place].denominator : 1;
 }
 
-bool tableau_broken(const Tableau *tableau) { return tableau->broken; }
 uint32_t tableau_variables(const Tableau *tableau) { return tableau->variables; }
 
 bool tableau_valid(const Tableau *tableau) {

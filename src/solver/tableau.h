@@ -53,8 +53,7 @@ TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivo
 
 void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator,
                    Int *denominator);  // denominator > 0; not reduced
-bool tableau_broken(const Tableau *tableau);
 uint32_t tableau_variables(const Tableau *tableau);
-bool tableau_valid(const Tableau *tableau);  // for asserts in tests: the invariants above
+bool tableau_valid(const Tableau *tableau);  // the invariants above, of one that is not broken
 
 #endif
