@@ -55,9 +55,17 @@ static bool covered(const Check *check, const Knowledge *knowledge, const Altern
   return result;
 }
 
-// Atoms that say nothing (because a number did not fit) are not in force in the refined system either.
+// An atom that says nothing (a number did not fit) asks for nothing.
 static void require(AtomVec *atoms, Atom atom) {
   if (atom.kind != ATOM_NONE && atom.kind != ATOM_TRUE) atom_vec_push(atoms, atom);
+}
+
+// What has to hold before a transition so that the atom holds after it. False: that cannot be said.
+static bool require_after(Terms *terms, AtomVec *atoms, Atom atom, const Substitution *after) {
+  if (atom.kind == ATOM_NONE) return true;
+  Atom before = atom_apply(terms, atom, after);
+  require(atoms, before);
+  return before.kind != ATOM_NONE;
 }
 
 static bool same_arity(const LocationInfo *a, const LocationInfo *b) {
@@ -126,9 +134,11 @@ static bool transition_covered(const Check *check, uint32_t number, uint32_t cop
     Alternative alternative = {0};
     const LocationInfo *target = its_location(refined, transition->to);
     for (uint32_t j = 0; j < transition->guard_count; j++) require(&alternative.atoms, transition->guard[j]);
+    bool known = true;
     for (uint32_t j = 0; j < target->invariant_count; j++)
-      require(&alternative.atoms, atom_apply(terms, target->invariant[j], &after));
-    alternative_vec_push(&alternatives, alternative);
+      known &= require_after(terms, &alternative.atoms, target->invariant[j], &after);
+    if (known) alternative_vec_push(&alternatives, alternative);
+    else atom_vec_release(&alternative.atoms);
   }
   bool result = covered(check, &knowledge, &alternatives, 0);
   substitution_release(&after);
