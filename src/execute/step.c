@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "execute/rules.h"
+#include "state/memory.h"
 
 bool step_knows(Step *step, Atom atom) {
   atom = state_resolve_atom(step->executor->terms, step->state, atom);
@@ -24,9 +25,15 @@ bool step_decide(Step *step, Atom atom, bool *holds) {
   Atom negated = atom_negate(terms, atom);
   if (step_knows(step, negated)) return *holds = false, true;
   State *other = state_clone(step->state);
-  if (state_assume(terms, other, negated)) state_vec_push(&step->executor->pending, other);
-  else state_free(other);
-  if (step_assume(step, atom)) state_vec_push(&step->executor->pending, step->state);
+  State *sides[2] = {step->state, other};
+  for (int i = 0; i < 2; i++) {
+    Atom here = i ? negated : atom;
+    if (state_assume(terms, sides[i], here) && memory_learn(terms, step->executor->oracle, sides[i], here)) {
+      state_vec_push(&step->executor->pending, sides[i]);
+    } else {
+      state_free(sides[i]);
+    }
+  }
   step->state = NULL;
   return false;
 }

@@ -9,6 +9,7 @@
 
 #include "graph/point.h"
 #include "state/instance.h"
+#include "state/memory.h"
 #include "state/merge.h"
 
 enum {
@@ -216,9 +217,9 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
     }
     if (!copy) copy = &other->cells.data[left].value;
     *copy = value_number(linear_constant(terms, 0), true);
-    if (state_assume(terms, other, negated)) split_conditions(executor, other, out);
+    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) split_conditions(executor, other, out);
     else state_free(other);
-    if (!state_assume(terms, state, condition)) {
+    if (!state_assume(terms, state, condition) || !memory_learn(terms, executor->oracle, state, condition)) {
       state_free(state);
       return;
     }

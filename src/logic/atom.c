@@ -2,14 +2,10 @@
 
 #include <assert.h>
 
-static Linear divide(Terms *terms, const LinearInfo *info, Int divisor, Int constant) {
-  Monomial small[16], *monomials = info->count <= 16 ? small : memory_alloc(sizeof(Monomial) * info->count);
-  for (uint32_t i = 0; i < info->count; i++) {
-    monomials[i] = (Monomial){info->monomials[i].factor / divisor, info->monomials[i].symbol};
-  }
-  Linear result = linear_make(terms, constant, monomials, info->count);
-  if (monomials != small) memory_free(monomials);
-  return result;
+// (linear - its constant) / divisor + constant, where the divisor divides all factors.
+static Linear divide(Terms *terms, Linear linear, Int divisor, Int constant) {
+  Linear rest = linear_add_constant(terms, linear, -linear_info(terms, linear)->constant);
+  return linear_divide(terms, rest, divisor, &rest) ? linear_add_constant(terms, rest, constant) : (Linear){0};
 }
 
 static Atom truth(bool value) { return (Atom){.kind = value ? ATOM_TRUE : ATOM_FALSE}; }
@@ -23,12 +19,12 @@ Atom atom_make(Terms *terms, AtomKind kind, Linear linear) {
   Int gcd = 0;
   for (uint32_t i = 0; i < info->count && gcd != 1; i++) gcd = int_gcd(gcd, info->monomials[i].factor);
   if (kind == ATOM_GE) {
-    if (gcd != 1) linear = divide(terms, info, gcd, int_floor_div(constant, gcd));
+    if (gcd != 1) linear = divide(terms, linear, gcd, int_floor_div(constant, gcd));
     return (Atom){kind, linear};
   }
   if (int_floor_mod(constant, gcd) != 0) return truth(kind == ATOM_NE);
   if (info->monomials[0].factor < 0) gcd = -gcd;
-  if (gcd != 1) linear = divide(terms, info, gcd, constant / gcd);
+  if (gcd != 1) linear = divide(terms, linear, gcd, constant / gcd);
   return (Atom){linear.id ? kind : ATOM_NONE, linear};
 }
 

@@ -183,6 +183,21 @@ Linear linear_add_constant(Terms *terms, Linear a, Int constant) {
   return intern(terms, constant, x->monomials, x->count);
 }
 
+bool linear_divide(Terms *terms, Linear a, Int divisor, Linear *quotient) {
+  assert(divisor);
+  if (!a.id) return false;
+  const LinearInfo *info = linear_info(terms, a);
+  bool divides = info->constant % divisor == 0;
+  for (uint32_t i = 0; i < info->count && divides; i++) divides = info->monomials[i].factor % divisor == 0;
+  if (!divides) return false;
+  monomial_vec_reserve(&terms->scratch, info->count);
+  for (uint32_t i = 0; i < info->count; i++) {
+    terms->scratch.data[i] = (Monomial){info->monomials[i].factor / divisor, info->monomials[i].symbol};
+  }
+  *quotient = intern(terms, info->constant / divisor, terms->scratch.data, info->count);
+  return true;
+}
+
 Linear linear_substitute(Terms *terms, Linear a, Symbol symbol, Linear by) {
   if (!a.id) return a;
   Int factor = linear_factor(terms, a, symbol);

@@ -67,6 +67,7 @@ Linear linear_sub(Terms *terms, Linear a, Linear b);
 Linear linear_scale(Terms *terms, Linear a, Int factor);
 Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor);  // a + factor * b
 Linear linear_add_constant(Terms *terms, Linear a, Int constant);
+bool linear_divide(Terms *terms, Linear a, Int divisor, Linear *quotient);  // false: the divisor (!= 0) does not divide all of it
 Linear linear_substitute(Terms *terms, Linear a, Symbol symbol, Linear by);  // a[symbol := by]
 
 // From monomials in any order, with repetition and zero factors allowed; scratch is reordered.

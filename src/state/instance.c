@@ -22,7 +22,7 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
 }
 
-// Makes sigma(general) = special, if the general term has one symbol still free (with factor 1 or -1). False: impossible.
+// Makes sigma(general) = special, if the general term has one symbol still free. False: impossible.
 static bool match(Matcher *m, Linear general, Linear special) {
   Terms *terms = m->terms;
   const LinearInfo *info = linear_info(terms, general);
@@ -41,16 +41,15 @@ static bool match(Matcher *m, Linear general, Linear special) {
   }
   Linear image = linear_apply(terms, general, m->sigma);
   if (!open_count) return image.id == special.id || knows(m, atom_eq(terms, image, special));
-  Int factor = linear_factor(terms, general, open);
-  if (int_abs(factor) != 1) {
+  // sigma has no entry for `open`, so the image still has it: factor * open = special - rest
+  Int factor = linear_factor(terms, image, open);
+  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -factor), value = linear_sub(terms, special, rest);
+  if (!value.id || !factor) return false;
+  if (!linear_divide(terms, value, factor, &value)) {
     linear_vec_push(&m->deferred, general);
     linear_vec_push(&m->deferred, special);
     return true;
   }
-  // sigma has no entry for `open`, so the image still has it: open = factor * (special - rest)
-  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -linear_factor(terms, image, open));
-  Linear value = linear_scale(terms, linear_sub(terms, special, rest), factor);
-  if (!value.id) return false;
   if (symbol_info(terms, open)->pinned) {
     Symbol base;
     if (!linear_is_symbol(terms, value, &base) || !same_object(m, open, base)) return false;

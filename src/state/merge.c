@@ -98,7 +98,7 @@ static void admit_ranges(Merger *m) {
   const PairSymbolVec *pairs = &m->unification->pairs;
   for (uint32_t i = 0; i < pairs->count; i++) {
     const PairSymbol *pair = &pairs->data[i];
-    Linear symbol = linear_symbol(m->terms, pair->symbol), negated = linear_scale(m->terms, symbol, -1);
+    Linear symbol = linear_scale(m->terms, linear_symbol(m->terms, pair->symbol), pair->scale), negated = linear_scale(m->terms, symbol, -1);
     admit_at_least(m, symbol, 0);
     if (!pair->bits || pair->bits > 64) continue;
     if (!pair->is_unsigned) admit_at_least(m, symbol, -int_pow2(pair->bits - 1));

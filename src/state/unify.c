@@ -67,17 +67,31 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   return base;
 }
 
+static Int common_factor(const Unifier *u, Linear term, Int factor) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  factor = int_gcd(factor, info->constant);
+  for (uint32_t i = 0; i < info->count && factor != 1; i++) factor = int_gcd(factor, info->monomials[i].factor);
+  return factor;
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+  Int scale = common_factor(u, b, common_factor(u, a, 0));
+  if (scale > 1) {
+    linear_divide(u->terms, a, scale, &a);
+    linear_divide(u->terms, b, scale, &b);
+  } else {
+    scale = 1;
+  }
   uint32_t known;
-  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return (Linear){known};
+  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
   Symbol symbol = symbol_new(u->terms, name);
   if (linear_is_undefined(u->terms, a) || linear_is_undefined(u->terms, b)) symbol_mark_undefined(u->terms, symbol);
   Linear general = linear_symbol(u->terms, symbol);
   substitution_set(&u->out->to_a, symbol, a);
   substitution_set(&u->out->to_b, symbol, b);
-  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, bits, is_unsigned});
+  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, is_unsigned});
   map_set(&u->pairs, map_key2(a.id, b.id), general.id);
-  return general;
+  return linear_scale(u->terms, general, scale);
 }
 
 static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {

@@ -1,7 +1,8 @@
 // The skeleton of a merge: what two states at one position have in common, as a state of its own whose symbols can be read in either.
 //
 // Values, objects and cells are compared place by place. Where both states hold the same term, it stays; every other pair of terms gets one new symbol (the
-// same pair the same symbol: anti-unification), with its meaning in either state. Objects are matched by identity, else through pointers that stand at
+// same pair the same symbol: anti-unification), with its meaning in either state. A factor that divides both terms is taken out first, so that the offset 4 * i of an
+// array's element stays tied to i. Objects are matched by identity, else through pointers that stand at
 // the same place. The skeleton has no knowledge yet: see merge.h.
 #ifndef PLUMB_STATE_UNIFY_H
 #define PLUMB_STATE_UNIFY_H
@@ -12,6 +13,7 @@
 typedef struct {
   Symbol symbol;
   Linear a, b;       // its meaning in either state
+  Int scale;         // it was made for a value that is scale * symbol
   uint32_t bits;     // of the value that it was made for; 0: not a value of a type
   bool is_unsigned;
 } PairSymbol;
