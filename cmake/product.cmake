@@ -58,3 +58,14 @@ add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual
 add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
 set_tests_properties(command/bad_input command/examples command/install PROPERTIES TIMEOUT 170)
+
+# Fuzz targets of the readers: `cmake --preset fuzz`, build, then build-fuzz/fuzz_NAME CORPUS. The flags of the instrumentation are in the preset.
+if(PLUMB_FUZZ)
+  file(GLOB fuzz_targets CONFIGURE_DEPENDS ${tests}/fuzz/fuzz_*.c)
+  foreach(target ${fuzz_targets})
+    get_filename_component(target_name ${target} NAME_WE)
+    add_executable(${target_name} ${target})
+    target_link_libraries(${target_name} PRIVATE plumb_product)
+    target_link_options(${target_name} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()

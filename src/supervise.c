@@ -25,7 +25,6 @@ enum {
   STATUS_LIMIT = 80,
   EXIT_STATUS = 128,  // exit status of the child: this plus the status; whoever calls exit(1) in there is a crash
   EXIT_MEMORY = EXIT_STATUS + STATUS_LIMIT + 1,
-  TICK_MS = 100,
   LEAST_DATA_MB = 512,
   STACK_MB = 120,  // what the kernel leaves room for below the mappings of a process that began with a small limit
   READ_BYTES = 1 << 16
@@ -36,6 +35,8 @@ static const bool limits_address_space = false;  // the sanitizer's shadow memor
 #else
 static const bool limits_address_space = true;
 #endif
+
+static const double tick_seconds = 0.1;
 
 static size_t child_data_bytes;  // the limit; 0: none
 
@@ -66,7 +67,7 @@ static void aborted(int number) {
   raise(number);
 }
 
-static void lower_limit(int resource, size_t bytes) {
+static void lower_limit(__rlimit_resource_t resource, size_t bytes) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max == RLIM_INFINITY || bytes < limit.rlim_max ? (rlim_t)bytes : limit.rlim_max;
@@ -112,16 +113,16 @@ void supervise_send(int pipe, const char *bytes, size_t count) {
 }
 
 static int wait_ms(double deadline) {
-  if (deadline <= 0) return TICK_MS;
-  double left = (deadline - budget_now()) * 1000;
-  return left <= 0 ? 0 : left < TICK_MS ? (int)left + 1 : TICK_MS;
+  double left = deadline > 0 ? deadline - budget_now() : tick_seconds;
+  if (left > tick_seconds) left = tick_seconds;
+  return left <= 0 ? 0 : (int)(left * 1000) + 1;
 }
 
 // Passes bytes on until the child closes the pipe (SUPERVISE_DONE) or a limit is reached.
 static SuperviseEnd listen_to(const SuperviseLimits *limits, int pipe, SuperviseReceive *receive, void *context) {
   char *buffer = memory_alloc(READ_BYTES);
   SuperviseEnd end = SUPERVISE_DONE;
-  double next_tick = budget_now() + TICK_MS / 1000.0;
+  double next_tick = budget_now() + tick_seconds;
   for (;;) {
     if (limits->interrupted && limits->interrupted()) {
       end = SUPERVISE_INTERRUPTED;
@@ -133,7 +134,7 @@ static SuperviseEnd listen_to(const SuperviseLimits *limits, int pipe, Supervise
     }
     if (limits->tick && budget_now() >= next_tick) {
       limits->tick(limits->tick_context);
-      next_tick = budget_now() + TICK_MS / 1000.0;
+      next_tick = budget_now() + tick_seconds;
     }
     struct pollfd ready = {.fd = pipe, .events = POLLIN};
     int found = poll(&ready, 1, wait_ms(limits->deadline));
