@@ -10,6 +10,8 @@
 //    pseudo-random value that tends to be small or extreme. `consumed` tells all.
 //  * Uninitialised memory: 0 if the seed is 0, else pseudo-random; what a byte was first read as it stays.
 //
+// Volatile objects are ordinary ones. A float that does not fit the integer that it is converted to gives undefined bits.
+//
 // Undefined bits (uninitialised locals in registers) flow through the arithmetic, and are reported (UNINITIALISED) where they decide a branch,
 // an address, a division, a size, or reach a function outside of the program.
 #ifndef PLUMB_INTERPRET_INTERPRET_H
