@@ -100,8 +100,7 @@ static void test_refused(void **state) {
       "{\"schema\": \"plumb-result/1\", \"results\": [{}]}",
       "{\"schema\": \"plumb-result/1\", \"results\": [{\"property\": \"beauty\"}]}",
       "{\"schema\": \"plumb-result/1\", \"results\": [{\"property\": \"termination\", \"verdict\": \"maybe\"}]}",
-      "{\"schema\": \"plumb-result/1\", \"results\": [{\"property\": \"termination\"}, {\"property\": "
-      "\"termination\"}]}",
+      "{\"schema\": \"plumb-result/1\", \"results\": [{\"property\": \"leaks\"}, {\"property\": \"leaks\"}]}",
       "{\"schema\": \"plumb-result/1\", \"error\": {\"status\": 0}}",
       "{\"schema\": \"plumb-result/1\", \"error\": {\"status\": -1}}",
       "{\"schema\": \"plumb-result/1\", \"stats\": {\"nodes\": -1}}",
