@@ -65,30 +65,17 @@ static bool is_inductive(Cases *cases, Location location, Atom atom) {
   return true;
 }
 
-// Transitions that can start on one side only.
-static uint32_t separated(Cases *cases, Location location, Atom atom) {
-  uint32_t result = 0;
+// How many transitions start from the location where the atom holds, and where it does not, as far as one can see.
+static void count_sides(Cases *cases, Location location, Atom atom, Atom negation, uint32_t *with, uint32_t *without) {
   for (uint32_t i = 0; i < cases->count; i++) {
     const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
     if (transition->from.id != location.id) continue;
     Knowledge knowledge = {0};
     know(cases, transition, &knowledge);
-    result += oracle_entails(cases->oracle, &knowledge, atom) == ANSWER_YES ||
-              oracle_entails(cases->oracle, &knowledge, atom_negate(cases->terms, atom)) == ANSWER_YES;
+    *with += oracle_entails(cases->oracle, &knowledge, negation) != ANSWER_YES;
+    *without += oracle_entails(cases->oracle, &knowledge, atom) != ANSWER_YES;
     knowledge_release(&knowledge);
   }
-  return result;
-}
-
-// Is the location ever reached with both sides possible, as far as its invariant says?
-static bool is_open(Cases *cases, Location location, Atom atom) {
-  const LocationInfo *info = its_location(cases->refinement->its, location);
-  Knowledge knowledge = {0};
-  for (uint32_t i = 0; i < info->invariant_count; i++) knowledge_add(cases->terms, &knowledge, info->invariant[i]);
-  bool result = oracle_entails(cases->oracle, &knowledge, atom) != ANSWER_YES &&
-                oracle_entails(cases->oracle, &knowledge, atom_negate(cases->terms, atom)) != ANSWER_YES;
-  knowledge_release(&knowledge);
-  return result;
 }
 
 static void consider(Cases *cases, Location location, Linear linear) {
@@ -98,9 +85,13 @@ static void consider(Cases *cases, Location location, Linear linear) {
   Atom negation = atom_negate(cases->terms, atom);
   if (negation.kind != ATOM_GE) return;
   uint32_t smaller = atom.linear.id < negation.linear.id ? atom.linear.id : negation.linear.id;
-  if (map_get(cases->tried, map_key2(location.id, smaller), NULL) || !is_open(cases, location, atom)) return;
+  if (map_get(cases->tried, map_key2(location.id, smaller), NULL)) return;
+  uint32_t with = 0, without = 0;
+  count_sides(cases, location, atom, negation, &with, &without);
+  if (!with || !without) return;                           // the component is on one side anyway
+  uint32_t separated = 2 * cases->count - with - without;  // more, the more transitions start on one side only
   bool inductive = is_inductive(cases, location, atom) || is_inductive(cases, location, negation);
-  uint32_t score = 1 + separated(cases, location, atom) + (inductive ? 1000 : 0);
+  uint32_t score = 1 + separated + (inductive ? 1000 : 0);
   if (score <= cases->best_score) return;
   cases->best = location;
   cases->best_atom = atom;
