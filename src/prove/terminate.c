@@ -14,8 +14,8 @@ typedef struct {
   RankContext context;
   Oracle *oracle;
   RankingStepVec steps;
-  U32Vec failed;        // transitions that no technique ranks
-  bool has_invariants;  // they are for the whole system
+  U32Vec failed;            // transitions that no technique ranks
+  uint32_t invariants_for;  // as many locations as the system had when invariants were inferred (for all of it)
 } Prover;
 
 // A strongly connected component of the system, with all that refinements make of its transitions.
@@ -46,8 +46,9 @@ typedef bool RefineTechnique(Prover *prover, Component *component);
 
 static bool refine_invariants(Prover *prover, Component *component) {
   (void)component;
-  if (!prover->oracle || prover->has_invariants) return false;
-  prover->has_invariants = true;
+  uint32_t locations = prover->refinement.its->locations.count;
+  if (!prover->oracle || prover->invariants_for == locations) return false;
+  prover->invariants_for = locations;
   return infer_invariants(&prover->refinement, prover->oracle, prover->context.budget) > 0;
 }
 
@@ -81,7 +82,7 @@ static const struct {
   RefineTechnique *technique;
   uint32_t rounds;  // at most so often per component
 } refine_techniques[] = {
-    {refine_invariants, 1},
+    {refine_invariants, 4},
     {refine_disequalities, 4},
     {refine_cases, 4},
 };
