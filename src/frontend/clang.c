@@ -3,7 +3,7 @@
 // The driver runs, not -cc1, whose options change from version to version. What the options are for:
 //  * -O0 without `optnone`: nothing is optimised away, and mem2reg may still run on the result.
 //  * markers for the life time of locals, which clang gives at -O0 only when a sanitizer could want them;
-//  * names of values, for people; line tables, for places. The compilation directory is ".", or else clang would split an
+//  * names of values and debug information, for people. The compilation directory is ".", or else clang would split an
 //    absolute path in two and places would not be spelt as the file was given.
 //  * what was legal C once compiles: implicit int, implicit declarations, sloppy pointers. Of clang's warnings only those are asked
 //    for that name undefined steps which leave no trace in its output (folded.h).
@@ -26,7 +26,7 @@ VEC_DEFINE(ArgVec, arg_vec, const char *)
 // clang-format off
 static const char *const fixed_args[] = {
     "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-emit-llvm", "-c", "-o", "-",
-    "-fno-discard-value-names", "-gline-tables-only", "-fdebug-compilation-dir=.",
+    "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
     "-fno-color-diagnostics", NULL,

@@ -13,6 +13,7 @@
 #include "frontend/folded.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
+#include "frontend/names.h"
 #include "frontend/prepare.h"
 #include "program/signedness.h"
 
@@ -96,8 +97,9 @@ static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef
 
 static FrontendStatus lower_linked(LLVMModuleRef module, const char *file, Program *program, Text *message) {
   VariableNames names = {0};
-  bool good = prepare_module(module, program->arena, &names, message) && lower_module(module, &names, program, message);
-  variable_names_release(&names);
+  names_collect(module, program->arena, &names);
+  bool good = prepare_module(module, message) && lower_module(module, &names, program, message);
+  names_release(&names);
   if (!good) {
     Text what = {0};
     text_add(&what, text_str(message));

@@ -296,6 +296,53 @@ static void dangling_locals_stay(void **state) {
          "}\n");
 }
 
+static void arrays_of_variable_length(void **state) {
+  (void)state;
+  expect("void g(int *); void f(int n) { int a[n]; g(a); } void h(unsigned char n) { int a[n]; g(a); }",
+         "function @f(%n.1: i32) {\n"
+         "b1 \"entry\":\n"
+         "  %__vla_expr0.2: u64 = zext %n.1\n"
+         "  %saved_stack.3: ptr = stacksave\n"
+         "  %4: i64 = sext %n.1\n"
+         "  %a.5: ptr = alloca %4 * 4 align 16\n"
+         "  call ptr @g, %a.5\n"
+         "  stackrestore %saved_stack.3\n"
+         "  return\n"
+         "}\n"
+         "\n"
+         "declare @g(%1: ptr)\n"
+         "\n"
+         "function @h(%n.1: u8) {\n"
+         "b1 \"entry\":\n"
+         "  %__vla_expr0.2: u64 = zext %n.1\n"
+         "  %saved_stack.3: ptr = stacksave\n"
+         "  %a.4: ptr = alloca %__vla_expr0.2 * 4 align 16\n"
+         "  call ptr @g, %a.4\n"
+         "  stackrestore %saved_stack.3\n"
+         "  return\n"
+         "}\n");
+}
+
+static void shadowed_variables_keep_their_names(void **state) {
+  (void)state;
+  Program *program = compile(
+      "int g(int); int f(int n) { int s = 0, i1 = g(0); for (int i = 0; i < n; i++) s += g(i); for (int i = 9; i > n; "
+      "i--) s -= g(i);\n"
+      "  return s + i1; }");
+  const FunctionInfo *function = &program->functions[program_find_function(program, "f").id];
+  int phis = 0;
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *phi = &function->instructions[i];
+    if (phi->opcode != OP_PHI) continue;
+    phis++;
+    const char *name = function->values[phi->result.id].name;
+    assert_true(strcmp(name, "i") == 0 || strcmp(name, "s") == 0);
+  }
+  assert_int_equal(phis, 4);
+  assert_string_equal(function->values[2].name, "i1");
+  program_free(program);
+}
+
 static void switches_calls_and_intrinsics(void **state) {
   (void)state;
   expect(
@@ -379,6 +426,7 @@ static void what_is_not_modelled_is_flagged(void **state) {
       "4294967295u + 1; }\n");
   assert_null(flag_of(program, "a"));
   assert_string_equal(flag_of(program, "c"), "longjmp");
+  assert_string_equal(flag_of(program, "longjmp"), "longjmp");
   assert_string_equal(flag_of(program, "d"), "threads");
   assert_string_equal(flag_of(program, "e"), "constant expression that is undefined at line 6");
   assert_non_null(flag_of(program, "f"));
@@ -516,6 +564,8 @@ int main(void) {
       cmocka_unit_test(arguments_by_value_are_copied),
       cmocka_unit_test(uninitialised_reads_stay),
       cmocka_unit_test(dangling_locals_stay),
+      cmocka_unit_test(arrays_of_variable_length),
+      cmocka_unit_test(shadowed_variables_keep_their_names),
       cmocka_unit_test(switches_calls_and_intrinsics),
       cmocka_unit_test(wide_and_floating_constants),
       cmocka_unit_test(old_c_compiles),

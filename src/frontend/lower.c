@@ -41,27 +41,6 @@ static const char *name_of(Lowering *lowering, LLVMValueRef value, uint32_t id) 
 
 static bool is_special(LLVMValueRef global) { return strncmp(LLVMGetValueName(global), "llvm.", 5) == 0; }
 
-static void declare_globals(Lowering *lowering) {
-  global_info_vec_push(&lowering->global_infos, (GlobalInfo){0});
-  for (LLVMValueRef global = LLVMGetFirstGlobal(lowering->module); global; global = LLVMGetNextGlobal(global)) {
-    if (is_special(global)) continue;
-    uint32_t id = lowering->global_infos.count;
-    LLVMTypeRef type = LLVMGlobalGetValueType(global);
-    bool external = LLVMIsDeclaration(global);
-    uint64_t size = lower_size(lowering, type);
-    unsigned align = LLVMGetAlignment(global);
-    if (!align && LLVMTypeIsSized(type)) align = LLVMABIAlignmentOfType(lowering->layout_data, type);
-    GlobalInfo info = {.name = name_of(lowering, global, id),
-                       .size = size,
-                       .align = align ? align : 1,
-                       .is_constant = LLVMIsGlobalConstant(global),
-                       .is_external = external,
-                       .size_unknown = external && size == 0};
-    global_info_vec_push(&lowering->global_infos, info);
-    map_set(&lowering->globals, (uintptr_t)global, id);
-  }
-}
-
 static void lower_initialisers(Lowering *lowering) {
   for (LLVMValueRef global = LLVMGetFirstGlobal(lowering->module); global; global = LLVMGetNextGlobal(global)) {
     uint32_t id;
@@ -79,17 +58,55 @@ static bool has_attribute(LLVMValueRef function, const char *name) {
   return LLVMGetEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, id) != NULL;
 }
 
-static Place function_place(Lowering *lowering, LLVMValueRef function) {
-  Place place = {0};
-  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
-  LLVMMetadataRef file = subprogram ? LLVMDIScopeGetFile(subprogram) : NULL;
-  if (!file) return place;
+static Place place_in_file(Lowering *lowering, LLVMMetadataRef file, unsigned line) {
+  if (!file || !line) return (Place){0};
   unsigned length, directory_length;
   const char *name = LLVMDIFileGetFilename(file, &length), *directory = LLVMDIFileGetDirectory(file, &directory_length);
-  place.file = lower_file(lowering, directory, directory_length, name, length);
-  place.line = LLVMDISubprogramGetLine(subprogram);
-  place.column = place.line ? 1 : 0;
+  return (Place){.file = lower_file(lowering, directory, directory_length, name, length), .line = line, .column = 1};
+}
+
+static Place function_place(Lowering *lowering, LLVMValueRef function) {
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+  if (!subprogram) return (Place){0};
+  return place_in_file(lowering, LLVMDIScopeGetFile(subprogram), LLVMDISubprogramGetLine(subprogram));
+}
+
+static Place global_place(Lowering *lowering, LLVMValueRef global) {
+  Place place = {0};
+  size_t count;
+  LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(global, &count);
+  unsigned kind = LLVMGetMDKindIDInContext(LLVMGetModuleContext(lowering->module), "dbg", 3);
+  for (size_t i = 0; i < count && !place.line; i++) {
+    if (LLVMValueMetadataEntriesGetKind(entries, (unsigned)i) != kind) continue;
+    LLVMMetadataRef expression = LLVMValueMetadataEntriesGetMetadata(entries, (unsigned)i);
+    if (LLVMGetMetadataKind(expression) != LLVMDIGlobalVariableExpressionMetadataKind) continue;
+    LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(expression);
+    place = place_in_file(lowering, LLVMDIVariableGetFile(variable), LLVMDIVariableGetLine(variable));
+  }
+  LLVMDisposeValueMetadataEntries(entries);
   return place;
+}
+
+static void declare_globals(Lowering *lowering) {
+  global_info_vec_push(&lowering->global_infos, (GlobalInfo){0});
+  for (LLVMValueRef global = LLVMGetFirstGlobal(lowering->module); global; global = LLVMGetNextGlobal(global)) {
+    if (is_special(global)) continue;
+    uint32_t id = lowering->global_infos.count;
+    LLVMTypeRef type = LLVMGlobalGetValueType(global);
+    bool external = LLVMIsDeclaration(global);
+    uint64_t size = lower_size(lowering, type);
+    unsigned align = LLVMGetAlignment(global);
+    if (!align && LLVMTypeIsSized(type)) align = LLVMABIAlignmentOfType(lowering->layout_data, type);
+    GlobalInfo info = {.name = name_of(lowering, global, id),
+                       .size = size,
+                       .align = align ? align : 1,
+                       .is_constant = LLVMIsGlobalConstant(global),
+                       .is_external = external,
+                       .size_unknown = external && size == 0,
+                       .place = global_place(lowering, global)};
+    global_info_vec_push(&lowering->global_infos, info);
+    map_set(&lowering->globals, (uintptr_t)global, id);
+  }
 }
 
 // Whether the address is used other than to call it.
@@ -117,6 +134,7 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
   function->address_taken = is_address_taken(ref);
   function->does_not_return = has_attribute(ref, "noreturn");
   function->place = function_place(lowering, ref);
+  if (!function->is_defined) function->unsupported = lower_uncontrolled(function->name);
   unsigned length;
   const char *reason = folded_reason(ref, &length);
   if (reason) {

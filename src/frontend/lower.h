@@ -4,7 +4,8 @@
 
 #include <llvm-c/Core.h>
 
-#include "frontend/prepare.h"
+#include "base/text.h"
+#include "frontend/names.h"
 #include "program/program.h"
 
 // `program` is empty; what is lowered goes into its arena. False, and a line in `message`, when the module's target is none that

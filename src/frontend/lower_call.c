@@ -4,7 +4,7 @@
 
 #include "frontend/lowering.h"
 
-// Functions after which control is not where the model thinks: who calls one is flagged.
+// Functions after which control is not where the model thinks: they are flagged, and who calls one is, too.
 static const struct {
   const char *name, *reason;
 } uncontrolled[] = {
@@ -30,6 +30,12 @@ static const struct {
 };
 
 static const char *const setjmp_names[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "llvm.eh.sjlj.setjmp"};
+
+const char *lower_uncontrolled(const char *name) {
+  for (size_t i = 0; i < sizeof uncontrolled / sizeof *uncontrolled; i++)
+    if (strcmp(name, uncontrolled[i].name) == 0) return uncontrolled[i].reason;
+  return NULL;
+}
 
 typedef enum {
   INTRINSIC_ARITHMETIC,  // operands of the intrinsic are those of the opcode
@@ -235,8 +241,8 @@ void lower_call(Lowering *lowering, LLVMValueRef call) {
   }
   if (LLVMIsAFunction(callee) && LLVMIsDeclaration(callee)) {
     const char *name = LLVMGetValueName(callee);
-    for (size_t i = 0; i < sizeof uncontrolled / sizeof *uncontrolled; i++)
-      if (strcmp(name, uncontrolled[i].name) == 0) lower_flag(lowering, uncontrolled[i].reason);
+    const char *reason = lower_uncontrolled(name);
+    if (reason) lower_flag(lowering, reason);
     for (size_t i = 0; i < sizeof setjmp_names / sizeof *setjmp_names; i++) {
       if (strcmp(name, setjmp_names[i]) != 0) continue;
       lower_unsupported(lowering, call, "setjmp", true);

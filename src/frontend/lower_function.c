@@ -178,16 +178,15 @@ static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
   operand_vec_release(&operands);
 }
 
+// Line 0 is what clang adds where it has nothing to say: the place before holds on.
 static Place place_of(Lowering *lowering, LLVMValueRef instruction) {
-  Place place = {0};
-  unsigned directory_length, length;
+  unsigned directory_length, length, line = LLVMGetDebugLocLine(instruction);
   const char *directory = LLVMGetDebugLocDirectory(instruction, &directory_length);
   const char *file = LLVMGetDebugLocFilename(instruction, &length);
-  if (!file) return place;
-  place.file = lower_file(lowering, directory, directory_length, file, length);
-  place.line = LLVMGetDebugLocLine(instruction);
-  place.column = LLVMGetDebugLocColumn(instruction);
-  return place;
+  if (!file || !line) return lowering->place;
+  return (Place){.file = lower_file(lowering, directory, directory_length, file, length),
+                 .line = line,
+                 .column = LLVMGetDebugLocColumn(instruction)};
 }
 
 static void lower_block(Lowering *lowering, Body *body, uint32_t id) {

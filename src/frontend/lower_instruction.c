@@ -5,6 +5,7 @@
 
 #include "base/answer.h"
 #include "frontend/lowering.h"
+#include "frontend/prepare.h"
 
 void lower_define(Lowering *lowering, LLVMValueRef value, const Operand *operands, uint32_t count) {
   map_set(&lowering->operand_index, (uintptr_t)value, lowering->operands.count);
@@ -104,12 +105,7 @@ Operand lower_operand(Lowering *lowering, LLVMValueRef value) {
 }
 
 const char *lower_name(Lowering *lowering, LLVMValueRef value) {
-  uint32_t index;
-  if (map_get(&lowering->names->index, (uintptr_t)value, &index)) return lowering->names->names.data[index];
-  if (!LLVMIsAPHINode(value) && !LLVMIsAAllocaInst(value) && !LLVMIsAArgument(value)) return NULL;
-  size_t length;
-  const char *name = LLVMGetValueName2(value, &length);
-  return length ? variable_name(lowering->arena, name, length) : NULL;
+  return names_of(lowering->names, lowering->arena, value);
 }
 
 Operand lower_to_size(Lowering *lowering, Operand index) {

@@ -13,7 +13,7 @@
 
 #include "base/map.h"
 #include "base/vec.h"
-#include "frontend/prepare.h"
+#include "frontend/names.h"
 #include "program/program.h"
 
 typedef struct {
@@ -125,6 +125,8 @@ Operand lower_offset(Lowering *lowering, Operand base, uint64_t offset);
 
 // --- lower_call.c
 void lower_call(Lowering *lowering, LLVMValueRef instruction);
+// Why the control flow of a function outside of the program cannot be modelled, by its name; null: it can.
+const char *lower_uncontrolled(const char *name);
 
 // --- lower_function.c
 void lower_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function);

@@ -12,6 +12,8 @@
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <string.h>
 
+#include "base/vec.h"
+
 #define MARKER_NAME "plumb.uninitialised"
 #define KEEPER_NAME "plumb.keep"
 
@@ -23,31 +25,8 @@ typedef struct {
   LLVMBuilderRef builder;
   LLVMValueRef keeper;  // the function whose calls hold locals back
   LLVMTypeRef keeper_type;
-  Arena *arena;
-  VariableNames *names;
   unsigned byval, optnone, lifetime_start, lifetime_end;  // ids of attributes and intrinsics
 } Prepare;
-
-void variable_names_release(VariableNames *names) {
-  map_release(&names->index);
-  name_vec_release(&names->names);
-}
-
-static size_t without_suffix(const char *name, size_t length, const char *suffix) {
-  size_t count = strlen(suffix);
-  return length > count && memcmp(name + length - count, suffix, count) == 0 ? length - count : length;
-}
-
-const char *variable_name(Arena *arena, const char *name, size_t length) {
-  size_t digits = length;
-  while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') digits--;
-  if (digits < length && digits > 1 && name[digits - 1] == '.') length = digits - 1;
-  length = without_suffix(name, length, ".addr");
-  if (!length) return NULL;
-  char *copy = arena_alloc(arena, length + 1);
-  memcpy(copy, name, length);
-  return copy;
-}
 
 bool prepare_is_uninitialised(LLVMValueRef instruction) {
   if (LLVMGetInstructionOpcode(instruction) != LLVMFreeze || !LLVMIsUndef(LLVMGetOperand(instruction, 0))) return false;
@@ -115,20 +94,6 @@ static void release_held_back(const Prepare *prepare) {
   LLVMDeleteFunction(prepare->keeper);
 }
 
-static void collect_name(const Prepare *prepare, LLVMValueRef store) {
-  LLVMValueRef value = LLVMGetOperand(store, 0), variable = LLVMGetOperand(store, 1);
-  if (!LLVMIsAAllocaInst(variable) || !LLVMIsAInstruction(value) || LLVMIsAAllocaInst(value)) return;
-  // A load of a promoted local disappears, and its handle may be used again.
-  if (LLVMIsALoadInst(value) && LLVMIsAAllocaInst(LLVMGetOperand(value, 0))) return;
-  size_t length;
-  const char *name = LLVMGetValueName2(variable, &length);
-  if (!length || strcmp(name, "retval") == 0 || map_get(&prepare->names->index, (uintptr_t)value, NULL)) return;
-  const char *copy = variable_name(prepare->arena, name, length);
-  if (!copy) return;
-  map_set(&prepare->names->index, (uintptr_t)value, prepare->names->names.count);
-  name_vec_push(&prepare->names->names, copy);
-}
-
 static LLVMValueRef insert_lifetime(const Prepare *prepare, unsigned id, LLVMTypeRef type, LLVMValueRef pointer) {
   LLVMTypeRef pointer_type = LLVMTypeOf(pointer);
   LLVMValueRef function = LLVMGetIntrinsicDeclaration(prepare->module, id, &pointer_type, 1);
@@ -175,9 +140,7 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block)) {
     for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction;
          instruction = LLVMGetNextInstruction(instruction)) {
-      if (LLVMIsAStoreInst(instruction))
-        collect_name(prepare, instruction);
-      else if (block == entry && LLVMIsAAllocaInst(instruction))
+      if (block == entry && LLVMIsAAllocaInst(instruction))
         value_ref_vec_push(&allocas, instruction);
       else if (LLVMIsACallInst(instruction))
         value_ref_vec_push(&calls, instruction);
@@ -197,13 +160,11 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
 static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
 static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
 
-bool prepare_module(LLVMModuleRef module, Arena *arena, VariableNames *names, Text *message) {
+bool prepare_module(LLVMModuleRef module, Text *message) {
   Prepare prepare = {
       .module = module,
       .layout = LLVMGetModuleDataLayout(module),
       .builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module)),
-      .arena = arena,
-      .names = names,
       .byval = attribute_id("byval"),
       .optnone = attribute_id("optnone"),
       .lifetime_start = intrinsic_named("llvm.lifetime.start"),

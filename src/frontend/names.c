@@ -1,0 +1,130 @@
+// Where names come from: debug information says exactly which local is which variable (clang calls the second `i` of a function `i5`).
+// The local is then renamed to `i@5`, and the phis that mem2reg makes of it are `i@5.0` and so on: what stands before the @ is the name.
+// Without debug information, "x", "x.addr" and "x.0" are x. A value that is stored in a variable is called like it.
+#include "frontend/names.h"
+
+#include <llvm-c/DebugInfo.h>
+#include <llvm/Config/llvm-config.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { VARIABLE_NAME = 1 };  // operand of a local variable's description
+
+typedef struct {
+  Arena *arena;
+  VariableNames *names;
+  unsigned declare;  // ids of intrinsics
+  uint32_t serial;
+} Collector;
+
+VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
+
+void names_release(VariableNames *names) {
+  map_release(&names->index);
+  name_vec_release(&names->names);
+}
+
+static size_t without_suffix(const char *name, size_t length, const char *suffix) {
+  size_t count = strlen(suffix);
+  return length > count && memcmp(name + length - count, suffix, count) == 0 ? length - count : length;
+}
+
+// The C name in the name of a value; null when nothing is left.
+static const char *plain_name(Arena *arena, const char *name, size_t length) {
+  const char *mark = memchr(name, '@', length);
+  if (mark) {
+    length = (size_t)(mark - name);
+  } else {
+    size_t digits = length;
+    while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') digits--;
+    if (digits < length && digits > 1 && name[digits - 1] == '.') length = digits - 1;
+    length = without_suffix(name, length, ".addr");
+  }
+  if (!length) return NULL;
+  char *copy = arena_alloc(arena, length + 1);
+  memcpy(copy, name, length);
+  return copy;
+}
+
+const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef value) {
+  uint32_t index;
+  if (map_get(&names->index, (uintptr_t)value, &index)) return names->names.data[index];
+  if (!LLVMIsAPHINode(value) && !LLVMIsAAllocaInst(value) && !LLVMIsAArgument(value)) return NULL;
+  size_t length;
+  const char *name = LLVMGetValueName2(value, &length);
+  return length ? plain_name(arena, name, length) : NULL;
+}
+
+// What debug information calls the local that a declaration is about.
+static void rename_local(Collector *collector, LLVMValueRef declaration) {
+  LLVMValueRef wrapped = LLVMGetOperand(declaration, 0), description = LLVMGetOperand(declaration, 1), local, parts[4];
+  if (LLVMGetMDNodeNumOperands(wrapped) != 1) return;
+  LLVMGetMDNodeOperands(wrapped, &local);
+  if (!local || !LLVMIsAAllocaInst(local)) return;
+  unsigned count = LLVMGetMDNodeNumOperands(description), length = 0;
+  if (count <= VARIABLE_NAME) return;
+  LLVMValueRef *operands = count <= 4 ? parts : memory_alloc(count * sizeof *operands);
+  LLVMGetMDNodeOperands(description, operands);
+  const char *name = operands[VARIABLE_NAME] ? LLVMGetMDString(operands[VARIABLE_NAME], &length) : NULL;
+  if (name && length) {
+    Text text = {0};
+    text_add_bytes(&text, name, length);
+    text_printf(&text, "@%u", ++collector->serial);
+    LLVMSetValueName2(local, text_str(&text), text.count);
+    text_release(&text);
+  }
+  if (operands != parts) memory_free(operands);
+}
+
+static void name_stored(Collector *collector, LLVMValueRef store) {
+  LLVMValueRef value = LLVMGetOperand(store, 0), variable = LLVMGetOperand(store, 1);
+  if (!LLVMIsAAllocaInst(variable) || !LLVMIsAInstruction(value) || LLVMIsAAllocaInst(value)) return;
+  // A load of a promoted local disappears, and its handle may be used again.
+  if (LLVMIsALoadInst(value) && LLVMIsAAllocaInst(LLVMGetOperand(value, 0))) return;
+  size_t length;
+  const char *name = LLVMGetValueName2(variable, &length);
+  if (!length || strcmp(name, "retval") == 0 || map_get(&collector->names->index, (uintptr_t)value, NULL)) return;
+  const char *copy = plain_name(collector->arena, name, length);
+  if (!copy) return;
+  map_set(&collector->names->index, (uintptr_t)value, collector->names->names.count);
+  name_vec_push(&collector->names->names, copy);
+}
+
+static bool is_debug(const Collector *collector, LLVMValueRef instruction, bool *is_declaration) {
+  if (!LLVMIsACallInst(instruction)) return false;
+  LLVMValueRef callee = LLVMGetCalledValue(instruction);
+  if (!LLVMIsAFunction(callee)) return false;
+  unsigned id = LLVMGetIntrinsicID(callee);
+  *is_declaration = id && id == collector->declare;
+  return id && strncmp(LLVMGetValueName(callee), "llvm.dbg.", strlen("llvm.dbg.")) == 0;
+}
+
+static void collect_function(Collector *collector, LLVMValueRef function) {
+  ValueRefVec stores = {0}, debug = {0};
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block)) {
+    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction;
+         instruction = LLVMGetNextInstruction(instruction)) {
+      bool is_declaration;
+      if (LLVMIsAStoreInst(instruction)) value_ref_vec_push(&stores, instruction);
+      if (!is_debug(collector, instruction, &is_declaration)) continue;
+      if (is_declaration) rename_local(collector, instruction);
+      value_ref_vec_push(&debug, instruction);
+    }
+  }
+  for (uint32_t i = 0; i < stores.count; i++) name_stored(collector, stores.data[i]);
+  for (uint32_t i = 0; i < debug.count; i++) LLVMInstructionEraseFromParent(debug.data[i]);
+  value_ref_vec_release(&stores);
+  value_ref_vec_release(&debug);
+}
+
+void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
+#if LLVM_VERSION_MAJOR == 19 || LLVM_VERSION_MAJOR == 20
+  // Declarations as intrinsics, which the C API can read; later versions have none, and names are then LLVM's.
+  LLVMSetIsNewDbgInfoFormat(module, false);
+#endif
+  static const char declare[] = "llvm.dbg.declare";
+  Collector collector = {.arena = arena, .names = names, .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1)};
+  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
+    collect_function(&collector, function);
+}
