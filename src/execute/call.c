@@ -5,15 +5,8 @@
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
-static bool on_stack(const State *state, Function function) {
-  for (uint32_t i = 0; i < state->frames.count; i++) {
-    if (state->frames.data[i].function.id == function.id) return true;
-  }
-  return false;
-}
-
 // The values of the caller that are still used after the call.
-static void keep_used_later(Step *step, Frame *frame) {
+void step_keep_used_later(Step *step, Frame *frame) {
   const Cfg *cfg = executor_cfg(step->executor, frame->function);
   uint32_t at = (uint32_t)(step->instruction - step->function->instructions), kept = 0;
   const BlockInfo *block = &step->function->blocks[frame->block.id];
@@ -35,8 +28,8 @@ static bool execute_descend(Step *step, Function callee) {
   const Instruction *instruction = step->instruction;
   const FunctionInfo *info = &step->executor->program->functions[callee.id];
   if (info->unsupported) return step_give_up(step, info->unsupported);
-  if (on_stack(step->state, callee)) return step_give_up(step, "recursion");
   if (instruction->operand_count - 1 < info->param_count) return step_fail(step, UNDEFINED_BAD_CALL, "fewer arguments than parameters");
+  bool apart = step->executor->callgraph->is_recursive[callee.id];
   Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
   for (uint32_t i = 0; i < info->param_count; i++) {
     Type given = instruction->operands[i + 1].type, wanted = info->values[i + 1].type;
@@ -44,9 +37,10 @@ static bool execute_descend(Step *step, Function callee) {
       binding_vec_release(&frame.bindings);
       return step_fail(step, UNDEFINED_BAD_CALL, "an argument has another type than its parameter");
     }
-    frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
+    if (!apart) frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
   }
-  keep_used_later(step, state_top(step->state));
+  if (apart) return execute_call_apart(step, callee);
+  step_keep_used_later(step, state_top(step->state));
   frame_vec_push(&step->state->frames, frame);
   state_vec_push(&step->executor->ready, step->state);
   step->state = NULL;
@@ -295,7 +289,7 @@ bool execute_return(Step *step) {
   const Instruction *instruction = step->instruction;
   Executor *executor = step->executor;
   State *state = step->state;
-  if (state->frames.count == 1) return end_program(step, true);
+  if (state->frames.count == 1) return state->apart ? execute_return_apart(step) : end_program(step, true);
   BindingVec results = {0};
   for (uint32_t i = 0; i < instruction->operand_count; i++) {
     binding_vec_push(&results, (Binding){{i}, step_operand_raw(step, i)});

@@ -8,6 +8,7 @@
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {
   *executor = (Executor){.program = program, .terms = terms, .oracle = oracle, .stats = stats, .budget = budget, .options = options};
   executor->arena = arena_new();
+  executor->callgraph = callgraph_new(program);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
 }
@@ -16,6 +17,9 @@ void executor_release(Executor *executor) {
   for (uint32_t i = 1; i <= executor->program->function_count; i++) cfg_free(executor->cfgs[i]);
   for (uint32_t i = 0; i < executor->pending.count; i++) state_free(executor->pending.data[i]);
   for (uint32_t i = 0; i < executor->ready.count; i++) state_free(executor->ready.data[i]);
+  callgraph_free(executor->callgraph);
+  call_states_vec_release(&executor->calls);
+  state_vec_release(&executor->returns);
   state_vec_release(&executor->pending);
   state_vec_release(&executor->ready);
   violation_vec_release(&executor->violations);

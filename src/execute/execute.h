@@ -9,6 +9,7 @@
 
 #include "base/budget.h"
 #include "base/stats.h"
+#include "program/callgraph.h"
 #include "program/cfg.h"
 #include "program/undefined.h"
 #include "state/state.h"
@@ -21,6 +22,13 @@ typedef struct {
 } ExecuteOptions;
 
 VEC_DEFINE(StateVec, state_vec, State *)
+
+// A call of a function that is analysed apart from its callers, since it may be called while it runs.
+typedef struct {
+  State *caller;  // its top frame is CALLING and holds the arguments
+  State *entry;   // the function on its own, its memory that of the caller as far as it can reach it
+} CallStates;
+VEC_DEFINE(CallStatesVec, call_states_vec, CallStates)
 
 // An obligation that was not shown.
 typedef struct {
@@ -46,11 +54,14 @@ typedef struct {
   Stats *stats;
   Budget *budget;
   ExecuteOptions options;
+  CallGraph *callgraph;
   Cfg **cfgs;               // per function, made on demand
   Symbol *functions;        // per function: the symbol that is its address; on demand
   Arena *arena;
   StateVec pending;         // states to run on, in the step under way
   StateVec ready;           // results of the step: states at the start of a block, or of a called function
+  CallStatesVec calls;      // more results: calls of functions that are analysed apart
+  StateVec returns;         // and states in which such a function returns: its frame is RETURNING and holds the results
   ViolationVec violations;  // each (kind, instruction) once
   ObstacleVec obstacles;    // each place once
   Map seen;                 // violations and obstacles that are recorded already
@@ -74,6 +85,10 @@ typedef struct {
   Value bytes_parameter;  // an integer parameter, taken not to be negative; id 0: none
 } EntryObject;
 void execute_entry_object(Executor *executor, State *initial, EntryObject object);
+
+// How a run goes on after a call: the state of the caller (CALLING) together with one in which the function returns (RETURNING). bases maps the first addresses
+// that objects had when the function was entered to those of the caller's objects. Null: these two do not belong together.
+State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases);  // GIVE
 
 // Runs the state (TAKE) to the next boundaries; the results are in executor->ready (GIVE), which was empty before.
 void execute_step(Executor *executor, State *state);

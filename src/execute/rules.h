@@ -76,6 +76,11 @@ bool execute_terminator(Step *step);
 
 // Calls (call.c).
 bool execute_return(Step *step);
+// A call of a function that is analysed apart (resume.c). The arguments fit.
+bool execute_call_apart(Step *step, Function callee);
+bool execute_return_apart(Step *step);
+// Drops the values of the frame that are not used after the instruction under way.
+void step_keep_used_later(Step *step, Frame *frame);
 // Everything that the instruction leaves open: results arbitrary.
 bool execute_arbitrary(Step *step);
 

@@ -133,7 +133,7 @@ Linear step_function_address(Step *step, Function function) {
   return address;
 }
 
-static const char *value_name(const Step *step, Value value) { return step->function->values[value.id].name; }
+
 
 static AbstractValue global_address(Step *step, const Operand *operand) {
   Terms *terms = step->executor->terms;
@@ -175,7 +175,7 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
       const AbstractValue *bound = frame_find(state_top(step->state), operand->value);
       if (bound && (bound->linear.id || bound->condition.kind != ATOM_NONE)) return *bound;
       bool is_unsigned = step->function->values[operand->value.id].is_unsigned;
-      AbstractValue value = step_arbitrary(step, operand->type, is_unsigned, value_name(step, operand->value));
+      AbstractValue value = step_arbitrary(step, operand->type, is_unsigned, step->function->values[operand->value.id].name);
       if (value.linear.id) frame_bind(state_top(step->state), operand->value, value);
       return value;
     }

@@ -17,12 +17,21 @@ enum {
   APART_LIMIT = 3      // states kept apart at one loop head, where joining them would lose objects
 };
 
+// A node that waits for a function that is analysed apart.
+typedef struct {
+  Node node;
+  Function callee;
+} Waiting;
+VEC_DEFINE(WaitingVec, waiting_vec, Waiting)
+
 struct Graph {
   Executor *executor;
   Arena *arena;
   NodeVec nodes;  // [0] unused
   Points points;
   U32Vec roots;
+  WaitingVec calls;
+  Map resumed;     // pairs (waiting node, returning node) that are done
   uint32_t visit;  // counts visits of points
   bool cancelled;
 };
@@ -67,12 +76,12 @@ static Node add_node(Graph *graph, State *state, uint32_t point, uint32_t genera
 }
 
 // sigma is taken; the log and the exactness are those of the state that went along the edge.
-static void add_edge(Graph *graph, Node from, Node to, EdgeKind kind, const AtomVec *log, bool exact, Substitution sigma) {
+static void add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact, Substitution sigma) {
   if (!from.id) {
     substitution_release(&sigma);
     return;
   }
-  Edge edge = {.to = to, .kind = kind, .exact = exact, .sigma = sigma};
+  Edge edge = {.to = to, .via = via, .kind = kind, .exact = exact, .sigma = sigma};
   edge.atoms = arena_copy(graph->arena, log->data, sizeof(Atom) * log->count);
   edge.atom_count = edge.atoms ? log->count : 0;
   edge_vec_push(&graph->nodes.data[from.id].edges, edge);
@@ -84,8 +93,26 @@ static void clear_edges(Graph *graph, Node node) {
   edges->count = 0;
 }
 
+static bool is_gone(const Graph *graph, Node node) {
+  return node.id && (graph->nodes.data[node.id].obsolete || graph->nodes.data[node.id].superseded);
+}
+
+// Calls do not go on any more by way of returns that a more general one took the place of.
+static void drop_stale_resumptions(Graph *graph) {
+  for (uint32_t c = 0; c < graph->calls.count; c++) {
+    EdgeVec *edges = &graph->nodes.data[graph->calls.data[c].node.id].edges;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < edges->count; i++) {
+      if (is_gone(graph, edges->data[i].via)) substitution_release(&edges->data[i].sigma);
+      else edges->data[kept++] = edges->data[i];
+    }
+    edges->count = kept;
+  }
+}
+
 // Marks what can no longer be reached, and takes it from the points.
 static void sweep(Graph *graph) {
+  drop_stale_resumptions(graph);
   bool *reached = memory_zalloc(graph->nodes.count);
   U32Vec stack = {0};
   for (uint32_t i = 0; i < graph->roots.count; i++) {
@@ -123,7 +150,7 @@ static void sweep(Graph *graph) {
     for (uint32_t i = 0; i < waiting->count; i++) {
       Arrival arrival = waiting->data[i];
       const NodeInfo *from = &graph->nodes.data[arrival.from.id];
-      if (from->obsolete || from->superseded) state_free(arrival.state);
+      if (from->obsolete || from->superseded || is_gone(graph, arrival.via)) state_free(arrival.state);
       else waiting->data[kept++] = arrival;
     }
     waiting->count = kept;
@@ -168,7 +195,9 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
     }
   }
   for (uint32_t i = 0; i < state->allocations.count; i++) {
-    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(&reached, state->allocations.data[i].base.id, 1);
+    // What was there at entry is the caller's, who wants to know what became of it.
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_GLOBAL || allocation->entry.id) map_set(&reached, allocation->base.id, 1);
   }
   for (uint32_t before = UINT32_MAX; before != reached.count;) {
     before = reached.count;
@@ -228,9 +257,9 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
 }
 
 // Puts a state that came out of a step (taken) where it belongs.
-static void arrive(Graph *graph, Node from, State *state) {
+static void arrive(Graph *graph, Node from, Node via, State *state) {
   Executor *executor = graph->executor;
-  drop_dead_values(executor, state);
+  if (state_top(state)->phase == PHASE_RUN) drop_dead_values(executor, state);
   StateVec states = {0};
   split_conditions(executor, state, &states);
   for (uint32_t i = 0; i < states.count; i++) {
@@ -242,21 +271,11 @@ static void arrive(Graph *graph, Node from, State *state) {
       continue;
     }
     uint32_t point = points_find(&graph->points, executor, one);
-    arrival_vec_push(&graph->points.points.data[point].waiting, (Arrival){from, one});
+    arrival_vec_push(&graph->points.points.data[point].waiting, (Arrival){from, via, one});
   }
   state_vec_release(&states);
 }
 
-static void expand(Graph *graph, Node node) {
-  Executor *executor = graph->executor;
-  State *state = state_clone(graph->nodes.data[node.id].state);
-  execute_step(executor, state);
-  // The results are taken out first: arriving does not step, but the vector is the executor's.
-  StateVec ready = executor->ready;
-  executor->ready = (StateVec){0};
-  for (uint32_t i = 0; i < ready.count; i++) arrive(graph, node, ready.data[i]);
-  state_vec_release(&ready);
-}
 
 // -- Points
 
@@ -269,15 +288,36 @@ static Node settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t gener
   arrival.state->exact = true;
   Node node = add_node(graph, arrival.state, point, generation);
   if (!arrival.from.id) u32_vec_push(&graph->roots, node.id);
-  add_edge(graph, arrival.from, node, EDGE_STEP, &log, exact, (Substitution){0});
+  add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, &log, exact, (Substitution){0});
   atom_vec_release(&log);
   return node;
 }
 
 // An edge to a more general node; the arrival's state is done with.
 static void instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma) {
-  add_edge(graph, arrival.from, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact, sigma);
+  add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact, sigma);
   state_free(arrival.state);
+}
+
+// The caller waits in a node of its own; the function starts.
+static void start_call(Graph *graph, Node node, CallStates call) {
+  Executor *executor = graph->executor;
+  Function callee = call.entry->frames.data[0].function;
+  state_forget_unused(executor->terms, call.caller);
+  uint32_t point = points_find(&graph->points, executor, call.caller);
+  Node waiting = settle(graph, point, (Arrival){.from = node, .state = call.caller}, 0);
+  waiting_vec_push(&graph->calls, (Waiting){waiting, callee});
+  arrive(graph, waiting, (Node){0}, call.entry);
+}
+
+static void expand(Graph *graph, Node node) {
+  Executor *executor = graph->executor;
+  State *state = state_clone(graph->nodes.data[node.id].state);
+  execute_step(executor, state);
+  for (uint32_t i = 0; i < executor->ready.count; i++) arrive(graph, node, (Node){0}, executor->ready.data[i]);
+  for (uint32_t i = 0; i < executor->returns.count; i++) arrive(graph, node, (Node){0}, executor->returns.data[i]);
+  for (uint32_t i = 0; i < executor->calls.count; i++) start_call(graph, node, executor->calls.data[i]);
+  executor->ready.count = executor->returns.count = executor->calls.count = 0;
 }
 
 static bool find_instance(Graph *graph, uint32_t point, Arrival arrival) {
@@ -332,7 +372,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   graph->nodes.data[node.id].superseded = true;
   *general = add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
-  add_edge(graph, node, *general, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
+  add_edge(graph, node, (Node){0}, *general, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
   arrival.state->exact = false;
   instantiate(graph, arrival, *general, merge.to_b);
   // The old node only leads to the new one now: nothing must arrive at it again.
@@ -408,8 +448,8 @@ static void visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint3
       executor->stats->joins++;
       state_forget_unused(executor->terms, merge.general);
       Node joined = add_node(graph, merge.general, point, 0);
-      add_edge(graph, a, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
-      add_edge(graph, b, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_b);
+      add_edge(graph, a, (Node){0}, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
+      add_edge(graph, b, (Node){0}, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_b);
       U32Vec *nodes = &graph->points.points.data[point].nodes;
       uint32_t stay = 0;
       for (uint32_t k = 0; k < nodes->count; k++) {
@@ -444,9 +484,63 @@ static void visit(Graph *graph, uint32_t point) {
   for (uint32_t i = 0; i < fresh.count && !budget_cancelled(graph->executor->budget); i++) {
     Node node = {fresh.data[i]};
     // Generalised again before it was its turn: it only leads on.
-    if (!graph->nodes.data[node.id].obsolete && !graph->nodes.data[node.id].edges.count) expand(graph, node);
+    const NodeInfo *info = &graph->nodes.data[node.id];
+    if (!info->obsolete && !info->edges.count && state_top(info->state)->phase == PHASE_RUN) expand(graph, node);
   }
   u32_vec_release(&fresh);
+}
+
+// The first addresses of objects at the entry of the called function, in terms of the node that waits: along the edges from it to the entry node.
+static void entry_bases(const Graph *graph, Node waiting, Substitution *bases) {
+  Terms *terms = graph->executor->terms;
+  const Edge *path[64];
+  uint32_t length = 0;
+  const EdgeVec *edges = &graph->nodes.data[waiting.id].edges;
+  const Edge *edge = NULL;
+  for (uint32_t i = 0; i < edges->count && !edge; i++) {
+    if (!edges->data[i].via.id) edge = &edges->data[i];
+  }
+  Node entry = {0};
+  while (edge && length < 64) {
+    path[length++] = edge;
+    entry = edge->to;
+    const NodeInfo *node = &graph->nodes.data[entry.id];
+    edge = node->superseded && node->edges.count ? &node->edges.data[0] : NULL;
+  }
+  if (!entry.id) return;
+  const State *state = graph->nodes.data[entry.id].state;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Linear image = linear_symbol(terms, state->allocations.data[i].base);
+    for (uint32_t k = length; k--;) image = linear_apply(terms, image, &path[k]->sigma);
+    substitution_set(bases, state->allocations.data[i].base, image);
+  }
+}
+
+// Brings together nodes that wait for a function with nodes in which it returns.
+static void resume_calls(Graph *graph) {
+  Executor *executor = graph->executor;
+  for (uint32_t c = 0; c < graph->calls.count; c++) {
+    Waiting call = graph->calls.data[c];
+    if (is_gone(graph, call.node)) continue;
+    for (uint32_t p = 1; p < graph->points.points.count; p++) {
+      const U32Vec *nodes = &graph->points.points.data[p].nodes;
+      for (uint32_t i = 0; i < nodes->count; i++) {
+        Node returning = {nodes->data[i]};
+        const State *returned = graph->nodes.data[returning.id].state;
+        const Frame *frame = &returned->frames.data[0];
+        uint64_t key = map_key2(call.node.id, returning.id);
+        if (frame->phase != PHASE_RETURNING || frame->function.id != call.callee.id) break;
+        if (is_gone(graph, returning) || map_get(&graph->resumed, key, NULL)) continue;
+        map_set(&graph->resumed, key, 1);
+        Substitution bases = {0};
+        entry_bases(graph, call.node, &bases);
+        State *state = execute_resume(executor, graph->nodes.data[call.node.id].state, returned, &bases);
+        substitution_release(&bases);
+        if (state) arrive(graph, call.node, returning, state);
+        nodes = &graph->points.points.data[p].nodes;
+      }
+    }
+  }
 }
 
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
@@ -454,8 +548,11 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   graph->executor = executor;
   graph->arena = arena_new();
   node_vec_push(&graph->nodes, (NodeInfo){0});
-  for (uint32_t i = 0; i < count; i++) arrive(graph, (Node){0}, initial[i]);
-  for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) visit(graph, point);
+  for (uint32_t i = 0; i < count; i++) arrive(graph, (Node){0}, (Node){0}, initial[i]);
+  for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) {
+    visit(graph, point);
+    resume_calls(graph);
+  }
   graph->cancelled = executor->budget->cancelled;
   return graph;
 }
@@ -469,6 +566,8 @@ void graph_free(Graph *graph) {
   }
   node_vec_release(&graph->nodes);
   points_release(&graph->points);
+  waiting_vec_release(&graph->calls);
+  map_release(&graph->resumed);
   u32_vec_release(&graph->roots);
   arena_free(graph->arena);
   memory_free(graph);

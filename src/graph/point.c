@@ -13,12 +13,22 @@ void points_release(Points *points) {
   map_release(&points->by_hash);
 }
 
+// Behind the phis, which are executed on the way into the block.
+static bool starts_block(const Program *program, const Frame *frame) {
+  const FunctionInfo *function = &program->functions[frame->function.id];
+  uint32_t i = function->blocks[frame->block.id].first;
+  while (i < frame->next && function->instructions[i].opcode == OP_PHI) i++;
+  return i == frame->next;
+}
+
 uint32_t points_find(Points *points, Executor *executor, const State *state) {
   uint64_t hash = state_position_hash(state);
   uint32_t known;
   if (map_get(&points->by_hash, hash, &known)) return known;
   if (!points->points.count) point_vec_push(&points->points, (Point){0});
   Point point = {.hash = hash};
+  // Called functions have smaller component numbers than their callers: those that are analysed apart come first.
+  u32_vec_push(&point.order, executor->callgraph->component[state->frames.data[0].function.id]);
   for (uint32_t i = 0; i < state->frames.count; i++) {
     const Frame *frame = &state->frames.data[i];
     const Cfg *cfg = executor_cfg(executor, frame->function);
@@ -27,8 +37,13 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   }
   const Frame *top = state_top(state);
   const Cfg *cfg = executor_cfg(executor, top->function);
-  point.head = cfg->blocks[top->block.id].is_loop_head;
-  point.join = executor->program->functions[top->function.id].blocks[top->block.id].pred_count > 1;
+  const BlockInfo *block = &executor->program->functions[top->function.id].blocks[top->block.id];
+  bool returns = top->phase == PHASE_RETURNING;
+  if (top->phase == PHASE_RUN && starts_block(executor->program, top)) {
+    point.head = cfg->blocks[top->block.id].is_loop_head || state_is_at_entry(executor->program, state);
+    point.join = block->pred_count > 1;
+  }
+  point.head |= returns;
   point_vec_push(&points->points, point);
   map_set(&points->by_hash, hash, points->points.count - 1);
   return points->points.count - 1;

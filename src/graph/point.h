@@ -7,6 +7,7 @@
 // A state on its way into the graph.
 typedef struct {
   Node from;            // id 0: the start
+  Node via;             // as in Edge
   State *state;         // owned; log and exactness belong to the edge
 } Arrival;
 VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
@@ -14,7 +15,7 @@ VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
 typedef struct {
   uint64_t hash;        // of the position
   U32Vec order;         // weak topological positions of the frames' blocks, from the outermost: smaller comes first
-  bool head;            // a loop head: states are generalised here
+  bool head;            // a loop head, the entry or the return of a function that is analysed apart: states are generalised here
   bool join;            // several branches meet here
   ArrivalVec waiting;
   U32Vec nodes;         // that stand here and are not obsolete

@@ -7,6 +7,7 @@ typedef struct {
   const State *special, *general;
   Memory memory;  // of the special state
   Substitution *sigma;
+  bool at_entry;  // of a function that is analysed apart: the objects' identities at entry are what they are now
   LinearVec deferred;  // pairs of terms (general, special) that did not determine a symbol yet
 } Matcher;
 
@@ -19,7 +20,7 @@ static bool knows(Matcher *m, Atom atom) {
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
-  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
+  return (m->at_entry || x->entry.id == y->entry.id) && (x->modified || !y->modified) && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
 }
 
 // Makes sigma(general) = special, if the general term has one symbol still free. False: impossible.
@@ -110,12 +111,16 @@ static bool match_deferred(Matcher *m) {
 static bool match_frames(Matcher *m, const Program *program) {
   for (uint32_t f = 0; f < m->general->frames.count; f++) {
     const Frame *general = &m->general->frames.data[f], *special = &m->special->frames.data[f];
-    const FunctionInfo *function = &program->functions[general->function.id];
     for (uint32_t i = 0; i < general->bindings.count; i++) {
       const Binding *binding = &general->bindings.data[i];
       const AbstractValue *value = frame_find(special, binding->value);
-      if (!value || !match_value(m, &binding->abstract, value, function->values[binding->value.id].type.bits)) return false;
+      if (!value || !match_value(m, &binding->abstract, value, value_bits(program, general, binding->value))) return false;
     }
+  }
+  for (uint32_t i = 0; i < m->general->entry.count; i++) {
+    const Binding *general = &m->general->entry.data[i];
+    uint32_t bits = value_bits(program, &m->general->frames.data[0], general->value);
+    if (!match_value(m, &general->abstract, &m->special->entry.data[i].abstract, bits)) return false;
   }
   return true;
 }
@@ -231,7 +236,8 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->allocations.count < general->allocations.count) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
-  Matcher m = {.terms = terms, .oracle = oracle, .special = special, .general = general, .sigma = sigma};
+  Matcher m = {.terms = terms, .oracle = oracle, .special = special, .general = general, .sigma = sigma,
+               .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
   bool result = match_frames(&m, program) && match_deferred(&m) && match_allocations(&m) && match_cells(&m) && match_deferred(&m);

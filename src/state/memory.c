@@ -120,6 +120,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 void memory_havoc(Memory *memory, Symbol base) {
   State *state = memory->state;
   Allocation *allocation = state_allocation(state, base);
+  allocation->modified = true;
   allocation->zero = allocation->initial = false;
   allocation->string_from = (Linear){0};
   uint32_t kept = 0;
@@ -136,6 +137,7 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
     return;
   }
   Allocation *allocation = state_allocation(state, base);
+  allocation->modified = true;
   bool lost_cell = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {

@@ -11,12 +11,14 @@ State *state_new(void) {
 State *state_clone(const State *state) {
   State *copy = memory_zalloc(sizeof *copy);
   copy->exact = state->exact;
+  copy->apart = state->apart;
   copy->heap_lost = state->heap_lost;
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
     copy->frames.data[i].bindings = (BindingVec){0};
     binding_vec_append(&copy->frames.data[i].bindings, state->frames.data[i].bindings.data, state->frames.data[i].bindings.count);
   }
+  binding_vec_append(&copy->entry, state->entry.data, state->entry.count);
   knowledge_copy(&copy->knowledge, &state->knowledge);
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
@@ -29,6 +31,7 @@ void state_free(State *state) {
   if (!state) return;
   for (uint32_t i = 0; i < state->frames.count; i++) binding_vec_release(&state->frames.data[i].bindings);
   frame_vec_release(&state->frames);
+  binding_vec_release(&state->entry);
   knowledge_release(&state->knowledge);
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
@@ -37,21 +40,40 @@ void state_free(State *state) {
   memory_free(state);
 }
 
+bool state_is_at_entry(const Program *program, const State *state) {
+  const Frame *bottom = &state->frames.data[0];
+  return state->apart && state->frames.count == 1 && bottom->phase == PHASE_RUN && bottom->next == program->functions[bottom->function.id].blocks[1].first;
+}
+
 bool state_same_position(const State *a, const State *b) {
   if (a->frames.count != b->frames.count) return false;
   for (uint32_t i = 0; i < a->frames.count; i++) {
     const Frame *x = &a->frames.data[i], *y = &b->frames.data[i];
-    if (x->function.id != y->function.id || x->next != y->next) return false;
+    if (x->function.id != y->function.id || x->next != y->next || x->phase != y->phase) return false;
   }
-  return true;
+  return a->apart == b->apart;
 }
 
 uint64_t state_position_hash(const State *state) {
-  uint64_t hash = state->frames.count;
+  uint64_t hash = map_key2(state->apart, state->frames.count);
   for (uint32_t i = 0; i < state->frames.count; i++) {
-    hash = hash_combine(hash, map_key2(state->frames.data[i].function.id, state->frames.data[i].next));
+    const Frame *frame = &state->frames.data[i];
+    hash = hash_combine(hash, map_key2(frame->function.id, frame->next));
+    hash = hash_combine(hash, frame->phase);
   }
   return hash;
+}
+
+uint32_t value_bits(const Program *program, const Frame *frame, Value value) {
+  const FunctionInfo *function = &program->functions[frame->function.id];
+  if (value.id <= function->value_count) return function->values[value.id].type.bits;
+  uint32_t index = value.id - function->value_count - 1;
+  return frame->phase == PHASE_RETURNING && index < function->result_count ? function->result_types[index].bits : 64;
+}
+
+const char *value_name(const Program *program, const Frame *frame, Value value) {
+  const FunctionInfo *function = &program->functions[frame->function.id];
+  return value.id <= function->value_count ? function->values[value.id].name : "r";
 }
 
 AbstractValue value_number(Linear linear, bool is_unsigned) {
@@ -147,6 +169,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
     BindingVec *bindings = &state->frames.data[f].bindings;
     for (uint32_t i = 0; i < bindings->count; i++) map_value(&bindings->data[i].abstract, visit, context);
   }
+  for (uint32_t i = 0; i < state->entry.count; i++) map_value(&state->entry.data[i].abstract, visit, context);
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
@@ -298,14 +321,20 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const Frame *frame = &state->frames.data[f];
     const FunctionInfo *function = &program->functions[frame->function.id];
-    text_printf(text, "%s block %u\n", function->name, frame->block.id);
+    static const char *const PHASES[] = {"", ", calling", ", returning"};
+    text_printf(text, "%s block %u%s\n", function->name, frame->block.id, PHASES[frame->phase]);
     for (uint32_t i = 0; i < frame->bindings.count; i++) {
       const Binding *binding = &frame->bindings.data[i];
-      const char *name = function->values[binding->value.id].name;
+      const char *name = value_name(program, frame, binding->value);
       text_printf(text, "  %%%u %s = ", binding->value.id, name ? name : "");
       print_value(terms, &binding->abstract, text);
       text_add_char(text, '\n');
     }
+  }
+  for (uint32_t i = 0; i < state->entry.count; i++) {
+    text_printf(text, "  entry %%%u = ", state->entry.data[i].value.id);
+    print_value(terms, &state->entry.data[i].abstract, text);
+    text_add_char(text, '\n');
   }
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *allocation = &state->allocations.data[i];

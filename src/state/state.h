@@ -28,11 +28,15 @@ typedef struct {
 } Binding;
 VEC_DEFINE(BindingVec, binding_vec, Binding)
 
+// What the top frame is about to do. CALLING and RETURNING occur only where a function is analysed apart from its callers (graph/call.h).
+typedef enum { PHASE_RUN, PHASE_CALLING, PHASE_RETURNING } Phase;
+
 typedef struct {
   Function function;
   Block block;
   uint32_t next;        // index into the function's instructions: the one to execute next; for a caller, the call
-  BindingVec bindings;  // ascending values
+  Phase phase;
+  BindingVec bindings;  // ascending values. Beyond the function's values: the arguments of the call (CALLING), the results (RETURNING)
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
@@ -42,7 +46,9 @@ typedef struct {
   Symbol base;          // first address; pinned; identifies the allocation
   Linear size;          // bytes; none: unknown
   AllocationKind kind;
-  uint32_t frame;       // STACK: index of its frame
+  uint32_t frame;       // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
+  Symbol entry;         // its first address when the function of the bottom frame was entered; id 0: made since then
+  bool modified;        // may have been written or freed since then
   Global global;        // GLOBAL
   bool constant;        // must not be written
   bool freed;           // HEAP: freed; STACK: its life has ended
@@ -51,6 +57,8 @@ typedef struct {
   Linear string_from;   // there is a zero byte at some offset in [string_from, size); none: nothing known
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
+
+enum { FRAME_OUTSIDE = UINT32_MAX };
 
 // The `bytes` bytes at base + offset hold this value (little endian).
 typedef struct {
@@ -69,6 +77,8 @@ VEC_DEFINE(SolvedVec, solved_vec, Solved)
 
 typedef struct {
   FrameVec frames;            // the last is on top
+  bool apart;                 // the bottom frame's function is analysed apart from its callers
+  BindingVec entry;           // then: its parameters' values when it was entered
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;
@@ -83,6 +93,7 @@ State *state_clone(const State *state);  // GIVE
 void state_free(State *state);           // TAKE; null is fine
 
 static inline Frame *state_top(const State *state) { return &state->frames.data[state->frames.count - 1]; }
+bool state_is_at_entry(const Program *program, const State *state);  // of a function that is analysed apart
 bool state_same_position(const State *a, const State *b);  // all frames at the same instruction
 uint64_t state_position_hash(const State *state);
 
@@ -95,6 +106,10 @@ Atom state_resolve_atom(Terms *terms, const State *state, Atom atom);
 
 void frame_bind(Frame *frame, Value value, AbstractValue abstract);
 const AbstractValue *frame_find(const Frame *frame, Value value);  // null: not bound
+
+// The type of a bound value, and its name: also of what is bound beyond the function's values. bits 64 where nothing better is known.
+uint32_t value_bits(const Program *program, const Frame *frame, Value value);
+const char *value_name(const Program *program, const Frame *frame, Value value);
 
 AbstractValue value_number(Linear linear, bool is_unsigned);
 AbstractValue value_condition(Atom condition);

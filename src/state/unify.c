@@ -13,6 +13,7 @@ typedef struct {
   Map pairs;   // (a term, b term) -> term of the general state
   Map bases;   // (a base, b base) -> base of the general state
   Map base_a, base_b;  // base of a (b) -> its partner
+  bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
 
 // The one pinned symbol of a term, when it has exactly one and that with factor 1.
@@ -51,6 +52,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
     return a;
   }
   if (!x || !y || !fits(x, y)) return (Symbol){0};
+  if (x->entry.id != y->entry.id && !u->at_entry) return (Symbol){0};
   if (a.id != b.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};  // each has its own partner
   Symbol base = a;
   if (a.id != b.id) {
@@ -63,7 +65,8 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_a, a.id, b.id);
   map_set(&u->base_b, b.id, a.id);
   state_add_allocation(u->out->general, (Allocation){.base = base, .kind = x->kind, .frame = x->frame, .global = x->global,
-                                                     .constant = x->constant, .freed = x->freed});
+                                                     .constant = x->constant, .freed = x->freed, .entry = u->at_entry && x->entry.id ? base : x->entry,
+                                                     .modified = x->modified || y->modified});
   return base;
 }
 
@@ -133,18 +136,27 @@ static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const
 static void unify_frames(Unifier *u) {
   for (uint32_t f = 0; f < u->a->frames.count; f++) {
     const Frame *x = &u->a->frames.data[f], *y = &u->b->frames.data[f];
-    const FunctionInfo *function = &u->program->functions[x->function.id];
-    Frame frame = {.function = x->function, .block = x->block, .next = x->next};
+    Frame frame = {.function = x->function, .block = x->block, .next = x->next, .phase = x->phase};
     for (uint32_t i = 0; i < x->bindings.count; i++) {
       const Binding *binding = &x->bindings.data[i];
       const AbstractValue *other = frame_find(y, binding->value);
-      const ValueInfo *info = &function->values[binding->value.id];
+      const char *name = value_name(u->program, x, binding->value);
       AbstractValue general;
-      if (other && generalise_value(u, binding->abstract, *other, info->name, info->type.bits, &general)) {
+      if (other && generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general)) {
         frame_bind(&frame, binding->value, general);
       }
     }
     frame_vec_push(&u->out->general->frames, frame);
+  }
+  // One that cannot be generalised stays in its place, unknown.
+  for (uint32_t i = 0; i < u->a->entry.count; i++) {
+    Binding entry = {.value = u->a->entry.data[i].value};
+    const Frame *bottom = &u->a->frames.data[0];
+    uint32_t bits = value_bits(u->program, bottom, entry.value);
+    if (!generalise_value(u, u->a->entry.data[i].abstract, u->b->entry.data[i].abstract, value_name(u->program, bottom, entry.value), bits, &entry.abstract)) {
+      entry.abstract = (AbstractValue){0};
+    }
+    binding_vec_push(&u->out->general->entry, entry);
   }
 }
 
@@ -266,7 +278,8 @@ static bool loses_heap(const State *state, const Map *partners) {
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result) {
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
-  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}};
+  result->general->apart = a->apart;
+  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
   unify_frames(&u);
   unify_memory(&u);
   result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);

@@ -1,0 +1,276 @@
+// Functions that are analysed apart from their callers (papers/functions-and-recursion.txt, section 3: call abstraction and intersection).
+//
+// A call splits in two: the caller waits, and the function starts in a state of its own. What the caller has and the function cannot reach stays with the caller. When
+// a state is found in which the function returns, the run goes on in the caller with what that state says about the results, in terms of the arguments. What the
+// function left alone is known from marks that its states carry: every object remembers its identity at entry, and whether it was modified since.
+#include <assert.h>
+
+#include "execute/memory.h"
+#include "state/memory.h"
+
+static void mark_bases(const State *state, const Terms *terms, Linear term, Map *reached) {
+  if (!term.id) return;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (symbol_info(terms, info->monomials[i].symbol)->pinned && state_allocation(state, info->monomials[i].symbol)) {
+      map_set(reached, info->monomials[i].symbol.id, 1);
+    }
+  }
+}
+
+// Objects that the function can get at: globals, what the arguments mention, and what these objects' contents mention.
+static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(reached, state->allocations.data[i].base.id, 1);
+  }
+  const Frame *frame = &state->frames.data[0];
+  for (uint32_t i = 0; i < frame->bindings.count; i++) mark_bases(state, terms, frame->bindings.data[i].abstract.linear, reached);
+  for (uint32_t before = UINT32_MAX; before != reached->count;) {
+    before = reached->count;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      if (map_get(reached, state->cells.data[i].base.id, NULL)) mark_bases(state, terms, state->cells.data[i].value.linear, reached);
+    }
+  }
+}
+
+static Value extra_value(const FunctionInfo *function, uint32_t index) { return (Value){function->value_count + 1 + index}; }
+
+bool execute_call_apart(Step *step, Function callee) {
+  Executor *executor = step->executor;
+  Terms *terms = executor->terms;
+  const FunctionInfo *info = &executor->program->functions[callee.id];
+  AbstractValue value;
+  for (uint32_t i = 0; i < info->param_count; i++) {  // conditions are decided before anything changes
+    if (!step_operand(step, i + 1, &value)) return false;
+  }
+  State *caller = step->state;
+  Frame *waiting = state_top(caller);
+  BindingVec arguments = {0};
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    value = step_operand_raw(step, i + 1);
+    // One representation for all calls where that is possible: a small number is the same in both.
+    uint32_t bits = info->values[i + 1].type.bits;
+    if (value.linear.id && info->values[i + 1].type.kind == TYPE_INT && value.is_unsigned != info->values[i + 1].is_unsigned && bits <= 120 &&
+        step_knows(step, atom_le(terms, linear_constant(terms, 0), value.linear)) &&
+        step_knows(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))))) {
+      value.is_unsigned = info->values[i + 1].is_unsigned;
+    }
+    binding_vec_push(&arguments, (Binding){{i + 1}, value});
+  }
+  step_finish(step, caller);
+  step_keep_used_later(step, waiting);
+  for (uint32_t i = 0; i < arguments.count; i++) frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
+  waiting->phase = PHASE_CALLING;
+  State *entry = state_clone(caller);
+  for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
+  entry->frames.count = 1;
+  entry->frames.data[0] = (Frame){.function = callee, .block = {1}, .next = info->blocks[1].first};
+  entry->apart = true;
+  entry->entry.count = 0;
+  binding_vec_append(&entry->entry, arguments.data, arguments.count);
+  binding_vec_append(&entry->frames.data[0].bindings, arguments.data, arguments.count);
+  binding_vec_release(&arguments);
+  Map reached = {0};
+  reachable_objects(terms, entry, &reached);
+  for (uint32_t i = entry->allocations.count; i--;) {
+    Allocation *allocation = &entry->allocations.data[i];
+    if (!map_get(&reached, allocation->base.id, NULL)) {
+      state_drop_allocation(entry, allocation->base);
+      continue;
+    }
+    allocation->entry = allocation->base;
+    allocation->modified = false;
+    if (allocation->kind == ALLOCATION_STACK) allocation->frame = FRAME_OUTSIDE;
+  }
+  map_release(&reached);
+  entry->heap_lost = false;  // what the caller lost stays the caller's
+  atom_vec_clear(&entry->log);
+  call_states_vec_push(&executor->calls, (CallStates){caller, entry});
+  step->state = NULL;
+  return false;
+}
+
+bool execute_return_apart(Step *step) {
+  State *state = step->state;
+  const Instruction *instruction = step->instruction;
+  BindingVec results = {0};
+  AbstractValue value;
+  for (uint32_t i = 0; i < instruction->operand_count; i++) {
+    if (!step_operand(step, i, &value)) return false;
+  }
+  for (uint32_t i = 0; i < instruction->operand_count; i++) {
+    binding_vec_push(&results, (Binding){extra_value(step->function, i), step_operand_raw(step, i)});
+  }
+  Frame *frame = state_top(state);
+  binding_vec_release(&frame->bindings);
+  frame->bindings = results;
+  frame->phase = PHASE_RETURNING;
+  for (uint32_t i = state->allocations.count; i--;) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_STACK && allocation->frame == 0) state_drop_allocation(state, allocation->base);
+  }
+  state_vec_push(&step->executor->returns, state);
+  step->state = NULL;
+  return false;
+}
+
+// -- Going on
+
+typedef struct {
+  Executor *executor;
+  State *state;            // of the caller, going on
+  const State *returned;
+  Substitution names;      // symbols of the returned state -> terms of the caller's
+} Resumption;
+
+static Linear rename_term(void *context, Linear term) {
+  Resumption *r = context;
+  Terms *terms = r->executor->terms;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    Linear known;
+    if (substitution_get(&r->names, symbol, &known)) continue;
+    const SymbolInfo *about = symbol_info(terms, symbol);
+    bool is_function = false;
+    for (uint32_t f = 1; f <= r->executor->program->function_count && about->pinned; f++) is_function |= r->executor->functions[f].id == symbol.id;
+    if (is_function) continue;  // the address of a function is the same everywhere
+    Symbol fresh = symbol_new(terms, about->name);
+    if (about->pinned) symbol_pin(terms, fresh);
+    if (about->undefined) symbol_mark_undefined(terms, fresh);
+    substitution_set(&r->names, symbol, linear_symbol(terms, fresh));
+  }
+  return linear_apply(terms, term, &r->names);
+}
+
+// The representations must agree for two numbers to be the same value; small numbers agree in both.
+static void equate(Resumption *r, AbstractValue inside, AbstractValue outside) {
+  Terms *terms = r->executor->terms;
+  if (!inside.linear.id || !outside.linear.id) return;
+  Linear renamed = rename_term(r, inside.linear);
+  if (inside.is_unsigned == outside.is_unsigned) state_assume(terms, r->state, atom_eq(terms, renamed, outside.linear));
+}
+
+static const Allocation *outcome_of(const State *returned, const Substitution *bases, const Terms *terms, Symbol base) {
+  for (uint32_t i = 0; i < returned->allocations.count; i++) {
+    const Allocation *allocation = &returned->allocations.data[i];
+    Symbol at_entry = allocation->entry, image = at_entry;
+    Linear mapped;
+    if (!at_entry.id) continue;
+    if (substitution_get(bases, at_entry, &mapped)) linear_is_symbol(terms, mapped, &image);
+    if (image.id == base.id) return allocation;
+  }
+  return NULL;
+}
+
+// The caller's objects that the function could reach: unmodified ones keep their contents, of the others what the returned state says.
+static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
+  Executor *executor = r->executor;
+  Terms *terms = executor->terms;
+  Memory memory = {terms, executor->oracle, executor->program, r->state};
+  for (uint32_t i = 0; i < r->state->allocations.count; i++) {
+    Allocation *mine = &r->state->allocations.data[i];
+    if (!map_get(reachable, mine->base.id, NULL)) continue;
+    const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
+    if (outcome) substitution_set(&r->names, outcome->base, linear_symbol(terms, mine->base));
+    if (mine->constant || (outcome && !outcome->modified)) continue;
+    memory_havoc(&memory, mine->base);
+    if (!outcome) {
+      if (mine->kind == ALLOCATION_HEAP) mine->size = (Linear){0};  // it may have been freed: no access is known to be allowed
+      continue;
+    }
+    mine->freed = outcome->freed;
+    mine->zero = outcome->zero;
+    mine->initial = outcome->initial;
+  }
+}
+
+// Objects that the function made and left behind.
+static void add_objects(Resumption *r) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
+    Allocation made = r->returned->allocations.data[i];
+    Linear renamed = rename_term(r, linear_symbol(terms, made.base));
+    Symbol base;
+    if (made.entry.id || made.kind != ALLOCATION_HEAP || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
+    made.base = base;
+    made.size = made.size.id ? rename_term(r, made.size) : made.size;
+    made.string_from = made.string_from.id ? rename_term(r, made.string_from) : made.string_from;
+    state_add_allocation(r->state, made);
+  }
+}
+
+static void add_contents(Resumption *r) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->cells.count; i++) {
+    Cell cell = r->returned->cells.data[i];
+    const Allocation *inside = state_allocation(r->returned, cell.base);
+    Symbol base;
+    if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, cell.base)), &base)) continue;
+    const Allocation *outside = state_allocation(r->state, base);
+    if (!outside || outside->constant || (inside->entry.id && !inside->modified)) continue;
+    cell.base = base;
+    cell.offset = rename_term(r, cell.offset);
+    cell.value.linear = cell.value.linear.id ? rename_term(r, cell.value.linear) : cell.value.linear;
+    cell.offset = state_resolve(terms, r->state, cell.offset);
+    cell.value.linear = state_resolve(terms, r->state, cell.value.linear);
+    cell_vec_push(&r->state->cells, cell);
+  }
+}
+
+State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases) {
+  Terms *terms = executor->terms;
+  State *state = state_clone(caller);
+  Frame *frame = state_top(state);
+  const FunctionInfo *function = &executor->program->functions[frame->function.id];
+  const Instruction *call = &function->instructions[frame->next];
+  Resumption r = {executor, state, returned, {{0}}};
+  assert(frame->phase == PHASE_CALLING && !state->log.count);
+  // The same question as at the call: what could the function reach?
+  Map reachable = {0};
+  State *view = state_clone(caller);
+  Frame top = view->frames.data[view->frames.count - 1];
+  view->frames.data[view->frames.count - 1] = view->frames.data[0];
+  view->frames.data[0] = top;
+  uint32_t extra = 0;
+  for (uint32_t i = 0; i < top.bindings.count; i++) {
+    if (top.bindings.data[i].value.id > function->value_count) view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
+  }
+  view->frames.data[0].bindings.count = extra;
+  reachable_objects(terms, view, &reachable);
+  state_free(view);
+  update_objects(&r, bases, &reachable);
+  map_release(&reachable);
+  AtomVec atoms = {0};
+  knowledge_atoms(terms, &returned->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count && !state->knowledge.contradiction; i++) {
+    Atom atom = atoms.data[i];
+    if (atom.linear.id) atom = atom_make(terms, atom.kind, rename_term(&r, atom.linear));
+    state_assume(terms, state, atom);
+  }
+  atom_vec_release(&atoms);
+  for (uint32_t i = 0; i < returned->entry.count; i++) {
+    const AbstractValue *argument = frame_find(state_top(state), extra_value(function, i));
+    if (argument) equate(&r, returned->entry.data[i].abstract, *argument);
+  }
+  add_objects(&r);
+  add_contents(&r);
+  frame = state_top(state);
+  while (frame->bindings.count && frame->bindings.data[frame->bindings.count - 1].value.id > function->value_count) frame->bindings.count--;
+  const BindingVec *results = &returned->frames.data[0].bindings;
+  for (uint32_t i = 0; i < results->count; i++) {
+    uint32_t index = results->data[i].value.id - executor->program->functions[returned->frames.data[0].function.id].value_count - 1;
+    AbstractValue value = results->data[i].abstract;
+    if (index >= call->result_count || !value.linear.id) continue;
+    value.linear = state_resolve(terms, state, rename_term(&r, value.linear));
+    frame_bind(frame, (Value){call->result.id + index}, value);
+  }
+  frame->phase = PHASE_RUN;
+  frame->next++;
+  state->heap_lost |= returned->heap_lost;
+  state->exact = false;
+  substitution_release(&r.names);
+  if (!state->knowledge.contradiction) return state;
+  state_free(state);
+  return NULL;
+}
