@@ -1,7 +1,6 @@
 # A thin layer over CMake: `make demo` and `make test` do everything on a fresh Debian machine.
 BUILD := build
 JOBS := $(shell nproc)
-# A compiler that makes 32-bit and 64-bit bitcode is clang's business; ours is whatever cc is.
 PREFIX := /usr/local
 PYTHON := python3
 
@@ -20,7 +19,7 @@ build:
 
 # Builds, checks the examples, and prints the verdicts.
 demo: packages build
-	@$(PYTHON) tests/check_examples.py --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/check_examples.py --demo --plumb $(BUILD)/plumb
 
 # Builds and runs the whole suite.
 test: packages build
