@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 VEC_DEFINE(InfoVec, info_vec, const LinearInfo *)
-VEC_DEFINE(SymbolInfoVec, symbol_info_vec, SymbolInfo)
+VEC_DEFINE(SymbolInfoVec, symbol_info_vec, SymbolInfo *)
 VEC_DEFINE(MonomialVec, monomial_vec, Monomial)
 
 struct Terms {
@@ -21,7 +21,7 @@ struct Terms {
 Terms *terms_new(void) {
   Terms *terms = memory_zalloc(sizeof *terms);
   terms->arena = arena_new();
-  symbol_info_vec_push(&terms->symbols, (SymbolInfo){0});
+  symbol_info_vec_push(&terms->symbols, NULL);
   info_vec_push(&terms->linears, NULL);
   terms->slot_count = 1024;
   terms->slots = memory_zalloc(sizeof(uint32_t) * terms->slot_count);
@@ -41,7 +41,9 @@ void terms_free(Terms *terms) {
 }
 
 Symbol symbol_new(Terms *terms, const char *name) {
-  symbol_info_vec_push(&terms->symbols, (SymbolInfo){.name = name ? arena_strdup(terms->arena, name) : NULL});
+  SymbolInfo *info = ARENA_NEW(terms->arena, SymbolInfo);
+  info->name = name ? arena_strdup(terms->arena, name) : NULL;
+  symbol_info_vec_push(&terms->symbols, info);
   return (Symbol){terms->symbols.count - 1};
 }
 
@@ -50,7 +52,7 @@ static Symbol defined_symbol(Terms *terms, Map *known, DefinitionKind kind, Line
   uint32_t id;
   if (map_get(known, key, &id)) return (Symbol){id};
   Symbol symbol = symbol_new(terms, NULL);
-  SymbolInfo *info = &terms->symbols.data[symbol.id];
+  SymbolInfo *info = terms->symbols.data[symbol.id];
   info->definition = kind;
   info->left = left;
   info->right = right;
@@ -69,8 +71,8 @@ Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned) {
   return defined_symbol(terms, &terms->wraps, DEFINITION_WRAP, term, linear_constant(terms, (Int)bits * 2 + is_unsigned));
 }
 
-void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id].pinned = true; }
-void symbol_mark_undefined(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id].undefined = true; }
+void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->pinned = true; }
+void symbol_mark_undefined(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->undefined = true; }
 
 bool linear_is_undefined(const Terms *terms, Linear a) {
   if (!a.id) return false;
@@ -83,7 +85,7 @@ bool linear_is_undefined(const Terms *terms, Linear a) {
 
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol) {
   assert(symbol.id && symbol.id < terms->symbols.count);
-  return &terms->symbols.data[symbol.id];
+  return terms->symbols.data[symbol.id];
 }
 
 uint32_t symbol_count(const Terms *terms) { return terms->symbols.count - 1; }

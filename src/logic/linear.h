@@ -56,7 +56,7 @@ Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned); 
 void symbol_pin(Terms *terms, Symbol symbol);
 void symbol_mark_undefined(Terms *terms, Symbol symbol);
 bool linear_is_undefined(const Terms *terms, Linear a);  // mentions a symbol so marked
-const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);
+const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);  // valid as long as the terms
 uint32_t symbol_count(const Terms *terms);          // ids are 1..count
 
 const LinearInfo *linear_info(const Terms *terms, Linear linear);  // linear is not none; valid as long as the terms
