@@ -1,10 +1,9 @@
 // Chaining: its_chain of simplify.h.
 //
-// u -t-> v -s-> w becomes u -t;s-> w:  guard(t) & (invariant(v) & guard(s))[variables of v := update(t)], with the auxiliary symbols of s renamed to
-// fresh ones. v can be removed when it is not initial and has no transition to itself; every run that goes through v goes
-// through such a pair. Locations with the fewest resulting transitions go first.
+// u -t-> v -s-> w becomes u -t;s-> w. v can be removed when it is not initial and has no transition to itself; every run that goes through v
+// goes through such a pair. Locations with the fewest resulting transitions go first.
 #include "base/answer.h"
-#include "its/conjunction.h"
+#include "its/compose.h"
 #include "its/copy.h"
 #include "its/simplify.h"
 
@@ -27,49 +26,6 @@ static void set_gone(Chain *chain, uint32_t transition) {
     chain->gone_capacity = capacity;
   }
   chain->gone[transition] = true;
-}
-
-// What the second transition's symbols are at the beginning of the first.
-static void substitution_through(Its *its, const Transition *first, const Transition *second, Substitution *through) {
-  Terms *terms = its->terms;
-  const LocationInfo *middle = its_location(its, first->to);
-  Map variables = {0};
-  for (uint32_t i = 0; i < middle->variable_count; i++) {
-    Linear value = first->update[i].id ? first->update[i] : linear_symbol(terms, symbol_new(terms, NULL));
-    map_set(&variables, middle->variables[i].id, i);
-    substitution_set(through, middle->variables[i], value);
-  }
-  for (uint32_t i = 0; i < second->guard_count; i++)
-    symbols_rename(terms, second->guard[i].linear, &variables, through);
-  for (uint32_t i = 0; i < its_location(its, second->to)->variable_count; i++)
-    symbols_rename(terms, second->update[i], &variables, through);
-  map_release(&variables);
-}
-
-static void compose(Its *its, Transition first, Transition second) {
-  const LocationInfo *middle = its_location(its, first.to);
-  uint32_t count = its_location(its, second.to)->variable_count;
-  Substitution through = {0};
-  AtomVec guard = {0};
-  Linear *update = memory_alloc(sizeof(Linear) * ((size_t)count + 1));
-  bool exact = first.exact && second.exact;
-  substitution_through(its, &first, &second, &through);
-  atom_vec_append(&guard, first.guard, first.guard_count);
-  for (uint32_t i = 0; i < middle->invariant_count; i++)
-    atom_vec_push(&guard, atom_apply(its->terms, middle->invariant[i], &through));
-  for (uint32_t i = 0; i < second.guard_count; i++) {
-    atom_vec_push(&guard, atom_apply(its->terms, second.guard[i], &through));
-    exact &= guard.data[guard.count - 1].kind != ATOM_NONE;
-  }
-  for (uint32_t i = 0; i < count; i++) {
-    update[i] = second.update[i].id ? linear_apply(its->terms, second.update[i], &through) : (Linear){0};
-    exact &= !second.update[i].id || update[i].id;
-  }
-  if (conjunction_reduce(its->terms, &guard))
-    its_add_transition(its, first.from, second.to, guard.data, guard.count, update, exact);
-  memory_free(update);
-  atom_vec_release(&guard);
-  substitution_release(&through);
 }
 
 // Transitions that come in and go out; false when the location has to stay.
@@ -109,7 +65,7 @@ Its *its_chain(const Its *its, Budget *budget) {
     ensure(degrees(&chain, location, &in, &out));
     for (uint32_t i = 0; i < in.count; i++)
       for (uint32_t j = 0; j < out.count; j++)
-        compose(chain.its, chain.its->transitions.data[in.data[i]], chain.its->transitions.data[out.data[j]]);
+        its_compose(chain.its, chain.its->transitions.data[in.data[i]], chain.its->transitions.data[out.data[j]]);
     for (uint32_t i = 0; i < in.count; i++) set_gone(&chain, in.data[i]);
     for (uint32_t i = 0; i < out.count; i++) set_gone(&chain, out.data[i]);
     chain.removed[location] = true;

@@ -1,6 +1,8 @@
 // The strategy: see the two tables, then `prove`.
 #include "prove/terminate.h"
 
+#include "its/compose.h"
+#include "its/products.h"
 #include "its/scc.h"
 #include "its/simplify.h"
 #include "prove/cases.h"
@@ -88,6 +90,7 @@ static const struct {
 };
 
 enum {
+  MAX_UNROLLED_LOOPS = 6,
   RANK_TECHNIQUES = sizeof rank_techniques / sizeof *rank_techniques,
   REFINE_TECHNIQUES = sizeof refine_techniques / sizeof *refine_techniques
 };
@@ -274,15 +277,16 @@ static void failed_in_certificate(const Prover *prover, Map *failed) {
   map_release(&open);
 }
 
-Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
+// TAKE the system.
+static Termination *attempt(Its *system, Oracle *oracle, Stats *stats, Budget *budget) {
   Termination *termination = memory_zalloc(sizeof *termination);
   termination->arena = arena_new();
-  termination->system = its_simplify(its, budget);
-  name_arbitrary_values(termination->system);
-  Prover prover = {
-      .oracle = oracle,
-      .context = {.farkas = farkas_new(its->terms), .arena = arena_new(), .stats = stats, .budget = budget}};
-  refinement_init(&prover.refinement, termination->system);
+  termination->system = system;
+  name_arbitrary_values(system);
+  Prover prover = {.oracle = oracle};
+  prover.context =
+      (RankContext){.farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget};
+  refinement_init(&prover.refinement, system);
   prove(&prover);
   termination->verdict = prover.failed.count || budget_cancelled(budget) ? ANSWER_UNKNOWN : ANSWER_YES;
   Map failed = {0};
@@ -294,6 +298,46 @@ Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Bud
   farkas_free(prover.context.farkas);
   arena_free(prover.context.arena);
   return termination;
+}
+
+// The locations that are alone in their component, and that no technique ranks, with few loops: two rounds of each as one, in a new system. Null:
+// there are none. What the rounds of a loop alternate between is often apart then.
+static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
+  const TerminationCertificate *certificate = &termination->certificate;
+  Map seen = {0};
+  Its *result = NULL;
+  for (uint32_t i = 0; i < termination->component_count; i++) {
+    const TerminationComponent *component = &termination->components[i];
+    Location location = {certificate->origin_location[component->locations[0]]};
+    uint32_t loops = 0;
+    for (uint32_t t = 0; t < termination->system->transitions.count; t++) {
+      const Transition *transition = &termination->system->transitions.data[t];
+      loops += transition->from.id == location.id && transition->to.id == location.id;
+    }
+    if (component->proved || loops > MAX_UNROLLED_LOOPS || map_get(&seen, location.id, NULL)) continue;
+    map_set(&seen, location.id, 1);
+    Its *unrolled = its_unroll(result ? result : termination->system, location);
+    its_free(result);
+    result = unrolled;
+  }
+  map_release(&seen);
+  if (!result) return NULL;
+  Its *simple = its_simplify(result, budget);
+  its_free(result);
+  return simple;
+}
+
+Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
+  Its *explained = its_explain_products(its);
+  Termination *termination = attempt(its_simplify(explained, budget), oracle, stats, budget);
+  its_free(explained);
+  if (termination->verdict == ANSWER_YES || budget_cancelled(budget)) return termination;
+  Its *unrolled = unroll_open_loops(termination, budget);
+  if (!unrolled) return termination;
+  Termination *again = attempt(unrolled, oracle, stats, budget);
+  bool better = again->verdict == ANSWER_YES;
+  termination_free(better ? termination : again);
+  return better ? again : termination;
 }
 
 void termination_free(Termination *termination) {

@@ -1,0 +1,85 @@
+// See products.h. A fact holds by the definition of its symbol, so no run is lost.
+#include "its/products.h"
+
+#include "its/conjunction.h"
+#include "its/copy.h"
+#include "logic/knowledge.h"
+
+#define LARGEST_BOUND 65536  // larger bounds make numbers that hide more than they show
+
+typedef struct {
+  Terms *terms;
+  Knowledge knowledge;
+  AtomVec guard;
+} Context;
+
+static void add_fact(Context *context, Linear non_negative) {
+  if (!non_negative.id) return;
+  Atom atom = atom_make(context->terms, ATOM_GE, non_negative);
+  if (atom.kind == ATOM_GE) atom_vec_push(&context->guard, atom);
+}
+
+static void explain_square(Context *context, Linear product, Linear factor) {
+  add_fact(context, product);
+  add_fact(context, linear_sub(context->terms, product, factor));
+  add_fact(context, linear_add(context->terms, product, factor));
+}
+
+// sign_a * (a - bound_a) >= 0 and sign_b * (b - bound_b) >= 0: their product.
+static void explain_corner(Context *context, Linear product, Linear a, Int bound_a, Linear b, Int bound_b, Int sign) {
+  if (int_abs(bound_a) > LARGEST_BOUND || int_abs(bound_b) > LARGEST_BOUND) return;
+  Terms *terms = context->terms;
+  Linear sum = linear_add_scaled(terms, linear_add_scaled(terms, product, a, -bound_b), b, -bound_a);
+  add_fact(context, linear_scale(terms, linear_add_constant(terms, sum, bound_a * bound_b), sign));
+}
+
+static void explain_bounds(Context *context, Linear product, Linear a, Linear b) {
+  Int low_a, high_a, low_b, high_b;
+  knowledge_interval(context->terms, &context->knowledge, a, &low_a, &high_a);
+  knowledge_interval(context->terms, &context->knowledge, b, &low_b, &high_b);
+  explain_corner(context, product, a, low_a, b, low_b, 1);
+  explain_corner(context, product, a, high_a, b, high_b, 1);
+  explain_corner(context, product, a, low_a, b, high_b, -1);
+  explain_corner(context, product, a, high_a, b, low_b, -1);
+}
+
+static void explain(Context *context, Symbol symbol) {
+  const SymbolInfo *info = symbol_info(context->terms, symbol);
+  if (info->definition != DEFINITION_PRODUCT) return;
+  Linear product = linear_symbol(context->terms, symbol);
+  if (info->left.id == info->right.id) explain_square(context, product, info->left);
+  explain_bounds(context, product, info->left, info->right);
+}
+
+static void explain_transition(Its *result, const Its *its, const Transition *transition) {
+  const LocationInfo *from = its_location(its, transition->from);
+  Context context = {.terms = its->terms};
+  Map symbols = {0};
+  atom_vec_append(&context.guard, transition->guard, transition->guard_count);
+  for (uint32_t i = 0; i < from->invariant_count; i++) symbols_mark(its->terms, from->invariant[i].linear, 1, &symbols);
+  for (uint32_t i = 0; i < transition->guard_count; i++)
+    symbols_mark(its->terms, transition->guard[i].linear, 1, &symbols);
+  for (uint32_t i = 0; i < its_location(its, transition->to)->variable_count; i++)
+    symbols_mark(its->terms, transition->update[i], 1, &symbols);
+  bool any = false;
+  for (uint32_t i = 0; i < symbols.count; i++)
+    any |= symbol_info(its->terms, (Symbol){(uint32_t)symbols.entries[i].key})->definition == DEFINITION_PRODUCT;
+  if (any) {
+    for (uint32_t i = 0; i < from->invariant_count; i++)
+      knowledge_add(its->terms, &context.knowledge, from->invariant[i]);
+    for (uint32_t i = 0; i < transition->guard_count; i++)
+      knowledge_add(its->terms, &context.knowledge, transition->guard[i]);
+    for (uint32_t i = 0; i < symbols.count; i++) explain(&context, (Symbol){(uint32_t)symbols.entries[i].key});
+  }
+  its_add_transition(result, transition->from, transition->to, context.guard.data, context.guard.count,
+                     transition->update, transition->exact);
+  knowledge_release(&context.knowledge);
+  atom_vec_release(&context.guard);
+  map_release(&symbols);
+}
+
+Its *its_explain_products(const Its *its) {
+  Its *result = its_copy_locations(its);
+  for (uint32_t i = 0; i < its->transitions.count; i++) explain_transition(result, its, &its->transitions.data[i]);
+  return result;
+}
