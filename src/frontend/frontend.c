@@ -69,6 +69,8 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
   if (strcmp(file, "-") != 0) status = read_file(file, kind == FILE_LLVM ? &bytes : NULL, message);
   if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
   if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, &bytes, &diagnostics, message);
+  if (status == FRONTEND_OK && kind == FILE_LLVM && !module_try(file, &bytes, options->timeout, message))
+    status = FRONTEND_INPUT;
   if (status == FRONTEND_OK) {
     *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
     if (!*module)

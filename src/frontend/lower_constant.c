@@ -20,7 +20,9 @@ Global lower_label(Lowering *lowering, LLVMBasicBlockRef block) {
   if (!map_get(&lowering->labels, (uintptr_t)block, &id)) {
     id = lowering->global_infos.count;
     Text name = {0};
-    text_printf(&name, "%s.label.%s", LLVMGetValueName(LLVMGetBasicBlockParent(block)), LLVMGetBasicBlockName(block));
+    const char *label = LLVMGetBasicBlockName(block);
+    text_printf(&name, "%s.&&%s", LLVMGetValueName(LLVMGetBasicBlockParent(block)), label);
+    if (!*label) text_printf(&name, "#%u", id);
     global_info_vec_push(&lowering->global_infos, (GlobalInfo){.name = arena_strdup(lowering->arena, text_str(&name)),
                                                                .size = 1,
                                                                .align = 1,

@@ -1,11 +1,19 @@
 // Reads and links LLVM modules. LLVM's default is to print errors and exit: here they become a message.
 #include "frontend/module.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MAX_TRY_SECONDS = 20 };
 
 // One line of what may be many.
 static void add_first_line(Text *text, const char *lines) {
@@ -64,6 +72,32 @@ LLVMModuleRef module_parse(LLVMContextRef context, const char *name, const Text 
   }
   LLVMDisposeMessage(problem);
   return module;
+}
+
+_Noreturn static void try_in_child(const char *name, const Text *bytes, double seconds) {
+  struct rlimit none = {0};
+  setrlimit(RLIMIT_CORE, &none);
+  int null = open("/dev/null", O_WRONLY);
+  if (null >= 0) dup2(null, STDERR_FILENO);
+  for (int i = 1; i < NSIG; i++) signal(i, SIG_DFL);
+  alarm(seconds > 0 && seconds < MAX_TRY_SECONDS ? (unsigned)seconds + 1 : MAX_TRY_SECONDS);
+  Text ignored = {0};
+  LLVMContextRef context = LLVMContextCreate();
+  module_report_to(context, &ignored);
+  module_parse(context, name, bytes, true, &ignored);
+  _exit(0);
+}
+
+bool module_try(const char *name, const Text *bytes, double seconds, Text *message) {
+  pid_t child = fork();
+  if (child == 0) try_in_child(name, bytes, seconds);
+  int status = 0;
+  while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  if (child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
+  explain(message, name,
+          child < 0 ? "cannot be checked: no process could be created" : "is damaged: LLVM cannot read it to its end",
+          NULL);
+  return false;
 }
 
 bool module_link(LLVMModuleRef to, LLVMModuleRef from, const char *name, Text *message) {
