@@ -76,7 +76,9 @@ static bool bind_without_overflow(Step *step, Linear exact) {
       if (!exact.id) return execute_arbitrary(step);
       break;
     case OVERFLOW_MODE_ERROR:
-      if (!exact.id) {
+      // Of more than 120 bits only numbers that fit 120 are followed.
+      if (!exact.id || (bits > 120 && (!step_knows(step, at_least(step, exact, range_low(bits, false))) ||
+                                       !step_knows(step, at_most(step, exact, range_high(bits, false)))))) {
         step_violation(step, UNDEFINED_SIGNED_OVERFLOW, "the result is too large to be followed");
         return execute_arbitrary(step);
       }
@@ -363,7 +365,7 @@ bool execute_overflow(Step *step) {
   if (opcode == OP_ADD_OVERFLOW_S || opcode == OP_ADD_OVERFLOW_U) exact = linear_add(terms, a, b);
   else if (opcode == OP_SUB_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_U) exact = linear_sub(terms, a, b);
   else exact = product(step, a, b);
-  if (!exact.id) return execute_arbitrary(step);
+  if (!exact.id || bits > 120) return execute_arbitrary(step);
   bool above_low, below_high;
   if (!step_decide(step, at_least(step, exact, range_low(bits, !is_signed)), &above_low)) return false;
   if (!step_decide(step, at_most(step, exact, range_high(bits, !is_signed)), &below_high)) return false;

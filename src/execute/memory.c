@@ -64,8 +64,13 @@ static bool execute_alloca(Step *step) {
   Terms *terms = step->executor->terms;
   Linear count, pointer;
   if (!step_unsigned(step, 0, &count)) return false;
+  Linear size = linear_scale(terms, count, instruction->scales[0]);
+  Int largest = range_high(step->executor->program->pointer_bits, false);
+  if (instruction->operands[0].kind != OPERAND_CONSTANT && !step_require(step, atom_le(terms, size, constant(step, largest)), UNDEFINED_NEGATIVE_SIZE)) {
+    return false;
+  }
   const char *name = step->function->values[instruction->result.id].name;
-  if (!step_allocate(step, ALLOCATION_STACK, linear_scale(terms, count, instruction->scales[0]), false, name, &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_STACK, size, false, name, &pointer)) return false;
   step_bind(step, value_number(pointer, true));
   return true;
 }
@@ -164,14 +169,21 @@ static bool execute_block(Step *step) {
   }
   Memory memory = memory_of(step);
   if (!fills) {
-    if (source.base.id && size.id) memory_copy(&memory, target.base, target.offset, source.base, source.offset, size);
-    else memory_clobber(&memory, target.base, target.offset, size);
+    if (source.base.id && size.id) {
+      memory_copy(&memory, target.base, target.offset, source.base, source.offset, size);
+    } else {
+      memory_clobber(&memory, target.base, target.offset, size);
+      memory_forget_summaries(&memory, target.base);
+    }
     return true;
   }
   AbstractValue byte = step_operand_raw(step, 1);
   Int value, length, start;
   memory_clobber(&memory, target.base, target.offset, size);
-  if (!linear_is_constant(terms, byte.linear, &value)) return true;
+  if (!linear_is_constant(terms, byte.linear, &value)) {
+    memory_forget_summaries(&memory, target.base);
+    return true;
+  }
   value = int_floor_mod(value, 256);
   Allocation *allocation = state_allocation(step->state, target.base);
   if (value == 0 && linear_is_constant(terms, target.offset, &start) && start == 0 && size.id == allocation->size.id) {

@@ -91,7 +91,7 @@ bool step_require(Step *step, Atom atom, Undefined kind) {
   return false;
 }
 
-Int range_low(uint32_t bits, bool is_unsigned) { return is_unsigned || bits > 120 ? 0 : -int_pow2(bits - 1); }
+Int range_low(uint32_t bits, bool is_unsigned) { return is_unsigned ? 0 : -int_pow2((bits > 120 ? 120 : bits) - 1); }
 Int range_high(uint32_t bits, bool is_unsigned) { return int_pow2((bits > 120 ? 120 : bits) - (is_unsigned ? 0 : 1)) - 1; }
 
 Linear step_fresh(Step *step, const char *name, Int low, Int high) {
@@ -205,7 +205,7 @@ bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *numb
   Terms *terms = step->executor->terms;
   bool small;
   if (!step_decide(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))), &small)) return false;
-  if (!small) *number = linear_add_constant(terms, value.linear, -int_pow2(bits));
+  if (!small) *number = bits > 120 ? (Linear){0} : linear_add_constant(terms, value.linear, -int_pow2(bits));
   return true;
 }
 
@@ -221,7 +221,7 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
   }
   bool nonnegative;
   if (!step_decide(step, atom_le(terms, linear_constant(terms, 0), value.linear), &nonnegative)) return false;
-  if (!nonnegative) *number = linear_add_constant(terms, value.linear, int_pow2(bits));
+  if (!nonnegative) *number = bits > 120 ? (Linear){0} : linear_add_constant(terms, value.linear, int_pow2(bits));
   return true;
 }
 

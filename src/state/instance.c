@@ -23,6 +23,15 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   return (m->at_entry || x->entry.id == y->entry.id) && (x->modified || !y->modified) && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
 }
 
+// What of the term sigma leaves open stands for itself from here on.
+static void close_symbols(Matcher *m, Linear term) {
+  const LinearInfo *info = linear_info(m->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Linear known, itself = linear_symbol(m->terms, info->monomials[i].symbol);
+    if (!substitution_get(m->sigma, info->monomials[i].symbol, &known)) substitution_set(m->sigma, info->monomials[i].symbol, itself);
+  }
+}
+
 // Makes sigma(general) = special, if the general term has one symbol still free. False: impossible.
 static bool match(Matcher *m, Linear general, Linear special) {
   Terms *terms = m->terms;
@@ -101,6 +110,7 @@ static bool match_deferred(Matcher *m) {
   }
   // Symbols still open stand for themselves.
   for (uint32_t i = 0; i < m->deferred.count; i += 2) {
+    close_symbols(m, m->deferred.data[i]);
     Linear image = linear_apply(m->terms, m->deferred.data[i], m->sigma);
     if (!image.id || !knows(m, atom_eq(m->terms, image, m->deferred.data[i + 1]))) return false;
   }
@@ -146,7 +156,8 @@ static bool match_allocations(Matcher *m) {
       if (!special->string_from.id) return false;
       // A zero byte at or after s lies at or after every t <= s too.
       Linear image = linear_apply(terms, general->string_from, m->sigma);
-      if (!knows(m, atom_le(terms, image, special->string_from)) && !match(m, general->string_from, special->string_from)) return false;
+      if (knows(m, atom_le(terms, image, special->string_from))) close_symbols(m, general->string_from);
+      else if (!match(m, general->string_from, special->string_from)) return false;
     }
   }
   // Two objects of the general state must not have become one.
@@ -158,11 +169,23 @@ static bool match_allocations(Matcher *m) {
   return true;
 }
 
+// Does a cell of the general state stand where this one of the special state does?
+static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special) {
+  for (uint32_t i = 0; i < m->general->cells.count; i++) {
+    const Cell *cell = &m->general->cells.data[i];
+    if (cell->base.id != general_base.id || cell->bytes != special->bytes) continue;
+    Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
+    if (offset.id == special->offset.id || knows(m, atom_eq(m->terms, offset, special->offset))) return true;
+  }
+  return false;
+}
+
 static bool match_cells(Matcher *m) {
   Terms *terms = m->terms;
   for (uint32_t i = 0; i < m->general->cells.count; i++) {
     const Cell *cell = &m->general->cells.data[i];
     Symbol base = image_of_base(m, cell->base);
+    close_symbols(m, cell->offset);
     Linear offset = linear_apply(terms, cell->offset, m->sigma);
     AbstractValue value;
     if (!offset.id || !memory_read(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
@@ -173,19 +196,24 @@ static bool match_cells(Matcher *m) {
     const Allocation *general = &m->general->allocations.data[i];
     if (!general->zero && !general->initial) continue;
     Symbol base = image_of_base(m, general->base);
-    uint32_t count = 0, other = 0;
-    for (uint32_t c = 0; c < m->general->cells.count; c++) count += m->general->cells.data[c].base.id == general->base.id;
-    for (uint32_t c = 0; c < m->special->cells.count; c++) other += m->special->cells.data[c].base.id == base.id;
-    if (other > count) return false;
+    for (uint32_t c = 0; c < m->special->cells.count; c++) {
+      const Cell *cell = &m->special->cells.data[c];
+      Int value;
+      if (cell->base.id != base.id || has_counterpart(m, general->base, cell)) continue;
+      if (!general->zero || !linear_is_constant(terms, cell->value.linear, &value) || value) return false;
+    }
   }
   return true;
 }
 
 // Symbols that are products (and the like) of others by definition must be so under sigma too.
+static bool all_definitions_hold(Matcher *m, Linear term);
+
 static bool definitions_hold(Matcher *m, Symbol symbol) {
   Terms *terms = m->terms;
   const SymbolInfo *info = symbol_info(terms, symbol);
   if (info->definition == DEFINITION_NONE) return true;
+  if (!all_definitions_hold(m, info->left) || !all_definitions_hold(m, info->right)) return false;
   Linear left = linear_apply(terms, info->left, m->sigma), right = linear_apply(terms, info->right, m->sigma);
   Linear image = linear_apply(terms, linear_symbol(terms, symbol), m->sigma);
   if (!left.id || !right.id || !image.id) return false;

@@ -162,17 +162,19 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   }
 }
 
+void memory_forget_summaries(Memory *memory, Symbol base) {
+  Allocation *allocation = state_allocation(memory->state, base);
+  allocation->zero = allocation->initial = false;
+}
+
 void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
   Terms *terms = memory->terms;
   State *state = memory->state;
   offset = state_resolve(terms, state, offset);
   value.linear = state_resolve(terms, state, value.linear);
   value.condition = state_resolve_atom(terms, state, value.condition);
-  if (!offset.id) return;
-  if (!value.linear.id && value.condition.kind == ATOM_NONE) {
-    // Bytes with unknown contents and no cell: the summaries must not speak of them.
-    Allocation *allocation = state_allocation(state, base);
-    allocation->zero = allocation->initial = false;
+  if (!offset.id || (!value.linear.id && value.condition.kind == ATOM_NONE)) {  // bytes with unknown contents and no cell
+    memory_forget_summaries(memory, base);
     return;
   }
   cell_vec_push(&state->cells, (Cell){base, offset, bytes, value});
@@ -186,14 +188,19 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   bool zero = source->zero && whole;
   CellVec copies = {0};
   Linear shift = linear_sub(terms, to_offset, from_offset);
-  for (uint32_t i = 0; i < state->cells.count && copies.count < MAX_COPIED_CELLS; i++) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
     if (cell.base.id != from.id) continue;
+    if (copies.count == MAX_COPIED_CELLS) {
+      zero = false;
+      break;
+    }
     Linear end = linear_add_constant(terms, cell.offset, cell.bytes);
     if (knows(memory, atom_le(terms, from_offset, cell.offset)) && knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
       cell.base = to;
       cell.offset = linear_add(terms, cell.offset, shift);
       if (cell.offset.id) cell_vec_push(&copies, cell);
+      else zero = false;
     } else if (!disjoint(memory, from_offset, size, cell.offset, number(memory, cell.bytes))) {
       zero = false;  // the cell may lie across the end of the range
     }

@@ -15,8 +15,12 @@ typedef struct {
 // What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the object.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
-// Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none: the whole object.
+// Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none: the whole object. The summaries of
+// the object (zero, initial) may stay when at most 8 bytes are written: the caller then says by memory_set what these are, or forgets the summaries.
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
+
+// Bytes without a cell may be anything from here on.
+void memory_forget_summaries(Memory *memory, Symbol base);
 
 // Records a cell, after memory_clobber when it is a write; without it when it is the value that a read found.
 void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value);

@@ -235,6 +235,23 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
+// Does a cell of the general state stand for each cell of this object of a (0) or b (1)?
+static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
+  const State *state = which ? u->b : u->a, *general = u->out->general;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id) continue;
+    bool stays = false;
+    for (uint32_t k = 0; k < general->cells.count && !stays; k++) {
+      const Cell *other = &general->cells.data[k];
+      if (other->base.id != general_base.id || other->bytes != cell->bytes) continue;
+      stays = linear_apply(u->terms, other->offset, which ? &u->out->to_b : &u->out->to_a).id == cell->offset.id;
+    }
+    if (!stays) return false;
+  }
+  return true;
+}
+
 static void unify_memory(Unifier *u) {
   State *general = u->out->general;
   for (uint32_t i = 0; i < u->a->allocations.count; i++) {
@@ -257,11 +274,7 @@ static void unify_memory(Unifier *u) {
     allocation->size = generalise(u, x->size, y->size, "size", 0, true);
     allocation->string_from = generalise(u, x->string_from, y->string_from, NULL, 0, true);
     // Bytes without a cell are as they were only where no cell got lost.
-    uint32_t cells[3] = {0};
-    for (uint32_t c = 0; c < u->a->cells.count; c++) cells[0] += u->a->cells.data[c].base.id == a.id;
-    for (uint32_t c = 0; c < u->b->cells.count; c++) cells[1] += u->b->cells.data[c].base.id == b.id;
-    for (uint32_t c = 0; c < general->cells.count; c++) cells[2] += general->cells.data[c].base.id == allocation->base.id;
-    bool complete = cells[0] == cells[2] && cells[1] == cells[2];
+    bool complete = all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base);
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
   }
