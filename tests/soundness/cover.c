@@ -1,0 +1,269 @@
+#include "cover.h"
+
+#include <string.h>
+
+typedef struct {
+  Equations *equations;
+  const Program *program;
+  const State *state;
+  const Substitution *sigma;
+  const InterpretView *view;
+  Text *why;
+} Cover;
+
+bool cover_same_position(const Program *program, const State *state, const InterpretView *view) {
+  uint32_t depth = view_depth(view);
+  if (depth != state->frames.count) return false;
+  for (uint32_t f = 0; f < depth; f++) {
+    const Frame *frame = &state->frames.data[f];
+    if (frame->function.id != view_function(view, f).id) return false;
+    if (f + 1 < depth) {
+      if (frame->next != view_call(view, f)) return false;
+      continue;
+    }
+    const FunctionInfo *function = &program->functions[frame->function.id];
+    const BlockInfo *block = &function->blocks[view_block(view, f).id];
+    uint32_t first = block->first;
+    while (function->instructions[first].opcode == OP_PHI) first++;
+    if (frame->block.id != view_block(view, f).id || frame->next != first) return false;
+  }
+  return true;
+}
+
+static bool wrong(Cover *cover, const char *what, Linear term) {
+  if (!cover->equations->impossible) {
+    text_printf(cover->why, "%s: ", what);
+    if (term.id) linear_print(cover->equations->terms, term, cover->why);
+    else text_add(cover->why, "?");
+    text_add_char(cover->why, '\n');
+  }
+  cover->equations->impossible = true;
+  return false;
+}
+
+static Linear image(Cover *cover, Linear term) {
+  return term.id && cover->sigma ? linear_apply(cover->equations->terms, term, cover->sigma) : term;
+}
+
+// The number of a value of `bits` bits in the representation of the abstract value.
+static Int represent(Int number, uint32_t bits, bool is_unsigned) {
+  if (bits > 120) return number;
+  number = int_floor_mod(number, int_pow2(bits));
+  return is_unsigned || number < int_pow2(bits - 1) ? number : number - int_pow2(bits);
+}
+
+static void equate(Cover *cover, const AbstractValue *value, Int number, uint32_t bits, const char *what) {
+  Terms *terms = cover->equations->terms;
+  bool before = cover->equations->impossible;
+  if (value->condition.kind != ATOM_NONE) {
+    Atom atom = value->condition;
+    if (atom.linear.id && cover->sigma) atom = atom_apply(terms, atom, cover->sigma);
+    if (int_floor_mod(number, int_pow2(bits < 120 ? bits : 120)) > 1) wrong(cover, "a condition that is neither 0 nor 1", (Linear){0});
+    equations_add(cover->equations, number ? atom : atom_negate(terms, atom));
+  } else if (value->linear.id) {
+    equations_add_value(cover->equations, image(cover, value->linear), represent(number, bits, value->is_unsigned));
+  }
+  if (!before && cover->equations->impossible && cover->equations->culprit.kind == ATOM_FALSE) {
+    text_printf(cover->why, "%s is %lld, but ", what, (long long)represent(number, bits, value->is_unsigned));
+    if (value->linear.id) linear_print(terms, image(cover, value->linear), cover->why);
+    text_add(cover->why, " in the state\n");
+  }
+}
+
+typedef struct {
+  uint64_t address;
+  ViewObject found;
+  bool is_found;
+} Search;
+
+static void search(void *context, const ViewObject *object) {
+  Search *search = context;
+  if (object->address != search->address || search->is_found) return;
+  search->found = *object;
+  search->is_found = true;
+}
+
+static bool object_at(Cover *cover, Int address, ViewObject *object) {
+  if (address < 0 || address > (Int)UINT64_MAX) return false;
+  if (view_find(cover->view, (uint64_t)address, object) && object->address == (uint64_t)address) return true;
+  Search context = {.address = (uint64_t)address};
+  view_objects(cover->view, search, &context);
+  *object = context.found;
+  return context.is_found;
+}
+
+// The object of an allocation, when its first address is known. False: not known, or not there.
+static bool object_of(Cover *cover, const Allocation *allocation, ViewObject *object) {
+  Int address;
+  Linear base = image(cover, linear_symbol(cover->equations->terms, allocation->base));
+  return equations_value(cover->equations, base, &address) && object_at(cover, address, object);
+}
+
+static bool check_allocation(Cover *cover, const Allocation *allocation) {
+  Terms *terms = cover->equations->terms;
+  Linear base = linear_symbol(terms, allocation->base);
+  Int address;
+  ViewObject object;
+  if (!equations_value(cover->equations, image(cover, base), &address)) return true;
+  if (!object_at(cover, address, &object)) return allocation->freed || wrong(cover, "no object where an allocation is", base);
+  bool kind = false;
+  switch (allocation->kind) {
+    case ALLOCATION_STACK: kind = object.kind == VIEW_STACK && object.frame == allocation->frame; break;
+    case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
+    case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
+    case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
+  }
+  if (!kind) return wrong(cover, "an object of another kind", base);
+  // Locals of an inner scope are there before their life begins; the engine lets them live from the start.
+  bool may_be_dead = allocation->freed || object.kind == VIEW_STACK;
+  if (object.is_alive ? allocation->freed : !may_be_dead) return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
+  if (allocation->constant && !object.is_constant) return wrong(cover, "an object that can be written", base);
+  equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
+  return true;
+}
+
+static bool byte_known(const ViewObject *object, uint64_t at) { return !object->known || object->known[at] == 0xff; }
+
+static bool check_cell(Cover *cover, const Cell *cell) {
+  const Allocation *allocation = state_allocation(cover->state, cell->base);
+  ViewObject object;
+  Int offset, number = 0;
+  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  if (!equations_value(cover->equations, image(cover, cell->offset), &offset)) return true;
+  if (offset < 0 || offset + cell->bytes > (Int)object.size) return wrong(cover, "a cell outside of its object", cell->offset);
+  if (cell->bytes > 15) return true;
+  for (uint32_t i = 0; i < cell->bytes; i++) {
+    uint64_t at = (uint64_t)offset + i;
+    if (!byte_known(&object, at)) return true;
+    number |= (Int)object.bytes[at] << (8 * i);
+  }
+  equate(cover, &cell->value, number, 8 * cell->bytes, "a cell");
+  return true;
+}
+
+// Objects that pointers with an unknown offset point to.
+static void guess_base(Cover *cover, const AbstractValue *value, Int number) {
+  Terms *terms = cover->equations->terms;
+  Linear offset;
+  Int known;
+  const Allocation *allocation = state_pointee(terms, cover->state, value->linear, &offset);
+  ViewObject object;
+  if (!allocation || number < 0) return;
+  Linear base = image(cover, linear_symbol(terms, allocation->base));
+  if (equations_value(cover->equations, base, &known) || !view_find(cover->view, (uint64_t)number, &object)) return;
+  equations_add_value(cover->equations, base, (Int)object.address);
+}
+
+static void guess_bases(Cover *cover) {
+  for (uint32_t f = 0; f < cover->state->frames.count; f++) {
+    const BindingVec *bindings = &cover->state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      Int number;
+      if (view_value(cover->view, f, bindings->data[i].value, &number) == VIEW_KNOWN) guess_base(cover, &bindings->data[i].abstract, number);
+    }
+  }
+  for (uint32_t i = 0; i < cover->state->cells.count; i++) {
+    const Cell *cell = &cover->state->cells.data[i];
+    const Allocation *allocation = state_allocation(cover->state, cell->base);
+    ViewObject object;
+    Int offset;
+    uint64_t number = 0;
+    if (cell->bytes != 8 || !allocation || !object_of(cover, allocation, &object) || !object.is_alive) continue;
+    if (!equations_value(cover->equations, image(cover, cell->offset), &offset) || offset < 0 || offset + 8 > (Int)object.size) continue;
+    memcpy(&number, object.bytes + offset, 8);
+    guess_base(cover, &cell->value, (Int)number);
+  }
+}
+
+// What the summaries of an object say about the bytes that are in no cell.
+static bool check_summaries(Cover *cover, const Allocation *allocation) {
+  ViewObject object;
+  Int from;
+  if (!object_of(cover, allocation, &object) || !object.is_alive || !object.bytes) return true;
+  if (allocation->string_from.id && equations_value(cover->equations, image(cover, allocation->string_from), &from)) {
+    bool found = false;
+    for (Int at = from < 0 ? 0 : from; at < (Int)object.size && !found; at++) found = !byte_known(&object, (uint64_t)at) || !object.bytes[at];
+    if (!found) return wrong(cover, "no zero byte from here on", allocation->string_from);
+  }
+  if (!allocation->zero && !allocation->initial) return true;
+  bool *in_cell = memory_zalloc(object.size + 1), good = true;
+  for (uint32_t i = 0; i < cover->state->cells.count && good; i++) {
+    const Cell *cell = &cover->state->cells.data[i];
+    Int offset;
+    if (cell->base.id != allocation->base.id) continue;
+    good = equations_value(cover->equations, image(cover, cell->offset), &offset) && offset >= 0;
+    for (Int at = offset; good && at < offset + cell->bytes && at < (Int)object.size; at++) in_cell[at] = true;
+  }
+  const GlobalInfo *global = allocation->initial ? &cover->program->globals[allocation->global.id] : NULL;
+  for (uint32_t i = 0; global && i < global->relocation_count; i++) {
+    for (uint64_t at = global->relocations[i].offset; at < global->relocations[i].offset + 8 && at < object.size; at++) in_cell[at] = true;
+  }
+  for (uint64_t at = 0; at < object.size && good; at++) {
+    uint8_t expected = global && global->initial ? global->initial[at] : 0;
+    if (in_cell[at] || !byte_known(&object, at) || object.bytes[at] == expected) continue;
+    text_printf(cover->why, "byte %llu is %u: ", (unsigned long long)at, object.bytes[at]);
+    memory_free(in_cell);
+    return wrong(cover, "not what the summary says", linear_symbol(cover->equations->terms, allocation->base));
+  }
+  memory_free(in_cell);
+  return true;
+}
+
+bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma, const InterpretView *view,
+           Text *why) {
+  Cover context = {equations, program, state, sigma, view, why};
+  Terms *terms = equations->terms;
+  AtomVec atoms = {0};
+  if (state->knowledge.contradiction) return wrong(&context, "a contradictory state", (Linear){0});
+  knowledge_atoms(terms, &state->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    equations_add(equations, sigma && atoms.data[i].linear.id ? atom_apply(terms, atoms.data[i], sigma) : atoms.data[i]);
+  }
+  atom_vec_release(&atoms);
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const FunctionInfo *function = &program->functions[state->frames.data[f].function.id];
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      Int number;
+      Value value = bindings->data[i].value;
+      Type type = function->values[value.id].type;
+      if (type.kind != TYPE_INT && type.kind != TYPE_POINTER) continue;
+      Text name = {0};
+      text_printf(&name, "%%%u %s", value.id, function->values[value.id].name ? function->values[value.id].name : "");
+      if (view_value(view, f, value, &number) == VIEW_KNOWN) equate(&context, &bindings->data[i].abstract, number, type.bits, text_str(&name));
+      text_release(&name);
+    }
+  }
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind != ALLOCATION_GLOBAL) continue;
+    equations_add_value(equations, image(&context, linear_symbol(terms, allocation->base)), (Int)view_global(view, allocation->global));
+  }
+  equations_solve(equations);
+  for (uint32_t before = UINT32_MAX; before != equations->assigned.count && !equations->impossible;) {
+    before = equations->assigned.count;
+    guess_bases(&context);
+    for (uint32_t i = 0; i < state->allocations.count; i++) check_allocation(&context, &state->allocations.data[i]);
+    equations_solve(equations);
+    for (uint32_t i = 0; i < state->cells.count; i++) check_cell(&context, &state->cells.data[i]);
+    equations_solve(equations);
+  }
+  for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) check_summaries(&context, &state->allocations.data[i]);
+  for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
+    for (uint32_t k = 0; k < i; k++) {
+      Int one, other;
+      Linear base = linear_symbol(terms, state->allocations.data[i].base);
+      if (equations_value(equations, image(&context, base), &one) &&
+          equations_value(equations, image(&context, linear_symbol(terms, state->allocations.data[k].base)), &other) && one == other) {
+        wrong(&context, "two allocations for one object", base);
+      }
+    }
+  }
+  bool possible = equations_possible(equations, smt);
+  if (!possible && !why->count) {
+    text_add(why, "impossible: ");
+    atom_print(terms, equations->culprit, why);
+    text_add_char(why, '\n');
+  }
+  return possible;
+}

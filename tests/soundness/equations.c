@@ -1,0 +1,153 @@
+#include "equations.h"
+
+void equations_init(Equations *equations, Terms *terms) { *equations = (Equations){.terms = terms}; }
+
+static void assign(Equations *equations, Symbol symbol, Int value) {
+  map_set(&equations->index, symbol.id, equations->assigned.count);
+  assignment_vec_push(&equations->assigned, (Assignment){symbol, value});
+}
+
+void equations_copy(Equations *to, const Equations *from) {
+  *to = (Equations){.terms = from->terms, .impossible = from->impossible, .culprit = from->culprit};
+  for (uint32_t i = 0; i < from->assigned.count; i++) assign(to, from->assigned.data[i].symbol, from->assigned.data[i].value);
+  atom_vec_append(&to->open, from->open.data, from->open.count);
+}
+
+void equations_release(Equations *equations) {
+  assignment_vec_release(&equations->assigned);
+  map_release(&equations->index);
+  atom_vec_release(&equations->open);
+}
+
+void equations_add(Equations *equations, Atom atom) {
+  if (atom.kind == ATOM_NONE || atom.kind == ATOM_TRUE) return;
+  if (atom.kind == ATOM_FALSE && !equations->impossible) {
+    equations->impossible = true;
+    equations->culprit = atom;
+  }
+  atom_vec_push(&equations->open, atom);
+}
+
+void equations_add_value(Equations *equations, Linear term, Int value) {
+  if (!term.id) return;
+  equations_add(equations, atom_eq(equations->terms, term, linear_constant(equations->terms, value)));
+}
+
+static bool symbol_value(const Equations *equations, Symbol symbol, Int *value) {
+  uint32_t index;
+  if (!map_get(&equations->index, symbol.id, &index)) return false;
+  *value = equations->assigned.data[index].value;
+  return true;
+}
+
+// Splits a term into the number that is known of it and the rest. False: a number does not fit.
+static bool evaluate(const Equations *equations, Linear term, Int *known, uint32_t *unknowns, Monomial *last) {
+  const LinearInfo *info = linear_info(equations->terms, term);
+  *known = info->constant;
+  *unknowns = 0;
+  for (uint32_t i = 0; i < info->count; i++) {
+    Int value;
+    if (!symbol_value(equations, info->monomials[i].symbol, &value)) {
+      ++*unknowns;
+      *last = info->monomials[i];
+    } else if (!int_mul(value, info->monomials[i].factor, &value) || !int_add(*known, value, known)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool equations_value(const Equations *equations, Linear term, Int *value) {
+  uint32_t unknowns;
+  Monomial last;
+  return term.id && evaluate(equations, term, value, &unknowns, &last) && unknowns == 0;
+}
+
+static void fail(Equations *equations, Atom atom) {
+  if (!equations->impossible) equations->culprit = atom;
+  equations->impossible = true;
+}
+
+// What the definition of a symbol comes to, if that is known.
+static bool defined_value(const Equations *equations, Symbol symbol, Int *value) {
+  const SymbolInfo *info = symbol_info(equations->terms, symbol);
+  Int left, right;
+  if (info->definition == DEFINITION_NONE || !equations_value(equations, info->left, &left) || !equations_value(equations, info->right, &right)) {
+    return false;
+  }
+  if (info->definition == DEFINITION_PRODUCT) return int_mul(left, right, value);
+  Int modulus = int_pow2((unsigned)(right / 2));
+  *value = int_floor_mod(left, modulus);
+  if (right % 2 == 0 && *value >= modulus / 2) *value -= modulus;
+  return true;
+}
+
+static bool solve_round(Equations *equations) {
+  bool changed = false;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < equations->open.count; i++) {
+    Atom atom = equations->open.data[i];
+    Int known, value;
+    uint32_t unknowns;
+    Monomial last;
+    if (!atom.linear.id || !evaluate(equations, atom.linear, &known, &unknowns, &last)) continue;
+    if (unknowns == 0) {
+      bool holds = atom.kind == ATOM_EQ ? known == 0 : atom.kind == ATOM_NE ? known != 0 : known >= 0;
+      if (!holds) fail(equations, atom);
+      continue;
+    }
+    if (unknowns == 1 && atom.kind == ATOM_EQ) {
+      if (known % last.factor) fail(equations, atom);
+      else assign(equations, last.symbol, -(known / last.factor));
+      changed = true;
+      continue;
+    }
+    if (unknowns == 1 && defined_value(equations, last.symbol, &value)) {
+      assign(equations, last.symbol, value);
+      changed = true;
+    }
+    equations->open.data[kept++] = atom;
+  }
+  equations->open.count = kept;
+  return changed;
+}
+
+void equations_solve(Equations *equations) {
+  while (!equations->impossible && solve_round(equations)) continue;
+  for (uint32_t i = 0; i < equations->assigned.count && !equations->impossible; i++) {
+    Int value;
+    if (!defined_value(equations, equations->assigned.data[i].symbol, &value) || value == equations->assigned.data[i].value) continue;
+    Linear symbol = linear_symbol(equations->terms, equations->assigned.data[i].symbol);
+    fail(equations, atom_eq(equations->terms, symbol, linear_constant(equations->terms, value)));
+  }
+}
+
+static SmtTerm to_smt(Equations *equations, Smt *smt, Atom atom) {
+  Int known;
+  uint32_t unknowns;
+  Monomial last;
+  SmtMonomialVec monomials = {0};
+  evaluate(equations, atom.linear, &known, &unknowns, &last);
+  const LinearInfo *info = linear_info(equations->terms, atom.linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Monomial m = info->monomials[i];
+    Int value;
+    if (!symbol_value(equations, m.symbol, &value)) smt_monomial_vec_push(&monomials, (SmtMonomial){m.factor, smt_symbol(smt, m.symbol)});
+  }
+  SmtRelation relation = atom.kind == ATOM_EQ ? SMT_EQ : atom.kind == ATOM_NE ? SMT_NE : SMT_GE;
+  SmtTerm term = smt_compare(smt, relation, monomials.data, monomials.count, known);
+  smt_monomial_vec_release(&monomials);
+  return term;
+}
+
+bool equations_possible(Equations *equations, Smt *smt) {
+  equations_solve(equations);
+  if (equations->impossible) return false;
+  if (!equations->open.count) return true;
+  smt_push(smt);
+  for (uint32_t i = 0; i < equations->open.count; i++) smt_assert(smt, to_smt(equations, smt, equations->open.data[i]));
+  bool possible = smt_check(smt, 200000) != SMT_UNSATISFIABLE;
+  smt_pop(smt);
+  if (!possible) fail(equations, equations->open.data[0]);
+  return possible;
+}

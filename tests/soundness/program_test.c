@@ -1,0 +1,44 @@
+// C programs against the graphs that are built of them, in the three meanings of signed overflow.
+//
+// Usage: program_test [-v] FILE.c...
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "frontend/frontend.h"
+#include "simulate.h"
+
+static const char *const MODES[] = {"error", "wrap", "unbounded"};
+
+static uint32_t test_file(const char *path, bool verbose) {
+  const FrontendOptions frontend = {.files = &path, .file_count = 1};
+  Program *program;
+  char *message;
+  uint32_t defects = 0;
+  if (frontend_load(&frontend, &program, &message) != FRONTEND_OK) {
+    fprintf(stderr, "%s: %s\n", path, message);
+    memory_free(message);
+    return 1;
+  }
+  for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
+    SimulateOptions options = {.overflow = mode, .effort = 400000, .runs = 12, .seed = 7, .step_limit = 1000000, .entries = 150, .name = path};
+    SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
+    defects += result.defects;
+    if (verbose || result.defects) {
+      printf("%s %s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u defects\n", path, MODES[mode], result.nodes,
+             result.complete ? "complete" : "not complete", result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended,
+             result.undefined, result.endless, result.other, result.defects);
+    }
+  }
+  program_free(program);
+  return defects;
+}
+
+int main(int argc, char **argv) {
+  bool verbose = argc > 1 && !strcmp(argv[1], "-v");
+  uint32_t defects = 0;
+  for (int i = 1 + verbose; i < argc; i++) defects += test_file(argv[i], verbose);
+  printf("%d programs, %u defects\n", argc - 1 - verbose, defects);
+  return defects != 0;
+}
