@@ -3,6 +3,8 @@
 
 #include "prove/rank.h"
 
+#define MAX_ALONE 24  // members times depth, for trying members one at a time: that costs their square
+
 typedef struct {
   const Problem *problem;
   RankContext *context;
@@ -68,7 +70,8 @@ bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, R
   bool found = false;
   if (rank_candidates(problem, context, nested.can_decrease)) {
     found = all_together(&nested, step);
-    for (uint32_t i = 0; i < problem->member_count && !found && problem->member_count > 1; i++)
+    bool alone = problem->member_count > 1 && problem->member_count * depth <= MAX_ALONE;
+    for (uint32_t i = 0; i < problem->member_count && !found && alone; i++)
       found = nested.can_decrease[i] && !budget_cancelled(context->budget) && one_alone(&nested, i, step);
   }
   memory_free(nested.can_decrease);

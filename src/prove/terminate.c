@@ -18,6 +18,7 @@ typedef struct {
   RankingStepVec steps;
   U32Vec failed;            // transitions that no technique ranks
   uint32_t invariants_for;  // as many locations as the system had when invariants were inferred (for all of it)
+  uint32_t given_up;        // components
 } Prover;
 
 // A strongly connected component of the system, with all that refinements make of its transitions.
@@ -90,7 +91,9 @@ static const struct {
 };
 
 enum {
-  MAX_UNROLLED_LOOPS = 6,
+  MAX_GIVEN_UP = 2,
+  MAX_UNROLLED_LOCATIONS = 4,  // a case split makes several of one
+  MAX_UNROLLED_LOOPS = 4,
   RANK_TECHNIQUES = sizeof rank_techniques / sizeof *rank_techniques,
   REFINE_TECHNIQUES = sizeof refine_techniques / sizeof *refine_techniques
 };
@@ -161,7 +164,9 @@ static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32
 
 // --- the whole ---
 
+// When some components are open for good the verdict is known; the others are only ranked as they are, for the diagnostics.
 static bool refine(Prover *prover, Component *component, uint32_t *used) {
+  if (prover->given_up >= MAX_GIVEN_UP) return false;
   for (uint32_t i = 0; i < REFINE_TECHNIQUES && !budget_cancelled(prover->context.budget); i++) {
     if (used[i] == refine_techniques[i].rounds) continue;
     used[i]++;
@@ -184,6 +189,7 @@ static void prove_component(Prover *prover, const uint32_t *members, uint32_t co
     u32_vec_append(&open, component.failed.data, component.failed.count);
   }
   u32_vec_append(failed, component.failed.data, component.failed.count);
+  prover->given_up += component.failed.count > 0;
   u32_vec_release(&open);
   u32_vec_release(&component.members);
   u32_vec_release(&component.failed);
@@ -306,7 +312,9 @@ static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
   const TerminationCertificate *certificate = &termination->certificate;
   Map seen = {0};
   Its *result = NULL;
-  for (uint32_t i = 0; i < termination->component_count; i++) {
+  uint32_t open = 0;
+  for (uint32_t i = 0; i < termination->component_count; i++) open += !termination->components[i].proved;
+  for (uint32_t i = 0; i < termination->component_count && open <= MAX_UNROLLED_LOCATIONS; i++) {
     const TerminationComponent *component = &termination->components[i];
     Location location = {certificate->origin_location[component->locations[0]]};
     uint32_t loops = 0;
