@@ -33,6 +33,6 @@ static inline uint64_t hash_mix(uint64_t x) {
   x *= 0x94d049bb133111ebu;
   return x ^ x >> 31;
 }
-static inline uint64_t hash_combine(uint64_t hash, uint64_t x) { return hash_mix(hash ^ (x + 0x9e3779b97f4a7c15u)); }
+static inline uint64_t hash_combine(uint64_t hash, uint64_t x) { return hash_mix(hash_mix(hash + 0x9e3779b97f4a7c15u) ^ x); }
 
 #endif

@@ -6,6 +6,7 @@ void points_release(Points *points) {
     for (uint32_t k = 0; k < point->waiting.count; k++) state_free(point->waiting.data[k].state);
     arrival_vec_release(&point->waiting);
     u32_vec_release(&point->order);
+    u32_vec_release(&point->position);
     u32_vec_release(&point->nodes);
     u32_vec_release(&point->hints);
   }
@@ -21,12 +22,27 @@ static bool starts_block(const Program *program, const Frame *frame) {
   return i == frame->next;
 }
 
+static void set_position(Point *point, const State *state) {
+  u32_vec_push(&point->position, state->apart);
+  for (uint32_t i = 0; i < state->frames.count; i++) {
+    const Frame *frame = &state->frames.data[i];
+    u32_vec_push(&point->position, frame->function.id);
+    u32_vec_push(&point->position, frame->next);
+    u32_vec_push(&point->position, frame->phase);
+  }
+}
+
 uint32_t points_find(Points *points, Executor *executor, const State *state) {
   uint64_t hash = state_position_hash(state);
-  uint32_t known;
-  if (map_get(&points->by_hash, hash, &known)) return known;
+  Point point = {0};
+  set_position(&point, state);
   if (!points->points.count) point_vec_push(&points->points, (Point){0});
-  Point point = {.hash = hash};
+  for (uint32_t known; map_get(&points->by_hash, hash, &known); hash++) {  // the next hash where two positions have the same
+    const U32Vec *other = &points->points.data[known].position;
+    if (other->count != point.position.count || memcmp(other->data, point.position.data, sizeof(uint32_t) * other->count)) continue;
+    u32_vec_release(&point.position);
+    return known;
+  }
   // Called functions have smaller component numbers than their callers: those that are analysed apart come first.
   u32_vec_push(&point.order, executor->callgraph->component[state->frames.data[0].function.id]);
   for (uint32_t i = 0; i < state->frames.count; i++) {

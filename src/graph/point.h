@@ -13,7 +13,7 @@ typedef struct {
 VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
 
 typedef struct {
-  uint64_t hash;        // of the position
+  U32Vec position;      // frame by frame: function, instruction, phase; and whether it is apart
   U32Vec order;         // weak topological positions of the frames' blocks, from the outermost: smaller comes first
   bool head;            // a loop head, the entry or the return of a function that is analysed apart: states are generalised here
   bool join;            // several branches meet here
