@@ -134,6 +134,26 @@ static void addresses_in_globals(void **state) {
   program_free(program);
 }
 
+static void computed_goto_goes_to_any_label(void **state) {
+  (void)state;
+  Program *program = compile("int f(int k) { static void *t[] = {&&a, &&b}; goto *t[k]; a: return 1; b: return 2; }");
+  const GlobalInfo *table = global_of(program, "f.t");
+  assert_int_equal(table->relocation_count, 2);
+  assert_string_equal(program->globals[table->relocations[0].target.global.id].name, "f.&&a");
+  const FunctionInfo *function = &program->functions[1];
+  assert_false(function->address_taken);
+  bool found = false;
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *instruction = &function->instructions[i];
+    if (instruction->opcode != OP_SWITCH) continue;
+    found = true;
+    assert_int_equal(instruction->operand_count, 2);
+    assert_int_equal(instruction[-1].opcode, OP_OPAQUE);
+  }
+  assert_true(found);
+  program_free(program);
+}
+
 static void data_models(void **state) {
   (void)state;
   const char *source =
@@ -557,6 +577,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(layout_of_globals),
       cmocka_unit_test(addresses_in_globals),
+      cmocka_unit_test(computed_goto_goes_to_any_label),
       cmocka_unit_test(data_models),
       cmocka_unit_test(loops_and_names),
       cmocka_unit_test(addresses),
