@@ -28,6 +28,7 @@ typedef struct {
   uint32_t generation;  // how often states were generalised into this one
   uint32_t point;       // index of its position
   uint32_t visit;       // the visit of the point in which it was generalised
+  bool again;           // at a loop head: stands for the second and all later rounds
   bool superseded;      // a more general state took its place: its only edge leads there
   bool obsolete;        // no longer reachable: a more general state took the place of one before it
 } NodeInfo;

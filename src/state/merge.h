@@ -19,7 +19,7 @@ typedef struct {
 } MergeOptions;
 
 // From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.
-enum { WIDENING_DELAY = 2, WIDENING_LIMIT = 8 };
+enum { WIDENING_DELAY = 2, WIDENING_LIMIT = 40 };
 
 typedef struct {
   State *general;           // GIVE; position of both

@@ -1,0 +1,141 @@
+// States between two nodes: brought into the form in which nodes have them.
+#include "graph/build.h"
+#include "state/memory.h"
+
+// Drops values that are not live at the start of the block.
+static void drop_dead_values(Executor *executor, State *state) {
+  Frame *frame = state_top(state);
+  const Cfg *cfg = executor_cfg(executor, frame->function);
+  const FunctionInfo *function = &executor->program->functions[frame->function.id];
+  const BlockInfo *block = &function->blocks[frame->block.id];
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < frame->bindings.count; i++) {
+    Binding binding = frame->bindings.data[i];
+    bool live = cfg_live_in(cfg, frame->block, binding.value);
+    for (uint32_t k = block->first; !live && k < frame->next; k++) live = function->instructions[k].result.id == binding.value.id;
+    if (live) frame->bindings.data[kept++] = binding;
+  }
+  frame->bindings.count = kept;
+}
+
+static void mark_pointees(const State *state, const Terms *terms, Linear term, Map *reached) {
+  if (!term.id) return;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    if (symbol_info(terms, symbol)->pinned && state_allocation(state, symbol)) map_set(reached, symbol.id, 1);
+  }
+}
+
+// Drops objects that no value and no reachable object points to.
+static void drop_unreachable_objects(const Terms *terms, State *state) {
+  Map reached = {0};
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      mark_pointees(state, terms, bindings->data[i].abstract.linear, &reached);
+      mark_pointees(state, terms, bindings->data[i].abstract.condition.linear, &reached);
+    }
+  }
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    // What was there at entry is the caller's, who wants to know what became of it.
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_GLOBAL || allocation->entry.id) map_set(&reached, allocation->base.id, 1);
+  }
+  for (uint32_t before = UINT32_MAX; before != reached.count;) {
+    before = reached.count;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      if (map_get(&reached, state->cells.data[i].base.id, NULL)) mark_pointees(state, terms, state->cells.data[i].value.linear, &reached);
+    }
+  }
+  for (uint32_t i = state->allocations.count; i--;) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (map_get(&reached, allocation->base.id, NULL)) continue;
+    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed) state->heap_lost = true;
+    state_drop_allocation(state, allocation->base);
+  }
+  map_release(&reached);
+}
+
+// Conditions become numbers: known ones 0 or 1, others by a split of the state. Appends the results; takes the state.
+static void split_conditions(Executor *executor, State *state, StateVec *out) {
+  Terms *terms = executor->terms;
+  for (uint32_t place = 0;; place++) {
+    // All places of the state, counted through: bindings of the frames, then cells.
+    AbstractValue *value = NULL;
+    uint32_t left = place;
+    for (uint32_t f = 0; f < state->frames.count && !value; f++) {
+      BindingVec *bindings = &state->frames.data[f].bindings;
+      if (left < bindings->count) value = &bindings->data[left].abstract;
+      else left -= bindings->count;
+    }
+    if (!value && left < state->cells.count) value = &state->cells.data[left].value;
+    if (!value) break;
+    Atom condition = value->condition;
+    if (condition.kind == ATOM_NONE) continue;
+    Atom negated = atom_negate(terms, condition);
+    bool holds = condition.kind == ATOM_TRUE || oracle_entails(executor->oracle, &state->knowledge, condition) == ANSWER_YES;
+    bool fails = !holds && (condition.kind == ATOM_FALSE || oracle_entails(executor->oracle, &state->knowledge, negated) == ANSWER_YES);
+    *value = value_number(linear_constant(terms, !fails), true);
+    if (holds || fails) continue;
+    State *other = state_clone(state);
+    // The same place in the copy.
+    AbstractValue *copy = NULL;
+    left = place;
+    for (uint32_t f = 0; f < other->frames.count && !copy; f++) {
+      BindingVec *bindings = &other->frames.data[f].bindings;
+      if (left < bindings->count) copy = &bindings->data[left].abstract;
+      else left -= bindings->count;
+    }
+    if (!copy) copy = &other->cells.data[left].value;
+    *copy = value_number(linear_constant(terms, 0), true);
+    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) split_conditions(executor, other, out);
+    else state_free(other);
+    if (!state_assume(terms, state, condition) || !memory_learn(terms, executor->oracle, state, condition)) {
+      state_free(state);
+      return;
+    }
+  }
+  state_vec_push(out, state);
+}
+
+// Puts a state that came out of a step (taken) where it belongs.
+void graph_arrive(Graph *graph, Node from, Node via, State *state) {
+  Executor *executor = graph->executor;
+  if (state_top(state)->phase == PHASE_RUN) drop_dead_values(executor, state);
+  StateVec states = {0};
+  split_conditions(executor, state, &states);
+  for (uint32_t i = 0; i < states.count; i++) {
+    State *one = states.data[i];
+    drop_unreachable_objects(executor->terms, one);
+    state_forget_unused(executor->terms, one);
+    if (one->knowledge.contradiction) {
+      state_free(one);
+      continue;
+    }
+    uint32_t point = points_find(&graph->points, executor, one);
+    arrival_vec_push(&graph->points.points.data[point].waiting, (Arrival){from, via, one});
+  }
+  state_vec_release(&states);
+}
+
+
+// The arrival's state becomes a node of its own.
+Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
+  AtomVec log = arrival.state->log;
+  bool exact = arrival.state->exact;
+  arrival.state->log = (AtomVec){0};
+  arrival.state->solved.count = 0;
+  arrival.state->exact = true;
+  Node node = graph_add_node(graph, arrival.state, point, generation);
+  if (!arrival.from.id) u32_vec_push(&graph->roots, node.id);
+  graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, &log, exact, (Substitution){0});
+  atom_vec_release(&log);
+  return node;
+}
+
+// An edge to a more general node; the arrival's state is done with.
+void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma) {
+  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact, sigma);
+  state_free(arrival.state);
+}

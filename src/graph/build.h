@@ -1,0 +1,51 @@
+// The graph under construction: what the files of src/graph share. See graph.h.
+#ifndef PLUMB_GRAPH_BUILD_H
+#define PLUMB_GRAPH_BUILD_H
+
+#include "graph/point.h"
+
+// A node that waits for a function that is analysed apart.
+typedef struct {
+  Node node;
+  Function callee;
+} Waiting;
+VEC_DEFINE(WaitingVec, waiting_vec, Waiting)
+
+struct Graph {
+  Executor *executor;
+  Arena *arena;
+  NodeVec nodes;  // [0] unused
+  Points points;
+  U32Vec roots;
+  WaitingVec calls;
+  Map resumed;     // pairs (waiting node, returning node) that are done
+  uint32_t visit;  // counts visits of points
+  bool cancelled;
+};
+
+// -- Nodes and edges (graph.c)
+
+Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generation);  // TAKE state
+// sigma is taken. Nothing happens when there is no source.
+void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact, Substitution sigma);
+void graph_clear_edges(Graph *graph, Node node);
+bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
+void graph_sweep(Graph *graph);                     // marks what can no longer be reached, and takes it from the points
+
+// -- States on their way (arrive.c)
+
+void graph_arrive(Graph *graph, Node from, Node via, State *state);                      // TAKE: the state waits at its point
+Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation);  // TAKE: it becomes a node of its own
+void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma); // TAKE both: an edge to a more general node
+
+// -- Where states meet (meet.c). New nodes are appended to fresh.
+
+void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh);
+void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh);
+
+// -- Functions that are analysed apart (call.c)
+
+void graph_start_call(Graph *graph, Node node, CallStates call);  // TAKE: the caller waits in a node of its own, the function starts
+void graph_resume_calls(Graph *graph);                            // brings waiting callers together with returns
+
+#endif

@@ -1,0 +1,207 @@
+// Where states meet: loop heads generalise, joins collect.
+//
+// A loop head has two roles, each with nodes of its own: the first round, entered from outside, and all later ones. What holds from the second round on is often not true of the first, and
+// the other way round. The same is done at the entry of a function that is analysed apart (called from outside, or by itself) and where it returns.
+#include "graph/build.h"
+#include "state/instance.h"
+#include "state/merge.h"
+
+enum {
+  APART_LIMIT = 3  // states kept apart in one role of a loop head, where joining them would lose objects
+};
+
+// Does the arrival come from inside of the loop (or of the function)?
+static bool is_again(const Graph *graph, const Point *point, const Arrival *arrival) {
+  const State *state = arrival->state;
+  uint32_t depth = state->frames.count;
+  const Frame *head = state_top(state);
+  if (!arrival->from.id) return false;
+  const State *from = graph->nodes.data[arrival->from.id].state;
+  if (head->phase == PHASE_RETURNING) return point->visits > 0;
+  if (state_is_at_entry(graph->executor->program, state)) return from->apart && from->frames.data[0].function.id == head->function.id;
+  if (from->frames.count < depth) return false;
+  const Frame *before = &from->frames.data[depth - 1];
+  return before->function.id == head->function.id && cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
+}
+
+static bool find_instance(Graph *graph, uint32_t point, Arrival arrival) {
+  Executor *executor = graph->executor;
+  const U32Vec *nodes = &graph->points.points.data[point].nodes;
+  for (uint32_t i = nodes->count; i--;) {
+    Node node = {nodes->data[i]};
+    Substitution sigma = {0};
+    if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, graph->nodes.data[node.id].state, &sigma)) {
+      executor->stats->instances++;
+      graph_instantiate(graph, arrival, node, sigma);
+      return true;
+    }
+    substitution_release(&sigma);
+  }
+  return false;
+}
+
+// A state that the loop head had before, in a part of the graph that was dropped: a good guess for what this one leads to. Where it does not cover it, it is
+// generalised, which takes fewer rounds than to start anew.
+static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool again, Node *node) {
+  Executor *executor = graph->executor;
+  const U32Vec *hints = &graph->points.points.data[point].hints;
+  uint32_t latest = 0;
+  for (uint32_t i = hints->count; i-- && !latest;) {
+    if (graph->nodes.data[hints->data[i]].again == again) latest = hints->data[i];
+  }
+  if (!latest) return false;
+  const NodeInfo *hint = &graph->nodes.data[latest];
+  uint32_t generation = hint->generation;
+  Substitution sigma = {0};
+  State *state;
+  if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, &sigma)) {
+    state = state_clone(hint->state);
+  } else {
+    substitution_release(&sigma);
+    Merge merge;
+    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state, (MergeOptions){.generation = generation}, &merge);
+    if (merge.lost_pointers) {
+      merge_release(&merge);
+      return false;
+    }
+    executor->stats->merges++;
+    state_forget_unused(executor->terms, merge.general);
+    state = merge.general;
+    sigma = merge.to_b;
+    substitution_release(&merge.to_a);
+    arrival.state->exact = false;
+    generation++;
+  }
+  *node = graph_add_node(graph, state, point, generation);
+  graph->nodes.data[node->id].again = again;
+  graph->nodes.data[node->id].visit = graph->visit;
+  graph_instantiate(graph, arrival, *node, sigma);
+  return true;
+}
+
+// Replaces the node's state by one that covers the arrival as well. All arrivals of one visit count as one generalisation. False: better kept apart.
+static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival, bool may_refuse, Node *general) {
+  Executor *executor = graph->executor;
+  bool made_now = graph->nodes.data[node.id].visit == graph->visit;
+  uint32_t generation = graph->nodes.data[node.id].generation - made_now;
+  Merge merge;
+  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state, (MergeOptions){.generation = generation}, &merge);
+  if (may_refuse && merge.lost_pointers) {
+    merge_release(&merge);
+    return false;
+  }
+  executor->stats->merges++;
+  state_forget_unused(executor->terms, merge.general);
+  graph_clear_edges(graph, node);
+  graph->nodes.data[node.id].superseded = true;
+  *general = graph_add_node(graph, merge.general, point, generation + 1);
+  graph->nodes.data[general->id].visit = graph->visit;
+  graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;
+  graph_add_edge(graph, node, (Node){0}, *general, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
+  arrival.state->exact = false;
+  graph_instantiate(graph, arrival, *general, merge.to_b);
+  // The old node only leads to the new one now: nothing must arrive at it again.
+  U32Vec *nodes = &graph->points.points.data[point].nodes;
+  for (uint32_t i = 0; i < nodes->count; i++) {
+    if (nodes->data[i] != node.id) continue;
+    memmove(nodes->data + i, nodes->data + i + 1, sizeof(uint32_t) * (nodes->count - i - 1));
+    nodes->count--;
+    break;
+  }
+  return true;
+}
+
+// The nodes of one role; returns how many.
+static uint32_t nodes_of_role(const Graph *graph, uint32_t point, bool again, uint32_t *latest) {
+  const U32Vec *nodes = &graph->points.points.data[point].nodes;
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < nodes->count; i++) {
+    if (graph->nodes.data[nodes->data[i]].again != again) continue;
+    count++;
+    *latest = nodes->data[i];
+  }
+  return count;
+}
+
+static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
+  Node node;
+  uint32_t latest = 0;
+  if (find_instance(graph, point, arrival)) return;
+  uint32_t count = nodes_of_role(graph, point, again, &latest);
+  bool merged = count ? generalise(graph, point, (Node){latest}, arrival, count < APART_LIMIT, &node) : follow_hint(graph, point, arrival, again, &node);
+  if (!merged) {
+    node = graph_settle(graph, point, arrival, 0);
+    graph->nodes.data[node.id].again = again;
+  }
+  u32_vec_push(fresh, node.id);
+}
+
+void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh) {
+  ArrivalVec from_outside = {0}, from_inside = {0};
+  for (uint32_t i = 0; i < arrivals->count; i++) {
+    bool again = is_again(graph, &graph->points.points.data[point], &arrivals->data[i]);
+    arrival_vec_push(again ? &from_inside : &from_outside, arrivals->data[i]);
+    graph->points.points.data[point].visits++;
+  }
+  uint32_t latest = 0;
+  if (from_outside.count > 1 && !nodes_of_role(graph, point, false, &latest)) {
+    graph_visit_join(graph, point, &from_outside, 1, fresh);  // several ways into the loop
+  } else {
+    for (uint32_t i = 0; i < from_outside.count; i++) visit_one(graph, point, from_outside.data[i], false, fresh);
+  }
+  for (uint32_t i = 0; i < from_inside.count; i++) visit_one(graph, point, from_inside.data[i], true, fresh);
+  arrival_vec_release(&from_outside);
+  arrival_vec_release(&from_inside);
+}
+
+// Joins all arrivals to one node, as far as no object gets lost.
+void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
+  Executor *executor = graph->executor;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < arrivals->count; i++) {
+    if (!find_instance(graph, point, arrivals->data[i])) arrivals->data[kept++] = arrivals->data[i];
+  }
+  arrivals->count = kept;
+  for (uint32_t i = 0; i < arrivals->count; i++) {
+    if (find_instance(graph, point, arrivals->data[i])) continue;
+    Node node = graph_settle(graph, point, arrivals->data[i], 0);
+    u32_vec_push(fresh, node.id);
+  }
+  if (fresh->count <= limit) return;
+  // The nodes are joined two by two: neighbours first, since they come from branches that lie close together.
+  for (uint32_t width = fresh->count; width > 1;) {
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < width; i += 2) {
+      Node a = {fresh->data[i]};
+      if (i + 1 == width) {
+        fresh->data[left++] = a.id;
+        continue;
+      }
+      Node b = {fresh->data[i + 1]};
+      Merge merge;
+      state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
+                  (MergeOptions){.join = true}, &merge);
+      if (merge.lost_pointers && fresh->count <= 4 * limit) {
+        merge_release(&merge);
+        fresh->data[left++] = a.id;
+        fresh->data[left++] = b.id;
+        continue;
+      }
+      executor->stats->joins++;
+      state_forget_unused(executor->terms, merge.general);
+      Node joined = graph_add_node(graph, merge.general, point, 0);
+      graph_add_edge(graph, a, (Node){0}, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
+      graph_add_edge(graph, b, (Node){0}, joined, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_b);
+      U32Vec *nodes = &graph->points.points.data[point].nodes;
+      uint32_t stay = 0;
+      for (uint32_t k = 0; k < nodes->count; k++) {
+        if (nodes->data[k] != a.id && nodes->data[k] != b.id) nodes->data[stay++] = nodes->data[k];
+      }
+      nodes->count = stay;
+      fresh->data[left++] = joined.id;
+    }
+    fresh->count = left;
+    if (left == width) break;
+    width = left;
+  }
+}
