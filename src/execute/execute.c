@@ -61,9 +61,36 @@ static bool execute_instruction(Step *step) {
   return true;
 }
 
+// In a very long block what is no longer needed is dropped on the way, so that the cost of an instruction does not grow with those before it.
+enum { PRUNE_INTERVAL = 256 };
+
+static void prune(Executor *executor, State *state) {
+  Frame *frame = state_top(state);
+  const FunctionInfo *function = &executor->program->functions[frame->function.id];
+  const BlockInfo *block = &function->blocks[frame->block.id];
+  const Cfg *cfg = executor_cfg(executor, frame->function);
+  Map used = {0};
+  for (uint32_t i = frame->next; i < block->first + block->count; i++) {
+    const Instruction *instruction = &function->instructions[i];
+    for (uint32_t o = 0; o < instruction->operand_count; o++) {
+      if (instruction->operands[o].kind == OPERAND_VALUE) map_set(&used, instruction->operands[o].value.id, 1);
+    }
+  }
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < frame->bindings.count; i++) {
+    Binding binding = frame->bindings.data[i];
+    if (map_get(&used, binding.value.id, NULL) || cfg_live_out(cfg, frame->block, binding.value)) frame->bindings.data[kept++] = binding;
+  }
+  frame->bindings.count = kept;
+  map_release(&used);
+  state_forget_unused(executor->terms, state);
+  state->solved.count = 0;  // nobody holds a term between two instructions
+}
+
 // Runs one state until it is given away.
 static void run(Executor *executor, State *state) {
   Step step = {.executor = executor, .state = state};
+  uint32_t executed = 0;
   while (step.state && !budget_cancelled(executor->budget)) {
     Frame *frame = state_top(step.state);
     step.function = &executor->program->functions[frame->function.id];
@@ -76,12 +103,14 @@ static void run(Executor *executor, State *state) {
     if (step.state->knowledge.contradiction) break;
     step_finish(&step, step.state);
     state_top(step.state)->next++;
+    if (++executed % PRUNE_INTERVAL == 0) prune(executor, step.state);
   }
   state_free(step.state);
 }
 
 void execute_step(Executor *executor, State *state) {
   assert(!executor->ready.count && !executor->pending.count);
+  executor->splits = 0;
   state_vec_push(&executor->pending, state);
   while (executor->pending.count) run(executor, state_vec_pop(&executor->pending));
 }
@@ -127,7 +156,7 @@ State *execute_initial(Executor *executor, Function entry) {
     bool known = !global->is_external && (from_start || global->is_constant);
     state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), address));
     state_assume(terms, state, atom_le(terms, address, linear_constant(terms, range_high(program->pointer_bits, true))));
-    state_add_allocation(state, (Allocation){.base = base, .size = linear_constant(terms, (Int)global->size), .kind = ALLOCATION_GLOBAL,
+    state_add_allocation(state, (Allocation){.base = base, .size = global->size_unknown ? (Linear){0} : linear_constant(terms, (Int)global->size), .kind = ALLOCATION_GLOBAL,
                                              .global = {g}, .constant = global->is_constant, .initial = known});
   }
   memory_free(used);
@@ -139,6 +168,7 @@ State *execute_initial(Executor *executor, Function entry) {
     frame_bind(state_top(state), (Value){i}, step_arbitrary(&step, info->type, info->is_unsigned, info->name));
   }
   atom_vec_clear(&state->log);
+  if (function->unsupported) obstacle_vec_push(&executor->obstacles, (Obstacle){function->unsupported, function->place});
   return state;
 }
 

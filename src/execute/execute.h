@@ -59,6 +59,7 @@ typedef struct {
   Symbol *functions;        // per function: the symbol that is its address; on demand
   Arena *arena;
   StateVec pending;         // states to run on, in the step under way
+  uint32_t splits;          // of states, in the step under way
   StateVec ready;           // results of the step: states at the start of a block, or of a called function
   CallStatesVec calls;      // more results: calls of functions that are analysed apart
   StateVec returns;         // and states in which such a function returns: its frame is RETURNING and holds the results

@@ -24,6 +24,7 @@ bool step_decide(Step *step, Atom atom, bool *holds) {
   if (step_knows(step, atom)) return *holds = true;
   Atom negated = atom_negate(terms, atom);
   if (step_knows(step, negated)) return *holds = false, true;
+  step->executor->splits++;
   State *other = state_clone(step->state);
   State *sides[2] = {step->state, other};
   for (int i = 0; i < 2; i++) {
@@ -199,12 +200,33 @@ bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
 
 // -- Representations
 
+// After many splits in one step the rules prefer a new symbol to a further split, where they have the choice: a long straight line of operations that may wrap
+// around must not double with each of them.
+enum { MAX_SPLITS = 12 };
+
+static bool splits_are_used_up(const Step *step) { return step->executor->splits >= MAX_SPLITS; }
+
+// The number in the other representation, without asking which of the two it is.
+static Linear other_representation(Step *step, Linear number, uint32_t bits, bool is_unsigned) {
+  Terms *terms = step->executor->terms;
+  Linear wrapped = linear_symbol(terms, symbol_wrap(terms, number, bits, is_unsigned));
+  state_assume(terms, step->state, atom_le(terms, linear_constant(terms, range_low(bits, is_unsigned)), wrapped));
+  state_assume(terms, step->state, atom_le(terms, wrapped, linear_constant(terms, range_high(bits, is_unsigned))));
+  step->state->exact = false;
+  return wrapped;
+}
+
 bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number) {
   *number = value.linear;
   if (!value.linear.id || !value.is_unsigned) return true;
   Terms *terms = step->executor->terms;
+  Atom fits = atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false)));
   bool small;
-  if (!step_decide(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))), &small)) return false;
+  if (splits_are_used_up(step) && !step_knows(step, fits) && bits <= 120) {
+    *number = other_representation(step, value.linear, bits, false);
+    return true;
+  }
+  if (!step_decide(step, fits, &small)) return false;
   if (!small) *number = bits > 120 ? (Linear){0} : linear_add_constant(terms, value.linear, -int_pow2(bits));
   return true;
 }
@@ -219,8 +241,13 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
     *number = converted.linear;
     return true;
   }
+  Atom fits = atom_le(terms, linear_constant(terms, 0), value.linear);
   bool nonnegative;
-  if (!step_decide(step, atom_le(terms, linear_constant(terms, 0), value.linear), &nonnegative)) return false;
+  if (splits_are_used_up(step) && !step_knows(step, fits) && bits <= 120) {
+    *number = other_representation(step, value.linear, bits, true);
+    return true;
+  }
+  if (!step_decide(step, fits, &nonnegative)) return false;
   if (!nonnegative) *number = bits > 120 ? (Linear){0} : linear_add_constant(terms, value.linear, int_pow2(bits));
   return true;
 }
@@ -253,7 +280,7 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
     if (above > high && step_knows(step, atom_le(terms, term, linear_constant(terms, high)))) above = high;
     if (below != BOUND_NONE_LOW && above != BOUND_NONE_HIGH) {
       Int modulus = int_pow2(bits), first = int_floor_div(below - low, modulus), last = int_floor_div(above - low, modulus);
-      if (last - first <= 2) {
+      if (last == first || (last - first <= 2 && !splits_are_used_up(step))) {
         for (Int k = first; k < last; k++) {
           Int end = low + (k + 1) * modulus;  // the first number of the next round
           bool inside;
@@ -271,10 +298,7 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
   }
   step->state->exact = false;
   if (term.id && bits <= 120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
-    Linear wrapped = linear_symbol(terms, symbol_wrap(terms, term, bits, want_unsigned));
-    state_assume(terms, step->state, atom_le(terms, linear_constant(terms, low), wrapped));
-    state_assume(terms, step->state, atom_le(terms, wrapped, linear_constant(terms, high)));
-    *value = value_number(wrapped, want_unsigned);
+    *value = value_number(other_representation(step, term, bits, want_unsigned), want_unsigned);
   } else {
     *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
   }
