@@ -1,6 +1,9 @@
 // See problem.h.
 #include "prove/problem.h"
 
+#include "its/conjunction.h"
+
+#define LIMIT ((Int)1 << 30)  // atoms with larger constants speak about the limits of types
 // --- which variables matter ---
 
 // Union-find. Nodes: first one per variable of each problem location, then one per move and symbol.
@@ -28,15 +31,16 @@ static void partition_union(Partition *partition, uint32_t a, uint32_t b) {
     partition->parent.data[a] = b;
 }
 
-typedef struct {
+struct Relevance {
   Problem *problem;
-  uint32_t *first;        // per problem location: node of its first variable
-  uint32_t nodes;         // of variables
-  Partition copies;       // variables that are copied to each other
-  Partition groups;       // everything that is connected
-  bool *changing;         // per node of a variable
-  U32Vec symbol_of_atom;  // per member: see atom_groups
-} Relevance;
+  uint32_t *first;          // per problem location: node of its first variable
+  uint32_t nodes;           // of variables
+  Partition copies;         // variables that are copied to each other
+  Partition groups;         // everything that is connected
+  bool *changing;           // per class of copies (by its representative): its values change
+  U32Vec symbol_of_atom;    // for each member and atom, in order: a node of its group; UINT32_MAX: no symbols
+  U32Vec changing_classes;  // representatives
+};
 
 static const LocationInfo *info_of(const Problem *problem, uint32_t location) {
   return its_location(problem->moves->its, problem->locations[location].location);
@@ -55,17 +59,21 @@ static uint32_t copied_from(const Problem *problem, const ProblemMove *member, u
 
 static void find_changes(Relevance *relevance) {
   const Problem *problem = relevance->problem;
+  U32Vec changed = {0};
   for (uint32_t node = 0; node < relevance->nodes; node++) partition_new(&relevance->copies);
   for (uint32_t i = 0; i < problem->member_count; i++) {
     const ProblemMove *member = &problem->members[i];
     for (uint32_t j = 0; j < info_of(problem, member->to)->variable_count; j++) {
       uint32_t source = copied_from(problem, member, j), node = relevance->first[member->to] + j;
       if (source == UINT32_MAX)
-        relevance->changing[node] = true;
+        u32_vec_push(&changed, node);
       else
         partition_union(&relevance->copies, relevance->first[member->from] + source, node);
     }
   }
+  for (uint32_t i = 0; i < changed.count; i++)
+    relevance->changing[partition_find(&relevance->copies, changed.data[i])] = true;
+  u32_vec_release(&changed);
   // Two variables of one location in one class: values move around between them.
   for (uint32_t l = 0; l < problem->location_count; l++) {
     Map seen = {0};
@@ -117,51 +125,133 @@ static void find_groups(Relevance *relevance) {
   }
 }
 
-static void keep_relevant(Relevance *relevance) {
-  Problem *problem = relevance->problem;
-  bool *matters = memory_zalloc((size_t)relevance->groups.parent.count + 1);
+static void find_relevant(Problem *problem) {
+  Relevance *relevance = problem->relevance = ARENA_NEW(problem->arena, Relevance);
+  relevance->problem = problem;
+  relevance->first = ARENA_ARRAY(problem->arena, uint32_t, problem->location_count + 1);
+  for (uint32_t l = 0; l < problem->location_count; l++) {
+    relevance->first[l] = relevance->nodes;
+    relevance->nodes += info_of(problem, l)->variable_count;
+  }
+  relevance->changing = ARENA_ARRAY(problem->arena, bool, relevance->nodes + 1);
+  find_changes(relevance);
+  find_groups(relevance);
   for (uint32_t node = 0; node < relevance->nodes; node++)
-    if (relevance->changing[node] || relevance->changing[partition_find(&relevance->copies, node)])
-      matters[partition_find(&relevance->groups, node)] = true;
+    if (relevance->changing[node]) u32_vec_push(&relevance->changing_classes, node);
+  problem->class_count = relevance->changing_classes.count;
+}
+
+// --- focus ---
+
+static bool is_limit(const Problem *problem, Atom atom) {
+  return atom.kind == ATOM_GE && int_abs(linear_info(problem->moves->its->terms, atom.linear)->constant) >= LIMIT;
+}
+
+// Variables by `wanted` (per node).
+static void focus_variables(Problem *problem, const bool *wanted) {
+  problem->coefficient_count = 0;
   for (uint32_t l = 0; l < problem->location_count; l++) {
     ProblemLocation *location = &problem->locations[l];
     uint32_t count = info_of(problem, l)->variable_count;
-    location->variables = ARENA_ARRAY(problem->arena, uint32_t, count + 1);
+    if (!location->variables) location->variables = ARENA_ARRAY(problem->arena, uint32_t, count + 1);
+    location->variable_count = 0;
     for (uint32_t j = 0; j < count; j++)
-      if (matters[partition_find(&relevance->groups, relevance->first[l] + j)])
-        location->variables[location->variable_count++] = j;
+      if (wanted[problem->relevance->first[l] + j]) location->variables[location->variable_count++] = j;
     location->first = problem->coefficient_count;
     problem->coefficient_count += location->variable_count + 1;
   }
+}
+
+static void keep_atom(Problem *problem, ProblemMove *member, Atom atom, bool limits) {
+  if (limits || !is_limit(problem, atom)) member->atoms[member->atom_count++] = atom;
+}
+
+void problem_focus_all(Problem *problem, bool limits) {
+  Relevance *relevance = problem->relevance;
+  bool *groups = memory_zalloc((size_t)relevance->groups.parent.count + 1);
+  bool *wanted = memory_zalloc((size_t)relevance->nodes + 1);
+  for (uint32_t i = 0; i < relevance->changing_classes.count; i++)
+    for (uint32_t node = 0; node < relevance->nodes; node++)
+      if (partition_find(&relevance->copies, node) == relevance->changing_classes.data[i])
+        groups[partition_find(&relevance->groups, node)] = true;
+  for (uint32_t node = 0; node < relevance->nodes; node++)
+    wanted[node] = groups[partition_find(&relevance->groups, node)];
+  focus_variables(problem, wanted);
   uint32_t next = 0;
   for (uint32_t i = 0; i < problem->member_count; i++) {
     ProblemMove *member = &problem->members[i];
-    member->atoms = ARENA_ARRAY(problem->arena, Atom, member->move->atom_count + 1);
+    member->atom_count = 0;
     for (uint32_t j = 0; j < member->move->atom_count; j++) {
       uint32_t node = relevance->symbol_of_atom.data[next++];
-      if (node == UINT32_MAX || matters[partition_find(&relevance->groups, node)])
-        member->atoms[member->atom_count++] = member->move->atoms[j];
+      if (node == UINT32_MAX || groups[partition_find(&relevance->groups, node)])
+        keep_atom(problem, member, member->move->atoms[j], limits);
     }
   }
-  memory_free(matters);
+  memory_free(wanted);
+  memory_free(groups);
 }
 
-static void find_relevant(Problem *problem) {
-  Relevance relevance = {.problem = problem};
-  relevance.first = memory_alloc(sizeof(uint32_t) * ((size_t)problem->location_count + 1));
-  for (uint32_t l = 0; l < problem->location_count; l++) {
-    relevance.first[l] = relevance.nodes;
-    relevance.nodes += info_of(problem, l)->variable_count;
+// Marks the symbols that the wanted variables have before and after the move.
+static void mark_wanted(const Problem *problem, const ProblemMove *member, const bool *wanted, Map *symbols) {
+  const Terms *terms = problem->moves->its->terms;
+  const uint32_t *first = problem->relevance->first;
+  for (uint32_t j = 0; j < info_of(problem, member->from)->variable_count; j++)
+    if (wanted[first[member->from] + j]) symbols_mark(terms, member->move->before[j], 1, symbols);
+  for (uint32_t j = 0; j < info_of(problem, member->to)->variable_count; j++)
+    if (wanted[first[member->to] + j]) symbols_mark(terms, member->move->after[j], 1, symbols);
+}
+
+// How many of the atom's symbols are marked: none, some, or all.
+typedef enum { MARKED_NONE, MARKED_SOME, MARKED_ALL } Marked;
+
+static Marked marked(const Problem *problem, Linear linear, const Map *symbols) {
+  if (!linear.id) return MARKED_NONE;
+  const LinearInfo *info = linear_info(problem->moves->its->terms, linear);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < info->count; i++) count += map_get(symbols, info->monomials[i].symbol.id, NULL);
+  return count == info->count ? MARKED_ALL : count ? MARKED_SOME : MARKED_NONE;
+}
+
+// Constants that some atom compares with a wanted variable are wanted too.
+static void want_constants(Problem *problem, const ProblemMove *member, bool *wanted) {
+  Relevance *relevance = problem->relevance;
+  Map symbols = {0}, partners = {0};
+  mark_wanted(problem, member, wanted, &symbols);
+  for (uint32_t j = 0; j < member->move->atom_count; j++)
+    if (marked(problem, member->move->atoms[j].linear, &symbols) == MARKED_SOME)
+      symbols_mark(problem->moves->its->terms, member->move->atoms[j].linear, 1, &partners);
+  for (uint32_t j = 0; j < info_of(problem, member->from)->variable_count && partners.count; j++) {
+    uint32_t class = partition_find(&relevance->copies, relevance->first[member->from] + j);
+    if (relevance->changing[class] || wanted[class]) continue;
+    wanted[class] = marked(problem, member->move->before[j], &partners) != MARKED_NONE;
   }
-  relevance.changing = memory_zalloc((size_t)relevance.nodes + 1);
-  find_changes(&relevance);
-  find_groups(&relevance);
-  keep_relevant(&relevance);
-  memory_free(relevance.first);
-  memory_free(relevance.changing);
-  u32_vec_release(&relevance.copies.parent);
-  u32_vec_release(&relevance.groups.parent);
-  u32_vec_release(&relevance.symbol_of_atom);
+  map_release(&symbols);
+  map_release(&partners);
+}
+
+void problem_focus(Problem *problem, uint32_t class, bool limits) {
+  Relevance *relevance = problem->relevance;
+  bool *classes = memory_zalloc((size_t)relevance->nodes + 1), *wanted = memory_zalloc((size_t)relevance->nodes + 1);
+  uint32_t chosen = relevance->changing_classes.data[class];
+  for (uint32_t node = 0; node < relevance->nodes; node++)
+    wanted[node] = partition_find(&relevance->copies, node) == chosen;
+  memcpy(classes, wanted, relevance->nodes);
+  for (uint32_t i = 0; i < problem->member_count; i++) want_constants(problem, &problem->members[i], classes);
+  for (uint32_t node = 0; node < relevance->nodes; node++)
+    wanted[node] |= classes[partition_find(&relevance->copies, node)];
+  focus_variables(problem, wanted);
+  for (uint32_t i = 0; i < problem->member_count; i++) {
+    ProblemMove *member = &problem->members[i];
+    Map symbols = {0};
+    mark_wanted(problem, member, wanted, &symbols);
+    member->atom_count = 0;
+    for (uint32_t j = 0; j < member->move->atom_count; j++)
+      if (marked(problem, member->move->atoms[j].linear, &symbols) == MARKED_ALL)
+        keep_atom(problem, member, member->move->atoms[j], limits);
+    map_release(&symbols);
+  }
+  memory_free(classes);
+  memory_free(wanted);
 }
 
 // --- problems ---
@@ -188,12 +278,19 @@ void problem_init(Problem *problem, const Moves *moves, const uint32_t *transiti
     member->from = location_index(problem, &indices, move->from);
     member->to = location_index(problem, &indices, move->to);
     member->move = move;
+    member->atoms = ARENA_ARRAY(problem->arena, Atom, move->atom_count + 1);
+    for (uint32_t j = 0; j < move->atom_count; j++) problem->has_limits |= is_limit(problem, move->atoms[j]);
   }
   map_release(&indices);
   find_relevant(problem);
 }
 
 void problem_release(Problem *problem) {
+  Relevance *relevance = problem->relevance;
+  u32_vec_release(&relevance->copies.parent);
+  u32_vec_release(&relevance->groups.parent);
+  u32_vec_release(&relevance->symbol_of_atom);
+  u32_vec_release(&relevance->changing_classes);
   arena_free(problem->arena);
   *problem = (Problem){0};
 }

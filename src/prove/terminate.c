@@ -102,12 +102,24 @@ enum {
 
 static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count, U32Vec *failed);
 
+// Simple functions first: of one variable and what it is compared with, then of all variables.
+static bool find_step_in(Prover *prover, Problem *problem, bool limits, RankingStep *step) {
+  for (uint32_t i = 0; i < problem->class_count && problem->class_count > 1; i++) {
+    if (budget_cancelled(prover->context.budget)) return false;
+    problem_focus(problem, i, limits);
+    if (rank_linear(problem, &prover->context, 1, step)) return true;
+  }
+  problem_focus_all(problem, limits);
+  for (uint32_t i = 0; i < RANK_TECHNIQUES && !budget_cancelled(prover->context.budget); i++)
+    if (rank_techniques[i].technique(problem, &prover->context, rank_techniques[i].depth, step)) return true;
+  return false;
+}
+
 static bool find_step(Prover *prover, const uint32_t *members, uint32_t count, RankingStep *step) {
   Problem problem;
-  bool found = false;
   problem_init(&problem, &prover->refinement.moves, members, count);
-  for (uint32_t i = 0; i < RANK_TECHNIQUES && !found && !budget_cancelled(prover->context.budget); i++)
-    found = rank_techniques[i].technique(&problem, &prover->context, rank_techniques[i].depth, step);
+  bool found = find_step_in(prover, &problem, false, step);
+  if (!found && problem.has_limits) found = find_step_in(prover, &problem, true, step);
   problem_release(&problem);
   return found;
 }
