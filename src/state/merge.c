@@ -129,7 +129,7 @@ static bool admit_templates(Merger *m, bool all) {
   }
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; i++) {
     Symbol first = pairs->data[i].symbol;
-    if (!map_get(&symbols, first.id, NULL)) continue;  // it was solved
+    // With all asked for, those that were solved count too: the sum of three symbols that stands for one of them may be what matters.
     if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
     Linear x = linear_symbol(terms, first);
     for (uint32_t k = 0; k < symbols.count && symbols.count <= 2 * MAX_TEMPLATE_SYMBOLS; k++) {

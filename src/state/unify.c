@@ -215,22 +215,48 @@ static const Cell *find_cell(const State *state, Symbol base, Linear offset, uin
   return NULL;
 }
 
+// Two offsets that differ by k times the constant difference of a pair: then both are  rest + k * pair. (The element a[i], with i = 0 in one state and i = 1 in the other.)
+static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
+  Int distance, step;
+  Linear difference = linear_sub(u->terms, b, a);
+  if (!linear_is_constant(u->terms, difference, &distance) || !distance) return false;
+  for (uint32_t i = 0; i < u->out->pairs.count; i++) {
+    const PairSymbol *pair = &u->out->pairs.data[i];
+    Linear between = linear_sub(u->terms, pair->b, pair->a);
+    if (!linear_is_constant(u->terms, between, &step) || !step || distance % step) continue;
+    Linear rest = linear_add_scaled(u->terms, a, pair->a, -(distance / step));
+    *general = linear_add_scaled(u->terms, rest, linear_symbol(u->terms, pair->symbol), distance / step);
+    if (general->id) return true;
+  }
+  return false;
+}
+
+static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Linear offset) {
+  AbstractValue value;
+  if (find_cell(u->out->general, base, offset, a->bytes)) return false;
+  if (linear_apply(u->terms, offset, &u->out->to_a).id != a->offset.id || linear_apply(u->terms, offset, &u->out->to_b).id != b->offset.id) return false;
+  if (!generalise_value(u, a->value, b->value, NULL, 8 * a->bytes, &value)) return false;
+  cell_vec_push(&u->out->general->cells, (Cell){base, offset, a->bytes, value});
+  return true;
+}
+
 // Tries to find the cell of b that stands where this cell of a does.
 static bool unify_cell(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
   if (!map_get(&u->base_a, cell->base.id, &partner)) return false;
   map_get(&u->bases, map_key2(cell->base.id, partner), &general_base);
-  Linear offsets[MAX_REWRITES + 1];
+  Linear offsets[MAX_REWRITES + 1], offset;
   uint32_t count = unification_rewrite(u->terms, u->out, 0, cell->offset, offsets, MAX_REWRITES);
   offsets[count++] = cell->offset;  // the same offset in both
   for (uint32_t i = 0; i < count; i++) {
     Linear there = linear_apply(u->terms, offsets[i], &u->out->to_b);
     const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
-    AbstractValue value;
-    if (!other || find_cell(u->out->general, (Symbol){general_base}, offsets[i], cell->bytes)) continue;
-    if (!generalise_value(u, cell->value, other->value, NULL, 8 * cell->bytes, &value)) continue;
-    cell_vec_push(&u->out->general->cells, (Cell){{general_base}, offsets[i], cell->bytes, value});
-    return true;
+    if (other && add_cell(u, cell, other, (Symbol){general_base}, offsets[i])) return true;
+  }
+  for (uint32_t i = 0; i < u->b->cells.count; i++) {
+    const Cell *other = &u->b->cells.data[i];
+    if (other->base.id != partner || other->bytes != cell->bytes || !step_with_pair(u, cell->offset, other->offset, &offset)) continue;
+    if (add_cell(u, cell, other, (Symbol){general_base}, offset)) return true;
   }
   return false;
 }
