@@ -253,10 +253,12 @@ static bool execute_logical(Step *step) {
   uint32_t bits = instruction->type.bits;
   AbstractValue x = step_operand_raw(step, 0), y = step_operand_raw(step, 1);
   Int c;
+  uint32_t other = 0;  // the operand that is x
   if (x.condition.kind == ATOM_NONE && linear_is_constant(terms, x.linear, NULL)) {  // constants to the right
     AbstractValue swap = x;
     x = y;
     y = swap;
+    other = 1;
   }
   bool has_constant = y.condition.kind == ATOM_NONE && linear_is_constant(terms, y.linear, &c);
   if (bits == 1) {
@@ -278,7 +280,7 @@ static bool execute_logical(Step *step) {
   }
   if (has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) {  // complement: -x - 1
     AbstractValue value;
-    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &x)) return false;
+    if (!step_operand(step, other, &x)) return false;
     if (!step_normalise(step, linear_add_constant(terms, linear_scale(terms, x.linear, -1), -1), bits, step_wants_unsigned(step), &value)) {
       return false;
     }
@@ -289,7 +291,7 @@ static bool execute_logical(Step *step) {
   if (has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) {
     // The remainder modulo 2^k of any number congruent to x.
     AbstractValue value;
-    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &value)) return false;
+    if (!step_operand(step, other, &value)) return false;
     if (!value.linear.id) return execute_arbitrary(step);
     Linear q = floor_quotient(step, value.linear, c + 1);
     step_bind(step, value_number(linear_add_scaled(terms, value.linear, q, -(c + 1)), true));
@@ -297,7 +299,7 @@ static bool execute_logical(Step *step) {
   }
   if (has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) {  // clears the low bits
     AbstractValue value;
-    if (!step_operand(step, instruction->operands[0].kind == OPERAND_CONSTANT ? 1 : 0, &value)) return false;
+    if (!step_operand(step, other, &value)) return false;
     if (!value.linear.id) return execute_arbitrary(step);
     step_bind(step, value_number(linear_scale(terms, floor_quotient(step, value.linear, -c), -c), value.is_unsigned));
     return true;
