@@ -7,7 +7,7 @@
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
-enum { MOST_PLACES = 12, SHOWN_DEFECTS = 3 };
+enum { MOST_PLACES = 64, SHOWN_DEFECTS = 3 };
 
 // A node that describes the run, and what its symbols stand for.
 typedef struct {
@@ -27,6 +27,8 @@ typedef struct {
   uint64_t seed;
   uint32_t entered;
   bool lost;
+  uint64_t blocks, next_mark, mark;  // blocks entered; when a state is remembered next; the one that is
+  bool recurs;                       // the run came to the same state twice: it can go on like this for ever
 } Simulation;
 
 static void clear_positions(PositionVec *positions) {
@@ -126,6 +128,12 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
     if (status == VIEW_KNOWN) fprintf(stderr, " %%%u %s=%lld", v, function->values[v].name ? function->values[v].name : "", (long long)number);
   }
   fprintf(stderr, "\n");
+  for (uint32_t i = 0; i < s->here.count; i++) {
+    Text text = {0};
+    state_print(s->executor->terms, s->program, graph_node(s->graph, s->here.data[i].node)->state, &text);
+    fprintf(stderr, "- it came from n%u\n%s", s->here.data[i].node.id, text_str(&text));
+    text_release(&text);
+  }
   for (uint32_t n = 1; n <= graph_node_count(s->graph); n++) {
     const NodeInfo *node = graph_node(s->graph, (Node){n});
     if (node->obsolete || !cover_same_position(s->program, node->state, view)) continue;
@@ -142,10 +150,44 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
   }
 }
 
+static void hash_object(void *context, const ViewObject *object) {
+  uint64_t *hash = context;
+  if (!object->is_alive || object->kind == VIEW_FUNCTION || object->is_constant) return;
+  *hash = hash_combine(*hash, object->address);
+  for (uint64_t i = 0; i < object->size && object->bytes; i++) *hash = hash_combine(*hash, object->bytes[i]);
+}
+
+static uint64_t hash_state(const Simulation *s, const InterpretView *view) {
+  uint32_t depth = view_depth(view);
+  uint64_t hash = depth;
+  for (uint32_t f = 0; f < depth; f++) {
+    const FunctionInfo *function = &s->program->functions[view_function(view, f).id];
+    hash = hash_combine(hash, map_key2(view_function(view, f).id, f + 1 < depth ? view_call(view, f) : view_block(view, f).id));
+    for (uint32_t v = 1; v <= function->value_count; v++) {
+      Int number = 0;
+      hash = hash_combine(hash, view_value(view, f, (Value){v}, &number));
+      hash = hash_combine(hash, (uint64_t)number);
+    }
+  }
+  view_objects(view, hash_object, &hash);
+  return hash;
+}
+
+// Brent's search for a cycle: the state is compared with the one at the last power of two.
+static bool watch(Simulation *s, const InterpretView *view) {
+  uint64_t hash = hash_state(s, view);
+  if (++s->blocks > 1 && hash == s->mark) s->recurs = true;
+  if (s->blocks == s->next_mark) {
+    s->mark = hash;
+    s->next_mark *= 2;
+  }
+  return !s->recurs;
+}
+
 static bool trace(void *context, const InterpretView *view, Function function, Block block, Block from, uint64_t steps) {
   Simulation *s = context;
   (void)function, (void)block, (void)from, (void)steps;
-  if (s->lost || s->entered >= s->options->entries || !s->result->complete) return true;
+  if (s->lost || s->entered >= s->options->entries || !s->result->complete) return !s->result->proved || watch(s, view);
   s->entered++;
   s->result->compared++;
   PositionVec next = {0};
@@ -190,18 +232,18 @@ static void judge_run(Simulation *s, const InterpretResult *run) {
               undefined_name(run->undefined), run->place.line, s->program->functions[run->function.id].name, run->instruction);
       return;
     case INTERPRET_OUT_OF_STEPS:
+    case INTERPRET_STOPPED:
       s->result->endless++;
-      if (!s->result->proved) return;
+      if (!s->recurs) return;
       s->result->defects++;
-      fprintf(stderr, "%s: seed %llu: termination was proved, but a run goes on and on\n", s->options->name, (unsigned long long)s->seed);
+      fprintf(stderr, "%s: seed %llu: termination was proved, but a run comes to the same state again\n", s->options->name, (unsigned long long)s->seed);
       return;
     case INTERPRET_RETURNED:
     case INTERPRET_EXITED: s->result->ended++; return;
     case INTERPRET_ASSUMPTION:
     case INTERPRET_DEPTH:
     case INTERPRET_OUT_OF_MEMORY:
-    case INTERPRET_UNSUPPORTED:
-    case INTERPRET_STOPPED: s->result->other++; return;
+    case INTERPRET_UNSUPPORTED: s->result->other++; return;
   }
 }
 
@@ -219,7 +261,9 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
   };
   s->seed = seed;
   s->entered = 0;
-  s->lost = false;
+  s->lost = s->recurs = false;
+  s->blocks = 0;
+  s->next_mark = 1;
   InterpretResult result = interpret_run(&options);
   bool overflow_is_fine = s->options->overflow == OVERFLOW_MODE_UNBOUNDED && result.end == INTERPRET_UNDEFINED &&
                           (result.undefined == UNDEFINED_SIGNED_OVERFLOW || result.undefined == UNDEFINED_DIVISION_OVERFLOW);

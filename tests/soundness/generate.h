@@ -1,0 +1,12 @@
+// Small random C programs: integers of all sizes, arrays, pointers into them, structures, heap blocks, loops that may or may not end.
+#ifndef PLUMB_TESTS_SOUNDNESS_GENERATE_H
+#define PLUMB_TESTS_SOUNDNESS_GENERATE_H
+
+#include <stdint.h>
+
+#include "base/text.h"
+
+// The program of this seed; the same one each time.
+void generate(uint64_t seed, Text *program);
+
+#endif

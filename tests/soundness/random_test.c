@@ -1,0 +1,86 @@
+// Random programs against the graphs that are built of them.
+//
+// Usage: random_test [-v] COUNT [FIRST_SEED]; random_test -p SEED prints a program.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "frontend/frontend.h"
+#include "generate.h"
+#include "simulate.h"
+
+static const char *const MODES[] = {"error", "wrap", "unbounded"};
+
+typedef struct {
+  uint32_t programs, graphs, complete, proved, compared, undefined, endless, ended, defects;
+} Sums;
+
+static Program *compile(uint64_t seed) {
+  Text text = {0};
+  char path[] = "/tmp/plumb-random-XXXXXX.c";
+  int descriptor = mkstemps(path, 2);
+  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+  if (!file) {
+    perror(path);
+    exit(1);
+  }
+  generate(seed, &text);
+  fputs(text_str(&text), file);
+  fclose(file);
+  text_release(&text);
+  const char *files[] = {path}, *arguments[] = {"-w"};
+  const FrontendOptions options = {.files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1};
+  Program *program;
+  char *message;
+  if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
+    fprintf(stderr, "random program %llu: %s\n", (unsigned long long)seed, message);
+    exit(1);
+  }
+  unlink(path);
+  return program;
+}
+
+static void test_seed(uint64_t seed, bool verbose, Sums *sums) {
+  Program *program = compile(seed);
+  char name[32];
+  sums->programs++;
+  for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
+    snprintf(name, sizeof name, "%llu %s", (unsigned long long)seed, MODES[mode]);
+    SimulateOptions options = {.overflow = mode, .effort = 60000, .runs = 8, .seed = seed, .step_limit = 200000, .entries = 60, .name = name};
+    SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
+    sums->graphs++;
+    sums->complete += result.complete;
+    sums->proved += result.proved;
+    sums->compared += result.compared;
+    sums->undefined += result.undefined;
+    sums->endless += result.endless;
+    sums->ended += result.ended;
+    sums->defects += result.defects;
+    if (verbose || result.defects) {
+      printf("%s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u defects\n", name, result.nodes,
+             result.complete ? "complete" : "not complete", result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended,
+             result.undefined, result.endless, result.other, result.defects);
+      fflush(stdout);
+    }
+  }
+  program_free(program);
+}
+
+int main(int argc, char **argv) {
+  if (argc == 3 && !strcmp(argv[1], "-p")) {
+    Text text = {0};
+    generate(strtoull(argv[2], NULL, 10), &text);
+    fputs(text_str(&text), stdout);
+    text_release(&text);
+    return 0;
+  }
+  bool verbose = argc > 1 && !strcmp(argv[1], "-v");
+  uint64_t count = argc > 1 + verbose ? strtoull(argv[1 + verbose], NULL, 10) : 60, first = argc > 2 + verbose ? strtoull(argv[2 + verbose], NULL, 10) : 1;
+  Sums sums = {0};
+  for (uint64_t seed = first; seed < first + count; seed++) test_seed(seed, verbose, &sums);
+  printf("%u random programs, %u of %u graphs complete, %u proved to end; %u states compared, runs: %u ended, %u undefined, %u endless; %u defects\n",
+         sums.programs, sums.complete, sums.graphs, sums.proved, sums.compared, sums.ended, sums.undefined, sums.endless, sums.defects);
+  return sums.defects != 0;
+}
