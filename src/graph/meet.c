@@ -24,12 +24,15 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
   return before->function.id == head->function.id && cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
 }
 
-static bool find_instance(Graph *graph, uint32_t point, Arrival arrival) {
+// A later round that knows more of the memory than the first one is worth a node of its own: the loop may run by what it knows.
+static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool again) {
   Executor *executor = graph->executor;
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
   for (uint32_t i = nodes->count; i--;) {
     Node node = {nodes->data[i]};
+    const NodeInfo *general = &graph->nodes.data[node.id];
     Substitution sigma = {0};
+    if (again && !general->again && arrival.state->cells.count > general->state->cells.count) continue;
     if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, graph->nodes.data[node.id].state, &sigma)) {
       executor->stats->instances++;
       graph_instantiate(graph, arrival, node, sigma);
@@ -126,7 +129,7 @@ static uint32_t nodes_of_role(const Graph *graph, uint32_t point, bool again, ui
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
   uint32_t latest = 0;
-  if (find_instance(graph, point, arrival)) return;
+  if (find_instance(graph, point, arrival, again)) return;
   uint32_t count = nodes_of_role(graph, point, again, &latest);
   bool merged = count ? generalise(graph, point, (Node){latest}, arrival, count < APART_LIMIT, &node) : follow_hint(graph, point, arrival, again, &node);
   if (!merged) {
@@ -159,11 +162,11 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
   Executor *executor = graph->executor;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < arrivals->count; i++) {
-    if (!find_instance(graph, point, arrivals->data[i])) arrivals->data[kept++] = arrivals->data[i];
+    if (!find_instance(graph, point, arrivals->data[i], false)) arrivals->data[kept++] = arrivals->data[i];
   }
   arrivals->count = kept;
   for (uint32_t i = 0; i < arrivals->count; i++) {
-    if (find_instance(graph, point, arrivals->data[i])) continue;
+    if (find_instance(graph, point, arrivals->data[i], false)) continue;
     Node node = graph_settle(graph, point, arrivals->data[i], 0);
     u32_vec_push(fresh, node.id);
   }

@@ -23,6 +23,7 @@ typedef struct {
   DirectionVec directions;
   Map index;  // linear id -> direction
   bool reached;
+  uint32_t version;  // counts the changes of the above
 } Place;
 
 typedef struct {
@@ -32,6 +33,7 @@ typedef struct {
   Terms *terms;
   Place *places;  // per location
   IntVec constants;
+  uint32_t *followed;  // per transition: the version of its source when it was followed last
 } Analysis;
 
 static const Its *its_of(const Analysis *analysis) { return analysis->refinement->its; }
@@ -248,6 +250,7 @@ static bool follow(Analysis *analysis, uint32_t transition) {
   const Move *move = move_of(analysis, transition);
   Place *to = &analysis->places[move->to.id];
   Knowledge knowledge = {0};
+  analysis->followed[transition] = analysis->places[move->from.id].version;
   know_before(analysis, transition, &knowledge);
   bool changed = false;
   if (!oracle_contradiction(analysis->oracle, &knowledge)) {
@@ -267,6 +270,7 @@ static bool follow(Analysis *analysis, uint32_t transition) {
     }
     substitution_release(&after);
   }
+  to->version += changed;
   knowledge_release(&knowledge);
   return changed;
 }
@@ -280,6 +284,7 @@ static bool ascend(Analysis *analysis) {
     if (analysis->refinement->origin_location.data[l] ==
         analysis->refinement->origin_location.data[its_of(analysis)->initial.id])
       analysis->places[l].reached = true;
+  for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) analysis->places[l].version = 1;
   for (uint32_t round = 0; round < MAX_ROUNDS; round++) {
     bool changed = false;
     for (uint32_t t = 0; t < transition_count(analysis); t++) {
@@ -325,33 +330,28 @@ static void descend(Analysis *analysis, uint32_t location) {
 
 // --- the result ---
 
-// The bounds as atoms, without those that the location's invariant and the others entail.
+// The bounds as atoms, without those that the location's invariant and those before them entail.
 static uint32_t strengthen(Analysis *analysis, uint32_t location) {
   Place *place = &analysis->places[location];
   const LocationInfo *info = &its_of(analysis)->locations.data[location];
-  AtomVec atoms = {0};
+  Knowledge known = {0};
   uint32_t added = 0;
-  for (uint32_t i = 0; i < place->directions.count; i++) {
-    const Direction *direction = &place->directions.data[i];
-    if (direction->low == BOUND_NONE_LOW) continue;
-    Linear linear = linear_add_constant(analysis->terms, direction->linear, -direction->low);
-    if (linear.id) atom_vec_push(&atoms, atom_make(analysis->terms, ATOM_GE, linear));
+  for (uint32_t i = 0; i < info->invariant_count; i++) knowledge_add(analysis->terms, &known, info->invariant[i]);
+  for (uint32_t pass = 0; pass < 2; pass++) {  // variables come first: their bounds show most of the others
+    for (uint32_t i = 0; i < place->directions.count; i++) {
+      const Direction *direction = &place->directions.data[i];
+      bool simple = linear_info(analysis->terms, direction->linear)->count == 1;
+      if (direction->low == BOUND_NONE_LOW || simple != (pass == 0)) continue;
+      Linear linear = linear_add_constant(analysis->terms, direction->linear, -direction->low);
+      if (!linear.id) continue;
+      Atom atom = atom_make(analysis->terms, ATOM_GE, linear);
+      if (atom.kind != ATOM_GE || oracle_entails(analysis->oracle, &known, atom) == ANSWER_YES) continue;
+      knowledge_add(analysis->terms, &known, atom);
+      refinement_strengthen(analysis->refinement, (Location){location}, atom);
+      added++;
+    }
   }
-  for (uint32_t i = atoms.count; i-- > 0;) {
-    Knowledge others = {0};
-    for (uint32_t j = 0; j < info->invariant_count; j++) knowledge_add(analysis->terms, &others, info->invariant[j]);
-    for (uint32_t j = 0; j < atoms.count; j++)
-      if (j != i) knowledge_add(analysis->terms, &others, atoms.data[j]);
-    if (oracle_entails(analysis->oracle, &others, atoms.data[i]) == ANSWER_YES)
-      atoms.data[i] = (Atom){.kind = ATOM_TRUE};
-    knowledge_release(&others);
-  }
-  for (uint32_t i = 0; i < atoms.count; i++) {
-    if (atoms.data[i].kind != ATOM_GE) continue;
-    refinement_strengthen(analysis->refinement, (Location){location}, atoms.data[i]);
-    added++;
-  }
-  atom_vec_release(&atoms);
+  knowledge_release(&known);
   return added;
 }
 
@@ -377,6 +377,7 @@ static uint32_t apply(Analysis *analysis) {
 uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget) {
   Analysis analysis = {.refinement = refinement, .oracle = oracle, .budget = budget, .terms = refinement->its->terms};
   analysis.places = memory_zalloc(sizeof(Place) * refinement->its->locations.count);
+  analysis.followed = memory_zalloc(sizeof(uint32_t) * ((size_t)refinement->its->transitions.count + 1));
   find_directions(&analysis);
   uint32_t added = 0;
   if (ascend(&analysis)) {
@@ -391,6 +392,7 @@ uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget
     map_release(&place->index);
   }
   memory_free(analysis.places);
+  memory_free(analysis.followed);
   int_vec_release(&analysis.constants);
   return added;
 }

@@ -215,17 +215,26 @@ static const Cell *find_cell(const State *state, Symbol base, Linear offset, uin
   return NULL;
 }
 
-// Two offsets that differ by k times the constant difference of a pair: then both are  rest + k * pair. (The element a[i], with i = 0 in one state and i = 1 in the other.)
+// k with whole = k * part; false when there is none. Both are not 0.
+static bool multiple_of(Unifier *u, Linear whole, Linear part, Int *k) {
+  const LinearInfo *x = linear_info(u->terms, whole), *y = linear_info(u->terms, part);
+  if (x->count != y->count) return false;
+  Int numerator = x->count ? x->monomials[0].factor : x->constant, denominator = y->count ? y->monomials[0].factor : y->constant;
+  if (!denominator || numerator % denominator) return false;
+  *k = numerator / denominator;
+  return linear_scale(u->terms, part, *k).id == whole.id;
+}
+
+// Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with i = 0 in one state and i = n in the other.)
 static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
-  Int distance, step;
+  Int k;
   Linear difference = linear_sub(u->terms, b, a);
-  if (!linear_is_constant(u->terms, difference, &distance) || !distance) return false;
+  if (!difference.id || a.id == b.id) return false;
   for (uint32_t i = 0; i < u->out->pairs.count; i++) {
     const PairSymbol *pair = &u->out->pairs.data[i];
     Linear between = linear_sub(u->terms, pair->b, pair->a);
-    if (!linear_is_constant(u->terms, between, &step) || !step || distance % step) continue;
-    Linear rest = linear_add_scaled(u->terms, a, pair->a, -(distance / step));
-    *general = linear_add_scaled(u->terms, rest, linear_symbol(u->terms, pair->symbol), distance / step);
+    if (!between.id || !multiple_of(u, difference, between, &k)) continue;
+    *general = linear_add_scaled(u->terms, linear_add_scaled(u->terms, a, pair->a, -k), linear_symbol(u->terms, pair->symbol), k);
     if (general->id) return true;
   }
   return false;
