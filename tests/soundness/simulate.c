@@ -28,6 +28,7 @@ typedef struct {
   uint32_t entered;
   bool lost;
   uint64_t blocks, next_mark, mark;  // blocks entered; when a state is remembered next; the one that is
+  Text at_last;                      // generalisations that did not describe the state before this one
   bool recurs;                       // the run came to the same state twice: it can go on like this for ever
 } Simulation;
 
@@ -121,7 +122,7 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
   const BlockInfo *block = &function->blocks[view_block(view, view_depth(view) - 1).id];
   fprintf(stderr, "%s: seed %llu: not covered at entry %u, %s block %u (line %u)\n", s->options->name, (unsigned long long)s->seed, s->entered, function->name,
           view_block(view, view_depth(view) - 1).id, function->instructions[block->first].place.line);
-  fprintf(stderr, "%s", text_str(why));
+  fprintf(stderr, "%s%s%s", text_str(why), s->at_last.count ? "  before:\n" : "", text_str(&s->at_last));
   for (uint32_t v = 1; v <= function->value_count; v++) {
     Int number;
     ViewStatus status = view_value(view, view_depth(view) - 1, (Value){v}, &number);
@@ -201,11 +202,12 @@ static bool trace(void *context, const InterpretView *view, Function function, B
     const NodeInfo *node = graph_node(s->graph, s->here.data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) follow(s, &s->here.data[i], &node->edges.data[e], view, &next, &why);
   }
-  generalise(s, &next, view, &why);
   if (!next.count) {
     describe(s, view, &why);
     s->lost = true;
   }
+  text_clear(&s->at_last);
+  generalise(s, &next, view, &s->at_last);
   clear_positions(&s->here);
   position_vec_release(&s->here);
   s->here = next;
@@ -304,6 +306,7 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   Simulation simulation = {.options = options, .result = &result, .program = program, .executor = &executor, .graph = graph, .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
   position_vec_release(&simulation.here);
+  text_release(&simulation.at_last);
   smt_free(simulation.smt);
   graph_free(graph);
   executor_release(&executor);
