@@ -53,6 +53,7 @@ foreach(test ${golden_tests})
     COMMAND ${Python3_EXECUTABLE} ${tests}/run_golden.py --plumb $<TARGET_FILE:plumb_command> ${test_name})
 endforeach()
 add_test(NAME command/bad_input COMMAND ${Python3_EXECUTABLE} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/graph COMMAND ${Python3_EXECUTABLE} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
