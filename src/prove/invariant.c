@@ -335,7 +335,7 @@ static uint32_t strengthen(Analysis *analysis, uint32_t location) {
   Place *place = &analysis->places[location];
   const LocationInfo *info = &its_of(analysis)->locations.data[location];
   Knowledge known = {0};
-  uint32_t added = 0;
+  AtomVec added = {0};
   for (uint32_t i = 0; i < info->invariant_count; i++) knowledge_add(analysis->terms, &known, info->invariant[i]);
   for (uint32_t pass = 0; pass < 2; pass++) {  // variables come first: their bounds show most of the others
     for (uint32_t i = 0; i < place->directions.count; i++) {
@@ -347,12 +347,14 @@ static uint32_t strengthen(Analysis *analysis, uint32_t location) {
       Atom atom = atom_make(analysis->terms, ATOM_GE, linear);
       if (atom.kind != ATOM_GE || oracle_entails(analysis->oracle, &known, atom) == ANSWER_YES) continue;
       knowledge_add(analysis->terms, &known, atom);
-      refinement_strengthen(analysis->refinement, (Location){location}, atom);
-      added++;
+      atom_vec_push(&added, atom);
     }
   }
+  if (added.count) refinement_strengthen(analysis->refinement, (Location){location}, added.data, added.count);
+  uint32_t count = added.count;
+  atom_vec_release(&added);
   knowledge_release(&known);
-  return added;
+  return count;
 }
 
 static bool has_false(const LocationInfo *info) {
@@ -367,7 +369,7 @@ static uint32_t apply(Analysis *analysis) {
     if (analysis->places[l].reached) {
       added += strengthen(analysis, l);
     } else if (!has_false(&its_of(analysis)->locations.data[l])) {
-      refinement_strengthen(analysis->refinement, (Location){l}, (Atom){.kind = ATOM_FALSE});
+      refinement_strengthen(analysis->refinement, (Location){l}, &(Atom){.kind = ATOM_FALSE}, 1);
       added++;
     }
   }

@@ -42,17 +42,17 @@ void refinement_release(Refinement *refinement) {
 
 bool refinement_is_dead(const Refinement *refinement, uint32_t transition) { return refinement->dead.data[transition]; }
 
-static void extend(Its *its, Atom **atoms, uint32_t *count, Atom atom) {
-  Atom *longer = ARENA_ARRAY(its->arena, Atom, *count + 1);
+static void extend(Its *its, Atom **atoms, uint32_t *count, const Atom *more, uint32_t more_count) {
+  Atom *longer = ARENA_ARRAY(its->arena, Atom, *count + more_count + 1);
   if (*count) memcpy(longer, *atoms, sizeof(Atom) * *count);
-  longer[*count] = atom;
+  if (more_count) memcpy(longer + *count, more, sizeof(Atom) * more_count);
   *atoms = longer;
-  *count += 1;
+  *count += more_count;
 }
 
 static void add_guard(Refinement *refinement, uint32_t transition, Atom atom) {
   Transition *info = &refinement->its->transitions.data[transition];
-  extend(refinement->its, &info->guard, &info->guard_count, atom);
+  extend(refinement->its, &info->guard, &info->guard_count, &atom, 1);
   update(refinement, transition);
 }
 
@@ -76,9 +76,9 @@ static void update_all_from(Refinement *refinement, Location location) {
     if (refinement->its->transitions.data[i].from.id == location.id) update(refinement, i);
 }
 
-void refinement_strengthen(Refinement *refinement, Location location, Atom invariant) {
+void refinement_strengthen(Refinement *refinement, Location location, const Atom *invariants, uint32_t count) {
   LocationInfo *info = its_location(refinement->its, location);
-  extend(refinement->its, &info->invariant, &info->invariant_count, invariant);
+  extend(refinement->its, &info->invariant, &info->invariant_count, invariants, count);
   update_all_from(refinement, location);
 }
 
@@ -135,8 +135,8 @@ Location refinement_split_location(Refinement *refinement, Location location, At
     its->transitions.data[from_copy].from = copy;
     moves_update(&refinement->moves, from_copy);
   }
-  refinement_strengthen(refinement, location, atom);
-  refinement_strengthen(refinement, copy, negation);
+  refinement_strengthen(refinement, location, &atom, 1);
+  refinement_strengthen(refinement, copy, &negation, 1);
   return copy;
 }
 

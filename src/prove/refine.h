@@ -21,8 +21,8 @@ bool refinement_is_dead(const Refinement *refinement, uint32_t transition);
 // The transition gets the first atom in its guard, a new one like it the second. One of them must always hold. Returns the new one.
 uint32_t refinement_split_transition(Refinement *refinement, uint32_t transition, Atom one, Atom other);
 
-// An invariant, known to hold whenever the location is reached.
-void refinement_strengthen(Refinement *refinement, Location location, Atom invariant);
+// Invariants, known to hold whenever the location is reached.
+void refinement_strengthen(Refinement *refinement, Location location, const Atom *invariants, uint32_t count);
 
 // The location is visited with the atom or without it: a new location for the latter, and all transitions from and to both. Every update of the system must be
 // there (no arbitrary values). Returns the new location; none when numbers were too large (then nothing changed).
