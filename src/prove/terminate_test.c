@@ -92,6 +92,50 @@ static void splits_disequalities(void **state) {
              STEP(b, a, "(< x y) (= x1 (+ x 1)) (= y1 y)"));
 }
 
+static void infers_invariants(void **state) {
+  (void)state;
+  // y = 2; while (x > 0) x -= y;
+  PROVES(STEP(start, a, "(= x1 x) (= y1 2)") STEP(a, a, "(> x 0) (= x1 (- x y)) (= y1 y)"));
+  // y only grows, from 1 on
+  PROVES(STEP(start, a, "(= x1 x) (= y1 1)") STEP(a, a, "(> x 0) (= x1 (- x y)) (= y1 (+ y z))  (>= z 0)"));
+  // the second loop starts only with what the first left: x <= 0, so y := -x + 1 > 0 is what it goes down by
+  PROVES(STEP(start, a, "(= x1 x) (= y1 y) (= z1 z)") STEP(a, a, "(> x 0) (= x1 (- x 1)) (= y1 y)")
+             STEP(a, b, "(<= x 0) (= x1 (- 1 x)) (= y1 y)") STEP(b, b, "(> y 0) (= y1 (- y x)) (= x1 x)"));
+  UNKNOWN(STEP(start, a, "(= x1 x) (= y1 0)") STEP(a, a, "(> x 0) (= x1 (- x y)) (= y1 y)"));
+}
+
+static void proves_loops_with_phases(void **state) {
+  (void)state;
+  PROVES(ENTER(a) STEP(a, a, "(>= x 0) (= x1 (+ x y)) (= y1 (- y 1))"));
+  PROVES(ENTER(a) STEP(a, a, "(>= x 0) (= x1 (+ x y)) (= y1 (+ y z)) (= z1 (- z 1))"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(>= x 0) (= x1 (+ x y)) (= y1 (- y z)) (= z1 z)"));
+}
+
+static void splits_locations(void **state) {
+  (void)state;
+  // x approaches y from either side
+  PROVES(ENTER(a) STEP(a, a, "(> x y) (= x1 (- x 1)) (= y1 y)") STEP(a, a, "(< x y) (= x1 (+ x 1)) (= y1 y)"));
+  // the smaller of the two decreases
+  PROVES(ENTER(a) STEP(a, a, "(> x 0) (> y x) (= x1 (- x 1))") STEP(a, a, "(> y 0) (< y x) (= y1 (- y 1))"));
+  // the sign changes every time, the amount shrinks
+  PROVES(ENTER(a) STEP(a, a, "(> x 0) (= x1 (- 1 x))") STEP(a, a, "(< x 0) (= x1 (- (- 0 x) 1))"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(> x 0) (= x1 (- 0 x))") STEP(a, a, "(< x 0) (= x1 (- 0 x))"));
+}
+
+static void takes_two_rounds_as_one(void **state) {
+  (void)state;
+  // odd once at most, then even for ever
+  PROVES(ENTER(a) STEP(a, a, "(< x 255) (exists ((k Int)) (and (= x (+ (* 2 k) 1)) (= x1 (- x 1))))")
+             STEP(a, a, "(< x 255) (exists ((k Int)) (and (= x (* 2 k)) (= x1 (+ x 2))))"));
+}
+
+static void knows_products(void **state) {
+  (void)state;
+  PROVES(ENTER(a) STEP(a, a, "(> x 0) (= x1 (- x (+ (* y y) 1)))"));
+  PROVES(ENTER(a) STEP(a, a, "(> x 0) (>= y 2) (>= z 1) (<= x1 (- x (- (* y z) 1))) (= y1 y) (= z1 z)"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(> x 0) (= x1 (- x (* y y))) (= y1 y)"));
+}
+
 static void says_unknown(void **state) {
   (void)state;
   UNKNOWN(ENTER(a) STEP(a, a, "true"));
@@ -208,6 +252,11 @@ int main(void) {
       cmocka_unit_test(prints_rankings),
       cmocka_unit_test(proves_lexicographic_loops),
       cmocka_unit_test(splits_disequalities),
+      cmocka_unit_test(infers_invariants),
+      cmocka_unit_test(proves_loops_with_phases),
+      cmocka_unit_test(splits_locations),
+      cmocka_unit_test(takes_two_rounds_as_one),
+      cmocka_unit_test(knows_products),
       cmocka_unit_test(says_unknown),
       cmocka_unit_test(unreachable_loops_do_not_matter),
       cmocka_unit_test(survives_cancellation),
