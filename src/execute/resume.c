@@ -40,14 +40,12 @@ bool execute_call_apart(Step *step, Function callee) {
   Terms *terms = executor->terms;
   const FunctionInfo *info = &executor->program->functions[callee.id];
   AbstractValue value;
-  for (uint32_t i = 0; i < info->param_count; i++) {  // conditions are decided before anything changes
-    if (!step_operand(step, i + 1, &value)) return false;
-  }
-  State *caller = step->state;
-  Frame *waiting = state_top(caller);
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
-    value = step_operand_raw(step, i + 1);
+    if (!step_operand(step, i + 1, &value)) {  // a condition, which is decided first
+      binding_vec_release(&arguments);
+      return false;
+    }
     // One representation for all calls where that is possible: a small number is the same in both.
     uint32_t bits = info->values[i + 1].type.bits;
     if (value.linear.id && info->values[i + 1].type.kind == TYPE_INT && value.is_unsigned != info->values[i + 1].is_unsigned && bits <= 120 &&
@@ -57,6 +55,8 @@ bool execute_call_apart(Step *step, Function callee) {
     }
     binding_vec_push(&arguments, (Binding){{i + 1}, value});
   }
+  State *caller = step->state;
+  Frame *waiting = state_top(caller);
   step_finish(step, caller);
   step_keep_used_later(step, waiting);
   for (uint32_t i = 0; i < arguments.count; i++) frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
