@@ -5,6 +5,8 @@
 // rhs 0; columns[v] lists at least the rows (open or active) in which v occurs.
 #include "prove/cone.h"
 
+#include "prove/heap.h"
+
 typedef enum { ROW_OPEN, ROW_SOLVED, ROW_ACTIVE, ROW_DEAD } RowState;
 
 typedef struct {
@@ -15,7 +17,6 @@ typedef struct {
 } Row;
 
 VEC_DEFINE(RowVec, row_vec, Row)
-VEC_DEFINE(U64Vec, u64_vec, uint64_t)
 
 typedef enum { VARIABLE_OUTSIDE, VARIABLE_BASIC, VARIABLE_SOLVED, VARIABLE_ZERO } VariableState;
 
@@ -158,28 +159,10 @@ static void row_remove(Cone *cone, uint32_t index, uint32_t variable, const Row 
   row_combine(cone, index, alpha < 0 ? -alpha : alpha, by, alpha < 0 ? -beta : beta);
 }
 
-// Open rows by size: a binary heap of  size << 32 | row.  An entry is out of date when its row is not open any more or has another size;
-// whoever changes a row adds a new entry.
+// Open rows by size:  size << 32 | row.  An entry is out of date when its row is not open any more or has another size; whoever changes a row adds
+// a new entry.
 static void queue_push(Cone *cone, uint32_t index) {
-  U64Vec *queue = &cone->queue;
-  uint64_t entry = (uint64_t)cone->rows.data[index].terms.count << 32 | index;
-  u64_vec_push(queue, entry);
-  uint32_t at = queue->count - 1;
-  for (; at && queue->data[(at - 1) / 2] > entry; at = (at - 1) / 2) queue->data[at] = queue->data[(at - 1) / 2];
-  queue->data[at] = entry;
-}
-
-static uint64_t queue_pop(Cone *cone) {
-  U64Vec *queue = &cone->queue;
-  uint64_t first = queue->data[0], entry = u64_vec_pop(queue);
-  uint32_t at = 0;
-  for (uint32_t child; (child = 2 * at + 1) < queue->count; at = child) {
-    if (child + 1 < queue->count && queue->data[child + 1] < queue->data[child]) child++;
-    if (queue->data[child] >= entry) break;
-    queue->data[at] = queue->data[child];
-  }
-  if (queue->count) queue->data[at] = entry;
-  return first;
+  heap_push(&cone->queue, (uint64_t)cone->rows.data[index].terms.count << 32 | index);
 }
 
 // Removes the variable from all open and active rows but `index`, which contains it.
@@ -335,7 +318,7 @@ static bool sparsest_variable(const Cone *cone, const Row *row, bool free, uint3
 // The smallest open row (with a free variable, if `free`) and its sparsest such variable.
 static bool choose(Cone *cone, bool free, uint32_t *best_row, uint32_t *best_variable) {
   while (cone->queue.count) {
-    uint64_t entry = queue_pop(cone);
+    uint64_t entry = heap_pop(&cone->queue);
     const Row *row = &cone->rows.data[(uint32_t)entry];
     if (row->state != ROW_OPEN || row->terms.count != entry >> 32) continue;
     if (!sparsest_variable(cone, row, free, best_variable)) continue;  // a pivot on a free variable does not touch it

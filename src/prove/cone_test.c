@@ -9,10 +9,27 @@
 #include "prove/cone.h"
 
 #include "base/map.h"
+#include "prove/heap.h"
 
 static uint32_t random_below(uint64_t *seed, uint32_t below) {
   *seed += 0x9e3779b97f4a7c15u;
   return (uint32_t)(hash_mix(*seed) >> 33) % below;
+}
+
+static void heap_sorts(void **state) {
+  (void)state;
+  U64Vec heap = {0};
+  uint64_t random = 42;
+  for (uint32_t count = 0; count < 40; count++) {
+    for (uint32_t i = 0; i < count; i++) heap_push(&heap, random_below(&random, 30));
+    for (uint64_t i = 0, last = 0; i < count; i++) {
+      uint64_t next = heap_pop(&heap);
+      assert_true(next >= last);
+      last = next;
+    }
+    assert_int_equal(heap.count, 0);
+  }
+  u64_vec_release(&heap);
 }
 
 static void maximises(void **state) {
@@ -168,6 +185,7 @@ static void agrees_with_brute_force(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(heap_sorts),
       cmocka_unit_test(maximises),
       cmocka_unit_test(zeros_force_zeros),
       cmocka_unit_test(stops_when_cancelled),

@@ -238,6 +238,19 @@ static bool concerns(const RankingStep *step, const U32Vec *members) {
   return false;
 }
 
+// How many functions of the steps are not constant at a location.
+static uint32_t telling_functions(const TerminationCertificate *certificate, const U32Vec *steps, uint32_t location) {
+  uint32_t result = 0;
+  for (uint32_t i = 0; i < steps->count; i++) {
+    const RankingStep *step = &certificate->steps.data[steps->data[i]];
+    for (uint32_t f = 0; f < step->depth && location < step->stride; f++) {
+      Linear function = step->functions[f * step->stride + location];
+      result += function.id && !linear_is_constant(certificate->refined->terms, function, NULL);
+    }
+  }
+  return result;
+}
+
 static void add_component(Termination *termination, const U32Vec *members, const Map *failed) {
   const TerminationCertificate *certificate = &termination->certificate;
   TerminationComponent *component = &termination->components[termination->component_count++];
@@ -249,6 +262,13 @@ static void add_component(Termination *termination, const U32Vec *members, const
   }
   for (uint32_t i = 0; i < certificate->steps.count; i++)
     if (concerns(&certificate->steps.data[i], members)) u32_vec_push(&steps, i);
+  for (uint32_t i = 1; i < locations.count; i++) {  // the first one shows what happens best
+    uint32_t other = locations.data[i];
+    if (telling_functions(certificate, &steps, other) <= telling_functions(certificate, &steps, locations.data[0]))
+      continue;
+    locations.data[i] = locations.data[0];
+    locations.data[0] = other;
+  }
   component->proved = !remaining.count;
   component->location_count = locations.count;
   component->step_count = steps.count;
@@ -349,6 +369,7 @@ static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
 
 Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
   Its *explained = its_explain_products(its);
+  if (stats) stats->transitions += its->transitions.count;
   Termination *termination = attempt(its_simplify(explained, budget), oracle, stats, budget);
   its_free(explained);
   if (termination->verdict == ANSWER_YES || budget_cancelled(budget)) return termination;
