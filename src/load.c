@@ -2,17 +2,14 @@
 #include "load.h"
 
 #include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/budget.h"
 #include "frontend/frontend.h"
+#include "source.h"
 
 VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
 
@@ -36,30 +33,6 @@ static const char *find_include_dir(char buffer[PATH_MAX]) {
     return buffer;
   }
   return NULL;
-}
-
-// The common mistakes, with what to do about them. The front end would find them, too, but without knowing who asks.
-static bool can_be_read(const char *name, Text *message) {
-  if (strcmp(name, "-") == 0) return true;
-  const char *problem = NULL;
-  int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  struct stat about;
-  if (file < 0) {
-    problem = errno == ENOENT    ? "there is no such file: check its name"
-              : errno == EACCES  ? "it may not be read: check its permissions"
-              : errno == ENOTDIR ? "a part of the path is no folder: check its name"
-                                 : "it cannot be opened: check its name";
-  } else {
-    if (fstat(file, &about) != 0)
-      problem = "it cannot be opened: check its name";
-    else if (S_ISDIR(about.st_mode))
-      problem = "it is a directory: name the files in it";
-    else if (S_ISREG(about.st_mode) && about.st_size == 0)
-      problem = "it is empty: give a file with a program";
-    close(file);
-  }
-  if (problem) text_printf(message, "%s: %s", name, problem);
-  return !problem;
 }
 
 // Whether a failure of clang is the doing of the memory limit rather than of its input: clang inherits it from this process.
@@ -152,7 +125,7 @@ PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t f
                  double deadline, Loaded *loaded, Text *message) {
   *loaded = (Loaded){0};
   for (size_t i = 0; i < file_count; i++)
-    if (!can_be_read(files[i], message)) return PLUMB_INPUT;
+    if (!source_check(files[i], message)) return PLUMB_INPUT;
   PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
   if (status == PLUMB_OK && entry) status = find_entry(options, files[0], entry, loaded, message);
   if (status != PLUMB_OK) load_release(loaded);

@@ -1,4 +1,4 @@
-// plumb_ir and plumb_run: what they print is made in a child process with the limits of the options.
+// plumb_ir, plumb_graph, plumb_run and plumb_entail: what they print is made in a child process with the limits of the options.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,12 +10,14 @@
 #include "execution.h"
 #include "load.h"
 #include "picture.h"
+#include "plumb_entail.h"
 #include "plumb_graph.h"
 #include "program/print.h"
 #include "supervise.h"
 
 // Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
 typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);
+typedef PlumbStatus FileBody(const PlumbOptions *options, const char *name, Text *text);
 
 typedef struct {
   const PlumbOptions *options;
@@ -23,12 +25,12 @@ typedef struct {
   size_t file_count;
   const char *entry;  // null: none is needed
   double deadline;
-  ToolBody *body;
+  ToolBody *body;       // gets the program
+  FileBody *file_body;  // gets the one file, which is no program; one of the two is null
   Text text;
 } Tool;
 
-static int work(void *context, int pipe) {
-  Tool *tool = context;
+static PlumbStatus use_program(Tool *tool) {
   Loaded loaded;
   PlumbStatus status =
       load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, &tool->text);
@@ -36,6 +38,13 @@ static int work(void *context, int pipe) {
     status = tool->body(tool->options, &loaded, &tool->text);
   else if (status == PLUMB_UNKNOWN)
     text_add_char(&tool->text, '\n');
+  return status;
+}
+
+static int work(void *context, int pipe) {
+  Tool *tool = context;
+  PlumbStatus status =
+      tool->file_body ? tool->file_body(tool->options, tool->files[0], &tool->text) : use_program(tool);
   supervise_send(pipe, text_str(&tool->text), tool->text.count);
   return (int)status;
 }
@@ -123,4 +132,8 @@ PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, s
   return use(
       &(Tool){.options = options, .files = files, .file_count = file_count, .entry = options->entry, .body = draw},
       text);
+}
+
+PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text) {
+  return use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = entail_file}, text);
 }

@@ -10,7 +10,7 @@
 #include "progress.h"
 
 // Commands of the interface whose engines are not part of this version.
-static const char *const not_available[] = {"bound", "its", "replay", "verify", "entail"};
+static const char *const not_available[] = {"bound", "replay", "verify"};
 
 static void stop(int number) {
   (void)number;
@@ -36,11 +36,13 @@ static bool wants_colour(const Settings *settings) {
   return !settings->output && isatty(STDOUT_FILENO) && !dumb && !(none && *none);
 }
 
-static PlumbStatus check(Settings *settings) {
+static PlumbStatus check(Command command, Settings *settings) {
   Progress progress;
   progress_start(&progress, settings);
   PlumbReport *report;
-  PlumbStatus status = plumb_check(&settings->plumb, settings->files, settings->file_count, &report);
+  PlumbStatus status = command == COMMAND_ITS
+                           ? plumb_its(&settings->plumb, settings->files[0], &report)
+                           : plumb_check(&settings->plumb, settings->files, settings->file_count, &report);
   progress_end(&progress);
   const char *error = plumb_report_error(report);
   if (error) complain(NULL, error);
@@ -53,6 +55,11 @@ static PlumbStatus check(Settings *settings) {
 }
 
 typedef PlumbStatus Tool(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+
+static PlumbStatus entail(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  (void)file_count;
+  return plumb_entail(options, files[0], text);
+}
 
 static PlumbStatus use(Tool *tool, const Settings *settings) {
   char *text;
@@ -67,7 +74,9 @@ static PlumbStatus use(Tool *tool, const Settings *settings) {
 
 static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
-    case COMMAND_CHECK: return check(settings);
+    case COMMAND_CHECK:
+    case COMMAND_ITS: return check(command, settings);
+    case COMMAND_ENTAIL: return use(entail, settings);
     case COMMAND_IR: return use(plumb_ir, settings);
     case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);

@@ -244,6 +244,20 @@ static bool read_argument(Command command, int argc, char **argv, int *index, Se
   return read_option(option, value, settings);
 }
 
+static bool has_files(Command command, const Settings *settings) {
+  bool one = !(IN_C & 1u << command);
+  if (!settings->file_count)
+    complain(NULL, one ? "no file is given: name one, or - for standard input"
+                       : "no file is given: name a .c, .i, .ll or .bc file, or - for standard input");
+  else if (one && settings->file_count > 1)
+    complain(settings->files[1], "is one file too many: give them one by one");
+  else if (one && settings->plumb.clang_argument_count)
+    complain("--", "options of clang mean nothing here: leave them out");
+  else
+    return true;
+  return false;
+}
+
 bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
@@ -265,9 +279,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
-  if (settings->help || settings->file_count) return true;
-  complain(NULL, "no file is given: name a .c, .i, .ll or .bc file, or - for standard input");
-  return false;
+  return settings->help || has_files(command, settings);
 }
 
 void settings_release(Settings *settings) {

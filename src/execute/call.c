@@ -278,8 +278,8 @@ bool execute_call(Step *step) {
     case LIBRARY_FREE: return execute_free(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);
-    case LIBRARY_PURE:
-    case LIBRARY_PRINT: return execute_arbitrary(step);
+    case LIBRARY_PURE: return execute_arbitrary(step);
+    case LIBRARY_PRINT: return execute_print(step, step->executor->program->functions[callee.id].name);
     case LIBRARY_NOTHING: return true;
   }
   return true;

@@ -211,6 +211,15 @@ static bool execute_lifetime(Step *step) {
   Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
   if (!allocation || allocation->kind != ALLOCATION_STACK) return true;
   Memory memory = memory_of(step);
+  const Operand *operand = &step->instruction->operands[index];
+  if (step->instruction->opcode == OP_LIFETIME_START && allocation->freed && operand->kind == OPERAND_VALUE) {
+    // The variable lives once more, in the next round of a loop: pointers to what it was before must not point to what it is now.
+    const char *name = step->function->values[operand->value.id].name;
+    Linear again;
+    if (!step_allocate(step, ALLOCATION_STACK, allocation->size, false, name, &again)) return false;
+    frame_bind(state_top(step->state), operand->value, value_number(again, true));
+    return true;
+  }
   memory_havoc(&memory, allocation->base);
   allocation->freed = step->instruction->opcode == OP_LIFETIME_END;
   return true;

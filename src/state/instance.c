@@ -180,17 +180,37 @@ static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special
   return false;
 }
 
+static bool match_cell(Matcher *m, const Cell *cell) {
+  Symbol base = image_of_base(m, cell->base);
+  close_symbols(m, cell->offset);
+  Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
+  AbstractValue value;
+  if (!offset.id || !state_allocation(m->special, base)) return false;
+  if (!memory_read(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
+  return match_value(m, &cell->value, &value, 8 * cell->bytes);
+}
+
+// Which object another one is may be known only from a pointer in memory, so cells are taken as soon as their own object is known.
 static bool match_cells(Matcher *m) {
-  Terms *terms = m->terms;
-  for (uint32_t i = 0; i < m->general->cells.count; i++) {
-    const Cell *cell = &m->general->cells.data[i];
-    Symbol base = image_of_base(m, cell->base);
-    close_symbols(m, cell->offset);
-    Linear offset = linear_apply(terms, cell->offset, m->sigma);
-    AbstractValue value;
-    if (!offset.id || !memory_read(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
-    if (!match_value(m, &cell->value, &value, 8 * cell->bytes)) return false;
+  uint32_t count = m->general->cells.count, left = count;
+  bool *done = memory_zalloc(count + 1), possible = true;
+  for (uint32_t before = UINT32_MAX; possible && left && left < before;) {
+    before = left;
+    for (uint32_t i = 0; i < count && possible; i++) {
+      const Cell *cell = &m->general->cells.data[i];
+      Linear known;
+      if (done[i] || (!substitution_get(m->sigma, cell->base, &known) && !state_allocation(m->special, cell->base))) continue;
+      possible = match_cell(m, cell);
+      done[i] = true;
+      left--;
+    }
   }
+  memory_free(done);
+  return possible && !left;
+}
+
+static bool match_summaries(Matcher *m) {
+  Terms *terms = m->terms;
   // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other cells there.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
@@ -268,7 +288,7 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
                .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
-  bool result = match_frames(&m, program) && match_deferred(&m) && match_allocations(&m) && match_cells(&m) && match_deferred(&m);
+  bool result = match_frames(&m, program) && match_deferred(&m) && match_cells(&m) && match_allocations(&m) && match_summaries(&m) && match_deferred(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result; i++) {
       const Allocation *allocation = &special->allocations.data[i];

@@ -1,0 +1,140 @@
+// plumb_its: termination of integer transition systems. The supervision is that of plumb_check; here the input is read instead of compiled.
+#include "plumb_its.h"
+
+#include <string.h>
+
+#include "api.h"
+#include "attempt.h"
+#include "base/answer.h"
+#include "check/ranking.h"
+#include "its/read_smt2.h"
+#include "source.h"
+
+static Place place_of(const Termination *termination, const TerminationComponent *component) {
+  const LocationInfo *location =
+      its_location(termination->certificate.refined, (Location){component->locations[0]});
+  return (Place){location->file, location->line, location->column};
+}
+
+static void add_loops(Report *report, ReportResult *result, const Termination *termination) {
+  for (uint32_t i = 0; i < termination->component_count; i++) {
+    const TerminationComponent *component = &termination->components[i];
+    if (!component->location_count) continue;
+    Text ranking = {0};
+    termination_print_ranking(termination, component, &ranking);
+    report_add_loop(report, result, place_of(termination, component), text_str(&ranking));
+    text_release(&ranking);
+  }
+}
+
+static void give_up(Report *report, const Termination *termination, const Budget *budget) {
+  Place first = {0};
+  for (uint32_t i = 0; i < termination->component_count; i++) {
+    const TerminationComponent *component = &termination->components[i];
+    if (component->proved || !component->location_count) continue;
+    Place place = place_of(termination, component);
+    if (!first.file) first = place;
+    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
+                          "no ranking function was found for this loop");
+  }
+  const char *reason = budget->cancelled ? "time limit reached" : "no ranking function was found";
+  report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, first);
+}
+
+ReportResult *report_termination_proof(Report *report, const Termination *termination, int check, Budget *budget) {
+  if (termination->verdict != ANSWER_YES) {
+    give_up(report, termination, budget);
+    return NULL;
+  }
+  Text why = {0};
+  ReportResult *result = NULL;
+  if (!check || check_termination(termination->system, &termination->certificate, budget, &why) == ANSWER_YES) {
+    result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
+    if (result) add_loops(report, result, termination);
+  } else {
+    Text reason = {0};
+    text_printf(&reason, "the termination proof could not be checked: %s", text_str(&why));
+    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, text_str(&reason), (Place){0});
+    text_release(&reason);
+  }
+  text_release(&why);
+  return result;
+}
+
+// ---- The command ----
+
+static bool has_suffix(const char *name, const char *suffix) {
+  size_t length = strlen(name), end = strlen(suffix);
+  return length >= end && strcmp(name + length - end, suffix) == 0;
+}
+
+static void prove(Attempt *attempt, Terms *terms, const Its *its) {
+  Report *report = attempt->report;
+  Budget budget = {.deadline = attempt->deadline};
+  const char *initial = its_location(its, its->initial)->name;
+  report_set_entry(report, initial);
+  attempt_enter(attempt, "looking for ranking functions");
+  Oracle *oracle = oracle_new(terms, &report->stats, &budget);
+  oracle_set_validate(oracle, attempt->options->check > 1);
+  report->stats.transitions = its->transitions.count;
+  Termination *termination = termination_prove(its, oracle, &report->stats, &budget);
+  attempt_enter(attempt, "checking the proof");
+  report_termination_proof(report, termination, attempt->options->check, &budget);
+  termination_free(termination);
+  oracle_free(oracle);
+}
+
+static void analyse(Attempt *attempt) {
+  attempt_enter(attempt, "reading");
+  const char *name = attempt->files[0];
+  Text input = {0}, message = {0};
+  Terms *terms = terms_new();
+  Its *its = NULL;
+  if (source_read(name, &input, &message)) {
+    Text problem = {0};
+    its = its_read_smt2(terms, text_str(&input), name, &problem);
+    if (!its) text_printf(&message, "%s: %s", name, text_str(&problem));
+    text_release(&problem);
+  }
+  if (its)
+    prove(attempt, terms, its);
+  else
+    report_set_error(attempt->report, PLUMB_INPUT, NULL, text_str(&message), NULL);
+  its_free(its);
+  terms_free(terms);
+  text_release(&input);
+  text_release(&message);
+}
+
+// False: the report has an error.
+static bool accepts(Report *report, const PlumbOptions *options, const char *file) {
+  Text problem = {0};
+  bool valid = options_valid(options, &problem);
+  if (!valid)
+    report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
+  else if (has_suffix(file, ".koat"))
+    report_set_error(report, PLUMB_USAGE, file, "this format is not available in this version", "give a .smt2 file");
+  else if (strcmp(file, "-") != 0 && !has_suffix(file, ".smt2"))
+    report_set_error(report, PLUMB_INPUT, file, "it is no transition system", "give a .smt2 file");
+  text_release(&problem);
+  return !report->error.status;
+}
+
+PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **result) {
+  ensure(options && file && result);
+  Report *report = report_new(budget_now());
+  report_add_file(report, file);
+  report_ask(report, PROPERTY_TERMINATION);
+  Attempt attempt = {
+      .options = options,
+      .files = &file,
+      .file_count = 1,
+      .deadline = report->start + options->timeout,
+      .work = analyse,
+      .report = report,
+  };
+  if (accepts(report, options, file)) attempt_run(&attempt);
+  PlumbStatus status = (PlumbStatus)report_status(attempt.report);
+  *result = api_wrap(attempt.report);
+  return status;
+}

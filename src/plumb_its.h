@@ -1,0 +1,13 @@
+// What a termination proof (prove/terminate.h) means to the user: a verdict, the loops, what kept it from being proved.
+#ifndef PLUMB_PLUMB_ITS_H
+#define PLUMB_PLUMB_ITS_H
+
+#include "base/budget.h"
+#include "prove/terminate.h"
+#include "report/report.h"
+
+// Decides PROPERTY_TERMINATION. With `check` above 0 a proof counts only when its certificate passes the checker. Returns the result for further
+// fields when it is true, else null.
+ReportResult *report_termination_proof(Report *report, const Termination *termination, int check, Budget *budget);
+
+#endif
