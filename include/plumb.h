@@ -107,6 +107,9 @@ PLUMB_API void plumb_options_init(PlumbOptions *options);
 PLUMB_API PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,
                                   PlumbReport **report);
 
+// Termination of an integer transition system, which stands in a .smt2 file in the form of the termination competition. As plumb_check.
+PLUMB_API PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **report);
+
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
@@ -120,6 +123,8 @@ PLUMB_API PlumbStatus plumb_ir(const PlumbOptions *options, const char *const *f
 PLUMB_API PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, size_t file_count,
                                   char **text);
 PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
+// Does what a file assumes imply what it claims? One question in the text form of the solver's queries; PLUMB_OK: yes, PLUMB_VIOLATED: no.
+PLUMB_API PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 
 // Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.

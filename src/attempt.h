@@ -19,13 +19,14 @@ struct Attempt {
   const char *entry;  // may be null
   double deadline;    // on budget_now's clock
   AttemptWork *work;
-  Report *report;  // owned by whoever made the attempt; in the child: what is sent; in the parent: the last one received
-  int pipe;        // of the child
-  Text received;   // of the parent: bytes after the last whole line
+  Report
+      *report;    // owned by whoever made the attempt; in the child: what is sent; in the parent: the last one received
+  int pipe;       // of the child
+  Text received;  // of the parent: bytes after the last whole line
 };
 
-void attempt_run(Attempt *attempt);      // in the parent; attempt->report is complete afterwards
-void attempt_publish(void *attempt);     // in the child: sends the report as it is now
+void attempt_run(Attempt *attempt);                       // in the parent; attempt->report is complete afterwards
+void attempt_publish(void *attempt);                      // in the child: sends the report as it is now
 void attempt_enter(Attempt *attempt, const char *phase);  // in the child: says what it does now
 
 #endif

@@ -13,8 +13,8 @@ static void analyse(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
   Loaded loaded;
   Text message = {0};
-  PlumbStatus status = load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline,
-                            &loaded, &message);
+  PlumbStatus status =
+      load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
   if (status == PLUMB_OK) {
     Budget budget = {.deadline = attempt->deadline};
     analyse_graph(&(GraphTask){

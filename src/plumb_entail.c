@@ -19,7 +19,9 @@ static PlumbStatus answer(Oracle *oracle, Stats *stats, const Knowledge *knowled
   Answer answer = oracle_entails(oracle, knowledge, goal);
   const char *layer = layer_name(stats);
   switch (answer) {
-    case ANSWER_YES: text_printf(text, "yes (%s)\n", layer); return PLUMB_OK;
+    case ANSWER_YES:
+      text_printf(text, "yes (%s)\n", knowledge->contradiction ? "the assumptions contradict each other" : layer);
+      return PLUMB_OK;
     case ANSWER_NO:
       // That is: when the assumptions have a model at all.
       if (!oracle_contradiction(oracle, knowledge)) {

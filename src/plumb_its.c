@@ -11,8 +11,7 @@
 #include "source.h"
 
 static Place place_of(const Termination *termination, const TerminationComponent *component) {
-  const LocationInfo *location =
-      its_location(termination->certificate.refined, (Location){component->locations[0]});
+  const LocationInfo *location = its_location(termination->certificate.refined, (Location){component->locations[0]});
   return (Place){location->file, location->line, location->column};
 }
 

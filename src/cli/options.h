@@ -8,13 +8,13 @@
 #include "plumb.h"
 
 // name, what follows it, one line of help
-#define COMMAND_TABLE(X)                                                                             \
-  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")       \
-  X(ITS, "its", "[options] FILE", "prove termination of an integer transition system (.smt2)")       \
-  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")             \
-  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")     \
-  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")          \
-  X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")         \
+#define COMMAND_TABLE(X)                                                                         \
+  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")   \
+  X(ITS, "its", "[options] FILE", "prove termination of an integer transition system (.smt2)")   \
+  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
+  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
+  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
+  X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")     \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
 typedef enum {
@@ -49,24 +49,24 @@ enum {
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                \
   X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                  \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                 \
-    "unbounded: integers are mathematical ones (run: as error)")                                                 \
-  X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                       \
+    "unbounded: integers are mathematical ones (run: as error)")                                              \
+  X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                         \
   X(ENGINE, "--engine", "E", IN_CHECK, "auto (default) or graph")                                             \
   X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                         \
   X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                            \
-  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                    \
+  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                   \
   X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")       \
   X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                           \
-  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                    \
-  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                 \
+  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                   \
+  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                \
     "auto (default), always or never: a line on the terminal when it takes\n"                                 \
     "longer than a second")                                                                                   \
-  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                  \
-  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                                \
-  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                    \
-  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                  \
+  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                 \
+  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                               \
+  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                   \
+  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                 \
   X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)") \
-  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2")              \
+  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2") \
   X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                 \
     "allocation functions may return null (default: they succeed, and the\n"                                  \
     "result says so)")                                                                                        \

@@ -1,0 +1,2 @@
+(define-fun init_main ((pc Loc) (x Int)) Bool
+  (cfg_init pc start (> x))
