@@ -35,8 +35,8 @@ static void alternatives_release(AlternativeVec *alternatives) {
   alternative_vec_release(alternatives);
 }
 
-// Does the knowledge entail that one of the alternatives from `next` on holds? It does when, for each atom of the first one, the knowledge entails the
-// atom, or the atom's negation makes one of the others hold.
+// Does the knowledge entail that one of the alternatives from `next` on holds? It does when, for each atom of the first
+// one, the knowledge entails the atom, or the atom's negation makes one of the others hold.
 static bool covered(const Check *check, const Knowledge *knowledge, const AlternativeVec *alternatives, uint32_t next) {
   Terms *terms = check->its->terms;
   if (budget_cancelled(check->budget)) return false;
@@ -137,8 +137,10 @@ static bool transition_covered(const Check *check, uint32_t number, uint32_t cop
     bool known = true;
     for (uint32_t j = 0; j < target->invariant_count; j++)
       known &= require_after(terms, &alternative.atoms, target->invariant[j], &after);
-    if (known) alternative_vec_push(&alternatives, alternative);
-    else atom_vec_release(&alternative.atoms);
+    if (known)
+      alternative_vec_push(&alternatives, alternative);
+    else
+      atom_vec_release(&alternative.atoms);
   }
   bool result = covered(check, &knowledge, &alternatives, 0);
   substitution_release(&after);

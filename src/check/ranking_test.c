@@ -11,7 +11,8 @@
 #include "its/copy.h"
 #include "its/testing.h"
 
-// A system with one location of variables x, y besides the initial one, and a certificate over a copy of it, made by hand.
+// A system with one location of variables x, y besides the initial one, and a certificate over a copy of it, made by
+// hand.
 typedef struct {
   Terms *terms;
   Symbol x, y;

@@ -1,7 +1,7 @@
 // Chaining: its_chain of simplify.h.
 //
-// u -t-> v -s-> w becomes u -t;s-> w. v can be removed when it is not initial and has no transition to itself; every run that goes through v
-// goes through such a pair. Locations with the fewest resulting transitions go first.
+// u -t-> v -s-> w becomes u -t;s-> w. v can be removed when it is not initial and has no transition to itself; every
+// run that goes through v goes through such a pair. Locations with the fewest resulting transitions go first.
 #include "base/answer.h"
 #include "its/compose.h"
 #include "its/copy.h"
@@ -43,7 +43,8 @@ static bool degrees(const Chain *chain, uint32_t location, U32Vec *in, U32Vec *o
   return location != chain->its->initial.id && !chain->removed[location];
 }
 
-// The location whose removal saves the most transitions, if it costs none; of those, the one with the fewest pairs: loop heads stay.
+// The location whose removal saves the most transitions, if it costs none; of those, the one with the fewest pairs:
+// loop heads stay.
 static uint32_t choose(const Chain *chain, U32Vec *in, U32Vec *out) {
   uint32_t best = 0;
   int64_t best_gain = 0, best_pairs = 0;

@@ -64,8 +64,8 @@ static Change merge_inequalities(Terms *terms, AtomVec *atoms) {
   return change;
 }
 
-// What the inequality in the direction of `side` (the term of a disequality, or its negation) says about the disequality side != 0: it may exclude 0
-// already, or have it as its limit and become stronger.
+// What the inequality in the direction of `side` (the term of a disequality, or its negation) says about the
+// disequality side != 0: it may exclude 0 already, or have it as its limit and become stronger.
 static bool sharpen(Terms *terms, AtomVec *atoms, const Map *inequalities, Linear side, Change *change) {
   Int constant;
   uint32_t other;

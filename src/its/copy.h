@@ -8,10 +8,12 @@ Its *its_copy_locations(const Its *its);                          // GIVE; same 
 void its_copy_transition(Its *to, const Transition *transition);  // from a system with the same locations
 Its *its_copy(const Its *its);                                    // GIVE
 
-// Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them. GIVE.
+// Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.
+// GIVE.
 Its *its_keep_locations(const Its *its, const bool *keep);
 
-// Only variables with keep[location][variable], and the invariants over them. Guards are not touched: variables that guards use must be kept. GIVE.
+// Only variables with keep[location][variable], and the invariants over them. Guards are not touched: variables that
+// guards use must be kept. GIVE.
 Its *its_keep_variables(const Its *its, bool *const *keep);
 
 #endif

@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "state/reach.h"
+
 typedef struct {
   const Graph *graph;
   Its *its;
@@ -11,36 +13,24 @@ typedef struct {
   AtomVec path;
 } Builder;
 
-typedef struct {
-  const Terms *terms;
-  Map *symbols;
-} Collection;
-
-static Linear collect(void *context, Linear term) {
-  Collection *collection = context;
-  const LinearInfo *info = linear_info(collection->terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    Symbol symbol = info->monomials[i].symbol;
-    // Where an object lies is arbitrary, and no loop runs by it: only offsets count.
-    if (!symbol_info(collection->terms, symbol)->pinned) map_set(collection->symbols, symbol.id, 1);
-  }
-  return term;
-}
-
 static void add_location(Builder *builder, Node node) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
   Map symbols = {0};
   AtomVec atoms = {0};
-  Collection collection = {terms, &symbols};
-  state_map_terms(info->state, collect, &collection);  // visits only
+  state_symbols(terms, info->state, &symbols);
   knowledge_atoms(terms, &info->state->knowledge, &atoms);
-  for (uint32_t i = 0; i < atoms.count; i++) collect(&collection, atoms.data[i].linear);
+  for (uint32_t i = 0; i < atoms.count; i++) linear_symbols(terms, atoms.data[i].linear, &symbols);
   Symbol *variables = memory_alloc(sizeof(Symbol) * (symbols.count + 1));
-  for (uint32_t i = 0; i < symbols.count; i++) variables[i] = (Symbol){(uint32_t)symbols.entries[i].key};
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < symbols.count; i++) {
+    // Where an object lies is arbitrary, and no loop runs by it: only offsets count.
+    Symbol symbol = {(uint32_t)symbols.entries[i].key};
+    if (!symbol_info(terms, symbol)->pinned) variables[count++] = symbol;
+  }
   Text name = {0};
   text_printf(&name, "n%u", node.id);
-  Location location = its_add_location(builder->its, text_str(&name), variables, symbols.count);
+  Location location = its_add_location(builder->its, text_str(&name), variables, count);
   LocationInfo *made = its_location(builder->its, location);
   Place place = graph_place(builder->graph, node);
   made->file = place.file;

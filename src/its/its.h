@@ -1,9 +1,10 @@
 // Integer transition systems: locations with integer variables, transitions between them.
 //
-// A transition is taken in a location `from` with values for its variables when there are integers for the auxiliary symbols (all symbols of the
-// transition that are no variables of `from`) such that the guard and the invariant of `from` hold; then variable i of `to` gets the value update[i].
-// So a transition is  exists aux. invariant(from) & guard(vars, aux) & vars' = update(vars, aux).
-// Each location has its own variables (symbols of its own, no two locations need to share any).
+// A transition is taken in a location `from` with values for its variables when there are integers for the auxiliary
+// symbols (all symbols of the transition that are no variables of `from`) such that the guard and the invariant of
+// `from` hold; then variable i of `to` gets the value update[i]. So a transition is  exists aux. invariant(from) &
+// guard(vars, aux) & vars' = update(vars, aux). Each location has its own variables (symbols of its own, no two
+// locations need to share any).
 #ifndef PLUMB_ITS_ITS_H
 #define PLUMB_ITS_ITS_H
 

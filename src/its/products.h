@@ -1,5 +1,6 @@
-// Linear facts about products. A product of two terms is a symbol of its own in guards and updates, and linear reasoning knows nothing about it; some
-// linear inequalities hold all the same: a * a >= a and a * a >= -a over the integers, and (a - l) * (b - m) >= 0 for bounds l <= a, m <= b (McCormick).
+// Linear facts about products. A product of two terms is a symbol of its own in guards and updates, and linear
+// reasoning knows nothing about it; some linear inequalities hold all the same: a * a >= a and a * a >= -a over the
+// integers, and (a - l) * (b - m) >= 0 for bounds l <= a, m <= b (McCormick).
 #ifndef PLUMB_ITS_PRODUCTS_H
 #define PLUMB_ITS_PRODUCTS_H
 

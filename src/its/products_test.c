@@ -10,7 +10,8 @@
 
 #include "its/testing.h"
 
-// Guards over x, y and their product: what is added holds in every point of a box where the guard does and the product is one.
+// Guards over x, y and their product: what is added holds in every point of a box where the guard does and the product
+// is one.
 static void facts_hold(void **state) {
   (void)state;
   uint32_t facts = 0;

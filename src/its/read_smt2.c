@@ -1,5 +1,5 @@
-// See read_smt2.h. All locations share the symbols of the unprimed variables; the primed ones are auxiliary symbols of every transition, and its
-// updates. its_simplify solves the equalities between them.
+// See read_smt2.h. All locations share the symbols of the unprimed variables; the primed ones are auxiliary symbols of
+// every transition, and its updates. its_simplify solves the equalities between them.
 #include "its/read_smt2.h"
 
 #include "its/sexpr.h"

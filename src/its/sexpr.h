@@ -18,7 +18,8 @@ struct Sexpr {
   const Sexpr **items;
 };
 
-// All expressions of the input as one list; null on unbalanced parentheses or nesting deeper than 100000. The input must outlive it.
+// All expressions of the input as one list; null on unbalanced parentheses or nesting deeper than 100000. The input
+// must outlive it.
 const Sexpr *sexpr_read(Arena *arena, const char *input, Text *error);
 
 bool sexpr_is(const Sexpr *expression, const char *token);      // that token

@@ -172,7 +172,8 @@ static void need(Slice *slice, uint32_t location, Linear linear) {
   }
 }
 
-// An auxiliary symbol that an update and a guard share carries no dependency backwards: it has no earlier value. So only updates do.
+// An auxiliary symbol that an update and a guard share carries no dependency backwards: it has no earlier value. So
+// only updates do.
 static void need_all(Slice *slice) {
   const Its *its = slice->its;
   for (uint32_t i = 1; i < its->locations.count; i++)

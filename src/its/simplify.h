@@ -1,6 +1,7 @@
-// Makes transition systems smaller. Each function reads one system and gives a new one (GIVE) over the same terms; locations that stay keep their
-// name, place and variables, but may get other numbers. A new system has an infinite run from its initial location exactly when the old
-// one has, where the transitions concerned are exact; the transitions' `exact` marks stay truthful.
+// Makes transition systems smaller. Each function reads one system and gives a new one (GIVE) over the same terms;
+// locations that stay keep their name, place and variables, but may get other numbers. A new system has an infinite run
+// from its initial location exactly when the old one has, where the transitions concerned are exact; the transitions'
+// `exact` marks stay truthful.
 #ifndef PLUMB_ITS_SIMPLIFY_H
 #define PLUMB_ITS_SIMPLIFY_H
 
@@ -10,16 +11,16 @@
 // All of the below, until nothing changes.
 Its *its_simplify(const Its *its, Budget *budget);
 
-// Guards: equalities solved for auxiliary symbols, what the invariant says anyway dropped, transitions that no integers satisfy dropped (as far as
-// bounds show it); an update by a symbol that occurs nowhere else becomes an arbitrary one.
+// Guards: equalities solved for auxiliary symbols, what the invariant says anyway dropped, transitions that no integers
+// satisfy dropped (as far as bounds show it); an update by a symbol that occurs nowhere else becomes an arbitrary one.
 Its *its_normalise(const Its *its);
 
-// Only locations and transitions that can be reached along transitions from the initial location and, when `cycles_only`, those from which a cycle can
-// be reached.
+// Only locations and transitions that can be reached along transitions from the initial location and, when
+// `cycles_only`, those from which a cycle can be reached.
 Its *its_reachable(const Its *its, bool cycles_only);
 
-// Removes locations without a transition to themselves by composing what comes in with what goes out, where that makes the
-// system no larger.
+// Removes locations without a transition to themselves by composing what comes in with what goes out, where that makes
+// the system no larger.
 Its *its_chain(const Its *its, Budget *budget);
 
 // Removes variables on which no guard and no invariant depends, not even through updates.

@@ -165,7 +165,8 @@ static Its *simplify(const Its *its) {
   return its_simplify(its, &budget);
 }
 
-// A cycle in a box stays one. Where variables are not removed, a cycle afterwards was there before, in a larger box (values on the way may be larger).
+// A cycle in a box stays one. Where variables are not removed, a cycle afterwards was there before, in a larger box
+// (values on the way may be larger).
 static void keeps_infinite_runs(void **state) {
   (void)state;
   static const struct {

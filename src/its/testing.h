@@ -117,7 +117,8 @@ static inline uint32_t test_number(uint32_t location, const Int *values, uint32_
   return location * all + number;
 }
 
-// All steps between states in the box; auxiliary symbols are taken from it, arbitrary values too. Locations have at most three variables.
+// All steps between states in the box; auxiliary symbols are taken from it, arbitrary values too. Locations have at
+// most three variables.
 static inline void test_edges(const Its *its, Int size, EdgeVec *edges) {
   for (uint32_t t = 0; t < its->transitions.count; t++) {
     const Transition *transition = &its->transitions.data[t];

@@ -1,8 +1,8 @@
-// See cone.h. One array holds all rows; a row is first open, then either solved for a free variable (and then never touched again), or
-// active: solved for a non-negative basic variable and kept free of all other basic variables.
+// See cone.h. One array holds all rows; a row is first open, then either solved for a free variable (and then never
+// touched again), or active: solved for a non-negative basic variable and kept free of all other basic variables.
 //
-// Invariants: terms of a row ascend by variable; an active row's basic variable has a positive factor and rhs >= 0; open and solved rows have
-// rhs 0; columns[v] lists at least the rows (open or active) in which v occurs.
+// Invariants: terms of a row ascend by variable; an active row's basic variable has a positive factor and rhs >= 0;
+// open and solved rows have rhs 0; columns[v] lists at least the rows (open or active) in which v occurs.
 #include "prove/cone.h"
 
 #include "prove/heap.h"
@@ -149,7 +149,8 @@ static void row_combine(Cone *cone, uint32_t index, Int alpha, const Row *by, In
   row_divide_by_gcd(row);
 }
 
-// Removes `variable` from the row `index` with the help of row `by`, in which it has a factor. Keeps the sign of the row.
+// Removes `variable` from the row `index` with the help of row `by`, in which it has a factor. Keeps the sign of the
+// row.
 static void row_remove(Cone *cone, uint32_t index, uint32_t variable, const Row *by) {
   Int a = row_factor(&cone->rows.data[index], variable), p = row_factor(by, variable);
   assert(p);
@@ -159,8 +160,8 @@ static void row_remove(Cone *cone, uint32_t index, uint32_t variable, const Row 
   row_combine(cone, index, alpha < 0 ? -alpha : alpha, by, alpha < 0 ? -beta : beta);
 }
 
-// Open rows by size:  size << 32 | row.  An entry is out of date when its row is not open any more or has another size; whoever changes a row adds
-// a new entry.
+// Open rows by size:  size << 32 | row.  An entry is out of date when its row is not open any more or has another size;
+// whoever changes a row adds a new entry.
 static void queue_push(Cone *cone, uint32_t index) {
   heap_push(&cone->queue, (uint64_t)cone->rows.data[index].terms.count << 32 | index);
 }
@@ -383,7 +384,8 @@ bool cone_reduce(Cone *cone, Budget *budget) {
 
 static bool row_is_empty(const Row *row) { return row->terms.count == 0; }
 
-// chosen - excess + slack = 1, active with the slack as its basic variable: chosen - excess, which goes into the objective, is at most 1.
+// chosen - excess + slack = 1, active with the slack as its basic variable: chosen - excess, which goes into the
+// objective, is at most 1.
 static uint32_t limit(Cone *cone, uint32_t variable) {
   uint32_t excess = variable_new(cone, false), slack = variable_new(cone, false);
   uint32_t index = row_new(cone, (ConeTerm[]){{1, variable}, {-1, excess}, {1, slack}}, 3, 1);
@@ -443,8 +445,8 @@ static uint32_t entering_variable(const Row *objective, bool bland) {
   return best;
 }
 
-// The objective is a row that is never active: it is open, so that pivots keep it free of basic variables; its terms' factors are the reduced
-// costs. Its sign is kept because pivots multiply it by positive numbers only.
+// The objective is a row that is never active: it is open, so that pivots keep it free of basic variables; its terms'
+// factors are the reduced costs. Its sign is kept because pivots multiply it by positive numbers only.
 bool cone_maximise(Cone *cone, const uint32_t *chosen, uint32_t count, Budget *budget) {
   assert(!cone->maximised);
   if (!cone_reduce(cone, budget)) return false;

@@ -1,13 +1,14 @@
 // Exact linear programs over a homogeneous cone: the shape that every ranking template has after Farkas' lemma.
 //
-// Variables are free or >= 0; every row says that a linear combination of them is 0. So all-zero is a solution, no first phase is needed, and
-// scaling a solution by a positive factor gives a solution. What is asked: give as many of some chosen variables as possible a positive value
-// (a sum of two solutions is a solution, so there is one best set of variables that can be positive together). This is maximising the sum of
-// min(chosen variable, 1).
+// Variables are free or >= 0; every row says that a linear combination of them is 0. So all-zero is a solution, no
+// first phase is needed, and scaling a solution by a positive factor gives a solution. What is asked: give as many of
+// some chosen variables as possible a positive value (a sum of two solutions is a solution, so there is one best set of
+// variables that can be positive together). This is maximising the sum of min(chosen variable, 1).
 //
-// Arithmetic is on 128-bit integers, fraction-free, rows divided by their gcd; where that is too small the program is given up, never rounded.
-// Free variables are eliminated once (Markowitz: sparsest row, sparsest column), rows in which everything has one sign are solved by zeros; only what is
-// left sees simplex pivots. (solver/tableau.h is the general simplex for knowledge: bounds, warm starts, no free columns to get rid of.)
+// Arithmetic is on 128-bit integers, fraction-free, rows divided by their gcd; where that is too small the program is
+// given up, never rounded. Free variables are eliminated once (Markowitz: sparsest row, sparsest column), rows in which
+// everything has one sign are solved by zeros; only what is left sees simplex pivots. (solver/tableau.h is the general
+// simplex for knowledge: bounds, warm starts, no free columns to get rid of.)
 #ifndef PLUMB_PROVE_CONE_H
 #define PLUMB_PROVE_CONE_H
 
@@ -39,8 +40,8 @@ void cone_row(Cone *cone, ConeTerm *terms, uint32_t count);
 // Eliminates what can be eliminated; worth doing before copying. False: numbers became too large, or cancelled.
 bool cone_reduce(Cone *cone, Budget *budget);
 
-// Gives as many as possible of the chosen variables (all non-negative ones) a positive value. At most once per cone, and no rows
-// can be added afterwards. False: numbers became too large, or cancelled; then there are no values.
+// Gives as many as possible of the chosen variables (all non-negative ones) a positive value. At most once per cone,
+// and no rows can be added afterwards. False: numbers became too large, or cancelled; then there are no values.
 bool cone_maximise(Cone *cone, const uint32_t *chosen, uint32_t count, Budget *budget);
 
 // The value of a variable after cone_maximise. False: too large.

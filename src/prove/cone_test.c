@@ -128,7 +128,8 @@ static void brute_force(const Program *program, bool *positive) {
   }
 }
 
-// The values satisfy the rows and signs, and what some solution makes positive is positive. The second half of the rows is added to a reduced copy.
+// The values satisfy the rows and signs, and what some solution makes positive is positive. The second half of the rows
+// is added to a reduced copy.
 static void agrees_with_brute_force(void **state) {
   (void)state;
   uint32_t found = 0;

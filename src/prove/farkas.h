@@ -1,8 +1,9 @@
 // Farkas' lemma: "for all integers that satisfy these atoms, the template is >= 0" becomes rows of a linear program.
 //
-// A template is a linear term over symbols whose factors are linear in unknowns (variables of a cone). If it is a non-negative combination of the
-// inequalities (any combination of the equalities) plus a non-negative constant, then it is >= 0 wherever the atoms hold; over the rationals the
-// reverse is true as well when the atoms are satisfiable. Disequalities are not used. Symbols need not be eliminated for this: each gives a row.
+// A template is a linear term over symbols whose factors are linear in unknowns (variables of a cone). If it is a
+// non-negative combination of the inequalities (any combination of the equalities) plus a non-negative constant, then
+// it is >= 0 wherever the atoms hold; over the rationals the reverse is true as well when the atoms are satisfiable.
+// Disequalities are not used. Symbols need not be eliminated for this: each gives a row.
 #ifndef PLUMB_PROVE_FARKAS_H
 #define PLUMB_PROVE_FARKAS_H
 

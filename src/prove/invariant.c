@@ -129,7 +129,8 @@ static bool all_replaced(const Analysis *analysis, Linear linear, const Substitu
   return true;
 }
 
-// Directions of the source as the target sees them, and of the target as the source sees them. Returns whether there are new ones.
+// Directions of the source as the target sees them, and of the target as the source sees them. Returns whether there
+// are new ones.
 static bool transfer(Analysis *analysis, const Transition *transition) {
   Substitution inverse = {0}, update = {0};
   const LocationInfo *to = its_location(its_of(analysis), transition->to);

@@ -4,8 +4,8 @@
 
 #include "its/its.h"
 
-// Equalities are gone as far as they have unit factors, and source variables are terms over what is left. `after` may have none (id 0) for an
-// arbitrary value; `before` none where a number did not fit.
+// Equalities are gone as far as they have unit factors, and source variables are terms over what is left. `after` may
+// have none (id 0) for an arbitrary value; `before` none where a number did not fit.
 typedef struct {
   Location from, to;
   bool possible;  // false: no integers satisfy the guard

@@ -1,4 +1,5 @@
-// See nested.h. First all members take part in all phases, then one at a time while the others increase none of the functions.
+// See nested.h. First all members take part in all phases, then one at a time while the others increase none of the
+// functions.
 #include "prove/nested.h"
 
 #include "prove/rank.h"

@@ -1,8 +1,9 @@
-// Nested (multiphase) ranking functions: f_1 decreases, f_2 decreases once f_1 is negative, ..., and the last one is bounded. For loops that work in phases,
-// like  while (x >= 0) { x += y; y--; }.
+// Nested (multiphase) ranking functions: f_1 decreases, f_2 decreases once f_1 is negative, ..., and the last one is
+// bounded. For loops that work in phases, like  while (x >= 0) { x += y; y--; }.
 //
-// Leike, Heizmann: "Ranking templates for linear loops" (2014); Ben-Amram, Genaim: "On multiphase-linear ranking functions" (2017). The
-// conditions on several transitions are those of its/certificate.h; all are linear in the unknowns.
+// Leike, Heizmann: "Ranking templates for linear loops" (2014); Ben-Amram, Genaim: "On multiphase-linear ranking
+// functions" (2017). The conditions on several transitions are those of its/certificate.h; all are linear in the
+// unknowns.
 #ifndef PLUMB_PROVE_NESTED_H
 #define PLUMB_PROVE_NESTED_H
 

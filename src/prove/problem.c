@@ -94,7 +94,8 @@ static uint32_t symbol_node(Relevance *relevance, Map *nodes, Symbol symbol) {
   return node;
 }
 
-// Connects all symbols of the term with each other and with `node` (UINT32_MAX: the first symbol). Returns a node of the group.
+// Connects all symbols of the term with each other and with `node` (UINT32_MAX: the first symbol). Returns a node of
+// the group.
 static uint32_t connect(Relevance *relevance, Map *nodes, Linear linear, uint32_t node) {
   if (!linear.id) return node;
   const LinearInfo *info = linear_info(relevance->problem->moves->its->terms, linear);

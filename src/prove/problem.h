@@ -1,5 +1,5 @@
-// What a ranking template needs of one strongly connected component: its transitions as conjunctions over symbols of their own, and only the
-// variables that matter.
+// What a ranking template needs of one strongly connected component: its transitions as conjunctions over symbols of
+// their own, and only the variables that matter.
 #ifndef PLUMB_PROVE_PROBLEM_H
 #define PLUMB_PROVE_PROBLEM_H
 
@@ -37,14 +37,15 @@ typedef struct {
 // The transitions given; impossible ones are left out. Nothing is in focus yet.
 void problem_init(Problem *problem, const Moves *moves, const uint32_t *transitions, uint32_t count);
 
-// What the templates are to see, i.e. the variables, atoms and coefficients of the problem. Atoms with very large constants (the limits of types) only
-// when `limits`: without them numbers stay small and functions readable.
+// What the templates are to see, i.e. the variables, atoms and coefficients of the problem. Atoms with very large
+// constants (the limits of types) only when `limits`: without them numbers stay small and functions readable.
 //
-// All: every variable but those that cannot help. A variable does not matter when its value never changes along the transitions, nor does that of any
-// variable that a guard or an update connects it with: no ranking function needs it.
+// All: every variable but those that cannot help. A variable does not matter when its value never changes along the
+// transitions, nor does that of any variable that a guard or an update connects it with: no ranking function needs it.
 void problem_focus_all(Problem *problem, bool limits);
 
-// One class of changing variables (those that are copies of each other), number 0 .. class_count - 1, and the constants that it is compared with.
+// One class of changing variables (those that are copies of each other), number 0 .. class_count - 1, and the constants
+// that it is compared with.
 void problem_focus(Problem *problem, uint32_t class, bool limits);
 
 void problem_release(Problem *problem);

@@ -1,5 +1,5 @@
-// See template.h. The unknowns of function f at problem location l are the cone's variables f * coefficient_count + locations[l].first + (0 ..
-// variable_count); the last of them is the constant.
+// See template.h. The unknowns of function f at problem location l are the cone's variables f * coefficient_count +
+// locations[l].first + (0 .. variable_count); the last of them is the constant.
 #include "prove/template.h"
 
 void template_init(Template *template, const Problem *problem, RankContext *context, uint32_t depth) {

@@ -1,5 +1,5 @@
-// Ranking templates: `depth` affine functions per location with unknown coefficients, and the conditions on them as a linear program. The
-// conditions are those of its/certificate.h.
+// Ranking templates: `depth` affine functions per location with unknown coefficients, and the conditions on them as a
+// linear program. The conditions are those of its/certificate.h.
 #ifndef PLUMB_PROVE_TEMPLATE_H
 #define PLUMB_PROVE_TEMPLATE_H
 
@@ -31,7 +31,8 @@ void template_release(Template *template);
 
 uint32_t template_delta(Template *template);  // a new non-negative unknown
 
-// f(x) >= f(x') + delta for function number `function` (0-based); plus the function before it on the left when `with_previous`.
+// f(x) >= f(x') + delta for function number `function` (0-based); plus the function before it on the left when
+// `with_previous`.
 void template_decrease(Template *template, uint32_t function, const ProblemMove *member, bool with_previous,
                        uint32_t delta);
 
@@ -41,8 +42,8 @@ uint32_t template_bound(Template *template, const ProblemMove *member);
 bool template_maximise(Template *template, const uint32_t *deltas, uint32_t count);
 bool template_positive(Template *template, uint32_t unknown);
 
-// After a successful maximisation: writes the functions, scaled to integers, into the step; the last one is shifted such that it is >= 0 where the
-// slacks are bounds. False: numbers too large.
+// After a successful maximisation: writes the functions, scaled to integers, into the step; the last one is shifted
+// such that it is >= 0 where the slacks are bounds. False: numbers too large.
 bool template_functions(Template *template, const uint32_t *slacks, uint32_t slack_count, RankingStep *step);
 
 #endif

@@ -176,7 +176,8 @@ static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32
 
 // --- the whole ---
 
-// When some components are open for good the verdict is known; the others are only ranked as they are, for the diagnostics.
+// When some components are open for good the verdict is known; the others are only ranked as they are, for the
+// diagnostics.
 static bool refine(Prover *prover, Component *component, uint32_t *used) {
   if (prover->given_up >= MAX_GIVEN_UP) return false;
   for (uint32_t i = 0; i < REFINE_TECHNIQUES && !budget_cancelled(prover->context.budget); i++) {
@@ -338,8 +339,8 @@ static Termination *attempt(Its *system, Oracle *oracle, Stats *stats, Budget *b
   return termination;
 }
 
-// The locations that are alone in their component, and that no technique ranks, with few loops: two rounds of each as one, in a new system. Null:
-// there are none. What the rounds of a loop alternate between is often apart then.
+// The locations that are alone in their component, and that no technique ranks, with few loops: two rounds of each as
+// one, in a new system. Null: there are none. What the rounds of a loop alternate between is often apart then.
 static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
   const TerminationCertificate *certificate = &termination->certificate;
   Map seen = {0};

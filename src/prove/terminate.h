@@ -1,7 +1,7 @@
 // Termination of integer transition systems.
 //
-// The verdict is a claim with a certificate; nobody should pass it on before src/check has agreed (check_termination(termination->system,
-// &termination->certificate, ...)).
+// The verdict is a claim with a certificate; nobody should pass it on before src/check has agreed
+// (check_termination(termination->system, &termination->certificate, ...)).
 #ifndef PLUMB_PROVE_TERMINATE_H
 #define PLUMB_PROVE_TERMINATE_H
 
@@ -35,7 +35,8 @@ typedef struct {
 Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget);  // GIVE
 void termination_free(Termination *termination);                                               // TAKE
 
-// The ranking function of a component at its first location, for people: "n - i", "<n - i, j>" (lexicographic), "{f, g}" (nested).
+// The ranking function of a component at its first location, for people: "n - i", "<n - i, j>" (lexicographic), "{f,
+// g}" (nested).
 void termination_print_ranking(const Termination *termination, const TerminationComponent *component, Text *text);
 
 #endif

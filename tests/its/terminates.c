@@ -1,5 +1,5 @@
-// Proves termination of systems in the competition's format: terminates [-v] FILE... A line per file: verdict, whether the certificate was checked, times.
-// For trying the prover on many systems; the command `plumb its` is for users.
+// Proves termination of systems in the competition's format: terminates [-v] FILE... A line per file: verdict, whether
+// the certificate was checked, times. For trying the prover on many systems; the command `plumb its` is for users.
 #include <stdio.h>
 #include <string.h>
 
