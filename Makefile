@@ -4,12 +4,15 @@ JOBS := $(shell nproc)
 PREFIX := /usr/local
 PYTHON := python3
 
-.PHONY: all packages build demo test long sanitize install format clean
+.PHONY: all packages packages-long build demo test long sanitize install format clean
 
 all: build
 
 packages:
 	@sh scripts/install-packages.sh
+
+packages-long:
+	@sh scripts/install-packages.sh long
 
 build:
 	@cmake -S . -B $(BUILD) -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=$(PREFIX) > $(BUILD).log 2>&1 \
@@ -26,7 +29,7 @@ test: packages build
 	@cd $(BUILD) && ctest --output-on-failure -j$(JOBS)
 
 # What takes longer: the suite under the sanitizers, and random programs against their real execution.
-long: test sanitize
+long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
 
 sanitize: packages

@@ -1,10 +1,19 @@
 #!/bin/sh
 # Sees to it that the Debian packages are there which Plumb is built and tested with (Debian 12 and 13).
 # As root it installs what is missing; otherwise it prints the one command that does, and fails.
+# usage: install-packages.sh [long]       long: also what only `make long` needs
 set -eu
 
 packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libjansson-dev
 libcmocka-dev graphviz python3 procps"
+case "${1:-}" in
+  "") ;;
+  long) packages="$packages csmith libcsmith-dev" ;;
+  *)
+    echo "usage: install-packages.sh [long]" >&2
+    exit 64
+    ;;
+esac
 
 missing=""
 for package in $packages; do
