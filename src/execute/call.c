@@ -2,6 +2,7 @@
 #include "program/library.h"
 #include "execute/memory.h"
 #include "state/memory.h"
+#include "state/reach.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -50,32 +51,21 @@ static bool execute_descend(Step *step, Function callee) {
 // Objects that a pointer among the arguments, a global, or reachable memory mentions may be changed by a function that is not known.
 static void forget_reachable(Step *step) {
   Executor *executor = step->executor;
-  Terms *terms = executor->terms;
   State *state = step->state;
-  Memory memory = {terms, executor->oracle, executor->program, state};
-  uint32_t count = state->allocations.count;
-  bool *reached = memory_zalloc(count + 1), again = true;
-  for (uint32_t i = 0; i < count; i++) reached[i] = state->allocations.data[i].kind == ALLOCATION_GLOBAL;
+  Memory memory = {executor->terms, executor->oracle, executor->program, state};
+  Map reached = {0};
   for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
-    AbstractValue value = step_operand_raw(step, o);
-    for (uint32_t i = 0; i < count; i++) reached[i] |= linear_factor(terms, value.linear, state->allocations.data[i].base) != 0;
+    objects_mark(executor->terms, state, step_operand_raw(step, o).linear, &reached);
   }
-  while (again) {
-    again = false;
-    for (uint32_t c = 0; c < state->cells.count; c++) {
-      const Cell *cell = &state->cells.data[c];
-      if (!reached[state_allocation(state, cell->base) - state->allocations.data]) continue;
-      for (uint32_t i = 0; i < count; i++) {
-        if (reached[i] || !linear_factor(terms, cell->value.linear, state->allocations.data[i].base)) continue;
-        reached[i] = again = true;
-      }
-    }
-  }
-  for (uint32_t i = 0; i < count; i++) {
+  objects_mark_escaped(state, &reached);
+  objects_close(executor->terms, state, &reached);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
-    if (reached[i] && !allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+    if (!map_get(&reached, allocation->base.id, NULL)) continue;
+    allocation->escaped = true;
+    if (!allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
   }
-  memory_free(reached);
+  map_release(&reached);
 }
 
 static bool execute_unknown(Step *step) {

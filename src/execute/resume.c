@@ -7,30 +7,14 @@
 
 #include "execute/memory.h"
 #include "state/memory.h"
-
-static void mark_bases(const State *state, const Terms *terms, Linear term, Map *reached) {
-  if (!term.id) return;
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    if (symbol_info(terms, info->monomials[i].symbol)->pinned && state_allocation(state, info->monomials[i].symbol)) {
-      map_set(reached, info->monomials[i].symbol.id, 1);
-    }
-  }
-}
+#include "state/reach.h"
 
 // Objects that the function can get at: globals, what the arguments mention, and what these objects' contents mention.
 static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
-  for (uint32_t i = 0; i < state->allocations.count; i++) {
-    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(reached, state->allocations.data[i].base.id, 1);
-  }
   const Frame *frame = &state->frames.data[0];
-  for (uint32_t i = 0; i < frame->bindings.count; i++) mark_bases(state, terms, frame->bindings.data[i].abstract.linear, reached);
-  for (uint32_t before = UINT32_MAX; before != reached->count;) {
-    before = reached->count;
-    for (uint32_t i = 0; i < state->cells.count; i++) {
-      if (map_get(reached, state->cells.data[i].base.id, NULL)) mark_bases(state, terms, state->cells.data[i].value.linear, reached);
-    }
-  }
+  for (uint32_t i = 0; i < frame->bindings.count; i++) objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
+  objects_mark_escaped(state, reached);
+  objects_close(terms, state, reached);
 }
 
 static Value extra_value(const FunctionInfo *function, uint32_t index) { return (Value){function->value_count + 1 + index}; }

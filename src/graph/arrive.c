@@ -1,6 +1,7 @@
 // States between two nodes: brought into the form in which nodes have them.
 #include "graph/build.h"
 #include "state/memory.h"
+#include "state/reach.h"
 
 // Drops values that are not live at the start of the block.
 static void drop_dead_values(Executor *executor, State *state) {
@@ -18,36 +19,22 @@ static void drop_dead_values(Executor *executor, State *state) {
   frame->bindings.count = kept;
 }
 
-static void mark_pointees(const State *state, const Terms *terms, Linear term, Map *reached) {
-  if (!term.id) return;
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    Symbol symbol = info->monomials[i].symbol;
-    if (symbol_info(terms, symbol)->pinned && state_allocation(state, symbol)) map_set(reached, symbol.id, 1);
-  }
-}
-
 // Drops objects that no value and no reachable object points to.
 static void drop_unreachable_objects(const Terms *terms, State *state) {
   Map reached = {0};
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
     for (uint32_t i = 0; i < bindings->count; i++) {
-      mark_pointees(state, terms, bindings->data[i].abstract.linear, &reached);
-      mark_pointees(state, terms, bindings->data[i].abstract.condition.linear, &reached);
+      objects_mark(terms, state, bindings->data[i].abstract.linear, &reached);
+      objects_mark(terms, state, bindings->data[i].abstract.condition.linear, &reached);
     }
   }
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     // What was there at entry is the caller's, who wants to know what became of it.
     const Allocation *allocation = &state->allocations.data[i];
-    if (allocation->kind == ALLOCATION_GLOBAL || allocation->entry.id) map_set(&reached, allocation->base.id, 1);
+    if (allocation->entry.id) map_set(&reached, allocation->base.id, 1);
   }
-  for (uint32_t before = UINT32_MAX; before != reached.count;) {
-    before = reached.count;
-    for (uint32_t i = 0; i < state->cells.count; i++) {
-      if (map_get(&reached, state->cells.data[i].base.id, NULL)) mark_pointees(state, terms, state->cells.data[i].value.linear, &reached);
-    }
-  }
+  objects_close(terms, state, &reached);
   for (uint32_t i = state->allocations.count; i--;) {
     const Allocation *allocation = &state->allocations.data[i];
     if (map_get(&reached, allocation->base.id, NULL)) continue;

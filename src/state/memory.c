@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+#include "state/reach.h"
+
 enum { MAX_COPIED_CELLS = 64 };
 
 static bool knows(Memory *memory, Atom atom) {
@@ -167,6 +169,13 @@ void memory_forget_summaries(Memory *memory, Symbol base) {
   allocation->zero = allocation->initial = false;
 }
 
+static void mark_escaped(const Terms *terms, State *state, Linear value) {
+  Map pointees = {0};
+  objects_mark(terms, state, value, &pointees);
+  for (uint32_t i = 0; i < pointees.count; i++) state_allocation(state, (Symbol){(uint32_t)pointees.entries[i].key})->escaped = true;
+  map_release(&pointees);
+}
+
 void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
   Terms *terms = memory->terms;
   State *state = memory->state;
@@ -177,6 +186,7 @@ void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abst
     memory_forget_summaries(memory, base);
     return;
   }
+  mark_escaped(terms, state, value.linear);
   cell_vec_push(&state->cells, (Cell){base, offset, bytes, value});
 }
 

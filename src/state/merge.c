@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "state/hull.h"
+#include "state/reach.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
 
@@ -79,21 +80,6 @@ static void admit_template(Merger *m, Linear term) {
   admit_at_least(m, resolved, bound);
 }
 
-typedef struct {
-  const Terms *terms;
-  Map *symbols;
-} Collection;
-
-static Linear collect(void *context, Linear term) {
-  Collection *collection = context;
-  const LinearInfo *info = linear_info(collection->terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    Symbol symbol = info->monomials[i].symbol;
-    if (!symbol_info(collection->terms, symbol)->pinned) map_set(collection->symbols, symbol.id, 1);
-  }
-  return term;
-}
-
 static void admit_ranges(Merger *m) {
   const PairSymbolVec *pairs = &m->unification->pairs;
   for (uint32_t i = 0; i < pairs->count; i++) {
@@ -117,9 +103,8 @@ static bool admit_templates(Merger *m, bool all) {
   Terms *terms = m->terms;
   const PairSymbolVec *pairs = &m->unification->pairs;
   Map symbols = {0};
-  Collection collection = {terms, &symbols};
   bool any = all;
-  state_map_terms(m->general, collect, &collection);
+  state_symbols(terms, m->general, &symbols);
   for (uint32_t i = 0; i < pairs->count; i++) {
     if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
     any = true;
@@ -138,7 +123,7 @@ static bool admit_templates(Merger *m, bool all) {
       for (uint32_t p = 0; p < pairs->count; p++) {
         both_new |= pairs->data[p].symbol.id == second.id && (all || is_newly_free(m, &pairs->data[p], &symbols));
       }
-      if (second.id == first.id || (both_new && second.id < first.id)) continue;
+      if (symbol_info(terms, second)->pinned || second.id == first.id || (both_new && second.id < first.id)) continue;
       Linear y = linear_symbol(terms, second);
       Linear difference = linear_sub(terms, x, y), sum = linear_add(terms, x, y);
       admit_template(m, difference);

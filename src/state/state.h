@@ -49,6 +49,7 @@ typedef struct {
   uint32_t frame;       // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
   Symbol entry;         // its first address when the function of the bottom frame was entered; id 0: made since then
   bool modified;        // may have been written or freed since then
+  bool escaped;         // its address was stored in memory at some time: who reads memory may have it, even where no cell says so any more
   Global global;        // GLOBAL
   bool constant;        // must not be written
   bool freed;           // HEAP: freed; STACK: its life has ended

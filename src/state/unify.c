@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+#include "state/reach.h"
+
 enum { MAX_REWRITES = 8 };
 
 typedef struct {
@@ -66,7 +68,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_b, b.id, a.id);
   state_add_allocation(u->out->general, (Allocation){.base = base, .kind = x->kind, .frame = x->frame, .global = x->global,
                                                      .constant = x->constant, .freed = x->freed, .entry = u->at_entry && x->entry.id ? base : x->entry,
-                                                     .modified = x->modified || y->modified});
+                                                     .modified = x->modified || y->modified, .escaped = x->escaped || y->escaped});
   return base;
 }
 
@@ -160,26 +162,12 @@ static void unify_frames(Unifier *u) {
   }
 }
 
-// Symbols that the general state's values and memory mention, besides the new ones, stand for themselves.
-typedef struct {
-  const Terms *terms;
-  Map *symbols;
-} Collection;
-
-static Linear collect(void *context, Linear term) {
-  Collection *collection = context;
-  const LinearInfo *info = linear_info(collection->terms, term);
-  for (uint32_t i = 0; i < info->count; i++) map_set(collection->symbols, info->monomials[i].symbol.id, 1);
-  return term;
-}
-
 uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
   const LinearInfo *info = linear_info(terms, term);
   uint32_t count = 1;
   out[0] = linear_constant(terms, info->constant);
   Map own = {0};
-  Collection collection = {terms, &own};
-  state_map_terms(unification->general, collect, &collection);
+  state_symbols(terms, unification->general, &own);
   for (uint32_t m = 0; m < info->count && count; m++) {
     Symbol symbol = info->monomials[m].symbol;
     Linear choices[MAX_REWRITES], partial[MAX_REWRITES * MAX_REWRITES];

@@ -1,0 +1,48 @@
+// What a proof of non-termination consists of, so that somebody else can check it.
+//
+// A run of exact transitions, with all numbers, leads from the initial location into a closed set: a conjunction of atoms over the variables of the
+// location where the run ends. From every state of the set a round of exact transitions leads back to the same location and into the set again: the
+// auxiliary symbols of the round are given as terms over the variables at its beginning, so that nothing is left to be chosen. A state that
+// returns to itself is a set with one element.
+#ifndef PLUMB_ITS_RECURRENCE_H
+#define PLUMB_ITS_RECURRENCE_H
+
+#include "its/its.h"
+#include "solver/model.h"
+
+typedef struct {
+  uint32_t transition;  // index
+  ModelEntry *choices;  // auxiliary symbols
+  uint32_t choice_count;
+  Int *after;  // per variable of the target
+} RunStep;
+
+VEC_DEFINE(RunStepVec, run_step_vec, RunStep)
+
+typedef struct {
+  Symbol symbol;
+  Linear value;
+} Choice;
+
+VEC_DEFINE(ChoiceVec, choice_vec, Choice)
+
+typedef struct {
+  uint32_t transition;  // index
+  Choice *choices;      // auxiliary symbols, over the variables at the beginning of the round
+  uint32_t choice_count;
+  Linear *after;  // per variable of the target, likewise
+} RoundStep;
+
+VEC_DEFINE(RoundStepVec, round_step_vec, RoundStep)
+
+typedef struct {
+  Int *initial;  // per variable of the initial location
+  RunStepVec run;
+  Location location;  // where the run ends and the round begins
+  Atom *set;
+  uint32_t set_count;
+  RoundStepVec round;
+  Arena *arena;  // owns the arrays of the steps
+} RecurrenceCertificate;
+
+#endif

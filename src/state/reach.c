@@ -1,0 +1,50 @@
+#include "state/reach.h"
+
+void linear_symbols(const Terms *terms, Linear term, Map *symbols) {
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) map_set(symbols, info->monomials[i].symbol.id, 1);
+}
+
+typedef struct {
+  const Terms *terms;
+  Map *symbols;
+} Collection;
+
+static Linear collect(void *context, Linear term) {
+  Collection *collection = context;
+  linear_symbols(collection->terms, term, collection->symbols);
+  return term;
+}
+
+void state_symbols(const Terms *terms, const State *state, Map *symbols) {
+  Collection collection = {terms, symbols};
+  state_map_terms((State *)(uintptr_t)state, collect, &collection);  // visits only
+}
+
+void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached) {
+  if (!term.id) return;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    if (symbol_info(terms, symbol)->pinned && state_allocation(state, symbol)) map_set(reached, symbol.id, 1);
+  }
+}
+
+void objects_mark_escaped(const State *state, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    if (state->allocations.data[i].escaped) map_set(reached, state->allocations.data[i].base.id, 1);
+  }
+}
+
+void objects_close(const Terms *terms, const State *state, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(reached, state->allocations.data[i].base.id, 1);
+  }
+  for (uint32_t before = UINT32_MAX; before != reached->count;) {
+    before = reached->count;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (map_get(reached, cell->base.id, NULL)) objects_mark(terms, state, cell->value.linear, reached);
+    }
+  }
+}
