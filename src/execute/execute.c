@@ -2,13 +2,45 @@
 #include "execute/execute.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "execute/rules.h"
+
+static int compare_ints(const void *a, const void *b) {
+  Int x = *(const Int *)a, y = *(const Int *)b;
+  return (x > y) - (x < y);
+}
+
+static void collect_thresholds(Executor *executor) {
+  const Program *program = executor->program;
+  uint32_t count = 0, kept = 0;
+  for (int round = 0; round < 2; round++) {  // count, then fill
+    if (round) executor->thresholds = ARENA_ARRAY(executor->arena, Int, 3 * count + 1);
+    for (uint32_t f = 1; f <= program->function_count; f++) {
+      const FunctionInfo *function = &program->functions[f];
+      for (uint32_t i = 0; i < function->instruction_count; i++) {
+        const Instruction *instruction = &function->instructions[i];
+        for (uint32_t o = 0; o < instruction->operand_count; o++) {
+          if (instruction->operands[o].kind != OPERAND_CONSTANT || instruction->operands[o].type.kind != TYPE_INT) continue;
+          if (!round) count++;
+          for (Int d = -1; round && d <= 1; d++) executor->thresholds[kept++] = instruction->operands[o].constant + d;
+        }
+      }
+    }
+  }
+  qsort(executor->thresholds, kept, sizeof(Int), compare_ints);
+  for (uint32_t i = 0; i < kept; i++) {
+    if (!i || executor->thresholds[i] != executor->thresholds[executor->threshold_count - 1]) {
+      executor->thresholds[executor->threshold_count++] = executor->thresholds[i];
+    }
+  }
+}
 
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {
   *executor = (Executor){.program = program, .terms = terms, .oracle = oracle, .stats = stats, .budget = budget, .options = options};
   executor->arena = arena_new();
   executor->callgraph = callgraph_new(program);
+  collect_thresholds(executor);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
 }

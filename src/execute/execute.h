@@ -58,6 +58,8 @@ typedef struct {
   Cfg **cfgs;               // per function, made on demand
   Symbol *functions;        // per function: the symbol that is its address; on demand
   Arena *arena;
+  Int *thresholds;          // constants of the program and their neighbours, ascending: what loops are likely to run to
+  uint32_t threshold_count;
   StateVec pending;         // states to run on, in the step under way
   uint32_t splits;          // of states, in the step under way
   StateVec ready;           // results of the step: states at the start of a block, or of a called function

@@ -10,6 +10,10 @@ enum {
   APART_LIMIT = 3  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
+static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
+  return (MergeOptions){.generation = generation, .thresholds = graph->executor->thresholds, .threshold_count = graph->executor->threshold_count};
+}
+
 // Does the arrival come from inside of the loop (or of the function)?
 static bool is_again(const Graph *graph, const Point *point, const Arrival *arrival) {
   const State *state = arrival->state;
@@ -62,7 +66,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   } else {
     substitution_release(&sigma);
     Merge merge;
-    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state, (MergeOptions){.generation = generation}, &merge);
+    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state, merge_options(graph, generation), &merge);
     if (merge.lost_pointers) {
       merge_release(&merge);
       return false;
@@ -88,7 +92,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   bool made_now = graph->nodes.data[node.id].visit == graph->visit;
   uint32_t generation = graph->nodes.data[node.id].generation - made_now;
   Merge merge;
-  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state, (MergeOptions){.generation = generation}, &merge);
+  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state, merge_options(graph, generation), &merge);
   if (may_refuse && merge.lost_pointers) {
     merge_release(&merge);
     return false;

@@ -66,6 +66,7 @@ void its_mark_symbols(const Terms *terms, Linear linear, uint32_t value, Map *ma
   for (uint32_t i = 0; i < info->count; i++) {
     Symbol symbol = info->monomials[i].symbol;
     const SymbolInfo *definition = symbol_info(terms, symbol);
+    if (map_get_or(marks, symbol.id, value + 1) == value) continue;
     map_set(marks, symbol.id, value);
     if (definition->definition == DEFINITION_NONE) continue;
     its_mark_symbols(terms, definition->left, value, marks);

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-enum { PROPAGATION_ROUNDS = 3, MAX_COMBINATIONS = 6 };
+enum { PROPAGATION_ROUNDS = 3, MAX_COMBINATIONS = 30 };
 
 void knowledge_release(Knowledge *knowledge) {
   bound_vec_release(&knowledge->bounds);

@@ -6,6 +6,7 @@
 
 #include "base/answer.h"
 #include "base/budget.h"
+#include "report/names.h"
 
 Report *report_new(double start) {
   Report *report = memory_zalloc(sizeof(Report));
@@ -110,21 +111,46 @@ void report_add_modulo(Report *report, ReportResult *result, const char *what) {
   report_string_vec_push(&result->modulo, report_string(report, what));
 }
 
+static bool same_place(Place a, Place b) {
+  bool same_file = a.file && b.file ? strcmp(a.file, b.file) == 0 : a.file == b.file;
+  return same_file && a.line == b.line && a.column == b.column;
+}
+
+// For people: see names.h.
+static const char *readable(Report *report, const char *string) {
+  Text text = {0};
+  names_shorten(string, &text);
+  const char *copy = report_string(report, text_str(&text));
+  text_release(&text);
+  return copy;
+}
+
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking) {
   assert(ranking);
-  ReportLoop loop = {.place = report_place(report, place), .ranking = report_string(report, ranking)};
-  report_loop_vec_push(&result->loops, loop);
+  const char *shown = readable(report, ranking);
+  for (uint32_t i = 0; i < result->loops.count; i++) {
+    const ReportLoop *loop = &result->loops.data[i];
+    if (same_place(loop->place, place) && !strcmp(loop->ranking, shown)) return;
+  }
+  report_loop_vec_push(&result->loops, (ReportLoop){.place = report_place(report, place), .ranking = shown});
 }
 
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text) {
   assert(text);
+  bool names_symbols = violation != UNDEFINED_NONE && severity == SEVERITY_NOTE;  // what was not known
+  const char *shown = names_symbols ? readable(report, text) : report_string(report, text);
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *other = &report->diagnostics.data[i];
+    bool same_kind = other->severity == severity && other->violation == violation;
+    if (same_kind && same_place(other->place, place) && !strcmp(other->text, shown)) return;
+  }
   ReportDiagnostic diagnostic = {
       .place = report_place(report, place),
       .severity = severity,
       .has_property = violation != UNDEFINED_NONE,
       .property = violation != UNDEFINED_NONE ? undefined_property(violation) : (Property)0,
       .violation = violation,
-      .text = report_string(report, text),
+      .text = shown,
   };
   report_diagnostic_vec_push(&report->diagnostics, diagnostic);
 }

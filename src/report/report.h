@@ -84,9 +84,11 @@ ReportResult *report_prove(Report *report, Property property, Engine engine);
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place);
 ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place);
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
+// Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
 
-// A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none.
+// A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none. Nothing when the same is there. A note about a violation says what
+// was not known; its symbols are shown as those of loops.
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text);
 void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice);
 

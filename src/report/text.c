@@ -82,18 +82,55 @@ static void write_grounds(const Report *report, const Palette *palette, Text *te
   }
 }
 
+enum { LONGEST_RANKING = 60, LONGEST_LIST = 100 };
+
+// Whether a loop on the same line stands before this one.
+static bool was_listed(const ReportLoopVec *loops, uint32_t index) {
+  Place place = loops->data[index].place;
+  for (uint32_t i = 0; i < index; i++) {
+    Place other = loops->data[i].place;
+    bool same_file = place.file && other.file ? !strcmp(place.file, other.file) : place.file == other.file;
+    if (same_file && place.line == other.line) return true;
+  }
+  return false;
+}
+
+static void write_ranking(const char *ranking, Text *text) {
+  size_t length = strlen(ranking);
+  if (length > LONGEST_RANKING) {
+    text_add_bytes(text, ranking, LONGEST_RANKING - strlen("..."));
+    text_add(text, "...");
+  } else {
+    text_add(text, ranking);
+  }
+}
+
+// Each line with a loop once, as far as they fit; all of it stands in the notes of a verbose report.
+static bool write_loops(const ReportLoopVec *loops, Text *text) {
+  size_t start = text->count;
+  uint32_t left_out = 0;
+  for (uint32_t i = 0; i < loops->count; i++) {
+    if (was_listed(loops, i)) continue;
+    if (text->count - start > LONGEST_LIST) {
+      left_out++;
+      continue;
+    }
+    Place place = loops->data[i].place;
+    place.column = 0;
+    text_add(text, text->count > start ? ", loop at " : "loop at ");
+    write_place(place, text);
+    text_add(text, " by ");
+    write_ranking(loops->data[i].ranking, text);
+  }
+  if (left_out) text_printf(text, ", and %u more", left_out);
+  return text->count > start;
+}
+
 static void write_details(const ReportResult *result, Text *text) {
   const char *separator = "";
   switch (result->verdict) {
     case VERDICT_TRUE:
-      for (uint32_t i = 0; i < result->loops.count; i++) {
-        Place place = result->loops.data[i].place;
-        place.column = 0;
-        text_printf(text, "%sloop at ", separator);
-        write_place(place, text);
-        text_printf(text, " by %s", result->loops.data[i].ranking);
-        separator = ", ";
-      }
+      if (write_loops(&result->loops, text)) separator = ", ";
       for (uint32_t i = 0; i < result->modulo.count; i++) {
         text_printf(text, "%s%s", i ? ", " : *separator ? "; modulo " : "modulo ", result->modulo.data[i]);
       }

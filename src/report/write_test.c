@@ -41,6 +41,36 @@ static void test_text(void **state) {
   report_free(report);
 }
 
+static void test_many_loops(void **state) {
+  (void)state;
+  Report *report = report_new(0);
+  report_add_file(report, "a.c");
+  report_ask(report, PROPERTY_TERMINATION);
+  ReportResult *result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
+  result->wall = 0.25;
+  Place place = {.file = "a.c", .line = 5, .column = 3};
+  report_add_loop(report, result, place, "n.1 - i.2");
+  report_add_loop(report, result, place, "n.7 - i.8");  // the same for people
+  assert_int_equal(result->loops.count, 1);
+  place.column = 9;
+  report_add_loop(report, result, place, "j.3");
+  for (uint32_t line = 10; line < 14; line++) {
+    place.line = line;
+    report_add_loop(report, result, place, "k.4 - 1000000*a.5 - 1000000*b.6 - 1000000*c.7 - 1000000*d.8 - 1000000*e.9");
+  }
+  Text text = {0};
+  report_write_text(report, (ReportStyle){0}, &text);
+  assert_string_equal(text_str(&text),
+                      "a.c: termination     proved     0.25 s   loop at a.c:5 by n - i, loop at a.c:10 by "
+                      "k - 1000000*a - 1000000*b - 1000000*c - 1000000*d - 10000..., and 3 more\n");
+  text_clear(&text);
+  report_write_text(report, (ReportStyle){.verbose = true}, &text);
+  assert_non_null(strstr(text_str(&text), "a.c:5:9: note: this loop ends: j decreases [termination]\n"));
+  assert_non_null(strstr(text_str(&text), " - 1000000*e decreases [termination]\n"));
+  text_release(&text);
+  report_free(report);
+}
+
 static void test_competition(void **state) {
   (void)state;
   static const struct {
@@ -138,11 +168,9 @@ static void test_html_escapes(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_text),
-      cmocka_unit_test(test_competition),
-      cmocka_unit_test(test_competition_is_never_certain_without_reason),
-      cmocka_unit_test(test_sarif),
-      cmocka_unit_test(test_html_escapes),
+      cmocka_unit_test(test_text),        cmocka_unit_test(test_many_loops),
+      cmocka_unit_test(test_competition), cmocka_unit_test(test_competition_is_never_certain_without_reason),
+      cmocka_unit_test(test_sarif),       cmocka_unit_test(test_html_escapes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

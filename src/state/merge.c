@@ -136,6 +136,25 @@ static bool admit_templates(Merger *m, bool all) {
   return any;
 }
 
+// scale * symbol <= the smallest threshold that both states allow; likewise from below with sign -1.
+static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
+  Terms *terms = m->terms;
+  Linear value = linear_scale(terms, linear_symbol(terms, pair->symbol), sign * pair->scale);
+  Linear in_a = linear_apply(terms, value, &m->unification->to_a), in_b = linear_apply(terms, value, &m->unification->to_b);
+  Int low_a, low_b;
+  Linear down_a = linear_scale(terms, in_a, -1), down_b = linear_scale(terms, in_b, -1);
+  if (!down_a.id || !down_b.id) return;
+  if (!oracle_minimise(m->oracle, &m->a->knowledge, down_a, &low_a) || !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b)) return;
+  Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
+  // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
+  for (uint32_t i = 0; i < options->threshold_count; i++) {
+    Int threshold = sign > 0 ? options->thresholds[i] : -options->thresholds[options->threshold_count - 1 - i];
+    if (threshold < high) continue;
+    admit_at_least(m, linear_scale(terms, value, -1), -threshold);
+    return;
+  }
+}
+
 // Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the object. Says nothing new.
 static void complete_cells(Terms *terms, Oracle *oracle, const Program *program, State *state, const State *other) {
   Memory memory = {terms, oracle, program, state};
@@ -167,6 +186,12 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_equalities(&m);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
   if (admit_templates(&m, propose)) admit_known(&m, 1);
+  if (!propose && options.generation < WIDENING_THRESHOLDS) {
+    for (uint32_t i = 0; i < unification.pairs.count; i++) {
+      admit_threshold(&m, &unification.pairs.data[i], 1, &options);
+      admit_threshold(&m, &unification.pairs.data[i], -1, &options);
+    }
+  }
   admit_ranges(&m);
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general, .to_a = unification.to_a, .to_b = unification.to_b,

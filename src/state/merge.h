@@ -16,10 +16,12 @@ typedef struct {
   // a chain of merges at one loop head ends.
   uint32_t generation;
   bool join;  // branches that meet: no chain can arise, everything may be proposed
+  const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of them, for a few generalisations
+  uint32_t threshold_count;
 } MergeOptions;
 
 // From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.
-enum { WIDENING_DELAY = 2, WIDENING_LIMIT = 40 };
+enum { WIDENING_DELAY = 2, WIDENING_THRESHOLDS = 8, WIDENING_LIMIT = 40 };
 
 typedef struct {
   State *general;           // GIVE; position of both

@@ -1,0 +1,11 @@
+// Names in texts about terms: symbols are printed as NAME.NUMBER, because several may have one name. People read the name alone where only one
+// symbol of a text has it.
+#ifndef PLUMB_REPORT_NAMES_H
+#define PLUMB_REPORT_NAMES_H
+
+#include "base/text.h"
+
+// Appends `string` with ".NUMBER" left out behind every name that has one number only: "n.1 - i.2 - i.7" becomes "n - i.2 - i.7".
+void names_shorten(const char *string, Text *text);
+
+#endif
