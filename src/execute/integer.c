@@ -212,8 +212,12 @@ static bool execute_shift(Step *step) {
   bool constant_count = linear_is_constant(terms, amount, &count) && bits <= 64;
   if (instruction->opcode == OP_SHL) {
     AbstractValue x, value;
-    if (!step_operand(step, 0, &x)) return false;
     Linear exact = {0};
+    if (instruction->flags & FLAG_NSW) {
+      if (!step_signed(step, 0, &a)) return false;
+      return bind_without_overflow(step, constant_count ? linear_scale(terms, a, int_pow2((unsigned)count)) : exact);
+    }
+    if (!step_operand(step, 0, &x)) return false;
     if (constant_count) exact = linear_scale(terms, x.linear, int_pow2((unsigned)count));
     if (!step_normalise(step, exact, bits, step_wants_unsigned(step), &value)) return false;
     step_bind(step, value);
@@ -401,6 +405,7 @@ bool execute_bits(Step *step) {
         return true;
       }
       AbstractValue value;
+      if (instruction->flags & FLAG_NSW) return bind_without_overflow(step, linear_scale(terms, a, -1));
       if (!step_normalise(step, linear_scale(terms, a, -1), bits, false, &value)) return false;
       step_bind(step, value);
       return true;
