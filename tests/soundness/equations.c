@@ -140,10 +140,46 @@ static SmtTerm to_smt(Equations *equations, Smt *smt, Atom atom) {
   return term;
 }
 
+typedef struct {
+  Symbol symbol;
+  Int low, high;
+} Range;
+VEC_DEFINE(RangeVec, range_vec, Range)
+
+// Where each open atom is about one symbol and no definition is in play, intervals decide. YES: possible.
+static Answer decide_by_ranges(Equations *equations) {
+  RangeVec ranges = {0};
+  Answer answer = ANSWER_YES;
+  for (uint32_t i = 0; i < equations->open.count && answer == ANSWER_YES; i++) {
+    Atom atom = equations->open.data[i];
+    Int known;
+    uint32_t unknowns = 0;
+    Monomial last = {0};
+    bool fits = atom.linear.id && evaluate(equations, atom.linear, &known, &unknowns, &last);
+    if (!fits || unknowns != 1 || atom.kind != ATOM_GE) {
+      answer = ANSWER_UNKNOWN;
+      break;
+    }
+    uint32_t r = 0;
+    while (r < ranges.count && ranges.data[r].symbol.id != last.symbol.id) r++;
+    if (r == ranges.count) range_vec_push(&ranges, (Range){last.symbol, INT_MIN128, INT_MAX128});
+    Range *range = &ranges.data[r];
+    Int bound = last.factor > 0 ? int_ceil_div(-known, last.factor) : int_floor_div(known, -last.factor);
+    if (last.factor > 0 && bound > range->low) range->low = bound;
+    if (last.factor < 0 && bound < range->high) range->high = bound;
+    if (range->low > range->high) answer = ANSWER_NO;
+  }
+  range_vec_release(&ranges);
+  return answer;
+}
+
 bool equations_possible(Equations *equations, Smt *smt) {
   equations_solve(equations);
   if (equations->impossible) return false;
   if (!equations->open.count) return true;
+  Answer answer = decide_by_ranges(equations);
+  if (answer == ANSWER_NO) fail(equations, equations->open.data[0]);
+  if (answer != ANSWER_UNKNOWN) return answer == ANSWER_YES;
   smt_push(smt);
   for (uint32_t i = 0; i < equations->open.count; i++) smt_assert(smt, to_smt(equations, smt, equations->open.data[i]));
   bool possible = smt_check(smt, 200000) != SMT_UNSATISFIABLE;

@@ -7,7 +7,7 @@
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
-enum { MOST_PLACES = 64, SHOWN_DEFECTS = 3 };
+enum { MOST_PLACES = 1000, SHOWN_DEFECTS = 3 };
 
 // A node that describes the run, and what its symbols stand for.
 typedef struct {
@@ -28,7 +28,6 @@ typedef struct {
   uint32_t entered;
   bool lost;
   uint64_t blocks, next_mark, mark;  // blocks entered; when a state is remembered next; the one that is
-  Text at_last;                      // generalisations that did not describe the state before this one
   bool recurs;                       // the run came to the same state twice: it can go on like this for ever
 } Simulation;
 
@@ -103,7 +102,15 @@ static void follow(Simulation *s, const Position *from, const Edge *edge, const 
   equations_release(&equations);
 }
 
-// Edges to more general nodes that took the place of this one, without a step of the program.
+// Does the node only lead on to a more general one that took its place?
+static bool leads_on(const Simulation *s, Node node) {
+  const NodeInfo *info = graph_node(s->graph, node);
+  const Edge *edge = info->edges.data;
+  return info->superseded || (info->edges.count == 1 && edge->kind == EDGE_INSTANCE && !edge->atom_count && edge->to.id != node.id &&
+                              graph_node(s->graph, edge->to)->point == info->point);
+}
+
+// Goes along edges to more general nodes, without a step of the program.
 static void generalise(Simulation *s, PositionVec *positions, const InterpretView *view, Text *why) {
   for (uint32_t i = 0; i < positions->count; i++) {
     const NodeInfo *node = graph_node(s->graph, positions->data[i].node);
@@ -114,6 +121,12 @@ static void generalise(Simulation *s, PositionVec *positions, const InterpretVie
       follow(s, &from, edge, view, positions, why);
     }
   }
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < positions->count; i++) {
+    if (leads_on(s, positions->data[i].node)) equations_release(&positions->data[i].equations);
+    else positions->data[kept++] = positions->data[i];
+  }
+  positions->count = kept;
 }
 
 static void describe(Simulation *s, const InterpretView *view, const Text *why) {
@@ -122,7 +135,7 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
   const BlockInfo *block = &function->blocks[view_block(view, view_depth(view) - 1).id];
   fprintf(stderr, "%s: seed %llu: not covered at entry %u, %s block %u (line %u)\n", s->options->name, (unsigned long long)s->seed, s->entered, function->name,
           view_block(view, view_depth(view) - 1).id, function->instructions[block->first].place.line);
-  fprintf(stderr, "%s%s%s", text_str(why), s->at_last.count ? "  before:\n" : "", text_str(&s->at_last));
+  fprintf(stderr, "%s", text_str(why));
   for (uint32_t v = 1; v <= function->value_count; v++) {
     Int number;
     ViewStatus status = view_value(view, view_depth(view) - 1, (Value){v}, &number);
@@ -202,12 +215,11 @@ static bool trace(void *context, const InterpretView *view, Function function, B
     const NodeInfo *node = graph_node(s->graph, s->here.data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) follow(s, &s->here.data[i], &node->edges.data[e], view, &next, &why);
   }
+  generalise(s, &next, view, &why);
   if (!next.count) {
     describe(s, view, &why);
     s->lost = true;
   }
-  text_clear(&s->at_last);
-  generalise(s, &next, view, &s->at_last);
   clear_positions(&s->here);
   position_vec_release(&s->here);
   s->here = next;
@@ -306,7 +318,6 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   Simulation simulation = {.options = options, .result = &result, .program = program, .executor = &executor, .graph = graph, .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
   position_vec_release(&simulation.here);
-  text_release(&simulation.at_last);
   smt_free(simulation.smt);
   graph_free(graph);
   executor_release(&executor);
