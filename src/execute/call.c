@@ -211,11 +211,12 @@ static bool execute_memory_fact(Step *step, Library library) {
   if (library == LIBRARY_BLOCK && !step_unsigned(step, 2, &size)) return false;
   Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
   if (!allocation || !allocation->size.id) return step_give_up(step, "plumb_string or plumb_block of a pointer to an unknown object");
-  if (library == LIBRARY_STRING) allocation->string_from = offset;
-  Linear end = linear_add(terms, offset, size);
+  Symbol base = allocation->base;
+  Linear end = linear_add(terms, offset, size), object_size = allocation->size;
   if (!end.id) return true;
-  Linear object_size = allocation->size;
-  return step_assume(step, atom_le(terms, constant(step, 0), offset)) && step_assume(step, atom_le(terms, end, object_size));
+  if (!step_assume(step, atom_le(terms, constant(step, 0), offset)) || !step_assume(step, atom_le(terms, end, object_size))) return false;
+  if (library == LIBRARY_STRING) step_terminate_string(step, base, offset, object_size);
+  return true;
 }
 
 static void check_leaks(Step *step) {

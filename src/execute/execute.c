@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "execute/rules.h"
+#include "execute/memory.h"
 
 static int compare_ints(const void *a, const void *b) {
   Int x = *(const Int *)a, y = *(const Int *)b;
@@ -221,7 +221,8 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   pointer = linear_symbol(terms, base);
   state_assume(terms, initial, atom_le(terms, linear_constant(terms, 1), pointer));
   state_assume(terms, initial, atom_le(terms, pointer, linear_constant(terms, range_high(bits, true))));
-  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .string_from = object.is_string ? zero : (Linear){0}});
+  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT});
+  if (object.is_string) step_terminate_string(&step, base, zero, size);
   frame_bind(frame, object.parameter, value_number(pointer, true));
   atom_vec_clear(&initial->log);
 }

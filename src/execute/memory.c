@@ -38,6 +38,15 @@ bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *ac
   return true;
 }
 
+void step_terminate_string(Step *step, Symbol base, Linear from, Linear size) {
+  Terms *terms = step->executor->terms;
+  Memory memory = memory_of(step);
+  Linear end = step_fresh(step, "end", BOUND_NONE_LOW, BOUND_NONE_HIGH);
+  state_assume(terms, step->state, atom_le(terms, from, end));
+  state_assume(terms, step->state, atom_lt(terms, end, size));
+  memory_set(&memory, base, end, 1, value_number(constant(step, 0), true));
+}
+
 void step_havoc_all(Step *step) {
   Memory memory = memory_of(step);
   step->state->exact = false;

@@ -13,6 +13,9 @@ typedef struct {
 // and access->base is none: the access may then read anything or change anything.
 bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access);
 
+// A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
+void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);
+
 // Any memory may have changed.
 void step_havoc_all(Step *step);
 

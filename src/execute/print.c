@@ -18,7 +18,6 @@ static bool ends_at(Step *step, Symbol base, Linear offset, Linear at) {
 
 static bool is_terminated(Step *step, const Allocation *object, Linear offset) {
   Terms *terms = step->executor->terms;
-  if (object->string_from.id && step_knows(step, atom_le(terms, offset, object->string_from))) return true;
   if (object->size.id && ends_at(step, object->base, offset, linear_add_constant(terms, object->size, -1))) return true;
   for (uint32_t i = 0; i < step->state->cells.count; i++) {
     const Cell *cell = &step->state->cells.data[i];

@@ -179,7 +179,6 @@ static void add_objects(Resumption *r) {
     if (made.entry.id || made.kind != ALLOCATION_HEAP || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
     made.base = base;
     made.size = made.size.id ? rename_term(r, made.size) : made.size;
-    made.string_from = made.string_from.id ? rename_term(r, made.string_from) : made.string_from;
     state_add_allocation(r->state, made);
   }
 }

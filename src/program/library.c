@@ -17,6 +17,15 @@ static const struct {
 #undef LIBRARY_NAME
 };
 
+bool library_nondet_is_unsigned(const char *name) {
+  static const char *const types[] = {"uint", "uchar", "ushort", "ulong", "ulonglong", "unsigned", "size_t", "u8", "u16", "u32", "u64", "uint8", "uint16", "uint32", "uint64", "bool", "_Bool"};
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+    size_t length = strlen(types[i]), whole = strlen(name);
+    if (whole >= length && strcmp(name + whole - length, types[i]) == 0) return true;
+  }
+  return false;
+}
+
 Library library_of(const Program *program, Function function) {
   assert(function.id >= 1 && function.id <= program->function_count);
   const FunctionInfo *info = &program->functions[function.id];

@@ -40,4 +40,7 @@ typedef enum {
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
 
+// Does the name of a source of arbitrary values say that its type is unsigned? (LLVM's types do not.)
+bool library_nondet_is_unsigned(const char *name);
+
 #endif

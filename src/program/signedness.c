@@ -1,16 +1,23 @@
-// Every use and definition of a value votes; values that a phi, select or freeze connects vote together (union-find). One bit is
-// unsigned: true is 1. C's unsigned arithmetic has no flag that says so, but its signed arithmetic has `nsw`: its absence is a vote.
+// Every use and definition of a value votes; values that a phi, select or freeze, a call or a return connects vote together (union-find over
+// the whole program). One bit is unsigned: true is 1. C's unsigned arithmetic has no flag that says so, but its signed arithmetic has `nsw`: its absence is a vote.
 #include "program/signedness.h"
 
 #include <assert.h>
 
 #include "base/memory.h"
+#include "program/library.h"
 
+// Values of all functions are numbered through: a value's number is first[function] + id. Results of functions come after them.
 typedef struct {
-  const FunctionInfo *function;
+  const Program *program;
+  uint32_t function;
+  uint32_t *first, *first_result;  // per function
+  uint32_t count;
   uint32_t *parent;
   int64_t *votes;  // positive: unsigned
 } Election;
+
+static uint32_t number_of(const Election *election, uint32_t value) { return election->first[election->function] + value; }
 
 static uint32_t find(Election *election, uint32_t value) {
   while (election->parent[value] != value) {
@@ -21,11 +28,29 @@ static uint32_t find(Election *election, uint32_t value) {
 }
 
 static void vote(Election *election, const Operand *operand, int weight) {
-  if (operand->kind == OPERAND_VALUE) election->votes[operand->value.id] += weight;
+  if (operand->kind == OPERAND_VALUE) election->votes[number_of(election, operand->value.id)] += weight;
 }
 
-static void connect(Election *election, uint32_t value, const Operand *operand) {
-  if (operand->kind == OPERAND_VALUE) election->parent[find(election, operand->value.id)] = find(election, value);
+static void join(Election *election, uint32_t a, uint32_t b) { election->parent[find(election, a)] = find(election, b); }
+
+static void connect(Election *election, uint32_t number, const Operand *operand) {
+  if (operand->kind == OPERAND_VALUE) join(election, number_of(election, operand->value.id), number);
+}
+
+// Arguments with parameters, results with what the function returns. An arbitrary value is as its name says.
+static void connect_call(Election *election, const Instruction *call) {
+  const Operand *callee = &call->operands[0];
+  if (callee->kind != OPERAND_FUNCTION) return;
+  const FunctionInfo *function = &election->program->functions[callee->function.id];
+  for (uint32_t i = 0; i < function->param_count && i + 1 < call->operand_count && function->is_defined; i++) {
+    connect(election, election->first[callee->function.id] + i + 1, &call->operands[i + 1]);
+  }
+  for (uint32_t i = 0; i < function->result_count && i < call->result_count; i++) {
+    join(election, number_of(election, call->result.id + i), election->first_result[callee->function.id] + i);
+  }
+  if (library_of(election->program, callee->function) == LIBRARY_NONDET && library_nondet_is_unsigned(function->name) && call->result_count) {
+    election->votes[number_of(election, call->result.id)] += 2;
+  }
 }
 
 typedef struct {
@@ -140,36 +165,50 @@ static void take_votes(Election *election, const Instruction *instruction) {
   Votes votes = votes_of(instruction);
   if (instruction->operand_count > 0 && votes.operand) vote(election, &instruction->operands[0], votes.operand);
   if (instruction->operand_count > 1 && votes.second) vote(election, &instruction->operands[1], votes.second);
-  if (instruction->result_count && votes.result) election->votes[instruction->result.id] += votes.result;
+  uint32_t result = number_of(election, instruction->result.id);
+  if (instruction->result_count && votes.result) election->votes[result] += votes.result;
   if (instruction->opcode == OP_POINTER_ADD)
     for (uint32_t i = 1; i < instruction->operand_count; i++) vote(election, &instruction->operands[i], -1);
   if (instruction->opcode == OP_PHI || instruction->opcode == OP_FREEZE)
     for (uint32_t i = 0; i < instruction->operand_count; i++)
-      connect(election, instruction->result.id, &instruction->operands[i]);
+      connect(election, result, &instruction->operands[i]);
   if (instruction->opcode == OP_SELECT)
-    for (uint32_t i = 1; i < 3; i++) connect(election, instruction->result.id, &instruction->operands[i]);
-}
-
-static void set_function(FunctionInfo *function) {
-  size_t count = function->value_count + (size_t)1;
-  Election election = {.function = function,
-                       .parent = memory_alloc(count * sizeof(uint32_t)),
-                       .votes = memory_zalloc(count * sizeof(int64_t))};
-  for (uint32_t id = 0; id < count; id++) election.parent[id] = id;
-  for (uint32_t i = 0; i < function->instruction_count; i++) take_votes(&election, &function->instructions[i]);
-  for (uint32_t id = 1; id < count; id++) {
-    uint32_t root = find(&election, id);
-    if (root != id) election.votes[root] += election.votes[id];
-  }
-  for (uint32_t id = 1; id < count; id++) {
-    ValueInfo *value = &function->values[id];
-    value->is_unsigned =
-        value->type.kind == TYPE_INT && (value->type.bits == 1 || election.votes[find(&election, id)] > 0);
-  }
-  memory_free(election.parent);
-  memory_free(election.votes);
+    for (uint32_t i = 1; i < 3; i++) connect(election, result, &instruction->operands[i]);
+  if (instruction->opcode == OP_CALL) connect_call(election, instruction);
+  if (instruction->opcode == OP_RETURN)
+    for (uint32_t i = 0; i < instruction->operand_count; i++)
+      connect(election, election->first_result[election->function] + i, &instruction->operands[i]);
 }
 
 void signedness_set(Program *program) {
-  for (uint32_t id = 1; id <= program->function_count; id++) set_function(&program->functions[id]);
+  size_t functions = program->function_count + (size_t)1;
+  Election election = {.program = program, .first = memory_zalloc(functions * sizeof(uint32_t)), .first_result = memory_zalloc(functions * sizeof(uint32_t))};
+  for (uint32_t f = 1; f < functions; f++) {
+    election.first[f] = election.count;
+    election.first_result[f] = election.count + program->functions[f].value_count + 1;
+    election.count = election.first_result[f] + program->functions[f].result_count;
+  }
+  election.parent = memory_alloc((election.count + (size_t)1) * sizeof(uint32_t));
+  election.votes = memory_zalloc((election.count + (size_t)1) * sizeof(int64_t));
+  for (uint32_t id = 0; id < election.count; id++) election.parent[id] = id;
+  for (election.function = 1; election.function < functions; election.function++) {
+    const FunctionInfo *function = &program->functions[election.function];
+    for (uint32_t i = 0; i < function->instruction_count; i++) take_votes(&election, &function->instructions[i]);
+  }
+  for (uint32_t id = 0; id < election.count; id++) {
+    uint32_t root = find(&election, id);
+    if (root != id) election.votes[root] += election.votes[id];
+  }
+  for (election.function = 1; election.function < functions; election.function++) {
+    FunctionInfo *function = &program->functions[election.function];
+    for (uint32_t id = 1; id <= function->value_count; id++) {
+      ValueInfo *value = &function->values[id];
+      int64_t votes = election.votes[find(&election, number_of(&election, id))];
+      value->is_unsigned = value->type.kind == TYPE_INT && (value->type.bits == 1 || votes > 0);
+    }
+  }
+  memory_free(election.first);
+  memory_free(election.first_result);
+  memory_free(election.parent);
+  memory_free(election.votes);
 }

@@ -152,13 +152,6 @@ static bool match_allocations(Matcher *m) {
     if (general->size.id && (!special->size.id || !match(m, general->size, special->size))) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
-    if (general->string_from.id) {
-      if (!special->string_from.id) return false;
-      // A zero byte at or after s lies at or after every t <= s too.
-      Linear image = linear_apply(terms, general->string_from, m->sigma);
-      if (knows(m, atom_le(terms, image, special->string_from))) close_symbols(m, general->string_from);
-      else if (!match(m, general->string_from, special->string_from)) return false;
-    }
   }
   // Two objects of the general state must not have become one.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {

@@ -124,7 +124,6 @@ void memory_havoc(Memory *memory, Symbol base) {
   Allocation *allocation = state_allocation(state, base);
   allocation->modified = true;
   allocation->zero = allocation->initial = false;
-  allocation->string_from = (Linear){0};
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     if (state->cells.data[i].base.id != base.id) state->cells.data[kept++] = state->cells.data[i];
@@ -158,10 +157,6 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   Int constant;
   bool small = linear_is_constant(memory->terms, size, &constant) && constant <= 8;
   if (lost_cell || !small) allocation->zero = allocation->initial = false;
-  if (allocation->string_from.id &&
-      !(size.id && knows(memory, atom_le(memory->terms, linear_add(memory->terms, offset, size), allocation->string_from)))) {
-    allocation->string_from = (Linear){0};
-  }
 }
 
 void memory_forget_summaries(Memory *memory, Symbol base) {
@@ -270,36 +265,13 @@ static bool separate_cells(Memory *memory, uint32_t index) {
   return true;
 }
 
-// Premise: a zero byte lies at or after s, and the byte at s is not zero. Conclusion: it lies at or after s + 1, which is inside of the object.
-static bool advance_strings(Memory *memory) {
-  State *state = memory->state;
-  Terms *terms = memory->terms;
-  for (uint32_t a = 0; a < state->allocations.count; a++) {
-    Allocation *allocation = &state->allocations.data[a];
-    for (uint32_t i = 0; i < state->cells.count && allocation->string_from.id; i++) {
-      const Cell *cell = &state->cells.data[i];
-      if (cell->base.id != allocation->base.id || cell->bytes != 1 || cell->offset.id != allocation->string_from.id) continue;
-      if (!cell->value.linear.id || !knows(memory, atom_ne(terms, cell->value.linear, linear_constant(terms, 0)))) continue;
-      allocation->string_from = linear_add_constant(terms, allocation->string_from, 1);
-      if (allocation->string_from.id && allocation->size.id &&
-          !state_assume(terms, state, atom_lt(terms, allocation->string_from, allocation->size))) {
-        return false;
-      }
-      i = UINT32_MAX;  // from the first cell again
-    }
-  }
-  return true;
-}
-
 bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision) {
   Memory memory = {terms, oracle, NULL, state};
   if (!decision.linear.id) return true;
-  bool concerned = false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     // After an equality the symbols of the decision are replaced: any cell may be meant.
     if (decision.kind != ATOM_EQ && !mentions_any(terms, state->cells.data[i].value.linear, decision.linear)) continue;
-    concerned = true;
     if (!separate_cells(&memory, i)) return false;
   }
-  return !concerned || advance_strings(&memory);
+  return true;
 }

@@ -31,8 +31,8 @@ void memory_havoc(Memory *memory, Symbol base);
 // Copies what is known of `size` bytes between two ranges, which are inside of their objects. size is constant or a term.
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size);
 
-// After a decision about the value of a cell: cells of one object with different values lie at different offsets, and a string does not end where a
-// byte is not zero. False when the state is then seen to be empty.
+// After a decision about the value of a cell: cells of one object with different values lie at different offsets (a string does not end where a
+// byte is not zero). False when the state is then seen to be empty.
 bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision);
 
 #endif

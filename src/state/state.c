@@ -173,7 +173,6 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
-    if (allocation->string_from.id) allocation->string_from = visit(context, allocation->string_from);
   }
   for (uint32_t i = 0; i < state->cells.count; i++) {
     state->cells.data[i].offset = visit(context, state->cells.data[i].offset);
@@ -344,10 +343,6 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_add(text, ": ");
     linear_print(terms, allocation->size, text);
     text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : "");
-    if (allocation->string_from.id) {
-      text_add(text, ", string from ");
-      linear_print(terms, allocation->string_from, text);
-    }
     text_add_char(text, '\n');
   }
   for (uint32_t i = 0; i < state->cells.count; i++) {

@@ -55,7 +55,6 @@ typedef struct {
   bool freed;           // HEAP: freed; STACK: its life has ended
   bool zero;            // bytes without a cell are zero
   bool initial;         // GLOBAL: bytes without a cell are the initial bytes of the global
-  Linear string_from;   // there is a zero byte at some offset in [string_from, size); none: nothing known
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
 

@@ -295,7 +295,6 @@ static void unify_memory(Unifier *u) {
     if (!allocation) continue;
     const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
     allocation->size = generalise(u, x->size, y->size, "size", 0, true);
-    allocation->string_from = generalise(u, x->string_from, y->string_from, NULL, 0, true);
     // Bytes without a cell are as they were only where no cell got lost.
     bool complete = all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base);
     allocation->zero = x->zero && y->zero && complete;

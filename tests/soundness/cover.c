@@ -8,14 +8,15 @@ typedef struct {
   const State *state;
   const Substitution *sigma;
   const InterpretView *view;
+  uint32_t base;  // the run's frame that is the state's first
   Text *why;
 } Cover;
 
-bool cover_same_position(const Program *program, const State *state, const InterpretView *view) {
+bool cover_same_position(const Program *program, const State *state, uint32_t base, const InterpretView *view) {
   uint32_t depth = view_depth(view);
-  if (depth != state->frames.count) return false;
-  for (uint32_t f = 0; f < depth; f++) {
-    const Frame *frame = &state->frames.data[f];
+  if (depth != base + state->frames.count || state_top(state)->phase != PHASE_RUN) return false;
+  for (uint32_t f = base; f < depth; f++) {
+    const Frame *frame = &state->frames.data[f - base];
     if (frame->function.id != view_function(view, f).id) return false;
     if (f + 1 < depth) {
       if (frame->next != view_call(view, f)) return false;
@@ -108,7 +109,10 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   if (!object_at(cover, address, &object)) return allocation->freed || wrong(cover, "no object where an allocation is", base);
   bool kind = false;
   switch (allocation->kind) {
-    case ALLOCATION_STACK: kind = object.kind == VIEW_STACK && object.frame == allocation->frame; break;
+    case ALLOCATION_STACK: kind = 
+      kind = object.kind == VIEW_STACK &&
+             (allocation->frame == FRAME_OUTSIDE ? object.frame < cover->base : object.frame == cover->base + allocation->frame);
+      break;
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
     case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
@@ -159,7 +163,7 @@ static void guess_bases(Cover *cover) {
     const BindingVec *bindings = &cover->state->frames.data[f].bindings;
     for (uint32_t i = 0; i < bindings->count; i++) {
       Int number;
-      if (view_value(cover->view, f, bindings->data[i].value, &number) == VIEW_KNOWN) guess_base(cover, &bindings->data[i].abstract, number);
+      if (view_value(cover->view, cover->base + f, bindings->data[i].value, &number) == VIEW_KNOWN) guess_base(cover, &bindings->data[i].abstract, number);
     }
   }
   for (uint32_t i = 0; i < cover->state->cells.count; i++) {
@@ -178,13 +182,7 @@ static void guess_bases(Cover *cover) {
 // What the summaries of an object say about the bytes that are in no cell.
 static bool check_summaries(Cover *cover, const Allocation *allocation) {
   ViewObject object;
-  Int from;
   if (!object_of(cover, allocation, &object) || !object.is_alive || !object.bytes) return true;
-  if (allocation->string_from.id && equations_value(cover->equations, image(cover, allocation->string_from), &from)) {
-    bool found = false;
-    for (Int at = from < 0 ? 0 : from; at < (Int)object.size && !found; at++) found = !byte_known(&object, (uint64_t)at) || !object.bytes[at];
-    if (!found) return wrong(cover, "no zero byte from here on", allocation->string_from);
-  }
   if (!allocation->zero && !allocation->initial) return true;
   bool *in_cell = memory_zalloc(object.size + 1), good = true;
   for (uint32_t i = 0; i < cover->state->cells.count && good; i++) {
@@ -209,9 +207,9 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   return true;
 }
 
-bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma, const InterpretView *view,
-           Text *why) {
-  Cover context = {equations, program, state, sigma, view, why};
+bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma, uint32_t base,
+           const InterpretView *view, Text *why) {
+  Cover context = {equations, program, state, sigma, view, base, why};
   Terms *terms = equations->terms;
   AtomVec atoms = {0};
   if (state->knowledge.contradiction) return wrong(&context, "a contradictory state", (Linear){0});
@@ -230,7 +228,7 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
       if (type.kind != TYPE_INT && type.kind != TYPE_POINTER) continue;
       Text name = {0};
       text_printf(&name, "%%%u %s", value.id, function->values[value.id].name ? function->values[value.id].name : "");
-      if (view_value(view, f, value, &number) == VIEW_KNOWN) equate(&context, &bindings->data[i].abstract, number, type.bits, text_str(&name));
+      if (view_value(view, base + f, value, &number) == VIEW_KNOWN) equate(&context, &bindings->data[i].abstract, number, type.bits, text_str(&name));
       text_release(&name);
     }
   }
