@@ -1,0 +1,14 @@
+// Closed sets of a loop: its guard, strengthened until every state in the set is followed by one in the set.
+//
+// The auxiliary symbols are chosen first: so that variables keep their values, as bounds in the guard allow, or as a model has them. Then an atom
+// t >= 0 of the set that may fail after a round is repaired by asking that t does not decrease, or that it holds after the round; what was asked for is
+// in the set and may need the same. Every set on the way has a state that the path leads to.
+#ifndef PLUMB_PROVE_RECUR_CLOSED_H
+#define PLUMB_PROVE_RECUR_CLOSED_H
+
+#include "prove/recur_path.h"
+
+// A closed set that the path to `node` ends in, for `loop` at its location.
+bool recur_closed(RecurContext *context, const RecurNode *node, const RecurEdge *loop, Recurrence *recurrence);
+
+#endif

@@ -1,0 +1,518 @@
+// See recur_system.h.
+#include "prove/recur_system.h"
+
+#include "its/conjunction.h"
+#include "its/scc.h"
+#include "its/substitute.h"
+#include "logic/knowledge.h"
+
+enum { MAX_GUARD = 400 };
+
+static void edges_push(RecurEdges *edges, RecurEdge *edge) {
+  if (edges->count == edges->capacity) {
+    edges->capacity = edges->capacity ? 2 * edges->capacity : 8;
+    edges->data = memory_realloc(edges->data, sizeof(RecurEdge *) * edges->capacity);
+  }
+  edges->data[edges->count++] = edge;
+}
+
+uint32_t recur_variables(const RecurSystem *system, Location location) {
+  return its_location(system->its, location)->variable_count;
+}
+
+// --- making edges ---
+
+// What an edge is made of before its equalities are solved.
+typedef struct {
+  Location from, to;
+  AtomVec guard;
+  Linear *update;
+  uint32_t update_count;
+  RecurPartVec parts;
+  ChoiceVec unsolved;  // symbols that may be solved for, and are to be told about
+} Draft;
+
+static void draft_release(Draft *draft) {
+  atom_vec_release(&draft->guard);
+  memory_free(draft->update);
+  for (uint32_t i = 0; i < draft->parts.count; i++) memory_free(draft->parts.data[i].choices);
+  recur_part_vec_release(&draft->parts);
+  choice_vec_release(&draft->unsolved);
+}
+
+// Variables of the source, and symbols that are defined or occur in definitions: they are not solved for.
+static void mark_kept(const RecurSystem *system, const Draft *draft, Map *kept) {
+  const LocationInfo *info = its_location(system->its, draft->from);
+  Map marks = {0};
+  for (uint32_t i = 0; i < info->variable_count; i++) map_set(kept, info->variables[i].id, 1);
+  for (uint32_t i = 0; i < draft->guard.count; i++)
+    its_mark_symbols(system->terms, draft->guard.data[i].linear, 1, &marks);
+  for (uint32_t i = 0; i < draft->update_count; i++)
+    its_mark_symbols(system->terms, draft->update[i], 1, &marks);
+  for (uint32_t i = 0; i < marks.count; i++) {
+    Symbol symbol = {(uint32_t)marks.entries[i].key};
+    const SymbolInfo *symbol_facts = symbol_info(system->terms, symbol);
+    if (symbol_facts->definition == DEFINITION_NONE) continue;
+    map_set(kept, symbol.id, 1);
+    its_mark_symbols(system->terms, symbol_facts->left, 1, kept);
+    if (symbol_facts->definition == DEFINITION_PRODUCT) its_mark_symbols(system->terms, symbol_facts->right, 1, kept);
+  }
+  map_release(&marks);
+}
+
+static bool possible(Terms *terms, const AtomVec *atoms) {
+  Knowledge knowledge = {0};
+  for (uint32_t i = 0; i < atoms->count && !knowledge.contradiction; i++)
+    knowledge_add(terms, &knowledge, atoms->data[i]);
+  bool result = !knowledge.contradiction;
+  knowledge_release(&knowledge);
+  return result;
+}
+
+static void collect(RecurSystem *system, Linear linear, Map *seen, SymbolVec *auxiliary) {
+  Map marks = {0};
+  its_mark_symbols(system->terms, linear, 1, &marks);
+  for (uint32_t i = 0; i < marks.count; i++) {
+    Symbol symbol = {(uint32_t)marks.entries[i].key};
+    if (map_get(seen, symbol.id, NULL)) continue;
+    map_set(seen, symbol.id, 1);
+    if (symbol_info(system->terms, symbol)->definition != DEFINITION_NONE)
+      system->products = true;
+    else
+      symbol_vec_push(auxiliary, symbol);
+  }
+  map_release(&marks);
+}
+
+static void find_auxiliary(RecurSystem *system, RecurEdge *edge) {
+  const LocationInfo *info = its_location(system->its, edge->from);
+  Map seen = {0};
+  SymbolVec auxiliary = {0};
+  for (uint32_t i = 0; i < info->variable_count; i++) map_set(&seen, info->variables[i].id, 1);
+  for (uint32_t i = 0; i < edge->guard_count; i++) collect(system, edge->guard[i].linear, &seen, &auxiliary);
+  for (uint32_t i = 0; i < recur_variables(system, edge->to); i++)
+    collect(system, edge->update[i], &seen, &auxiliary);
+  for (uint32_t i = 0; i < edge->solved_count; i++)
+    collect(system, edge->solved[i].value, &seen, &auxiliary);
+  for (uint32_t i = 0; i < edge->part_count; i++) {
+    for (uint32_t j = 0; j < edge->parts[i].edge->auxiliary_count; j++)
+      collect(system, edge->parts[i].choices[j], &seen, &auxiliary);
+    collect(system, edge->parts[i].count, &seen, &auxiliary);
+  }
+  edge->auxiliary = arena_copy(system->arena, auxiliary.data, sizeof(Symbol) * auxiliary.count);
+  edge->auxiliary_count = auxiliary.count;
+  symbol_vec_release(&auxiliary);
+  map_release(&seen);
+}
+
+static bool draft_whole(const Draft *draft) {
+  for (uint32_t i = 0; i < draft->guard.count; i++)
+    if (draft->guard.data[i].kind == ATOM_NONE || draft->guard.data[i].kind == ATOM_FALSE) return false;
+  for (uint32_t i = 0; i < draft->update_count; i++)
+    if (!draft->update[i].id) return false;
+  return draft->guard.count <= MAX_GUARD;
+}
+
+// Replaces what was solved everywhere. False: numbers did not fit.
+static bool draft_apply(const RecurSystem *system, Draft *draft, const Substitution *solved) {
+  bool whole = true;
+  for (uint32_t i = 0; i < draft->update_count; i++) {
+    draft->update[i] = linear_apply(system->terms, draft->update[i], solved);
+    whole &= draft->update[i].id != 0;
+  }
+  for (uint32_t i = 0; i < draft->unsolved.count; i++) {
+    Choice *choice = &draft->unsolved.data[i];
+    choice->value = linear_apply(system->terms, choice->value, solved);
+    whole &= choice->value.id != 0;
+  }
+  for (uint32_t i = 0; i < draft->parts.count; i++) {
+    RecurPart *part = &draft->parts.data[i];
+    for (uint32_t j = 0; j < part->edge->auxiliary_count; j++) {
+      part->choices[j] = linear_apply(system->terms, part->choices[j], solved);
+      whole &= part->choices[j].id != 0;
+    }
+    if (!part->count.id) continue;
+    part->count = linear_apply(system->terms, part->count, solved);
+    whole &= part->count.id != 0;
+  }
+  return whole;
+}
+
+static RecurEdge *finish(RecurSystem *system, const Draft *draft) {
+  RecurEdge *edge = ARENA_NEW(system->arena, RecurEdge);
+  edge->number = system->edge_count++;
+  edge->from = draft->from;
+  edge->to = draft->to;
+  edge->guard = arena_copy(system->arena, draft->guard.data, sizeof(Atom) * draft->guard.count);
+  edge->guard_count = draft->guard.count;
+  edge->update = arena_copy(system->arena, draft->update, sizeof(Linear) * draft->update_count);
+  edge->solved = arena_copy(system->arena, draft->unsolved.data, sizeof(Choice) * draft->unsolved.count);
+  edge->solved_count = draft->unsolved.count;
+  edge->parts = arena_copy(system->arena, draft->parts.data, sizeof(RecurPart) * draft->parts.count);
+  edge->part_count = draft->parts.count;
+  for (uint32_t i = 0; i < edge->part_count; i++) {
+    RecurPart *part = &edge->parts[i];
+    part->choices = arena_copy(system->arena, part->choices, sizeof(Linear) * part->edge->auxiliary_count);
+  }
+  find_auxiliary(system, edge);
+  return edge;
+}
+
+// Null: it cannot be taken.
+static RecurEdge *solve(RecurSystem *system, Draft *draft) {
+  if (!draft_whole(draft)) return NULL;
+  Map kept = {0};
+  Substitution solved = {0};
+  mark_kept(system, draft, &kept);
+  RecurEdge *edge = NULL;
+  if (conjunction_solve(system->terms, &draft->guard, &kept, &solved) && possible(system->terms, &draft->guard) &&
+      draft_apply(system, draft, &solved) && draft_whole(draft))
+    edge = finish(system, draft);
+  substitution_release(&solved);
+  map_release(&kept);
+  return edge;
+}
+
+static void tell_about(Draft *draft, const RecurSystem *system, Linear linear, const Map *variables, Map *seen) {
+  Map marks = {0};
+  its_mark_symbols(system->terms, linear, 1, &marks);
+  for (uint32_t i = 0; i < marks.count; i++) {
+    Symbol symbol = {(uint32_t)marks.entries[i].key};
+    if (map_get(variables, symbol.id, NULL) || map_get(seen, symbol.id, NULL)) continue;
+    map_set(seen, symbol.id, 1);
+    if (symbol_info(system->terms, symbol)->definition == DEFINITION_NONE)
+      choice_vec_push(&draft->unsolved, (Choice){symbol, linear_symbol(system->terms, symbol)});
+  }
+  map_release(&marks);
+}
+
+static RecurEdge *edge_of(RecurSystem *system, uint32_t number) {
+  const Transition *transition = &system->its->transitions.data[number];
+  const LocationInfo *from = its_location(system->its, transition->from);
+  if (!transition->exact) return NULL;
+  Draft draft = {.from = transition->from, .to = transition->to, .update_count = recur_variables(system, transition->to)};
+  Map variables = {0}, seen = {0};
+  for (uint32_t i = 0; i < from->variable_count; i++) map_set(&variables, from->variables[i].id, i);
+  atom_vec_append(&draft.guard, from->invariant, from->invariant_count);
+  atom_vec_append(&draft.guard, transition->guard, transition->guard_count);
+  for (uint32_t i = 0; i < transition->guard_count; i++)
+    tell_about(&draft, system, transition->guard[i].linear, &variables, &seen);
+  draft.update = memory_alloc(sizeof(Linear) * ((size_t)draft.update_count + 1));
+  for (uint32_t i = 0; i < draft.update_count; i++) {
+    draft.update[i] = transition->update[i];
+    tell_about(&draft, system, draft.update[i], &variables, &seen);
+    if (!draft.update[i].id) draft.update[i] = linear_symbol(system->terms, symbol_new(system->terms, NULL));
+  }
+  RecurEdge *edge = solve(system, &draft);
+  if (edge) edge->transition = number;
+  draft_release(&draft);
+  map_release(&variables);
+  map_release(&seen);
+  return edge;
+}
+
+// The next edge of a sequence, from the given values of the variables, with fresh auxiliary symbols; the values become those after it.
+static void append(RecurSystem *system, Draft *draft, const RecurEdge *edge) {
+  Terms *terms = system->terms;
+  const LocationInfo *info = its_location(system->its, edge->from);
+  Substitution through = {0};
+  RecurPart part = {.edge = edge};
+  part.choices = memory_alloc(sizeof(Linear) * ((size_t)edge->auxiliary_count + 1));
+  for (uint32_t i = 0; i < info->variable_count; i++) substitution_set(&through, info->variables[i], draft->update[i]);
+  for (uint32_t i = 0; i < edge->auxiliary_count; i++) {
+    part.choices[i] = linear_symbol(terms, symbol_new(terms, symbol_info(terms, edge->auxiliary[i])->name));
+    substitution_set(&through, edge->auxiliary[i], part.choices[i]);
+  }
+  recur_part_vec_push(&draft->parts, part);
+  for (uint32_t i = 0; i < edge->guard_count; i++)
+    atom_vec_push(&draft->guard, its_substitute_atom(terms, edge->guard[i], &through));
+  uint32_t count = recur_variables(system, edge->to);
+  Linear *update = memory_alloc(sizeof(Linear) * ((size_t)count + 1));
+  for (uint32_t i = 0; i < count; i++) update[i] = its_substitute(terms, edge->update[i], &through);
+  memory_free(draft->update);
+  draft->update = update;
+  draft->update_count = count;
+  draft->to = edge->to;
+  substitution_release(&through);
+}
+
+RecurEdge *recur_compose(RecurSystem *system, const RecurEdge *const *edges, uint32_t count) {
+  Draft draft = {.from = edges[0]->from, .to = edges[0]->from};
+  const LocationInfo *info = its_location(system->its, draft.from);
+  draft.update_count = info->variable_count;
+  draft.update = memory_alloc(sizeof(Linear) * ((size_t)draft.update_count + 1));
+  for (uint32_t i = 0; i < info->variable_count; i++)
+    draft.update[i] = linear_symbol(system->terms, info->variables[i]);
+  bool whole = true;
+  for (uint32_t i = 0; i < count && whole; i++) {
+    assert(edges[i]->from.id == draft.to.id);
+    append(system, &draft, edges[i]);
+    whole = draft_whole(&draft);
+  }
+  RecurEdge *edge = whole ? solve(system, &draft) : NULL;
+  draft_release(&draft);
+  return edge;
+}
+
+RecurEdge *recur_repeat(RecurSystem *system, const RecurEdge *loop, Symbol count, const AtomVec *guard,
+                        const Linear *update) {
+  Draft draft = {.from = loop->from, .to = loop->to, .update_count = recur_variables(system, loop->to)};
+  RecurPart part = {.edge = loop, .count = linear_symbol(system->terms, count)};
+  part.choices = memory_alloc(sizeof(Linear) * ((size_t)loop->auxiliary_count + 1));
+  for (uint32_t i = 0; i < loop->auxiliary_count; i++)
+    part.choices[i] = linear_symbol(system->terms, loop->auxiliary[i]);
+  recur_part_vec_push(&draft.parts, part);
+  atom_vec_append(&draft.guard, guard->data, guard->count);
+  draft.update = memory_alloc(sizeof(Linear) * ((size_t)draft.update_count + 1));
+  memcpy(draft.update, update, sizeof(Linear) * draft.update_count);
+  RecurEdge *edge = solve(system, &draft);
+  draft_release(&draft);
+  return edge;
+}
+
+// --- the graph ---
+
+// Edges whose source is reached and whose target leads to a cycle; the others are dropped.
+static void restrict_to_cycles(RecurSystem *system) {
+  uint32_t count = system->its->locations.count;
+  bool *reached = memory_zalloc(count), *useful = memory_zalloc(count);
+  EdgeVec edges = {0};
+  Components components;
+  for (uint32_t i = 1; i < count; i++)
+    for (uint32_t j = 0; j < system->from[i].count; j++)
+      edge_vec_push(&edges, (Edge){i, system->from[i].data[j]->to.id});
+  components_init(&components, count, edges.data, edges.count);
+  for (uint32_t i = 0; i < edges.count; i++)
+    if (components.component[edges.data[i].from] == components.component[edges.data[i].to])
+      useful[edges.data[i].from] = true;
+  reached[system->its->initial.id] = true;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = 0; i < edges.count; i++) {
+      uint32_t from = edges.data[i].from, to = edges.data[i].to;
+      if (reached[from] && !reached[to]) changed = reached[to] = true;
+      if (useful[to] && !useful[from]) changed = useful[from] = true;
+    }
+  }
+  for (uint32_t i = 1; i < count; i++) {
+    RecurEdges *list = &system->from[i];
+    uint32_t kept = 0;
+    for (uint32_t j = 0; j < list->count; j++)
+      if (reached[i] && useful[list->data[j]->to.id]) list->data[kept++] = list->data[j];
+    list->count = kept;
+  }
+  components_release(&components);
+  edge_vec_release(&edges);
+  memory_free(reached);
+  memory_free(useful);
+}
+
+static bool atoms_within(const RecurEdge *a, const RecurEdge *b) {
+  for (uint32_t i = 0; i < a->guard_count; i++) {
+    bool found = false;
+    for (uint32_t j = 0; j < b->guard_count && !found; j++) found = atom_same(a->guard[i], b->guard[j]);
+    if (!found) return false;
+  }
+  return true;
+}
+
+// Whenever b can be taken, a can, and does the same to what matters.
+static bool covers(const RecurSystem *system, const RecurEdge *a, const RecurEdge *b) {
+  if (a->to.id != b->to.id) return false;
+  for (uint32_t i = 0; i < recur_variables(system, a->to); i++)
+    if (system->needed[a->to.id][i] && a->update[i].id != b->update[i].id) return false;
+  return atoms_within(a, b);
+}
+
+static void drop_covered(RecurSystem *system) {
+  for (uint32_t i = 1; i < system->its->locations.count; i++) {
+    RecurEdges *list = &system->from[i];
+    uint32_t kept = 0;
+    for (uint32_t j = 0; j < list->count; j++) {
+      bool covered = false;
+      for (uint32_t k = 0; k < kept && !covered; k++) covered = covers(system, list->data[k], list->data[j]);
+      for (uint32_t k = j + 1; k < list->count && !covered; k++)
+        covered = covers(system, list->data[k], list->data[j]) && !covers(system, list->data[j], list->data[k]);
+      if (!covered) list->data[kept++] = list->data[j];
+    }
+    list->count = kept;
+  }
+}
+
+static bool mark_needed(const RecurSystem *system, uint32_t location, const Map *index, Linear linear) {
+  Map marks = {0};
+  bool changed = false;
+  its_mark_symbols(system->terms, linear, 1, &marks);
+  for (uint32_t i = 0; i < marks.count; i++) {
+    uint32_t variable;
+    if (!map_get(index, marks.entries[i].key, &variable) || system->needed[location][variable]) continue;
+    system->needed[location][variable] = changed = true;
+  }
+  map_release(&marks);
+  return changed;
+}
+
+static void find_needed(RecurSystem *system) {
+  uint32_t count = system->its->locations.count;
+  Map *index = memory_zalloc(sizeof(Map) * count);
+  for (uint32_t i = 1; i < count; i++) {
+    const LocationInfo *info = &system->its->locations.data[i];
+    memset(system->needed[i], 0, info->variable_count);
+    for (uint32_t j = 0; j < info->variable_count; j++) map_set(&index[i], info->variables[j].id, j);
+  }
+  for (uint32_t i = 1; i < count; i++)
+    for (uint32_t j = 0; j < system->from[i].count; j++)
+      for (uint32_t k = 0; k < system->from[i].data[j]->guard_count; k++)
+        mark_needed(system, i, &index[i], system->from[i].data[j]->guard[k].linear);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = 1; i < count; i++)
+      for (uint32_t j = 0; j < system->from[i].count; j++) {
+        const RecurEdge *edge = system->from[i].data[j];
+        for (uint32_t k = 0; k < recur_variables(system, edge->to); k++)
+          if (system->needed[edge->to.id][k]) changed |= mark_needed(system, i, &index[i], edge->update[k]);
+      }
+  }
+  for (uint32_t i = 1; i < count; i++) map_release(&index[i]);
+  memory_free(index);
+}
+
+// --- chaining: a location without a loop goes when that does not make more edges ---
+
+typedef struct {
+  uint32_t in, out;
+  bool loops;
+} Degree;
+
+static void count_degrees(const RecurSystem *system, Degree *degrees) {
+  memset(degrees, 0, sizeof(Degree) * system->its->locations.count);
+  for (uint32_t i = 1; i < system->its->locations.count; i++)
+    for (uint32_t j = 0; j < system->from[i].count; j++) {
+      uint32_t to = system->from[i].data[j]->to.id;
+      degrees[i].out++;
+      degrees[to].in++;
+      degrees[i].loops |= to == i;
+    }
+}
+
+// The location whose removal saves most; 0: none.
+static uint32_t choose(const RecurSystem *system, const Degree *degrees) {
+  uint32_t best = 0;
+  int64_t best_gain = 0, best_pairs = 0;
+  for (uint32_t i = 1; i < system->its->locations.count; i++) {
+    const Degree *degree = &degrees[i];
+    if (i == system->its->initial.id || degree->loops || !degree->in || !degree->out) continue;
+    int64_t pairs = (int64_t)degree->in * degree->out, gain = (int64_t)degree->in + degree->out - pairs;
+    if (gain < 0 || (best && (gain < best_gain || (gain == best_gain && pairs >= best_pairs)))) continue;
+    best = i;
+    best_gain = gain;
+    best_pairs = pairs;
+  }
+  return best;
+}
+
+static void remove_location(RecurSystem *system, uint32_t location) {
+  RecurEdges out = system->from[location];
+  system->from[location] = (RecurEdges){0};
+  for (uint32_t i = 1; i < system->its->locations.count; i++) {
+    RecurEdges old = system->from[i];
+    system->from[i] = (RecurEdges){0};
+    for (uint32_t j = 0; j < old.count; j++) {
+      if (old.data[j]->to.id != location) {
+        edges_push(&system->from[i], old.data[j]);
+        continue;
+      }
+      for (uint32_t k = 0; k < out.count; k++) {
+        const RecurEdge *pair[] = {old.data[j], out.data[k]};
+        RecurEdge *composed = recur_compose(system, pair, 2);
+        if (composed) edges_push(&system->from[i], composed);
+      }
+    }
+    memory_free(old.data);
+  }
+  memory_free(out.data);
+}
+
+static void chain(RecurSystem *system, Budget *budget) {
+  Degree *degrees = memory_zalloc(sizeof(Degree) * system->its->locations.count);
+  for (;;) {
+    count_degrees(system, degrees);
+    uint32_t location = budget_cancelled(budget) ? 0 : choose(system, degrees);
+    if (!location) break;
+    remove_location(system, location);
+  }
+  memory_free(degrees);
+}
+
+// --- the whole ---
+
+static bool plain_variables(const RecurSystem *system, Location location) {
+  const LocationInfo *info = its_location(system->its, location);
+  for (uint32_t i = 0; i < info->variable_count; i++)
+    if (symbol_info(system->terms, info->variables[i])->definition != DEFINITION_NONE) return false;
+  return true;
+}
+
+static uint32_t size(const RecurSystem *system) {
+  uint32_t edges = 0;
+  for (uint32_t i = 1; i < system->its->locations.count; i++) edges += system->from[i].count;
+  return edges;
+}
+
+RecurSystem *recur_system_new(const Its *its, Budget *budget) {
+  RecurSystem *system = memory_zalloc(sizeof *system);
+  uint32_t count = its->locations.count;
+  system->its = its;
+  system->terms = its->terms;
+  system->arena = arena_new();
+  system->from = memory_zalloc(sizeof(RecurEdges) * count);
+  system->needed = memory_zalloc(sizeof(bool *) * count);
+  for (uint32_t i = 1; i < count; i++)
+    system->needed[i] = memory_zalloc((size_t)its->locations.data[i].variable_count + 1);
+  for (uint32_t i = 0; i < its->transitions.count && !budget_cancelled(budget); i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (!plain_variables(system, transition->from) || !plain_variables(system, transition->to)) continue;
+    RecurEdge *edge = edge_of(system, i);
+    if (edge) edges_push(&system->from[edge->from.id], edge);
+  }
+  for (uint32_t before = UINT32_MAX; size(system) < before;) {
+    before = size(system);
+    restrict_to_cycles(system);
+    find_needed(system);
+    drop_covered(system);
+    chain(system, budget);
+  }
+  find_needed(system);
+  return system;
+}
+
+void recur_system_free(RecurSystem *system) {
+  if (!system) return;
+  for (uint32_t i = 0; i < system->its->locations.count; i++) {
+    memory_free(system->from[i].data);
+    memory_free(system->needed[i]);
+  }
+  memory_free(system->from);
+  memory_free(system->needed);
+  arena_free(system->arena);
+  memory_free(system);
+}
+
+void recur_system_add(RecurSystem *system, RecurEdge *edge) { edges_push(&system->from[edge->from.id], edge); }
+
+bool *recur_relevant(const RecurSystem *system, const RecurEdge *loop) {
+  const LocationInfo *info = its_location(system->its, loop->from);
+  bool *relevant = memory_zalloc((size_t)info->variable_count + 1);
+  Map marks = {0};
+  for (uint32_t i = 0; i < loop->guard_count; i++) its_mark_symbols(system->terms, loop->guard[i].linear, 1, &marks);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = 0; i < info->variable_count; i++) {
+      if (relevant[i] || !map_get(&marks, info->variables[i].id, NULL)) continue;
+      changed = relevant[i] = true;
+      its_mark_symbols(system->terms, loop->update[i], 1, &marks);
+    }
+  }
+  map_release(&marks);
+  return relevant;
+}
