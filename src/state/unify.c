@@ -42,6 +42,8 @@ static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
 }
 
+static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned);
+
 // The general state's symbol for a pair of first addresses; id 0 when they are no pair.
 static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   uint32_t known;
@@ -66,7 +68,8 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->bases, map_key2(a.id, b.id), base.id);
   map_set(&u->base_a, a.id, b.id);
   map_set(&u->base_b, b.id, a.id);
-  state_add_allocation(u->out->general, (Allocation){.base = base, .kind = x->kind, .frame = x->frame, .global = x->global,
+  Linear size = generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
+  state_add_allocation(u->out->general, (Allocation){.base = base, .size = size, .kind = x->kind, .frame = x->frame, .global = x->global,
                                                      .constant = x->constant, .freed = x->freed, .entry = u->at_entry && x->entry.id ? base : x->entry,
                                                      .modified = x->modified || y->modified, .escaped = x->escaped || y->escaped});
   return base;
@@ -294,7 +297,6 @@ static void unify_memory(Unifier *u) {
     Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});
     if (!allocation) continue;
     const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
-    allocation->size = generalise(u, x->size, y->size, "size", 0, true);
     // Bytes without a cell are as they were only where no cell got lost.
     bool complete = all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base);
     allocation->zero = x->zero && y->zero && complete;
