@@ -78,6 +78,15 @@ static void count_sides(Cases *cases, Location location, Atom atom, Atom negatio
   }
 }
 
+// Does some transition of the component always end in the location with the atom?
+static bool leads_into(Cases *cases, Location location, Atom atom) {
+  for (uint32_t i = 0; i < cases->count; i++) {
+    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
+    if (transition->to.id == location.id && leads_to(cases, transition, (Atom){.kind = ATOM_TRUE}, atom)) return true;
+  }
+  return false;
+}
+
 static void consider(Cases *cases, Location location, Linear linear) {
   if (!linear.id) return;
   Atom atom = atom_make(cases->terms, ATOM_GE, linear);
@@ -88,7 +97,9 @@ static void consider(Cases *cases, Location location, Linear linear) {
   if (map_get(cases->tried, map_key2(location.id, smaller), NULL)) return;
   uint32_t with = 0, without = 0;
   count_sides(cases, location, atom, negation, &with, &without);
-  if (!with || !without) return;                           // the component is on one side anyway
+  if (!with && !without) return;
+  // All start on one side: then the other one is a dead end, which is worth knowing if a transition leads there.
+  if ((!with || !without) && !leads_into(cases, location, with ? negation : atom)) return;
   uint32_t separated = 2 * cases->count - with - without;  // more, the more transitions start on one side only
   bool inductive = is_inductive(cases, location, atom) || is_inductive(cases, location, negation);
   uint32_t score = 1 + separated + (inductive ? 1000 : 0);
