@@ -51,6 +51,7 @@ foreach(test ${golden_tests})
   get_filename_component(test_name ${test} NAME_WE)
   add_test(NAME golden/${test_name}
     COMMAND ${Python3_EXECUTABLE} ${tests}/run_golden.py --plumb $<TARGET_FILE:plumb_command> ${test_name})
+  set_tests_properties(golden/${test_name} PROPERTIES TIMEOUT 120)
 endforeach()
 add_test(NAME command/bad_input COMMAND ${Python3_EXECUTABLE} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/graph COMMAND ${Python3_EXECUTABLE} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)

@@ -52,7 +52,10 @@ def run_line(plumb, line):
     while words and re.match(r"^[A-Z_]+=", words[0]):
         key, _, value = words.pop(0).partition("=")
         environment[key] = value
-    done = subprocess.run([plumb, *words], cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+    try:
+        done = subprocess.run([plumb, *words], cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
+    except subprocess.TimeoutExpired:
+        return "--- no end after 30 s\n"
     result = normalise(done.stdout)
     if done.stderr:
         result += "--- stderr\n" + normalise(done.stderr)
