@@ -109,7 +109,7 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   if (!object_at(cover, address, &object)) return allocation->freed || wrong(cover, "no object where an allocation is", base);
   bool kind = false;
   switch (allocation->kind) {
-    case ALLOCATION_STACK: kind = 
+    case ALLOCATION_STACK:
       kind = object.kind == VIEW_STACK &&
              (allocation->frame == FRAME_OUTSIDE ? object.frame < cover->base : object.frame == cover->base + allocation->frame);
       break;
@@ -250,10 +250,10 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
       Int one, other;
-      Linear base = linear_symbol(terms, state->allocations.data[i].base);
-      if (equations_value(equations, image(&context, base), &one) &&
+      Linear first = linear_symbol(terms, state->allocations.data[i].base);
+      if (equations_value(equations, image(&context, first), &one) &&
           equations_value(equations, image(&context, linear_symbol(terms, state->allocations.data[k].base)), &other) && one == other) {
-        wrong(&context, "two allocations for one object", base);
+        wrong(&context, "two allocations for one object", first);
       }
     }
   }

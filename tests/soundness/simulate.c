@@ -7,7 +7,7 @@
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
-enum { MOST_PLACES = 1000, SHOWN_DEFECTS = 3 };
+enum { MOST_PLACES = 1000, SHOWN_DEFECTS = 3, WATCHED_DEPTH = 64, MOST_DEPTH = 2000 };
 
 // A node that describes the run, and what its symbols stand for.
 typedef struct {
@@ -15,6 +15,13 @@ typedef struct {
   Equations equations;
 } Position;
 VEC_DEFINE(PositionVec, position_vec, Position)
+
+// A function that is analysed apart from its callers is running.
+typedef struct {
+  uint32_t base;        // its frame in the run
+  PositionVec waiting;  // nodes in which its caller waits
+} Activation;
+VEC_DEFINE(ActivationVec, activation_vec, Activation)
 
 typedef struct {
   const SimulateOptions *options;
@@ -24,11 +31,13 @@ typedef struct {
   const Graph *graph;
   Smt *smt;
   PositionVec here;
+  ActivationVec activations;
   uint64_t seed;
   uint32_t entered;
   bool lost;
   uint64_t blocks, next_mark, mark;  // blocks entered; when a state is remembered next; the one that is
   bool recurs;                       // the run came to the same state twice: it can go on like this for ever
+  uint64_t calls[WATCHED_DEPTH];     // per frame: what its function was called with
 } Simulation;
 
 static void clear_positions(PositionVec *positions) {
@@ -55,12 +64,15 @@ static Linear collect(void *context, Linear term) {
   return term;
 }
 
-// The values of the node's own symbols, from the equations under which the run came along an edge with sigma.
-static void arrive(Simulation *s, PositionVec *positions, Node node, const Equations *on_edge, const Substitution *sigma, const InterpretView *view) {
+static bool has_node(const PositionVec *positions, Node node) {
   for (uint32_t i = 0; i < positions->count; i++) {
-    if (positions->data[i].node.id == node.id) return;
+    if (positions->data[i].node.id == node.id) return true;
   }
-  if (positions->count >= MOST_PLACES) return;
+  return false;
+}
+
+// The values of a node's own symbols, from the equations under which the run came along an edge with sigma.
+static Position carry(Simulation *s, Node node, const Equations *on_edge, const Substitution *sigma) {
   Terms *terms = s->executor->terms;
   State *state = graph_node(s->graph, node)->state;
   Position position = {.node = node};
@@ -70,7 +82,10 @@ static void arrive(Simulation *s, PositionVec *positions, Node node, const Equat
   Collection collection = {terms, &symbols};
   state_map_terms(state, collect, &collection);  // visits only
   knowledge_atoms(terms, &state->knowledge, &atoms);
-  for (uint32_t i = 0; i < atoms.count; i++) collect(&collection, atoms.data[i].linear);
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    collect(&collection, atoms.data[i].linear);
+    equations_add(&position.equations, atoms.data[i]);
+  }
   atom_vec_release(&atoms);
   for (uint32_t i = 0; on_edge && i < symbols.count; i++) {
     Linear symbol = linear_symbol(terms, (Symbol){(uint32_t)symbols.entries[i].key});
@@ -78,27 +93,56 @@ static void arrive(Simulation *s, PositionVec *positions, Node node, const Equat
     if (equations_value(on_edge, linear_apply(terms, symbol, sigma), &value)) equations_add_value(&position.equations, symbol, value);
   }
   map_release(&symbols);
+  return position;
+}
+
+static uint32_t base_of(const Simulation *s, Node node) {
+  bool apart = graph_node(s->graph, node)->state->apart && s->activations.count;
+  return apart ? s->activations.data[s->activations.count - 1].base : 0;
+}
+
+static void arrive(Simulation *s, PositionVec *positions, Node node, const Equations *on_edge, const Substitution *sigma, const InterpretView *view) {
+  if (positions->count >= MOST_PLACES || has_node(positions, node)) return;
+  Position position = carry(s, node, on_edge, sigma);
   add_functions(s, &position.equations, view);
   Text why = {0};
-  bool possible = cover(&position.equations, s->smt, s->program, state, NULL, view, &why);
+  bool possible = cover(&position.equations, s->smt, s->program, graph_node(s->graph, node)->state, NULL, base_of(s, node), view, &why);
   text_release(&why);
   if (possible) position_vec_push(positions, position);
   else equations_release(&position.equations);
 }
 
-static void follow(Simulation *s, const Position *from, const Edge *edge, const InterpretView *view, PositionVec *positions, Text *why) {
-  const NodeInfo *target = graph_node(s->graph, edge->to);
-  if (!cover_same_position(s->program, target->state, view)) return;
+// What holds along an edge, in the symbols of its source.
+static Equations along(const Position *from, const Edge *edge) {
   Equations equations;
   equations_copy(&equations, &from->equations);
   for (uint32_t i = 0; i < edge->atom_count; i++) equations_add(&equations, edge->atoms[i]);
+  return equations;
+}
+
+static void follow(Simulation *s, const Position *from, const Edge *edge, const InterpretView *view, PositionVec *positions, Text *why) {
+  const NodeInfo *target = graph_node(s->graph, edge->to);
+  if (!cover_same_position(s->program, target->state, base_of(s, edge->to), view)) return;
+  Equations equations = along(from, edge);
   Text reason = {0};
-  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, view, &reason)) {
+  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, base_of(s, edge->to), view, &reason)) {
     arrive(s, positions, edge->to, &equations, &edge->sigma, view);
   } else {
     text_printf(why, "  edge n%u -> n%u: %s", from->node.id, edge->to.id, text_str(&reason));
   }
   text_release(&reason);
+  equations_release(&equations);
+}
+
+// Along an edge to a node that the run does not show: there it is in the middle of a block. Appends what is possible.
+static void follow_unseen(Simulation *s, const Position *from, const Edge *edge, PositionVec *positions) {
+  if (positions->count >= MOST_PLACES || has_node(positions, edge->to)) return;
+  Equations equations = along(from, edge);
+  if (equations_possible(&equations, s->smt)) {
+    Position position = carry(s, edge->to, &equations, &edge->sigma);
+    if (equations_possible(&position.equations, s->smt)) position_vec_push(positions, position);
+    else equations_release(&position.equations);
+  }
   equations_release(&equations);
 }
 
@@ -110,15 +154,16 @@ static bool leads_on(const Simulation *s, Node node) {
                               graph_node(s->graph, edge->to)->point == info->point);
 }
 
-// Goes along edges to more general nodes, without a step of the program.
+// Goes along edges to more general nodes, without a step of the program. The view is null for nodes that the run does not show.
 static void generalise(Simulation *s, PositionVec *positions, const InterpretView *view, Text *why) {
   for (uint32_t i = 0; i < positions->count; i++) {
     const NodeInfo *node = graph_node(s->graph, positions->data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) {
       const Edge *edge = &node->edges.data[e];
-      if (edge->kind != EDGE_INSTANCE || edge->atom_count) continue;
+      if (edge->kind != EDGE_INSTANCE || edge->atom_count || graph_node(s->graph, edge->to)->point != node->point) continue;
       Position from = positions->data[i];  // the vector may move
-      follow(s, &from, edge, view, positions, why);
+      if (view) follow(s, &from, edge, view, positions, why);
+      else follow_unseen(s, &from, edge, positions);
     }
   }
   uint32_t kept = 0;
@@ -127,6 +172,54 @@ static void generalise(Simulation *s, PositionVec *positions, const InterpretVie
     else positions->data[kept++] = positions->data[i];
   }
   positions->count = kept;
+}
+
+static Phase phase_of(const Simulation *s, Node node) { return state_top(graph_node(s->graph, node)->state)->phase; }
+
+// The nodes of this phase that edges of these nodes lead to.
+static void collect_phase(Simulation *s, const PositionVec *from, Phase phase, PositionVec *to) {
+  for (uint32_t i = 0; i < from->count; i++) {
+    const NodeInfo *node = graph_node(s->graph, from->data[i].node);
+    for (uint32_t e = 0; e < node->edges.count; e++) {
+      if (!node->edges.data[e].via.id && phase_of(s, node->edges.data[e].to) == phase) follow_unseen(s, &from->data[i], &node->edges.data[e], to);
+    }
+  }
+  generalise(s, to, NULL, NULL);
+}
+
+// The function on top, analysed apart, has returned: from the nodes in which it was to those in which its caller goes on.
+static void go_back(Simulation *s, PositionVec *positions) {
+  PositionVec returning = {0}, resumed = {0};
+  Activation activation = activation_vec_pop(&s->activations);
+  collect_phase(s, positions, PHASE_RETURNING, &returning);
+  for (uint32_t i = 0; i < activation.waiting.count; i++) {
+    const Position *caller = &activation.waiting.data[i];
+    const NodeInfo *node = graph_node(s->graph, caller->node);
+    for (uint32_t e = 0; e < node->edges.count; e++) {
+      if (has_node(&returning, node->edges.data[e].via)) follow_unseen(s, caller, &node->edges.data[e], &resumed);
+    }
+  }
+  generalise(s, &resumed, NULL, NULL);
+  clear_positions(&returning);
+  position_vec_release(&returning);
+  clear_positions(&activation.waiting);
+  position_vec_release(&activation.waiting);
+  clear_positions(positions);
+  position_vec_release(positions);
+  *positions = resumed;
+}
+
+// A function that is analysed apart is entered: its caller waits from here on.
+static void go_apart(Simulation *s, PositionVec *positions, const InterpretView *view) {
+  Activation activation = {.base = view_depth(view) - 1};
+  collect_phase(s, positions, PHASE_CALLING, &activation.waiting);
+  activation_vec_push(&s->activations, activation);
+  clear_positions(positions);
+  for (uint32_t i = 0; i < activation.waiting.count; i++) {
+    Position copy = {.node = activation.waiting.data[i].node};
+    equations_copy(&copy.equations, &activation.waiting.data[i].equations);
+    position_vec_push(positions, copy);
+  }
 }
 
 static void describe(Simulation *s, const InterpretView *view, const Text *why) {
@@ -150,12 +243,12 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
   }
   for (uint32_t n = 1; n <= graph_node_count(s->graph); n++) {
     const NodeInfo *node = graph_node(s->graph, (Node){n});
-    if (node->obsolete || !cover_same_position(s->program, node->state, view)) continue;
+    if (node->obsolete || !cover_same_position(s->program, node->state, base_of(s, (Node){n}), view)) continue;
     Equations equations;
     Text reason = {0}, text = {0};
     equations_init(&equations, s->executor->terms);
     add_functions(s, &equations, view);
-    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, view, &reason);
+    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}), view, &reason);
     state_print(s->executor->terms, s->program, node->state, &text);
     fprintf(stderr, "- n%u %s\n%s%s", n, possible ? "would describe it" : "does not", text_str(&reason), text_str(&text));
     text_release(&reason);
@@ -187,8 +280,36 @@ static uint64_t hash_state(const Simulation *s, const InterpretView *view) {
   return hash;
 }
 
+static void hash_outer_object(void *context, const ViewObject *object) {
+  if (object->kind != VIEW_STACK) hash_object(context, object);
+}
+
+// Is a function called again with the arguments, globals and heap of a call of it that is still running? Pointers into the stack make no two calls alike, since each
+// call has locals of its own.
+static bool calls_itself(Simulation *s, const InterpretView *view) {
+  uint32_t top = view_depth(view) - 1;
+  Function function = view_function(view, top);
+  const FunctionInfo *info = &s->program->functions[function.id];
+  uint64_t hash = function.id;
+  for (uint32_t v = 1; v <= info->param_count; v++) {
+    Int number = 0;
+    ViewObject object;
+    hash = hash_combine(hash, view_value(view, top, (Value){v}, &number));
+    hash = hash_combine(hash, (uint64_t)number);
+    if (info->values[v].type.kind == TYPE_POINTER && view_find(view, (uint64_t)number, &object) && object.kind == VIEW_STACK) hash = hash_combine(hash, top);
+  }
+  view_objects(view, hash_outer_object, &hash);
+  s->calls[top] = hash;
+  for (uint32_t f = 0; f < top; f++) {
+    if (s->calls[f] == hash) return true;
+  }
+  return false;
+}
+
 // Brent's search for a cycle: the state is compared with the one at the last power of two.
-static bool watch(Simulation *s, const InterpretView *view) {
+static bool watch(Simulation *s, const InterpretView *view, bool is_entry) {
+  if (view_depth(view) > WATCHED_DEPTH) return true;
+  if (is_entry && calls_itself(s, view)) s->recurs = true;
   uint64_t hash = hash_state(s, view);
   if (++s->blocks > 1 && hash == s->mark) s->recurs = true;
   if (s->blocks == s->next_mark) {
@@ -200,8 +321,8 @@ static bool watch(Simulation *s, const InterpretView *view) {
 
 static bool trace(void *context, const InterpretView *view, Function function, Block block, Block from, uint64_t steps) {
   Simulation *s = context;
-  (void)function, (void)block, (void)from, (void)steps;
-  if (s->lost || s->entered >= s->options->entries || !s->result->complete) return !s->result->proved || watch(s, view);
+  (void)block, (void)steps;
+  if (s->lost || s->entered >= s->options->entries || !s->result->complete) return !s->result->proved || watch(s, view, !from.id);
   s->entered++;
   s->result->compared++;
   PositionVec next = {0};
@@ -211,6 +332,9 @@ static bool trace(void *context, const InterpretView *view, Function function, B
       if (graph_is_root(s->graph, (Node){n})) arrive(s, &next, (Node){n}, NULL, NULL, view);
     }
   }
+  uint32_t gone = view_depth(view) - (from.id ? 0 : 1);  // frames from here on are left
+  while (s->activations.count && s->activations.data[s->activations.count - 1].base >= gone) go_back(s, &s->here);
+  if (!from.id && s->entered > 1 && s->executor->callgraph->is_recursive[function.id]) go_apart(s, &s->here, view);
   for (uint32_t i = 0; i < s->here.count; i++) {
     const NodeInfo *node = graph_node(s->graph, s->here.data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) follow(s, &s->here.data[i], &node->edges.data[e], view, &next, &why);
@@ -270,6 +394,7 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
       .check_leaks = false,
       .seed = seed,
       .step_limit = s->options->step_limit ? s->options->step_limit : 1000000,
+      .depth_limit = MOST_DEPTH,
       .trace = trace,
       .trace_context = s,
   };
@@ -284,6 +409,11 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
   if (!overflow_is_fine) judge_run(s, &result);
   interpret_result_release(&result);
   clear_positions(&s->here);
+  while (s->activations.count) {
+    Activation activation = activation_vec_pop(&s->activations);
+    clear_positions(&activation.waiting);
+    position_vec_release(&activation.waiting);
+  }
 }
 
 static bool proves_termination(Executor *executor, const Graph *graph, Stats *stats, Budget *budget) {
@@ -318,6 +448,7 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   Simulation simulation = {.options = options, .result = &result, .program = program, .executor = &executor, .graph = graph, .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
   position_vec_release(&simulation.here);
+  activation_vec_release(&simulation.activations);
   smt_free(simulation.smt);
   graph_free(graph);
   executor_release(&executor);
