@@ -1,6 +1,6 @@
 // Binary search in an array of any length, with a middle that cannot overflow.
 //
-// expect: memory-safety=proved|unknown overflow=proved assertions=proved|unknown termination=proved|unknown
+// expect: memory-safety=proved|unknown overflow=proved assertions=proved termination=proved|unknown
 #include <plumb.h>
 #include <stdlib.h>
 

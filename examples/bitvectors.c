@@ -5,7 +5,7 @@
 // options: --entry f
 // expect: memory-safety=proved overflow=proved termination=unknown|violated
 // options: --entry g
-// expect: memory-safety=proved overflow=proved termination=proved|unknown
+// expect: memory-safety=proved overflow=proved termination=proved
 // options: --entry h
 // expect: memory-safety=proved overflow=proved termination=proved
 

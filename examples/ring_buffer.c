@@ -1,6 +1,6 @@
 // A ring buffer of bytes: whatever the sequence of puts and gets, no access leaves the buffer and the count stays in its range.
 //
-// expect: memory-safety=proved|unknown overflow=proved assertions=proved|unknown termination=proved|unknown
+// expect: memory-safety=proved overflow=proved assertions=proved termination=proved
 #include <plumb.h>
 
 enum { CAPACITY = 16 };

@@ -1,7 +1,7 @@
 // strpbrk: the first character of a string that is in a set, or null.
 //
 // options: --entry find_any --args s:string,set:string
-// expect: memory-safety=proved|unknown overflow=proved termination=proved|unknown
+// expect: memory-safety=proved overflow=proved termination=proved
 #include <stddef.h>
 
 const char *find_any(const char *s, const char *set) {
