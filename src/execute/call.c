@@ -1,4 +1,6 @@
 // Calls: into functions of the program by descending, library functions by their models, unknown functions by forgetting what they may change.
+#include <string.h>
+
 #include "program/library.h"
 #include "execute/memory.h"
 #include "state/memory.h"
@@ -30,6 +32,11 @@ static bool execute_descend(Step *step, Function callee) {
   const FunctionInfo *info = &step->executor->program->functions[callee.id];
   if (info->unsupported) return step_give_up(step, info->unsupported);
   if (instruction->operand_count - 1 < info->param_count) return step_fail(step, UNDEFINED_BAD_CALL, "fewer arguments than parameters");
+  for (uint32_t i = 0; i < instruction->result_count; i++) {
+    if (i >= info->result_count || !type_same(step->function->values[instruction->result.id + i].type, info->result_types[i])) {
+      return step_fail(step, UNDEFINED_BAD_CALL, "the result has another type than the function's");
+    }
+  }
   bool apart = step->executor->callgraph->is_recursive[callee.id];
   Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
   for (uint32_t i = 0; i < info->param_count; i++) {
@@ -68,7 +75,39 @@ static void forget_reachable(Step *step) {
   map_release(&reached);
 }
 
-static bool execute_unknown(Step *step) {
+// Is the address of a function of the program among the arguments, or in what they point to?
+static bool passes_function(Step *step) {
+  Executor *executor = step->executor;
+  State *state = step->state;
+  Map reached = {0}, symbols = {0};
+  for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
+    Linear term = step_operand_raw(step, o).linear;
+    objects_mark(executor->terms, state, term, &reached);
+    if (term.id) linear_symbols(executor->terms, term, &symbols);
+  }
+  for (uint32_t before = UINT32_MAX; before != reached.count;) {
+    before = reached.count;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (!cell->value.linear.id || !map_get(&reached, cell->base.id, NULL)) continue;
+      objects_mark(executor->terms, state, cell->value.linear, &reached);
+      linear_symbols(executor->terms, cell->value.linear, &symbols);
+    }
+  }
+  bool passes = false;
+  for (uint32_t i = 1; i <= executor->program->function_count && !passes; i++) {
+    passes = executor->functions[i].id && executor->program->functions[i].is_defined && map_get(&symbols, executor->functions[i].id, NULL);
+  }
+  map_release(&reached);
+  map_release(&symbols);
+  return passes;
+}
+
+static bool execute_unknown(Step *step, const char *name) {
+  if (passes_function(step)) return step_give_up(step, "a function outside of the program may call back");
+  if (!strncmp(name, "pthread_", 8)) return step_give_up(step, "threads");
+  if (library_strings_read(name)) return execute_string_reader(step, name);
+  if (library_is_unmodelled(name)) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what this library function asks of its arguments is not modelled");
   step->executor->calls_unknown = true;
   forget_reachable(step);
   return execute_arbitrary(step);
@@ -251,7 +290,7 @@ bool execute_call(Step *step) {
   }
   Library library = library_of(step->executor->program, callee);
   switch (library) {
-    case LIBRARY_UNKNOWN: return execute_unknown(step);
+    case LIBRARY_UNKNOWN: return execute_unknown(step, step->executor->program->functions[callee.id].name);
     case LIBRARY_DEFINED: return execute_descend(step, callee);
     case LIBRARY_NONDET: {
       bool exact = step->state->exact;

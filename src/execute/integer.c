@@ -382,6 +382,11 @@ bool execute_overflow(Step *step) {
   return true;
 }
 
+// The constant flag of abs, ctlz and cttz that forbids the least number (zero).
+static bool forbids_corner(const Instruction *instruction) {
+  return instruction->operand_count > 1 && instruction->operands[1].kind == OPERAND_CONSTANT && instruction->operands[1].constant != 0;
+}
+
 // Bit counting, minima and the like.
 bool execute_bits(Step *step) {
   const Instruction *instruction = step->instruction;
@@ -392,6 +397,10 @@ bool execute_bits(Step *step) {
     case OP_CTPOP:
     case OP_CTLZ:
     case OP_CTTZ:
+      if (forbids_corner(instruction)) {
+        if (!step_unsigned(step, 0, &a)) return false;
+        if (a.id && !step_require(step, atom_ne(terms, a, constant(step, 0)), UNDEFINED_UNINITIALISED)) return false;
+      }
       step->state->exact = false;
       step_bind(step, value_number(step_fresh(step, NULL, 0, bits), true));
       return true;
@@ -405,7 +414,7 @@ bool execute_bits(Step *step) {
         return true;
       }
       AbstractValue value;
-      if (instruction->flags & FLAG_NSW) return bind_without_overflow(step, linear_scale(terms, a, -1));
+      if (instruction->flags & FLAG_NSW || forbids_corner(instruction)) return bind_without_overflow(step, linear_scale(terms, a, -1));
       if (!step_normalise(step, linear_scale(terms, a, -1), bits, false, &value)) return false;
       step_bind(step, value);
       return true;
