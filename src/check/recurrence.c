@@ -172,8 +172,7 @@ static bool run_ends_in_set(const Check *check) {
   }
   if (location.id != certificate->location.id) return fail(check, "the run ends at location", location.id);
   State state = {0};
-  result =
-      enter(check, location, values, &state) && all_hold(check, &state, certificate->set, certificate->set_count);
+  result = enter(check, location, values, &state) && all_hold(check, &state, certificate->set, certificate->set_count);
   state_release(&state);
   return result || fail(check, "the run does not end in the set of location", location.id);
 }

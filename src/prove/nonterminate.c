@@ -81,8 +81,8 @@ static bool try_point(Search *search, const RecurNode *start, const RecurNode *n
 static bool try_closed(Search *search, const RecurNode *node, Loop *loop) {
   if (loop->closed++ >= MAX_CLOSED_PER_LOOP) return false;
   Recurrence recurrence = {0};
-  bool found = recur_closed(&search->context, node, loop->edge, &recurrence) &&
-               certify(search, &recurrence, "a closed set");
+  bool found =
+      recur_closed(&search->context, node, loop->edge, &recurrence) && certify(search, &recurrence, "a closed set");
   recurrence_release(&recurrence);
   return found;
 }
@@ -215,7 +215,10 @@ void nontermination_print(const Its *its, const Nontermination *nontermination, 
     text_add(text, i ? ", " : "");
     atom_print(its->terms, certificate->set[i], text);
   }
-  text_printf(text, "%s again after each round", !certificate->set_count ? "it is" : certificate->set_count == 1 ? " holds" : " hold");
+  text_printf(text, "%s again after each round",
+              !certificate->set_count       ? "it is"
+              : certificate->set_count == 1 ? " holds"
+                                            : " hold");
   u32_vec_clear(&places);
   for (uint32_t i = 0; i < certificate->round.count; i++) u32_vec_push(&places, certificate->round.data[i].transition);
   print_places(its, certificate->location, places.data, places.count, text);

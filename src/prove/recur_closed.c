@@ -14,11 +14,11 @@ typedef struct {
   const RecurNode *node;
   const RecurEdge *loop;
   bool *relevant;
-  Map counts;             // auxiliary symbols that say how often an inner loop is taken: numbers only
-  Int *modelled;          // per auxiliary symbol: its value in a model of path and guard
-  Linear *choices;        // per auxiliary symbol
-  AtomVec set;            // with the choices
-  Substitution update;    // of the relevant variables, with the choices
+  Map counts;           // auxiliary symbols that say how often an inner loop is taken: numbers only
+  Int *modelled;        // per auxiliary symbol: its value in a model of path and guard
+  Linear *choices;      // per auxiliary symbol
+  AtomVec set;          // with the choices
+  Substitution update;  // of the relevant variables, with the choices
   uint32_t attempts;
   Recurrence *recurrence;
 } Closing;
@@ -206,8 +206,7 @@ static Atom side(const Closing *closing, Atom atom, Int sign) {
 static bool repair(Closing *closing, Atom atom, uint32_t depth) {
   Atom image = image_of(closing, atom);
   switch (atom.kind) {
-    case ATOM_GE:
-      return close_with(closing, not_decreasing(closing, atom), depth) || close_with(closing, image, depth);
+    case ATOM_GE: return close_with(closing, not_decreasing(closing, atom), depth) || close_with(closing, image, depth);
     case ATOM_EQ: return close_with(closing, image, depth);
     case ATOM_NE: {
       Atom above = side(closing, atom, 1), below = side(closing, atom, -1);

@@ -47,8 +47,8 @@ bool recur_point(RecurContext *context, const RecurNode *start, const RecurNode 
   bool *relevant = recur_relevant(context->system, loop);
   smt_push(context->smt);
   bool found = assert_equal(context, start, node, relevant) && recur_check(context) == SMT_SATISFIABLE &&
-               recur_model(context, node, &recurrence->model) &&
-               fix_variables(context, start, relevant, recurrence) && fix_round(context, start, node, recurrence);
+               recur_model(context, node, &recurrence->model) && fix_variables(context, start, relevant, recurrence) &&
+               fix_round(context, start, node, recurrence);
   recurrence->stem = start;
   smt_pop(context->smt);
   memory_free(relevant);

@@ -47,8 +47,7 @@ static void mark_kept(const RecurSystem *system, const Draft *draft, Map *kept) 
   for (uint32_t i = 0; i < info->variable_count; i++) map_set(kept, info->variables[i].id, 1);
   for (uint32_t i = 0; i < draft->guard.count; i++)
     its_mark_symbols(system->terms, draft->guard.data[i].linear, 1, &marks);
-  for (uint32_t i = 0; i < draft->update_count; i++)
-    its_mark_symbols(system->terms, draft->update[i], 1, &marks);
+  for (uint32_t i = 0; i < draft->update_count; i++) its_mark_symbols(system->terms, draft->update[i], 1, &marks);
   for (uint32_t i = 0; i < marks.count; i++) {
     Symbol symbol = {(uint32_t)marks.entries[i].key};
     const SymbolInfo *symbol_facts = symbol_info(system->terms, symbol);
@@ -90,10 +89,8 @@ static void find_auxiliary(RecurSystem *system, RecurEdge *edge) {
   SymbolVec auxiliary = {0};
   for (uint32_t i = 0; i < info->variable_count; i++) map_set(&seen, info->variables[i].id, 1);
   for (uint32_t i = 0; i < edge->guard_count; i++) collect(system, edge->guard[i].linear, &seen, &auxiliary);
-  for (uint32_t i = 0; i < recur_variables(system, edge->to); i++)
-    collect(system, edge->update[i], &seen, &auxiliary);
-  for (uint32_t i = 0; i < edge->solved_count; i++)
-    collect(system, edge->solved[i].value, &seen, &auxiliary);
+  for (uint32_t i = 0; i < recur_variables(system, edge->to); i++) collect(system, edge->update[i], &seen, &auxiliary);
+  for (uint32_t i = 0; i < edge->solved_count; i++) collect(system, edge->solved[i].value, &seen, &auxiliary);
   for (uint32_t i = 0; i < edge->part_count; i++) {
     for (uint32_t j = 0; j < edge->parts[i].edge->auxiliary_count; j++)
       collect(system, edge->parts[i].choices[j], &seen, &auxiliary);
@@ -190,7 +187,8 @@ static RecurEdge *edge_of(RecurSystem *system, uint32_t number) {
   const Transition *transition = &system->its->transitions.data[number];
   const LocationInfo *from = its_location(system->its, transition->from);
   if (!transition->exact) return NULL;
-  Draft draft = {.from = transition->from, .to = transition->to, .update_count = recur_variables(system, transition->to)};
+  Draft draft = {
+      .from = transition->from, .to = transition->to, .update_count = recur_variables(system, transition->to)};
   Map variables = {0}, seen = {0};
   for (uint32_t i = 0; i < from->variable_count; i++) map_set(&variables, from->variables[i].id, i);
   atom_vec_append(&draft.guard, from->invariant, from->invariant_count);

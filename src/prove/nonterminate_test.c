@@ -1,0 +1,158 @@
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "prove/nonterminate.h"
+
+#include "its/read_smt2.h"
+#include "its/testing.h"
+#include "prove/terminate.h"
+
+// Systems are written as their transitions; x, y, z and x1, y1, z1 are the variables before and after.
+static Its *system_of(Terms *terms, const char *transitions) {
+  Text text = {0}, error = {0};
+  text_printf(
+      &text,
+      "(define-fun init_main ((pc Loc) (x Int) (y Int) (z Int)) Bool (cfg_init pc start true))"
+      "(define-fun next_main ((pc Loc) (x Int) (y Int) (z Int) (pc1 Loc) (x1 Int) (y1 Int) (z1 Int)) Bool (or %s))",
+      transitions);
+  Its *its = its_read_smt2(terms, text_str(&text), NULL, &error);
+  assert_string_equal(text_str(&error), "");
+  text_release(&text);
+  text_release(&error);
+  return its;
+}
+
+static Answer verdict(const char *transitions, const char *technique, Text *proof) {
+  Terms *terms = terms_new();
+  Its *its = system_of(terms, transitions);
+  Budget budget;
+  budget_init(&budget, 0);
+  budget.cancel_at = 2000;
+  Nontermination *nontermination = nontermination_prove(its, NULL, NULL, &budget);
+  Answer answer = nontermination->verdict;
+  if (answer == ANSWER_YES && technique) assert_string_equal(nontermination->technique, technique);
+  if (proof) nontermination_print(its, nontermination, proof);
+  nontermination_free(nontermination);
+  its_free(its);
+  terms_free(terms);
+  return answer;
+}
+
+#define STEP(from, to, formula) "(cfg_trans2 pc " #from " pc1 " #to " (and " formula "))"
+#define SAME "(= x1 x) (= y1 y) (= z1 z)"
+#define ENTER(to) STEP(start, to, SAME)
+#define POINT "a state that returns"
+#define CLOSED "a closed set"
+
+#define PROVES(technique, transitions) assert_int_equal(verdict(transitions, technique, NULL), ANSWER_YES)
+#define UNKNOWN(transitions) assert_int_equal(verdict(transitions, NULL, NULL), ANSWER_UNKNOWN)
+
+static void finds_states_that_return(void **state) {
+  (void)state;
+  PROVES(POINT, ENTER(a) STEP(a, a, "true"));
+  PROVES(POINT, ENTER(a) STEP(a, a, "(> x 0) (= x1 x)"));
+  PROVES(POINT, ENTER(a) STEP(a, b, "(> x 0) (= x1 (- x)) (= y1 y)") STEP(b, a, "(< x 0) (= x1 (- x)) (= y1 y)"));
+  // Arbitrary values that have to be chosen.
+  PROVES(POINT, ENTER(a) STEP(a, a, "(> x 0) (< x1 x) (= y1 y)") STEP(a, a, "(< x 0) (> x1 3)"));
+  // Three rounds.
+  PROVES(NULL, ENTER(a) STEP(a, a, "(= y1 x) (= z1 y) (= x1 z) (distinct x y)"));
+}
+
+static void finds_closed_sets(void **state) {
+  (void)state;
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x1 (+ x 1))"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x1 (- x y)) (= y1 (- y 1))"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x1 (+ x y)) (= y1 (+ y z)) (= z1 (+ z 1))"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(distinct x 0) (= x1 (- x 1))"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(distinct x 0) (= x1 (* 2 x)) (= y1 y)"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(distinct x 0) (= x1 (* -2 x)) (= y1 y)"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(>= x y) (= x1 (+ x z)) (= y1 (+ y 1)) (= z1 z)"));
+  // A value that has to be chosen again and again.
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x y) (= x1 (+ x 1)) (> y1 y)"));
+}
+
+static void finds_paths(void **state) {
+  (void)state;
+  PROVES(NULL, STEP(start, a, "(= x1 0) (= y1 0)") STEP(a, a, "(< x 3) (= x1 (+ x 1)) (= y1 y)")
+                   STEP(a, b, "(>= x 3) (= x1 x)") STEP(b, b, "(= x 3) (= x1 x)"));
+  // Too long to be followed step by step.
+  PROVES(NULL, STEP(start, a, "(= x1 0) (= y1 0)") STEP(a, a, "(< x 3000) (= x1 (+ x 1)) (= y1 (+ y 2))")
+                   STEP(a, b, "(>= x 3000) (= x1 x) (= y1 y)") STEP(b, b, "(= y 6000) (= y1 y)"));
+}
+
+static void multiplies(void **state) {
+  (void)state;
+  PROVES(POINT, ENTER(a) STEP(a, a, "(> (* x x) 10) (= x1 x)"));
+  PROVES(POINT, STEP(start, a, "(= x1 2)") STEP(a, a, "(= x1 (- (* x x) 2))(> x 0)"));
+  UNKNOWN(STEP(start, a, "(= x1 2) (= y1 1)") STEP(a, a, "(< x 100) (= x1 (* x x)) (= y1 y)"));
+}
+
+// Whatever terminates is not claimed to run for ever.
+static void claims_nothing_about_what_terminates(void **state) {
+  (void)state;
+  UNKNOWN(ENTER(a));
+  UNKNOWN(ENTER(a) STEP(a, a, "(> x 0) (= x1 (- x 1))"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(> x 0) (< x1 x)"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(< x y) (= x1 (+ x 1)) (= y1 y)"));
+  UNKNOWN(STEP(start, a, "(= x1 5)") STEP(a, a, "(< x 5) (= x1 x)"));
+  UNKNOWN(STEP(start, a, "(= x1 0) (= y1 1)") STEP(a, a, "(= x 0) (= x1 y) (= y1 y)"));
+}
+
+static void tells_the_proof(void **state) {
+  (void)state;
+  Text proof = {0};
+  verdict(STEP(start, a, "(= x1 3)") STEP(a, b, "(> x 0) (= x1 (+ x 1))") STEP(b, a, "(= x1 x)"), NULL, &proof);
+  assert_string_equal(text_str(&proof),
+                      "x.1 = 0, y.2 = 0, z.3 = 0 leads to a in 4 steps (init, start, a, b, a); there x.1 >= 1 "
+                      "holds again after each round (a, b, a)");
+  text_release(&proof);
+}
+
+// No random system is proved both ways, and what returns to a state in a small box is mostly found.
+static void agrees_with_termination(void **state) {
+  (void)state;
+  uint32_t both = 0, cycles = 0, found = 0;
+  for (uint64_t seed = 0; seed < 300; seed++) {
+    Terms *terms = terms_new();
+    Its *its = test_random_its(terms, seed);
+    Budget budget, other;
+    Stats stats = {0};
+    budget_init(&budget, 0);
+    budget_init(&other, 0);
+    budget.cancel_at = 300;
+    other.cancel_at = 5000;
+    Oracle *oracle = oracle_new(terms, &stats, NULL);
+    Nontermination *nontermination = nontermination_prove(its, oracle, &stats, &budget);
+    Termination *termination = termination_prove(its, oracle, &stats, &other);
+    both += nontermination->verdict == ANSWER_YES && termination->verdict == ANSWER_YES;
+    bool cycle = test_has_cycle(its, 2);
+    cycles += cycle;
+    found += cycle && nontermination->verdict == ANSWER_YES;
+    termination_free(termination);
+    nontermination_free(nontermination);
+    oracle_free(oracle);
+    its_free(its);
+    terms_free(terms);
+  }
+  assert_int_equal(both, 0);
+  assert_true(cycles > 30);
+  assert_int_equal(found, cycles);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(finds_states_that_return),
+      cmocka_unit_test(finds_closed_sets),
+      cmocka_unit_test(finds_paths),
+      cmocka_unit_test(multiplies),
+      cmocka_unit_test(claims_nothing_about_what_terminates),
+      cmocka_unit_test(tells_the_proof),
+      cmocka_unit_test(agrees_with_termination),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
