@@ -44,20 +44,21 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
   map_release(&reached);
 }
 
+// The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are no more.
+static AbstractValue *value_at(State *state, uint32_t place) {
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    BindingVec *bindings = &state->frames.data[f].bindings;
+    if (place < bindings->count) return &bindings->data[place].abstract;
+    place -= bindings->count;
+  }
+  return place < state->cells.count ? &state->cells.data[place].value : NULL;
+}
+
 // Conditions become numbers: known ones 0 or 1, others by a split of the state. Appends the results; takes the state.
 static void split_conditions(Executor *executor, State *state, StateVec *out) {
   Terms *terms = executor->terms;
-  for (uint32_t place = 0;; place++) {
-    // All places of the state, counted through: bindings of the frames, then cells.
-    AbstractValue *value = NULL;
-    uint32_t left = place;
-    for (uint32_t f = 0; f < state->frames.count && !value; f++) {
-      BindingVec *bindings = &state->frames.data[f].bindings;
-      if (left < bindings->count) value = &bindings->data[left].abstract;
-      else left -= bindings->count;
-    }
-    if (!value && left < state->cells.count) value = &state->cells.data[left].value;
-    if (!value) break;
+  AbstractValue *value;
+  for (uint32_t place = 0; (value = value_at(state, place)); place++) {
     Atom condition = value->condition;
     if (condition.kind == ATOM_NONE) continue;
     Atom negated = atom_negate(terms, condition);
@@ -66,18 +67,12 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
     *value = value_number(linear_constant(terms, !fails), true);
     if (holds || fails) continue;
     State *other = state_clone(state);
-    // The same place in the copy.
-    AbstractValue *copy = NULL;
-    left = place;
-    for (uint32_t f = 0; f < other->frames.count && !copy; f++) {
-      BindingVec *bindings = &other->frames.data[f].bindings;
-      if (left < bindings->count) copy = &bindings->data[left].abstract;
-      else left -= bindings->count;
+    *value_at(other, place) = value_number(linear_constant(terms, 0), true);
+    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) {
+      split_conditions(executor, other, out);
+    } else {
+      state_free(other);
     }
-    if (!copy) copy = &other->cells.data[left].value;
-    *copy = value_number(linear_constant(terms, 0), true);
-    if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) split_conditions(executor, other, out);
-    else state_free(other);
     if (!state_assume(terms, state, condition) || !memory_learn(terms, executor->oracle, state, condition)) {
       state_free(state);
       return;
