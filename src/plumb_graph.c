@@ -30,8 +30,10 @@ static void enter_phase(const GraphTask *task, const char *phase) {
 static void add_assumptions(Analysis *analysis, ReportResult *result) {
   Report *report = analysis->task->report;
   if (!result) return;
-  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail) report_add_modulo(report, result, "allocation succeeds");
-  if (analysis->executor.calls_unknown) report_add_modulo(report, result, "unknown functions return and change only what they can reach");
+  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail)
+    report_add_modulo(report, result, "allocation succeeds");
+  if (analysis->executor.calls_unknown)
+    report_add_modulo(report, result, "unknown functions return and change only what they can reach");
 }
 
 static const Violation *first_violation(const Analysis *analysis, Property property) {
@@ -66,8 +68,8 @@ static void decide_safety(Analysis *analysis, Property property) {
   }
 }
 
-// Violations after which nothing is known about the run. Overflow is excluded: it has its own property, and is named as an assumption; so is
-// the use of a variable that was never assigned, whose value was taken to be arbitrary.
+// Violations after which nothing is known about the run. Overflow is excluded: it has its own property, and is named as
+// an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
 static const Violation *blocking_violation(const Analysis *analysis) {
   const ViolationVec *violations = &analysis->executor.violations;
   for (uint32_t i = 0; i < violations->count; i++) {
@@ -98,14 +100,17 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
       if (component->proved || !component->location_count) continue;
       const LocationInfo *location = its_location(refined, (Location){component->locations[0]});
       place = (Place){location->file, location->line, location->column};
-      report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place, "no ranking function was found for this loop");
+      report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
+                            "no ranking function was found for this loop");
       if (!task->budget->cancelled) continue;
     }
-    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, task->budget->cancelled ? "time limit reached" : "no ranking function was found", place);
+    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH,
+                   task->budget->cancelled ? "time limit reached" : "no ranking function was found", place);
     return;
   }
   Text why = {0};
-  if (task->options->check > 0 && check_termination(termination->system, &termination->certificate, task->budget, &why) != ANSWER_YES) {
+  if (task->options->check > 0 &&
+      check_termination(termination->system, &termination->certificate, task->budget, &why) != ANSWER_YES) {
     Text reason = {0};
     text_printf(&reason, "the termination proof could not be checked: %s", text_str(&why));
     report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, text_str(&reason), (Place){0});
@@ -114,8 +119,10 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
     ReportResult *result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
     add_assumptions(analysis, result);
     if (result && first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
-    if (result && has_violation_of(analysis, UNDEFINED_UNINITIALISED)) report_add_modulo(report, result, "uninitialised variables have some value");
-    if (result && task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY)) report_add_modulo(report, result, "memory safety");
+    if (result && has_violation_of(analysis, UNDEFINED_UNINITIALISED))
+      report_add_modulo(report, result, "uninitialised variables have some value");
+    if (result && task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY))
+      report_add_modulo(report, result, "memory safety");
     for (uint32_t i = 0; result && i < termination->component_count; i++) {
       const TerminationComponent *component = &termination->components[i];
       if (!component->location_count) continue;
@@ -158,7 +165,8 @@ static void report_violations(Analysis *analysis) {
     Text text = {0};
     text_printf(&text, "possible %s", undefined_text(violation->kind));
     report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
-    if (violation->fact) report_add_diagnostic(report, SEVERITY_NOTE, violation->kind, violation->place, violation->fact);
+    if (violation->fact)
+      report_add_diagnostic(report, SEVERITY_NOTE, violation->kind, violation->place, violation->fact);
     text_release(&text);
   }
   for (uint32_t i = 0; i < analysis->executor.obstacles.count; i++) {
@@ -170,14 +178,17 @@ static void report_violations(Analysis *analysis) {
   }
 }
 
-// The states that the entry function starts in: its parameters are as --args describes them, and one that may be null makes two states of one.
+// The states that the entry function starts in: its parameters are as --args describes them, and one that may be null
+// makes two states of one.
 static Graph *build(Executor *executor, Function entry, const Argument *arguments, uint32_t count) {
   StateVec states = {0};
   state_vec_push(&states, execute_initial(executor, entry));
   for (uint32_t i = 0; i < count; i++) {
     const Argument *argument = &arguments[i];
     if (argument->kind != ARGUMENT_STRING && argument->kind != ARGUMENT_BLOCK) continue;
-    EntryObject object = {.parameter = {i + 1}, .is_string = argument->kind == ARGUMENT_STRING, .bytes = argument->bytes,
+    EntryObject object = {.parameter = {i + 1},
+                          .is_string = argument->kind == ARGUMENT_STRING,
+                          .bytes = argument->bytes,
                           .bytes_parameter = argument->bytes_param};
     uint32_t before = states.count;
     for (uint32_t s = 0; s < before; s++) {
@@ -194,8 +205,8 @@ static Graph *build(Executor *executor, Function entry, const Argument *argument
   return graph;
 }
 
-void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments, uint32_t argument_count,
-                Text *text) {
+void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments,
+                uint32_t argument_count, Text *text) {
   Stats stats = {0};
   Budget budget;
   Executor executor;
@@ -204,8 +215,10 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   Oracle *oracle = oracle_new(terms, &stats, &budget);
   executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options));
   Graph *graph = build(&executor, entry, arguments, argument_count);
-  if (options->graph_format == PLUMB_GRAPH_JSON) graph_write_json(graph, text);
-  else graph_write_dot(graph, text);
+  if (options->graph_format == PLUMB_GRAPH_JSON)
+    graph_write_json(graph, text);
+  else
+    graph_write_dot(graph, text);
   graph_free(graph);
   executor_release(&executor);
   oracle_free(oracle);
@@ -216,7 +229,8 @@ void analyse_graph(const GraphTask *task) {
   Analysis analysis = {.task = task};
   Terms *terms = terms_new();
   Oracle *oracle = oracle_new(terms, &task->report->stats, task->budget);
-  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget, execute_options(task->options));
+  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget,
+                execute_options(task->options));
   enter_phase(task, "executing symbolically");
   analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
   report_violations(&analysis);

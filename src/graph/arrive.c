@@ -13,7 +13,8 @@ static void drop_dead_values(Executor *executor, State *state) {
   for (uint32_t i = 0; i < frame->bindings.count; i++) {
     Binding binding = frame->bindings.data[i];
     bool live = cfg_live_in(cfg, frame->block, binding.value);
-    for (uint32_t k = block->first; !live && k < frame->next; k++) live = function->instructions[k].result.id == binding.value.id;
+    for (uint32_t k = block->first; !live && k < frame->next; k++)
+      live = function->instructions[k].result.id == binding.value.id;
     if (live) frame->bindings.data[kept++] = binding;
   }
   frame->bindings.count = kept;
@@ -44,7 +45,8 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
   map_release(&reached);
 }
 
-// The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are no more.
+// The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are
+// no more.
 static AbstractValue *value_at(State *state, uint32_t place) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
@@ -62,8 +64,10 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
     Atom condition = value->condition;
     if (condition.kind == ATOM_NONE) continue;
     Atom negated = atom_negate(terms, condition);
-    bool holds = condition.kind == ATOM_TRUE || oracle_entails(executor->oracle, &state->knowledge, condition) == ANSWER_YES;
-    bool fails = !holds && (condition.kind == ATOM_FALSE || oracle_entails(executor->oracle, &state->knowledge, negated) == ANSWER_YES);
+    bool holds =
+        condition.kind == ATOM_TRUE || oracle_entails(executor->oracle, &state->knowledge, condition) == ANSWER_YES;
+    bool fails = !holds && (condition.kind == ATOM_FALSE ||
+                            oracle_entails(executor->oracle, &state->knowledge, negated) == ANSWER_YES);
     *value = value_number(linear_constant(terms, !fails), true);
     if (holds || fails) continue;
     State *other = state_clone(state);
@@ -101,7 +105,6 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   state_vec_release(&states);
 }
 
-
 // The arrival's state becomes a node of its own.
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
   AtomVec log = arrival.state->log;
@@ -118,6 +121,7 @@ Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t genera
 
 // An edge to a more general node; the arrival's state is done with.
 void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma) {
-  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact, sigma);
+  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact,
+                 sigma);
   state_free(arrival.state);
 }

@@ -27,16 +27,19 @@ struct Graph {
 
 Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generation);  // TAKE state
 // sigma is taken. Nothing happens when there is no source.
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact, Substitution sigma);
+void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact,
+                    Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
 void graph_sweep(Graph *graph);                     // marks what can no longer be reached, and takes it from the points
 
 // -- States on their way (arrive.c)
 
-void graph_arrive(Graph *graph, Node from, Node via, State *state);                      // TAKE: the state waits at its point
-Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation);  // TAKE: it becomes a node of its own
-void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma); // TAKE both: an edge to a more general node
+void graph_arrive(Graph *graph, Node from, Node via, State *state);  // TAKE: the state waits at its point
+Node graph_settle(Graph *graph, uint32_t point, Arrival arrival,
+                  uint32_t generation);  // TAKE: it becomes a node of its own
+void graph_instantiate(Graph *graph, Arrival arrival, Node general,
+                       Substitution sigma);  // TAKE both: an edge to a more general node
 
 // -- Where states meet (meet.c). New nodes are appended to fresh.
 
@@ -45,7 +48,8 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
 
 // -- Functions that are analysed apart (call.c)
 
-void graph_start_call(Graph *graph, Node node, CallStates call);  // TAKE: the caller waits in a node of its own, the function starts
-void graph_resume_calls(Graph *graph);                            // brings waiting callers together with returns
+void graph_start_call(Graph *graph, Node node,
+                      CallStates call);  // TAKE: the caller waits in a node of its own, the function starts
+void graph_resume_calls(Graph *graph);   // brings waiting callers together with returns
 
 #endif

@@ -12,7 +12,8 @@ void graph_start_call(Graph *graph, Node node, CallStates call) {
   graph_arrive(graph, waiting, (Node){0}, call.entry);
 }
 
-// The first addresses of objects at the entry of the called function, in terms of the node that waits: along the edges from it to the entry node.
+// The first addresses of objects at the entry of the called function, in terms of the node that waits: along the edges
+// from it to the entry node.
 static void entry_bases(const Graph *graph, Node waiting, Substitution *bases) {
   Terms *terms = graph->executor->terms;
   const Edge *path[64];

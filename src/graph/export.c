@@ -3,7 +3,8 @@
 
 static void add_escaped(Text *text, const char *string, bool json) {
   for (; *string; string++) {
-    if (*string == '\n') text_add(text, json ? "\\n" : "\\l");
+    if (*string == '\n')
+      text_add(text, json ? "\\n" : "\\l");
     else {
       if (*string == '"' || *string == '\\') text_add_char(text, '\\');
       text_add_char(text, *string);
@@ -27,7 +28,9 @@ static void edge_label(const Graph *graph, const Edge *edge, Text *label) {
 
 void graph_write_dot(const Graph *graph, Text *text) {
   const Executor *executor = graph_executor(graph);
-  text_add(text, "digraph plumb {\n  node [shape=box, fontname=\"monospace\", fontsize=9];\n  edge [fontname=\"monospace\", fontsize=8];\n");
+  text_add(text,
+           "digraph plumb {\n  node [shape=box, fontname=\"monospace\", fontsize=9];\n  edge [fontname=\"monospace\", "
+           "fontsize=8];\n");
   for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     if (node->obsolete) continue;
@@ -35,7 +38,8 @@ void graph_write_dot(const Graph *graph, Text *text) {
     Text label = {0};
     text_printf(&label, "%u  line %u\n", n, place.line);
     state_print(executor->terms, executor->program, node->state, &label);
-    text_printf(text, "  n%u [%slabel=\"", n, graph_is_loop_head(graph, (Node){n}) ? "style=filled, fillcolor=lightyellow, " : "");
+    text_printf(text, "  n%u [%slabel=\"", n,
+                graph_is_loop_head(graph, (Node){n}) ? "style=filled, fillcolor=lightyellow, " : "");
     add_escaped(text, text_str(&label), false);
     text_add(text, "\"];\n");
     text_release(&label);
@@ -43,7 +47,8 @@ void graph_write_dot(const Graph *graph, Text *text) {
       const Edge *edge = &node->edges.data[i];
       Text atoms = {0};
       edge_label(graph, edge, &atoms);
-      text_printf(text, "  n%u -> n%u [%slabel=\"", n, edge->to.id, edge->kind == EDGE_INSTANCE ? "style=dashed, " : "");
+      text_printf(text, "  n%u -> n%u [%slabel=\"", n, edge->to.id,
+                  edge->kind == EDGE_INSTANCE ? "style=dashed, " : "");
       add_escaped(text, text_str(&atoms), false);
       text_add(text, "\"];\n");
       text_release(&atoms);
@@ -62,8 +67,9 @@ void graph_write_json(const Graph *graph, Text *text) {
     Place place = graph_place(graph, (Node){n});
     Text state = {0};
     state_print(executor->terms, executor->program, node->state, &state);
-    text_printf(text, "%s\n{\"id\": %u, \"root\": %s, \"line\": %u, \"loop_head\": %s, \"state\": \"", first_node ? "" : ",", n,
-                graph_is_root(graph, (Node){n}) ? "true" : "false", place.line, graph_is_loop_head(graph, (Node){n}) ? "true" : "false");
+    text_printf(text, "%s\n{\"id\": %u, \"root\": %s, \"line\": %u, \"loop_head\": %s, \"state\": \"",
+                first_node ? "" : ",", n, graph_is_root(graph, (Node){n}) ? "true" : "false", place.line,
+                graph_is_loop_head(graph, (Node){n}) ? "true" : "false");
     first_node = false;
     add_escaped(text, text_str(&state), true);
     text_add(text, "\", \"edges\": [");

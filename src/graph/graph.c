@@ -1,8 +1,10 @@
-// Exploration: states arrive at points; loop heads generalise, joins collect, everything else just becomes a node. See graph.h and doc/architecture.md.
+// Exploration: states arrive at points; loop heads generalise, joins collect, everything else just becomes a node. See
+// graph.h and doc/architecture.md.
 //
-// Points are taken in weak topological order, so that an inner loop is finished before what follows it. When a state at a loop head is generalised, what was built
-// from the less general one is dropped; the loop heads in there leave their states behind as hints: when the exploration comes by again and
-// its state is an instance of a hint, it starts from the hint instead of finding it anew. So nested loops are not rebuilt from scratch on each round of the outer one.
+// Points are taken in weak topological order, so that an inner loop is finished before what follows it. When a state at
+// a loop head is generalised, what was built from the less general one is dropped; the loop heads in there leave their
+// states behind as hints: when the exploration comes by again and its state is an instance of a hint, it starts from
+// the hint instead of finding it anew. So nested loops are not rebuilt from scratch on each round of the outer one.
 #include "graph/graph.h"
 
 #include <assert.h>
@@ -53,7 +55,8 @@ Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generat
 }
 
 // sigma is taken; the log and the exactness are those of the state that went along the edge.
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact, Substitution sigma) {
+void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact,
+                    Substitution sigma) {
   if (!from.id) {
     substitution_release(&sigma);
     return;
@@ -80,8 +83,10 @@ static void drop_stale_resumptions(Graph *graph) {
     EdgeVec *edges = &graph->nodes.data[graph->calls.data[c].node.id].edges;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < edges->count; i++) {
-      if (graph_is_gone(graph, edges->data[i].via)) substitution_release(&edges->data[i].sigma);
-      else edges->data[kept++] = edges->data[i];
+      if (graph_is_gone(graph, edges->data[i].via))
+        substitution_release(&edges->data[i].sigma);
+      else
+        edges->data[kept++] = edges->data[i];
     }
     edges->count = kept;
   }
@@ -127,8 +132,10 @@ void graph_sweep(Graph *graph) {
     for (uint32_t i = 0; i < waiting->count; i++) {
       Arrival arrival = waiting->data[i];
       const NodeInfo *from = &graph->nodes.data[arrival.from.id];
-      if (from->obsolete || from->superseded || graph_is_gone(graph, arrival.via)) state_free(arrival.state);
-      else waiting->data[kept++] = arrival;
+      if (from->obsolete || from->superseded || graph_is_gone(graph, arrival.via))
+        state_free(arrival.state);
+      else
+        waiting->data[kept++] = arrival;
     }
     waiting->count = kept;
   }
@@ -139,7 +146,8 @@ static void expand(Graph *graph, Node node) {
   State *state = state_clone(graph->nodes.data[node.id].state);
   execute_step(executor, state);
   for (uint32_t i = 0; i < executor->ready.count; i++) graph_arrive(graph, node, (Node){0}, executor->ready.data[i]);
-  for (uint32_t i = 0; i < executor->returns.count; i++) graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);
+  for (uint32_t i = 0; i < executor->returns.count; i++)
+    graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);
   for (uint32_t i = 0; i < executor->calls.count; i++) graph_start_call(graph, node, executor->calls.data[i]);
   executor->ready.count = executor->returns.count = executor->calls.count = 0;
 }
@@ -156,7 +164,8 @@ static void visit(Graph *graph, uint32_t point) {
   } else if (here->join) {
     graph_visit_join(graph, point, &arrivals, JOIN_LIMIT, &fresh);
   } else {
-    for (uint32_t i = 0; i < arrivals.count; i++) u32_vec_push(&fresh, graph_settle(graph, point, arrivals.data[i], 0).id);
+    for (uint32_t i = 0; i < arrivals.count; i++)
+      u32_vec_push(&fresh, graph_settle(graph, point, arrivals.data[i], 0).id);
   }
   arrival_vec_release(&arrivals);
   for (uint32_t i = 0; i < fresh.count && !budget_cancelled(graph->executor->budget); i++) {

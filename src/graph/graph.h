@@ -1,24 +1,28 @@
-// Symbolic execution graphs (papers/pointer-arithmetic.txt, section 3): all runs of a program, over-approximated by finitely many abstract states.
+// Symbolic execution graphs (papers/pointer-arithmetic.txt, section 3): all runs of a program, over-approximated by
+// finitely many abstract states.
 //
-// Nodes are states at the start of blocks. An edge is a step (its atoms were assumed on the way; symbols keep their meaning) or an instance: the target is more
-// general, and sigma says what its symbols stand for in the source. Every cycle of the graph goes through an instance edge.
+// Nodes are states at the start of blocks. An edge is a step (its atoms were assumed on the way; symbols keep their
+// meaning) or an instance: the target is more general, and sigma says what its symbols stand for in the source. Every
+// cycle of the graph goes through an instance edge.
 #ifndef PLUMB_GRAPH_GRAPH_H
 #define PLUMB_GRAPH_GRAPH_H
 
 #include "execute/execute.h"
 
-typedef struct { uint32_t id; } Node;  // 1..count
+typedef struct {
+  uint32_t id;
+} Node;  // 1..count
 
 typedef enum { EDGE_STEP, EDGE_INSTANCE } EdgeKind;
 
 typedef struct {
   Node to;
   EdgeKind kind;
-  bool exact;           // every concrete step of the target's states along this edge really exists
-  Node via;             // how a call goes on: the node in which the called function returns; id 0: no such edge
-  Atom *atoms;          // assumed on the way, before sigma; in the graph's arena
+  bool exact;   // every concrete step of the target's states along this edge really exists
+  Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
+  Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;
-  Substitution sigma;   // INSTANCE: symbols of the target that do not stand for themselves
+  Substitution sigma;  // INSTANCE: symbols of the target that do not stand for themselves
 } Edge;
 VEC_DEFINE(EdgeVec, edge_vec, Edge)
 
@@ -36,16 +40,17 @@ VEC_DEFINE(NodeVec, node_vec, NodeInfo)
 
 typedef struct Graph Graph;
 
-// Builds the graph from the initial states (TAKE each) on. It is complete unless the executor met obstacles or the budget was cancelled.
+// Builds the graph from the initial states (TAKE each) on. It is complete unless the executor met obstacles or the
+// budget was cancelled.
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count);  // GIVE; borrows the executor
-void graph_free(Graph *graph);                           // TAKE; null is fine
+void graph_free(Graph *graph);                                                  // TAKE; null is fine
 
 bool graph_is_complete(const Graph *graph);
-uint32_t graph_node_count(const Graph *graph);           // obsolete ones included
+uint32_t graph_node_count(const Graph *graph);  // obsolete ones included
 const NodeInfo *graph_node(const Graph *graph, Node node);
 bool graph_is_root(const Graph *graph, Node node);
 const Executor *graph_executor(const Graph *graph);
-Place graph_place(const Graph *graph, Node node);        // of the first instruction with a known place
+Place graph_place(const Graph *graph, Node node);  // of the first instruction with a known place
 bool graph_is_loop_head(const Graph *graph, Node node);
 
 void graph_write_dot(const Graph *graph, Text *text);

@@ -1,7 +1,8 @@
 // Where states meet: loop heads generalise, joins collect.
 //
-// A loop head has two roles, each with nodes of its own: the first round, entered from outside, and all later ones. What holds from the second round on is often not true of the first, and
-// the other way round. The same is done at the entry of a function that is analysed apart (called from outside, or by itself) and where it returns.
+// A loop head has two roles, each with nodes of its own: the first round, entered from outside, and all later ones.
+// What holds from the second round on is often not true of the first, and the other way round. The same is done at the
+// entry of a function that is analysed apart (called from outside, or by itself) and where it returns.
 #include "graph/build.h"
 #include "state/instance.h"
 #include "state/merge.h"
@@ -11,7 +12,9 @@ enum {
 };
 
 static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
-  return (MergeOptions){.generation = generation, .thresholds = graph->executor->thresholds, .threshold_count = graph->executor->threshold_count};
+  return (MergeOptions){.generation = generation,
+                        .thresholds = graph->executor->thresholds,
+                        .threshold_count = graph->executor->threshold_count};
 }
 
 // Does the arrival come from inside of the loop (or of the function)?
@@ -22,13 +25,16 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
   if (!arrival->from.id) return false;
   const State *from = graph->nodes.data[arrival->from.id].state;
   if (head->phase == PHASE_RETURNING) return point->visits > 0;
-  if (state_is_at_entry(graph->executor->program, state)) return from->apart && from->frames.data[0].function.id == head->function.id;
+  if (state_is_at_entry(graph->executor->program, state))
+    return from->apart && from->frames.data[0].function.id == head->function.id;
   if (from->frames.count < depth) return false;
   const Frame *before = &from->frames.data[depth - 1];
-  return before->function.id == head->function.id && cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
+  return before->function.id == head->function.id &&
+         cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
 }
 
-// A later round that knows more of the memory than the first one is worth a node of its own: the loop may run by what it knows.
+// A later round that knows more of the memory than the first one is worth a node of its own: the loop may run by what
+// it knows.
 static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool again) {
   Executor *executor = graph->executor;
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
@@ -37,7 +43,8 @@ static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool ag
     const NodeInfo *general = &graph->nodes.data[node.id];
     Substitution sigma = {0};
     if (again && !general->again && arrival.state->cells.count > general->state->cells.count) continue;
-    if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, graph->nodes.data[node.id].state, &sigma)) {
+    if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state,
+                          graph->nodes.data[node.id].state, &sigma)) {
       executor->stats->instances++;
       graph_instantiate(graph, arrival, node, sigma);
       return true;
@@ -47,8 +54,8 @@ static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool ag
   return false;
 }
 
-// A state that the loop head had before, in a part of the graph that was dropped: a good guess for what this one leads to. Where it does not cover it, it is
-// generalised, which takes fewer rounds than to start anew.
+// A state that the loop head had before, in a part of the graph that was dropped: a good guess for what this one leads
+// to. Where it does not cover it, it is generalised, which takes fewer rounds than to start anew.
 static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool again, Node *node) {
   Executor *executor = graph->executor;
   const U32Vec *hints = &graph->points.points.data[point].hints;
@@ -66,7 +73,8 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   } else {
     substitution_release(&sigma);
     Merge merge;
-    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state, merge_options(graph, generation), &merge);
+    state_merge(executor->terms, executor->oracle, executor->program, hint->state, arrival.state,
+                merge_options(graph, generation), &merge);
     if (merge.lost_pointers) {
       merge_release(&merge);
       return false;
@@ -86,13 +94,15 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   return true;
 }
 
-// Replaces the node's state by one that covers the arrival as well. All arrivals of one visit count as one generalisation. False: better kept apart.
+// Replaces the node's state by one that covers the arrival as well. All arrivals of one visit count as one
+// generalisation. False: better kept apart.
 static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   bool made_now = graph->nodes.data[node.id].visit == graph->visit;
   uint32_t generation = graph->nodes.data[node.id].generation - made_now;
   Merge merge;
-  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state, merge_options(graph, generation), &merge);
+  state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state,
+              merge_options(graph, generation), &merge);
   if (may_refuse && merge.lost_pointers) {
     merge_release(&merge);
     return false;
@@ -135,7 +145,8 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   uint32_t latest = 0;
   if (find_instance(graph, point, arrival, again)) return;
   uint32_t count = nodes_of_role(graph, point, again, &latest);
-  bool merged = count ? generalise(graph, point, (Node){latest}, arrival, count < APART_LIMIT, &node) : follow_hint(graph, point, arrival, again, &node);
+  bool merged = count ? generalise(graph, point, (Node){latest}, arrival, count < APART_LIMIT, &node)
+                      : follow_hint(graph, point, arrival, again, &node);
   if (!merged) {
     node = graph_settle(graph, point, arrival, 0);
     graph->nodes.data[node.id].again = again;
@@ -186,8 +197,8 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
       }
       Node b = {fresh->data[i + 1]};
       Merge merge;
-      state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state, graph->nodes.data[b.id].state,
-                  (MergeOptions){.join = true}, &merge);
+      state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
+                  graph->nodes.data[b.id].state, (MergeOptions){.join = true}, &merge);
       if (merge.lost_pointers && fresh->count <= 4 * limit) {
         merge_release(&merge);
         fresh->data[left++] = a.id;

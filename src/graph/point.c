@@ -37,9 +37,12 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   Point point = {0};
   set_position(&point, state);
   if (!points->points.count) point_vec_push(&points->points, (Point){0});
-  for (uint32_t known; map_get(&points->by_hash, hash, &known); hash++) {  // the next hash where two positions have the same
+  for (uint32_t known; map_get(&points->by_hash, hash, &known);
+       hash++) {  // the next hash where two positions have the same
     const U32Vec *other = &points->points.data[known].position;
-    if (other->count != point.position.count || memcmp(other->data, point.position.data, sizeof(uint32_t) * other->count)) continue;
+    if (other->count != point.position.count ||
+        memcmp(other->data, point.position.data, sizeof(uint32_t) * other->count))
+      continue;
     u32_vec_release(&point.position);
     return known;
   }
@@ -65,7 +68,8 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   return points->points.count - 1;
 }
 
-// Inner loops and called functions are finished before what follows them; where one position extends the other, the deeper one comes first.
+// Inner loops and called functions are finished before what follows them; where one position extends the other, the
+// deeper one comes first.
 static bool before(const Point *a, const Point *b) {
   uint32_t common = a->order.count < b->order.count ? a->order.count : b->order.count;
   for (uint32_t i = 0; i < common; i++) {

@@ -1,4 +1,5 @@
-// Positions of the program under exploration: which states wait there, which nodes stand there, and which position comes next.
+// Positions of the program under exploration: which states wait there, which nodes stand there, and which position
+// comes next.
 #ifndef PLUMB_GRAPH_POINT_H
 #define PLUMB_GRAPH_POINT_H
 
@@ -6,26 +7,26 @@
 
 // A state on its way into the graph.
 typedef struct {
-  Node from;            // id 0: the start
-  Node via;             // as in Edge
-  State *state;         // owned; log and exactness belong to the edge
+  Node from;     // id 0: the start
+  Node via;      // as in Edge
+  State *state;  // owned; log and exactness belong to the edge
 } Arrival;
 VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
 
 typedef struct {
-  U32Vec position;      // frame by frame: function, instruction, phase; and whether it is apart
-  U32Vec order;         // weak topological positions of the frames' blocks, from the outermost: smaller comes first
-  bool head;            // a loop head, the entry or the return of a function that is analysed apart: states are generalised here
-  bool join;            // several branches meet here
+  U32Vec position;  // frame by frame: function, instruction, phase; and whether it is apart
+  U32Vec order;     // weak topological positions of the frames' blocks, from the outermost: smaller comes first
+  bool head;  // a loop head, the entry or the return of a function that is analysed apart: states are generalised here
+  bool join;  // several branches meet here
   ArrivalVec waiting;
-  U32Vec nodes;         // that stand here and are not obsolete
-  U32Vec hints;         // obsolete nodes that once were generalised here: good guesses for what is to come
+  U32Vec nodes;  // that stand here and are not obsolete
+  U32Vec hints;  // obsolete nodes that once were generalised here: good guesses for what is to come
   uint32_t visits;
 } Point;
 VEC_DEFINE(PointVec, point_vec, Point)
 
 typedef struct {
-  PointVec points;      // [0] unused
+  PointVec points;  // [0] unused
   Map by_hash;
 } Points;
 

@@ -1,5 +1,5 @@
-// Symbols are never assigned twice along a path of steps, so the atoms of its edges can simply be put together; an instance edge at its end says what the
-// symbols of the target location are.
+// Symbols are never assigned twice along a path of steps, so the atoms of its edges can simply be put together; an
+// instance edge at its end says what the symbols of the target location are.
 #include "its/from_graph.h"
 
 #include <assert.h>
@@ -84,7 +84,8 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
 static void add_start(Builder *builder, Location root) {
   const LocationInfo *info = its_location(builder->its, root);
   Linear *update = memory_alloc(sizeof(Linear) * (info->variable_count + 1));
-  for (uint32_t v = 0; v < info->variable_count; v++) update[v] = linear_symbol(builder->its->terms, info->variables[v]);
+  for (uint32_t v = 0; v < info->variable_count; v++)
+    update[v] = linear_symbol(builder->its->terms, info->variables[v]);
   its_add_transition(builder->its, builder->its->initial, root, info->invariant, info->invariant_count, update, true);
   memory_free(update);
 }

@@ -43,7 +43,8 @@ Atom atom_negate(Terms *terms, Atom atom) {
     case ATOM_FALSE: return truth(true);
     case ATOM_EQ: return (Atom){ATOM_NE, atom.linear};
     case ATOM_NE: return (Atom){ATOM_EQ, atom.linear};
-    case ATOM_GE: return atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, atom.linear, -1), -1));
+    case ATOM_GE:
+      return atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, atom.linear, -1), -1));
   }
   return (Atom){0};
 }
@@ -66,8 +67,8 @@ void atom_print(const Terms *terms, Atom atom, Text *text) {
     case ATOM_NE: relation = " != "; break;
     case ATOM_GE: relation = " >= "; break;
   }
-  // Negative monomials go to the right-hand side, so that people read "i + 1 <= n" and not "n - i - 1 >= 0". The constant stands where it is positive, or
-  // alone on the side that has no monomials.
+  // Negative monomials go to the right-hand side, so that people read "i + 1 <= n" and not "n - i - 1 >= 0". The
+  // constant stands where it is positive, or alone on the side that has no monomials.
   const LinearInfo *info = linear_info(terms, atom.linear);
   uint32_t negative = 0;
   for (uint32_t i = 0; i < info->count; i++) negative += info->monomials[i].factor < 0;

@@ -1,4 +1,5 @@
-// See knowledge.h. Everything is a flat vector: states have tens of atoms, and copying them is cheaper than sharing them.
+// See knowledge.h. Everything is a flat vector: states have tens of atoms, and copying them is cheaper than sharing
+// them.
 #include "logic/knowledge.h"
 
 #include <assert.h>
@@ -27,8 +28,10 @@ static uint32_t bound_index(const Knowledge *knowledge, Symbol symbol) {
   uint32_t low = 0, high = knowledge->bounds.count;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
-    if (knowledge->bounds.data[middle].symbol.id < symbol.id) low = middle + 1;
-    else high = middle;
+    if (knowledge->bounds.data[middle].symbol.id < symbol.id)
+      low = middle + 1;
+    else
+      high = middle;
   }
   return low;
 }
@@ -66,7 +69,8 @@ static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, I
   uint32_t i = bound_index(knowledge, symbol);
   if (i == knowledge->bounds.count || knowledge->bounds.data[i].symbol.id != symbol.id) {
     bound_vec_push(&knowledge->bounds, (Bound){0});
-    memmove(knowledge->bounds.data + i + 1, knowledge->bounds.data + i, sizeof(Bound) * (knowledge->bounds.count - 1 - i));
+    memmove(knowledge->bounds.data + i + 1, knowledge->bounds.data + i,
+            sizeof(Bound) * (knowledge->bounds.count - 1 - i));
     knowledge->bounds.data[i] = (Bound){symbol, BOUND_NONE_LOW, BOUND_NONE_HIGH};
   }
   Bound *bound = &knowledge->bounds.data[i];
@@ -90,7 +94,8 @@ static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, I
       if (bound->high == hole) bound->high--, again = true;
     }
   }
-  if (bound->low > bound->high) knowledge->contradiction = true;
+  if (bound->low > bound->high)
+    knowledge->contradiction = true;
   else if (bound->low == bound->high) {
     linear_vec_push(&knowledge->implied, linear_add_constant(terms, linear_symbol(terms, symbol), -bound->low));
   }
@@ -127,8 +132,10 @@ static bool propagate_row(Terms *terms, Knowledge *knowledge, Linear row) {
       if (!scaled_low(-factor, low, high, &part) || !int_add(rest, part, &rest)) continue;
     }
     // factor * symbol + rest >= 0
-    if (factor > 0) changed |= narrow(terms, knowledge, symbol, int_ceil_div(-rest, factor), BOUND_NONE_HIGH);
-    else changed |= narrow(terms, knowledge, symbol, BOUND_NONE_LOW, int_floor_div(rest, -factor));
+    if (factor > 0)
+      changed |= narrow(terms, knowledge, symbol, int_ceil_div(-rest, factor), BOUND_NONE_HIGH);
+    else
+      changed |= narrow(terms, knowledge, symbol, BOUND_NONE_LOW, int_floor_div(rest, -factor));
     if (knowledge->contradiction) return false;
   }
   return changed;
@@ -156,7 +163,8 @@ static bool opposite(const Terms *terms, Linear a, Linear b, Int *sum) {
   const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
   if (x->count != y->count) return false;
   for (uint32_t i = 0; i < x->count; i++) {
-    if (x->monomials[i].symbol.id != y->monomials[i].symbol.id || x->monomials[i].factor != -y->monomials[i].factor) return false;
+    if (x->monomials[i].symbol.id != y->monomials[i].symbol.id || x->monomials[i].factor != -y->monomials[i].factor)
+      return false;
   }
   return int_add(x->constant, y->constant, sum);
 }
@@ -185,8 +193,10 @@ static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
       knowledge->rows.data[i] = knowledge->rows.data[--knowledge->rows.count];
       i--;
     } else if (opposite(terms, row, other, &sum)) {
-      if (sum < 0) knowledge->contradiction = true;
-      else if (sum == 0) linear_vec_push(&knowledge->implied, row);
+      if (sum < 0)
+        knowledge->contradiction = true;
+      else if (sum == 0)
+        linear_vec_push(&knowledge->implied, row);
     }
   }
   Int low, high;
@@ -293,12 +303,15 @@ void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms) {
       atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, symbol, -bound.low)));
     }
     if (bound.high != BOUND_NONE_HIGH) {
-      atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, symbol, -1), bound.high)));
+      atom_vec_push(atoms,
+                    atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, symbol, -1), bound.high)));
     }
   }
   for (uint32_t i = 0; i < knowledge->rows.count; i++) atom_vec_push(atoms, (Atom){ATOM_GE, knowledge->rows.data[i]});
-  for (uint32_t i = 0; i < knowledge->equalities.count; i++) atom_vec_push(atoms, (Atom){ATOM_EQ, knowledge->equalities.data[i]});
-  for (uint32_t i = 0; i < knowledge->implied.count; i++) atom_vec_push(atoms, atom_make(terms, ATOM_EQ, knowledge->implied.data[i]));
+  for (uint32_t i = 0; i < knowledge->equalities.count; i++)
+    atom_vec_push(atoms, (Atom){ATOM_EQ, knowledge->equalities.data[i]});
+  for (uint32_t i = 0; i < knowledge->implied.count; i++)
+    atom_vec_push(atoms, atom_make(terms, ATOM_EQ, knowledge->implied.data[i]));
   for (uint32_t i = 0; i < knowledge->disequalities.count; i++) {
     atom_vec_push(atoms, (Atom){ATOM_NE, knowledge->disequalities.data[i]});
   }
@@ -332,7 +345,8 @@ static Symbol first_unwanted(const Terms *terms, const AtomVec *atoms, const boo
   return (Symbol){0};
 }
 
-// One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations, or by nothing where these would be many.
+// One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations, or by
+// nothing where these would be many.
 static void eliminate(Terms *terms, AtomVec *atoms, Symbol symbol) {
   AtomVec kept = {0}, lower = {0}, upper = {0};
   for (uint32_t i = 0; i < atoms->count; i++) {
@@ -342,7 +356,8 @@ static void eliminate(Terms *terms, AtomVec *atoms, Symbol symbol) {
   if (lower.count * upper.count <= MAX_COMBINATIONS) {
     for (uint32_t i = 0; i < lower.count; i++) {
       for (uint32_t j = 0; j < upper.count; j++) {
-        Int a = linear_factor(terms, lower.data[i].linear, symbol), b = -linear_factor(terms, upper.data[j].linear, symbol);
+        Int a = linear_factor(terms, lower.data[i].linear, symbol),
+            b = -linear_factor(terms, upper.data[j].linear, symbol);
         Linear sum = linear_add_scaled(terms, linear_scale(terms, lower.data[i].linear, b), upper.data[j].linear, a);
         if (!sum.id) continue;
         Atom atom = atom_make(terms, ATOM_GE, sum);
@@ -363,10 +378,13 @@ void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, u
   for (uint32_t i = 0; i < all.count; i++) {
     Atom atom = all.data[i];
     if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) continue;
-    if (atom.kind == ATOM_FALSE || all_wanted(terms, atom.linear, wanted, wanted_count)) knowledge_add(terms, &fresh, atom);
-    else if (atom.kind == ATOM_GE) atom_vec_push(&affected, atom);
+    if (atom.kind == ATOM_FALSE || all_wanted(terms, atom.linear, wanted, wanted_count))
+      knowledge_add(terms, &fresh, atom);
+    else if (atom.kind == ATOM_GE)
+      atom_vec_push(&affected, atom);
   }
-  for (Symbol symbol; (symbol = first_unwanted(terms, &affected, wanted, wanted_count)).id;) eliminate(terms, &affected, symbol);
+  for (Symbol symbol; (symbol = first_unwanted(terms, &affected, wanted, wanted_count)).id;)
+    eliminate(terms, &affected, symbol);
   for (uint32_t i = 0; i < affected.count; i++) knowledge_add(terms, &fresh, affected.data[i]);
   atom_vec_release(&all);
   atom_vec_release(&affected);

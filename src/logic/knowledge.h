@@ -1,11 +1,14 @@
-// What is known about the symbols at one moment: a conjunction of atoms, kept in a form that answers most questions by looking.
+// What is known about the symbols at one moment: a conjunction of atoms, kept in a form that answers most questions by
+// looking.
 //
 //  * bounds: an interval per symbol;
 //  * rows: inequalities over two or more symbols, one for each direction (the tightest constant wins);
-//  * equalities: only those that have no factor 1 or -1 to solve for; the others are solved by the owner of the knowledge, who replaces the
+//  * equalities: only those that have no factor 1 or -1 to solve for; the others are solved by the owner of the
+//  knowledge, who replaces the
 //    symbol everywhere (knowledge_solve finds it);
 //  * disequalities.
-// Adding an atom propagates bounds through the rows a few rounds. `contradiction` is set once it is seen that no integers satisfy all of it.
+// Adding an atom propagates bounds through the rows a few rounds. `contradiction` is set once it is seen that no
+// integers satisfy all of it.
 #ifndef PLUMB_LOGIC_KNOWLEDGE_H
 #define PLUMB_LOGIC_KNOWLEDGE_H
 
@@ -26,19 +29,21 @@ typedef struct {
   LinearVec rows;           // each >= 0
   LinearVec equalities;     // each == 0, no unit factor
   LinearVec disequalities;  // each != 0
-  LinearVec implied;        // each == 0: found while adding (a bound closed, two opposite rows met) and not yet solved by the owner
+  LinearVec
+      implied;  // each == 0: found while adding (a bound closed, two opposite rows met) and not yet solved by the owner
   bool contradiction;
-  uint64_t version;         // hash of the content: the same content, added in the same order, has the same version
-} Knowledge;                // an all-zero Knowledge is "true"
+  uint64_t version;  // hash of the content: the same content, added in the same order, has the same version
+} Knowledge;         // an all-zero Knowledge is "true"
 
 void knowledge_release(Knowledge *knowledge);
 void knowledge_copy(Knowledge *to, const Knowledge *from);  // to is overwritten (uninitialised before)
 
-// Conjoins the atom. An equality with a unit factor must be solved by the caller first: what it cannot solve is kept as two inequalities.
-// Afterwards `implied` may hold equalities that the owner should solve too.
+// Conjoins the atom. An equality with a unit factor must be solved by the caller first: what it cannot solve is kept as
+// two inequalities. Afterwards `implied` may hold equalities that the owner should solve too.
 void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom);
 
-// The symbol to replace, and by what, for an equality: the youngest that has a unit factor and is not pinned. False when there is none.
+// The symbol to replace, and by what, for an equality: the youngest that has a unit factor and is not pinned. False
+// when there is none.
 bool knowledge_solve(Terms *terms, Linear equality, Symbol *symbol, Linear *by);
 
 // Rebuilds the knowledge with symbol := by everywhere.
@@ -47,8 +52,9 @@ void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Lin
 // Rebuilds it with all of the substitution applied at once, into a fresh knowledge.
 void knowledge_apply(Terms *terms, const Knowledge *from, const Substitution *substitution, Knowledge *to);
 
-// Removes all symbols for which wanted[symbol.id] is false (ids >= wanted_count: false), by eliminating them where that is cheap (Fourier-Motzkin
-// with few combinations) and dropping what mentions them otherwise. The result is implied by what was there.
+// Removes all symbols for which wanted[symbol.id] is false (ids >= wanted_count: false), by eliminating them where that
+// is cheap (Fourier-Motzkin with few combinations) and dropping what mentions them otherwise. The result is implied by
+// what was there.
 void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, uint32_t wanted_count);
 
 void knowledge_bounds(const Knowledge *knowledge, Symbol symbol, Int *low, Int *high);

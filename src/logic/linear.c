@@ -15,7 +15,7 @@ struct Terms {
   uint32_t *slots;        // open addressing: linear ids, 0 is empty
   uint32_t slot_count;
   MonomialVec scratch;
-  Map products, wraps;    // (left, right) -> symbol
+  Map products, wraps;  // (left, right) -> symbol
 };
 
 Terms *terms_new(void) {
@@ -68,7 +68,8 @@ Symbol symbol_product(Terms *terms, Linear left, Linear right) {
 
 Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned) {
   assert(term.id);
-  return defined_symbol(terms, &terms->wraps, DEFINITION_WRAP, term, linear_constant(terms, (Int)bits * 2 + is_unsigned));
+  return defined_symbol(terms, &terms->wraps, DEFINITION_WRAP, term,
+                        linear_constant(terms, (Int)bits * 2 + is_unsigned));
 }
 
 void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->pinned = true; }
@@ -107,7 +108,8 @@ static uint64_t info_hash(Int constant, const Monomial *monomials, uint32_t coun
 static bool info_equal(const LinearInfo *info, Int constant, const Monomial *monomials, uint32_t count) {
   if (info->constant != constant || info->count != count) return false;
   for (uint32_t i = 0; i < count; i++) {
-    if (info->monomials[i].symbol.id != monomials[i].symbol.id || info->monomials[i].factor != monomials[i].factor) return false;
+    if (info->monomials[i].symbol.id != monomials[i].symbol.id || info->monomials[i].factor != monomials[i].factor)
+      return false;
   }
   return true;
 }
@@ -130,7 +132,8 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
   uint32_t mask = terms->slot_count - 1;
   uint32_t slot = (uint32_t)info_hash(constant, monomials, count) & mask;
   for (; terms->slots[slot]; slot = (slot + 1) & mask) {
-    if (info_equal(terms->linears.data[terms->slots[slot]], constant, monomials, count)) return (Linear){terms->slots[slot]};
+    if (info_equal(terms->linears.data[terms->slots[slot]], constant, monomials, count))
+      return (Linear){terms->slots[slot]};
   }
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
@@ -176,7 +179,9 @@ Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor) {
 
 Linear linear_add(Terms *terms, Linear a, Linear b) { return linear_add_scaled(terms, a, b, 1); }
 Linear linear_sub(Terms *terms, Linear a, Linear b) { return linear_add_scaled(terms, a, b, -1); }
-Linear linear_scale(Terms *terms, Linear a, Int factor) { return linear_add_scaled(terms, linear_constant(terms, 0), a, factor); }
+Linear linear_scale(Terms *terms, Linear a, Int factor) {
+  return linear_add_scaled(terms, linear_constant(terms, 0), a, factor);
+}
 
 Linear linear_add_constant(Terms *terms, Linear a, Int constant) {
   if (!a.id) return a;
@@ -243,7 +248,8 @@ Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution) {
   const LinearInfo *info = linear_info(terms, a);
   Linear by, result = {0};
   bool changed = false;
-  for (uint32_t i = 0; i < info->count && !changed; i++) changed = substitution_get(substitution, info->monomials[i].symbol, &by);
+  for (uint32_t i = 0; i < info->count && !changed; i++)
+    changed = substitution_get(substitution, info->monomials[i].symbol, &by);
   if (!changed) return a;
   result = linear_constant(terms, info->constant);
   for (uint32_t i = 0; i < info->count; i++) {
@@ -312,15 +318,18 @@ void linear_print(const Terms *terms, Linear a, Text *text) {
   const LinearInfo *info = linear_info(terms, a);
   for (uint32_t i = 0; i < info->count; i++) {
     Int factor = info->monomials[i].factor;
-    if (i) text_add(text, factor < 0 ? " - " : " + ");
-    else if (factor < 0) text_add_char(text, '-');
+    if (i)
+      text_add(text, factor < 0 ? " - " : " + ");
+    else if (factor < 0)
+      text_add_char(text, '-');
     if (int_abs(factor) != 1) {
       int_print(text, int_abs(factor));
       text_add_char(text, '*');
     }
     symbol_print(terms, info->monomials[i].symbol, text);
   }
-  if (!info->count) int_print(text, info->constant);
+  if (!info->count)
+    int_print(text, info->constant);
   else if (info->constant) {
     text_add(text, info->constant < 0 ? " - " : " + ");
     int_print(text, int_abs(info->constant));

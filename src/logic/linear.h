@@ -1,9 +1,10 @@
-// Symbols and linear terms over them, interned: equal terms have equal ids, so comparing two terms is comparing two numbers.
+// Symbols and linear terms over them, interned: equal terms have equal ids, so comparing two terms is comparing two
+// numbers.
 //
-// A symbol stands for one integer in Z that is fixed when the symbol is made (a value of the program at one moment of one run).
-// A Linear is  constant + sum of factor * symbol,  symbols in ascending order of id, factors never 0.
-// Linear id 0 is "none": the result of an operation whose exact value does not fit Int. It spreads through every operation, and no
-// atom can be made of it; whoever holds it knows nothing about the value.
+// A symbol stands for one integer in Z that is fixed when the symbol is made (a value of the program at one moment of
+// one run). A Linear is  constant + sum of factor * symbol,  symbols in ascending order of id, factors never 0. Linear
+// id 0 is "none": the result of an operation whose exact value does not fit Int. It spreads through every operation,
+// and no atom can be made of it; whoever holds it knows nothing about the value.
 #ifndef PLUMB_LOGIC_LINEAR_H
 #define PLUMB_LOGIC_LINEAR_H
 
@@ -15,8 +16,12 @@
 #include "base/map.h"
 #include "base/vec.h"
 
-typedef struct { uint32_t id; } Symbol;
-typedef struct { uint32_t id; } Linear;
+typedef struct {
+  uint32_t id;
+} Symbol;
+typedef struct {
+  uint32_t id;
+} Linear;
 
 VEC_DEFINE(SymbolVec, symbol_vec, Symbol)
 VEC_DEFINE(LinearVec, linear_vec, Linear)
@@ -36,28 +41,28 @@ typedef struct {
 typedef enum { DEFINITION_NONE, DEFINITION_PRODUCT, DEFINITION_WRAP } DefinitionKind;
 
 typedef struct {
-  const char *name;         // for people; may be null
+  const char *name;  // for people; may be null
   DefinitionKind definition;
-  Linear left, right;       // PRODUCT: the symbol is left * right. WRAP: it is the number congruent to left in the range of a type of n bits;
-                            // right is the constant 2 * n + (1 if unsigned)
-  bool pinned;              // never replaced when an equality is solved: the first addresses of allocations
-  bool undefined;           // the value of a variable that was never assigned (or may be that)
+  Linear left, right;  // PRODUCT: the symbol is left * right. WRAP: it is the number congruent to left in the range of
+                       // a type of n bits; right is the constant 2 * n + (1 if unsigned)
+  bool pinned;     // never replaced when an equality is solved: the first addresses of allocations
+  bool undefined;  // the value of a variable that was never assigned (or may be that)
 } SymbolInfo;
 
 // Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
 typedef struct Terms Terms;
 
-Terms *terms_new(void);          // GIVE
-void terms_free(Terms *terms);   // TAKE
+Terms *terms_new(void);         // GIVE
+void terms_free(Terms *terms);  // TAKE
 
-Symbol symbol_new(Terms *terms, const char *name);  // name is copied; may be null
-Symbol symbol_product(Terms *terms, Linear left, Linear right);  // the same symbol for the same product
+Symbol symbol_new(Terms *terms, const char *name);                               // name is copied; may be null
+Symbol symbol_product(Terms *terms, Linear left, Linear right);                  // the same symbol for the same product
 Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned);  // likewise
 void symbol_pin(Terms *terms, Symbol symbol);
 void symbol_mark_undefined(Terms *terms, Symbol symbol);
-bool linear_is_undefined(const Terms *terms, Linear a);  // mentions a symbol so marked
+bool linear_is_undefined(const Terms *terms, Linear a);            // mentions a symbol so marked
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);  // valid as long as the terms
-uint32_t symbol_count(const Terms *terms);          // ids are 1..count
+uint32_t symbol_count(const Terms *terms);                         // ids are 1..count
 
 const LinearInfo *linear_info(const Terms *terms, Linear linear);  // linear is not none; valid as long as the terms
 Linear linear_constant(Terms *terms, Int constant);
@@ -67,7 +72,8 @@ Linear linear_sub(Terms *terms, Linear a, Linear b);
 Linear linear_scale(Terms *terms, Linear a, Int factor);
 Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor);  // a + factor * b
 Linear linear_add_constant(Terms *terms, Linear a, Int constant);
-bool linear_divide(Terms *terms, Linear a, Int divisor, Linear *quotient);  // false: the divisor (!= 0) does not divide all of it
+bool linear_divide(Terms *terms, Linear a, Int divisor,
+                   Linear *quotient);  // false: the divisor (!= 0) does not divide all of it
 Linear linear_substitute(Terms *terms, Linear a, Symbol symbol, Linear by);  // a[symbol := by]
 
 // From monomials in any order, with repetition and zero factors allowed; scratch is reordered.
@@ -88,6 +94,6 @@ Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
 
 void symbol_print(const Terms *terms, Symbol symbol, Text *text);
-void linear_print(const Terms *terms, Linear a, Text *text);           // "n - 2*i + 1"; "?" for none
+void linear_print(const Terms *terms, Linear a, Text *text);  // "n - 2*i + 1"; "?" for none
 
 #endif

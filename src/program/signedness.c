@@ -1,5 +1,6 @@
-// Every use and definition of a value votes; values that a phi, select or freeze, a call or a return connects vote together (union-find over
-// the whole program). One bit is unsigned: true is 1. C's unsigned arithmetic has no flag that says so, but its signed arithmetic has `nsw`: its absence is a vote.
+// Every use and definition of a value votes; values that a phi, select or freeze, a call or a return connects vote
+// together (union-find over the whole program). One bit is unsigned: true is 1. C's unsigned arithmetic has no flag
+// that says so, but its signed arithmetic has `nsw`: its absence is a vote.
 #include "program/signedness.h"
 
 #include <assert.h>
@@ -7,7 +8,8 @@
 #include "base/memory.h"
 #include "program/library.h"
 
-// Values of all functions are numbered through: a value's number is first[function] + id. Results of functions come after them.
+// Values of all functions are numbered through: a value's number is first[function] + id. Results of functions come
+// after them.
 typedef struct {
   const Program *program;
   uint32_t function;
@@ -17,7 +19,9 @@ typedef struct {
   int64_t *votes;  // positive: unsigned
 } Election;
 
-static uint32_t number_of(const Election *election, uint32_t value) { return election->first[election->function] + value; }
+static uint32_t number_of(const Election *election, uint32_t value) {
+  return election->first[election->function] + value;
+}
 
 static uint32_t find(Election *election, uint32_t value) {
   while (election->parent[value] != value) {
@@ -31,7 +35,9 @@ static void vote(Election *election, const Operand *operand, int weight) {
   if (operand->kind == OPERAND_VALUE) election->votes[number_of(election, operand->value.id)] += weight;
 }
 
-static void join(Election *election, uint32_t a, uint32_t b) { election->parent[find(election, a)] = find(election, b); }
+static void join(Election *election, uint32_t a, uint32_t b) {
+  election->parent[find(election, a)] = find(election, b);
+}
 
 static void connect(Election *election, uint32_t number, const Operand *operand) {
   if (operand->kind == OPERAND_VALUE) join(election, number_of(election, operand->value.id), number);
@@ -48,7 +54,8 @@ static void connect_call(Election *election, const Instruction *call) {
   for (uint32_t i = 0; i < function->result_count && i < call->result_count; i++) {
     join(election, number_of(election, call->result.id + i), election->first_result[callee->function.id] + i);
   }
-  if (library_of(election->program, callee->function) == LIBRARY_NONDET && library_nondet_is_unsigned(function->name) && call->result_count) {
+  if (library_of(election->program, callee->function) == LIBRARY_NONDET && library_nondet_is_unsigned(function->name) &&
+      call->result_count) {
     election->votes[number_of(election, call->result.id)] += 2;
   }
 }
@@ -170,8 +177,7 @@ static void take_votes(Election *election, const Instruction *instruction) {
   if (instruction->opcode == OP_POINTER_ADD)
     for (uint32_t i = 1; i < instruction->operand_count; i++) vote(election, &instruction->operands[i], -1);
   if (instruction->opcode == OP_PHI || instruction->opcode == OP_FREEZE)
-    for (uint32_t i = 0; i < instruction->operand_count; i++)
-      connect(election, result, &instruction->operands[i]);
+    for (uint32_t i = 0; i < instruction->operand_count; i++) connect(election, result, &instruction->operands[i]);
   if (instruction->opcode == OP_SELECT)
     for (uint32_t i = 1; i < 3; i++) connect(election, result, &instruction->operands[i]);
   if (instruction->opcode == OP_CALL) connect_call(election, instruction);
@@ -182,7 +188,9 @@ static void take_votes(Election *election, const Instruction *instruction) {
 
 void signedness_set(Program *program) {
   size_t functions = program->function_count + (size_t)1;
-  Election election = {.program = program, .first = memory_zalloc(functions * sizeof(uint32_t)), .first_result = memory_zalloc(functions * sizeof(uint32_t))};
+  Election election = {.program = program,
+                       .first = memory_zalloc(functions * sizeof(uint32_t)),
+                       .first_result = memory_zalloc(functions * sizeof(uint32_t))};
   for (uint32_t f = 1; f < functions; f++) {
     election.first[f] = election.count;
     election.first_result[f] = election.count + program->functions[f].value_count + 1;

@@ -1,6 +1,7 @@
-// The meaning of each symbol in state a and in state b are two linear forms. Written as one column (all coefficients of the a form, then all of
-// the b form), a combination of columns that is zero is an equality that holds in both. Gaussian elimination finds a basis of these combinations; with the columns
-// ordered as  1, common symbols, new symbols,  each basis vector expresses one column by earlier ones.
+// The meaning of each symbol in state a and in state b are two linear forms. Written as one column (all coefficients of
+// the a form, then all of the b form), a combination of columns that is zero is an equality that holds in both.
+// Gaussian elimination finds a basis of these combinations; with the columns ordered as  1, common symbols, new
+// symbols,  each basis vector expresses one column by earlier ones.
 #include "state/hull.h"
 
 #include "solver/rational.h"
@@ -22,11 +23,13 @@ static void collect_symbols(const Terms *terms, Linear term, Map *rows) {
   }
 }
 
-static void fill_column(const Terms *terms, const Matrix *m, uint32_t column, Linear term, uint32_t first_row, const Map *rows) {
+static void fill_column(const Terms *terms, const Matrix *m, uint32_t column, Linear term, uint32_t first_row,
+                        const Map *rows) {
   const LinearInfo *info = linear_info(terms, term);
   entry(m, first_row, column)->numerator = info->constant;
   for (uint32_t i = 0; i < info->count; i++) {
-    entry(m, first_row + 1 + map_get_or(rows, info->monomials[i].symbol.id, 0), column)->numerator = info->monomials[i].factor;
+    entry(m, first_row + 1 + map_get_or(rows, info->monomials[i].symbol.id, 0), column)->numerator =
+        info->monomials[i].factor;
   }
 }
 
@@ -35,7 +38,9 @@ static bool subtract(const Matrix *m, uint32_t column, uint32_t other, Rational 
   for (uint32_t row = 0; row < m->rows; row++) {
     Rational product;
     if (!rational_sign(*entry(m, row, other))) continue;
-    if (!rational_mul(*entry(m, row, other), factor, &product) || !rational_sub(*entry(m, row, column), product, entry(m, row, column))) return false;
+    if (!rational_mul(*entry(m, row, other), factor, &product) ||
+        !rational_sub(*entry(m, row, column), product, entry(m, row, column)))
+      return false;
   }
   return true;
 }
@@ -81,7 +86,8 @@ void hull_equalities(Terms *terms, const Unification *unification, LinearVec *eq
       fill_column(terms, &m, c + 1, is_pair ? pairs->data[c - first_pair].b : itself, first_b, &rows_b);
     }
     for (uint32_t c = 0; c < m.columns; c++) entry(&m, matrix_rows + c, c)->numerator = 1;
-    uint32_t *pivot_rows = memory_alloc(sizeof(uint32_t) * m.columns);  // of each column; matrix_rows: the column became zero
+    uint32_t *pivot_rows =
+        memory_alloc(sizeof(uint32_t) * m.columns);  // of each column; matrix_rows: the column became zero
     bool fits = true;
     for (uint32_t c = 0; c < m.columns && fits; c++) {
       for (uint32_t other = 0; other < c && fits; other++) {

@@ -1,4 +1,5 @@
-// Symbols are matched through live values, then through memory; then everything that the general state claims is shown for the special one.
+// Symbols are matched through live values, then through memory; then everything that the general state claims is shown
+// for the special one.
 #include "state/instance.h"
 
 typedef struct {
@@ -7,7 +8,7 @@ typedef struct {
   const State *special, *general;
   Memory memory;  // of the special state
   Substitution *sigma;
-  bool at_entry;  // of a function that is analysed apart: the objects' identities at entry are what they are now
+  bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
   LinearVec deferred;  // pairs of terms (general, special) that did not determine a symbol yet
 } Matcher;
 
@@ -20,7 +21,9 @@ static bool knows(Matcher *m, Atom atom) {
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
-  return (m->at_entry || x->entry.id == y->entry.id) && (x->modified || !y->modified) && (x->escaped || !y->escaped) && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
+  return (m->at_entry || x->entry.id == y->entry.id) && (x->modified || !y->modified) && (x->escaped || !y->escaped) &&
+         x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
+         x->freed == y->freed;
 }
 
 // What of the term sigma leaves open stands for itself from here on.
@@ -28,7 +31,8 @@ static void close_symbols(Matcher *m, Linear term) {
   const LinearInfo *info = linear_info(m->terms, term);
   for (uint32_t i = 0; i < info->count; i++) {
     Linear known, itself = linear_symbol(m->terms, info->monomials[i].symbol);
-    if (!substitution_get(m->sigma, info->monomials[i].symbol, &known)) substitution_set(m->sigma, info->monomials[i].symbol, itself);
+    if (!substitution_get(m->sigma, info->monomials[i].symbol, &known))
+      substitution_set(m->sigma, info->monomials[i].symbol, itself);
   }
 }
 
@@ -53,7 +57,8 @@ static bool match(Matcher *m, Linear general, Linear special) {
   if (!open_count) return image.id == special.id || knows(m, atom_eq(terms, image, special));
   // sigma has no entry for `open`, so the image still has it: factor * open = special - rest
   Int factor = linear_factor(terms, image, open);
-  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -factor), value = linear_sub(terms, special, rest);
+  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -factor),
+         value = linear_sub(terms, special, rest);
   if (!value.id || !factor) return false;
   if (!linear_divide(terms, value, factor, &value)) {
     linear_vec_push(&m->deferred, general);
@@ -124,7 +129,8 @@ static bool match_frames(Matcher *m, const Program *program) {
     for (uint32_t i = 0; i < general->bindings.count; i++) {
       const Binding *binding = &general->bindings.data[i];
       const AbstractValue *value = frame_find(special, binding->value);
-      if (!value || !match_value(m, &binding->abstract, value, value_bits(program, general, binding->value))) return false;
+      if (!value || !match_value(m, &binding->abstract, value, value_bits(program, general, binding->value)))
+        return false;
     }
   }
   for (uint32_t i = 0; i < m->general->entry.count; i++) {
@@ -156,7 +162,9 @@ static bool match_allocations(Matcher *m) {
   // Two objects of the general state must not have become one.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     for (uint32_t k = i + 1; k < m->general->allocations.count; k++) {
-      if (image_of_base(m, m->general->allocations.data[i].base).id == image_of_base(m, m->general->allocations.data[k].base).id) return false;
+      if (image_of_base(m, m->general->allocations.data[i].base).id ==
+          image_of_base(m, m->general->allocations.data[k].base).id)
+        return false;
     }
   }
   return true;
@@ -183,7 +191,8 @@ static bool match_cell(Matcher *m, const Cell *cell) {
   return match_value(m, &cell->value, &value, 8 * cell->bytes);
 }
 
-// Which object another one is may be known only from a pointer in memory, so cells are taken as soon as their own object is known.
+// Which object another one is may be known only from a pointer in memory, so cells are taken as soon as their own
+// object is known.
 static bool match_cells(Matcher *m) {
   uint32_t count = m->general->cells.count, left = count;
   bool *done = memory_zalloc(count + 1), possible = true;
@@ -192,7 +201,8 @@ static bool match_cells(Matcher *m) {
     for (uint32_t i = 0; i < count && possible; i++) {
       const Cell *cell = &m->general->cells.data[i];
       Linear known;
-      if (done[i] || (!substitution_get(m->sigma, cell->base, &known) && !state_allocation(m->special, cell->base))) continue;
+      if (done[i] || (!substitution_get(m->sigma, cell->base, &known) && !state_allocation(m->special, cell->base)))
+        continue;
       possible = match_cell(m, cell);
       done[i] = true;
       left--;
@@ -204,7 +214,8 @@ static bool match_cells(Matcher *m) {
 
 static bool match_summaries(Matcher *m) {
   Terms *terms = m->terms;
-  // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other cells there.
+  // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other
+  // cells there.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
     if (!general->zero && !general->initial) continue;
@@ -272,22 +283,29 @@ static bool knowledge_holds(Matcher *m) {
   return holds;
 }
 
-bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general, Substitution *sigma) {
+bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
+                       Substitution *sigma) {
   if (!state_same_position(special, general)) return false;
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->allocations.count < general->allocations.count) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
-  Matcher m = {.terms = terms, .oracle = oracle, .special = special, .general = general, .sigma = sigma,
+  Matcher m = {.terms = terms,
+               .oracle = oracle,
+               .special = special,
+               .general = general,
+               .sigma = sigma,
                .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
-  bool result = match_frames(&m, program) && match_deferred(&m) && match_cells(&m) && match_allocations(&m) && match_summaries(&m) && match_deferred(&m);
+  bool result = match_frames(&m, program) && match_deferred(&m) && match_cells(&m) && match_allocations(&m) &&
+                match_summaries(&m) && match_deferred(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result; i++) {
       const Allocation *allocation = &special->allocations.data[i];
       if (allocation->kind != ALLOCATION_HEAP || allocation->freed) continue;
       bool kept = false;
-      for (uint32_t k = 0; k < general->allocations.count; k++) kept |= image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
+      for (uint32_t k = 0; k < general->allocations.count; k++)
+        kept |= image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
       result = kept;
     }
   }

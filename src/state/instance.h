@@ -4,8 +4,10 @@
 
 #include "state/memory.h"
 
-// YES when every concrete state that `special` describes is described by `general`, with sigma mapping symbols of `general` to terms of
-// `special` (symbols not in it stand for themselves). sigma is empty before; it is only meaningful after a yes.
-bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general, Substitution *sigma);
+// YES when every concrete state that `special` describes is described by `general`, with sigma mapping symbols of
+// `general` to terms of `special` (symbols not in it stand for themselves). sigma is empty before; it is only
+// meaningful after a yes.
+bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
+                       Substitution *sigma);
 
 #endif

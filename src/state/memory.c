@@ -22,7 +22,8 @@ static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear 
 static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
 
 // Bytes [skip, skip + bytes) of a value of `width` bytes, where that is easy: constants, and everything at once.
-static bool extract(Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes, Int *part) {
+static bool extract(Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes,
+                    Int *part) {
   Int constant;
   if (width > 15 || !linear_is_constant(memory->terms, value->linear, &constant)) return false;
   constant = int_floor_mod(constant, int_pow2(8 * width));
@@ -41,7 +42,8 @@ static bool initial_byte(const GlobalInfo *global, uint32_t pointer_bytes, uint6
   return true;
 }
 
-static bool read_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes, AbstractValue *value) {
+static bool read_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes,
+                         AbstractValue *value) {
   const GlobalInfo *global = &memory->program->globals[allocation->global.id];
   Terms *terms = memory->terms;
   Int at;
@@ -55,7 +57,8 @@ static bool read_initial(Memory *memory, const Allocation *allocation, Linear of
       for (uint32_t k = 0; k < memory->state->allocations.count; k++) {
         const Allocation *target = &memory->state->allocations.data[k];
         if (target->kind != ALLOCATION_GLOBAL || target->global.id != relocation->target.global.id) continue;
-        *value = value_number(linear_add_constant(terms, linear_symbol(terms, target->base), relocation->target.constant), true);
+        *value = value_number(
+            linear_add_constant(terms, linear_symbol(terms, target->base), relocation->target.constant), true);
         return true;
       }
       return false;
@@ -78,7 +81,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
   const Allocation *allocation = state_allocation(state, base);
   bool untouched = true;  // no cell may overlap
   UInt assembled = 0;
-  uint32_t covered = 0;   // bytes of the range, as a set, that constant cells give
+  uint32_t covered = 0;  // bytes of the range, as a set, that constant cells give
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != base.id) continue;
@@ -91,8 +94,10 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
         *value = cell->value;
         return true;
       }
-      Int from = distance < 0 ? 0 : distance, to = distance + cell->bytes < bytes ? distance + cell->bytes : bytes, part;
-      if (bytes <= 8 && extract(memory, &cell->value, cell->bytes, (uint32_t)(from - distance), (uint32_t)(to - from), &part)) {
+      Int from = distance < 0 ? 0 : distance, to = distance + cell->bytes < bytes ? distance + cell->bytes : bytes,
+          part;
+      if (bytes <= 8 &&
+          extract(memory, &cell->value, cell->bytes, (uint32_t)(from - distance), (uint32_t)(to - from), &part)) {
         for (Int k = from; k < to; k++) {
           if (covered >> k & 1) continue;
           covered |= 1u << k;
@@ -152,8 +157,9 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
     }
   }
   state->cells.count = kept;
-  // What stands outside of cells: the write itself becomes a cell only when it is small, which the caller says by memory_set; so the summaries are kept here and
-  // are dropped where a lost cell or a large write leaves bytes that are in no cell.
+  // What stands outside of cells: the write itself becomes a cell only when it is small, which the caller says by
+  // memory_set; so the summaries are kept here and are dropped where a lost cell or a large write leaves bytes that are
+  // in no cell.
   Int constant;
   bool small = linear_is_constant(memory->terms, size, &constant) && constant <= 8;
   if (lost_cell || !small) allocation->zero = allocation->initial = false;
@@ -167,7 +173,8 @@ void memory_forget_summaries(Memory *memory, Symbol base) {
 static void mark_escaped(const Terms *terms, State *state, Linear value) {
   Map pointees = {0};
   objects_mark(terms, state, value, &pointees);
-  for (uint32_t i = 0; i < pointees.count; i++) state_allocation(state, (Symbol){(uint32_t)pointees.entries[i].key})->escaped = true;
+  for (uint32_t i = 0; i < pointees.count; i++)
+    state_allocation(state, (Symbol){(uint32_t)pointees.entries[i].key})->escaped = true;
   map_release(&pointees);
 }
 
@@ -177,7 +184,8 @@ void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abst
   offset = state_resolve(terms, state, offset);
   value.linear = state_resolve(terms, state, value.linear);
   value.condition = state_resolve_atom(terms, state, value.condition);
-  if (!offset.id || (!value.linear.id && value.condition.kind == ATOM_NONE)) {  // bytes with unknown contents and no cell
+  if (!offset.id ||
+      (!value.linear.id && value.condition.kind == ATOM_NONE)) {  // bytes with unknown contents and no cell
     memory_forget_summaries(memory, base);
     return;
   }
@@ -189,7 +197,8 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   Terms *terms = memory->terms;
   State *state = memory->state;
   const Allocation *source = state_allocation(state, from), *target = state_allocation(state, to);
-  bool whole = linear_is_constant(terms, to_offset, NULL) && !linear_info(terms, to_offset)->constant && target->size.id == size.id;
+  bool whole = linear_is_constant(terms, to_offset, NULL) && !linear_info(terms, to_offset)->constant &&
+               target->size.id == size.id;
   bool zero = source->zero && whole;
   CellVec copies = {0};
   Linear shift = linear_sub(terms, to_offset, from_offset);
@@ -201,11 +210,14 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
       break;
     }
     Linear end = linear_add_constant(terms, cell.offset, cell.bytes);
-    if (knows(memory, atom_le(terms, from_offset, cell.offset)) && knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
+    if (knows(memory, atom_le(terms, from_offset, cell.offset)) &&
+        knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
       cell.base = to;
       cell.offset = linear_add(terms, cell.offset, shift);
-      if (cell.offset.id) cell_vec_push(&copies, cell);
-      else zero = false;
+      if (cell.offset.id)
+        cell_vec_push(&copies, cell);
+      else
+        zero = false;
     } else if (!disjoint(memory, from_offset, size, cell.offset, number(memory, cell.bytes))) {
       zero = false;  // the cell may lie across the end of the range
     }
@@ -244,8 +256,9 @@ static bool mentions_any(const Terms *terms, Linear term, Linear symbols) {
   return false;
 }
 
-// Premise: two cells of one object and one width hold different numbers in one representation. Conclusion: their offsets differ (papers/pointer-arithmetic.txt,
-// section 2: different values at two addresses make the addresses different).
+// Premise: two cells of one object and one width hold different numbers in one representation. Conclusion: their
+// offsets differ (papers/pointer-arithmetic.txt, section 2: different values at two addresses make the addresses
+// different).
 static bool separate_cells(Memory *memory, uint32_t index) {
   State *state = memory->state;
   Terms *terms = memory->terms;
@@ -254,8 +267,9 @@ static bool separate_cells(Memory *memory, uint32_t index) {
     if (i == index || x.base.id != y.base.id || x.bytes != y.bytes) continue;
     if (!x.value.linear.id || !y.value.linear.id) continue;
     Int constant;
-    if (x.value.is_unsigned != y.value.is_unsigned && !(linear_is_constant(terms, y.value.linear, &constant) && constant >= 0 &&
-                                                        constant < int_pow2(8 * y.bytes - 1 > 120 ? 120 : 8 * y.bytes - 1))) {
+    if (x.value.is_unsigned != y.value.is_unsigned &&
+        !(linear_is_constant(terms, y.value.linear, &constant) && constant >= 0 &&
+          constant < int_pow2(8 * y.bytes - 1 > 120 ? 120 : 8 * y.bytes - 1))) {
       continue;
     }
     if (linear_is_constant(terms, linear_sub(terms, x.offset, y.offset), NULL)) continue;

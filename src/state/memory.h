@@ -12,11 +12,13 @@ typedef struct {
   State *state;
 } Memory;
 
-// What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the object.
+// What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the
+// object.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
-// Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none: the whole object. The summaries of
-// the object (zero, initial) may stay when at most 8 bytes are written: the caller then says by memory_set what these are, or forgets the summaries.
+// Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none:
+// the whole object. The summaries of the object (zero, initial) may stay when at most 8 bytes are written: the caller
+// then says by memory_set what these are, or forgets the summaries.
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
 
 // Bytes without a cell may be anything from here on.
@@ -28,11 +30,12 @@ void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abst
 // The object's contents become arbitrary.
 void memory_havoc(Memory *memory, Symbol base);
 
-// Copies what is known of `size` bytes between two ranges, which are inside of their objects. size is constant or a term.
+// Copies what is known of `size` bytes between two ranges, which are inside of their objects. size is constant or a
+// term.
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size);
 
-// After a decision about the value of a cell: cells of one object with different values lie at different offsets (a string does not end where a
-// byte is not zero). False when the state is then seen to be empty.
+// After a decision about the value of a cell: cells of one object with different values lie at different offsets (a
+// string does not end where a byte is not zero). False when the state is then seen to be empty.
 bool memory_learn(Terms *terms, Oracle *oracle, State *state, Atom decision);
 
 #endif

@@ -28,9 +28,12 @@ static void admit(Merger *m, Atom atom) {
     knowledge_interval(m->terms, &m->general->knowledge, atom.linear, &low, &high);
     if (low >= 0) return;  // nothing new
   }
-  Atom in_a = atom_apply(m->terms, atom, &m->unification->to_a), in_b = atom_apply(m->terms, atom, &m->unification->to_b);
-  bool holds = in_b.kind == ATOM_TRUE || (in_b.kind != ATOM_NONE && oracle_entails(m->oracle, &m->b->knowledge, in_b) == ANSWER_YES);
-  holds = holds && (in_a.kind == ATOM_TRUE || (in_a.kind != ATOM_NONE && oracle_entails(m->oracle, &m->a->knowledge, in_a) == ANSWER_YES));
+  Atom in_a = atom_apply(m->terms, atom, &m->unification->to_a),
+       in_b = atom_apply(m->terms, atom, &m->unification->to_b);
+  bool holds = in_b.kind == ATOM_TRUE ||
+               (in_b.kind != ATOM_NONE && oracle_entails(m->oracle, &m->b->knowledge, in_b) == ANSWER_YES);
+  holds = holds && (in_a.kind == ATOM_TRUE ||
+                    (in_a.kind != ATOM_NONE && oracle_entails(m->oracle, &m->a->knowledge, in_a) == ANSWER_YES));
   if (holds) state_assume(m->terms, m->general, atom);
 }
 
@@ -56,11 +59,13 @@ static void admit_known(Merger *m, int which) {
     uint32_t count = unification_rewrite(m->terms, m->unification, which, atom.linear, rewritten, MAX_REWRITES);
     for (uint32_t k = 0; k < count; k++) {
       admit(m, atom_make(m->terms, atom.kind, rewritten[k]));
-      // A disequality may hold in the other state as one of its strict halves or not at all; an equality as one of its weak halves.
+      // A disequality may hold in the other state as one of its strict halves or not at all; an equality as one of its
+      // weak halves.
       if (atom.kind == ATOM_GE) continue;
       Int shift = atom.kind == ATOM_NE ? -1 : 0;
       admit(m, atom_make(m->terms, ATOM_GE, linear_add_constant(m->terms, rewritten[k], shift)));
-      admit(m, atom_make(m->terms, ATOM_GE, linear_add_constant(m->terms, linear_scale(m->terms, rewritten[k], -1), shift)));
+      admit(m, atom_make(m->terms, ATOM_GE,
+                         linear_add_constant(m->terms, linear_scale(m->terms, rewritten[k], -1), shift)));
     }
   }
   atom_vec_release(&atoms);
@@ -72,9 +77,12 @@ static void admit_template(Merger *m, Linear term) {
   if (!term.id) return;
   Linear resolved = state_resolve(m->terms, m->general, term);
   if (!resolved.id || linear_is_constant(m->terms, resolved, NULL)) return;
-  Linear in_a = linear_apply(m->terms, resolved, &m->unification->to_a), in_b = linear_apply(m->terms, resolved, &m->unification->to_b);
+  Linear in_a = linear_apply(m->terms, resolved, &m->unification->to_a),
+         in_b = linear_apply(m->terms, resolved, &m->unification->to_b);
   if (!in_a.id || !in_b.id) return;
-  if (!oracle_minimise(m->oracle, &m->a->knowledge, in_a, &low) || !oracle_minimise(m->oracle, &m->b->knowledge, in_b, &high)) return;
+  if (!oracle_minimise(m->oracle, &m->a->knowledge, in_a, &low) ||
+      !oracle_minimise(m->oracle, &m->b->knowledge, in_b, &high))
+    return;
   Int bound = low < high ? low : high;
   if (bound == BOUND_NONE_LOW || int_abs(bound) > int_pow2(70)) return;
   admit_at_least(m, resolved, bound);
@@ -84,7 +92,8 @@ static void admit_ranges(Merger *m) {
   const PairSymbolVec *pairs = &m->unification->pairs;
   for (uint32_t i = 0; i < pairs->count; i++) {
     const PairSymbol *pair = &pairs->data[i];
-    Linear symbol = linear_scale(m->terms, linear_symbol(m->terms, pair->symbol), pair->scale), negated = linear_scale(m->terms, symbol, -1);
+    Linear symbol = linear_scale(m->terms, linear_symbol(m->terms, pair->symbol), pair->scale),
+           negated = linear_scale(m->terms, symbol, -1);
     admit_at_least(m, symbol, 0);
     if (!pair->bits || pair->bits > 64) continue;
     if (!pair->is_unsigned) admit_at_least(m, symbol, -int_pow2(pair->bits - 1));
@@ -92,8 +101,9 @@ static void admit_ranges(Merger *m) {
   }
 }
 
-// A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen only as often as there are places, so
-// for these pairs bounds are proposed however often the state was generalised before.
+// A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen
+// only as often as there are places, so for these pairs bounds are proposed however often the state was generalised
+// before.
 static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *symbols) {
   return map_get(symbols, pair->symbol.id, NULL) && !linear_is_symbol(m->terms, pair->a, NULL);
 }
@@ -114,7 +124,8 @@ static bool admit_templates(Merger *m, bool all) {
   }
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; i++) {
     Symbol first = pairs->data[i].symbol;
-    // With all asked for, those that were solved count too: the sum of three symbols that stands for one of them may be what matters.
+    // With all asked for, those that were solved count too: the sum of three symbols that stands for one of them may be
+    // what matters.
     if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
     Linear x = linear_symbol(terms, first);
     for (uint32_t k = 0; k < symbols.count && symbols.count <= 2 * MAX_TEMPLATE_SYMBOLS; k++) {
@@ -140,11 +151,14 @@ static bool admit_templates(Merger *m, bool all) {
 static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
   Terms *terms = m->terms;
   Linear value = linear_scale(terms, linear_symbol(terms, pair->symbol), sign * pair->scale);
-  Linear in_a = linear_apply(terms, value, &m->unification->to_a), in_b = linear_apply(terms, value, &m->unification->to_b);
+  Linear in_a = linear_apply(terms, value, &m->unification->to_a),
+         in_b = linear_apply(terms, value, &m->unification->to_b);
   Int low_a, low_b;
   Linear down_a = linear_scale(terms, in_a, -1), down_b = linear_scale(terms, in_b, -1);
   if (!down_a.id || !down_b.id) return;
-  if (!oracle_minimise(m->oracle, &m->a->knowledge, down_a, &low_a) || !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b)) return;
+  if (!oracle_minimise(m->oracle, &m->a->knowledge, down_a, &low_a) ||
+      !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b))
+    return;
   Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
@@ -155,7 +169,8 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
   }
 }
 
-// Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the object. Says nothing new.
+// Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
+// object. Says nothing new.
 static void complete_cells(Terms *terms, Oracle *oracle, const Program *program, State *state, const State *other) {
   Memory memory = {terms, oracle, program, state};
   for (uint32_t i = 0; i < other->cells.count; i++) {
@@ -168,11 +183,13 @@ static void complete_cells(Terms *terms, Oracle *oracle, const Program *program,
       const Cell *mine = &state->cells.data[k];
       present = mine->base.id == cell.base.id && mine->offset.id == cell.offset.id && mine->bytes == cell.bytes;
     }
-    if (!present && memory_read(&memory, cell.base, cell.offset, cell.bytes, &value)) memory_set(&memory, cell.base, cell.offset, cell.bytes, value);
+    if (!present && memory_read(&memory, cell.base, cell.offset, cell.bytes, &value))
+      memory_set(&memory, cell.base, cell.offset, cell.bytes, value);
   }
 }
 
-void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, MergeOptions options, Merge *merge) {
+void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
+                 MergeOptions options, Merge *merge) {
   State *full_a = state_clone(a), *full_b = state_clone(b);
   complete_cells(terms, oracle, program, full_a, b);
   complete_cells(terms, oracle, program, full_b, a);
@@ -194,8 +211,11 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   }
   admit_ranges(&m);
   map_release(&m.proposed);
-  *merge = (Merge){.general = unification.general, .to_a = unification.to_a, .to_b = unification.to_b,
-                   .lost_pointers = unification.lost_pointers, .new_symbols = unification.pairs.count};
+  *merge = (Merge){.general = unification.general,
+                   .to_a = unification.to_a,
+                   .to_b = unification.to_b,
+                   .lost_pointers = unification.lost_pointers,
+                   .new_symbols = unification.pairs.count};
   unification.general = NULL;
   unification.to_a = unification.to_b = (Substitution){0};
   unification_release(&unification);

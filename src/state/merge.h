@@ -1,22 +1,26 @@
 // Generalisation of two states at one position: the new state describes all that either describes.
 //
-// The skeleton comes from unify.h, affine equalities from hull.h; then candidates for knowledge are collected, and each is kept only when both states imply it:
+// The skeleton comes from unify.h, affine equalities from hull.h; then candidates for knowledge are collected, and each
+// is kept only when both states imply it:
 //  * what either state knows, read in the new symbols;
-//  * bounds of the new symbols, and bounds of sums and differences of two of them or of one with a common symbol (octagonal templates), at the value that linear programming
+//  * bounds of the new symbols, and bounds of sums and differences of two of them or of one with a common symbol
+//  (octagonal templates), at the value that linear programming
 //    finds for both states;
 //  * ranges of types.
-// A merge is clever in what it proposes and trusts none of it: every atom passes through one gate that asks the oracle about both states.
+// A merge is clever in what it proposes and trusts none of it: every atom passes through one gate that asks the oracle
+// about both states.
 #ifndef PLUMB_STATE_MERGE_H
 #define PLUMB_STATE_MERGE_H
 
 #include "state/memory.h"
 
 typedef struct {
-  // How often the first state was already generalised. From WIDENING_DELAY on nothing new is proposed (only what state a knows, and ranges of types), so that
-  // a chain of merges at one loop head ends.
+  // How often the first state was already generalised. From WIDENING_DELAY on nothing new is proposed (only what state
+  // a knows, and ranges of types), so that a chain of merges at one loop head ends.
   uint32_t generation;
-  bool join;  // branches that meet: no chain can arise, everything may be proposed
-  const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of them, for a few generalisations
+  bool join;              // branches that meet: no chain can arise, everything may be proposed
+  const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
+                          // them, for a few generalisations
   uint32_t threshold_count;
 } MergeOptions;
 
@@ -30,7 +34,8 @@ typedef struct {
   uint32_t new_symbols;     // places that differ
 } Merge;
 
-void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, MergeOptions options, Merge *merge);
+void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
+                 MergeOptions options, Merge *merge);
 void merge_release(Merge *merge);  // general too, unless it was taken out (set to null)
 
 #endif

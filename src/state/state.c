@@ -16,7 +16,8 @@ State *state_clone(const State *state) {
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
     copy->frames.data[i].bindings = (BindingVec){0};
-    binding_vec_append(&copy->frames.data[i].bindings, state->frames.data[i].bindings.data, state->frames.data[i].bindings.count);
+    binding_vec_append(&copy->frames.data[i].bindings, state->frames.data[i].bindings.data,
+                       state->frames.data[i].bindings.count);
   }
   binding_vec_append(&copy->entry, state->entry.data, state->entry.count);
   knowledge_copy(&copy->knowledge, &state->knowledge);
@@ -42,7 +43,8 @@ void state_free(State *state) {
 
 bool state_is_at_entry(const Program *program, const State *state) {
   const Frame *bottom = &state->frames.data[0];
-  return state->apart && state->frames.count == 1 && bottom->phase == PHASE_RUN && bottom->next == program->functions[bottom->function.id].blocks[1].first;
+  return state->apart && state->frames.count == 1 && bottom->phase == PHASE_RUN &&
+         bottom->next == program->functions[bottom->function.id].blocks[1].first;
 }
 
 bool state_same_position(const State *a, const State *b) {
@@ -88,8 +90,10 @@ static uint32_t binding_index(const Frame *frame, Value value) {
   uint32_t low = 0, high = bindings->count;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
-    if (bindings->data[middle].value.id < value.id) low = middle + 1;
-    else high = middle;
+    if (bindings->data[middle].value.id < value.id)
+      low = middle + 1;
+    else
+      high = middle;
   }
   return low;
 }
@@ -106,22 +110,26 @@ void frame_bind(Frame *frame, Value value, AbstractValue abstract) {
 
 const AbstractValue *frame_find(const Frame *frame, Value value) {
   uint32_t i = binding_index(frame, value);
-  return i < frame->bindings.count && frame->bindings.data[i].value.id == value.id ? &frame->bindings.data[i].abstract : NULL;
+  return i < frame->bindings.count && frame->bindings.data[i].value.id == value.id ? &frame->bindings.data[i].abstract
+                                                                                   : NULL;
 }
 
 static uint32_t allocation_index(const State *state, Symbol base) {
   uint32_t low = 0, high = state->allocations.count;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
-    if (state->allocations.data[middle].base.id < base.id) low = middle + 1;
-    else high = middle;
+    if (state->allocations.data[middle].base.id < base.id)
+      low = middle + 1;
+    else
+      high = middle;
   }
   return low;
 }
 
 Allocation *state_allocation(const State *state, Symbol base) {
   uint32_t i = allocation_index(state, base);
-  return i < state->allocations.count && state->allocations.data[i].base.id == base.id ? &state->allocations.data[i] : NULL;
+  return i < state->allocations.count && state->allocations.data[i].base.id == base.id ? &state->allocations.data[i]
+                                                                                       : NULL;
 }
 
 Allocation *state_add_allocation(State *state, Allocation allocation) {
@@ -136,7 +144,8 @@ Allocation *state_add_allocation(State *state, Allocation allocation) {
 void state_drop_allocation(State *state, Symbol base) {
   uint32_t i = allocation_index(state, base), kept = 0;
   assert(i < state->allocations.count && state->allocations.data[i].base.id == base.id);
-  memmove(state->allocations.data + i, state->allocations.data + i + 1, sizeof(Allocation) * (state->allocations.count - 1 - i));
+  memmove(state->allocations.data + i, state->allocations.data + i + 1,
+          sizeof(Allocation) * (state->allocations.count - 1 - i));
   state->allocations.count--;
   for (uint32_t c = 0; c < state->cells.count; c++) {
     if (state->cells.data[c].base.id != base.id) state->cells.data[kept++] = state->cells.data[c];
@@ -156,7 +165,8 @@ Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer
     if (!found) return NULL;
   }
   // Interning does not change what the caller sees of the terms.
-  if (found) *offset = linear_sub((Terms *)(uintptr_t)terms, pointer, linear_symbol((Terms *)(uintptr_t)terms, found->base));
+  if (found)
+    *offset = linear_sub((Terms *)(uintptr_t)terms, pointer, linear_symbol((Terms *)(uintptr_t)terms, found->base));
   return found;
 }
 
@@ -239,8 +249,10 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
   if (atom.kind == ATOM_EQ) {
     Symbol symbol;
     Linear by;
-    if (knowledge_solve(terms, atom.linear, &symbol, &by)) state_replace(terms, state, symbol, by);
-    else knowledge_add(terms, &state->knowledge, atom);
+    if (knowledge_solve(terms, atom.linear, &symbol, &by))
+      state_replace(terms, state, symbol, by);
+    else
+      knowledge_add(terms, &state->knowledge, atom);
   } else {
     knowledge_add(terms, &state->knowledge, atom);
   }

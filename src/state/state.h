@@ -1,11 +1,12 @@
 // Abstract states: what is known about a program at one position (papers/pointer-arithmetic.txt, Definition 3).
 //
-// A state stands for all concrete states that it describes under some assignment of integers to its symbols: values of live SSA variables per
-// frame, allocations with first address and size, cells (known contents), knowledge. A value is a linear term over symbols, not a symbol of its own: copies
-// and additions cost nothing, equal terms are equal values, and a pointer is recognised by the first address (a pinned symbol) in its term.
+// A state stands for all concrete states that it describes under some assignment of integers to its symbols: values of
+// live SSA variables per frame, allocations with first address and size, cells (known contents), knowledge. A value is
+// a linear term over symbols, not a symbol of its own: copies and additions cost nothing, equal terms are equal values,
+// and a pointer is recognised by the first address (a pinned symbol) in its term.
 //
-// A state is built up by the steps of one path and is not changed any more once it is in the graph. `log` are the atoms assumed since the
-// last node of the graph: they label the edge.
+// A state is built up by the steps of one path and is not changed any more once it is in the graph. `log` are the atoms
+// assumed since the last node of the graph: they label the edge.
 #ifndef PLUMB_STATE_STATE_H
 #define PLUMB_STATE_STATE_H
 
@@ -13,12 +14,13 @@
 #include "program/program.h"
 #include "solver/entail.h"
 
-// A value of n bits is kept as an integer that is congruent to it modulo 2^n: its signed or its unsigned number. `is_unsigned` says which range it is known to be in;
-// with unbounded signed arithmetic a signed number may leave its range. A truth value is kept as its condition where it has one: the number is then
-// 1 if the condition holds and 0 otherwise.
+// A value of n bits is kept as an integer that is congruent to it modulo 2^n: its signed or its unsigned number.
+// `is_unsigned` says which range it is known to be in; with unbounded signed arithmetic a signed number may leave its
+// range. A truth value is kept as its condition where it has one: the number is then 1 if the condition holds and 0
+// otherwise.
 typedef struct {
-  Linear linear;     // none: unknown value (or a condition)
-  Atom condition;    // kind NONE: there is none
+  Linear linear;   // none: unknown value (or a condition)
+  Atom condition;  // kind NONE: there is none
   bool is_unsigned;
 } AbstractValue;
 
@@ -28,33 +30,36 @@ typedef struct {
 } Binding;
 VEC_DEFINE(BindingVec, binding_vec, Binding)
 
-// What the top frame is about to do. CALLING and RETURNING occur only where a function is analysed apart from its callers (graph/call.h).
+// What the top frame is about to do. CALLING and RETURNING occur only where a function is analysed apart from its
+// callers (graph/call.h).
 typedef enum { PHASE_RUN, PHASE_CALLING, PHASE_RETURNING } Phase;
 
 typedef struct {
   Function function;
   Block block;
-  uint32_t next;        // index into the function's instructions: the one to execute next; for a caller, the call
+  uint32_t next;  // index into the function's instructions: the one to execute next; for a caller, the call
   Phase phase;
-  BindingVec bindings;  // ascending values. Beyond the function's values: the arguments of the call (CALLING), the results (RETURNING)
+  BindingVec bindings;  // ascending values. Beyond the function's values: the arguments of the call (CALLING), the
+                        // results (RETURNING)
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
 typedef enum { ALLOCATION_STACK, ALLOCATION_HEAP, ALLOCATION_GLOBAL, ALLOCATION_ARGUMENT } AllocationKind;
 
 typedef struct {
-  Symbol base;          // first address; pinned; identifies the allocation
-  Linear size;          // bytes; none: unknown
+  Symbol base;  // first address; pinned; identifies the allocation
+  Linear size;  // bytes; none: unknown
   AllocationKind kind;
-  uint32_t frame;       // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
-  Symbol entry;         // its first address when the function of the bottom frame was entered; id 0: made since then
-  bool modified;        // may have been written or freed since then
-  bool escaped;         // its address was stored in memory at some time: who reads memory may have it, even where no cell says so any more
-  Global global;        // GLOBAL
-  bool constant;        // must not be written
-  bool freed;           // HEAP: freed; STACK: its life has ended
-  bool zero;            // bytes without a cell are zero
-  bool initial;         // GLOBAL: bytes without a cell are the initial bytes of the global
+  uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
+  Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
+  bool modified;   // may have been written or freed since then
+  bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
+                 // so any more
+  Global global;  // GLOBAL
+  bool constant;  // must not be written
+  bool freed;     // HEAP: freed; STACK: its life has ended
+  bool zero;      // bytes without a cell are zero
+  bool initial;   // GLOBAL: bytes without a cell are the initial bytes of the global
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
 
@@ -76,16 +81,16 @@ typedef struct {
 VEC_DEFINE(SolvedVec, solved_vec, Solved)
 
 typedef struct {
-  FrameVec frames;            // the last is on top
-  bool apart;                 // the bottom frame's function is analysed apart from its callers
-  BindingVec entry;           // then: its parameters' values when it was entered
+  FrameVec frames;   // the last is on top
+  bool apart;        // the bottom frame's function is analysed apart from its callers
+  BindingVec entry;  // then: its parameters' values when it was entered
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;
   AtomVec log;
-  SolvedVec solved;           // symbols replaced since the last node, in order: a rule may still hold terms with them
-  bool exact;                 // nothing was over-approximated since the last node
-  bool heap_lost;             // a heap allocation that may not have been freed is no longer tracked
+  SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
+  bool exact;        // nothing was over-approximated since the last node
+  bool heap_lost;    // a heap allocation that may not have been freed is no longer tracked
 } State;
 
 State *state_new(void);                  // GIVE
@@ -94,10 +99,11 @@ void state_free(State *state);           // TAKE; null is fine
 
 static inline Frame *state_top(const State *state) { return &state->frames.data[state->frames.count - 1]; }
 bool state_is_at_entry(const Program *program, const State *state);  // of a function that is analysed apart
-bool state_same_position(const State *a, const State *b);  // all frames at the same instruction
+bool state_same_position(const State *a, const State *b);            // all frames at the same instruction
 uint64_t state_position_hash(const State *state);
 
-// Conjoins an atom: equalities are solved and the symbol is replaced in the whole state. False when the state is then seen to be empty.
+// Conjoins an atom: equalities are solved and the symbol is replaced in the whole state. False when the state is then
+// seen to be empty.
 bool state_assume(Terms *terms, State *state, Atom atom);
 
 // The term with all symbols replaced that were solved since the last node.
@@ -107,7 +113,8 @@ Atom state_resolve_atom(Terms *terms, const State *state, Atom atom);
 void frame_bind(Frame *frame, Value value, AbstractValue abstract);
 const AbstractValue *frame_find(const Frame *frame, Value value);  // null: not bound
 
-// The type of a bound value, and its name: also of what is bound beyond the function's values. bits 64 where nothing better is known.
+// The type of a bound value, and its name: also of what is bound beyond the function's values. bits 64 where nothing
+// better is known.
 uint32_t value_bits(const Program *program, const Frame *frame, Value value);
 const char *value_name(const Program *program, const Frame *frame, Value value);
 

@@ -12,8 +12,8 @@ typedef struct {
   const Program *program;
   const State *a, *b;
   Unification *out;
-  Map pairs;   // (a term, b term) -> term of the general state
-  Map bases;   // (a base, b base) -> base of the general state
+  Map pairs;           // (a term, b term) -> term of the general state
+  Map bases;           // (a base, b base) -> base of the general state
   Map base_a, base_b;  // base of a (b) -> its partner
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
@@ -39,7 +39,8 @@ static bool has_pinned(const Unifier *u, Linear term) {
 }
 
 static bool fits(const Allocation *x, const Allocation *y) {
-  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed;
+  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
+         x->freed == y->freed;
 }
 
 static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned);
@@ -57,7 +58,8 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   }
   if (!x || !y || !fits(x, y)) return (Symbol){0};
   if (x->entry.id != y->entry.id && !u->at_entry) return (Symbol){0};
-  if (a.id != b.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};  // each has its own partner
+  if (a.id != b.id && (state_allocation(u->b, a) || state_allocation(u->a, b)))
+    return (Symbol){0};  // each has its own partner
   Symbol base = a;
   if (a.id != b.id) {
     base = symbol_new(u->terms, symbol_info(u->terms, a)->name);
@@ -69,9 +71,16 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_a, a.id, b.id);
   map_set(&u->base_b, b.id, a.id);
   Linear size = generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
-  state_add_allocation(u->out->general, (Allocation){.base = base, .size = size, .kind = x->kind, .frame = x->frame, .global = x->global,
-                                                     .constant = x->constant, .freed = x->freed, .entry = u->at_entry && x->entry.id ? base : x->entry,
-                                                     .modified = x->modified || y->modified, .escaped = x->escaped || y->escaped});
+  state_add_allocation(u->out->general, (Allocation){.base = base,
+                                                     .size = size,
+                                                     .kind = x->kind,
+                                                     .frame = x->frame,
+                                                     .global = x->global,
+                                                     .constant = x->constant,
+                                                     .freed = x->freed,
+                                                     .entry = u->at_entry && x->entry.id ? base : x->entry,
+                                                     .modified = x->modified || y->modified,
+                                                     .escaped = x->escaped || y->escaped});
   return base;
 }
 
@@ -108,8 +117,8 @@ static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint3
     Symbol x = base_of(u, a), y = base_of(u, b);
     Symbol base = x.id && y.id ? match_bases(u, x, y) : (Symbol){0};
     if (base.id) {
-      Linear offset = generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)), linear_sub(u->terms, b, linear_symbol(u->terms, y)),
-                                 name, 0, false);
+      Linear offset = generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)),
+                                 linear_sub(u->terms, b, linear_symbol(u->terms, y)), name, 0, false);
       return linear_add(u->terms, linear_symbol(u->terms, base), offset);
     }
     if (a.id != b.id) u->out->lost_pointers++;
@@ -126,13 +135,17 @@ static bool fits_both(Unifier *u, const State *state, AbstractValue value, uint3
          oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, value.linear, limit)) == ANSWER_YES;
 }
 
-static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits, AbstractValue *general) {
+static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,
+                             AbstractValue *general) {
   assert(a.condition.kind == ATOM_NONE && b.condition.kind == ATOM_NONE);
   if (!a.linear.id || !b.linear.id) return false;
   if (a.is_unsigned != b.is_unsigned) {
-    if (fits_both(u, u->a, a, bits)) a.is_unsigned = b.is_unsigned;
-    else if (fits_both(u, u->b, b, bits)) b.is_unsigned = a.is_unsigned;
-    else return false;
+    if (fits_both(u, u->a, a, bits))
+      a.is_unsigned = b.is_unsigned;
+    else if (fits_both(u, u->b, b, bits))
+      b.is_unsigned = a.is_unsigned;
+    else
+      return false;
   }
   *general = value_number(generalise(u, a.linear, b.linear, name, bits, a.is_unsigned), a.is_unsigned);
   return general->linear.id != 0;
@@ -147,7 +160,8 @@ static void unify_frames(Unifier *u) {
       const AbstractValue *other = frame_find(y, binding->value);
       const char *name = value_name(u->program, x, binding->value);
       AbstractValue general;
-      if (other && generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general)) {
+      if (other &&
+          generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general)) {
         frame_bind(&frame, binding->value, general);
       }
     }
@@ -158,14 +172,16 @@ static void unify_frames(Unifier *u) {
     Binding entry = {.value = u->a->entry.data[i].value};
     const Frame *bottom = &u->a->frames.data[0];
     uint32_t bits = value_bits(u->program, bottom, entry.value);
-    if (!generalise_value(u, u->a->entry.data[i].abstract, u->b->entry.data[i].abstract, value_name(u->program, bottom, entry.value), bits, &entry.abstract)) {
+    if (!generalise_value(u, u->a->entry.data[i].abstract, u->b->entry.data[i].abstract,
+                          value_name(u->program, bottom, entry.value), bits, &entry.abstract)) {
       entry.abstract = (AbstractValue){0};
     }
     binding_vec_push(&u->out->general->entry, entry);
   }
 }
 
-uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit) {
+uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
+                             uint32_t limit) {
   const LinearInfo *info = linear_info(terms, term);
   uint32_t count = 1;
   out[0] = linear_constant(terms, info->constant);
@@ -179,9 +195,12 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
       const PairSymbol *pair = &unification->pairs.data[p];
       Linear meaning = which ? pair->b : pair->a;
       const LinearInfo *inner = linear_info(terms, meaning);
-      if (inner->count != 1 || inner->monomials[0].symbol.id != symbol.id || int_abs(inner->monomials[0].factor) != 1) continue;
+      if (inner->count != 1 || inner->monomials[0].symbol.id != symbol.id || int_abs(inner->monomials[0].factor) != 1)
+        continue;
       // meaning = f * symbol + c, so symbol = f * (pair - c)
-      Linear inverse = linear_scale(terms, linear_add_constant(terms, linear_symbol(terms, pair->symbol), -inner->constant), inner->monomials[0].factor);
+      Linear inverse =
+          linear_scale(terms, linear_add_constant(terms, linear_symbol(terms, pair->symbol), -inner->constant),
+                       inner->monomials[0].factor);
       if (inverse.id) choices[choice_count++] = inverse;
     }
     if (map_get(&own, symbol.id, NULL)) choices[choice_count++] = linear_symbol(terms, symbol);
@@ -210,13 +229,15 @@ static const Cell *find_cell(const State *state, Symbol base, Linear offset, uin
 static bool multiple_of(Unifier *u, Linear whole, Linear part, Int *k) {
   const LinearInfo *x = linear_info(u->terms, whole), *y = linear_info(u->terms, part);
   if (x->count != y->count) return false;
-  Int numerator = x->count ? x->monomials[0].factor : x->constant, denominator = y->count ? y->monomials[0].factor : y->constant;
+  Int numerator = x->count ? x->monomials[0].factor : x->constant,
+      denominator = y->count ? y->monomials[0].factor : y->constant;
   if (!denominator || numerator % denominator) return false;
   *k = numerator / denominator;
   return linear_scale(u->terms, part, *k).id == whole.id;
 }
 
-// Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with i = 0 in one state and i = n in the other.)
+// Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with
+// i = 0 in one state and i = n in the other.)
 static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
   Int k;
   Linear difference = linear_sub(u->terms, b, a);
@@ -225,7 +246,8 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
     const PairSymbol *pair = &u->out->pairs.data[i];
     Linear between = linear_sub(u->terms, pair->b, pair->a);
     if (!between.id || !multiple_of(u, difference, between, &k)) continue;
-    *general = linear_add_scaled(u->terms, linear_add_scaled(u->terms, a, pair->a, -k), linear_symbol(u->terms, pair->symbol), k);
+    *general = linear_add_scaled(u->terms, linear_add_scaled(u->terms, a, pair->a, -k),
+                                 linear_symbol(u->terms, pair->symbol), k);
     if (general->id) return true;
   }
   return false;
@@ -234,7 +256,9 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
 static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Linear offset) {
   AbstractValue value;
   if (find_cell(u->out->general, base, offset, a->bytes)) return false;
-  if (linear_apply(u->terms, offset, &u->out->to_a).id != a->offset.id || linear_apply(u->terms, offset, &u->out->to_b).id != b->offset.id) return false;
+  if (linear_apply(u->terms, offset, &u->out->to_a).id != a->offset.id ||
+      linear_apply(u->terms, offset, &u->out->to_b).id != b->offset.id)
+    return false;
   if (!generalise_value(u, a->value, b->value, NULL, 8 * a->bytes, &value)) return false;
   cell_vec_push(&u->out->general->cells, (Cell){base, offset, a->bytes, value});
   return true;
@@ -255,7 +279,9 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   }
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
-    if (other->base.id != partner || other->bytes != cell->bytes || !step_with_pair(u, cell->offset, other->offset, &offset)) continue;
+    if (other->base.id != partner || other->bytes != cell->bytes ||
+        !step_with_pair(u, cell->offset, other->offset, &offset))
+      continue;
     if (add_cell(u, cell, other, (Symbol){general_base}, offset)) return true;
   }
   return false;
@@ -307,7 +333,8 @@ static void unify_memory(Unifier *u) {
 static bool loses_heap(const State *state, const Map *partners) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *allocation = &state->allocations.data[i];
-    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed && !map_get(partners, allocation->base.id, NULL)) return true;
+    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed && !map_get(partners, allocation->base.id, NULL))
+      return true;
   }
   return false;
 }

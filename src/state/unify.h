@@ -1,9 +1,11 @@
-// The skeleton of a merge: what two states at one position have in common, as a state of its own whose symbols can be read in either.
+// The skeleton of a merge: what two states at one position have in common, as a state of its own whose symbols can be
+// read in either.
 //
-// Values, objects and cells are compared place by place. Where both states hold the same term, it stays; every other pair of terms gets one new symbol (the
-// same pair the same symbol: anti-unification), with its meaning in either state. A factor that divides both terms is taken out first, so that the offset 4 * i of an
-// array's element stays tied to i. Objects are matched by identity, else through pointers that stand at
-// the same place. The skeleton has no knowledge yet: see merge.h.
+// Values, objects and cells are compared place by place. Where both states hold the same term, it stays; every other
+// pair of terms gets one new symbol (the same pair the same symbol: anti-unification), with its meaning in either
+// state. A factor that divides both terms is taken out first, so that the offset 4 * i of an array's element stays tied
+// to i. Objects are matched by identity, else through pointers that stand at the same place. The skeleton has no
+// knowledge yet: see merge.h.
 #ifndef PLUMB_STATE_UNIFY_H
 #define PLUMB_STATE_UNIFY_H
 
@@ -12,25 +14,27 @@
 // A symbol of the skeleton that stands for two terms.
 typedef struct {
   Symbol symbol;
-  Linear a, b;       // its meaning in either state
-  Int scale;         // it was made for a value that is scale * symbol
-  uint32_t bits;     // of the value that it was made for; 0: not a value of a type
+  Linear a, b;    // its meaning in either state
+  Int scale;      // it was made for a value that is scale * symbol
+  uint32_t bits;  // of the value that it was made for; 0: not a value of a type
   bool is_unsigned;
 } PairSymbol;
 VEC_DEFINE(PairSymbolVec, pair_symbol_vec, PairSymbol)
 
 typedef struct {
-  State *general;            // without knowledge
+  State *general;  // without knowledge
   PairSymbolVec pairs;
-  Substitution to_a, to_b;   // new symbol -> term of either state; all others stand for themselves
-  uint32_t lost_pointers;    // places where either state knew an object and the skeleton does not
+  Substitution to_a, to_b;  // new symbol -> term of either state; all others stand for themselves
+  uint32_t lost_pointers;   // places where either state knew an object and the skeleton does not
 } Unification;
 
 // Frames of a and b are at the same position. Values are numbers (no conditions).
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result);
 void unification_release(Unification *unification);  // general too, unless it was taken out
 
-// Terms of the general state that stand for `term` of state a (which: 0) or b (1): at most `limit`, written to out; returns how many.
-uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out, uint32_t limit);
+// Terms of the general state that stand for `term` of state a (which: 0) or b (1): at most `limit`, written to out;
+// returns how many.
+uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
+                             uint32_t limit);
 
 #endif
