@@ -24,6 +24,14 @@ bool execute_call_apart(Step *step, Function callee) {
   Terms *terms = executor->terms;
   const FunctionInfo *info = &executor->program->functions[callee.id];
   AbstractValue value;
+  // Conditions in memory are decided first: one call starts one state, so that it has one reading of the objects at entry.
+  for (uint32_t i = 0; i < step->state->cells.count; i++) {
+    bool holds;
+    Atom condition = step->state->cells.data[i].value.condition;
+    if (condition.kind == ATOM_NONE) continue;
+    if (!step_decide(step, condition, &holds)) return false;
+    step->state->cells.data[i].value = value_number(linear_constant(terms, holds), true);
+  }
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
     if (!step_operand(step, i + 1, &value)) {  // a condition, which is decided first
