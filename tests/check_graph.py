@@ -42,27 +42,31 @@ def check_json(text):
                 reached.add(edge["to"])
                 work.append(edge["to"])
     assert reached == set(nodes), f"not reached: {set(nodes) - reached}"
-    return set(nodes), edges
+    return set(nodes), edges, graph["errors"]
 
 
-def check_svg(text, nodes, edges):
+def check_svg(text, nodes, edges, errors):
     name = "{http://www.w3.org/2000/svg}"
     titles = [title.text for title in ElementTree.fromstring(text).iter(name + "title")]
     drawn = {int(title[1:]) for title in titles if re.fullmatch(r"n\d+", title)}
-    arrows = {tuple(int(end) for end in re.findall(r"\d+", title)) for title in titles if "->" in title}
+    arrows = {tuple(int(end) for end in re.findall(r"\d+", title)) for title in titles if re.fullmatch(r"n\d+->n\d+", title)}
     assert drawn == nodes and arrows == edges, "the picture shows another graph"
+    leaves = {title for title in titles if re.fullmatch(r"e\d+", title)}
+    assert len(leaves) == len(errors), "the picture shows other errors"
+    for number, error in enumerate(errors, 1):
+        assert error["node"] not in nodes or f"n{error['node']}->e{number}" in titles, "an error hangs nowhere"
 
 
 def check(plumb, command):
     first = draw(plumb, "json", command)
     assert first == draw(plumb, "json", command), "a second run draws another graph"
-    nodes, edges = check_json(first)
+    nodes, edges, errors = check_json(first)
     dot = draw(plumb, "dot", command)
     assert {tuple(map(int, edge)) for edge in re.findall(r"^  n(\d+) -> n(\d+)", dot, re.MULTILINE)} == edges, "dot has other edges"
-    check_svg(draw(plumb, "svg", command), nodes, edges)
+    check_svg(draw(plumb, "svg", command), nodes, edges, errors)
     page = draw(plumb, "html", command)
     assert page.startswith("<!doctype html>")
-    check_svg(re.search(r"<svg.*</svg>", page, re.DOTALL)[0], nodes, edges)
+    check_svg(re.search(r"<svg.*</svg>", page, re.DOTALL)[0], nodes, edges, errors)
 
 
 def main():

@@ -56,6 +56,7 @@ void executor_release(Executor *executor) {
   state_vec_release(&executor->ready);
   violation_vec_release(&executor->violations);
   obstacle_vec_release(&executor->obstacles);
+  u32_vec_release(&executor->hits);
   map_release(&executor->seen);
   arena_free(executor->arena);
 }
@@ -143,6 +144,7 @@ static void run(Executor *executor, State *state) {
 void execute_step(Executor *executor, State *state) {
   assert(!executor->ready.count && !executor->pending.count);
   executor->splits = 0;
+  u32_vec_clear(&executor->hits);
   state_vec_push(&executor->pending, state);
   while (executor->pending.count) run(executor, state_vec_pop(&executor->pending));
 }

@@ -66,6 +66,7 @@ typedef struct {
   CallStatesVec calls;      // more results: calls of functions that are analysed apart
   StateVec returns;         // and states in which such a function returns: its frame is RETURNING and holds the results
   ViolationVec violations;  // each (kind, instruction) once
+  U32Vec hits;              // violations, as indices, that occurred in the step under way
   ObstacleVec obstacles;    // each place once
   Map seen;                 // violations and obstacles that are recorded already
   bool calls_unknown;       // a function without body and model was called: it was taken to return

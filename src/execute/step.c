@@ -47,8 +47,13 @@ static uint64_t place_key(const Step *step, uint32_t kind) {
 void step_violation(Step *step, Undefined kind, const char *fact) {
   Executor *executor = step->executor;
   uint64_t key = place_key(step, kind);
-  if (map_get(&executor->seen, key, NULL)) return;
-  map_set(&executor->seen, key, 1);
+  uint32_t known;
+  if (map_get(&executor->seen, key, &known)) {
+    u32_vec_push(&executor->hits, known);
+    return;
+  }
+  map_set(&executor->seen, key, executor->violations.count);
+  u32_vec_push(&executor->hits, executor->violations.count);
   violation_vec_push(&executor->violations,
                      (Violation){.kind = kind,
                                  .place = step->instruction->place,

@@ -18,6 +18,7 @@ struct Graph {
   Points points;
   U32Vec roots;
   WaitingVec calls;
+  U32Vec violated;  // per violation of the executor: the node in whose step it was found last
   Map resumed;     // pairs (waiting node, returning node) that are done
   uint32_t visit;  // counts visits of points
   bool cancelled;

@@ -54,6 +54,18 @@ void graph_write_dot(const Graph *graph, Text *text) {
       text_release(&atoms);
     }
   }
+  for (uint32_t i = 0; i < executor->violations.count; i++) {
+    const Violation *violation = &executor->violations.data[i];
+    Node node = graph_violated(graph, i);
+    Text label = {0};
+    text_printf(&label, "line %u: %s\n%s\n", violation->place.line, undefined_text(violation->kind),
+                violation->fact ? violation->fact : "");
+    text_printf(text, "  e%u [style=filled, fillcolor=lightpink, label=\"", i + 1);
+    add_escaped(text, text_str(&label), false);
+    text_add(text, "\"];\n");
+    text_release(&label);
+    if (!graph_node(graph, node)->obsolete) text_printf(text, "  n%u -> e%u [color=red];\n", node.id, i + 1);
+  }
   text_add(text, "}\n");
 }
 
@@ -85,6 +97,14 @@ void graph_write_json(const Graph *graph, Text *text) {
       text_release(&atoms);
     }
     text_add(text, "]}");
+  }
+  text_add(text, "\n], \"errors\": [");
+  for (uint32_t i = 0; i < executor->violations.count; i++) {
+    const Violation *violation = &executor->violations.data[i];
+    text_printf(text, "%s\n{\"node\": %u, \"kind\": \"%s\", \"line\": %u, \"fact\": \"", i ? "," : "",
+                graph_violated(graph, i).id, undefined_name(violation->kind), violation->place.line);
+    add_escaped(text, violation->fact ? violation->fact : "", true);
+    text_add(text, "\"}");
   }
   text_add(text, "\n]}\n");
 }

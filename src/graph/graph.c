@@ -31,6 +31,11 @@ bool graph_is_root(const Graph *graph, Node node) {
 const Executor *graph_executor(const Graph *graph) { return graph->executor; }
 bool graph_is_complete(const Graph *graph) { return !graph->cancelled && !graph->executor->obstacles.count; }
 
+Node graph_violated(const Graph *graph, uint32_t violation) {
+  assert(violation < graph->violated.count);
+  return (Node){graph->violated.data[violation]};
+}
+
 bool graph_is_loop_head(const Graph *graph, Node node) {
   return graph->points.points.data[graph_node(graph, node)->point].head;
 }
@@ -145,6 +150,8 @@ static void expand(Graph *graph, Node node) {
   Executor *executor = graph->executor;
   State *state = state_clone(graph->nodes.data[node.id].state);
   execute_step(executor, state);
+  while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
+  for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
   for (uint32_t i = 0; i < executor->ready.count; i++) graph_arrive(graph, node, (Node){0}, executor->ready.data[i]);
   for (uint32_t i = 0; i < executor->returns.count; i++)
     graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);
@@ -202,6 +209,7 @@ void graph_free(Graph *graph) {
   points_release(&graph->points);
   waiting_vec_release(&graph->calls);
   map_release(&graph->resumed);
+  u32_vec_release(&graph->violated);
   u32_vec_release(&graph->roots);
   arena_free(graph->arena);
   memory_free(graph);

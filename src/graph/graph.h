@@ -51,6 +51,8 @@ const NodeInfo *graph_node(const Graph *graph, Node node);
 bool graph_is_root(const Graph *graph, Node node);
 const Executor *graph_executor(const Graph *graph);
 Place graph_place(const Graph *graph, Node node);  // of the first instruction with a known place
+// The node in whose step the executor's violation was found last: the leaf of the error hangs there.
+Node graph_violated(const Graph *graph, uint32_t violation);
 bool graph_is_loop_head(const Graph *graph, Node node);
 
 void graph_write_dot(const Graph *graph, Text *text);
