@@ -31,6 +31,15 @@ static json_t *strings_value(const ReportStringVec *strings) {
   return array;
 }
 
+static json_t *counterexample_value(const ReportCounterexample *counterexample) {
+  json_t *object = json_object();
+  build_set(object, "inputs", strings_value(&counterexample->inputs));
+  build_set(object, "steps", strings_value(&counterexample->steps));
+  build_set(object, "set", strings_value(&counterexample->set));
+  build_set(object, "round", strings_value(&counterexample->round));
+  return object;
+}
+
 static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   json_t *object = json_object();
   build_set_string(object, "property", property_name(result->property));
@@ -51,6 +60,8 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     }
     build_set(object, "loops", loops);
   }
+  if (result->counterexample.steps.count)
+    build_set(object, "counterexample", counterexample_value(&result->counterexample));
   if (layout == JSON_ONE_LINE) build_set(object, "decided", json_boolean(result->decided));
   return object;
 }
@@ -216,6 +227,11 @@ static void read_result(Reader *reader, const json_t *object) {
   const json_t *decided = json_object_get(object, "decided");
   result->decided = decided ? json_is_true(decided) : result->verdict != VERDICT_UNKNOWN || *result->reason;
   read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
+  const json_t *counterexample = json_object_get(object, "counterexample");
+  read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
+  read_strings(reader, json_object_get(counterexample, "steps"), &result->counterexample.steps);
+  read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);
+  read_strings(reader, json_object_get(counterexample, "round"), &result->counterexample.round);
   size_t index;
   json_t *loop;
   json_array_foreach(json_object_get(object, "loops"), index, loop) {

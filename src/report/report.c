@@ -21,6 +21,11 @@ void report_free(Report *report) {
   for (uint32_t i = 0; i < report->results.count; i++) {
     report_string_vec_release(&report->results.data[i].modulo);
     report_loop_vec_release(&report->results.data[i].loops);
+    ReportCounterexample *counterexample = &report->results.data[i].counterexample;
+    report_string_vec_release(&counterexample->inputs);
+    report_string_vec_release(&counterexample->steps);
+    report_string_vec_release(&counterexample->set);
+    report_string_vec_release(&counterexample->round);
   }
   report_result_vec_release(&report->results);
   report_diagnostic_vec_release(&report->diagnostics);
@@ -103,6 +108,10 @@ ReportResult *report_give_up(Report *report, Property property, Engine engine, c
     result->place = report_place(report, place);
   }
   return result;
+}
+
+void report_add_string(Report *report, ReportStringVec *strings, const char *string) {
+  report_string_vec_push(strings, report_string(report, string));
 }
 
 void report_add_modulo(Report *report, ReportResult *result, const char *what) {

@@ -24,17 +24,26 @@ typedef struct {
 VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
 VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
 
+// A run that violates a property, for people and scripts.
+typedef struct {
+  ReportStringVec inputs;  // "x = 5": what to begin with
+  ReportStringVec steps;   // the places that the run passes
+  ReportStringVec set;     // of a run that does not end: what holds at the last step, and again after each round
+  ReportStringVec round;   // the places of one such round
+} ReportCounterexample;
+
 typedef struct {
   Property property;
   Verdict verdict;
   bool decided;  // false: no engine has said anything yet, not even why it does not know
   Engine engine;
-  double wall;             // seconds from the start of the run to the decision
-  Undefined violation;     // false verdicts: what happens; else UNDEFINED_NONE
-  const char *reason;      // unknown: why; never null
-  Place place;             // of the violation, or of what stood in the way
-  ReportStringVec modulo;  // what a true verdict assumes: "overflow", "allocation succeeds"
-  ReportLoopVec loops;     // termination: what decreases where
+  double wall;                          // seconds from the start of the run to the decision
+  Undefined violation;                  // false verdicts: what happens; else UNDEFINED_NONE
+  const char *reason;                   // unknown: why; never null
+  Place place;                          // of the violation, or of what stood in the way
+  ReportStringVec modulo;               // what a true verdict assumes: "overflow", "allocation succeeds"
+  ReportLoopVec loops;                  // termination: what decreases where
+  ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
 
@@ -83,6 +92,8 @@ ReportResult *report_find(const Report *report, Property property);  // borrowed
 ReportResult *report_prove(Report *report, Property property, Engine engine);
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place);
 ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place);
+void report_add_string(Report *report, ReportStringVec *strings,
+                       const char *string);                                      // a copy; to a part of the result
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
