@@ -46,8 +46,10 @@ static void expression(Generator *g, uint32_t size);
 static void variable(Generator *g) { text_printf(g->out, "v%u", below(g, g->variables)); }
 
 static void masked_index(Generator *g, uint32_t size) {
-  if (chance(g, 6)) {
+  if (chance(g, 6)) {  // an int, since offsets of 2^63 bytes and more have no meaning that all agree on
+    text_add(g->out, "(int)(");
     expression(g, 1);
+    text_add_char(g->out, ')');
     return;
   }
   text_add_char(g->out, '(');
@@ -76,12 +78,20 @@ static void place(Generator *g) {
       masked_index(g, 4);
       text_add_char(g->out, ']');
       return;
-    case 4: text_add(g->out, chance(g, 60) ? "*p" : chance(g, 70) ? "p[1]" : "p[-1]"); return;
+    case 4: text_add(g->out, chance(g, 60) ? "(*p)" : chance(g, 70) ? "p[1]" : "p[-1]"); return;
     case 5:
       if (!g->has_struct) break;
       text_add(g->out, chance(g, 40) ? "s.x" : chance(g, 50) ? "s.c" : chance(g, 50) ? "q->x" : "q->u");
       return;
     case 6: text_add(g->out, chance(g, 70) ? "global" : "table[v0 & 3]"); return;
+    case 7:
+      if (!g->has_bytes || !chance(g, 50)) break;
+      text_printf(g->out, "(*(%s *)(b + %u))", chance(g, 50) ? "int" : chance(g, 50) ? "short" : "unsigned", below(g, 5));
+      return;
+    case 8:
+      if (!g->has_struct || !chance(g, 50)) break;
+      text_add(g->out, chance(g, 50) ? "pairs[v0 & 1].x" : "(*qq)->c");
+      return;
     default: break;
   }
   variable(g);
@@ -198,9 +208,20 @@ static void block(Generator *g, uint32_t size) {
 static void loop(Generator *g, uint32_t size) {
   uint32_t counter = g->next_counter++;
   g->loop_depth++;
-  switch (below(g, 6)) {
+  switch (below(g, 8)) {
+    case 6:
+      if (!g->has_bytes) goto other;
+      text_printf(g->out, "for (char *s%u = (char *)b; *s%u; s%u++) ", counter, counter, counter);
+      block(g, size);
+      break;
+    case 7:
+      if (!g->has_heap || !g->in_main) goto other;
+      text_add(g->out, "for (struct cell *c = list; c; c = c->next) ");
+      text_add(g->out, chance(g, 50) ? "c->value++;" : "v0 += c->value;");
+      break;
     case 0:
     case 1:
+    other:
       text_printf(g->out, "for (%s i%u = %u; i%u < ", KINDS[below(g, KIND_COUNT - 1)].type, counter, below(g, 3), counter);
       if (chance(g, 50)) text_printf(g->out, "%u", 2 + below(g, 5));
       else expression(g, 1);
@@ -264,7 +285,22 @@ static void switch_over(Generator *g, uint32_t size) {
 }
 
 static void memory_statement(Generator *g) {
-  switch (below(g, 8)) {
+  switch (below(g, 12)) {
+    case 8:
+      if (!g->has_struct) break;
+      text_add(g->out, chance(g, 50) ? "qq = &q;" : "*qq = &pairs[v1 & 1];");
+      return;
+    case 9:
+      if (!g->has_heap || !g->in_main) break;
+      text_add(g->out, "{ struct cell *c = malloc(sizeof *c); c->value = v0; c->next = list; list = c; }");
+      return;
+    case 10:
+      text_printf(g->out, "{ int local[3] = {%s, 2}; local[v0 & 1] += v1; v0 ^= local[1]; }", chance(g, 50) ? "v1" : "a[0]");
+      return;
+    case 11:
+      if (!g->in_main) break;
+      text_add(g->out, chance(g, 50) ? "v0 += recurse(v1 & 7, a);" : "a[2] = recurse(v0 % 5, p);");
+      return;
     case 0: text_printf(g->out, "memset(a, %s, sizeof a);", chance(g, 50) ? "0" : "v0"); return;
     case 1:
       if (!g->has_bytes) break;
@@ -384,7 +420,16 @@ void generate(uint64_t seed, Text *program) {
   Generator generator = {.random = {seed}, .out = program}, *g = &generator;
   text_printf(program, "// Random program %llu.\n#include <stdlib.h>\n#include <string.h>\n", (unsigned long long)seed);
   for (uint32_t i = 1; i < KIND_COUNT; i++) text_printf(program, "extern %s %s(void);\n", KINDS[i].type, KINDS[i].input);
-  text_add(program, "static int global = 3, table[4] = {1, -2, 3};\nstruct pair { int x; char c; unsigned u; };\n");
+  text_add(program, "static int global = 3, table[4] = {1, -2, 3};\nstruct pair { int x; char c; unsigned u; };\n"
+                    "struct cell { int value; struct cell *next; };\n");
+  static const char *const RECURSIONS[] = {
+      "  if (n <= 0) return *a;\n  *a = n & 3;\n  return recurse(n - 1, a) ^ n;\n",
+      "  if (n < 2) return n;\n  return (recurse(n - 1, a) + recurse(n - 2, a)) & 255;\n",
+      "  int x = n;\n  if (n > 0 && n < 9) recurse(n - 1, &x);\n  *a += x & 7;\n  return x;\n",
+      "  if (n == 3 || n > 20) return global;\n  global = n;\n  return recurse(n < 3 ? n + 1 : n - 1, a);\n",
+      "  while (n-- > 0) {\n    if (a[0] > n) a[0] = recurse(n - 2, a) & 15;\n  }\n  return n;\n",
+  };
+  text_printf(program, "static int recurse(int n, int *a) {\n%s}\n", RECURSIONS[below(g, sizeof RECURSIONS / sizeof *RECURSIONS)]);
   uint32_t functions = below(g, MOST_FUNCTIONS + 1);
   for (uint32_t i = 0; i < functions; i++) function(g, i);
   g->functions = functions;
@@ -406,7 +451,8 @@ void generate(uint64_t seed, Text *program) {
   g->variables = variables;
   text_add(program, chance(g, 70) ? "  int a[4] = {0}, *p = a;\n" : "  int a[4] = {v0, 1, 2, v1}, *p = a + 2;\n");
   if (g->has_bytes) text_add(program, chance(g, 50) ? "  unsigned char b[8] = {0};\n" : "  char b[8] = \"abc\";\n");
-  if (g->has_struct) text_add(program, "  struct pair s = {v0, 1, 2}, t = {0}, *q = &s;\n");
+  if (g->has_struct) text_add(program, "  struct pair s = {v0, 1, 2}, t = {0}, pairs[2] = {{1}, {v1}}, *q = &s, **qq = &q;\n");
+  if (g->has_heap) text_add(program, "  struct cell *list = 0;\n");
   if (g->has_heap) text_add(program, chance(g, 50) ? "  int *h = calloc(4, sizeof(int));\n" : "  int *h = malloc(4 * sizeof(int));\n");
   for (uint32_t i = 0; i < variables; i++) {
     if (chance(g, 30)) text_printf(program, "  if (v%u < -%u || v%u > %u) return 0;\n", i, below(g, 3), i, 3 + below(g, 60));

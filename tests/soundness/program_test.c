@@ -1,6 +1,6 @@
 // C programs against the graphs that are built of them, in the three meanings of signed overflow.
 //
-// Usage: program_test [-v] FILE.c...
+// Usage: program_test [-v] [-s SEED] FILE.c...
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 static const char *const MODES[] = {"error", "wrap", "unbounded"};
 
-static uint32_t test_file(const char *path, bool verbose) {
+static uint32_t test_file(const char *path, bool verbose, uint64_t seed) {
   const FrontendOptions frontend = {.files = &path, .file_count = 1};
   Program *program;
   char *message;
@@ -22,7 +22,7 @@ static uint32_t test_file(const char *path, bool verbose) {
     return 1;
   }
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
-    SimulateOptions options = {.overflow = mode, .effort = 400000, .runs = 12, .seed = 7, .step_limit = 1000000, .entries = 150, .name = path};
+    SimulateOptions options = {.overflow = mode, .effort = 400000, .runs = 12, .seed = seed, .step_limit = 1000000, .entries = 150, .name = path};
     SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
     defects += result.defects;
     if (verbose || result.defects) {
@@ -36,9 +36,19 @@ static uint32_t test_file(const char *path, bool verbose) {
 }
 
 int main(int argc, char **argv) {
-  bool verbose = argc > 1 && !strcmp(argv[1], "-v");
-  uint32_t defects = 0;
-  for (int i = 1 + verbose; i < argc; i++) defects += test_file(argv[i], verbose);
-  printf("%d programs, %u defects\n", argc - 1 - verbose, defects);
+  bool verbose = false;
+  uint64_t seed = 7;
+  uint32_t defects = 0, programs = 0;
+  for (int i = 1; i < argc; i++) {
+    if (!strcmp(argv[i], "-v")) {
+      verbose = true;
+    } else if (!strcmp(argv[i], "-s") && i + 1 < argc) {
+      seed = strtoull(argv[++i], NULL, 10);
+    } else {
+      defects += test_file(argv[i], verbose, seed);
+      programs++;
+    }
+  }
+  printf("%u programs, %u defects\n", programs, defects);
   return defects != 0;
 }

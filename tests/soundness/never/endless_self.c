@@ -1,0 +1,6 @@
+// termination
+#include "never.h"
+int main(void) {
+l:
+  goto l;
+}

@@ -1,0 +1,7 @@
+// memory-safety; options: --entry f --args s:string
+#include "never.h"
+int f(char *s) {
+  int i = 0;
+  while (s[i]) i++;
+  return s[i + 1];
+}

@@ -1,0 +1,9 @@
+// memory-safety
+#include "never.h"
+int main(void) {
+  int *p = malloc(4);
+  int *q = p;
+  free(q);
+  if (ANY_INT) free(p);
+  return 0;
+}

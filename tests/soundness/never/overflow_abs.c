@@ -1,0 +1,6 @@
+// overflow; modes: error
+#include "never.h"
+int main(void) {
+  int x = ANY_INT;
+  return abs(x);
+}
