@@ -6,12 +6,15 @@
 #include "prove/recur_certify.h"
 #include "prove/recur_closed.h"
 #include "prove/recur_point.h"
+#include "prove/recur_simulate.h"
 
 enum {
   MAX_NODES = 20000,
   MAX_LOOPS_PER_NODE = 4,   // cycles that end in a node, shortest first
   MAX_POINTS_PER_LOOP = 8,  // attempts at one cycle, from different paths
-  MAX_CLOSED_PER_LOOP = 3
+  MAX_CLOSED_PER_LOOP = 3,
+  MAX_SIMULATIONS_PER_LOCATION = 8,
+  MAX_SIMULATIONS = 60
 };
 
 VEC_DEFINE(NodeVec, node_vec, RecurNode *)
@@ -30,7 +33,9 @@ typedef struct {
   NodeVec nodes;
   U64Vec open;  // cost and number of nodes not looked at
   LoopVec loops;
-  Map loop_numbers;  // hash of the edges' numbers -> index
+  Map loop_numbers;    // hash of the edges' numbers -> index
+  Map simulations;     // location -> how often one began there
+  uint32_t simulated;  // all together
   Nontermination *result;
 } Search;
 
@@ -87,6 +92,18 @@ static bool try_closed(Search *search, const RecurNode *node, Loop *loop) {
   return found;
 }
 
+static bool try_simulation(Search *search, const RecurNode *node) {
+  uint32_t times = map_get_or(&search->simulations, node->location.id, 0);
+  if (times >= MAX_SIMULATIONS_PER_LOCATION || search->simulated >= MAX_SIMULATIONS) return false;
+  map_set(&search->simulations, node->location.id, times + 1);
+  search->simulated++;
+  Recurrence recurrence = {0};
+  bool found = recur_simulate(&search->context, node, times % 2, &recurrence) &&
+               certify(search, &recurrence, "a simulation that returns");
+  recurrence_release(&recurrence);
+  return found;
+}
+
 // The path to the node is possible. Cycles that end in it, the shortest first.
 static bool look_at(Search *search, const RecurNode *node) {
   uint32_t count = 0;
@@ -131,7 +148,8 @@ static void search_all(Search *search) {
     RecurNode *node = search->nodes.data[(uint32_t)heap_pop(&search->open)];
     smt_push(search->context.smt);
     recur_assert_path(&search->context, node);
-    if (recur_check(&search->context) == SMT_SATISFIABLE && !look_at(search, node)) expand(search, node);
+    if (recur_check(&search->context) == SMT_SATISFIABLE && !try_simulation(search, node) && !look_at(search, node))
+      expand(search, node);
     smt_pop(search->context.smt);
   }
 }
@@ -154,6 +172,7 @@ Nontermination *nontermination_prove(const Its *its, Oracle *oracle, Stats *stat
   u64_vec_release(&search.open);
   loop_vec_release(&search.loops);
   map_release(&search.loop_numbers);
+  map_release(&search.simulations);
   return result;
 }
 

@@ -46,19 +46,19 @@ static Answer verdict(const char *transitions, const char *technique, Text *proo
 #define STEP(from, to, formula) "(cfg_trans2 pc " #from " pc1 " #to " (and " formula "))"
 #define SAME "(= x1 x) (= y1 y) (= z1 z)"
 #define ENTER(to) STEP(start, to, SAME)
-#define POINT "a state that returns"
 #define CLOSED "a closed set"
+#define SIMULATION "a simulation that returns"
 
 #define PROVES(technique, transitions) assert_int_equal(verdict(transitions, technique, NULL), ANSWER_YES)
 #define UNKNOWN(transitions) assert_int_equal(verdict(transitions, NULL, NULL), ANSWER_UNKNOWN)
 
 static void finds_states_that_return(void **state) {
   (void)state;
-  PROVES(POINT, ENTER(a) STEP(a, a, "true"));
-  PROVES(POINT, ENTER(a) STEP(a, a, "(> x 0) (= x1 x)"));
-  PROVES(POINT, ENTER(a) STEP(a, b, "(> x 0) (= x1 (- x)) (= y1 y)") STEP(b, a, "(< x 0) (= x1 (- x)) (= y1 y)"));
+  PROVES(NULL, ENTER(a) STEP(a, a, "true"));
+  PROVES(NULL, ENTER(a) STEP(a, a, "(> x 0) (= x1 x)"));
+  PROVES(NULL, ENTER(a) STEP(a, b, "(> x 0) (= x1 (- x)) (= y1 y)") STEP(b, a, "(< x 0) (= x1 (- x)) (= y1 y)"));
   // Arbitrary values that have to be chosen.
-  PROVES(POINT, ENTER(a) STEP(a, a, "(> x 0) (< x1 x) (= y1 y)") STEP(a, a, "(< x 0) (> x1 3)"));
+  PROVES(NULL, ENTER(a) STEP(a, a, "(> x 0) (< x1 x) (= y1 y)") STEP(a, a, "(< x 0) (> x1 3)"));
   // Three rounds.
   PROVES(NULL, ENTER(a) STEP(a, a, "(= y1 x) (= z1 y) (= x1 z) (distinct x y)"));
 }
@@ -85,10 +85,21 @@ static void finds_paths(void **state) {
                    STEP(a, b, "(>= x 3000) (= x1 x) (= y1 y)") STEP(b, b, "(= y 6000) (= y1 y)"));
 }
 
+static void simulates(void **state) {
+  (void)state;
+  // x counts up to y, again and again, with a smaller y each time; at 0 it stays.
+  PROVES(SIMULATION,
+         STEP(start, a, "(= x1 9) (= y1 15)") STEP(a, a, "(< x y) (= x1 (+ x 1)) (= y1 y)")
+             STEP(a, a, "(= x y) (> y 0) (= x1 0) (= y1 (- y 1))") STEP(a, a, "(= x y) (= x 0) (= x1 x) (= y1 y)"));
+  // Collatz.
+  PROVES(SIMULATION, STEP(start, a, "(= x1 27)") STEP(a, a, "(= x (* 2 x1))")
+                         STEP(a, a, "(= x (+ (* 2 y1) 1)) (= x1 (+ (* 3 x) 1))"));
+}
+
 static void multiplies(void **state) {
   (void)state;
-  PROVES(POINT, ENTER(a) STEP(a, a, "(> (* x x) 10) (= x1 x)"));
-  PROVES(POINT, STEP(start, a, "(= x1 2)") STEP(a, a, "(= x1 (- (* x x) 2))(> x 0)"));
+  PROVES(NULL, ENTER(a) STEP(a, a, "(> (* x x) 10) (= x1 x)"));
+  PROVES(NULL, STEP(start, a, "(= x1 2)") STEP(a, a, "(= x1 (- (* x x) 2))(> x 0)"));
   UNKNOWN(STEP(start, a, "(= x1 2) (= y1 1)") STEP(a, a, "(< x 100) (= x1 (* x x)) (= y1 y)"));
 }
 
@@ -149,6 +160,7 @@ int main(void) {
       cmocka_unit_test(finds_states_that_return),
       cmocka_unit_test(finds_closed_sets),
       cmocka_unit_test(finds_paths),
+      cmocka_unit_test(simulates),
       cmocka_unit_test(multiplies),
       cmocka_unit_test(claims_nothing_about_what_terminates),
       cmocka_unit_test(tells_the_proof),

@@ -104,7 +104,10 @@ static bool run_from_start(Certifier *certifier, const Recurrence *recurrence) {
   Int *initial = ARENA_ARRAY(certifier->certificate->arena, Int, info->variable_count + 1);
   for (uint32_t i = 0; i < info->variable_count; i++) model_get(&recurrence->model, info->variables[i], &initial[i]);
   certifier->certificate->initial = certifier->state = initial;
-  return run_node(certifier, recurrence->stem, &recurrence->model);
+  bool whole = run_node(certifier, recurrence->stem, &recurrence->model);
+  for (uint32_t i = 0; i < recurrence->lead.count && whole; i++)
+    whole = run_part(certifier, &recurrence->lead.data[i], &recurrence->model);
+  return whole;
 }
 
 // --- the round ---
@@ -167,7 +170,7 @@ static bool round_edge(Certifier *certifier, const RecurEdge *edge, const Linear
 }
 
 static bool round_from_set(Certifier *certifier, const Recurrence *recurrence) {
-  const LocationInfo *info = its_location(certifier->system->its, recurrence->stem->location);
+  const LocationInfo *info = its_location(certifier->system->its, recurrence->location);
   Linear *start = ARENA_ARRAY(certifier->certificate->arena, Linear, info->variable_count + 1);
   for (uint32_t i = 0; i < info->variable_count; i++)
     start[i] = linear_symbol(certifier->system->terms, info->variables[i]);
@@ -179,7 +182,7 @@ static bool round_from_set(Certifier *certifier, const Recurrence *recurrence) {
 }
 
 bool recur_certify(const RecurSystem *system, const Recurrence *recurrence, RecurrenceCertificate *certificate) {
-  *certificate = (RecurrenceCertificate){.arena = arena_new(), .location = recurrence->stem->location};
+  *certificate = (RecurrenceCertificate){.arena = arena_new(), .location = recurrence->location};
   Certifier certifier = {.system = system, .certificate = certificate};
   certificate->set = arena_copy(certificate->arena, recurrence->set.data, sizeof(Atom) * recurrence->set.count);
   certificate->set_count = recurrence->set.count;

@@ -291,6 +291,7 @@ static void tell(Closing *closing) {
   recur_part_vec_push(&closing->recurrence->round, part);
   atom_vec_append(&closing->recurrence->set, closing->set.data, closing->set.count);
   closing->recurrence->stem = closing->node;
+  closing->recurrence->location = closing->node->location;
 }
 
 bool recur_closed(RecurContext *context, const RecurNode *node, const RecurEdge *loop, Recurrence *recurrence) {

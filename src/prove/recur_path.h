@@ -27,9 +27,11 @@ typedef struct {
   Budget *budget;
 } RecurContext;
 
-// A closed set that some path reaches: `stem` ends in it.
+// A closed set that some path reaches: `stem`, then `lead`, ends in it.
 typedef struct {
   const RecurNode *stem;
+  RecurPartVec lead;  // choices are numbers
+  Location location;
   AtomVec set;         // over the variables of its location
   RecurPartVec round;  // choices over the variables at the beginning of the round; owned by the arena of the system
   Model model;         // of the symbols of the path

@@ -50,6 +50,7 @@ bool recur_point(RecurContext *context, const RecurNode *start, const RecurNode 
                recur_model(context, node, &recurrence->model) && fix_variables(context, start, relevant, recurrence) &&
                fix_round(context, start, node, recurrence);
   recurrence->stem = start;
+  recurrence->location = start->location;
   smt_pop(context->smt);
   memory_free(relevant);
   return found;
