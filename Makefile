@@ -31,6 +31,9 @@ test: packages build
 # What takes longer: the suite under the sanitizers, and random programs against their real execution.
 long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/soundness/never.py --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
+	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100
 
 sanitize: packages
 	@cmake --preset debug > /dev/null

@@ -59,7 +59,8 @@ add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${Python3_EXECUTABLE} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/bad_input command/examples PROPERTIES TIMEOUT 170 COST 100)  # the longest ones start first
+add_test(NAME command/never COMMAND ${Python3_EXECUTABLE} ${tests}/soundness/never.py --rotate --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/bad_input command/examples command/never PROPERTIES TIMEOUT 170 COST 100)  # the longest ones start first
 if(NOT PLUMB_SANITIZE)  # a program that uses a sanitized library would have to be sanitized, too
   add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
 endif()
