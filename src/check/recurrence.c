@@ -172,7 +172,11 @@ static bool run_ends_in_set(const Check *check) {
   }
   if (location.id != certificate->location.id) return fail(check, "the run ends at location", location.id);
   State state = {0};
-  result = enter(check, location, values, &state) && all_hold(check, &state, certificate->set, certificate->set_count);
+  result = enter(check, location, values, &state);
+  for (uint32_t i = 0; i < certificate->parameter_count && result; i++)
+    result = is_plain(check, certificate->parameters[i].symbol) &&
+             state_set(&state, certificate->parameters[i].symbol, certificate->parameter_values[i]);
+  result = result && all_hold(check, &state, certificate->set, certificate->set_count);
   state_release(&state);
   return result || fail(check, "the run does not end in the set of location", location.id);
 }
@@ -246,7 +250,7 @@ static bool all_entailed(const Closure *closure, const Atom *atoms, uint32_t cou
   return true;
 }
 
-// Only variables at the beginning of the round occur in the term.
+// Only variables and parameters at the beginning of the round occur in the term.
 static bool over_variables(const Check *check, const Map *variables, Linear linear) {
   Map marks = {0};
   bool result = linear.id != 0;
@@ -336,7 +340,10 @@ static bool round_returns(const Closure *closure, const Map *variables) {
   if (result) {
     Substitution after = {0};
     for (uint32_t i = 0; i < info->variable_count; i++) substitution_set(&after, info->variables[i], current[i]);
-    result = all_entailed(closure, certificate->set, certificate->set_count, &after) ||
+    for (uint32_t i = 0; i < certificate->parameter_count && result; i++)
+      result = over_variables(check, variables, certificate->parameters[i].value) &&
+               set_value(&after, certificate->parameters[i].symbol, certificate->parameters[i].value);
+    result = (result && all_entailed(closure, certificate->set, certificate->set_count, &after)) ||
              fail(check, "the set is not closed at location", location.id);
     substitution_release(&after);
   }
@@ -351,6 +358,8 @@ static bool set_closed(const Check *check) {
   Map variables = {0};
   bool result = true;
   for (uint32_t i = 0; i < info->variable_count; i++) map_set(&variables, info->variables[i].id, i);
+  for (uint32_t i = 0; i < certificate->parameter_count; i++)
+    map_set(&variables, certificate->parameters[i].symbol.id, info->variable_count + i);
   for (uint32_t i = 0; i < certificate->set_count && result; i++)
     result = !certificate->set[i].linear.id || over_variables(check, &variables, certificate->set[i].linear);
   if (!result) fail(check, "the set speaks about other symbols than those of location", certificate->location.id);

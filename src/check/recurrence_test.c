@@ -214,6 +214,50 @@ static void multiplies(void **state) {
   teardown(&f);
 }
 
+// The set "x = 3 * a, y >= 0" with the parameter a, closed under x' = x + 3, y' = y.
+static void setup_parameter(Fixture *f) {
+  setup(f);
+  Terms *terms = f->terms;
+  RecurrenceCertificate *certificate = &f->certificate;
+  Linear x = linear_symbol(terms, f->x), y = linear_symbol(terms, f->y), a = linear_symbol(terms, f->a);
+  its_add_transition(f->its, certificate->location, certificate->location, NULL, 0,
+                     (Linear[]){linear_add_constant(terms, x, 3), y}, true);
+  certificate->run.count = 1;
+  certificate->initial = certificate->run.data[0].after = numbers(f, 6, 0);
+  certificate->set[0] = atom_eq(terms, x, linear_scale(terms, a, 3));
+  Choice parameter = {f->a, linear_add_constant(terms, a, 1)};
+  certificate->parameters = arena_copy(certificate->arena, &parameter, sizeof parameter);
+  certificate->parameter_values = numbers(f, 2, 0);
+  certificate->parameter_count = 1;
+  RoundStep *step = &certificate->round.data[0];
+  *step = (RoundStep){.transition = 3, .after = step->after};
+  step->after[0] = linear_add_constant(terms, x, 3);
+  step->after[1] = y;
+}
+
+#define REJECTS_PARAMETER(change) \
+  do {                            \
+    Fixture f;                    \
+    setup_parameter(&f);          \
+    change;                       \
+    assert_false(accepted(&f));   \
+    teardown(&f);                 \
+  } while (0)
+
+static void knows_parameters(void **state) {
+  (void)state;
+  Fixture right;
+  setup_parameter(&right);
+  assert_true(accepted(&right));
+  teardown(&right);
+  REJECTS_PARAMETER(f.certificate.parameter_values[0] = 3);
+  REJECTS_PARAMETER(f.certificate.parameter_count = 0);
+  REJECTS_PARAMETER(f.certificate.parameters[0].symbol = f.x);
+  REJECTS_PARAMETER(f.certificate.parameters[0].value = linear_symbol(f.terms, f.a));
+  REJECTS_PARAMETER(f.certificate.parameters[0].value = linear_symbol(f.terms, symbol_new(f.terms, NULL)));
+  REJECTS_PARAMETER(f.certificate.parameters[0].value = (Linear){0});
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(accepts_what_is_right),
@@ -223,6 +267,7 @@ int main(void) {
       cmocka_unit_test(rejects_wrong_rounds),
       cmocka_unit_test(rejects_when_cancelled),
       cmocka_unit_test(multiplies),
+      cmocka_unit_test(knows_parameters),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,9 @@
 // location where the run ends. From every state of the set a round of exact transitions leads back to the same location and into the set again: the
 // auxiliary symbols of the round are given as terms over the variables at its beginning, so that nothing is left to be chosen. A state that
 // returns to itself is a set with one element.
+//
+// The set may have parameters: integers that are not in the system, like the k in "x = 2 * k + 1 for some k". They belong to the state in all that was said:
+// they have values where the run ends, and terms for what they are after a round.
 #ifndef PLUMB_ITS_RECURRENCE_H
 #define PLUMB_ITS_RECURRENCE_H
 
@@ -28,7 +31,7 @@ VEC_DEFINE(ChoiceVec, choice_vec, Choice)
 
 typedef struct {
   uint32_t transition;  // index
-  Choice *choices;      // auxiliary symbols, over the variables at the beginning of the round
+  Choice *choices;      // auxiliary symbols, over the variables (and parameters) at the beginning of the round
   uint32_t choice_count;
   Linear *after;  // per variable of the target, likewise
 } RoundStep;
@@ -38,8 +41,11 @@ VEC_DEFINE(RoundStepVec, round_step_vec, RoundStep)
 typedef struct {
   Int *initial;  // per variable of the initial location
   RunStepVec run;
-  Location location;  // where the run ends and the round begins
-  Atom *set;
+  Location location;      // where the run ends and the round begins
+  Choice *parameters;     // with their values after a round, over the variables and the parameters at its beginning
+  Int *parameter_values;  // where the run ends
+  uint32_t parameter_count;
+  Atom *set;  // over the variables of the location and the parameters
   uint32_t set_count;
   RoundStepVec round;
   Arena *arena;  // owns the arrays of the steps

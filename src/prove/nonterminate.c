@@ -157,16 +157,16 @@ static void search_all(Search *search) {
 Nontermination *nontermination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
   Nontermination *result = memory_zalloc(sizeof *result);
   Stats own_stats = {0};
-  Oracle *own_oracle = oracle ? NULL : oracle_new(its->terms, stats ? stats : &own_stats, budget);
+  RecurSystem *system = recur_system_new(its, budget);
+  Oracle *own_oracle = oracle && !system->products ? NULL : oracle_new(its->terms, stats ? stats : &own_stats, budget);
+  if (own_oracle) oracle_set_nonlinear(own_oracle, system->products);
   Search search = {.result = result};
-  search.context = (RecurContext){.system = recur_system_new(its, budget),
-                                  .smt = smt_new(its->terms),
-                                  .oracle = oracle ? oracle : own_oracle,
-                                  .budget = budget};
+  search.context = (RecurContext){
+      .system = system, .smt = smt_new(its->terms), .oracle = own_oracle ? own_oracle : oracle, .budget = budget};
   search_all(&search);
   if (result->verdict != ANSWER_YES) recur_certificate_release(&result->certificate);
   smt_free(search.context.smt);
-  recur_system_free(search.context.system);
+  recur_system_free(system);
   oracle_free(own_oracle);
   node_vec_release(&search.nodes);
   u64_vec_release(&search.open);

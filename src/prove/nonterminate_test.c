@@ -72,6 +72,10 @@ static void finds_closed_sets(void **state) {
   PROVES(CLOSED, ENTER(a) STEP(a, a, "(distinct x 0) (= x1 (* 2 x)) (= y1 y)"));
   PROVES(CLOSED, ENTER(a) STEP(a, a, "(distinct x 0) (= x1 (* -2 x)) (= y1 y)"));
   PROVES(CLOSED, ENTER(a) STEP(a, a, "(>= x y) (= x1 (+ x z)) (= y1 (+ y 1)) (= z1 z)"));
+  // Odd numbers go up.
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x (+ (* 2 y1) 1)) (= x1 (+ x 4))"));
+  PROVES(CLOSED, ENTER(a) STEP(a, b, "(> x 0) (= x (+ (* 2 y1) 1)) (= x1 (+ x 3))")
+                     STEP(b, a, "(> x 0) (= x (* 2 y1)) (= x1 (- x 1))"));
   // A value that has to be chosen again and again.
   PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x y) (= x1 (+ x 1)) (> y1 y)"));
 }
@@ -100,6 +104,7 @@ static void multiplies(void **state) {
   (void)state;
   PROVES(NULL, ENTER(a) STEP(a, a, "(> (* x x) 10) (= x1 x)"));
   PROVES(NULL, STEP(start, a, "(= x1 2)") STEP(a, a, "(= x1 (- (* x x) 2))(> x 0)"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(>= y 10) (>= x 0) (= x1 (+ x 1)) (= y1 (* x1 x1))"));
   UNKNOWN(STEP(start, a, "(= x1 2) (= y1 1)") STEP(a, a, "(< x 100) (= x1 (* x x)) (= y1 y)"));
 }
 

@@ -186,5 +186,12 @@ bool recur_certify(const RecurSystem *system, const Recurrence *recurrence, Recu
   Certifier certifier = {.system = system, .certificate = certificate};
   certificate->set = arena_copy(certificate->arena, recurrence->set.data, sizeof(Atom) * recurrence->set.count);
   certificate->set_count = recurrence->set.count;
+  certificate->parameter_count = recurrence->parameters.count;
+  certificate->parameters =
+      arena_copy(certificate->arena, recurrence->parameters.data, sizeof(Choice) * recurrence->parameters.count);
+  certificate->parameter_values = ARENA_ARRAY(certificate->arena, Int, recurrence->parameters.count + 1);
+  for (uint32_t i = 0; i < recurrence->parameters.count; i++)
+    if (!model_get(&recurrence->model, recurrence->parameters.data[i].symbol, &certificate->parameter_values[i]))
+      return false;
   return run_from_start(&certifier, recurrence) && round_from_set(&certifier, recurrence);
 }

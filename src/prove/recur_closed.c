@@ -9,6 +9,15 @@ enum {
   MAX_DEPTH = 12
 };
 
+// A symbol that  factor * symbol + rest = 0  determines.
+typedef struct {
+  Symbol symbol;
+  Int factor;
+  Linear rest;
+} Quotient;
+
+VEC_DEFINE(QuotientVec, quotient_vec, Quotient)
+
 typedef struct {
   RecurContext *context;
   const RecurNode *node;
@@ -18,12 +27,20 @@ typedef struct {
   Int *modelled;        // per auxiliary symbol: its value in a model of path and guard
   Linear *choices;      // per auxiliary symbol
   AtomVec set;          // with the choices
-  Substitution update;  // of the relevant variables, with the choices
+  Substitution update;  // of the relevant variables and the parameters, with the choices
+  QuotientVec parameters;
+  Substitution expanded;  // variables as terms with parameters, as the equations of these say
   uint32_t attempts;
   Recurrence *recurrence;
 } Closing;
 
 // --- choices ---
+
+static bool has_atom(const AtomVec *set, Atom atom) {
+  for (uint32_t i = 0; i < set->count; i++)
+    if (atom_same(set->data[i], atom)) return true;
+  return false;
+}
 
 typedef enum { CHOOSE_END, CHOOSE_KEEP, CHOOSE_LOW, CHOOSE_HIGH, CHOOSE_MODEL } Chooser;
 
@@ -71,11 +88,71 @@ static Linear choose_bound(Closing *closing, Symbol symbol, int sign, const Atom
   return (Linear){0};
 }
 
+// The first equation that determines the symbol by a division.
+static bool find_quotient(const Closing *closing, Symbol symbol, const AtomVec *guard, Quotient *quotient) {
+  Terms *terms = closing->context->system->terms;
+  for (uint32_t i = 0; i < guard->count; i++) {
+    Int factor = linear_factor(terms, guard->data[i].linear, symbol);
+    if (guard->data[i].kind != ATOM_EQ || int_abs(factor) < 2) continue;
+    Linear rest = linear_add_scaled(terms, guard->data[i].linear, linear_symbol(terms, symbol), -factor);
+    *quotient = (Quotient){symbol, factor, rest};
+    return rest.id && !mentions(terms, rest, symbol);
+  }
+  return false;
+}
+
+// -rest / factor; none when that is no linear term.
+static Linear divide(const Closing *closing, const Quotient *quotient, Linear rest) {
+  Terms *terms = closing->context->system->terms;
+  Linear result;
+  rest = its_substitute(terms, rest, &closing->expanded);
+  if (!rest.id || !linear_divide(terms, rest, -quotient->factor, &result)) return (Linear){0};
+  return result;
+}
+
+static void expand_variable(Closing *closing, Symbol variable, Linear value) {
+  Substitution one = {0}, expanded = {0};
+  substitution_set(&one, variable, value);
+  for (uint32_t i = 0; i < closing->expanded.map.count; i++) {
+    MapEntry entry = closing->expanded.map.entries[i];
+    Linear known = its_substitute(closing->context->system->terms, (Linear){entry.value}, &one);
+    substitution_set(&expanded, (Symbol){(uint32_t)entry.key}, known);
+  }
+  substitution_set(&expanded, variable, value);
+  substitution_release(&closing->expanded);
+  substitution_release(&one);
+  closing->expanded = expanded;
+}
+
+// The equation of a parameter says what a variable is that has factor 1 or -1 in it.
+static void expand_by(Closing *closing, const Quotient *quotient) {
+  Terms *terms = closing->context->system->terms;
+  const LocationInfo *info = its_location(closing->context->system->its, closing->loop->from);
+  Linear whole = linear_add_scaled(terms, quotient->rest, linear_symbol(terms, quotient->symbol), quotient->factor);
+  whole = its_substitute(terms, whole, &closing->expanded);
+  for (uint32_t i = 0; i < info->variable_count; i++) {
+    Linear value = whole.id ? solve_for(terms, whole, info->variables[i]) : (Linear){0};
+    if (!value.id) continue;
+    expand_variable(closing, info->variables[i], value);
+    return;
+  }
+}
+
+static Linear choose_quotient(Closing *closing, const Quotient *quotient) {
+  Linear value = divide(closing, quotient, quotient->rest);
+  if (value.id) return value;
+  quotient_vec_push(&closing->parameters, *quotient);
+  expand_by(closing, quotient);
+  return linear_symbol(closing->context->system->terms, quotient->symbol);
+}
+
 static Linear choose(Closing *closing, const Chooser *policy, uint32_t index, const AtomVec *guard,
                      const Linear *update) {
   Symbol symbol = closing->loop->auxiliary[index];
   Linear modelled = linear_constant(closing->context->system->terms, closing->modelled[index]);
+  Quotient quotient;
   if (map_get(&closing->counts, symbol.id, NULL)) return modelled;
+  if (find_quotient(closing, symbol, guard, &quotient)) return choose_quotient(closing, &quotient);
   for (uint32_t i = 0; i < 4; i++) {
     Linear value = {0};
     switch (policy[i]) {
@@ -114,6 +191,19 @@ static void substitute_choice(Closing *closing, Symbol symbol, Linear value, Ato
   substitution_release(&one);
 }
 
+// What the parameters are after a round.
+static bool advance_parameters(Closing *closing) {
+  Terms *terms = closing->context->system->terms;
+  for (uint32_t i = 0; i < closing->parameters.count; i++) {
+    const Quotient *parameter = &closing->parameters.data[i];
+    Linear rest = parameter->rest.id ? its_substitute(terms, parameter->rest, &closing->update) : (Linear){0};
+    Linear after = rest.id ? divide(closing, parameter, rest) : (Linear){0};
+    if (!after.id) return false;
+    substitution_set(&closing->update, parameter->symbol, after);
+  }
+  return true;
+}
+
 // Guard and update of the loop with the choices of the policy. False: impossible, or numbers did not fit.
 static bool apply_policy(Closing *closing, const Chooser *policy) {
   const RecurEdge *loop = closing->loop;
@@ -122,17 +212,20 @@ static bool apply_policy(Closing *closing, const Chooser *policy) {
   AtomVec guard = {0};
   memcpy(update, loop->update, sizeof(Linear) * info->variable_count);
   atom_vec_append(&guard, loop->guard, loop->guard_count);
+  atom_vec_clear(&closing->set);
+  substitution_release(&closing->update);
+  substitution_release(&closing->expanded);
+  closing->update = closing->expanded = (Substitution){0};
+  quotient_vec_clear(&closing->parameters);
   for (uint32_t i = 0; i < loop->auxiliary_count; i++) {
     closing->choices[i] = choose(closing, policy, i, &guard, update);
     substitute_choice(closing, loop->auxiliary[i], closing->choices[i], &guard, update);
   }
   bool whole = resolve_choices(closing);
-  atom_vec_clear(&closing->set);
-  substitution_release(&closing->update);
-  closing->update = (Substitution){0};
   for (uint32_t i = 0; i < guard.count; i++) {
     whole &= guard.data[i].kind != ATOM_NONE && guard.data[i].kind != ATOM_FALSE;
-    if (guard.data[i].kind != ATOM_TRUE) atom_vec_push(&closing->set, guard.data[i]);
+    bool known = guard.data[i].kind == ATOM_TRUE || has_atom(&closing->set, guard.data[i]);
+    if (!known) atom_vec_push(&closing->set, guard.data[i]);
   }
   for (uint32_t i = 0; i < info->variable_count; i++) {
     if (!closing->relevant[i]) continue;
@@ -141,16 +234,10 @@ static bool apply_policy(Closing *closing, const Chooser *policy) {
   }
   atom_vec_release(&guard);
   memory_free(update);
-  return whole;
+  return whole && advance_parameters(closing);
 }
 
 // --- closing ---
-
-static bool has_atom(const AtomVec *set, Atom atom) {
-  for (uint32_t i = 0; i < set->count; i++)
-    if (atom_same(set->data[i], atom)) return true;
-  return false;
-}
 
 static Atom image_of(const Closing *closing, Atom atom) {
   return its_substitute_atom(closing->context->system->terms, atom, &closing->update);
@@ -222,13 +309,26 @@ static bool repair(Closing *closing, Atom atom, uint32_t depth) {
   return false;
 }
 
+static bool read_model(Closing *closing) {
+  RecurContext *context = closing->context;
+  Model *model = &closing->recurrence->model;
+  if (!recur_model(context, closing->node, model)) return false;
+  for (uint32_t i = 0; i < closing->parameters.count; i++) {
+    Rational value;
+    Symbol symbol = closing->parameters.data[i].symbol;
+    if (!smt_value(context->smt, smt_symbol(context->smt, symbol), &value) || !rational_is_int(value)) return false;
+    model_push(model, (ModelEntry){symbol, value.numerator});
+  }
+  model_sort(model);
+  return true;
+}
+
 // The path is known to be able to end in the set; when it is closed the model is read.
 static bool close_set(Closing *closing, uint32_t depth) {
   uint32_t open;
   if (budget_cancelled(closing->context->budget)) return false;
   if (find_open(closing, &open)) return repair(closing, closing->set.data[open], depth);
-  return recur_check(closing->context) == SMT_SATISFIABLE &&
-         recur_model(closing->context, closing->node, &closing->recurrence->model);
+  return recur_check(closing->context) == SMT_SATISFIABLE && read_model(closing);
 }
 
 static bool close_policy(Closing *closing, const Chooser *policy) {
@@ -289,6 +389,11 @@ static void tell(Closing *closing) {
   RecurPart part = {.edge = closing->loop};
   part.choices = arena_copy(system->arena, closing->choices, sizeof(Linear) * count);
   recur_part_vec_push(&closing->recurrence->round, part);
+  for (uint32_t i = 0; i < closing->parameters.count; i++) {
+    Choice choice = {.symbol = closing->parameters.data[i].symbol};
+    substitution_get(&closing->update, choice.symbol, &choice.value);
+    choice_vec_push(&closing->recurrence->parameters, choice);
+  }
   atom_vec_append(&closing->recurrence->set, closing->set.data, closing->set.count);
   closing->recurrence->stem = closing->node;
   closing->recurrence->location = closing->node->location;
@@ -308,6 +413,8 @@ bool recur_closed(RecurContext *context, const RecurNode *node, const RecurEdge 
   if (closed) tell(&closing);
   atom_vec_release(&closing.set);
   substitution_release(&closing.update);
+  substitution_release(&closing.expanded);
+  quotient_vec_release(&closing.parameters);
   map_release(&closing.counts);
   memory_free(closing.relevant);
   memory_free(closing.modelled);

@@ -7,6 +7,7 @@ enum { STEP_LIMIT = 300000 };
 
 void recurrence_release(Recurrence *recurrence) {
   atom_vec_release(&recurrence->set);
+  choice_vec_release(&recurrence->parameters);
   recur_part_vec_release(&recurrence->lead);
   recur_part_vec_release(&recurrence->round);
   model_release(&recurrence->model);

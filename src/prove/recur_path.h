@@ -32,9 +32,10 @@ typedef struct {
   const RecurNode *stem;
   RecurPartVec lead;  // choices are numbers
   Location location;
-  AtomVec set;         // over the variables of its location
-  RecurPartVec round;  // choices over the variables at the beginning of the round; owned by the arena of the system
-  Model model;         // of the symbols of the path
+  AtomVec set;           // over the variables of its location
+  ChoiceVec parameters;  // values after a round
+  RecurPartVec round;    // choices over the variables at the beginning of the round; owned by the arena of the system
+  Model model;           // of the symbols of the path and of the parameters
 } Recurrence;
 
 void recurrence_release(Recurrence *recurrence);

@@ -114,22 +114,22 @@ static bool draft_whole(const Draft *draft) {
 static bool draft_apply(const RecurSystem *system, Draft *draft, const Substitution *solved) {
   bool whole = true;
   for (uint32_t i = 0; i < draft->update_count; i++) {
-    draft->update[i] = linear_apply(system->terms, draft->update[i], solved);
+    draft->update[i] = its_substitute(system->terms, draft->update[i], solved);
     whole &= draft->update[i].id != 0;
   }
   for (uint32_t i = 0; i < draft->unsolved.count; i++) {
     Choice *choice = &draft->unsolved.data[i];
-    choice->value = linear_apply(system->terms, choice->value, solved);
+    choice->value = its_substitute(system->terms, choice->value, solved);
     whole &= choice->value.id != 0;
   }
   for (uint32_t i = 0; i < draft->parts.count; i++) {
     RecurPart *part = &draft->parts.data[i];
     for (uint32_t j = 0; j < part->edge->auxiliary_count; j++) {
-      part->choices[j] = linear_apply(system->terms, part->choices[j], solved);
+      part->choices[j] = its_substitute(system->terms, part->choices[j], solved);
       whole &= part->choices[j].id != 0;
     }
     if (!part->count.id) continue;
-    part->count = linear_apply(system->terms, part->count, solved);
+    part->count = its_substitute(system->terms, part->count, solved);
     whole &= part->count.id != 0;
   }
   return whole;
@@ -155,9 +155,55 @@ static RecurEdge *finish(RecurSystem *system, const Draft *draft) {
   return edge;
 }
 
+// A symbol inside of a definition that the equation determines without mentioning it elsewhere.
+static bool solves_definition(Terms *terms, Atom equation, const Map *inside, const Map *variables, Symbol *symbol,
+                              Linear *value) {
+  if (equation.kind != ATOM_EQ) return false;
+  const LinearInfo *info = linear_info(terms, equation.linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Int factor = info->monomials[i].factor;
+    *symbol = info->monomials[i].symbol;
+    if (int_abs(factor) != 1 || map_get(variables, symbol->id, NULL) || !map_get(inside, symbol->id, NULL) ||
+        symbol_info(terms, *symbol)->definition != DEFINITION_NONE)
+      continue;
+    Map marks = {0};
+    *value = linear_add_scaled(terms, equation.linear, linear_symbol(terms, *symbol), -factor);
+    its_mark_symbols(terms, *value, 1, &marks);
+    bool circular = map_get(&marks, symbol->id, NULL);
+    map_release(&marks);
+    *value = linear_scale(terms, *value, -factor);
+    if (value->id && !circular) return true;
+  }
+  return false;
+}
+
+// These are replaced one at a time: the definitions change with them.
+static bool solve_definitions(const RecurSystem *system, Draft *draft) {
+  Terms *terms = system->terms;
+  const LocationInfo *info = its_location(system->its, draft->from);
+  Map inside = {0}, variables = {0};
+  bool whole = true;
+  mark_kept(system, draft, &inside);
+  for (uint32_t i = 0; i < info->variable_count; i++) map_set(&variables, info->variables[i].id, i);
+  for (uint32_t i = 0; i < draft->guard.count && whole && inside.count > variables.count; i++) {
+    Symbol symbol;
+    Linear value;
+    if (!solves_definition(terms, draft->guard.data[i], &inside, &variables, &symbol, &value)) continue;
+    Substitution one = {0};
+    substitution_set(&one, symbol, value);
+    for (uint32_t j = 0; j < draft->guard.count; j++)
+      draft->guard.data[j] = its_substitute_atom(terms, draft->guard.data[j], &one);
+    whole = draft_apply(system, draft, &one);
+    substitution_release(&one);
+  }
+  map_release(&inside);
+  map_release(&variables);
+  return whole && draft_whole(draft);
+}
+
 // Null: it cannot be taken.
 static RecurEdge *solve(RecurSystem *system, Draft *draft) {
-  if (!draft_whole(draft)) return NULL;
+  if (!draft_whole(draft) || !solve_definitions(system, draft)) return NULL;
   Map kept = {0};
   Substitution solved = {0};
   mark_kept(system, draft, &kept);
