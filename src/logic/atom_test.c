@@ -9,7 +9,9 @@
 
 #include "logic/testing.h"
 
-static bool relation_holds(AtomKind kind, Int value) { return kind == ATOM_EQ ? value == 0 : kind == ATOM_NE ? value != 0 : value >= 0; }
+static bool relation_holds(AtomKind kind, Int value) {
+  return kind == ATOM_EQ ? value == 0 : kind == ATOM_NE ? value != 0 : value >= 0;
+}
 
 static void normal_form_says_the_same(void **state) {
   (void)state;

@@ -141,8 +141,9 @@ static void versions_tell_contents_apart(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(says_what_was_added),   cmocka_unit_test(substitution_replaces), cmocka_unit_test(projection_is_implied),
-      cmocka_unit_test(equalities_are_solved), cmocka_unit_test(versions_tell_contents_apart),
+      cmocka_unit_test(says_what_was_added),          cmocka_unit_test(substitution_replaces),
+      cmocka_unit_test(projection_is_implied),        cmocka_unit_test(equalities_are_solved),
+      cmocka_unit_test(versions_tell_contents_apart),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

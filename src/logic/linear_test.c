@@ -17,7 +17,8 @@ static void operations(void **state) {
     Linear a = box_term(&box), b = box_term(&box), quotient;
     Int factor = box_number(&box, -4, 4);
     Symbol symbol = box.symbols[box_number(&box, 0, BOX_SYMBOLS - 1)];
-    Linear sum = linear_add(terms, a, b), difference = linear_sub(terms, a, b), scaled = linear_add_scaled(terms, a, b, factor);
+    Linear sum = linear_add(terms, a, b), difference = linear_sub(terms, a, b),
+           scaled = linear_add_scaled(terms, a, b, factor);
     Linear replaced = linear_substitute(terms, a, symbol, b), shifted = linear_add_constant(terms, a, factor);
     bool divides = factor && linear_divide(terms, a, factor, &quotient);
     Point point = box_first();

@@ -34,8 +34,10 @@ bool cover_same_position(const Program *program, const State *state, uint32_t ba
 static bool wrong(Cover *cover, const char *what, Linear term) {
   if (!cover->equations->impossible) {
     text_printf(cover->why, "%s: ", what);
-    if (term.id) linear_print(cover->equations->terms, term, cover->why);
-    else text_add(cover->why, "?");
+    if (term.id)
+      linear_print(cover->equations->terms, term, cover->why);
+    else
+      text_add(cover->why, "?");
     text_add_char(cover->why, '\n');
   }
   cover->equations->impossible = true;
@@ -59,7 +61,8 @@ static void equate(Cover *cover, const AbstractValue *value, Int number, uint32_
   if (value->condition.kind != ATOM_NONE) {
     Atom atom = value->condition;
     if (atom.linear.id && cover->sigma) atom = atom_apply(terms, atom, cover->sigma);
-    if (int_floor_mod(number, int_pow2(bits < 120 ? bits : 120)) > 1) wrong(cover, "a condition that is neither 0 nor 1", (Linear){0});
+    if (int_floor_mod(number, int_pow2(bits < 120 ? bits : 120)) > 1)
+      wrong(cover, "a condition that is neither 0 nor 1", (Linear){0});
     equations_add(cover->equations, number ? atom : atom_negate(terms, atom));
   } else if (value->linear.id) {
     equations_add_value(cover->equations, image(cover, value->linear), represent(number, bits, value->is_unsigned));
@@ -106,12 +109,14 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   Int address;
   ViewObject object;
   if (!equations_value(cover->equations, image(cover, base), &address)) return true;
-  if (!object_at(cover, address, &object)) return allocation->freed || wrong(cover, "no object where an allocation is", base);
+  if (!object_at(cover, address, &object))
+    return allocation->freed || wrong(cover, "no object where an allocation is", base);
   bool kind = false;
   switch (allocation->kind) {
     case ALLOCATION_STACK:
       kind = object.kind == VIEW_STACK &&
-             (allocation->frame == FRAME_OUTSIDE ? object.frame < cover->base : object.frame == cover->base + allocation->frame);
+             (allocation->frame == FRAME_OUTSIDE ? object.frame < cover->base
+                                                 : object.frame == cover->base + allocation->frame);
       break;
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
@@ -120,7 +125,8 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   if (!kind) return wrong(cover, "an object of another kind", base);
   // Locals of an inner scope are there before their life begins; the engine lets them live from the start.
   bool may_be_dead = allocation->freed || object.kind == VIEW_STACK;
-  if (object.is_alive ? allocation->freed : !may_be_dead) return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
+  if (object.is_alive ? allocation->freed : !may_be_dead)
+    return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
   if (allocation->constant && !object.is_constant) return wrong(cover, "an object that can be written", base);
   equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
   return true;
@@ -163,7 +169,8 @@ static void guess_bases(Cover *cover) {
     const BindingVec *bindings = &cover->state->frames.data[f].bindings;
     for (uint32_t i = 0; i < bindings->count; i++) {
       Int number;
-      if (view_value(cover->view, cover->base + f, bindings->data[i].value, &number) == VIEW_KNOWN) guess_base(cover, &bindings->data[i].abstract, number);
+      if (view_value(cover->view, cover->base + f, bindings->data[i].value, &number) == VIEW_KNOWN)
+        guess_base(cover, &bindings->data[i].abstract, number);
     }
   }
   for (uint32_t i = 0; i < cover->state->cells.count; i++) {
@@ -173,7 +180,9 @@ static void guess_bases(Cover *cover) {
     Int offset;
     uint64_t number = 0;
     if (cell->bytes != 8 || !allocation || !object_of(cover, allocation, &object) || !object.is_alive) continue;
-    if (!equations_value(cover->equations, image(cover, cell->offset), &offset) || offset < 0 || offset + 8 > (Int)object.size) continue;
+    if (!equations_value(cover->equations, image(cover, cell->offset), &offset) || offset < 0 ||
+        offset + 8 > (Int)object.size)
+      continue;
     memcpy(&number, object.bytes + offset, 8);
     guess_base(cover, &cell->value, (Int)number);
   }
@@ -194,7 +203,8 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   }
   const GlobalInfo *global = allocation->initial ? &cover->program->globals[allocation->global.id] : NULL;
   for (uint32_t i = 0; global && i < global->relocation_count; i++) {
-    for (uint64_t at = global->relocations[i].offset; at < global->relocations[i].offset + 8 && at < object.size; at++) in_cell[at] = true;
+    for (uint64_t at = global->relocations[i].offset; at < global->relocations[i].offset + 8 && at < object.size; at++)
+      in_cell[at] = true;
   }
   for (uint64_t at = 0; at < object.size && good; at++) {
     uint8_t expected = global && global->initial ? global->initial[at] : 0;
@@ -207,15 +217,16 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   return true;
 }
 
-bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma, uint32_t base,
-           const InterpretView *view, Text *why) {
+bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
+           uint32_t base, const InterpretView *view, Text *why) {
   Cover context = {equations, program, state, sigma, view, base, why};
   Terms *terms = equations->terms;
   AtomVec atoms = {0};
   if (state->knowledge.contradiction) return wrong(&context, "a contradictory state", (Linear){0});
   knowledge_atoms(terms, &state->knowledge, &atoms);
   for (uint32_t i = 0; i < atoms.count; i++) {
-    equations_add(equations, sigma && atoms.data[i].linear.id ? atom_apply(terms, atoms.data[i], sigma) : atoms.data[i]);
+    equations_add(equations,
+                  sigma && atoms.data[i].linear.id ? atom_apply(terms, atoms.data[i], sigma) : atoms.data[i]);
   }
   atom_vec_release(&atoms);
   for (uint32_t f = 0; f < state->frames.count; f++) {
@@ -228,14 +239,16 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
       if (type.kind != TYPE_INT && type.kind != TYPE_POINTER) continue;
       Text name = {0};
       text_printf(&name, "%%%u %s", value.id, function->values[value.id].name ? function->values[value.id].name : "");
-      if (view_value(view, base + f, value, &number) == VIEW_KNOWN) equate(&context, &bindings->data[i].abstract, number, type.bits, text_str(&name));
+      if (view_value(view, base + f, value, &number) == VIEW_KNOWN)
+        equate(&context, &bindings->data[i].abstract, number, type.bits, text_str(&name));
       text_release(&name);
     }
   }
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *allocation = &state->allocations.data[i];
     if (allocation->kind != ALLOCATION_GLOBAL) continue;
-    equations_add_value(equations, image(&context, linear_symbol(terms, allocation->base)), (Int)view_global(view, allocation->global));
+    equations_add_value(equations, image(&context, linear_symbol(terms, allocation->base)),
+                        (Int)view_global(view, allocation->global));
   }
   equations_solve(equations);
   for (uint32_t before = UINT32_MAX; before != equations->assigned.count && !equations->impossible;) {
@@ -246,13 +259,15 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
     for (uint32_t i = 0; i < state->cells.count; i++) check_cell(&context, &state->cells.data[i]);
     equations_solve(equations);
   }
-  for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) check_summaries(&context, &state->allocations.data[i]);
+  for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++)
+    check_summaries(&context, &state->allocations.data[i]);
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
       Int one, other;
       Linear first = linear_symbol(terms, state->allocations.data[i].base);
       if (equations_value(equations, image(&context, first), &one) &&
-          equations_value(equations, image(&context, linear_symbol(terms, state->allocations.data[k].base)), &other) && one == other) {
+          equations_value(equations, image(&context, linear_symbol(terms, state->allocations.data[k].base)), &other) &&
+          one == other) {
         wrong(&context, "two allocations for one object", first);
       }
     }

@@ -12,7 +12,7 @@ bool cover_same_position(const Program *program, const State *state, uint32_t ba
 
 // Adds all that the state claims about the concrete state, its symbols replaced by sigma (may be null). What is seen to be wrong makes the equations
 // impossible; why is added to `why`. False: no.
-bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma, uint32_t base,
-           const InterpretView *view, Text *why);
+bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
+           uint32_t base, const InterpretView *view, Text *why);
 
 #endif

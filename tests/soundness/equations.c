@@ -9,7 +9,8 @@ static void assign(Equations *equations, Symbol symbol, Int value) {
 
 void equations_copy(Equations *to, const Equations *from) {
   *to = (Equations){.terms = from->terms, .impossible = from->impossible, .culprit = from->culprit};
-  for (uint32_t i = 0; i < from->assigned.count; i++) assign(to, from->assigned.data[i].symbol, from->assigned.data[i].value);
+  for (uint32_t i = 0; i < from->assigned.count; i++)
+    assign(to, from->assigned.data[i].symbol, from->assigned.data[i].value);
   atom_vec_append(&to->open, from->open.data, from->open.count);
 }
 
@@ -72,7 +73,8 @@ static void fail(Equations *equations, Atom atom) {
 static bool defined_value(const Equations *equations, Symbol symbol, Int *value) {
   const SymbolInfo *info = symbol_info(equations->terms, symbol);
   Int left, right;
-  if (info->definition == DEFINITION_NONE || !equations_value(equations, info->left, &left) || !equations_value(equations, info->right, &right)) {
+  if (info->definition == DEFINITION_NONE || !equations_value(equations, info->left, &left) ||
+      !equations_value(equations, info->right, &right)) {
     return false;
   }
   if (info->definition == DEFINITION_PRODUCT) return int_mul(left, right, value);
@@ -97,8 +99,10 @@ static bool solve_round(Equations *equations) {
       continue;
     }
     if (unknowns == 1 && atom.kind == ATOM_EQ) {
-      if (known % last.factor) fail(equations, atom);
-      else assign(equations, last.symbol, -(known / last.factor));
+      if (known % last.factor)
+        fail(equations, atom);
+      else
+        assign(equations, last.symbol, -(known / last.factor));
       changed = true;
       continue;
     }
@@ -116,7 +120,9 @@ void equations_solve(Equations *equations) {
   while (!equations->impossible && solve_round(equations)) continue;
   for (uint32_t i = 0; i < equations->assigned.count && !equations->impossible; i++) {
     Int value;
-    if (!defined_value(equations, equations->assigned.data[i].symbol, &value) || value == equations->assigned.data[i].value) continue;
+    if (!defined_value(equations, equations->assigned.data[i].symbol, &value) ||
+        value == equations->assigned.data[i].value)
+      continue;
     Linear symbol = linear_symbol(equations->terms, equations->assigned.data[i].symbol);
     fail(equations, atom_eq(equations->terms, symbol, linear_constant(equations->terms, value)));
   }
@@ -132,7 +138,8 @@ static SmtTerm to_smt(Equations *equations, Smt *smt, Atom atom) {
   for (uint32_t i = 0; i < info->count; i++) {
     Monomial m = info->monomials[i];
     Int value;
-    if (!symbol_value(equations, m.symbol, &value)) smt_monomial_vec_push(&monomials, (SmtMonomial){m.factor, smt_symbol(smt, m.symbol)});
+    if (!symbol_value(equations, m.symbol, &value))
+      smt_monomial_vec_push(&monomials, (SmtMonomial){m.factor, smt_symbol(smt, m.symbol)});
   }
   SmtRelation relation = atom.kind == ATOM_EQ ? SMT_EQ : atom.kind == ATOM_NE ? SMT_NE : SMT_GE;
   SmtTerm term = smt_compare(smt, relation, monomials.data, monomials.count, known);

@@ -17,10 +17,10 @@ VEC_DEFINE(AssignmentVec, assignment_vec, Assignment)
 typedef struct {
   Terms *terms;
   AssignmentVec assigned;
-  Map index;        // symbol -> index into assigned
-  AtomVec open;     // not decided yet
+  Map index;     // symbol -> index into assigned
+  AtomVec open;  // not decided yet
   bool impossible;
-  Atom culprit;     // the atom that could not be satisfied
+  Atom culprit;  // the atom that could not be satisfied
 } Equations;
 
 void equations_init(Equations *equations, Terms *terms);

@@ -13,9 +13,14 @@ typedef struct {
 } Kind;
 
 static const Kind KINDS[] = {
-    {"int", "__VERIFIER_nondet_int"},     {"int", "__VERIFIER_nondet_int"},       {"unsigned", "__VERIFIER_nondet_uint"},
-    {"char", "__VERIFIER_nondet_char"},   {"unsigned char", "__VERIFIER_nondet_uchar"}, {"short", "__VERIFIER_nondet_short"},
-    {"long", "__VERIFIER_nondet_long"},   {"_Bool", "__VERIFIER_nondet_bool"},
+    {"int", "__VERIFIER_nondet_int"},
+    {"int", "__VERIFIER_nondet_int"},
+    {"unsigned", "__VERIFIER_nondet_uint"},
+    {"char", "__VERIFIER_nondet_char"},
+    {"unsigned char", "__VERIFIER_nondet_uchar"},
+    {"short", "__VERIFIER_nondet_short"},
+    {"long", "__VERIFIER_nondet_long"},
+    {"_Bool", "__VERIFIER_nondet_bool"},
 };
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
@@ -36,9 +41,13 @@ static void indent(Generator *g) {
 }
 
 static void constant(Generator *g) {
-  static const char *const SPECIAL[] = {"127", "128", "255", "256", "-1", "2147483647", "(-2147483647 - 1)", "4294967295u", "-128", "1000", "65535", "32767"};
-  if (chance(g, 80)) text_printf(g->out, "%d", (int)below(g, 12) - (chance(g, 25) ? 5 : 0));
-  else text_add(g->out, SPECIAL[below(g, sizeof SPECIAL / sizeof *SPECIAL)]);
+  static const char *const SPECIAL[] = {
+      "127",         "128",  "255",  "256",   "-1",   "2147483647", "(-2147483647 - 1)",
+      "4294967295u", "-128", "1000", "65535", "32767"};
+  if (chance(g, 80))
+    text_printf(g->out, "%d", (int)below(g, 12) - (chance(g, 25) ? 5 : 0));
+  else
+    text_add(g->out, SPECIAL[below(g, sizeof SPECIAL / sizeof *SPECIAL)]);
 }
 
 static void expression(Generator *g, uint32_t size);
@@ -86,7 +95,11 @@ static void place(Generator *g) {
     case 6: text_add(g->out, chance(g, 70) ? "global" : "table[v0 & 3]"); return;
     case 7:
       if (!g->has_bytes || !chance(g, 50)) break;
-      text_printf(g->out, "(*(%s *)(b + %u))", chance(g, 50) ? "int" : chance(g, 50) ? "short" : "unsigned", below(g, 5));
+      text_printf(g->out, "(*(%s *)(b + %u))",
+                  chance(g, 50)   ? "int"
+                  : chance(g, 50) ? "short"
+                                  : "unsigned",
+                  below(g, 5));
       return;
     case 8:
       if (!g->has_struct || !chance(g, 50)) break;
@@ -129,9 +142,7 @@ static void condition(Generator *g, uint32_t size) {
       text_add_char(g->out, ')');
       return;
     case 3: expression(g, size); return;
-    case 4:
-      text_printf(g->out, "p %s a + %u", RELATIONS[below(g, 6)], below(g, 5));
-      return;
+    case 4: text_printf(g->out, "p %s a + %u", RELATIONS[below(g, 6)], below(g, 5)); return;
     default: break;
   }
   binary(g, RELATIONS[below(g, 6)], size ? size - 1 : 0);
@@ -140,9 +151,12 @@ static void condition(Generator *g, uint32_t size) {
 static void expression(Generator *g, uint32_t size) {
   static const char *const OPERATIONS[] = {"+", "+", "-", "-", "*", "&", "|", "^"};
   if (!size || chance(g, 15)) {
-    if (chance(g, 35)) constant(g);
-    else if (chance(g, 70)) variable(g);
-    else place(g);
+    if (chance(g, 35))
+      constant(g);
+    else if (chance(g, 70))
+      variable(g);
+    else
+      place(g);
     return;
   }
   text_add_char(g->out, '(');
@@ -160,8 +174,10 @@ static void expression(Generator *g, uint32_t size) {
     case 2:
       expression(g, size - 1);
       text_add(g->out, chance(g, 50) ? " << (" : " >> (");
-      if (chance(g, 60)) text_printf(g->out, "%u", below(g, 7));
-      else expression(g, size - 1);
+      if (chance(g, 60))
+        text_printf(g->out, "%u", below(g, 7));
+      else
+        expression(g, size - 1);
       text_add(g->out, chance(g, 90) ? " & 7)" : ")");
       break;
     case 3:
@@ -222,9 +238,12 @@ static void loop(Generator *g, uint32_t size) {
     case 0:
     case 1:
     other:
-      text_printf(g->out, "for (%s i%u = %u; i%u < ", KINDS[below(g, KIND_COUNT - 1)].type, counter, below(g, 3), counter);
-      if (chance(g, 50)) text_printf(g->out, "%u", 2 + below(g, 5));
-      else expression(g, 1);
+      text_printf(g->out, "for (%s i%u = %u; i%u < ", KINDS[below(g, KIND_COUNT - 1)].type, counter, below(g, 3),
+                  counter);
+      if (chance(g, 50))
+        text_printf(g->out, "%u", 2 + below(g, 5));
+      else
+        expression(g, 1);
       text_printf(g->out, "; i%u++) ", counter);
       block(g, size);
       break;
@@ -295,7 +314,8 @@ static void memory_statement(Generator *g) {
       text_add(g->out, "{ struct cell *c = malloc(sizeof *c); c->value = v0; c->next = list; list = c; }");
       return;
     case 10:
-      text_printf(g->out, "{ int local[3] = {%s, 2}; local[v0 & 1] += v1; v0 ^= local[1]; }", chance(g, 50) ? "v1" : "a[0]");
+      text_printf(g->out, "{ int local[3] = {%s, 2}; local[v0 & 1] += v1; v0 ^= local[1]; }",
+                  chance(g, 50) ? "v1" : "a[0]");
       return;
     case 11:
       if (!g->in_main) break;
@@ -403,8 +423,8 @@ static void statement(Generator *g, uint32_t size) {
 
 // Bodies of functions have the same names in scope as main.
 static void function(Generator *g, uint32_t index) {
-  text_printf(g->out, "static %s f%u(%s v0, %s v1, int *a) {\n  int *p = a;\n", KINDS[below(g, KIND_COUNT)].type, index, KINDS[below(g, KIND_COUNT)].type,
-              KINDS[below(g, KIND_COUNT)].type);
+  text_printf(g->out, "static %s f%u(%s v0, %s v1, int *a) {\n  int *p = a;\n", KINDS[below(g, KIND_COUNT)].type, index,
+              KINDS[below(g, KIND_COUNT)].type, KINDS[below(g, KIND_COUNT)].type);
   g->variables = 2;
   g->loops = 2;  // at most one
   g->depth = 1;
@@ -419,9 +439,11 @@ static void function(Generator *g, uint32_t index) {
 void generate(uint64_t seed, Text *program) {
   Generator generator = {.random = {seed}, .out = program}, *g = &generator;
   text_printf(program, "// Random program %llu.\n#include <stdlib.h>\n#include <string.h>\n", (unsigned long long)seed);
-  for (uint32_t i = 1; i < KIND_COUNT; i++) text_printf(program, "extern %s %s(void);\n", KINDS[i].type, KINDS[i].input);
-  text_add(program, "static int global = 3, table[4] = {1, -2, 3};\nstruct pair { int x; char c; unsigned u; };\n"
-                    "struct cell { int value; struct cell *next; };\n");
+  for (uint32_t i = 1; i < KIND_COUNT; i++)
+    text_printf(program, "extern %s %s(void);\n", KINDS[i].type, KINDS[i].input);
+  text_add(program,
+           "static int global = 3, table[4] = {1, -2, 3};\nstruct pair { int x; char c; unsigned u; };\n"
+           "struct cell { int value; struct cell *next; };\n");
   static const char *const RECURSIONS[] = {
       "  if (n <= 0) return *a;\n  *a = n & 3;\n  return recurse(n - 1, a) ^ n;\n",
       "  if (n < 2) return n;\n  return (recurse(n - 1, a) + recurse(n - 2, a)) & 255;\n",
@@ -429,7 +451,8 @@ void generate(uint64_t seed, Text *program) {
       "  if (n == 3 || n > 20) return global;\n  global = n;\n  return recurse(n < 3 ? n + 1 : n - 1, a);\n",
       "  while (n-- > 0) {\n    if (a[0] > n) a[0] = recurse(n - 2, a) & 15;\n  }\n  return n;\n",
   };
-  text_printf(program, "static int recurse(int n, int *a) {\n%s}\n", RECURSIONS[below(g, sizeof RECURSIONS / sizeof *RECURSIONS)]);
+  text_printf(program, "static int recurse(int n, int *a) {\n%s}\n",
+              RECURSIONS[below(g, sizeof RECURSIONS / sizeof *RECURSIONS)]);
   uint32_t functions = below(g, MOST_FUNCTIONS + 1);
   for (uint32_t i = 0; i < functions; i++) function(g, i);
   g->functions = functions;
@@ -445,17 +468,22 @@ void generate(uint64_t seed, Text *program) {
   for (uint32_t i = 0; i < variables; i++) {
     const Kind *kind = &KINDS[below(g, KIND_COUNT)];
     text_printf(program, "  %s v%u = ", kind->type, i);
-    if (chance(g, 50)) text_printf(program, "%s();\n", kind->input);
-    else text_printf(program, "%d;\n", (int)below(g, 20) - 5);
+    if (chance(g, 50))
+      text_printf(program, "%s();\n", kind->input);
+    else
+      text_printf(program, "%d;\n", (int)below(g, 20) - 5);
   }
   g->variables = variables;
   text_add(program, chance(g, 70) ? "  int a[4] = {0}, *p = a;\n" : "  int a[4] = {v0, 1, 2, v1}, *p = a + 2;\n");
   if (g->has_bytes) text_add(program, chance(g, 50) ? "  unsigned char b[8] = {0};\n" : "  char b[8] = \"abc\";\n");
-  if (g->has_struct) text_add(program, "  struct pair s = {v0, 1, 2}, t = {0}, pairs[2] = {{1}, {v1}}, *q = &s, **qq = &q;\n");
+  if (g->has_struct)
+    text_add(program, "  struct pair s = {v0, 1, 2}, t = {0}, pairs[2] = {{1}, {v1}}, *q = &s, **qq = &q;\n");
   if (g->has_heap) text_add(program, "  struct cell *list = 0;\n");
-  if (g->has_heap) text_add(program, chance(g, 50) ? "  int *h = calloc(4, sizeof(int));\n" : "  int *h = malloc(4 * sizeof(int));\n");
+  if (g->has_heap)
+    text_add(program, chance(g, 50) ? "  int *h = calloc(4, sizeof(int));\n" : "  int *h = malloc(4 * sizeof(int));\n");
   for (uint32_t i = 0; i < variables; i++) {
-    if (chance(g, 30)) text_printf(program, "  if (v%u < -%u || v%u > %u) return 0;\n", i, below(g, 3), i, 3 + below(g, 60));
+    if (chance(g, 30))
+      text_printf(program, "  if (v%u < -%u || v%u > %u) return 0;\n", i, below(g, 3), i, 3 + below(g, 60));
   }
   uint32_t count = 2 + below(g, 5);
   for (uint32_t i = 0; i < count; i++) statement(g, 2);

@@ -22,13 +22,22 @@ static uint32_t test_file(const char *path, bool verbose, uint64_t seed) {
     return 1;
   }
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
-    SimulateOptions options = {.overflow = mode, .effort = 400000, .runs = 12, .seed = seed, .step_limit = 1000000, .entries = 150, .name = path};
+    SimulateOptions options = {.overflow = mode,
+                               .effort = 400000,
+                               .runs = 12,
+                               .seed = seed,
+                               .step_limit = 1000000,
+                               .entries = 150,
+                               .name = path};
     SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
     defects += result.defects;
     if (verbose || result.defects) {
-      printf("%s %s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u defects\n", path, MODES[mode], result.nodes,
-             result.complete ? "complete" : "not complete", result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended,
-             result.undefined, result.endless, result.other, result.defects);
+      printf(
+          "%s %s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u "
+          "defects\n",
+          path, MODES[mode], result.nodes, result.complete ? "complete" : "not complete",
+          result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended, result.undefined,
+          result.endless, result.other, result.defects);
     }
   }
   program_free(program);

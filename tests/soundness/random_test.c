@@ -48,7 +48,8 @@ static void test_seed(uint64_t seed, bool verbose, Sums *sums) {
   sums->programs++;
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
     snprintf(name, sizeof name, "%llu %s", (unsigned long long)seed, MODES[mode]);
-    SimulateOptions options = {.overflow = mode, .effort = 60000, .runs = 8, .seed = seed, .step_limit = 200000, .entries = 60, .name = name};
+    SimulateOptions options = {
+        .overflow = mode, .effort = 60000, .runs = 8, .seed = seed, .step_limit = 200000, .entries = 60, .name = name};
     SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
     sums->graphs++;
     sums->complete += result.complete;
@@ -59,9 +60,12 @@ static void test_seed(uint64_t seed, bool verbose, Sums *sums) {
     sums->ended += result.ended;
     sums->defects += result.defects;
     if (verbose || result.defects) {
-      printf("%s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u defects\n", name, result.nodes,
-             result.complete ? "complete" : "not complete", result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended,
-             result.undefined, result.endless, result.other, result.defects);
+      printf(
+          "%s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u "
+          "defects\n",
+          name, result.nodes, result.complete ? "complete" : "not complete", result.proved ? "ends" : "may not end",
+          result.violations, result.compared, result.ended, result.undefined, result.endless, result.other,
+          result.defects);
       fflush(stdout);
     }
   }
@@ -77,10 +81,14 @@ int main(int argc, char **argv) {
     return 0;
   }
   bool verbose = argc > 1 && !strcmp(argv[1], "-v");
-  uint64_t count = argc > 1 + verbose ? strtoull(argv[1 + verbose], NULL, 10) : 60, first = argc > 2 + verbose ? strtoull(argv[2 + verbose], NULL, 10) : 1;
+  uint64_t count = argc > 1 + verbose ? strtoull(argv[1 + verbose], NULL, 10) : 60,
+           first = argc > 2 + verbose ? strtoull(argv[2 + verbose], NULL, 10) : 1;
   Sums sums = {0};
   for (uint64_t seed = first; seed < first + count; seed++) test_seed(seed, verbose, &sums);
-  printf("%u random programs, %u of %u graphs complete, %u proved to end; %u states compared, runs: %u ended, %u undefined, %u endless; %u defects\n",
-         sums.programs, sums.complete, sums.graphs, sums.proved, sums.compared, sums.ended, sums.undefined, sums.endless, sums.defects);
+  printf(
+      "%u random programs, %u of %u graphs complete, %u proved to end; %u states compared, runs: %u ended, %u "
+      "undefined, %u endless; %u defects\n",
+      sums.programs, sums.complete, sums.graphs, sums.proved, sums.compared, sums.ended, sums.undefined, sums.endless,
+      sums.defects);
   return sums.defects != 0;
 }

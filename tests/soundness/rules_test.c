@@ -67,36 +67,41 @@ static bool compute(const Case *test, const Int *values, Int results[2], Undefin
     case OP_SELECT: results[0] = values[0] & 1 ? values[1] : values[2]; return true;
     case OP_FSHL:
     case OP_FSHR:
-      results[0] = (Int)arith_funnel(operation->opcode, width, a, (UInt)values[1] & scalar_mask(width), (UInt)values[2] & scalar_mask(width));
+      results[0] = (Int)arith_funnel(operation->opcode, width, a, (UInt)values[1] & scalar_mask(width),
+                                     (UInt)values[2] & scalar_mask(width));
       return true;
     default: break;
   }
   ArithResult result;
-  *undefined = arith_evaluate(operation->opcode, flags, operation->predicate, width, values[0], test->count > 1 ? values[1] : 0, &result);
+  *undefined = arith_evaluate(operation->opcode, flags, operation->predicate, width, values[0],
+                              test->count > 1 ? values[1] : 0, &result);
   results[0] = result.value;
   results[1] = result.overflow;
-  bool unbounded_overflow = test->mode == OVERFLOW_MODE_UNBOUNDED && (*undefined == UNDEFINED_SIGNED_OVERFLOW || *undefined == UNDEFINED_DIVISION_OVERFLOW);
+  bool unbounded_overflow = test->mode == OVERFLOW_MODE_UNBOUNDED &&
+                            (*undefined == UNDEFINED_SIGNED_OVERFLOW || *undefined == UNDEFINED_DIVISION_OVERFLOW);
   return !result.poison && !unbounded_overflow;
 }
 
 static void describe(const Case *test, const Int *values, const char *what) {
   static const char *const modes[] = {"error", "wrap", "unbounded"};
   if (++sums.defects > MOST_DEFECTS) return;
-  fprintf(stderr, "%s%s%s%s%s%s (%s), result u%u %s:", opcode_name(test->operation.opcode), test->operation.predicate ? " " : "",
-          test->operation.predicate ? predicate_name(test->operation.predicate) : "", test->operation.flags & FLAG_NSW ? " nsw" : "",
-          test->operation.flags & FLAG_NUW ? " nuw" : "", test->operation.flags & FLAG_EXACT ? " exact" : "", modes[test->mode], test->result_width,
+  fprintf(stderr, "%s%s%s%s%s%s (%s), result u%u %s:", opcode_name(test->operation.opcode),
+          test->operation.predicate ? " " : "",
+          test->operation.predicate ? predicate_name(test->operation.predicate) : "",
+          test->operation.flags & FLAG_NSW ? " nsw" : "", test->operation.flags & FLAG_NUW ? " nuw" : "",
+          test->operation.flags & FLAG_EXACT ? " exact" : "", modes[test->mode], test->result_width,
           test->result_unsigned ? "unsigned" : "signed");
   for (uint32_t i = 0; i < test->count; i++) {
-    fprintf(stderr, " %s%c%u in [%lld, %lld]", test->literal[i] ? "literal " : "", test->is_unsigned[i] ? 'u' : 'i', test->widths[i], (long long)test->intervals[i].low,
-            (long long)test->intervals[i].high);
+    fprintf(stderr, " %s%c%u in [%lld, %lld]", test->literal[i] ? "literal " : "", test->is_unsigned[i] ? 'u' : 'i',
+            test->widths[i], (long long)test->intervals[i].low, (long long)test->intervals[i].high);
     if (values) fprintf(stderr, " = %lld", (long long)values[i]);
   }
   fprintf(stderr, ": %s\n", what);
 }
 
 // Can the state's frame have these values of the parameters and these results (null: any)?
-static bool describes(const Case *test, Terms *terms, Smt *smt, const State *state, const Int *values, const Int *results, uint32_t first_result,
-                      uint32_t result_count) {
+static bool describes(const Case *test, Terms *terms, Smt *smt, const State *state, const Int *values,
+                      const Int *results, uint32_t first_result, uint32_t result_count) {
   Equations equations;
   AtomVec atoms = {0};
   const Frame *frame = state_top(state);
@@ -106,7 +111,8 @@ static bool describes(const Case *test, Terms *terms, Smt *smt, const State *sta
   atom_vec_release(&atoms);
   for (uint32_t i = 0; i < test->count; i++) {
     const AbstractValue *value = frame_find(frame, (Value){i + 1});
-    if (value && value->linear.id) equations_add_value(&equations, value->linear, represent(values[i], test->widths[i], value->is_unsigned));
+    if (value && value->linear.id)
+      equations_add_value(&equations, value->linear, represent(values[i], test->widths[i], value->is_unsigned));
   }
   for (uint32_t i = 0; results && i < result_count; i++) {
     const AbstractValue *value = frame_find(frame, (Value){first_result + i});
@@ -130,7 +136,8 @@ static bool is_recorded(const Executor *executor, Undefined undefined) {
   return false;
 }
 
-static void check_values(const Case *test, Executor *executor, Smt *smt, const Int *values, uint32_t first_result, uint32_t result_count) {
+static void check_values(const Case *test, Executor *executor, Smt *smt, const Int *values, uint32_t first_result,
+                         uint32_t result_count) {
   Int results[2] = {0};
   Undefined undefined;
   if (!compute(test, values, results, &undefined)) return;
@@ -149,10 +156,12 @@ static void check_values(const Case *test, Executor *executor, Smt *smt, const I
     Int wrong[2] = {other, results[1]};
     bool possible = false;
     for (uint32_t i = 0; i < executor->ready.count && !possible; i++) {
-      possible = describes(test, executor->terms, smt, executor->ready.data[i], values, wrong, first_result, result_count);
+      possible =
+          describes(test, executor->terms, smt, executor->ready.data[i], values, wrong, first_result, result_count);
     }
     sums.possible += possible;
-    sums.wrong += possible && represent(other, test->result_width, true) != represent(results[0], test->result_width, true);
+    sums.wrong +=
+        possible && represent(other, test->result_width, true) != represent(results[0], test->result_width, true);
   }
 }
 
@@ -163,14 +172,16 @@ static Program *build_case(const Case *test, uint32_t *first_result, uint32_t *r
   for (uint32_t i = 0; i < test->count; i++) types[i] = INT(test->widths[i]);
   build_function(&b, "f", INT(test->result_width), test->count, types);
   for (uint32_t i = 0; i < test->count; i++) {
-    operands[i] = test->literal[i] ? num(test->widths[i], represent(test->intervals[i].low, test->widths[i], false)) : build_param(&b, i + 1);
+    operands[i] = test->literal[i] ? num(test->widths[i], represent(test->intervals[i].low, test->widths[i], false))
+                                   : build_param(&b, i + 1);
   }
   uint32_t count = test->count;
   if (test->operation.opcode == OP_ABS && count == 1) {  // the second operand: is the least number poison?
     operands[1] = num(1, 0);
     count = 2;
   }
-  Operand result = build(&b, test->operation.opcode, INT(test->result_width), count, operands[0], operands[1], operands[2]);
+  Operand result =
+      build(&b, test->operation.opcode, INT(test->result_width), count, operands[0], operands[1], operands[2]);
   Instruction *last = build_last(&b);
   last->flags = (uint8_t)test->operation.flags;
   last->predicate = test->operation.predicate;
@@ -214,12 +225,16 @@ static void run_case(const Case *test) {
   for (uint32_t i = 0; i < test->count && feasible; i++) {
     Linear number = state_resolve(terms, state, frame_find(state_top(state), (Value){i + 1})->linear);
     feasible = state_assume(terms, state, atom_le(terms, linear_constant(terms, test->intervals[i].low), number)) &&
-               state_assume(terms, state, atom_le(terms, state_resolve(terms, state, number), linear_constant(terms, test->intervals[i].high)));
+               state_assume(terms, state,
+                            atom_le(terms, state_resolve(terms, state, number),
+                                    linear_constant(terms, test->intervals[i].high)));
   }
   atom_vec_clear(&state->log);
   state->solved.count = 0;
-  if (feasible) execute_step(&executor, state);
-  else state_free(state);
+  if (feasible)
+    execute_step(&executor, state);
+  else
+    state_free(state);
   if (feasible && executor.obstacles.count) describe(test, NULL, executor.obstacles.data[0].reason);
   sums.cases++;
   Int values[MOST_PARAMETERS] = {0};
@@ -242,8 +257,11 @@ static void run_case(const Case *test) {
 
 // Intervals of a width in one representation, interesting ones first. Returns how many.
 static uint32_t intervals_of(uint32_t width, bool is_unsigned, Interval *intervals) {
-  Int low = is_unsigned || width == 1 ? 0 : -int_pow2(width - 1), high = int_pow2(width - (is_unsigned || width == 1 ? 0 : 1)) - 1;
-  const Interval all[] = {{low, high}, {0, high}, {1, high}, {low, -1}, {-1, 1}, {low, low}, {high, high}, {1, 1}, {2, 2}, {-1, -1}, {high / 2 + 1, high}, {low + 1, high - 1}};
+  Int low = is_unsigned || width == 1 ? 0 : -int_pow2(width - 1),
+      high = int_pow2(width - (is_unsigned || width == 1 ? 0 : 1)) - 1;
+  const Interval all[] = {{low, high},          {0, high},          {1, high}, {low, -1}, {-1, 1},
+                          {low, low},           {high, high},       {1, 1},    {2, 2},    {-1, -1},
+                          {high / 2 + 1, high}, {low + 1, high - 1}};
   uint32_t count = 0;
   for (uint32_t i = 0; i < sizeof all / sizeof *all; i++) {
     if (all[i].low < low || all[i].high > high || all[i].low > all[i].high) continue;
@@ -292,16 +310,52 @@ static void run_operation(Operation operation, uint32_t count, const uint32_t *w
 }
 
 static const Operation OPERATIONS[] = {
-    {OP_ADD, 0, 0}, {OP_ADD, FLAG_NSW, 0}, {OP_ADD, FLAG_NUW, 0}, {OP_ADD, FLAG_NSW | FLAG_NUW, 0},
-    {OP_SUB, 0, 0}, {OP_SUB, FLAG_NSW, 0}, {OP_SUB, FLAG_NUW, 0},
-    {OP_MUL, 0, 0}, {OP_MUL, FLAG_NSW, 0}, {OP_MUL, FLAG_NUW, 0},
-    {OP_UDIV, 0, 0}, {OP_UDIV, FLAG_EXACT, 0}, {OP_SDIV, 0, 0}, {OP_SDIV, FLAG_EXACT, 0}, {OP_UREM, 0, 0}, {OP_SREM, 0, 0},
-    {OP_SHL, 0, 0}, {OP_SHL, FLAG_NSW, 0}, {OP_SHL, FLAG_NUW, 0}, {OP_LSHR, 0, 0}, {OP_LSHR, FLAG_EXACT, 0}, {OP_ASHR, 0, 0}, {OP_ASHR, FLAG_EXACT, 0},
-    {OP_AND, 0, 0}, {OP_OR, 0, 0}, {OP_XOR, 0, 0},
-    {OP_SMAX, 0, 0}, {OP_SMIN, 0, 0}, {OP_UMAX, 0, 0}, {OP_UMIN, 0, 0},
-    {OP_ADD_OVERFLOW_S, 0, 0}, {OP_ADD_OVERFLOW_U, 0, 0}, {OP_SUB_OVERFLOW_S, 0, 0}, {OP_SUB_OVERFLOW_U, 0, 0}, {OP_MUL_OVERFLOW_S, 0, 0}, {OP_MUL_OVERFLOW_U, 0, 0},
-    {OP_ICMP, 0, PREDICATE_EQ}, {OP_ICMP, 0, PREDICATE_NE}, {OP_ICMP, 0, PREDICATE_UGT}, {OP_ICMP, 0, PREDICATE_UGE}, {OP_ICMP, 0, PREDICATE_ULT},
-    {OP_ICMP, 0, PREDICATE_ULE}, {OP_ICMP, 0, PREDICATE_SGT}, {OP_ICMP, 0, PREDICATE_SGE}, {OP_ICMP, 0, PREDICATE_SLT}, {OP_ICMP, 0, PREDICATE_SLE},
+    {OP_ADD, 0, 0},
+    {OP_ADD, FLAG_NSW, 0},
+    {OP_ADD, FLAG_NUW, 0},
+    {OP_ADD, FLAG_NSW | FLAG_NUW, 0},
+    {OP_SUB, 0, 0},
+    {OP_SUB, FLAG_NSW, 0},
+    {OP_SUB, FLAG_NUW, 0},
+    {OP_MUL, 0, 0},
+    {OP_MUL, FLAG_NSW, 0},
+    {OP_MUL, FLAG_NUW, 0},
+    {OP_UDIV, 0, 0},
+    {OP_UDIV, FLAG_EXACT, 0},
+    {OP_SDIV, 0, 0},
+    {OP_SDIV, FLAG_EXACT, 0},
+    {OP_UREM, 0, 0},
+    {OP_SREM, 0, 0},
+    {OP_SHL, 0, 0},
+    {OP_SHL, FLAG_NSW, 0},
+    {OP_SHL, FLAG_NUW, 0},
+    {OP_LSHR, 0, 0},
+    {OP_LSHR, FLAG_EXACT, 0},
+    {OP_ASHR, 0, 0},
+    {OP_ASHR, FLAG_EXACT, 0},
+    {OP_AND, 0, 0},
+    {OP_OR, 0, 0},
+    {OP_XOR, 0, 0},
+    {OP_SMAX, 0, 0},
+    {OP_SMIN, 0, 0},
+    {OP_UMAX, 0, 0},
+    {OP_UMIN, 0, 0},
+    {OP_ADD_OVERFLOW_S, 0, 0},
+    {OP_ADD_OVERFLOW_U, 0, 0},
+    {OP_SUB_OVERFLOW_S, 0, 0},
+    {OP_SUB_OVERFLOW_U, 0, 0},
+    {OP_MUL_OVERFLOW_S, 0, 0},
+    {OP_MUL_OVERFLOW_U, 0, 0},
+    {OP_ICMP, 0, PREDICATE_EQ},
+    {OP_ICMP, 0, PREDICATE_NE},
+    {OP_ICMP, 0, PREDICATE_UGT},
+    {OP_ICMP, 0, PREDICATE_UGE},
+    {OP_ICMP, 0, PREDICATE_ULT},
+    {OP_ICMP, 0, PREDICATE_ULE},
+    {OP_ICMP, 0, PREDICATE_SGT},
+    {OP_ICMP, 0, PREDICATE_SGE},
+    {OP_ICMP, 0, PREDICATE_SLT},
+    {OP_ICMP, 0, PREDICATE_SLE},
 };
 
 int main(int argc, char **argv) {
@@ -311,7 +365,9 @@ int main(int argc, char **argv) {
     for (uint32_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
       uint32_t before = sums.defects;
       run_operation(OPERATIONS[i], 2, widths, OPERATIONS[i].opcode == OP_ICMP ? 1 : width);
-      if (sums.defects != before) fprintf(stderr, "... %u defects of %s at width %u\n", sums.defects - before, opcode_name(OPERATIONS[i].opcode), width);
+      if (sums.defects != before)
+        fprintf(stderr, "... %u defects of %s at width %u\n", sums.defects - before, opcode_name(OPERATIONS[i].opcode),
+                width);
     }
     run_operation((Operation){OP_ABS, 0, 0}, 1, widths, width);
     run_operation((Operation){OP_ABS, FLAG_NSW, 0}, 1, widths, width);
@@ -328,7 +384,8 @@ int main(int argc, char **argv) {
       if (to > width) run_operation((Operation){OP_SEXT, 0, 0}, 1, widths, to);
     }
   }
-  printf("%llu cases, %llu results compared, %u defects; of one and two bits %llu of %llu possible results are wrong\n", (unsigned long long)sums.cases,
-         (unsigned long long)sums.compared, sums.defects, (unsigned long long)sums.wrong, (unsigned long long)sums.possible);
+  printf("%llu cases, %llu results compared, %u defects; of one and two bits %llu of %llu possible results are wrong\n",
+         (unsigned long long)sums.cases, (unsigned long long)sums.compared, sums.defects,
+         (unsigned long long)sums.wrong, (unsigned long long)sums.possible);
   return sums.defects != 0;
 }

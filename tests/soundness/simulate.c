@@ -48,7 +48,9 @@ static void clear_positions(PositionVec *positions) {
 static void add_functions(Simulation *s, Equations *equations, const InterpretView *view) {
   for (uint32_t f = 1; f <= s->program->function_count; f++) {
     Symbol symbol = s->executor->functions[f];
-    if (symbol.id) equations_add_value(equations, linear_symbol(s->executor->terms, symbol), (Int)view_function_address(view, (Function){f}));
+    if (symbol.id)
+      equations_add_value(equations, linear_symbol(s->executor->terms, symbol),
+                          (Int)view_function_address(view, (Function){f}));
   }
 }
 
@@ -90,7 +92,8 @@ static Position carry(Simulation *s, Node node, const Equations *on_edge, const 
   for (uint32_t i = 0; on_edge && i < symbols.count; i++) {
     Linear symbol = linear_symbol(terms, (Symbol){(uint32_t)symbols.entries[i].key});
     Int value;
-    if (equations_value(on_edge, linear_apply(terms, symbol, sigma), &value)) equations_add_value(&position.equations, symbol, value);
+    if (equations_value(on_edge, linear_apply(terms, symbol, sigma), &value))
+      equations_add_value(&position.equations, symbol, value);
   }
   map_release(&symbols);
   return position;
@@ -101,15 +104,19 @@ static uint32_t base_of(const Simulation *s, Node node) {
   return apart ? s->activations.data[s->activations.count - 1].base : 0;
 }
 
-static void arrive(Simulation *s, PositionVec *positions, Node node, const Equations *on_edge, const Substitution *sigma, const InterpretView *view) {
+static void arrive(Simulation *s, PositionVec *positions, Node node, const Equations *on_edge,
+                   const Substitution *sigma, const InterpretView *view) {
   if (positions->count >= MOST_PLACES || has_node(positions, node)) return;
   Position position = carry(s, node, on_edge, sigma);
   add_functions(s, &position.equations, view);
   Text why = {0};
-  bool possible = cover(&position.equations, s->smt, s->program, graph_node(s->graph, node)->state, NULL, base_of(s, node), view, &why);
+  bool possible = cover(&position.equations, s->smt, s->program, graph_node(s->graph, node)->state, NULL,
+                        base_of(s, node), view, &why);
   text_release(&why);
-  if (possible) position_vec_push(positions, position);
-  else equations_release(&position.equations);
+  if (possible)
+    position_vec_push(positions, position);
+  else
+    equations_release(&position.equations);
 }
 
 // What holds along an edge, in the symbols of its source.
@@ -120,7 +127,8 @@ static Equations along(const Position *from, const Edge *edge) {
   return equations;
 }
 
-static void follow(Simulation *s, const Position *from, const Edge *edge, const InterpretView *view, PositionVec *positions, Text *why) {
+static void follow(Simulation *s, const Position *from, const Edge *edge, const InterpretView *view,
+                   PositionVec *positions, Text *why) {
   const NodeInfo *target = graph_node(s->graph, edge->to);
   if (!cover_same_position(s->program, target->state, base_of(s, edge->to), view)) return;
   Equations equations = along(from, edge);
@@ -140,8 +148,10 @@ static void follow_unseen(Simulation *s, const Position *from, const Edge *edge,
   Equations equations = along(from, edge);
   if (equations_possible(&equations, s->smt)) {
     Position position = carry(s, edge->to, &equations, &edge->sigma);
-    if (equations_possible(&position.equations, s->smt)) position_vec_push(positions, position);
-    else equations_release(&position.equations);
+    if (equations_possible(&position.equations, s->smt))
+      position_vec_push(positions, position);
+    else
+      equations_release(&position.equations);
   }
   equations_release(&equations);
 }
@@ -150,8 +160,8 @@ static void follow_unseen(Simulation *s, const Position *from, const Edge *edge,
 static bool leads_on(const Simulation *s, Node node) {
   const NodeInfo *info = graph_node(s->graph, node);
   const Edge *edge = info->edges.data;
-  return info->superseded || (info->edges.count == 1 && edge->kind == EDGE_INSTANCE && !edge->atom_count && edge->to.id != node.id &&
-                              graph_node(s->graph, edge->to)->point == info->point);
+  return info->superseded || (info->edges.count == 1 && edge->kind == EDGE_INSTANCE && !edge->atom_count &&
+                              edge->to.id != node.id && graph_node(s->graph, edge->to)->point == info->point);
 }
 
 // Goes along edges to more general nodes, without a step of the program. The view is null for nodes that the run does not show.
@@ -160,16 +170,21 @@ static void generalise(Simulation *s, PositionVec *positions, const InterpretVie
     const NodeInfo *node = graph_node(s->graph, positions->data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) {
       const Edge *edge = &node->edges.data[e];
-      if (edge->kind != EDGE_INSTANCE || edge->atom_count || graph_node(s->graph, edge->to)->point != node->point) continue;
+      if (edge->kind != EDGE_INSTANCE || edge->atom_count || graph_node(s->graph, edge->to)->point != node->point)
+        continue;
       Position from = positions->data[i];  // the vector may move
-      if (view) follow(s, &from, edge, view, positions, why);
-      else follow_unseen(s, &from, edge, positions);
+      if (view)
+        follow(s, &from, edge, view, positions, why);
+      else
+        follow_unseen(s, &from, edge, positions);
     }
   }
   uint32_t kept = 0;
   for (uint32_t i = 0; i < positions->count; i++) {
-    if (leads_on(s, positions->data[i].node)) equations_release(&positions->data[i].equations);
-    else positions->data[kept++] = positions->data[i];
+    if (leads_on(s, positions->data[i].node))
+      equations_release(&positions->data[i].equations);
+    else
+      positions->data[kept++] = positions->data[i];
   }
   positions->count = kept;
 }
@@ -181,7 +196,8 @@ static void collect_phase(Simulation *s, const PositionVec *from, Phase phase, P
   for (uint32_t i = 0; i < from->count; i++) {
     const NodeInfo *node = graph_node(s->graph, from->data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++) {
-      if (!node->edges.data[e].via.id && phase_of(s, node->edges.data[e].to) == phase) follow_unseen(s, &from->data[i], &node->edges.data[e], to);
+      if (!node->edges.data[e].via.id && phase_of(s, node->edges.data[e].to) == phase)
+        follow_unseen(s, &from->data[i], &node->edges.data[e], to);
     }
   }
   generalise(s, to, NULL, NULL);
@@ -226,13 +242,15 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
   if (++s->result->defects > SHOWN_DEFECTS) return;
   const FunctionInfo *function = &s->program->functions[view_function(view, view_depth(view) - 1).id];
   const BlockInfo *block = &function->blocks[view_block(view, view_depth(view) - 1).id];
-  fprintf(stderr, "%s: seed %llu: not covered at entry %u, %s block %u (line %u)\n", s->options->name, (unsigned long long)s->seed, s->entered, function->name,
-          view_block(view, view_depth(view) - 1).id, function->instructions[block->first].place.line);
+  fprintf(stderr, "%s: seed %llu: not covered at entry %u, %s block %u (line %u)\n", s->options->name,
+          (unsigned long long)s->seed, s->entered, function->name, view_block(view, view_depth(view) - 1).id,
+          function->instructions[block->first].place.line);
   fprintf(stderr, "%s", text_str(why));
   for (uint32_t v = 1; v <= function->value_count; v++) {
     Int number;
     ViewStatus status = view_value(view, view_depth(view) - 1, (Value){v}, &number);
-    if (status == VIEW_KNOWN) fprintf(stderr, " %%%u %s=%lld", v, function->values[v].name ? function->values[v].name : "", (long long)number);
+    if (status == VIEW_KNOWN)
+      fprintf(stderr, " %%%u %s=%lld", v, function->values[v].name ? function->values[v].name : "", (long long)number);
   }
   fprintf(stderr, "\n");
   for (uint32_t i = 0; i < s->here.count; i++) {
@@ -250,7 +268,8 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
     add_functions(s, &equations, view);
     bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}), view, &reason);
     state_print(s->executor->terms, s->program, node->state, &text);
-    fprintf(stderr, "- n%u %s\n%s%s", n, possible ? "would describe it" : "does not", text_str(&reason), text_str(&text));
+    fprintf(stderr, "- n%u %s\n%s%s", n, possible ? "would describe it" : "does not", text_str(&reason),
+            text_str(&text));
     text_release(&reason);
     text_release(&text);
     equations_release(&equations);
@@ -269,7 +288,8 @@ static uint64_t hash_state(const Simulation *s, const InterpretView *view) {
   uint64_t hash = depth;
   for (uint32_t f = 0; f < depth; f++) {
     const FunctionInfo *function = &s->program->functions[view_function(view, f).id];
-    hash = hash_combine(hash, map_key2(view_function(view, f).id, f + 1 < depth ? view_call(view, f) : view_block(view, f).id));
+    hash = hash_combine(
+        hash, map_key2(view_function(view, f).id, f + 1 < depth ? view_call(view, f) : view_block(view, f).id));
     for (uint32_t v = 1; v <= function->value_count; v++) {
       Int number = 0;
       hash = hash_combine(hash, view_value(view, f, (Value){v}, &number));
@@ -296,7 +316,9 @@ static bool calls_itself(Simulation *s, const InterpretView *view) {
     ViewObject object;
     hash = hash_combine(hash, view_value(view, top, (Value){v}, &number));
     hash = hash_combine(hash, (uint64_t)number);
-    if (info->values[v].type.kind == TYPE_POINTER && view_find(view, (uint64_t)number, &object) && object.kind == VIEW_STACK) hash = hash_combine(hash, top);
+    if (info->values[v].type.kind == TYPE_POINTER && view_find(view, (uint64_t)number, &object) &&
+        object.kind == VIEW_STACK)
+      hash = hash_combine(hash, top);
   }
   view_objects(view, hash_outer_object, &hash);
   s->calls[top] = hash;
@@ -319,10 +341,12 @@ static bool watch(Simulation *s, const InterpretView *view, bool is_entry) {
   return !s->recurs;
 }
 
-static bool trace(void *context, const InterpretView *view, Function function, Block block, Block from, uint64_t steps) {
+static bool trace(void *context, const InterpretView *view, Function function, Block block, Block from,
+                  uint64_t steps) {
   Simulation *s = context;
   (void)block, (void)steps;
-  if (s->lost || s->entered >= s->options->entries || !s->result->complete) return !s->result->proved || watch(s, view, !from.id);
+  if (s->lost || s->entered >= s->options->entries || !s->result->complete)
+    return !s->result->proved || watch(s, view, !from.id);
   s->entered++;
   s->result->compared++;
   PositionVec next = {0};
@@ -337,7 +361,8 @@ static bool trace(void *context, const InterpretView *view, Function function, B
   if (!from.id && s->entered > 1 && s->executor->callgraph->is_recursive[function.id]) go_apart(s, &s->here, view);
   for (uint32_t i = 0; i < s->here.count; i++) {
     const NodeInfo *node = graph_node(s->graph, s->here.data[i].node);
-    for (uint32_t e = 0; e < node->edges.count; e++) follow(s, &s->here.data[i], &node->edges.data[e], view, &next, &why);
+    for (uint32_t e = 0; e < node->edges.count; e++)
+      follow(s, &s->here.data[i], &node->edges.data[e], view, &next, &why);
   }
   generalise(s, &next, view, &why);
   if (!next.count) {
@@ -368,15 +393,17 @@ static void judge_run(Simulation *s, const InterpretResult *run) {
       s->result->undefined++;
       if (!s->result->complete || reports(s, run)) return;
       s->result->defects++;
-      fprintf(stderr, "%s: seed %llu: %s at line %u (%s, instruction %u) is not among the violations\n", s->options->name, (unsigned long long)s->seed,
-              undefined_name(run->undefined), run->place.line, s->program->functions[run->function.id].name, run->instruction);
+      fprintf(stderr, "%s: seed %llu: %s at line %u (%s, instruction %u) is not among the violations\n",
+              s->options->name, (unsigned long long)s->seed, undefined_name(run->undefined), run->place.line,
+              s->program->functions[run->function.id].name, run->instruction);
       return;
     case INTERPRET_OUT_OF_STEPS:
     case INTERPRET_STOPPED:
       s->result->endless++;
       if (!s->recurs) return;
       s->result->defects++;
-      fprintf(stderr, "%s: seed %llu: termination was proved, but a run comes to the same state again\n", s->options->name, (unsigned long long)s->seed);
+      fprintf(stderr, "%s: seed %llu: termination was proved, but a run comes to the same state again\n",
+              s->options->name, (unsigned long long)s->seed);
       return;
     case INTERPRET_RETURNED:
     case INTERPRET_EXITED: s->result->ended++; return;
@@ -406,8 +433,9 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
   s->blocks = 0;
   s->next_mark = 1;
   InterpretResult result = interpret_run(&options);
-  bool overflow_is_fine = s->options->overflow == OVERFLOW_MODE_UNBOUNDED && result.end == INTERPRET_UNDEFINED &&
-                          (result.undefined == UNDEFINED_SIGNED_OVERFLOW || result.undefined == UNDEFINED_DIVISION_OVERFLOW);
+  bool overflow_is_fine =
+      s->options->overflow == OVERFLOW_MODE_UNBOUNDED && result.end == INTERPRET_UNDEFINED &&
+      (result.undefined == UNDEFINED_SIGNED_OVERFLOW || result.undefined == UNDEFINED_DIVISION_OVERFLOW);
   if (!overflow_is_fine) judge_run(s, &result);
   interpret_result_release(&result);
   clear_positions(&s->here);
@@ -447,7 +475,12 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   result.complete = graph_is_complete(graph);
   result.violations = executor.violations.count;
   if (result.complete) result.proved = proves_termination(&executor, graph, &stats, &budget);
-  Simulation simulation = {.options = options, .result = &result, .program = program, .executor = &executor, .graph = graph, .smt = smt_new(terms)};
+  Simulation simulation = {.options = options,
+                           .result = &result,
+                           .program = program,
+                           .executor = &executor,
+                           .graph = graph,
+                           .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
   position_vec_release(&simulation.here);
   activation_vec_release(&simulation.activations);

@@ -11,20 +11,20 @@
 
 typedef struct {
   OverflowMode overflow;
-  uint64_t effort;         // cancellation points until the graph is given up
-  uint32_t runs;           // with random inputs, from seed on; the first is all zeros
+  uint64_t effort;  // cancellation points until the graph is given up
+  uint32_t runs;    // with random inputs, from seed on; the first is all zeros
   uint64_t seed;
-  uint64_t step_limit;     // of a run; 0: 1000000
-  uint32_t entries;        // blocks of a run that are compared; from there on only its end counts
-  const char *name;        // for messages
+  uint64_t step_limit;  // of a run; 0: 1000000
+  uint32_t entries;     // blocks of a run that are compared; from there on only its end counts
+  const char *name;     // for messages
 } SimulateOptions;
 
 typedef struct {
-  uint32_t defects;        // each was described on standard error
+  uint32_t defects;  // each was described on standard error
   uint32_t nodes;
-  bool complete, proved;   // of the graph; termination
+  bool complete, proved;  // of the graph; termination
   uint32_t violations;
-  uint32_t compared;       // blocks at which a run and the graph were compared
+  uint32_t compared;                          // blocks at which a run and the graph were compared
   uint32_t undefined, endless, ended, other;  // runs
 } SimulateResult;
 
