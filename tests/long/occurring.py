@@ -192,7 +192,7 @@ class Generator:
         r = self.r
         i = self.name("i")
         type = r.choice(["int", "unsigned", "unsigned char", "signed char", "short", "long"])
-        bound = r.choice([str(r.randint(1, 9)), f"(({self.expression(1)}) & 7)", f"({self.expression(1)}) % 5", "a", "a / 16"])
+        bound = r.choice([str(r.randint(1, 9)), f"(({self.expression(1)}) & 7)", f"({self.expression(1)}) % 5"] + ["a", "a / 16"] * ("a" in self.readonly))
         kind = r.random()
         self.readonly.append(i)
         outside = len(self.readonly) - 1
