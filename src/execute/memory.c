@@ -91,7 +91,8 @@ static bool execute_load(Step *step) {
   Access access;
   if (!step_operand(step, 0, &pointer)) return false;
   if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
-  if (!access.base.id) return execute_arbitrary(step);
+  // A volatile object may change between two reads.
+  if (!access.base.id || instruction->flags & FLAG_VOLATILE) return execute_arbitrary(step);
   Memory memory = memory_of(step);
   const ValueInfo *info = &step->function->values[instruction->result.id];
   bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
