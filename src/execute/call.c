@@ -258,7 +258,19 @@ static bool execute_memory_fact(Step *step, Library library) {
   return true;
 }
 
+static bool program_allocates(const Program *program) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    Library library = library_of(program, (Function){f});
+    if (library == LIBRARY_MALLOC || library == LIBRARY_CALLOC || library == LIBRARY_REALLOC) return true;
+  }
+  return false;
+}
+
 static void check_leaks(Step *step) {
+  // What the callers of a function that is analysed apart have allocated is not in its states.
+  if (step->state->apart && program_allocates(step->executor->program)) {
+    step_violation(step, UNDEFINED_LEAK, "the program ends while callers may have objects");
+  }
   for (uint32_t i = 0; i < step->state->allocations.count; i++) {
     const Allocation *allocation = &step->state->allocations.data[i];
     if (allocation->kind == ALLOCATION_HEAP && !allocation->freed) step_violation(step, UNDEFINED_LEAK, NULL);
@@ -266,8 +278,8 @@ static void check_leaks(Step *step) {
   if (step->state->heap_lost) step_violation(step, UNDEFINED_LEAK, "an object to which no pointer was left");
 }
 
-static bool end_program(Step *step, bool by_return) {
-  if (by_return) check_leaks(step);
+static bool end_program(Step *step) {
+  check_leaks(step);
   step->executor->finished++;
   state_free(step->state);
   step->state = NULL;
@@ -301,7 +313,7 @@ bool execute_call(Step *step) {
     case LIBRARY_ASSUME: return execute_condition(step, false);
     case LIBRARY_ASSERT: return execute_condition(step, true);
     case LIBRARY_FAIL: return step_fail(step, UNDEFINED_ASSERTION, NULL);
-    case LIBRARY_EXIT: return end_program(step, false);
+    case LIBRARY_EXIT: return end_program(step);
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC: return execute_malloc(step, library);
     case LIBRARY_REALLOC: return execute_realloc(step);
@@ -319,7 +331,7 @@ bool execute_return(Step *step) {
   const Instruction *instruction = step->instruction;
   Executor *executor = step->executor;
   State *state = step->state;
-  if (state->frames.count == 1) return state->apart ? execute_return_apart(step) : end_program(step, true);
+  if (state->frames.count == 1) return state->apart ? execute_return_apart(step) : end_program(step);
   BindingVec results = {0};
   for (uint32_t i = 0; i < instruction->operand_count; i++) {
     binding_vec_push(&results, (Binding){{i}, step_operand_raw(step, i)});
