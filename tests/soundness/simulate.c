@@ -382,6 +382,7 @@ static bool reports(const Simulation *s, const InterpretResult *run) {
     if (undefined_property(violation->kind) != undefined_property(run->undefined)) continue;
     // Where an unassigned value first matters is a matter of taste.
     if (run->undefined == UNDEFINED_UNINITIALISED) return true;
+    if (run->undefined == UNDEFINED_LEAK) return true;  // the run blames the allocation, the graph the end
     if (violation->function.id == run->function.id && violation->instruction == run->instruction) return true;
   }
   return false;
@@ -420,7 +421,7 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
       .entry = entry,
       .signed_overflow = s->options->overflow == OVERFLOW_MODE_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .loose_pointers = true,
-      .check_leaks = false,
+      .check_leaks = true,
       .seed = seed,
       .step_limit = s->options->step_limit ? s->options->step_limit : 1000000,
       .depth_limit = MOST_DEPTH,
