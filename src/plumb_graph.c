@@ -102,7 +102,6 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
       place = (Place){location->file, location->line, location->column};
       report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
                             "no ranking function was found for this loop");
-      if (!task->budget->cancelled) continue;
     }
     report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH,
                    task->budget->cancelled ? "time limit reached" : "no ranking function was found", place);
@@ -231,6 +230,7 @@ void analyse_graph(const GraphTask *task) {
   Oracle *oracle = oracle_new(terms, &task->report->stats, task->budget);
   executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget,
                 execute_options(task->options));
+  oracle_set_validate(oracle, task->options->check >= 2);
   enter_phase(task, "executing symbolically");
   analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
   report_violations(&analysis);
