@@ -179,11 +179,12 @@ static void guess_bases(Cover *cover) {
     ViewObject object;
     Int offset;
     uint64_t number = 0;
-    if (cell->bytes != 8 || !allocation || !object_of(cover, allocation, &object) || !object.is_alive) continue;
+    uint32_t word = cover->program->pointer_bits / 8;
+    if (cell->bytes != word || !allocation || !object_of(cover, allocation, &object) || !object.is_alive) continue;
     if (!equations_value(cover->equations, image(cover, cell->offset), &offset) || offset < 0 ||
-        offset + 8 > (Int)object.size)
+        offset + word > (Int)object.size)
       continue;
-    memcpy(&number, object.bytes + offset, 8);
+    memcpy(&number, object.bytes + offset, word);
     guess_base(cover, &cell->value, (Int)number);
   }
 }
@@ -203,8 +204,8 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   }
   const GlobalInfo *global = allocation->initial ? &cover->program->globals[allocation->global.id] : NULL;
   for (uint32_t i = 0; global && i < global->relocation_count; i++) {
-    for (uint64_t at = global->relocations[i].offset; at < global->relocations[i].offset + 8 && at < object.size; at++)
-      in_cell[at] = true;
+    uint64_t from = global->relocations[i].offset, to = from + cover->program->pointer_bits / 8;
+    for (uint64_t at = from; at < to && at < object.size; at++) in_cell[at] = true;
   }
   for (uint64_t at = 0; at < object.size && good; at++) {
     uint8_t expected = global && global->initial ? global->initial[at] : 0;

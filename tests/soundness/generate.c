@@ -438,7 +438,11 @@ static void function(Generator *g, uint32_t index) {
 
 void generate(uint64_t seed, Text *program) {
   Generator generator = {.random = {seed}, .out = program}, *g = &generator;
-  text_printf(program, "// Random program %llu.\n#include <stdlib.h>\n#include <string.h>\n", (unsigned long long)seed);
+  text_printf(program,
+              "// Random program %llu.\nvoid *malloc(__SIZE_TYPE__), *calloc(__SIZE_TYPE__, __SIZE_TYPE__), "
+              "*realloc(void *, __SIZE_TYPE__);\nvoid free(void *);\nvoid *memcpy(void *, const void *, "
+              "__SIZE_TYPE__), *memset(void *, int, __SIZE_TYPE__);\n",
+              (unsigned long long)seed);
   for (uint32_t i = 1; i < KIND_COUNT; i++)
     text_printf(program, "extern %s %s(void);\n", KINDS[i].type, KINDS[i].input);
   text_add(program,

@@ -1,6 +1,6 @@
 // C programs against the graphs that are built of them, in the three meanings of signed overflow.
 //
-// Usage: program_test [-v] [-s SEED] FILE.c...
+// Usage: program_test [-v] [-s SEED] [-32] FILE.c...
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 
 static const char *const MODES[] = {"error", "wrap", "unbounded"};
 
-static uint32_t test_file(const char *path, bool verbose, uint64_t seed) {
-  const FrontendOptions frontend = {.files = &path, .file_count = 1};
+static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t seed) {
+  const FrontendOptions frontend = {.files = &path, .file_count = 1, .ilp32 = ilp32};
   Program *program;
   char *message;
   uint32_t defects = 0;
@@ -45,16 +45,18 @@ static uint32_t test_file(const char *path, bool verbose, uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-  bool verbose = false;
+  bool verbose = false, ilp32 = false;
   uint64_t seed = 7;
   uint32_t defects = 0, programs = 0;
   for (int i = 1; i < argc; i++) {
     if (!strcmp(argv[i], "-v")) {
       verbose = true;
+    } else if (!strcmp(argv[i], "-32")) {
+      ilp32 = true;
     } else if (!strcmp(argv[i], "-s") && i + 1 < argc) {
       seed = strtoull(argv[++i], NULL, 10);
     } else {
-      defects += test_file(argv[i], verbose, seed);
+      defects += test_file(argv[i], verbose, ilp32, seed);
       programs++;
     }
   }

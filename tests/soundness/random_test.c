@@ -31,7 +31,8 @@ static Program *compile(uint64_t seed) {
   fclose(file);
   text_release(&text);
   const char *files[] = {path}, *arguments[] = {"-w"};
-  const FrontendOptions options = {.files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1};
+  const FrontendOptions options = {
+      .files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1, .ilp32 = seed % 4 == 3};
   Program *program;
   char *message;
   if (frontend_load(&options, &program, &message) != FRONTEND_OK) {

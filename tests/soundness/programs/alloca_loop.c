@@ -1,6 +1,6 @@
 // Blocks of the stack made in a loop, and arrays of variable length.
+#include "library.h"
 extern int __VERIFIER_nondet_int(void);
-#include <alloca.h>
 int main(void) {
   int n = __VERIFIER_nondet_int(), sum = 0;
   if (n < 1 || n > 8) n = 4;

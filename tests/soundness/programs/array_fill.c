@@ -1,6 +1,6 @@
 // An array of unknown length, filled and summed through pointers.
 extern int __VERIFIER_nondet_int(void);
-#include <stdlib.h>
+#include "library.h"
 int main(void) {
   int n = __VERIFIER_nondet_int();
   if (n < 1 || n > 20) return 0;

@@ -1,9 +1,8 @@
-// Arithmetic in char, short and bool.
+// Arithmetic in char, short and _Bool.
 extern void reach_error(void);
 extern char __VERIFIER_nondet_char(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern short __VERIFIER_nondet_short(void);
-#include <stdbool.h>
 int main(void) {
   char c = __VERIFIER_nondet_char();
   unsigned char u = __VERIFIER_nondet_uchar();
@@ -12,7 +11,7 @@ int main(void) {
   u = u * 3 + 1;
   s = s - c;
   char d = c + u;
-  bool odd = u & 1, same = c == d;
+  _Bool odd = u & 1, same = c == d;
   if (c >= '0' && c <= '9') s = c - '0';
   u -= odd;
   for (signed char i = 120; i > 0; i++) d ^= i;

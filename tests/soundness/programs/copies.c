@@ -1,8 +1,7 @@
 // memcpy, memmove and memset in several sizes.
 extern int __VERIFIER_nondet_int(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
-#include <string.h>
-#include <stdlib.h>
+#include "library.h"
 int main(void) {
   int a[6] = {1, 2, 3, 4, 5, 6}, b[6];
   char *heap = calloc(32, 1);

@@ -21,7 +21,11 @@ int main(void) {
     if (a[i] < -100 || a[i] > 100) a[i] = i * i;
   }
   int at = search(a, 4, __VERIFIER_nondet_int(), &found);
-  if (found && at < 0) { reach_error(); }
-  if (!found && at >= 0) { reach_error(); }
+  if (found && at < 0) {
+    reach_error();
+  }
+  if (!found && at >= 0) {
+    reach_error();
+  }
   return at;
 }

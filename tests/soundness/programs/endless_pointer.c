@@ -1,6 +1,9 @@
 // A walk over a ring of pointers.
 extern int __VERIFIER_nondet_int(void);
-struct ring { struct ring *next; int value; };
+struct ring {
+  struct ring *next;
+  int value;
+};
 int main(void) {
   struct ring a, b, c;
   a.next = &b;

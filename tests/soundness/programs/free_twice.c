@@ -1,6 +1,6 @@
 // A use and a second free of freed memory, each for some inputs.
 extern int __VERIFIER_nondet_int(void);
-#include <stdlib.h>
+#include "library.h"
 int main(void) {
   int n = __VERIFIER_nondet_int(), *p = malloc(8);
   if (!p) return 1;

@@ -4,7 +4,11 @@ static const char table[] = "hello";
 static int counter = 5, values[4] = {1, -2, 3};
 static int *where = &values[1];
 static const short powers[] = {1, 2, 4, 8, 16, -32};
-struct { char c; int *p; long l; } mixed = {'q', &counter, -7};
+struct {
+  char c;
+  int *p;
+  long l;
+} mixed = {'q', &counter, -7};
 static void bump(void) { counter++; }
 int main(void) {
   int n = __VERIFIER_nondet_int();

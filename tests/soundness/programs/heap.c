@@ -1,7 +1,10 @@
 // malloc, realloc and free in a loop; a list of two cells.
 extern int __VERIFIER_nondet_int(void);
-#include <stdlib.h>
-struct cell { int value; struct cell *next; };
+#include "library.h"
+struct cell {
+  int value;
+  struct cell *next;
+};
 int main(void) {
   int n = __VERIFIER_nondet_int();
   if (n < 0 || n > 6) n = 3;

@@ -1,3 +1,7 @@
 // Memory that is not freed when the program calls exit.
-#include <stdlib.h>
-int main(void) { int *p = malloc(4); *p = 1; exit(*p); }
+#include "library.h"
+int main(void) {
+  int *p = malloc(4);
+  *p = 1;
+  exit(*p);
+}

@@ -1,7 +1,9 @@
 // Memory that is not freed on some paths: forgotten, overwritten, reachable from a global, lost with a list, at exit.
 extern int __VERIFIER_nondet_int(void);
-#include <stdlib.h>
-struct node { struct node *next; };
+#include "library.h"
+struct node {
+  struct node *next;
+};
 static int *keep;
 int main(void) {
   int n = __VERIFIER_nondet_int(), *p = malloc(4);
@@ -9,7 +11,11 @@ int main(void) {
     case 0: return 0;
     case 1: p = malloc(8); break;
     case 2: keep = p; return 1;
-    case 3: free(p); keep = malloc(1); free(keep); return 0;
+    case 3:
+      free(p);
+      keep = malloc(1);
+      free(keep);
+      return 0;
     case 4: {
       struct node *list = 0;
       for (int i = 0; i < (n >> 3) % 3; i++) {

@@ -1,7 +1,10 @@
 // Recursion over an array and over heap cells.
 extern int __VERIFIER_nondet_int(void);
-#include <stdlib.h>
-struct node { int value; struct node *next; };
+#include "library.h"
+struct node {
+  int value;
+  struct node *next;
+};
 static struct node *build(int n) {
   if (n == 0) return 0;
   struct node *p = malloc(sizeof *p);

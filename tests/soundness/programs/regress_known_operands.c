@@ -1,7 +1,9 @@
 // And, exclusive or: the left operand is known, but not as a constant of the program.
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern void reach_error(void);
-struct pair { int left, right; };
+struct pair {
+  int left, right;
+};
 int main(void) {
   struct pair pair, *p = &pair;
   p->left = 7;

@@ -1,7 +1,6 @@
 // A small memset with an unknown byte over zeroed memory.
 extern unsigned char __VERIFIER_nondet_uchar(void);
-#include <stdlib.h>
-#include <string.h>
+#include "library.h"
 int main(void) {
   unsigned char *p = calloc(16, 1);
   if (!p) return 1;

@@ -13,12 +13,18 @@ int main(void) {
   r += (i >> 2) < 0;
   r ^= i >> n;
   unsigned y = x | 1, z = x ^ y;
-  if (!(y & 1) || z > 1) { reach_error(); }
+  if (!(y & 1) || z > 1) {
+    reach_error();
+  }
   y &= y - 1;
   int count = 0;
   for (unsigned b = x & 255; b; b >>= 1) count += b & 1;
-  if (count > 8) { reach_error(); }
+  if (count > 8) {
+    reach_error();
+  }
   int m = i & 12;
-  if (m & 3) { reach_error(); }
+  if (m & 3) {
+    reach_error();
+  }
   return r & ~count;
 }

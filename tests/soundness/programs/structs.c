@@ -1,7 +1,13 @@
 // Structures by value, by pointer, nested, and in arrays.
 extern int __VERIFIER_nondet_int(void);
-struct point { short x; int y; };
-struct line { struct point from, to; char tag; };
+struct point {
+  short x;
+  int y;
+};
+struct line {
+  struct point from, to;
+  char tag;
+};
 static struct point middle(struct line l) {
   struct point p = {(short)((l.from.x + l.to.x) / 2), (l.from.y + l.to.y) / 2};
   return p;

@@ -1,7 +1,12 @@
 // Memory read in other widths than it was written in.
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
-union word { unsigned u; unsigned char bytes[4]; short half[2]; int s; };
+union word {
+  unsigned u;
+  unsigned char bytes[4];
+  short half[2];
+  int s;
+};
 int main(void) {
   union word w;
   w.u = __VERIFIER_nondet_uint();
