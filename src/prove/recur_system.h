@@ -55,6 +55,9 @@ RecurSystem *recur_system_new(const Its *its, Budget *budget);  // GIVE; the sys
 void recur_system_free(RecurSystem *system);                    // TAKE
 void recur_system_add(RecurSystem *system, RecurEdge *edge);    // one more edge that the search may take
 
+// The transition with this index as an edge. Null: it cannot be taken, or is not exact.
+RecurEdge *recur_edge(RecurSystem *system, uint32_t transition);
+
 // The edges one after the other, as one. Null: it cannot be taken, or numbers did not fit. The arena of the system owns it.
 RecurEdge *recur_compose(RecurSystem *system, const RecurEdge *const *edges, uint32_t count);
 
