@@ -32,6 +32,9 @@ test: packages build
 long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
 	@$(PYTHON) tests/soundness/never.py --plumb $(BUILD)/plumb
+	@$(BUILD)/tests/soundness/soundness_random_test 3000 1000
+	@$(BUILD)/tests/soundness/soundness_random_test -z 100 5000
+	@$(BUILD)/tests/soundness/soundness_rules_test 4
 	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
 	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100
 

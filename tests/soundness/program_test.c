@@ -9,7 +9,7 @@
 #include "frontend/frontend.h"
 #include "simulate.h"
 
-static const char *const MODES[] = {"error", "wrap", "unbounded"};
+static const char *const MODES[] = {"error", "wrap", "unbounded", "error, malloc may fail"};
 
 static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t seed) {
   const FrontendOptions frontend = {.files = &path, .file_count = 1, .ilp32 = ilp32};
@@ -21,15 +21,19 @@ static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t s
     memory_free(message);
     return 1;
   }
-  for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
-    SimulateOptions options = {.overflow = mode,
+  for (uint32_t mode = 0; mode < sizeof MODES / sizeof *MODES; mode++) {
+    bool may_fail = mode > OVERFLOW_MODE_UNBOUNDED;
+    SimulateOptions options = {.overflow = may_fail ? OVERFLOW_MODE_ERROR : (OverflowMode)mode,
+                               .malloc_may_fail = may_fail,
                                .effort = 400000,
                                .runs = 12,
                                .seed = seed,
                                .step_limit = 1000000,
                                .entries = 150,
                                .name = path};
-    SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
+    Function entry = program_find_function(program, "main");
+    if (!entry.id) entry = program_find_function(program, "entry");
+    SimulateResult result = simulate(program, entry, &options);
     defects += result.defects;
     if (verbose || result.defects) {
       printf(

@@ -1,6 +1,6 @@
 // Random programs against the graphs that are built of them.
 //
-// Usage: random_test [-v] COUNT [FIRST_SEED]; random_test -p SEED prints a program.
+// Usage: random_test [-v] [-z] [COUNT [FIRST_SEED]]; random_test -p SEED prints a program.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,14 +43,20 @@ static Program *compile(uint64_t seed) {
   return program;
 }
 
-static void test_seed(uint64_t seed, bool verbose, Sums *sums) {
+static void test_seed(uint64_t seed, bool verbose, bool validate, Sums *sums) {
   Program *program = compile(seed);
   char name[32];
   sums->programs++;
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
     snprintf(name, sizeof name, "%llu %s", (unsigned long long)seed, MODES[mode]);
-    SimulateOptions options = {
-        .overflow = mode, .effort = 60000, .runs = 8, .seed = seed, .step_limit = 200000, .entries = 60, .name = name};
+    SimulateOptions options = {.overflow = mode,
+                               .validate = validate,
+                               .effort = 60000,
+                               .runs = 8,
+                               .seed = seed,
+                               .step_limit = 200000,
+                               .entries = 60,
+                               .name = name};
     SimulateResult result = simulate(program, program_find_function(program, "main"), &options);
     sums->graphs++;
     sums->complete += result.complete;
@@ -81,11 +87,19 @@ int main(int argc, char **argv) {
     text_release(&text);
     return 0;
   }
-  bool verbose = argc > 1 && !strcmp(argv[1], "-v");
-  uint64_t count = argc > 1 + verbose ? strtoull(argv[1 + verbose], NULL, 10) : 60,
-           first = argc > 2 + verbose ? strtoull(argv[2 + verbose], NULL, 10) : 1;
+  bool verbose = false, validate = false;
+  uint64_t numbers[2] = {60, 1};  // count, first seed
+  uint32_t given = 0;
+  for (int i = 1; i < argc; i++) {
+    if (!strcmp(argv[i], "-v"))
+      verbose = true;
+    else if (!strcmp(argv[i], "-z"))
+      validate = true;
+    else if (given < 2)
+      numbers[given++] = strtoull(argv[i], NULL, 10);
+  }
   Sums sums = {0};
-  for (uint64_t seed = first; seed < first + count; seed++) test_seed(seed, verbose, &sums);
+  for (uint64_t i = 0; i < numbers[0]; i++) test_seed(numbers[1] + i, verbose, validate, &sums);
   printf(
       "%u random programs, %u of %u graphs complete, %u proved to end; %u states compared, runs: %u ended, %u "
       "undefined, %u endless; %u defects\n",

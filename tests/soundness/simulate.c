@@ -4,6 +4,7 @@
 
 #include "check/ranking.h"
 #include "cover.h"
+#include "entry.h"
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
@@ -416,9 +417,14 @@ static void judge_run(Simulation *s, const InterpretResult *run) {
 }
 
 static void run(Simulation *s, Function entry, uint64_t seed) {
+  EntryArguments arguments;
+  entry_arguments(s->program, entry, seed, &arguments);
   InterpretOptions options = {
       .program = s->program,
       .entry = entry,
+      .arguments = arguments.arguments,
+      .argument_count = arguments.count,
+      .malloc_may_fail = s->options->malloc_may_fail,
       .signed_overflow = s->options->overflow == OVERFLOW_MODE_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .loose_pointers = true,
       .check_leaks = true,
@@ -469,8 +475,11 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   budget_init(&budget, 0);
   budget.cancel_at = options->effort;
   Oracle *oracle = oracle_new(terms, &stats, &budget);
-  executor_init(&executor, program, terms, oracle, &stats, &budget, (ExecuteOptions){.overflow = options->overflow});
+  oracle_set_validate(oracle, options->validate);
+  executor_init(&executor, program, terms, oracle, &stats, &budget,
+                (ExecuteOptions){.overflow = options->overflow, .malloc_may_fail = options->malloc_may_fail});
   State *initial = execute_initial(&executor, entry);
+  entry_objects(&executor, entry, initial);
   Graph *graph = graph_build(&executor, &initial, 1);
   result.nodes = graph_node_count(graph);
   result.complete = graph_is_complete(graph);
