@@ -183,9 +183,11 @@ static bool execute_division(Step *step) {
   if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
     return false;
   }
-  if (b.id && !step_require(step, atom_ne(terms, b, constant(step, 0)), UNDEFINED_DIVISION_BY_ZERO)) return false;
+  if (!step_require(step, atom_ne(terms, b, constant(step, 0)), UNDEFINED_DIVISION_BY_ZERO)) return false;
   Int low = range_low(instruction->type.bits, false);
-  if (is_signed && a.id && b.id && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
+  if (is_signed && (!a.id || !b.id) && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
+    step_violation(step, UNDEFINED_DIVISION_OVERFLOW, "the numbers are too large to be followed");
+  } else if (is_signed && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
     // Only minimum / -1 overflows. Either side of it is enough to exclude it.
     Atom not_minimum = at_least(step, a, low + 1), not_minus_one = atom_ne(terms, b, constant(step, -1));
     if (!step_knows(step, not_minus_one) && !step_knows(step, not_minimum)) {
@@ -208,7 +210,7 @@ static bool execute_shift(Step *step) {
   Linear amount, a;
   Int count, low, high;
   if (!step_unsigned(step, 1, &amount)) return false;
-  if (amount.id && !step_require(step, at_most(step, amount, bits - 1), UNDEFINED_SHIFT_RANGE)) return false;
+  if (!step_require(step, at_most(step, amount, bits - 1), UNDEFINED_SHIFT_RANGE)) return false;
   bool constant_count = linear_is_constant(terms, amount, &count) && bits <= 64;
   if (instruction->opcode == OP_SHL) {
     AbstractValue x, value;
