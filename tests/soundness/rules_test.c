@@ -4,7 +4,7 @@
 // and each meaning of signed overflow. Then for all concrete operands: what the interpreter's arithmetic computes must be described by some resulting state, and what it
 // finds undefined must have been recorded. How many wrong results the states allow besides is counted and printed.
 //
-// Usage: rules_test [MOST_WIDTH]
+// Usage: rules_test [MOST_WIDTH]; rules_test wide [WIDTH] takes samples of larger widths.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #include "interpret/arith.h"
 #include "interpret/testing.h"
 
-enum { MOST_PARAMETERS = 3, MOST_DEFECTS = 20 };
+enum { MOST_PARAMETERS = 3, MOST_DEFECTS = 20, MOST_SAMPLES = 40 };
 
 typedef struct {
   Opcode opcode;
@@ -43,9 +43,16 @@ typedef struct {
 
 static Sums sums;
 
+// The number of a value in a representation. Of more than 120 bits the unsigned numbers need not fit: then the signed one.
 static Int represent(Int number, uint32_t bits, bool is_unsigned) {
+  if (bits > 120) return scalar_signed((UInt)number & scalar_mask(bits), bits);
   number = int_floor_mod(number, int_pow2(bits));
   return is_unsigned || number < int_pow2(bits - 1) ? number : number - int_pow2(bits);
+}
+
+// Is the number that of the representation?
+static bool is_representable(Int number, uint32_t bits, bool is_unsigned) {
+  return bits <= 120 || !is_unsigned || represent(number, bits, true) >= 0;
 }
 
 // What really happens. false: the values do not count (poison).
@@ -111,7 +118,7 @@ static bool describes(const Case *test, Terms *terms, Smt *smt, const State *sta
   atom_vec_release(&atoms);
   for (uint32_t i = 0; i < test->count; i++) {
     const AbstractValue *value = frame_find(frame, (Value){i + 1});
-    if (value && value->linear.id)
+    if (value && value->linear.id && is_representable(values[i], test->widths[i], value->is_unsigned))
       equations_add_value(&equations, value->linear, represent(values[i], test->widths[i], value->is_unsigned));
   }
   for (uint32_t i = 0; results && i < result_count; i++) {
@@ -120,7 +127,7 @@ static bool describes(const Case *test, Terms *terms, Smt *smt, const State *sta
     if (!value) continue;
     if (value->condition.kind != ATOM_NONE) {
       equations_add(&equations, results[i] & 1 ? value->condition : atom_negate(terms, value->condition));
-    } else if (value->linear.id) {
+    } else if (value->linear.id && is_representable(results[i], bits, value->is_unsigned)) {
       equations_add_value(&equations, value->linear, represent(results[i], bits, value->is_unsigned));
     }
   }
@@ -209,6 +216,22 @@ static Program *build_case(const Case *test, uint32_t *first_result, uint32_t *r
   return b.program;
 }
 
+// All numbers of a small interval, and the interesting ones of a large one.
+static uint32_t samples_of(Interval interval, Int *samples) {
+  uint32_t count = 0;
+  if (interval.high - interval.low < MOST_SAMPLES) {
+    for (Int i = interval.low; i <= interval.high; i++) samples[count++] = i;
+    return count;
+  }
+  const Int middle = interval.low + (interval.high - interval.low) / 2;
+  const Int candidates[] = {
+      interval.low, interval.low + 1, interval.high, interval.high - 1, middle, middle + 1, -3, -1, 0, 1, 2, 5};
+  for (uint32_t i = 0; i < sizeof candidates / sizeof *candidates; i++) {
+    if (candidates[i] >= interval.low && candidates[i] <= interval.high) samples[count++] = candidates[i];
+  }
+  return count;
+}
+
 static void run_case(const Case *test) {
   uint32_t first_result, result_count;
   Program *program = build_case(test, &first_result, &result_count);
@@ -237,14 +260,19 @@ static void run_case(const Case *test) {
     state_free(state);
   if (feasible && executor.obstacles.count) describe(test, NULL, executor.obstacles.data[0].reason);
   sums.cases++;
-  Int values[MOST_PARAMETERS] = {0};
-  for (uint32_t i = 0; i < test->count; i++) values[i] = test->intervals[i].low;
+  Int samples[MOST_PARAMETERS][MOST_SAMPLES], values[MOST_PARAMETERS] = {0};
+  uint32_t counts[MOST_PARAMETERS], at[MOST_PARAMETERS] = {0};
+  for (uint32_t i = 0; i < test->count; i++) {
+    counts[i] = samples_of(test->intervals[i], samples[i]);
+    values[i] = samples[i][0];
+  }
   for (bool more = feasible; more;) {
     check_values(test, &executor, smt, values, first_result, result_count);
     uint32_t i = 0;
     for (; i < test->count; i++) {
-      if (++values[i] <= test->intervals[i].high) break;
-      values[i] = test->intervals[i].low;
+      at[i] = (at[i] + 1) % counts[i];
+      values[i] = samples[i][at[i]];
+      if (at[i]) break;
     }
     more = i < test->count;
   }
@@ -257,6 +285,7 @@ static void run_case(const Case *test) {
 
 // Intervals of a width in one representation, interesting ones first. Returns how many.
 static uint32_t intervals_of(uint32_t width, bool is_unsigned, Interval *intervals) {
+  if (width > 110) width = 110;
   Int low = is_unsigned || width == 1 ? 0 : -int_pow2(width - 1),
       high = int_pow2(width - (is_unsigned || width == 1 ? 0 : 1)) - 1;
   const Interval all[] = {{low, high},          {0, high},          {1, high}, {low, -1}, {-1, 1},
@@ -358,31 +387,41 @@ static const Operation OPERATIONS[] = {
     {OP_ICMP, 0, PREDICATE_SLE},
 };
 
+static void run_width(uint32_t width, uint32_t most) {
+  const uint32_t widths[] = {width, width, width}, select[] = {1, width, width};
+  for (uint32_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
+    uint32_t before = sums.defects;
+    run_operation(OPERATIONS[i], 2, widths, OPERATIONS[i].opcode == OP_ICMP ? 1 : width);
+    if (sums.defects == before) continue;
+    fprintf(stderr, "... %u defects of %s at width %u\n", sums.defects - before, opcode_name(OPERATIONS[i].opcode),
+            width);
+  }
+  run_operation((Operation){OP_ABS, 0, 0}, 1, widths, width);
+  run_operation((Operation){OP_ABS, FLAG_NSW, 0}, 1, widths, width);
+  run_operation((Operation){OP_CTPOP, 0, 0}, 1, widths, width);
+  run_operation((Operation){OP_FREEZE, 0, 0}, 1, widths, width);
+  if (width <= 2 || width == 64) {
+    run_operation((Operation){OP_SELECT, 0, 0}, 3, select, width);
+    run_operation((Operation){OP_FSHL, 0, 0}, 3, widths, width);
+    run_operation((Operation){OP_FSHR, 0, 0}, 3, widths, width);
+  }
+  for (uint32_t to = 1; to <= most; to++) {
+    if (most > 8 && to != 1 && to != 8 && to != 32 && to != 63 && to != 64 && to != 120 && to != 128) continue;
+    if (to < width) run_operation((Operation){OP_TRUNC, 0, 0}, 1, widths, to);
+    if (to > width) run_operation((Operation){OP_ZEXT, 0, 0}, 1, widths, to);
+    if (to > width) run_operation((Operation){OP_SEXT, 0, 0}, 1, widths, to);
+  }
+}
+
 int main(int argc, char **argv) {
+  static const uint32_t wide[] = {8, 32, 63, 64, 65, 120, 121, 128};
   uint32_t most = argc > 1 ? (uint32_t)atoi(argv[1]) : 3;
-  for (uint32_t width = 1; width <= most; width++) {
-    const uint32_t widths[] = {width, width, width}, select[] = {1, width, width};
-    for (uint32_t i = 0; i < sizeof OPERATIONS / sizeof *OPERATIONS; i++) {
-      uint32_t before = sums.defects;
-      run_operation(OPERATIONS[i], 2, widths, OPERATIONS[i].opcode == OP_ICMP ? 1 : width);
-      if (sums.defects != before)
-        fprintf(stderr, "... %u defects of %s at width %u\n", sums.defects - before, opcode_name(OPERATIONS[i].opcode),
-                width);
+  if (argc > 1 && !strcmp(argv[1], "wide")) {
+    for (uint32_t i = 0; i < sizeof wide / sizeof *wide; i++) {
+      if (argc == 2 || wide[i] == (uint32_t)atoi(argv[2])) run_width(wide[i], 128);
     }
-    run_operation((Operation){OP_ABS, 0, 0}, 1, widths, width);
-    run_operation((Operation){OP_ABS, FLAG_NSW, 0}, 1, widths, width);
-    run_operation((Operation){OP_CTPOP, 0, 0}, 1, widths, width);
-    run_operation((Operation){OP_FREEZE, 0, 0}, 1, widths, width);
-    if (width <= 2) {
-      run_operation((Operation){OP_SELECT, 0, 0}, 3, select, width);
-      run_operation((Operation){OP_FSHL, 0, 0}, 3, widths, width);
-      run_operation((Operation){OP_FSHR, 0, 0}, 3, widths, width);
-    }
-    for (uint32_t to = 1; to <= most + 2; to++) {
-      if (to < width) run_operation((Operation){OP_TRUNC, 0, 0}, 1, widths, to);
-      if (to > width) run_operation((Operation){OP_ZEXT, 0, 0}, 1, widths, to);
-      if (to > width) run_operation((Operation){OP_SEXT, 0, 0}, 1, widths, to);
-    }
+  } else {
+    for (uint32_t width = 1; width <= most; width++) run_width(width, most + 2);
   }
   printf("%llu cases, %llu results compared, %u defects; of one and two bits %llu of %llu possible results are wrong\n",
          (unsigned long long)sums.cases, (unsigned long long)sums.compared, sums.defects,
