@@ -1,0 +1,56 @@
+// Is there an assignment of the variables under which terms are true? Terms become an and-inverter graph (aig.h, blast.h), that
+// becomes clauses, and CaDiCaL answers. Incremental: graph, clauses and what CaDiCaL has learnt stay from check to check.
+//
+// Reads of arbitrary arrays (array_variable) are fresh bytes at first; "same offset, same byte" is added for those pairs for which a model
+// violates it (lemmas on demand). So is every model right for all terms, which solver_check ensures by evaluating what was asked.
+#ifndef PLUMB_BOUNDED_SOLVE_H
+#define PLUMB_BOUNDED_SOLVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/budget.h"
+#include "bounded/array.h"
+#include "bounded/term.h"
+
+typedef enum { SOLVE_UNKNOWN, SOLVE_SAT, SOLVE_UNSAT } SolveResult;
+
+typedef struct {
+  uint64_t conflicts;  // 0: no limit. The effort that repeats from run to run
+  Budget *budget;      // null: none. The outer stop
+} SolveLimit;
+
+typedef struct {
+  uint64_t terms;      // in the bank
+  uint64_t gates;      // and-gates of the graph
+  uint64_t variables;  // of the SAT solver
+  uint64_t clauses;    // given to the SAT solver
+  uint64_t conflicts;
+  uint64_t checks;     // solver_check
+  uint64_t lemmas;     // about reads of arbitrary arrays
+  uint64_t merged;     // gates shown equivalent by sweeping
+} SolveStats;
+
+typedef struct Solver Solver;
+
+Solver *solver_new(TermBank *bank);  // GIVE; the bank is borrowed
+void solver_free(Solver *solver);    // TAKE; null is fine
+
+void solver_assert(Solver *solver, Term a);  // width 1; for ever
+// Are all that is asserted, and the assumptions (width 1, for this check only), true together?
+SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit);
+// After UNSAT: did the refutation use this assumption? (True for all when that is not known.)
+bool solver_failed(const Solver *solver, Term assumption);
+
+// After SAT, until the next assert or check: what the model says. Terms that were not part of the question are evaluated, variables that
+// the question does not mention are 0. Works for terms that are made after the check, too.
+UInt solver_value(Solver *solver, Term a);
+bool solver_truth(Solver *solver, Term a);                        // width 1
+uint8_t solver_byte(Solver *solver, Array array, uint64_t offset);  // of an array in the model
+
+SolveStats solver_stats(const Solver *solver);
+
+// The question "are these terms (width 1) true together?" in SMT-LIB 2 (QF_ABV), for other solvers; with the variables' values asked for.
+void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, Text *text);
+
+#endif
