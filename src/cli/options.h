@@ -75,6 +75,7 @@ enum {
   X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                       \
     "numbers for what the program does not determine, in the order in which\n"                                \
     "the run asks for them")                                                                                  \
+  X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")            \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 
 typedef enum {
