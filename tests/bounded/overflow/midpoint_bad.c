@@ -1,0 +1,12 @@
+// The middle of two indices, the way that was wrong for decades.
+// expect: overflow false
+// inputs: 2147483645 2147483647
+#include <plumb.h>
+
+int main(void) {
+  int low = plumb_nondet_int(), high = plumb_nondet_int();
+  plumb_assume(0 <= low && low <= high);
+  int middle = (low + high) / 2;  // BAD: SIGNED_OVERFLOW
+  plumb_assert(low <= middle && middle <= high);
+  return 0;
+}
