@@ -1,4 +1,4 @@
-// A hash of four bytes with the factor 31: eight of them are too many for an int, fine for an unsigned.
+// A hash with the factor 31: eight bytes are too many for an int, fine for an unsigned.
 // expect: overflow false
 // inputs: 255 255 255 255 255 255 255 255
 #include <plumb.h>

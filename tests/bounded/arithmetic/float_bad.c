@@ -1,0 +1,11 @@
+// Floating point: exact where the engine can do it, unknown where it cannot, never wrong.
+// expect: assertions false|unknown
+// inputs: 0x40000000
+#include <plumb.h>
+
+int main(void) {
+  float x = plumb_nondet_float();
+  plumb_assume(x >= 1.0f && x <= 4.0f);
+  plumb_assert(x + x < 4.0f);  // BAD: ASSERTION
+  return 0;
+}

@@ -1,0 +1,12 @@
+// Floating point: exact where the engine can do it, unknown where it cannot, never wrong.
+// expect: memory-safety true
+// expect: assertions true|unknown
+// inputs: 0x40000000
+#include <plumb.h>
+
+int main(void) {
+  float x = plumb_nondet_float();
+  plumb_assume(x >= 1.0f && x <= 4.0f);
+  plumb_assert(x + x >= 2.0f);
+  return 0;
+}

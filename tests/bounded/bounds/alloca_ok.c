@@ -1,0 +1,14 @@
+// Memory from alloca.
+// expect: memory-safety overflow assertions termination true
+// inputs: 4
+// native: no, because alloca's bytes are rounded up
+#include <alloca.h>
+#include <plumb.h>
+
+int main(void) {
+  unsigned n = plumb_nondet_uchar();
+  plumb_assume(n > 0 && n < 8);
+  char *p = alloca(n);
+  for (unsigned i = 0; i < n; i++) p[i] = 0;
+  return p[0];
+}

@@ -1,0 +1,14 @@
+// p[n] of a block of n; p[n - 1] is inside.
+// expect: memory-safety false
+// inputs: 5
+#include <plumb.h>
+#include <stdlib.h>
+
+int main(void) {
+  unsigned n = plumb_nondet_uchar();
+  plumb_assume(n > 0);
+  char *p = calloc(n, 1);
+  char c = p[n];  // BAD: OUT_OF_BOUNDS
+  free(p);
+  return c;
+}

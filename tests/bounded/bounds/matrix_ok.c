@@ -1,0 +1,12 @@
+// Rows and columns: 3 times 4 numbers as one block; swapped indices leave it.
+// expect: memory-safety overflow assertions termination true
+// inputs: 2 3
+#include <plumb.h>
+
+int main(void) {
+  int cells[12] = {0};
+  unsigned row = plumb_nondet_uint(), column = plumb_nondet_uint();
+  plumb_assume(row < 3 && column < 4);
+  cells[row * 4 + column] = 1;
+  return cells[0];
+}

@@ -1,0 +1,13 @@
+// A null pointer with a large index.
+// expect: memory-safety false
+// inputs: 1000
+#include <plumb.h>
+
+static char area[2000];
+
+int main(void) {
+  unsigned i = plumb_nondet_uint();
+  plumb_assume(i < 2000);
+  char *p = 0;
+  return p[i];  // BAD: NULL_ACCESS
+}

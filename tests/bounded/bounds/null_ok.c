@@ -1,0 +1,11 @@
+// A pointer that may be null.
+// expect: memory-safety overflow assertions termination true
+// inputs: 0
+#include <plumb.h>
+
+static int one = 1;
+
+int main(void) {
+  int *p = plumb_nondet_bool() ? &one : NULL;
+  return p ? *p : 0;
+}

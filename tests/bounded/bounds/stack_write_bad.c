@@ -1,0 +1,9 @@
+// Writing one behind the end of a local array.
+// expect: memory-safety false
+#include <plumb.h>
+
+int main(void) {
+  int a[8];
+  for (int i = 0; i <= 8; i++) a[i] = i;  // BAD: OUT_OF_BOUNDS
+  return a[7];
+}
