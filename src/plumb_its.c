@@ -134,7 +134,7 @@ static void analyse(Attempt *attempt) {
   if (source_read(name, &input, &message)) {
     Text problem = {0};
     its = its_read_smt2(terms, text_str(&input), name, &problem);
-    if (!its) text_printf(&message, "%s: %s", name, text_str(&problem));
+    if (!its) text_printf(&message, "%s:%s", name, text_str(&problem));
     text_release(&problem);
   }
   if (its)

@@ -18,6 +18,7 @@ static void substitution_through(Its *its, const Transition *first, const Transi
     symbols_rename(terms, second->guard[i].linear, &variables, through);
   for (uint32_t i = 0; i < its_location(its, second->to)->variable_count; i++)
     symbols_rename(terms, second->update[i], &variables, through);
+  symbols_rename(terms, second->cost, &variables, through);
   map_release(&variables);
 }
 
@@ -40,8 +41,16 @@ void its_compose(Its *its, Transition first, Transition second) {
     update[i] = second.update[i].id ? linear_apply(its->terms, second.update[i], &through) : (Linear){0};
     exact &= !second.update[i].id || update[i].id;
   }
-  if (conjunction_reduce(its->terms, &guard))
-    its_add_transition(its, first.from, second.to, guard.data, guard.count, update, exact);
+  if (conjunction_reduce(its->terms, &guard)) {
+    Linear cost = second.cost.id ? linear_apply(its->terms, second.cost, &through) : (Linear){0};
+    its_copy_transition(its, &(Transition){.from = first.from,
+                                           .to = second.to,
+                                           .guard = guard.data,
+                                           .guard_count = guard.count,
+                                           .update = update,
+                                           .exact = exact,
+                                           .cost = linear_add(its->terms, first.cost, cost)});
+  }
   memory_free(update);
   atom_vec_release(&guard);
   substitution_release(&through);

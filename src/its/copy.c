@@ -19,11 +19,6 @@ Its *its_copy_locations(const Its *its) {
   return copy;
 }
 
-void its_copy_transition(Its *to, const Transition *transition) {
-  its_add_transition(to, transition->from, transition->to, transition->guard, transition->guard_count,
-                     transition->update, transition->exact);
-}
-
 Its *its_copy(const Its *its) {
   Its *copy = its_copy_locations(its);
   for (uint32_t i = 0; i < its->transitions.count; i++) its_copy_transition(copy, &its->transitions.data[i]);

@@ -5,7 +5,6 @@
 #include "its/its.h"
 
 Its *its_copy_locations(const Its *its);                          // GIVE; same numbers, no transitions
-void its_copy_transition(Its *to, const Transition *transition);  // from a system with the same locations
 Its *its_copy(const Its *its);                                    // GIVE
 
 // Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.

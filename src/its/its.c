@@ -30,12 +30,23 @@ LocationInfo *its_location(const Its *its, Location location) {
   return &its->locations.data[location.id];
 }
 
+void its_copy_transition(Its *its, const Transition *transition) {
+  Transition copy = *transition;
+  uint32_t updates = its_location(its, copy.to)->variable_count;
+  copy.guard = arena_copy(its->arena, copy.guard, sizeof *copy.guard * copy.guard_count);
+  copy.update = arena_copy(its->arena, copy.update, sizeof *copy.update * updates);
+  transition_vec_push(&its->transitions, copy);
+}
+
 void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count,
                         const Linear *update, bool exact) {
-  Transition transition = {.from = from, .to = to, .guard_count = guard_count, .exact = exact};
-  transition.guard = arena_copy(its->arena, guard, sizeof *guard * guard_count);
-  transition.update = arena_copy(its->arena, update, sizeof *update * its_location(its, to)->variable_count);
-  transition_vec_push(&its->transitions, transition);
+  its_copy_transition(its, &(Transition){.from = from,
+                                         .to = to,
+                                         .guard = (Atom *)guard,
+                                         .guard_count = guard_count,
+                                         .update = (Linear *)update,
+                                         .exact = exact,
+                                         .cost = linear_constant(its->terms, 1)});
 }
 
 static bool location_valid(const Its *its, Location location) {

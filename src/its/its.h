@@ -5,6 +5,10 @@
 // `from` hold; then variable i of `to` gets the value update[i]. So a transition is  exists aux. invariant(from) &
 // guard(vars, aux) & vars' = update(vars, aux). Each location has its own variables (symbols of its own, no two
 // locations need to share any).
+//
+// A run is a sequence of transitions. Where one step makes several calls, a run follows one of them: a tree of calls with
+// finitely many children everywhere is infinite exactly when one of its branches is (Koenig's lemma), so that
+// termination can be proved and refuted for runs alone. Only who counts costs has to look at `step`.
 #ifndef PLUMB_ITS_ITS_H
 #define PLUMB_ITS_ITS_H
 
@@ -30,6 +34,10 @@ typedef struct {
   uint32_t guard_count;
   Linear *update;  // one per variable of `to`; none (id 0): an arbitrary integer
   bool exact;      // every instance really is a run of the program (no over-approximation)
+  Linear cost;  // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
+  uint32_t
+      step;  // transitions with the same number are the calls that one step of a recursion makes, each with the whole
+             // cost of the step; 0: it is alone
 } Transition;
 
 VEC_DEFINE(LocationVec, location_vec, LocationInfo)
@@ -50,6 +58,8 @@ LocationInfo *its_location(const Its *its, Location location);
 // Copies guard and update. update has one entry per variable of `to`.
 void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count,
                         const Linear *update, bool exact);
+// The same with all that the transition says; its locations are those of `its`. Copies its arrays.
+void its_copy_transition(Its *its, const Transition *transition);
 bool its_valid(const Its *its);              // arities, locations in range
 void its_print(const Its *its, Text *text);  // readable by people
 

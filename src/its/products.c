@@ -80,6 +80,10 @@ static void explain_transition(Its *result, const Its *its, const Transition *tr
 
 Its *its_explain_products(const Its *its) {
   Its *result = its_copy_locations(its);
-  for (uint32_t i = 0; i < its->transitions.count; i++) explain_transition(result, its, &its->transitions.data[i]);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    explain_transition(result, its, &its->transitions.data[i]);
+    result->transitions.data[i].cost = its->transitions.data[i].cost;
+    result->transitions.data[i].step = its->transitions.data[i].step;
+  }
   return result;
 }

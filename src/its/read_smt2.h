@@ -5,14 +5,13 @@
 //   (define-fun next_main ((pc Loc) (x Int) ... (pc' Loc) (x' Int) ...) Bool (or (cfg_trans2 pc l0 pc' l1 formula)
 //   ...))
 //
-// Formulas: and, or, not, =>, exists, comparisons of + - * (products of variables become product symbols), true, false.
-// They are brought into disjunctive form: one transition for each conjunction.
+// Formulas are brought into disjunctive form (see smt2_formula.h): one transition for each conjunction. Whatever else stands in the file is ignored.
 #ifndef PLUMB_ITS_READ_SMT2_H
 #define PLUMB_ITS_READ_SMT2_H
 
 #include "its/its.h"
 
-// GIVE. Null when it cannot be read; then `error` says why, with the line. `file` (may be null) becomes the place of
+// GIVE. Null when it cannot be read; then `error` says "line:column: why". `file` (may be null) becomes the place of
 // the locations.
 Its *its_read_smt2(Terms *terms, const char *input, const char *file, Text *error);
 

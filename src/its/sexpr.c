@@ -8,81 +8,90 @@
 #define MAX_DEPTH 100000u
 
 VEC_DEFINE(ItemVec, item_vec, const Sexpr *)
+VEC_DEFINE(SpotVec, spot_vec, Spot)
 
 typedef struct {
   Arena *arena;
-  const char *at;
-  uint32_t line;
+  Cursor cursor;
+  Text *error;
   ItemVec items;  // of all open lists, the innermost last
   U32Vec starts;  // per open list: where its items begin
-  U32Vec lines;   // and where it was opened
+  SpotVec spots;  // and where it was opened
 } Reader;
 
-static void open_list(Reader *reader) {
+static bool open_list(Reader *reader) {
   u32_vec_push(&reader->starts, reader->items.count);
-  u32_vec_push(&reader->lines, reader->line);
+  spot_vec_push(&reader->spots, cursor_spot(&reader->cursor));
+  return reader->starts.count <= MAX_DEPTH ||
+         reading_fail(reader->error, cursor_spot(&reader->cursor), "nested too deeply", NULL, 0);
 }
 
 static const Sexpr *close_list(Reader *reader) {
   uint32_t start = u32_vec_pop(&reader->starts);
   Sexpr *list = ARENA_NEW(reader->arena, Sexpr);
-  list->line = u32_vec_pop(&reader->lines);
+  list->spot = spot_vec_pop(&reader->spots);
   list->count = reader->items.count - start;
   list->items = arena_copy(reader->arena, reader->items.data + start, sizeof(Sexpr *) * list->count);
   reader->items.count = start;
   return list;
 }
 
-static void skip_space(Reader *reader) {
-  for (; *reader->at; reader->at++) {
-    if (*reader->at == ';') reader->at += strcspn(reader->at, "\n");
-    if (*reader->at == '\n') reader->line++;
-    if (!isspace((unsigned char)*reader->at)) return;
+static void skip_space(Cursor *cursor) {
+  for (; *cursor->at; cursor_move(cursor, 1)) {
+    if (*cursor->at == ';') cursor_move(cursor, strcspn(cursor->at, "\n"));
+    if (!isspace((unsigned char)*cursor->at)) return;
   }
 }
 
-static void read_token(Reader *reader) {
+static bool read_token(Reader *reader) {
+  Cursor *cursor = &reader->cursor;
   Sexpr *token = ARENA_NEW(reader->arena, Sexpr);
+  char quote = *cursor->at;
   size_t length;
-  if (*reader->at == '|') {  // a quoted symbol; the bars belong to the name
-    const char *end = strchr(reader->at + 1, '|');
-    length = end ? (size_t)(end - reader->at) + 1 : strlen(reader->at);
+  token->spot = cursor_spot(cursor);
+  token->token = cursor->at;
+  token->quoted = quote == '|' || quote == '"';
+  if (token->quoted) {
+    const char *end = strchr(cursor->at + 1, quote);
+    if (!end) return reading_fail(reader->error, token->spot, "this quote is never closed", NULL, 0);
+    length = (size_t)(end - cursor->at) + 1;
   } else {
-    length = strcspn(reader->at, " \t\r\n();");
+    length = strcspn(cursor->at, " \t\r\n();|\"");
   }
-  token->token = reader->at;
+  cursor_move(cursor, length);
   token->length = (uint32_t)length;
-  token->line = reader->line;
-  for (; length; length--)
-    if (*reader->at++ == '\n') reader->line++;
+  if (quote == '|') {
+    token->token++;
+    token->length -= 2;
+  }
   item_vec_push(&reader->items, token);
+  return true;
+}
+
+static bool read_next(Reader *reader) {
+  if (*reader->cursor.at == '(') {
+    bool opened = open_list(reader);
+    cursor_move(&reader->cursor, 1);
+    return opened;
+  }
+  if (*reader->cursor.at != ')') return read_token(reader);
+  if (reader->starts.count == 1)
+    return reading_fail(reader->error, cursor_spot(&reader->cursor), "this ) closes nothing", NULL, 0);
+  cursor_move(&reader->cursor, 1);
+  item_vec_push(&reader->items, close_list(reader));
+  return true;
 }
 
 const Sexpr *sexpr_read(Arena *arena, const char *input, Text *error) {
-  Reader reader = {.arena = arena, .at = input, .line = 1};
-  const char *problem = NULL;
-  open_list(&reader);
-  for (skip_space(&reader); *reader.at && !problem; skip_space(&reader)) {
-    if (*reader.at == '(') {
-      reader.at++;
-      open_list(&reader);
-      if (reader.starts.count > MAX_DEPTH) problem = "nested too deeply";
-    } else if (*reader.at == ')') {
-      reader.at++;
-      if (reader.starts.count == 1)
-        problem = "unbalanced )";
-      else
-        item_vec_push(&reader.items, close_list(&reader));
-    } else {
-      read_token(&reader);
-    }
-  }
-  if (!problem && reader.starts.count != 1) problem = "missing )";
-  if (problem) text_printf(error, "line %u: %s", reader.line, problem);
-  const Sexpr *result = problem ? NULL : close_list(&reader);
+  Reader reader = {.arena = arena, .cursor = {input, input, 1}, .error = error};
+  bool good = open_list(&reader);
+  for (skip_space(&reader.cursor); good && *reader.cursor.at; skip_space(&reader.cursor)) good = read_next(&reader);
+  if (good && reader.starts.count != 1)
+    good = reading_fail(error, reader.spots.data[reader.spots.count - 1], "this ( is never closed", NULL, 0);
+  const Sexpr *result = good ? close_list(&reader) : NULL;
   item_vec_release(&reader.items);
   u32_vec_release(&reader.starts);
-  u32_vec_release(&reader.lines);
+  spot_vec_release(&reader.spots);
   return result;
 }
 

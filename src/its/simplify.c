@@ -1,4 +1,4 @@
-// See simplify.h; chaining is in chain.c.
+// See simplify.h; chaining is in chain.c, its_unique in unique.c.
 #include "its/simplify.h"
 
 #include "its/conjunction.h"
@@ -49,8 +49,10 @@ static bool contradicts(const Its *its, const Source *source, const AtomVec *ato
 }
 
 // An auxiliary symbol that is the whole of one update and occurs nowhere else is an arbitrary value.
-static void forget_lonely(const Its *its, const Source *source, const AtomVec *atoms, Linear *update, uint32_t count) {
+static void forget_lonely(const Its *its, const Source *source, const AtomVec *atoms, Linear cost, Linear *update,
+                          uint32_t count) {
   Map uses = {0};
+  symbols_mark(its->terms, cost, 2, &uses);
   for (uint32_t i = 0; i < atoms->count; i++) symbols_mark(its->terms, atoms->data[i].linear, 2, &uses);
   for (uint32_t i = 0; i < count; i++) {
     if (!update[i].id) continue;
@@ -89,8 +91,14 @@ static void normalise_transition(Its *to, const Its *its, const Transition *tran
     for (uint32_t i = 0; i < atoms.count; i++)
       if (!implied(its, source, atoms.data[i])) atoms.data[kept++] = atoms.data[i];
     atoms.count = kept;
-    forget_lonely(its, source, &atoms, update, count);
-    its_add_transition(to, transition->from, transition->to, atoms.data, atoms.count, update, exact);
+    Transition normal = *transition;
+    normal.guard = atoms.data;
+    normal.guard_count = atoms.count;
+    normal.update = update;
+    normal.exact = exact;
+    if (normal.cost.id) normal.cost = linear_apply(its->terms, normal.cost, &solved);
+    forget_lonely(its, source, &atoms, normal.cost, update, count);
+    its_copy_transition(to, &normal);
   }
   substitution_release(&solved);
   atom_vec_release(&atoms);
@@ -112,16 +120,33 @@ Its *its_normalise(const Its *its) {
 
 // --- reachable ---
 
+// Everything that can be reached from what is marked, in time linear in the transitions.
 static void close_under(const Its *its, bool *reached, bool backwards) {
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (uint32_t i = 0; i < its->transitions.count; i++) {
-      uint32_t from = its->transitions.data[i].from.id, to = its->transitions.data[i].to.id;
-      uint32_t source = backwards ? to : from, target = backwards ? from : to;
-      if (!reached[source] || reached[target]) continue;
-      reached[target] = changed = true;
+  uint32_t locations = its->locations.count, transitions = its->transitions.count;
+  uint32_t *heads = memory_zalloc(sizeof(uint32_t) * locations),
+           *next = memory_alloc(sizeof(uint32_t) * ((size_t)transitions + 1));
+  U32Vec work = {0};
+  for (uint32_t i = 0; i < transitions; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    uint32_t source = backwards ? transition->to.id : transition->from.id;
+    next[i] = heads[source];
+    heads[source] = i + 1;
+  }
+  for (uint32_t i = 0; i < locations; i++)
+    if (reached[i]) u32_vec_push(&work, i);
+  while (work.count) {
+    uint32_t location = u32_vec_pop(&work);
+    for (uint32_t i = heads[location]; i; i = next[i - 1]) {
+      const Transition *transition = &its->transitions.data[i - 1];
+      uint32_t target = backwards ? transition->from.id : transition->to.id;
+      if (reached[target]) continue;
+      reached[target] = true;
+      u32_vec_push(&work, target);
     }
   }
+  u32_vec_release(&work);
+  memory_free(heads);
+  memory_free(next);
 }
 
 static void mark_cycles(const Its *its, bool *reached) {
@@ -183,6 +208,7 @@ static void need_all(Slice *slice) {
     const Transition *transition = &its->transitions.data[i];
     for (uint32_t j = 0; j < transition->guard_count; j++)
       need(slice, transition->from.id, transition->guard[j].linear);
+    need(slice, transition->from.id, transition->cost);
   }
   do {
     slice->changed = false;
@@ -211,37 +237,6 @@ Its *its_slice(const Its *its) {
   }
   memory_free(slice.needed);
   memory_free(slice.index);
-  return result;
-}
-
-// --- unique ---
-
-static bool same_update(const Its *its, const Transition *a, const Transition *b) {
-  if (a->from.id != b->from.id || a->to.id != b->to.id) return false;
-  for (uint32_t i = 0; i < its_location(its, a->to)->variable_count; i++)
-    if (a->update[i].id != b->update[i].id) return false;
-  return true;
-}
-
-static bool covers(const Its *its, const Transition *a, const Transition *b) {
-  if (!same_update(its, a, b) || (b->exact && !a->exact)) return false;
-  for (uint32_t i = 0; i < a->guard_count; i++) {
-    bool found = false;
-    for (uint32_t j = 0; j < b->guard_count && !found; j++) found = atom_same(a->guard[i], b->guard[j]);
-    if (!found) return false;
-  }
-  return true;
-}
-
-Its *its_unique(const Its *its) {
-  Its *result = its_copy_locations(its);
-  bool *gone = memory_zalloc((size_t)its->transitions.count + 1);
-  for (uint32_t i = 0; i < its->transitions.count; i++) {
-    for (uint32_t j = 0; j < its->transitions.count && !gone[i]; j++)
-      gone[i] = i != j && !gone[j] && covers(its, &its->transitions.data[j], &its->transitions.data[i]);
-    if (!gone[i]) its_copy_transition(result, &its->transitions.data[i]);
-  }
-  memory_free(gone);
   return result;
 }
 

@@ -26,7 +26,8 @@ Its *its_chain(const Its *its, Budget *budget);
 // Removes variables on which no guard and no invariant depends, not even through updates.
 Its *its_slice(const Its *its);
 
-// Removes transitions that another one covers: same locations and update, and a guard with a subset of the atoms.
+// Removes transitions that another one covers: same locations and update, and a guard with a subset of the atoms. Costs
+// that are numbers may grow to those of what is removed; others keep transitions apart.
 Its *its_unique(const Its *its);
 
 #endif

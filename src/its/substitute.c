@@ -1,13 +1,7 @@
 // See substitute.h.
 #include "its/substitute.h"
 
-static Linear multiply(Terms *terms, Linear a, Linear b) {
-  Int constant;
-  if (!a.id || !b.id) return (Linear){0};
-  if (linear_is_constant(terms, a, &constant)) return linear_scale(terms, b, constant);
-  if (linear_is_constant(terms, b, &constant)) return linear_scale(terms, a, constant);
-  return linear_symbol(terms, symbol_product(terms, a, b));
-}
+#include "its/polynomial.h"
 
 static bool wrap_is_unsigned(const Terms *terms, Linear width, uint32_t *bits) {
   Int code;
@@ -27,7 +21,7 @@ static Linear substitute_symbol(Terms *terms, Symbol symbol, const Substitution 
     case DEFINITION_PRODUCT: {
       Linear left = its_substitute(terms, info->left, substitution);
       Linear right = its_substitute(terms, info->right, substitution);
-      if (left.id != info->left.id || right.id != info->right.id) return multiply(terms, left, right);
+      if (left.id != info->left.id || right.id != info->right.id) return polynomial_multiply(terms, left, right);
       break;
     }
     case DEFINITION_WRAP: {

@@ -16,6 +16,7 @@ static Its *system_of(Terms *terms, const char *transitions) {
   Text text = {0}, error = {0};
   text_printf(
       &text,
+      "(declare-const start Loc)(declare-const a Loc)(declare-const b Loc)(declare-const c Loc)"
       "(define-fun init_main ((pc Loc) (x Int) (y Int) (z Int)) Bool (cfg_init pc start true))"
       "(define-fun next_main ((pc Loc) (x Int) (y Int) (z Int) (pc1 Loc) (x1 Int) (y1 Int) (z1 Int)) Bool (or %s))",
       transitions);

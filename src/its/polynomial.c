@@ -1,0 +1,64 @@
+// See polynomial.h.
+#include "its/polynomial.h"
+
+void sum_add(const Terms *terms, Sum *sum, Linear linear, Int factor) {
+  if (!linear.id) sum->overflow = true;
+  if (sum->overflow) return;
+  const LinearInfo *info = linear_info(terms, linear);
+  Int product;
+  if (!int_mul(info->constant, factor, &product) || !int_add(sum->constant, product, &sum->constant))
+    sum->overflow = true;
+  for (uint32_t i = 0; i < info->count && !sum->overflow; i++) {
+    if (int_mul(info->monomials[i].factor, factor, &product))
+      sum_vec_push(&sum->monomials, (Monomial){product, info->monomials[i].symbol});
+    else
+      sum->overflow = true;
+  }
+}
+
+Linear sum_take(Terms *terms, Sum *sum) {
+  Linear result = {0};
+  if (!sum->overflow) result = linear_make(terms, sum->constant, sum->monomials.data, sum->monomials.count);
+  sum_vec_release(&sum->monomials);
+  *sum = (Sum){0};
+  return result;
+}
+
+Linear polynomial_multiply(Terms *terms, Linear a, Linear b) {
+  Int constant;
+  if (!a.id || !b.id) return (Linear){0};
+  if (linear_is_constant(terms, a, &constant)) return linear_scale(terms, b, constant);
+  if (linear_is_constant(terms, b, &constant)) return linear_scale(terms, a, constant);
+  return linear_symbol(terms, symbol_product(terms, a, b));
+}
+
+// How many symbols are multiplied at most, counted until the limit is passed.
+static Int degree(const Terms *terms, Linear linear) {
+  const LinearInfo *info = linear_info(terms, linear);
+  Int result = 0;
+  for (uint32_t i = 0; i < info->count && result <= POLYNOMIAL_DEGREES; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    bool product = symbol->definition == DEFINITION_PRODUCT;
+    Int of_symbol = product ? degree(terms, symbol->left) + degree(terms, symbol->right) : 1;
+    if (of_symbol > result) result = of_symbol;
+  }
+  return result;
+}
+
+// Squares, so that few products are made.
+static Linear power_of(Terms *terms, Linear base, Int exponent) {
+  if (!exponent) return linear_constant(terms, 1);
+  if (exponent == 1) return base;
+  Linear half = power_of(terms, base, exponent / 2);
+  Linear square = polynomial_multiply(terms, half, half);
+  return exponent % 2 ? polynomial_multiply(terms, square, base) : square;
+}
+
+bool polynomial_power(Terms *terms, Linear base, Int exponent, Linear *power) {
+  assert(exponent >= 0);
+  Int degrees;
+  *power = (Linear){0};
+  if (base.id && (!int_mul(degree(terms, base), exponent, &degrees) || degrees > POLYNOMIAL_DEGREES)) return false;
+  if (base.id) *power = power_of(terms, base, exponent);
+  return true;
+}

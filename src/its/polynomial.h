@@ -1,0 +1,25 @@
+// Sums of many terms in time proportional to their size, and products. None of it wraps: what does not fit is none.
+#ifndef PLUMB_ITS_POLYNOMIAL_H
+#define PLUMB_ITS_POLYNOMIAL_H
+
+#include "logic/linear.h"
+
+VEC_DEFINE(SumVec, sum_vec, Monomial)
+
+typedef struct {
+  Int constant;
+  SumVec monomials;
+  bool overflow;
+} Sum;  // an all-zero Sum is 0
+
+void sum_add(const Terms *terms, Sum *sum, Linear linear, Int factor);  // + factor * linear; none makes the sum none
+Linear sum_take(Terms *terms, Sum *sum);                                // the sum is 0 afterwards
+
+// Linear where one of the two is a number, else a product symbol.
+Linear polynomial_multiply(Terms *terms, Linear a, Linear b);
+
+// base^exponent, 0^0 is 1. False: it would have a degree beyond POLYNOMIAL_DEGREES; terms are walked as trees in many places.
+enum { POLYNOMIAL_DEGREES = 256 };
+bool polynomial_power(Terms *terms, Linear base, Int exponent, Linear *power);
+
+#endif
