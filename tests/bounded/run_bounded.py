@@ -43,11 +43,11 @@ SANITIZED = {  # what the sanitizers say of a kind
     "SHIFT_RANGE": "shift exponent|left shift of",
     "NULL_ACCESS": "null pointer|SEGV",
     "OUT_OF_BOUNDS": "out of bounds|buffer-overflow|buffer-underflow|insufficient space|SEGV|param-overlap",
-    "UNKNOWN_OBJECT": "SEGV|misaligned|buffer-overflow",
+    "UNKNOWN_OBJECT": "SEGV|out of bounds|buffer-overflow",
     "USE_AFTER_FREE": "use-after-free",
     "USE_AFTER_SCOPE": "use-after-scope|use-after-return",
     "WRITE_CONSTANT": "SEGV",
-    "INVALID_FREE": "attempting free on address|bad-free",
+    "INVALID_FREE": "SEGV|attempting free on address|bad-free",
     "DOUBLE_FREE": "double-free|attempting free on address",
     "OVERLAP": "param-overlap",
     "UNREACHABLE": "unreachable|reached the end of a value-returning",
@@ -251,7 +251,8 @@ def validate_native(case):
         problems = []
         for words in case.inputs or [[]]:
             leaks = int("leaks" in case.expected)
-            environment = dict(os.environ, PLUMB_INPUTS=" ".join(words), UBSAN_OPTIONS="print_stacktrace=1")
+            numbers = [str(ord(word[1])) if word[0] == "'" else word for word in words]
+            environment = dict(os.environ, PLUMB_INPUTS=" ".join(numbers), UBSAN_OPTIONS="print_stacktrace=1")
             environment["ASAN_OPTIONS"] = f"detect_stack_use_after_return=1:handle_abort=1:detect_leaks={leaks}"
             try:
                 done = subprocess.run([binary], capture_output=True, env=environment, timeout=20, text=True, errors="replace", stdin=subprocess.DEVNULL)

@@ -1,0 +1,16 @@
+// The source is too small.
+// expect: memory-safety overflow assertions termination true
+// inputs: 2
+#include <plumb.h>
+#include <string.h>
+
+static const char head[2] = {1, 2};
+
+int main(void) {
+  char to[8] = {0};
+  unsigned n = plumb_nondet_uint() & 3;
+  if (n > sizeof head) n = sizeof head;
+  memcpy(to, head, n);
+  plumb_assert(n == 0 || to[0] == 1);
+  return 0;
+}

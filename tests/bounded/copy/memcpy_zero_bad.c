@@ -1,0 +1,13 @@
+// memcpy of nothing may have any pointer; of something it may not.
+// expect: memory-safety false
+// inputs: 1
+// native: no, because the sanitizers see the null pointer even when nothing is copied
+#include <plumb.h>
+#include <string.h>
+
+int main(void) {
+  char to[4] = {0};
+  size_t n = plumb_nondet_bool();
+  memcpy(to, (void *)0, n);  // BAD: NULL_ACCESS
+  return to[0];
+}

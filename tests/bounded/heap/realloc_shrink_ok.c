@@ -1,0 +1,13 @@
+// A block that shrinks loses its end.
+// expect: memory-safety overflow assertions termination true
+#include <plumb.h>
+#include <stdlib.h>
+
+int main(void) {
+  int *p = calloc(4, sizeof *p);
+  p = realloc(p, 2 * sizeof *p);
+  int last = p[1];
+  free(p);
+  plumb_assert(last == 0);
+  return 0;
+}

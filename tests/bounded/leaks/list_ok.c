@@ -1,0 +1,26 @@
+// A list without its first node is freed.
+// expect: memory-safety leaks true
+// inputs: 3
+#include <plumb.h>
+#include <stdlib.h>
+
+struct node {
+  struct node *next;
+};
+
+int main(void) {
+  struct node *list = NULL;
+  int n = plumb_nondet_int();
+  plumb_assume(n >= 0 && n <= 3);
+  for (int i = 0; i < n; i++) {
+    struct node *fresh = malloc(sizeof *fresh);
+    fresh->next = list;
+    list = fresh;
+  }
+  while (list) {
+    struct node *next = list->next;
+    free(list);
+    list = next;
+  }
+  return 0;
+}

@@ -1,0 +1,18 @@
+// A jump out of a block ends its variables.
+// expect: memory-safety false
+// inputs: 1
+#include <plumb.h>
+
+int main(void) {
+  int *p, kept = 3;
+  {
+    int inside = 2;
+    p = &inside;
+    if (plumb_nondet_bool()) goto out;
+    inside = *p;
+    (void)inside;
+    return 0;
+  }
+out:
+  return *p;  // BAD: USE_AFTER_SCOPE
+}

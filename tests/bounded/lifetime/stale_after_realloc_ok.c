@@ -1,0 +1,14 @@
+// After realloc, only the new pointer counts.
+// expect: memory-safety overflow assertions termination true
+#include <plumb.h>
+#include <stdlib.h>
+
+int main(void) {
+  int *p = malloc(2 * sizeof *p);
+  p[0] = 5;
+  int *q = realloc(p, 4 * sizeof *p);
+  int value = q[0];
+  free(q);
+  plumb_assert(value == 5);
+  return 0;
+}

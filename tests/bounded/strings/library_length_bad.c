@@ -1,0 +1,12 @@
+// The library's strlen.
+// expect: assertions false|unknown
+// run: no, because strlen is not known
+#include <plumb.h>
+#include <string.h>
+
+int main(void) {
+  char text[8] = "abcdefg";
+  text[5] = 0;
+  plumb_assert(strlen(text) == 7);  // BAD: ASSERTION
+  return 0;
+}

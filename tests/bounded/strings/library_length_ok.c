@@ -1,0 +1,13 @@
+// The library's strlen.
+// expect: memory-safety true|unknown
+// expect: assertions true|unknown
+// run: no, because strlen is not known
+#include <plumb.h>
+#include <string.h>
+
+int main(void) {
+  char text[8] = "abcdefg";
+  text[5] = 0;
+  plumb_assert(strlen(text) == 5);
+  return 0;
+}

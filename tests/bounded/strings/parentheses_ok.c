@@ -1,0 +1,17 @@
+// Balanced parentheses, and a stack for them.
+// expect: memory-safety overflow assertions termination true
+// inputs: 1 1 1 1
+#include <plumb.h>
+
+int main(void) {
+  char stack[3];
+  int depth = 0;
+  for (int i = 0; i < 3; i++) {
+    char c = plumb_nondet_bool() ? '(' : ')';
+    if (c == '(')
+      stack[depth++] = c;
+    else if (depth > 0)
+      depth--;
+  }
+  return depth && stack[depth - 1] == ')';
+}
