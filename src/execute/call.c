@@ -3,6 +3,8 @@
 
 #include "program/library.h"
 #include "execute/memory.h"
+#include "execute/targets.h"
+#include "logic/choice.h"
 #include "state/memory.h"
 #include "state/reach.h"
 
@@ -28,26 +30,14 @@ void step_keep_used_later(Step *step, Frame *frame) {
 }
 
 static bool execute_descend(Step *step, Function callee) {
-  const Instruction *instruction = step->instruction;
   const FunctionInfo *info = &step->executor->program->functions[callee.id];
   if (info->unsupported) return step_give_up(step, info->unsupported);
-  if (instruction->operand_count - 1 < info->param_count) return step_fail(step, UNDEFINED_BAD_CALL, "fewer arguments than parameters");
-  for (uint32_t i = 0; i < instruction->result_count; i++) {
-    if (i >= info->result_count || !type_same(step->function->values[instruction->result.id + i].type, info->result_types[i])) {
-      return step_fail(step, UNDEFINED_BAD_CALL, "the result has another type than the function's");
-    }
-  }
+  const char *misfit = step_call_misfit(step, callee);
+  if (misfit) return step_fail(step, UNDEFINED_BAD_CALL, misfit);
   bool apart = step->executor->callgraph->is_recursive[callee.id];
   Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
-  for (uint32_t i = 0; i < info->param_count; i++) {
-    Type given = instruction->operands[i + 1].type, wanted = info->values[i + 1].type;
-    if (given.kind != wanted.kind || given.bits != wanted.bits) {
-      binding_vec_release(&frame.bindings);
-      return step_fail(step, UNDEFINED_BAD_CALL, "an argument has another type than its parameter");
-    }
-    if (!apart) frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
-  }
   if (apart) return execute_call_apart(step, callee);
+  for (uint32_t i = 0; i < info->param_count; i++) frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
   step_keep_used_later(step, state_top(step->state));
   frame_vec_push(&step->state->frames, frame);
   state_vec_push(&step->executor->ready, step->state);
@@ -94,10 +84,16 @@ static bool passes_function(Step *step) {
       linear_symbols(executor->terms, cell->value.linear, &symbols);
     }
   }
+  LinearVec functions = {0};
+  for (uint32_t i = 0; i < symbols.count; i++)
+    choices_add(executor->terms, linear_symbol(executor->terms, (Symbol){(uint32_t)symbols.entries[i].key}), &functions);
   bool passes = false;
-  for (uint32_t i = 1; i <= executor->program->function_count && !passes; i++) {
-    passes = executor->functions[i].id && executor->program->functions[i].is_defined && map_get(&symbols, executor->functions[i].id, NULL);
+  for (uint32_t i = 0; i < functions.count; i++) {
+    Symbol symbol;
+    if (!linear_is_symbol(executor->terms, functions.data[i], &symbol)) continue;
+    passes |= executor->program->functions[symbol_info(executor->terms, symbol)->function].is_defined;
   }
+  linear_vec_release(&functions);
   map_release(&reached);
   map_release(&symbols);
   return passes;
@@ -287,19 +283,9 @@ static bool end_program(Step *step) {
 }
 
 bool execute_call(Step *step) {
-  const Instruction *instruction = step->instruction;
-  const Operand *target = &instruction->operands[0];
-  Function callee = target->function;
-  if (target->kind != OPERAND_FUNCTION) {
-    AbstractValue pointer;
-    if (!step_operand(step, 0, &pointer)) return false;
-    callee = (Function){0};
-    for (uint32_t i = 1; i <= step->executor->program->function_count && !callee.id; i++) {
-      Symbol address = step->executor->functions[i], symbol;
-      if (address.id && linear_is_symbol(step->executor->terms, pointer.linear, &symbol) && symbol.id == address.id) callee.id = i;
-    }
-    if (!callee.id) return step_give_up(step, "a call through a pointer that is not known");
-  }
+  Function callee;
+  if (!step_call_target(step, &callee)) return false;
+  if (!callee.id) return execute_unknown(step, "");
   Library library = library_of(step->executor->program, callee);
   switch (library) {
     case LIBRARY_UNKNOWN: return execute_unknown(step, step->executor->program->functions[callee.id].name);

@@ -18,11 +18,7 @@ static bool surely_different_objects(Step *step, Linear a, Linear b) {
 // The addresses of functions differ from each other and from those of objects.
 static bool is_function_address(const Step *step, Linear term) {
   Symbol symbol;
-  if (!linear_is_symbol(step->executor->terms, term, &symbol)) return false;
-  for (uint32_t i = 1; i <= step->executor->program->function_count; i++) {
-    if (step->executor->functions[i].id == symbol.id) return true;
-  }
-  return false;
+  return linear_is_symbol(step->executor->terms, term, &symbol) && symbol_info(step->executor->terms, symbol)->function;
 }
 
 static Atom equality(Step *step, Linear a, Linear b) {

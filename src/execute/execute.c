@@ -43,6 +43,8 @@ void executor_init(Executor *executor, const Program *program, Terms *terms, Ora
   collect_thresholds(executor);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
+  for (uint32_t i = 1; i <= program->function_count; i++)
+    executor->functions[i] = symbol_function(terms, i, program->functions[i].name);
 }
 
 void executor_release(Executor *executor) {
@@ -181,6 +183,7 @@ State *execute_initial(Executor *executor, Function entry) {
   mark_globals(program, used);
   // Only a program that starts at main finds its globals as they were initialised.
   bool from_start = !strcmp(function->name, "main");
+  if (!from_start) executor->foreign_functions = ANSWER_YES;  // its arguments come from outside
   for (uint32_t g = 1; g <= program->global_count; g++) {
     const GlobalInfo *global = &program->globals[g];
     if (!used[g]) continue;

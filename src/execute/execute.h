@@ -56,7 +56,8 @@ typedef struct {
   ExecuteOptions options;
   CallGraph *callgraph;
   Cfg **cfgs;               // per function, made on demand
-  Symbol *functions;        // per function: the symbol that is its address; on demand
+  Symbol *functions;        // per function: the symbol that is its address
+  Answer foreign_functions; // may a pointer to a function come from outside of the program? UNKNOWN: not asked yet
   Arena *arena;
   Int *thresholds;          // constants of the program and their neighbours, ascending: what loops are likely to run to
   uint32_t threshold_count;

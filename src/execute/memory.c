@@ -2,6 +2,7 @@
 #include "state/memory.h"
 
 #include "execute/memory.h"
+#include "execute/targets.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -104,8 +105,12 @@ static bool execute_load(Step *step) {
     step_bind(step, value);
     return true;
   }
-  value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
-  if (value.linear.id && instruction->type.bits == bytes * 8) memory_set(&memory, access.base, access.offset, bytes, value);
+  TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, &access, bytes, &value) : TABLE_UNKNOWN;
+  if (table == TABLE_SPLIT) return false;
+  if (table == TABLE_UNKNOWN) value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
+  // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
+  bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access.base)->constant;
+  if (record && value.linear.id && instruction->type.bits == bytes * 8) memory_set(&memory, access.base, access.offset, bytes, value);
   step_bind(step, value);
   return true;
 }

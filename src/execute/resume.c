@@ -124,12 +124,11 @@ static Linear rename_term(void *context, Linear term) {
     Linear known;
     if (substitution_get(&r->names, symbol, &known)) continue;
     const SymbolInfo *about = symbol_info(terms, symbol);
-    bool is_function = false;
-    for (uint32_t f = 1; f <= r->executor->program->function_count && about->pinned; f++) is_function |= r->executor->functions[f].id == symbol.id;
-    if (is_function) continue;  // the address of a function is the same everywhere
+    if (about->function) continue;  // its address is the same everywhere
     Symbol fresh = symbol_new(terms, about->name);
     if (about->pinned) symbol_pin(terms, fresh);
     if (about->undefined) symbol_mark_undefined(terms, fresh);
+    if (about->choice_count) symbol_set_choices(terms, fresh, about->choices, about->choice_count);
     substitution_set(&r->names, symbol, linear_symbol(terms, fresh));
   }
   return linear_apply(terms, term, &r->names);

@@ -19,6 +19,9 @@ bool step_knows(Step *step, Atom atom);
 // Afterwards *holds says whether the atom holds. False: the state was split (or is infeasible) and the rule must return false at once.
 bool step_decide(Step *step, Atom atom, bool *holds);
 
+// Is the step still allowed to split so often where it has the choice?
+bool step_may_split(const Step *step, uint32_t times);
+
 // The obligation that the atom holds here. False: the rule must return false at once; it is started again under the assumption that it holds, if that is possible.
 bool step_require(Step *step, Atom atom, Undefined kind);
 

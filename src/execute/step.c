@@ -125,14 +125,10 @@ AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char
 
 Linear step_function_address(Step *step, Function function) {
   Executor *executor = step->executor;
-  Symbol *symbol = &executor->functions[function.id];
-  if (!symbol->id) {
-    *symbol = symbol_new(executor->terms, executor->program->functions[function.id].name);
-    symbol_pin(executor->terms, *symbol);
-  }
-  Linear address = linear_symbol(executor->terms, *symbol);
+  Symbol symbol = executor->functions[function.id];
+  Linear address = linear_symbol(executor->terms, symbol);
   Int low, high;
-  knowledge_bounds(&step->state->knowledge, *symbol, &low, &high);
+  knowledge_bounds(&step->state->knowledge, symbol, &low, &high);
   if (low == BOUND_NONE_LOW) {
     state_assume(executor->terms, step->state, atom_le(executor->terms, linear_constant(executor->terms, 1), address));
   }
@@ -209,7 +205,9 @@ bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
 // around must not double with each of them.
 enum { MAX_SPLITS = 12 };
 
-static bool splits_are_used_up(const Step *step) { return step->executor->splits >= MAX_SPLITS; }
+bool step_may_split(const Step *step, uint32_t times) { return step->executor->splits + times <= MAX_SPLITS; }
+
+static bool splits_are_used_up(const Step *step) { return !step_may_split(step, 1); }
 
 // The number in the other representation, without asking which of the two it is.
 static Linear other_representation(Step *step, Linear number, uint32_t bits, bool is_unsigned) {

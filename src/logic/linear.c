@@ -16,6 +16,7 @@ struct Terms {
   uint32_t slot_count;
   MonomialVec scratch;
   Map products, wraps;  // (left, right) -> symbol
+  Map functions;        // number of a function -> symbol
 };
 
 Terms *terms_new(void) {
@@ -36,6 +37,7 @@ void terms_free(Terms *terms) {
   monomial_vec_release(&terms->scratch);
   map_release(&terms->products);
   map_release(&terms->wraps);
+  map_release(&terms->functions);
   memory_free(terms->slots);
   memory_free(terms);
 }
@@ -70,6 +72,23 @@ Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned) {
   assert(term.id);
   return defined_symbol(terms, &terms->wraps, DEFINITION_WRAP, term,
                         linear_constant(terms, (Int)bits * 2 + is_unsigned));
+}
+
+Symbol symbol_function(Terms *terms, uint32_t function, const char *name) {
+  uint32_t id;
+  assert(function);
+  if (map_get(&terms->functions, function, &id)) return (Symbol){id};
+  Symbol symbol = symbol_new(terms, name);
+  symbol_pin(terms, symbol);
+  terms->symbols.data[symbol.id]->function = function;
+  map_set(&terms->functions, function, symbol.id);
+  return symbol;
+}
+
+void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint32_t count) {
+  SymbolInfo *info = terms->symbols.data[symbol.id];
+  info->choices = arena_copy(terms->arena, choices, sizeof(Linear) * count);
+  info->choice_count = count;
 }
 
 void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->pinned = true; }

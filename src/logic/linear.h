@@ -45,8 +45,11 @@ typedef struct {
   DefinitionKind definition;
   Linear left, right;  // PRODUCT: the symbol is left * right. WRAP: it is the number congruent to left in the range of
                        // a type of n bits; right is the constant 2 * n + (1 if unsigned)
-  bool pinned;     // never replaced when an equality is solved: the first addresses of allocations
-  bool undefined;  // the value of a variable that was never assigned (or may be that)
+  bool pinned;         // never replaced when an equality is solved: the first addresses of allocations
+  bool undefined;      // the value of a variable that was never assigned (or may be that)
+  uint32_t function;   // it is the address of this function of the program; 0: of none
+  const Linear *choices;  // the symbol is one of them (logic/choice.h)
+  uint32_t choice_count;  // 0: nothing is known
 } SymbolInfo;
 
 // Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
@@ -58,6 +61,9 @@ void terms_free(Terms *terms);  // TAKE
 Symbol symbol_new(Terms *terms, const char *name);                               // name is copied; may be null
 Symbol symbol_product(Terms *terms, Linear left, Linear right);                  // the same symbol for the same product
 Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned);  // likewise
+Symbol symbol_function(Terms *terms, uint32_t function,
+                       const char *name);  // the same symbol for the same function; pinned
+void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint32_t count);  // copies; see choice.h
 void symbol_pin(Terms *terms, Symbol symbol);
 void symbol_mark_undefined(Terms *terms, Symbol symbol);
 bool linear_is_undefined(const Terms *terms, Linear a);            // mentions a symbol so marked

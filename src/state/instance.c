@@ -2,6 +2,8 @@
 // for the special one.
 #include "state/instance.h"
 
+#include "logic/choice.h"
+
 typedef struct {
   Terms *terms;
   Oracle *oracle;
@@ -69,6 +71,7 @@ static bool match(Matcher *m, Linear general, Linear special) {
     Symbol base;
     if (!linear_is_symbol(terms, value, &base) || !same_object(m, open, base)) return false;
   }
+  if (!choices_allow(terms, open, value)) return false;
   substitution_set(m->sigma, open, value);
   return true;
 }
@@ -218,7 +221,7 @@ static bool match_summaries(Matcher *m) {
   // cells there.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
-    if (!general->zero && !general->initial) continue;
+    if (general->constant || (!general->zero && !general->initial)) continue;
     Symbol base = image_of_base(m, general->base);
     for (uint32_t c = 0; c < m->special->cells.count; c++) {
       const Cell *cell = &m->special->cells.data[c];

@@ -53,6 +53,12 @@ static bool read_initial(Memory *memory, const Allocation *allocation, Linear of
     for (uint32_t i = 0; i < global->relocation_count; i++) {
       const Relocation *relocation = &global->relocations[i];
       if (relocation->offset != (uint64_t)at || bytes * 8 != memory->program->pointer_bits) continue;
+      if (relocation->target.kind == OPERAND_FUNCTION) {
+        uint32_t function = relocation->target.function.id;
+        Symbol address = symbol_function(terms, function, memory->program->functions[function].name);
+        *value = value_number(linear_symbol(terms, address), true);
+        return true;
+      }
       if (relocation->target.kind != OPERAND_GLOBAL) return false;
       for (uint32_t k = 0; k < memory->state->allocations.count; k++) {
         const Allocation *target = &memory->state->allocations.data[k];

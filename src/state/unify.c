@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "logic/choice.h"
 #include "state/reach.h"
 
 enum { MAX_REWRITES = 8 };
@@ -91,6 +92,12 @@ static Int common_factor(const Unifier *u, Linear term, Int factor) {
   return factor;
 }
 
+// Is each of the two one of some functions, or null? Then so is what stands for both.
+static bool are_functions(const Unifier *u, Linear a, Linear b, LinearVec *choices) {
+  return choices_add(u->terms, a, choices) && choices_add(u->terms, b, choices) &&
+         choices_name_function(u->terms, choices);
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
   Int scale = common_factor(u, b, common_factor(u, a, 0));
   if (scale > 1) {
@@ -103,6 +110,9 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
   Symbol symbol = symbol_new(u->terms, name);
   if (linear_is_undefined(u->terms, a) || linear_is_undefined(u->terms, b)) symbol_mark_undefined(u->terms, symbol);
+  LinearVec choices = {0};
+  if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
+  linear_vec_release(&choices);
   Linear general = linear_symbol(u->terms, symbol);
   substitution_set(&u->out->to_a, symbol, a);
   substitution_set(&u->out->to_b, symbol, b);
@@ -121,7 +131,9 @@ static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint3
                                  linear_sub(u->terms, b, linear_symbol(u->terms, y)), name, 0, false);
       return linear_add(u->terms, linear_symbol(u->terms, base), offset);
     }
-    if (a.id != b.id) u->out->lost_pointers++;
+    LinearVec functions = {0};
+    if (a.id != b.id && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
+    linear_vec_release(&functions);
   }
   if (a.id == b.id) return a;
   return pair_symbol(u, a, b, name, bits, is_unsigned);
@@ -324,7 +336,9 @@ static void unify_memory(Unifier *u) {
     if (!allocation) continue;
     const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
     // Bytes without a cell are as they were only where no cell got lost.
-    bool complete = all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base);
+    // (No cell of a constant object comes from a write.)
+    bool complete =
+        x->constant || (all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base));
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
   }

@@ -1,0 +1,219 @@
+// Calls through pointers (papers/functions-and-recursion.txt leaves them out): the pointer is the address of a function
+// of the program, or one of some (logic/choice.h), or not known. The state is split by the functions that it may be, so
+// that in each part it is one.
+#include "execute/targets.h"
+
+#include "logic/choice.h"
+#include "program/library.h"
+#include "state/memory.h"
+
+enum { MAX_TABLE = 1024 };  // entries of a table that are looked at
+
+const char *step_call_misfit(const Step *step, Function callee) {
+  const Instruction *call = step->instruction;
+  const FunctionInfo *info = &step->executor->program->functions[callee.id];
+  if (call->operand_count - 1 < info->param_count) return "fewer arguments than parameters";
+  for (uint32_t i = 0; i < call->result_count; i++) {
+    Type wanted = step->function->values[call->result.id + i].type;
+    if (i >= info->result_count || !type_same(wanted, info->result_types[i]))
+      return "the result has another type than the function's";
+  }
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    if (!type_same(call->operands[i + 1].type, info->values[i + 1].type))
+      return "an argument has another type than its parameter";
+  }
+  return NULL;
+}
+
+// Premise: the run starts at main, all code and all objects are the program's, and no code that is not modelled runs.
+// Conclusion: a pointer to a function that is called is the address of a function whose address is taken somewhere in
+// the program. (An integer that happens to be the address of one is no pointer that C allows to call.)
+static bool comes_from_outside(const Program *program) {
+  for (uint32_t g = 1; g <= program->global_count; g++) {
+    if (program->globals[g].is_external) return true;
+  }
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      if (instruction->opcode == OP_OPAQUE) return true;
+      if (instruction->opcode != OP_CALL || instruction->operands[0].kind != OPERAND_FUNCTION) continue;
+      Library library = library_of(program, instruction->operands[0].function);
+      bool gives_pointer = instruction->type.kind == TYPE_POINTER && library == LIBRARY_NONDET;
+      if (library == LIBRARY_UNKNOWN || gives_pointer) return true;
+    }
+  }
+  return false;
+}
+
+static bool may_be_foreign(Executor *executor) {
+  if (executor->foreign_functions == ANSWER_UNKNOWN)
+    executor->foreign_functions = comes_from_outside(executor->program) ? ANSWER_YES : ANSWER_NO;
+  return executor->foreign_functions == ANSWER_YES;
+}
+
+// The part of the state in which the pointer is this function; it is executed again from the call on.
+static void assume_target(Step *step, Linear pointer, Linear target) {
+  Terms *terms = step->executor->terms;
+  State *part = state_clone(step->state);
+  state_assume(terms, part, atom_le(terms, linear_constant(terms, 1), target));
+  if (state_assume(terms, part, atom_eq(terms, pointer, target)) && !part->knowledge.contradiction) {
+    state_vec_push(&step->executor->pending, part);
+  } else {
+    state_free(part);
+  }
+}
+
+static bool give_away(Step *step) {
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
+// Premise: the pointer is one of the choices. Conclusion: it is one of them in each part, and there are no other parts.
+static bool split_by_choices(Step *step, Linear pointer, const SymbolInfo *about) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; i < about->choice_count; i++) {
+    Linear choice = about->choices[i];
+    if (!linear_is_constant(terms, choice, NULL)) {
+      assume_target(step, pointer, choice);
+    } else if (!step_knows(step, atom_ne(terms, pointer, choice))) {
+      step_violation(step, UNDEFINED_BAD_CALL, "the pointer may be null");
+    }
+  }
+  return give_away(step);
+}
+
+// Nothing is known about the pointer: every function that fits, and where it may come from outside, one from there.
+static bool split_by_types(Step *step, Linear pointer, Function *callee) {
+  Executor *executor = step->executor;
+  step_violation(step, UNDEFINED_BAD_CALL, "nothing is known about which function the pointer points to");
+  step->state->exact = false;
+  for (uint32_t i = 1; i <= executor->program->function_count; i++) {
+    Function candidate = {i};
+    if (!executor->program->functions[i].address_taken || step_call_misfit(step, candidate)) continue;
+    assume_target(step, pointer, step_function_address(step, candidate));
+  }
+  *callee = (Function){0};
+  return may_be_foreign(executor) ? true : give_away(step);
+}
+
+bool step_call_target(Step *step, Function *callee) {
+  Terms *terms = step->executor->terms;
+  const Operand *target = &step->instruction->operands[0];
+  AbstractValue pointer;
+  Symbol symbol;
+  Int address;
+  Linear offset;
+  *callee = target->function;
+  if (target->kind == OPERAND_FUNCTION) return true;
+  if (!step_operand(step, 0, &pointer)) return false;
+  if (!pointer.linear.id) return step_give_up(step, "a call through a pointer that is not known");
+  if (linear_is_undefined(terms, pointer.linear)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
+  if (linear_is_constant(terms, pointer.linear, &address))
+    return step_fail(step, UNDEFINED_BAD_CALL, address ? "the pointer is a number" : "the pointer is null");
+  if (state_pointee(terms, step->state, pointer.linear, &offset))
+    return step_fail(step, UNDEFINED_BAD_CALL, "the pointer points to an object");
+  if (linear_is_symbol(terms, pointer.linear, &symbol)) {
+    const SymbolInfo *about = symbol_info(terms, symbol);
+    if (about->function) {
+      *callee = (Function){about->function};
+      return true;
+    }
+    if (about->choice_count) return split_by_choices(step, pointer.linear, about);
+  }
+  return split_by_types(step, pointer.linear, callee);
+}
+
+// The places in [0, *last] at which the offset may be: *first, and then every *stride bytes.
+static bool possible_places(Step *step, Linear offset, Int *first, Int *last, Int *stride) {
+  const LinearInfo *info = linear_info(step->executor->terms, offset);
+  Int low, high;
+  knowledge_interval(step->executor->terms, &step->state->knowledge, offset, &low, &high);
+  *first = low > 0 ? low : 0;
+  if (high < *last) *last = high;
+  *stride = 0;
+  for (uint32_t i = 0; i < info->count; i++) *stride = int_gcd(*stride, info->monomials[i].factor);
+  *first += int_floor_mod(info->constant - *first, *stride);
+  return *first <= *last && (*last - *first) / *stride < MAX_TABLE;
+}
+
+// Is the cell, wherever it lies, one of the entries of the table, or does it touch none of them?
+static bool is_entry(const Terms *terms, const Cell *cell, Linear place, uint32_t bytes) {
+  const LinearInfo *distance = linear_info(terms, cell->offset);
+  if (cell->bytes != bytes || cell->value.condition.kind != ATOM_NONE) return false;
+  bool aligned = (distance->constant - linear_info(terms, place)->constant) % bytes == 0;
+  for (uint32_t i = 0; i < distance->count; i++) aligned = aligned && distance->monomials[i].factor % bytes == 0;
+  return aligned;
+}
+
+// What stands at the places. A cell at a place that is not known is what an earlier read or write of the table left: it
+// may be any entry.
+static bool collect_entries(Step *step, const Access *access, uint32_t bytes, const LinearVec *places,
+                            LinearVec *choices) {
+  Executor *executor = step->executor;
+  Terms *terms = executor->terms;
+  State *rest = state_clone(step->state);
+  Memory memory = {terms, executor->oracle, executor->program, rest};
+  bool known = places->count > 0;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < rest->cells.count && known; i++) {
+    Cell cell = rest->cells.data[i];
+    bool somewhere = cell.base.id == access->base.id && !linear_is_constant(terms, cell.offset, NULL);
+    if (!somewhere || !is_entry(terms, &cell, places->data[0], bytes))
+      rest->cells.data[kept++] = cell;
+    else
+      known = choices_add(terms, cell.value.linear, choices);
+  }
+  if (known) rest->cells.count = kept;
+  for (uint32_t i = 0; i < places->count && known; i++) {
+    AbstractValue entry;
+    known = memory_read(&memory, access->base, places->data[i], bytes, &entry) && entry.condition.kind == ATOM_NONE &&
+            choices_add(terms, entry.linear, choices);
+  }
+  state_free(rest);
+  return known && choices_name_function(terms, choices);
+}
+
+// A pointer that is one of the choices.
+static AbstractValue chosen_pointer(Step *step, const LinearVec *choices) {
+  Terms *terms = step->executor->terms;
+  Symbol symbol;
+  bool may_be_null = false;
+  for (uint32_t i = 0; i < choices->count; i++) may_be_null |= linear_is_constant(terms, choices->data[i], NULL);
+  Linear pointer =
+      step_fresh(step, "function", may_be_null ? 0 : 1, range_high(step->executor->program->pointer_bits, true));
+  if (linear_is_symbol(terms, pointer, &symbol)) symbol_set_choices(terms, symbol, choices->data, choices->count);
+  return value_number(pointer, true);
+}
+
+TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Int size, first, last, stride;
+  if (!access->offset.id || linear_is_constant(terms, access->offset, NULL)) return TABLE_UNKNOWN;
+  if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return TABLE_UNKNOWN;
+  last = size - (Int)bytes;  // the access is inside of the object
+  if (!possible_places(step, access->offset, &first, &last, &stride)) return TABLE_UNKNOWN;
+  LinearVec places = {0}, choices = {0};
+  TableRead result = TABLE_UNKNOWN;
+  for (Int at = first; at <= last; at += stride) {
+    Linear place = linear_constant(terms, at);
+    if (!step_knows(step, atom_ne(terms, access->offset, place))) linear_vec_push(&places, place);
+  }
+  if (collect_entries(step, access, bytes, &places, &choices)) {
+    Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+    bool here;
+    if (places.count == 1) {
+      result = memory_read(&memory, access->base, places.data[0], bytes, value) ? TABLE_KNOWN : TABLE_UNKNOWN;
+    } else if (step_may_split(step, places.count - 1)) {
+      // Which entry it is, is known then, and not only what may stand there.
+      result = step_decide(step, atom_eq(terms, access->offset, places.data[0]), &here) ? TABLE_UNKNOWN : TABLE_SPLIT;
+    } else {
+      *value = chosen_pointer(step, &choices);
+      result = TABLE_KNOWN;
+    }
+  }
+  linear_vec_release(&places);
+  linear_vec_release(&choices);
+  return result;
+}

@@ -1,0 +1,21 @@
+// Which functions a call through a pointer may enter.
+#ifndef PLUMB_EXECUTE_TARGETS_H
+#define PLUMB_EXECUTE_TARGETS_H
+
+#include "execute/memory.h"
+
+// The function that operand 0 of the call points to. False: the rule must return false; the state was split by the
+// functions that it may be, or the call is undefined. *callee with id 0: a function from outside of the program, about
+// which nothing is known.
+bool step_call_target(Step *step, Function *callee);
+
+// Why the call under way cannot enter the function: its arguments or results are others. Null: it can.
+const char *step_call_misfit(const Step *step, Function callee);
+
+typedef enum { TABLE_UNKNOWN, TABLE_KNOWN, TABLE_SPLIT } TableRead;
+
+// A pointer is read from a table of functions at a place that is not known: the state is split by the places, or where
+// these are many, the pointer is one of those that stand there. TABLE_SPLIT: the rule must return false.
+TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
+
+#endif
