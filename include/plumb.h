@@ -88,6 +88,7 @@ typedef struct {
   int check;                            // how much is re-checked inside: 0, 1 (default), 2
   bool malloc_may_fail;           // allocation functions may return null; default: they succeed, and the result says so
   bool assume_memory_safe;        // termination under the assumption that memory errors do not happen
+  const char *without;            // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
   uint64_t run_steps;             // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed

@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include "arguments.h"
+#include "prove/technique.h"
 #include "report/json.h"
 #include "report/write.h"
 
@@ -34,6 +35,9 @@ void plumb_options_init(PlumbOptions *options) {
 
 bool options_valid(const PlumbOptions *options, Text *problem) {
   enum { MEMORY_MB_LIMIT = 1 << 24 };
+  TechniqueSet without;
+  const char *wrong;
+  size_t length;
   if (!(options->timeout >= 0) || !isfinite(options->timeout))
     text_add(problem, "the time limit must be a number of seconds");
   else if (!options->memory_mb || options->memory_mb > MEMORY_MB_LIMIT)
@@ -42,6 +46,8 @@ bool options_valid(const PlumbOptions *options, Text *problem) {
     text_add(problem, "no property is asked for");
   else if (!options->entry || !*options->entry)
     text_add(problem, "the entry function has no name");
+  else if (!technique_read(options->without, &without, &wrong, &length))
+    text_printf(problem, "--without: there is no technique '%.*s'", (int)(length < 200 ? length : 200), wrong);
   else {
     Text detail = {0};
     if (!arguments_valid(options->arguments, &detail)) text_printf(problem, "--args: %s", text_str(&detail));

@@ -1,10 +1,9 @@
 // The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See plumb_graph.h.
 #include "plumb_graph.h"
 
-#include "check/ranking.h"
 #include "graph/graph.h"
 #include "its/from_graph.h"
-#include "prove/terminate.h"
+#include "termination_report.h"
 
 static ExecuteOptions execute_options(const PlumbOptions *options) {
   static const OverflowMode MODES[] = {
@@ -92,47 +91,14 @@ static bool has_violation_of(const Analysis *analysis, Undefined kind) {
 static void report_termination(Analysis *analysis, const Termination *termination) {
   const GraphTask *task = analysis->task;
   Report *report = task->report;
-  const Its *refined = termination->certificate.refined;
-  if (termination->verdict != ANSWER_YES) {
-    Place place = {0};
-    for (uint32_t i = 0; i < termination->component_count; i++) {
-      const TerminationComponent *component = &termination->components[i];
-      if (component->proved || !component->location_count) continue;
-      const LocationInfo *location = its_location(refined, (Location){component->locations[0]});
-      place = (Place){location->file, location->line, location->column};
-      report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
-                            "no ranking function was found for this loop");
-    }
-    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH,
-                   task->budget->cancelled ? "time limit reached" : "no ranking function was found", place);
-    return;
-  }
-  Text why = {0};
-  if (task->options->check > 0 &&
-      check_termination(termination->system, &termination->certificate, task->budget, &why) != ANSWER_YES) {
-    Text reason = {0};
-    text_printf(&reason, "the termination proof could not be checked: %s", text_str(&why));
-    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, text_str(&reason), (Place){0});
-    text_release(&reason);
-  } else {
-    ReportResult *result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
-    add_assumptions(analysis, result);
-    if (result && first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
-    if (result && has_violation_of(analysis, UNDEFINED_UNINITIALISED))
-      report_add_modulo(report, result, "uninitialised variables have some value");
-    if (result && task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY))
-      report_add_modulo(report, result, "memory safety");
-    for (uint32_t i = 0; result && i < termination->component_count; i++) {
-      const TerminationComponent *component = &termination->components[i];
-      if (!component->location_count) continue;
-      const LocationInfo *location = its_location(refined, (Location){component->locations[0]});
-      Text ranking = {0};
-      termination_print_ranking(termination, component, &ranking);
-      report_add_loop(report, result, (Place){location->file, location->line, location->column}, text_str(&ranking));
-      text_release(&ranking);
-    }
-  }
-  text_release(&why);
+  ReportResult *result = report_termination_proof(report, termination, task->options->check, task->budget);
+  if (!result) return;
+  add_assumptions(analysis, result);
+  if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
+  if (has_violation_of(analysis, UNDEFINED_UNINITIALISED))
+    report_add_modulo(report, result, "uninitialised variables have some value");
+  if (task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY))
+    report_add_modulo(report, result, "memory safety");
 }
 
 static void decide_termination(Analysis *analysis) {
@@ -150,7 +116,8 @@ static void decide_termination(Analysis *analysis) {
   }
   enter_phase(task, "looking for ranking functions");
   Its *its = its_from_graph(analysis->graph);
-  Termination *termination = termination_prove(its, analysis->executor.oracle, &task->report->stats, task->budget);
+  Termination *termination = termination_prove(
+      its, analysis->executor.oracle, techniques_left_out(task->options->without), &task->report->stats, task->budget);
   report_termination(analysis, termination);
   termination_free(termination);
   its_free(its);

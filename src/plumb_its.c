@@ -1,68 +1,14 @@
 // plumb_its: termination of integer transition systems. The supervision is that of plumb_check; here the input is read instead of compiled.
-#include "plumb_its.h"
-
 #include <string.h>
 
 #include "api.h"
 #include "attempt.h"
 #include "base/answer.h"
-#include "check/ranking.h"
 #include "its/read_smt2.h"
 #include "prove/nonterminate.h"
 #include "recurrence_report.h"
 #include "source.h"
-
-static Place place_of(const Termination *termination, const TerminationComponent *component) {
-  const LocationInfo *location = its_location(termination->certificate.refined, (Location){component->locations[0]});
-  return (Place){location->file, location->line, location->column};
-}
-
-static void add_loops(Report *report, ReportResult *result, const Termination *termination) {
-  for (uint32_t i = 0; i < termination->component_count; i++) {
-    const TerminationComponent *component = &termination->components[i];
-    if (!component->location_count) continue;
-    Text ranking = {0};
-    termination_print_ranking(termination, component, &ranking);
-    report_add_loop(report, result, place_of(termination, component), text_str(&ranking));
-    text_release(&ranking);
-  }
-}
-
-static void give_up(Report *report, const Termination *termination, const Budget *budget) {
-  Place first = {0};
-  for (uint32_t i = 0; i < termination->component_count; i++) {
-    const TerminationComponent *component = &termination->components[i];
-    if (component->proved || !component->location_count) continue;
-    Place place = place_of(termination, component);
-    if (!first.file) first = place;
-    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
-                          "no ranking function was found for this loop");
-  }
-  const char *reason = budget->cancelled ? "time limit reached" : "no ranking function was found";
-  report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, first);
-}
-
-ReportResult *report_termination_proof(Report *report, const Termination *termination, int check, Budget *budget) {
-  if (termination->verdict != ANSWER_YES) {
-    give_up(report, termination, budget);
-    return NULL;
-  }
-  Text why = {0};
-  ReportResult *result = NULL;
-  if (!check || check_termination(termination->system, &termination->certificate, budget, &why) == ANSWER_YES) {
-    result = report_prove(report, PROPERTY_TERMINATION, ENGINE_GRAPH);
-    if (result) add_loops(report, result, termination);
-  } else {
-    Text reason = {0};
-    text_printf(&reason, "the termination proof could not be checked: %s", text_str(&why));
-    report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, text_str(&reason), (Place){0});
-    text_release(&reason);
-  }
-  text_release(&why);
-  return result;
-}
-
-// ---- The command ----
+#include "termination_report.h"
 
 static bool has_suffix(const char *name, const char *suffix) {
   size_t length = strlen(name), end = strlen(suffix);
@@ -85,7 +31,8 @@ static bool find_infinite_run(Attempt *attempt, const Its *its, uint64_t steps, 
   Report *report = attempt->report;
   Budget budget = {.deadline = deadline, .cancel_at = steps}, check_budget = {.deadline = attempt->deadline};
   attempt_enter(attempt, "looking for an infinite run");
-  Nontermination *nontermination = nontermination_prove(its, NULL, &report->stats, &budget);
+  Nontermination *nontermination =
+      nontermination_prove(its, NULL, techniques_left_out(attempt->options->without), &report->stats, &budget);
   bool found = report_recurrence(report, its, nontermination, attempt->options->check, &check_budget);
   nontermination_free(nontermination);
   return found;
@@ -96,7 +43,8 @@ static Termination *rank(Attempt *attempt, const Its *its, Budget *budget) {
   attempt_enter(attempt, "looking for ranking functions");
   Oracle *oracle = oracle_new(its->terms, &attempt->report->stats, budget);
   oracle_set_validate(oracle, attempt->options->check > 1);
-  Termination *termination = termination_prove(its, oracle, &attempt->report->stats, budget);
+  Termination *termination =
+      termination_prove(its, oracle, techniques_left_out(attempt->options->without), &attempt->report->stats, budget);
   oracle_free(oracle);
   return termination;
 }

@@ -3,6 +3,7 @@
 
 #include "check/recurrence.h"
 #include "report/names.h"
+#include "termination_report.h"
 
 enum { MAX_STEPS_SHOWN = 1000 };
 
@@ -62,6 +63,7 @@ bool report_recurrence(Report *report, const Its *its, const Nontermination *non
   add_inputs(report, result, its, certificate);
   add_steps(report, result, its, certificate);
   add_set(report, result, its, certificate);
+  report_techniques(report, result, nontermination->used);
   Text text = {0}, shown = {0};
   text_add(&text, "a run never ends: ");
   nontermination_print(its, nontermination, &text);

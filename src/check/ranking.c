@@ -1,7 +1,9 @@
 // See ranking.h. First that the refined system covers the original one, then the steps, component by component.
 #include "check/ranking.h"
 
+#include "its/products.h"
 #include "its/scc.h"
+#include "its/substitute.h"
 #include "solver/entail.h"
 
 typedef struct {
@@ -63,7 +65,7 @@ static void require(AtomVec *atoms, Atom atom) {
 // What has to hold before a transition so that the atom holds after it. False: that cannot be said.
 static bool require_after(Terms *terms, AtomVec *atoms, Atom atom, const Substitution *after) {
   if (atom.kind == ATOM_NONE) return true;
-  Atom before = atom_apply(terms, atom, after);
+  Atom before = its_substitute_atom(terms, atom, after);
   require(atoms, before);
   return before.kind != ATOM_NONE;
 }
@@ -125,7 +127,7 @@ static bool transition_covered(const Check *check, uint32_t number, uint32_t cop
   // The original system's invariants hold wherever it arrives.
   const LocationInfo *to = its_location(check->its, original->to);
   for (uint32_t i = 0; i < to->invariant_count; i++)
-    knowledge_add(terms, &knowledge, atom_apply(terms, to->invariant[i], &after));
+    knowledge_add(terms, &knowledge, its_substitute_atom(terms, to->invariant[i], &after));
   for (uint32_t i = 0; i < refined->transitions.count; i++) {
     const Transition *transition = &refined->transitions.data[i];
     if (check->certificate->origin_transition[i] != number || transition->from.id != copy) continue;
@@ -196,7 +198,7 @@ static Linear decrease(const Ranked *edge, uint32_t function) {
   Linear after = function_at(edge, function, edge->transition->to);
   if (!after.id) return after;
   return linear_sub(terms, function_at(edge, function, edge->transition->from),
-                    linear_apply(terms, after, &edge->after));
+                    its_substitute(terms, after, &edge->after));
 }
 
 static bool edge_ranked(const Ranked *edge, bool decreasing) {
@@ -288,6 +290,7 @@ Answer check_termination(const Its *its, const TerminationCertificate *certifica
   Stats stats = {0};
   Check check = {.its = its, .certificate = certificate, .budget = budget, .reason = reason};
   check.oracle = oracle_new(its->terms, &stats, budget);
+  oracle_set_nonlinear(check.oracle, its_has_products(certificate->refined));
   bool result = system_covered(&check);
   if (result) {
     U32Vec all = {0};

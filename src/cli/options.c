@@ -185,6 +185,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       return true;
     case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
+    case OPTION_WITHOUT: plumb->without = value; return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_STEPS:

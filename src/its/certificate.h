@@ -22,19 +22,7 @@
 
 #include "its/its.h"
 
-// Technique, as people read it.
-#define TECHNIQUE_TABLE(X)                       \
-  X(TECHNIQUE_LINEAR, "linear ranking function") \
-  X(TECHNIQUE_NESTED, "nested ranking function")
-
-typedef enum {
-#define TECHNIQUE_ENUM(name, text) name,
-  TECHNIQUE_TABLE(TECHNIQUE_ENUM)
-#undef TECHNIQUE_ENUM
-} Technique;
-
 typedef struct {
-  Technique technique;
   uint32_t depth;
   uint32_t stride;
   Linear *functions;  // [i * stride + location]; none (id 0) outside the component; location ids are below the stride

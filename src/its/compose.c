@@ -3,6 +3,7 @@
 
 #include "its/conjunction.h"
 #include "its/copy.h"
+#include "its/substitute.h"
 
 // What the second transition's symbols are at the beginning of the first.
 static void substitution_through(Its *its, const Transition *first, const Transition *second, Substitution *through) {
@@ -32,13 +33,13 @@ void its_compose(Its *its, Transition first, Transition second) {
   substitution_through(its, &first, &second, &through);
   atom_vec_append(&guard, first.guard, first.guard_count);
   for (uint32_t i = 0; i < middle->invariant_count; i++)
-    atom_vec_push(&guard, atom_apply(its->terms, middle->invariant[i], &through));
+    atom_vec_push(&guard, its_substitute_atom(its->terms, middle->invariant[i], &through));
   for (uint32_t i = 0; i < second.guard_count; i++) {
-    atom_vec_push(&guard, atom_apply(its->terms, second.guard[i], &through));
+    atom_vec_push(&guard, its_substitute_atom(its->terms, second.guard[i], &through));
     exact &= guard.data[guard.count - 1].kind != ATOM_NONE;
   }
   for (uint32_t i = 0; i < count; i++) {
-    update[i] = second.update[i].id ? linear_apply(its->terms, second.update[i], &through) : (Linear){0};
+    update[i] = second.update[i].id ? its_substitute(its->terms, second.update[i], &through) : (Linear){0};
     exact &= !second.update[i].id || update[i].id;
   }
   if (conjunction_reduce(its->terms, &guard)) {

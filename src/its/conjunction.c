@@ -1,6 +1,8 @@
 // See conjunction.h.
 #include "its/conjunction.h"
 
+#include "its/substitute.h"
+
 void symbols_mark(const Terms *terms, Linear linear, uint32_t value, Map *marks) {
   if (!linear.id) return;
   const LinearInfo *info = linear_info(terms, linear);
@@ -14,6 +16,12 @@ void symbols_rename(Terms *terms, Linear linear, const Map *kept, Substitution *
     Symbol symbol = info->monomials[i].symbol;
     Linear known;
     if (map_get(kept, symbol.id, NULL) || substitution_get(renaming, symbol, &known)) continue;
+    SymbolInfo definition = *symbol_info(terms, symbol);
+    if (definition.definition != DEFINITION_NONE) {  // a new one arises when its parts are renamed
+      symbols_rename(terms, definition.left, kept, renaming);
+      if (definition.definition == DEFINITION_PRODUCT) symbols_rename(terms, definition.right, kept, renaming);
+      continue;
+    }
     Symbol fresh = symbol_new(terms, symbol_info(terms, symbol)->name);
     substitution_set(renaming, symbol, linear_symbol(terms, fresh));
   }
@@ -124,7 +132,15 @@ bool conjunction_reduce(Terms *terms, AtomVec *atoms) {
   return change != CHANGE_CONTRADICTION;
 }
 
-// The youngest symbol with factor 1 or -1 that is not kept.
+static bool mentions(const Terms *terms, Linear linear, Symbol symbol) {
+  Map marks = {0};
+  its_mark_symbols(terms, linear, 1, &marks);
+  bool result = map_get(&marks, symbol.id, NULL);
+  map_release(&marks);
+  return result;
+}
+
+// The youngest symbol with factor 1 or -1 that is not kept. What is known about a product stands in its definition, so it stays.
 static bool solvable(Terms *terms, Atom atom, const Map *kept, Symbol *symbol, Linear *by) {
   if (atom.kind != ATOM_EQ) return false;
   const LinearInfo *info = linear_info(terms, atom.linear);
@@ -132,9 +148,10 @@ static bool solvable(Terms *terms, Atom atom, const Map *kept, Symbol *symbol, L
     Int factor = info->monomials[i].factor;
     if (int_abs(factor) != 1 || (kept && map_get(kept, info->monomials[i].symbol.id, NULL))) continue;
     *symbol = info->monomials[i].symbol;
+    if (symbol_info(terms, *symbol)->definition != DEFINITION_NONE) continue;
     Linear rest = linear_add_scaled(terms, atom.linear, linear_symbol(terms, *symbol), -factor);
     *by = linear_scale(terms, rest, -factor);
-    return by->id != 0;
+    if (by->id && !mentions(terms, *by, *symbol)) return true;
   }
   return false;
 }
@@ -151,11 +168,12 @@ static bool replace(Terms *terms, AtomVec *atoms, uint32_t index, Replacement re
   Substitution one = {0};
   substitution_set(&one, replacement.symbol, replacement.by);
   bool fits = true;
-  for (uint32_t i = 0; i < done->count; i++) fits &= linear_apply(terms, done->data[i].by, &one).id != 0;
-  for (uint32_t i = 0; i < atoms->count; i++) fits &= atom_apply(terms, atoms->data[i], &one).kind != ATOM_NONE;
+  for (uint32_t i = 0; i < done->count; i++) fits &= its_substitute(terms, done->data[i].by, &one).id != 0;
+  for (uint32_t i = 0; i < atoms->count; i++)
+    fits &= its_substitute_atom(terms, atoms->data[i], &one).kind != ATOM_NONE;
   if (fits) {
-    for (uint32_t i = 0; i < done->count; i++) done->data[i].by = linear_apply(terms, done->data[i].by, &one);
-    for (uint32_t i = 0; i < atoms->count; i++) atoms->data[i] = atom_apply(terms, atoms->data[i], &one);
+    for (uint32_t i = 0; i < done->count; i++) done->data[i].by = its_substitute(terms, done->data[i].by, &one);
+    for (uint32_t i = 0; i < atoms->count; i++) atoms->data[i] = its_substitute_atom(terms, atoms->data[i], &one);
     atoms->data[index] = (Atom){.kind = ATOM_TRUE};
     replacement_vec_push(done, replacement);
   }

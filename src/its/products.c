@@ -1,22 +1,22 @@
 // See products.h. A fact holds by the definition of its symbol, so no run is lost.
 #include "its/products.h"
 
-#include "its/conjunction.h"
 #include "its/copy.h"
+#include "its/substitute.h"
 #include "logic/knowledge.h"
 
 #define LARGEST_BOUND 65536  // larger bounds make numbers that hide more than they show
 
 typedef struct {
   Terms *terms;
-  Knowledge knowledge;
-  AtomVec guard;
+  const Knowledge *knowledge;
+  AtomVec *facts;
 } Context;
 
 static void add_fact(Context *context, Linear non_negative) {
   if (!non_negative.id) return;
   Atom atom = atom_make(context->terms, ATOM_GE, non_negative);
-  if (atom.kind == ATOM_GE) atom_vec_push(&context->guard, atom);
+  if (atom.kind == ATOM_GE) atom_vec_push(context->facts, atom);
 }
 
 static void explain_square(Context *context, Linear product, Linear factor) {
@@ -35,46 +35,62 @@ static void explain_corner(Context *context, Linear product, Linear a, Int bound
 
 static void explain_bounds(Context *context, Linear product, Linear a, Linear b) {
   Int low_a, high_a, low_b, high_b;
-  knowledge_interval(context->terms, &context->knowledge, a, &low_a, &high_a);
-  knowledge_interval(context->terms, &context->knowledge, b, &low_b, &high_b);
+  knowledge_interval(context->terms, context->knowledge, a, &low_a, &high_a);
+  knowledge_interval(context->terms, context->knowledge, b, &low_b, &high_b);
   explain_corner(context, product, a, low_a, b, low_b, 1);
   explain_corner(context, product, a, high_a, b, high_b, 1);
   explain_corner(context, product, a, low_a, b, high_b, -1);
   explain_corner(context, product, a, high_a, b, low_b, -1);
 }
 
-static void explain(Context *context, Symbol symbol) {
-  const SymbolInfo *info = symbol_info(context->terms, symbol);
-  if (info->definition != DEFINITION_PRODUCT) return;
-  Linear product = linear_symbol(context->terms, symbol);
-  if (info->left.id == info->right.id) explain_square(context, product, info->left);
-  explain_bounds(context, product, info->left, info->right);
+static bool is_product(const Terms *terms, uint32_t symbol) {
+  return symbol_info(terms, (Symbol){symbol})->definition == DEFINITION_PRODUCT;
+}
+
+void products_facts(Terms *terms, const Knowledge *knowledge, const Map *symbols, AtomVec *facts) {
+  Context context = {.terms = terms, .knowledge = knowledge, .facts = facts};
+  for (uint32_t i = 0; i < symbols->count; i++) {
+    Symbol symbol = {(uint32_t)symbols->entries[i].key};
+    if (!is_product(terms, symbol.id)) continue;
+    SymbolInfo info = *symbol_info(terms, symbol);
+    Linear product = linear_symbol(terms, symbol);
+    if (info.left.id == info.right.id) explain_square(&context, product, info.left);
+    explain_bounds(&context, product, info.left, info.right);
+  }
+}
+
+static bool any_product(const Terms *terms, const Map *symbols) {
+  for (uint32_t i = 0; i < symbols->count; i++)
+    if (is_product(terms, (uint32_t)symbols->entries[i].key)) return true;
+  return false;
+}
+
+static void mark_transition(const Its *its, const Transition *transition, Map *symbols) {
+  const LocationInfo *from = its_location(its, transition->from);
+  for (uint32_t i = 0; i < from->invariant_count; i++)
+    its_mark_symbols(its->terms, from->invariant[i].linear, 1, symbols);
+  for (uint32_t i = 0; i < transition->guard_count; i++)
+    its_mark_symbols(its->terms, transition->guard[i].linear, 1, symbols);
+  for (uint32_t i = 0; i < its_location(its, transition->to)->variable_count; i++)
+    its_mark_symbols(its->terms, transition->update[i], 1, symbols);
 }
 
 static void explain_transition(Its *result, const Its *its, const Transition *transition) {
   const LocationInfo *from = its_location(its, transition->from);
-  Context context = {.terms = its->terms};
   Map symbols = {0};
-  atom_vec_append(&context.guard, transition->guard, transition->guard_count);
-  for (uint32_t i = 0; i < from->invariant_count; i++) symbols_mark(its->terms, from->invariant[i].linear, 1, &symbols);
-  for (uint32_t i = 0; i < transition->guard_count; i++)
-    symbols_mark(its->terms, transition->guard[i].linear, 1, &symbols);
-  for (uint32_t i = 0; i < its_location(its, transition->to)->variable_count; i++)
-    symbols_mark(its->terms, transition->update[i], 1, &symbols);
-  bool any = false;
-  for (uint32_t i = 0; i < symbols.count; i++)
-    any |= symbol_info(its->terms, (Symbol){(uint32_t)symbols.entries[i].key})->definition == DEFINITION_PRODUCT;
-  if (any) {
-    for (uint32_t i = 0; i < from->invariant_count; i++)
-      knowledge_add(its->terms, &context.knowledge, from->invariant[i]);
-    for (uint32_t i = 0; i < transition->guard_count; i++)
-      knowledge_add(its->terms, &context.knowledge, transition->guard[i]);
-    for (uint32_t i = 0; i < symbols.count; i++) explain(&context, (Symbol){(uint32_t)symbols.entries[i].key});
+  AtomVec guard = {0};
+  mark_transition(its, transition, &symbols);
+  atom_vec_append(&guard, transition->guard, transition->guard_count);
+  if (any_product(its->terms, &symbols)) {
+    Knowledge knowledge = {0};
+    for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(its->terms, &knowledge, from->invariant[i]);
+    for (uint32_t i = 0; i < transition->guard_count; i++) knowledge_add(its->terms, &knowledge, transition->guard[i]);
+    products_facts(its->terms, &knowledge, &symbols, &guard);
+    knowledge_release(&knowledge);
   }
-  its_add_transition(result, transition->from, transition->to, context.guard.data, context.guard.count,
-                     transition->update, transition->exact);
-  knowledge_release(&context.knowledge);
-  atom_vec_release(&context.guard);
+  its_add_transition(result, transition->from, transition->to, guard.data, guard.count, transition->update,
+                     transition->exact);
+  atom_vec_release(&guard);
   map_release(&symbols);
 }
 
@@ -85,5 +101,13 @@ Its *its_explain_products(const Its *its) {
     result->transitions.data[i].cost = its->transitions.data[i].cost;
     result->transitions.data[i].step = its->transitions.data[i].step;
   }
+  return result;
+}
+
+bool its_has_products(const Its *its) {
+  Map symbols = {0};
+  for (uint32_t i = 0; i < its->transitions.count; i++) mark_transition(its, &its->transitions.data[i], &symbols);
+  bool result = any_product(its->terms, &symbols);
+  map_release(&symbols);
   return result;
 }

@@ -5,8 +5,15 @@
 #define PLUMB_ITS_PRODUCTS_H
 
 #include "its/its.h"
+#include "logic/knowledge.h"
 
 // The same system with such facts in the guards of transitions that mention products. GIVE.
 Its *its_explain_products(const Its *its);
+
+// Appends to `facts` what holds for the products among the symbols (keys of the map) by their definition and the ranges of their factors: by `knowledge`.
+void products_facts(Terms *terms, const Knowledge *knowledge, const Map *symbols, AtomVec *facts);
+
+// Does a guard, an invariant or an update mention a product?
+bool its_has_products(const Its *its);
 
 #endif

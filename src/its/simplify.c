@@ -4,6 +4,7 @@
 #include "its/conjunction.h"
 #include "its/copy.h"
 #include "its/scc.h"
+#include "its/substitute.h"
 #include "logic/knowledge.h"
 
 // --- normalise ---
@@ -52,14 +53,17 @@ static bool contradicts(const Its *its, const Source *source, const AtomVec *ato
 static void forget_lonely(const Its *its, const Source *source, const AtomVec *atoms, Linear cost, Linear *update,
                           uint32_t count) {
   Map uses = {0};
-  symbols_mark(its->terms, cost, 2, &uses);
-  for (uint32_t i = 0; i < atoms->count; i++) symbols_mark(its->terms, atoms->data[i].linear, 2, &uses);
+  its_mark_symbols(its->terms, cost, 2, &uses);
+  for (uint32_t i = 0; i < atoms->count; i++) its_mark_symbols(its->terms, atoms->data[i].linear, 2, &uses);
   for (uint32_t i = 0; i < count; i++) {
     if (!update[i].id) continue;
     const LinearInfo *info = linear_info(its->terms, update[i]);
     for (uint32_t j = 0; j < info->count; j++) {
-      uint32_t id = info->monomials[j].symbol.id;
-      map_set(&uses, id, map_get_or(&uses, id, 0) + 1);
+      Symbol symbol = info->monomials[j].symbol;
+      if (symbol_info(its->terms, symbol)->definition != DEFINITION_NONE)
+        its_mark_symbols(its->terms, linear_symbol(its->terms, symbol), 2, &uses);
+      else
+        map_set(&uses, symbol.id, map_get_or(&uses, symbol.id, 0) + 1);
     }
   }
   for (uint32_t i = 0; i < count; i++) {
@@ -84,7 +88,7 @@ static void normalise_transition(Its *to, const Its *its, const Transition *tran
       !contradicts(its, source, &atoms)) {
     for (uint32_t i = 0; i < count; i++) {
       update[i] = transition->update[i];
-      if (update[i].id) update[i] = linear_apply(its->terms, update[i], &solved);
+      if (update[i].id) update[i] = its_substitute(its->terms, update[i], &solved);
       exact &= !transition->update[i].id || update[i].id;
     }
     uint32_t kept = 0;
@@ -187,14 +191,15 @@ typedef struct {
 } Slice;
 
 static void need(Slice *slice, uint32_t location, Linear linear) {
-  if (!linear.id) return;
-  const LinearInfo *info = linear_info(slice->its->terms, linear);
-  for (uint32_t i = 0; i < info->count; i++) {
+  Map symbols = {0};
+  its_mark_symbols(slice->its->terms, linear, 1, &symbols);
+  for (uint32_t i = 0; i < symbols.count; i++) {
     uint32_t variable;
-    if (!map_get(&slice->index[location], info->monomials[i].symbol.id, &variable)) continue;
+    if (!map_get(&slice->index[location], symbols.entries[i].key, &variable)) continue;
     if (slice->needed[location][variable]) continue;
     slice->needed[location][variable] = slice->changed = true;
   }
+  map_release(&symbols);
 }
 
 // An auxiliary symbol that an update and a guard share carries no dependency backwards: it has no earlier value. So

@@ -1,6 +1,8 @@
 // See cases.h.
 #include "prove/cases.h"
 
+#include "its/substitute.h"
+
 typedef struct {
   Refinement *refinement;
   Oracle *oracle;
@@ -36,7 +38,7 @@ static Atom after_transition(const Cases *cases, const Transition *transition, A
   const LocationInfo *to = its_location(cases->refinement->its, transition->to);
   Substitution after = {0};
   for (uint32_t i = 0; i < to->variable_count; i++) substitution_set(&after, to->variables[i], transition->update[i]);
-  Atom result = atom_apply(cases->terms, atom, &after);
+  Atom result = its_substitute_atom(cases->terms, atom, &after);
   substitution_release(&after);
   return result;
 }

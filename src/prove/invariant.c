@@ -1,6 +1,9 @@
 // See invariant.h.
 #include "prove/invariant.h"
 
+#include "its/products.h"
+#include "its/substitute.h"
+
 enum {
   MAX_DIRECTIONS = 64,     // per location, beyond those of the variables
   MAX_PAIR_VARIABLES = 5,  // pairs of changing variables are directions up to so many
@@ -34,6 +37,7 @@ typedef struct {
   Place *places;  // per location
   IntVec constants;
   uint32_t *followed;  // per transition: the version of its source when it was followed last
+  bool products;       // some transition mentions one
 } Analysis;
 
 static const Its *its_of(const Analysis *analysis) { return analysis->refinement->its; }
@@ -142,11 +146,11 @@ static bool transfer(Analysis *analysis, const Transition *transition) {
   for (uint32_t i = 0; i < before; i++) {
     Linear linear = analysis->places[transition->from.id].directions.data[i].linear;
     if (all_replaced(analysis, linear, &inverse))
-      changed |= add_direction(analysis, transition->to, linear_apply(analysis->terms, linear, &inverse), false);
+      changed |= add_direction(analysis, transition->to, its_substitute(analysis->terms, linear, &inverse), false);
   }
   for (uint32_t i = 0; i < after; i++) {
     Linear linear =
-        linear_apply(analysis->terms, analysis->places[transition->to.id].directions.data[i].linear, &update);
+        its_substitute(analysis->terms, analysis->places[transition->to.id].directions.data[i].linear, &update);
     changed |= linear.id && add_direction(analysis, transition->from, linear, false);
   }
   substitution_release(&inverse);
@@ -205,6 +209,17 @@ static void find_directions(Analysis *analysis) {
 
 // --- bounds ---
 
+// What the products in a transition are at least and at most, by what is known about their factors.
+static void product_facts(const Analysis *analysis, uint32_t transition, const Knowledge *knowledge, AtomVec *facts) {
+  const Move *move = move_of(analysis, transition);
+  Map symbols = {0};
+  for (uint32_t i = 0; i < move->atom_count; i++) its_mark_symbols(analysis->terms, move->atoms[i].linear, 1, &symbols);
+  for (uint32_t i = 0; i < its_location(its_of(analysis), move->to)->variable_count; i++)
+    its_mark_symbols(analysis->terms, move->after[i], 1, &symbols);
+  products_facts(analysis->terms, knowledge, &symbols, facts);
+  map_release(&symbols);
+}
+
 // What is known when a transition is taken, in the symbols of its move.
 static void know_before(Analysis *analysis, uint32_t transition, Knowledge *knowledge) {
   const Move *move = move_of(analysis, transition);
@@ -219,13 +234,19 @@ static void know_before(Analysis *analysis, uint32_t transition, Knowledge *know
     if (direction->low == BOUND_NONE_LOW) continue;
     Atom atom =
         atom_make(analysis->terms, ATOM_GE, linear_add_constant(analysis->terms, direction->linear, -direction->low));
-    knowledge_add(analysis->terms, knowledge, atom_apply(analysis->terms, atom, &before));
+    knowledge_add(analysis->terms, knowledge, its_substitute_atom(analysis->terms, atom, &before));
+  }
+  if (analysis->products && !knowledge->contradiction) {
+    AtomVec facts = {0};
+    product_facts(analysis, transition, knowledge, &facts);
+    for (uint32_t i = 0; i < facts.count; i++) knowledge_add(analysis->terms, knowledge, facts.data[i]);
+    atom_vec_release(&facts);
   }
   substitution_release(&before);
 }
 
 static Int low_after(Analysis *analysis, const Knowledge *knowledge, Linear direction, const Substitution *after) {
-  Linear linear = linear_apply(analysis->terms, direction, after);
+  Linear linear = its_substitute(analysis->terms, direction, after);
   Int low;
   if (!linear.id || !oracle_minimise(analysis->oracle, knowledge, linear, &low)) return BOUND_NONE_LOW;
   return low;
@@ -364,6 +385,36 @@ static bool has_false(const LocationInfo *info) {
   return false;
 }
 
+// What the new invariants say about products, for the ranking techniques, which know nothing of products.
+static uint32_t explain_products(Analysis *analysis, uint32_t transition) {
+  const Its *its = its_of(analysis);
+  const Transition *taken = &its->transitions.data[transition];
+  const LocationInfo *from = its_location(its, taken->from);
+  Knowledge known = {0};
+  Map symbols = {0};
+  AtomVec facts = {0}, added = {0};
+  for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(analysis->terms, &known, from->invariant[i]);
+  for (uint32_t i = 0; i < taken->guard_count; i++) {
+    knowledge_add(analysis->terms, &known, taken->guard[i]);
+    its_mark_symbols(analysis->terms, taken->guard[i].linear, 1, &symbols);
+  }
+  for (uint32_t i = 0; i < its_location(its, taken->to)->variable_count; i++)
+    its_mark_symbols(analysis->terms, taken->update[i], 1, &symbols);
+  if (!known.contradiction) products_facts(analysis->terms, &known, &symbols, &facts);
+  for (uint32_t i = 0; i < facts.count; i++) {
+    if (oracle_entails(analysis->oracle, &known, facts.data[i]) == ANSWER_YES) continue;
+    knowledge_add(analysis->terms, &known, facts.data[i]);
+    atom_vec_push(&added, facts.data[i]);
+  }
+  if (added.count) refinement_restrict(analysis->refinement, transition, added.data, added.count);
+  uint32_t count = added.count;
+  atom_vec_release(&facts);
+  atom_vec_release(&added);
+  map_release(&symbols);
+  knowledge_release(&known);
+  return count;
+}
+
 static uint32_t apply(Analysis *analysis) {
   uint32_t added = 0;
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
@@ -374,6 +425,8 @@ static uint32_t apply(Analysis *analysis) {
       added++;
     }
   }
+  for (uint32_t t = 0; analysis->products && t < transition_count(analysis); t++)
+    if (!refinement_is_dead(analysis->refinement, t)) added += explain_products(analysis, t);
   return added;
 }
 
@@ -381,6 +434,7 @@ uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget
   Analysis analysis = {.refinement = refinement, .oracle = oracle, .budget = budget, .terms = refinement->its->terms};
   analysis.places = memory_zalloc(sizeof(Place) * refinement->its->locations.count);
   analysis.followed = memory_zalloc(sizeof(uint32_t) * ((size_t)refinement->its->transitions.count + 1));
+  analysis.products = its_has_products(refinement->its);
   find_directions(&analysis);
   uint32_t added = 0;
   if (ascend(&analysis)) {

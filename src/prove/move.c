@@ -2,6 +2,7 @@
 #include "prove/move.h"
 
 #include "its/conjunction.h"
+#include "its/substitute.h"
 
 static void move_init(Moves *moves, Move *move, const Transition *transition) {
   const Its *its = moves->its;
@@ -17,9 +18,9 @@ static void move_init(Moves *moves, Move *move, const Transition *transition) {
   move->before = ARENA_ARRAY(moves->arena, Linear, from->variable_count + 1);
   move->after = ARENA_ARRAY(moves->arena, Linear, to->variable_count + 1);
   for (uint32_t i = 0; i < from->variable_count; i++)
-    move->before[i] = linear_apply(its->terms, linear_symbol(its->terms, from->variables[i]), &solved);
+    move->before[i] = its_substitute(its->terms, linear_symbol(its->terms, from->variables[i]), &solved);
   for (uint32_t i = 0; i < to->variable_count; i++)
-    if (transition->update[i].id) move->after[i] = linear_apply(its->terms, transition->update[i], &solved);
+    if (transition->update[i].id) move->after[i] = its_substitute(its->terms, transition->update[i], &solved);
   atom_vec_release(&atoms);
   substitution_release(&solved);
 }

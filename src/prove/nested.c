@@ -21,7 +21,7 @@ static void add_phases(Template *template, const ProblemMove *member, bool takes
 }
 
 static void step_init(const Nested *nested, RankingStep *step) {
-  *step = (RankingStep){.technique = TECHNIQUE_NESTED};
+  *step = (RankingStep){0};
   step->decreasing = ARENA_ARRAY(nested->context->arena, uint32_t, nested->problem->member_count);
 }
 

@@ -37,6 +37,7 @@ typedef struct {
   Map simulations;     // location -> how often one began there
   uint32_t simulated;  // all together
   Nontermination *result;
+  TechniqueSet without;
 } Search;
 
 // --- loops ---
@@ -65,41 +66,56 @@ static bool contains_inner_loop(const RecurNode *start, const RecurNode *node) {
 
 // --- the techniques ---
 
-static bool certify(Search *search, const Recurrence *recurrence, const char *technique) {
+static bool parts_take_many_rounds(const RecurPart *parts, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (parts[i].count.id || parts_take_many_rounds(parts[i].edge->parts, parts[i].edge->part_count)) return true;
+  return false;
+}
+
+static bool takes_many_rounds(const Recurrence *recurrence) {
+  for (const RecurNode *node = recurrence->stem; node && node->edge; node = node->parent)
+    if (parts_take_many_rounds(node->edge->parts, node->edge->part_count)) return true;
+  return parts_take_many_rounds(recurrence->lead.data, recurrence->lead.count) ||
+         parts_take_many_rounds(recurrence->round.data, recurrence->round.count);
+}
+
+static bool certify(Search *search, const Recurrence *recurrence, Technique technique) {
   Nontermination *result = search->result;
   recur_certificate_release(&result->certificate);
   if (!recur_certify(search->context.system, recurrence, &result->certificate)) return false;
   result->verdict = ANSWER_YES;
-  result->technique = technique;
+  result->used = technique_bit(technique);
+  if (takes_many_rounds(recurrence)) result->used |= technique_bit(TECHNIQUE_ACCELERATION);
   return true;
 }
 
 static bool try_point(Search *search, const RecurNode *start, const RecurNode *node, Loop *loop) {
-  if (loop->points++ >= MAX_POINTS_PER_LOOP) return false;
+  if (technique_in(search->without, TECHNIQUE_RETURNING) || loop->points++ >= MAX_POINTS_PER_LOOP) return false;
   Recurrence recurrence = {0};
   bool found = recur_point(&search->context, start, node, loop->edge, &recurrence) &&
-               certify(search, &recurrence, "a state that returns");
+               certify(search, &recurrence, TECHNIQUE_RETURNING);
   recurrence_release(&recurrence);
   return found;
 }
 
 static bool try_closed(Search *search, const RecurNode *node, Loop *loop) {
-  if (loop->closed++ >= MAX_CLOSED_PER_LOOP) return false;
+  if (technique_in(search->without, TECHNIQUE_CLOSED) || loop->closed++ >= MAX_CLOSED_PER_LOOP) return false;
   Recurrence recurrence = {0};
   bool found =
-      recur_closed(&search->context, node, loop->edge, &recurrence) && certify(search, &recurrence, "a closed set");
+      recur_closed(&search->context, node, loop->edge, &recurrence) && certify(search, &recurrence, TECHNIQUE_CLOSED);
   recurrence_release(&recurrence);
   return found;
 }
 
 static bool try_simulation(Search *search, const RecurNode *node) {
+  if (technique_in(search->without, TECHNIQUE_SIMULATION)) return false;
   uint32_t times = map_get_or(&search->simulations, node->location.id, 0);
   if (times >= MAX_SIMULATIONS_PER_LOCATION || search->simulated >= MAX_SIMULATIONS) return false;
   map_set(&search->simulations, node->location.id, times + 1);
   search->simulated++;
   Recurrence recurrence = {0};
   bool found = recur_simulate(&search->context, node, times % 2, &recurrence) &&
-               certify(search, &recurrence, "a simulation that returns");
+               certify(search, &recurrence, TECHNIQUE_SIMULATION);
   recurrence_release(&recurrence);
   return found;
 }
@@ -114,6 +130,7 @@ static bool look_at(Search *search, const RecurNode *node) {
     Loop *loop = find_loop(search, start, node);
     if (!loop->edge) continue;
     if (try_point(search, start, node, loop) || try_closed(search, node, loop)) return true;
+    if (technique_in(search->without, TECHNIQUE_ACCELERATION)) continue;
     if (loop->accelerated || contains_inner_loop(start, node)) continue;
     loop->accelerated = true;
     recur_accelerate(search->context.system, loop->edge);
@@ -154,15 +171,17 @@ static void search_all(Search *search) {
   }
 }
 
-Nontermination *nontermination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
+Nontermination *nontermination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
+                                     Budget *budget) {
   Nontermination *result = memory_zalloc(sizeof *result);
   Stats own_stats = {0};
   RecurSystem *system = recur_system_new(its, budget);
   Oracle *own_oracle = oracle && !system->products ? NULL : oracle_new(its->terms, stats ? stats : &own_stats, budget);
   if (own_oracle) oracle_set_nonlinear(own_oracle, system->products);
-  Search search = {.result = result};
+  Search search = {.result = result, .without = without};
   search.context = (RecurContext){
       .system = system, .smt = smt_new(its->terms), .oracle = own_oracle ? own_oracle : oracle, .budget = budget};
+  smt_set_budget(search.context.smt, budget);
   search_all(&search);
   if (result->verdict != ANSWER_YES) recur_certificate_release(&result->certificate);
   smt_free(search.context.smt);

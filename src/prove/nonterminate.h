@@ -8,17 +8,19 @@
 #include "base/budget.h"
 #include "base/stats.h"
 #include "its/recurrence.h"
+#include "prove/technique.h"
 #include "solver/entail.h"
 
 typedef struct {
   Answer verdict;                     // YES: there is an infinite run from the initial location; else UNKNOWN
   RecurrenceCertificate certificate;  // about the system as it was given
-  const char *technique;              // that found it, for people; null: none did
+  TechniqueSet used;                  // that found it
 } Nontermination;
 
-// The oracle may be null; stats may be null. The budget's steps are calls of the SMT solver.
-Nontermination *nontermination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget);  // GIVE
-void nontermination_free(Nontermination *nontermination);                                            // TAKE
+// The oracle may be null; stats may be null. The techniques of the set are left out. The budget's steps are calls of the SMT solver.
+Nontermination *nontermination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
+                                     Budget *budget);      // GIVE
+void nontermination_free(Nontermination *nontermination);  // TAKE
 
 // "x = 5, y = 0 leads to l3 in 2 steps (l1, l2, l3); there x >= 1 holds again after each round (l3, l4, l3)"
 void nontermination_print(const Its *its, const Nontermination *nontermination, Text *text);

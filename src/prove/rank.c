@@ -1,6 +1,8 @@
 // See rank.h.
 #include "prove/rank.h"
 
+#include "its/substitute.h"
+
 typedef struct {
   const Problem *problem;
   RankContext *context;
@@ -50,7 +52,7 @@ static void add_decreasing(RankingStep *step, const ProblemMove *member) {
 }
 
 static void step_init(const Search *search, RankingStep *step) {
-  *step = (RankingStep){.technique = TECHNIQUE_LINEAR};
+  *step = (RankingStep){0};
   step->decreasing = ARENA_ARRAY(search->context->arena, uint32_t, search->problem->member_count);
 }
 
@@ -94,7 +96,7 @@ static bool bounded_also(const Search *search, const ProblemMove *member, Rankin
   Substitution before = {0};
   for (uint32_t i = 0; i < info->variable_count; i++)
     substitution_set(&before, info->variables[i], member->move->before[i]);
-  Linear value = linear_apply(terms, step->functions[member->move->from.id], &before);
+  Linear value = its_substitute(terms, step->functions[member->move->from.id], &before);
   substitution_release(&before);
   if (!value.id) return false;
   Cone *cone = cone_new();

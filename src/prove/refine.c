@@ -2,6 +2,7 @@
 #include "prove/refine.h"
 
 #include "its/copy.h"
+#include "its/substitute.h"
 #include "logic/knowledge.h"
 
 // The syntactic test of the move, and bounds propagation.
@@ -82,6 +83,12 @@ void refinement_strengthen(Refinement *refinement, Location location, const Atom
   update_all_from(refinement, location);
 }
 
+void refinement_restrict(Refinement *refinement, uint32_t transition, const Atom *atoms, uint32_t count) {
+  Transition *restricted = &refinement->its->transitions.data[transition];
+  extend(refinement->its, &restricted->guard, &restricted->guard_count, atoms, count);
+  update(refinement, transition);
+}
+
 static Atom after_transition(const Its *its, const Transition *transition, Atom atom) {
   const LocationInfo *to = its_location(its, transition->to);
   Substitution after = {0};
@@ -89,7 +96,7 @@ static Atom after_transition(const Its *its, const Transition *transition, Atom 
     assert(transition->update[i].id);
     substitution_set(&after, to->variables[i], transition->update[i]);
   }
-  Atom result = atom_apply(its->terms, atom, &after);
+  Atom result = its_substitute_atom(its->terms, atom, &after);
   substitution_release(&after);
   return result;
 }

@@ -26,6 +26,9 @@ uint32_t refinement_split_transition(Refinement *refinement, uint32_t transition
 // Invariants, known to hold whenever the location is reached.
 void refinement_strengthen(Refinement *refinement, Location location, const Atom *invariants, uint32_t count);
 
+// Atoms that follow from the invariant of its source, its guard, and the definitions of products.
+void refinement_restrict(Refinement *refinement, uint32_t transition, const Atom *atoms, uint32_t count);
+
 // The location is visited with the atom or without it: a new location for the latter, and all transitions from and to
 // both. Every update of the system must be there (no arbitrary values). Returns the new location; none when numbers
 // were too large (then nothing changed).

@@ -19,6 +19,7 @@ typedef struct {
   U32Vec failed;            // transitions that no technique ranks
   uint32_t invariants_for;  // as many locations as the system had when invariants were inferred (for all of it)
   uint32_t given_up;        // components
+  TechniqueSet without, used;
 } Prover;
 
 // A strongly connected component of the system, with all that refinements make of its transitions.
@@ -34,14 +35,23 @@ typedef struct {
 typedef bool RankTechnique(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
 
 static const struct {
+  Technique name;
   RankTechnique *technique;
   uint32_t depth;
 } rank_techniques[] = {
-    {rank_linear, 1},
-    {rank_nested, 2},
-    {rank_nested, 3},
-    {rank_nested, 4},
+    {TECHNIQUE_LINEAR, rank_linear, 1},
+    {TECHNIQUE_NESTED, rank_nested, 2},
+    {TECHNIQUE_NESTED, rank_nested, 3},
+    {TECHNIQUE_NESTED, rank_nested, 4},
 };
+
+static bool rank_by(Prover *prover, uint32_t index, const Problem *problem, RankingStep *step) {
+  Technique name = rank_techniques[index].name;
+  if (technique_in(prover->without, name)) return false;
+  if (!rank_techniques[index].technique(problem, &prover->context, rank_techniques[index].depth, step)) return false;
+  prover->used |= technique_bit(name);
+  return true;
+}
 
 // --- refinement of what is left: the first technique that changes something; then it is ranked again ---
 
@@ -82,12 +92,13 @@ static bool refine_cases(Prover *prover, Component *component) {
 }
 
 static const struct {
+  Technique name;
   RefineTechnique *technique;
   uint32_t rounds;  // at most so often per component
 } refine_techniques[] = {
-    {refine_invariants, 4},
-    {refine_disequalities, 4},
-    {refine_cases, 4},
+    {TECHNIQUE_INVARIANTS, refine_invariants, 4},
+    {TECHNIQUE_DISEQUALITIES, refine_disequalities, 4},
+    {TECHNIQUE_CASES, refine_cases, 4},
 };
 
 enum {
@@ -107,11 +118,11 @@ static bool find_step_in(Prover *prover, Problem *problem, bool limits, RankingS
   for (uint32_t i = 0; i < problem->class_count && problem->class_count > 1; i++) {
     if (budget_cancelled(prover->context.budget)) return false;
     problem_focus(problem, i, limits);
-    if (rank_linear(problem, &prover->context, 1, step)) return true;
+    if (rank_by(prover, 0, problem, step)) return true;
   }
   problem_focus_all(problem, limits);
   for (uint32_t i = 0; i < RANK_TECHNIQUES && !budget_cancelled(prover->context.budget); i++)
-    if (rank_techniques[i].technique(problem, &prover->context, rank_techniques[i].depth, step)) return true;
+    if (rank_by(prover, i, problem, step)) return true;
   return false;
 }
 
@@ -181,9 +192,11 @@ static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32
 static bool refine(Prover *prover, Component *component, uint32_t *used) {
   if (prover->given_up >= MAX_GIVEN_UP) return false;
   for (uint32_t i = 0; i < REFINE_TECHNIQUES && !budget_cancelled(prover->context.budget); i++) {
-    if (used[i] == refine_techniques[i].rounds) continue;
+    if (used[i] == refine_techniques[i].rounds || technique_in(prover->without, refine_techniques[i].name)) continue;
     used[i]++;
-    if (refine_techniques[i].technique(prover, component)) return true;
+    if (!refine_techniques[i].technique(prover, component)) continue;
+    prover->used |= technique_bit(refine_techniques[i].name);
+    return true;
   }
   return false;
 }
@@ -317,16 +330,17 @@ static void failed_in_certificate(const Prover *prover, Map *failed) {
 }
 
 // TAKE the system.
-static Termination *attempt(Its *system, Oracle *oracle, Stats *stats, Budget *budget) {
+static Termination *attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
   Termination *termination = memory_zalloc(sizeof *termination);
   termination->arena = arena_new();
   termination->system = system;
   name_arbitrary_values(system);
-  Prover prover = {.oracle = oracle};
+  Prover prover = {.oracle = oracle, .without = without};
   prover.context =
       (RankContext){.farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget};
   refinement_init(&prover.refinement, system);
   prove(&prover);
+  termination->used = prover.used;
   termination->verdict = prover.failed.count || budget_cancelled(budget) ? ANSWER_UNKNOWN : ANSWER_YES;
   Map failed = {0};
   failed_in_certificate(&prover, &failed);
@@ -368,15 +382,17 @@ static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
   return simple;
 }
 
-Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget) {
+Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
   Its *explained = its_explain_products(its);
   if (stats) stats->transitions += its->transitions.count;
-  Termination *termination = attempt(its_simplify(explained, budget), oracle, stats, budget);
+  Termination *termination = attempt(its_simplify(explained, budget), oracle, without, stats, budget);
   its_free(explained);
-  if (termination->verdict == ANSWER_YES || budget_cancelled(budget)) return termination;
+  if (termination->verdict == ANSWER_YES || budget_cancelled(budget) || technique_in(without, TECHNIQUE_UNROLLING))
+    return termination;
   Its *unrolled = unroll_open_loops(termination, budget);
   if (!unrolled) return termination;
-  Termination *again = attempt(unrolled, oracle, stats, budget);
+  Termination *again = attempt(unrolled, oracle, without, stats, budget);
+  again->used |= technique_bit(TECHNIQUE_UNROLLING);
   bool better = again->verdict == ANSWER_YES;
   termination_free(better ? termination : again);
   return better ? again : termination;

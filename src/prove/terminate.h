@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "base/stats.h"
 #include "its/certificate.h"
+#include "prove/technique.h"
 #include "solver/entail.h"
 
 // A strongly connected component of the refined system.
@@ -26,14 +27,17 @@ typedef struct {
   Answer verdict;  // YES: no infinite run from the initial location; else UNKNOWN
   Its *system;     // the simplified system that the certificate is about; its locations keep names and places
   TerminationCertificate certificate;
+  TechniqueSet used;  // those that changed something
   TerminationComponent *components;
   uint32_t component_count;
   Arena *arena;
 } Termination;
 
-// The oracle answers about invariants; it may be null, then techniques that need one are left out. Stats may be null.
-Termination *termination_prove(const Its *its, Oracle *oracle, Stats *stats, Budget *budget);  // GIVE
-void termination_free(Termination *termination);                                               // TAKE
+// The oracle answers about invariants; it may be null, then techniques that need one are left out, as are those of
+// the set. Stats may be null.
+Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
+                               Budget *budget);   // GIVE
+void termination_free(Termination *termination);  // TAKE
 
 // The ranking function of a component at its first location, for people: "n - i", "<n - i, j>" (lexicographic), "{f,
 // g}" (nested).

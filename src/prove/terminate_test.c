@@ -34,7 +34,7 @@ static Answer verdict(const char *transitions, Text *ranking) {
   Stats stats = {0};
   budget_init(&budget, 0);
   Oracle *oracle = oracle_new(terms, &stats, &budget);
-  Termination *termination = termination_prove(its, oracle, &stats, &budget);
+  Termination *termination = termination_prove(its, oracle, 0, &stats, &budget);
   Answer answer = termination->verdict;
   for (uint32_t i = 0; i < termination->component_count; i++) {
     assert_int_equal(termination->components[i].proved, termination->components[i].remaining_count == 0);
@@ -165,7 +165,7 @@ static void survives_cancellation(void **state) {
     Budget budget;
     budget_init(&budget, 0);
     budget.cancel_at = at;
-    Termination *termination = termination_prove(its, NULL, NULL, &budget);
+    Termination *termination = termination_prove(its, NULL, 0, NULL, &budget);
     assert_int_equal(termination->verdict, ANSWER_UNKNOWN);
     termination_free(termination);
     its_free(its);
@@ -229,7 +229,7 @@ static void random_systems(void **state) {
     Stats stats = {0};
     budget_init(&budget, 0);
     Oracle *oracle = oracle_new(terms, &stats, &budget);
-    Termination *termination = termination_prove(its, oracle, &stats, &budget);
+    Termination *termination = termination_prove(its, oracle, 0, &stats, &budget);
     bool cycle = seed <= 600 && test_has_cycle(its, 4);
     if (cycle) assert_int_equal(termination->verdict, ANSWER_UNKNOWN);
     cyclic += cycle;

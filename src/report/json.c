@@ -60,6 +60,7 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     }
     build_set(object, "loops", loops);
   }
+  if (result->techniques.count) build_set(object, "techniques", strings_value(&result->techniques));
   if (result->counterexample.steps.count)
     build_set(object, "counterexample", counterexample_value(&result->counterexample));
   if (layout == JSON_ONE_LINE) build_set(object, "decided", json_boolean(result->decided));
@@ -227,6 +228,7 @@ static void read_result(Reader *reader, const json_t *object) {
   const json_t *decided = json_object_get(object, "decided");
   result->decided = decided ? json_is_true(decided) : result->verdict != VERDICT_UNKNOWN || *result->reason;
   read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
+  read_strings(reader, json_object_get(object, "techniques"), &result->techniques);
   const json_t *counterexample = json_object_get(object, "counterexample");
   read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
   read_strings(reader, json_object_get(counterexample, "steps"), &result->counterexample.steps);

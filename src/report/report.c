@@ -20,6 +20,7 @@ void report_free(Report *report) {
   if (!report) return;
   for (uint32_t i = 0; i < report->results.count; i++) {
     report_string_vec_release(&report->results.data[i].modulo);
+    report_string_vec_release(&report->results.data[i].techniques);
     report_loop_vec_release(&report->results.data[i].loops);
     ReportCounterexample *counterexample = &report->results.data[i].counterexample;
     report_string_vec_release(&counterexample->inputs);

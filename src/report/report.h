@@ -43,6 +43,7 @@ typedef struct {
   Place place;                          // of the violation, or of what stood in the way
   ReportStringVec modulo;               // what a true verdict assumes: "overflow", "allocation succeeds"
   ReportLoopVec loops;                  // termination: what decreases where
+  ReportStringVec techniques;           // names of what showed it
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)

@@ -35,6 +35,7 @@ Oracle *oracle_new(Terms *terms, Stats *stats, Budget *budget) {
   *oracle = (Oracle){.terms = terms, .stats = stats, .budget = budget, .step_limit = STEP_LIMIT, .layers = ORACLE_ALL};
   oracle->memo = memo_new(MEMO_LOG_ENTRIES);
   oracle->smt = smt_new(terms);
+  smt_set_budget(oracle->smt, budget);
   return oracle;
 }
 

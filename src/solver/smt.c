@@ -31,6 +31,8 @@ struct Smt {
   Map symbols;         // symbol id -> index into symbol_asts
   AstVec symbol_asts;  // kept until the end
   bool nonlinear;
+  bool multiplies;  // a product of two unknowns was made
+  const Budget *budget;
 };
 
 // Errors are looked up with Z3_get_error_code where they matter; this only keeps Z3 from ending the process.
@@ -175,6 +177,7 @@ SmtTerm smt_product(Smt *smt, SmtTerm a, SmtTerm b) {
   b = to_sort(smt, b, sort);
   if (!a.id || !b.id) return (SmtTerm){0};
   Z3_ast factors[] = {kept(smt, a).ast, kept(smt, b).ast};
+  smt->multiplies |= !Z3_is_numeral_ast(smt->context, factors[0]) && !Z3_is_numeral_ast(smt->context, factors[1]);
   return keep(smt, Z3_mk_mul(smt->context, 2, factors), sort);
 }
 
@@ -283,11 +286,19 @@ void smt_assert(Smt *smt, SmtTerm formula) {
   if (Z3_get_error_code(smt->context) != Z3_OK) scope->failed = true;
 }
 
-static void set_step_limit(Smt *smt, uint64_t step_limit) {
+void smt_set_budget(Smt *smt, const Budget *budget) { smt->budget = budget; }
+
+static unsigned milliseconds_left(const Smt *smt) {
+  double left = smt->multiplies && smt->budget ? budget_left(smt->budget) * 1e3 : UINT32_MAX;
+  return left < 1 ? 1 : left < UINT32_MAX ? (unsigned)left : UINT32_MAX;
+}
+
+static void set_limits(Smt *smt, uint64_t step_limit) {
   Z3_params params = Z3_mk_params(smt->context);
   Z3_params_inc_ref(smt->context, params);
   Z3_params_set_uint(smt->context, params, Z3_mk_string_symbol(smt->context, "rlimit"),
                      step_limit > UINT32_MAX ? UINT32_MAX : (unsigned)step_limit);
+  Z3_params_set_uint(smt->context, params, Z3_mk_string_symbol(smt->context, "timeout"), milliseconds_left(smt));
   Z3_params_set_bool(smt->context, params, Z3_mk_string_symbol(smt->context, "ctrl_c"), false);
   Z3_solver_set_params(smt->context, smt->solver, params);
   Z3_params_dec_ref(smt->context, params);
@@ -297,7 +308,7 @@ SmtResult smt_check(Smt *smt, uint64_t step_limit) {
   start(smt);
   drop_model(smt);
   if (smt->scopes.data[smt->scopes.count - 1].failed) return SMT_UNKNOWN;
-  set_step_limit(smt, step_limit);
+  set_limits(smt, step_limit);
   Z3_lbool result = Z3_solver_check(smt->context, smt->solver);
   if (Z3_get_error_code(smt->context) != Z3_OK || result == Z3_L_UNDEF) return SMT_UNKNOWN;
   if (result == Z3_L_FALSE) return SMT_UNSATISFIABLE;

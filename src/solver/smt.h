@@ -1,11 +1,12 @@
 // The only door to Z3: entailment of atoms, and building of small logical problems over integers, reals and truth values.
 //
 // Whatever goes wrong inside Z3 (errors, limits, numbers that do not fit Int) is "unknown"; nothing aborts. Effort is limited in
-// Z3's own steps (its "rlimit"), seeds are fixed, no threads and no clock, so runs repeat. The context is made when it is first needed.
+// Z3's own steps (its "rlimit"), seeds are fixed, so runs repeat. The context is made when it is first needed.
 #ifndef PLUMB_SOLVER_SMT_H
 #define PLUMB_SOLVER_SMT_H
 
 #include "base/answer.h"
+#include "base/budget.h"
 #include "logic/knowledge.h"
 #include "solver/model.h"
 #include "solver/rational.h"
@@ -14,6 +15,9 @@ typedef struct Smt Smt;
 
 Smt *smt_new(const Terms *terms);  // GIVE; cheap
 void smt_free(Smt *smt);           // TAKE; null is fine
+
+// Z3 does not count its steps while it multiplies: from the first product on, checks also end when the budget's time is over. Borrowed; may be null.
+void smt_set_budget(Smt *smt, const Budget *budget);
 
 // ---- Entailment ----
 

@@ -20,6 +20,12 @@ static char *read_file(const char *name) {
   return text_take(&text);
 }
 
+static const char *technique_of(const Nontermination *nontermination) {
+  for (unsigned i = 0; i < TECHNIQUE_COUNT; i++)
+    if (technique_in(nontermination->used, (Technique)i)) return technique_text((Technique)i);
+  return "-";
+}
+
 // The edges that the search works with.
 static void print_system(const Its *its) {
   Budget budget;
@@ -70,14 +76,13 @@ static int try_file(const char *name, bool verbose, double seconds) {
   } else {
     if (verbose) print_system(its);
     budget_init(&budget, seconds);
-    Nontermination *nontermination = nontermination_prove(its, NULL, &stats, &budget);
+    Nontermination *nontermination = nontermination_prove(its, NULL, 0, &stats, &budget);
     double proved = budget_now();
     bool found = nontermination->verdict == ANSWER_YES, checked = true;
     if (found) checked = check_recurrence(its, &nontermination->certificate, &check_budget, &message) == ANSWER_YES;
     printf("%s %s read %.1f prove %.1f check %.1f ms, %llu steps, %s, %s %s\n", found ? "NO" : "MAYBE",
            checked ? "" : "UNCHECKED", (read - start) * 1e3, (proved - read) * 1e3, (budget_now() - proved) * 1e3,
-           (unsigned long long)budget.steps, nontermination->technique ? nontermination->technique : "-", name,
-           text_str(&message));
+           (unsigned long long)budget.steps, technique_of(nontermination), name, text_str(&message));
     if (verbose) {
       nontermination_print(its, nontermination, &proof);
       printf("%s\n", text_str(&proof));

@@ -52,7 +52,7 @@ static int try_file(const char *name, bool verbose) {
     status = 1;
   } else {
     Oracle *oracle = oracle_new(terms, &stats, &budget);
-    Termination *termination = termination_prove(its, oracle, &stats, &budget);
+    Termination *termination = termination_prove(its, oracle, 0, &stats, &budget);
     double proved = budget_now();
     bool checked = true;
     if (termination->verdict == ANSWER_YES)

@@ -459,7 +459,7 @@ static bool proves_termination(Executor *executor, const Graph *graph, Stats *st
     if (kind != UNDEFINED_UNINITIALISED && undefined_property(kind) == PROPERTY_MEMORY_SAFETY) return false;
   }
   Its *its = its_from_graph(graph);
-  Termination *termination = termination_prove(its, executor->oracle, stats, budget);
+  Termination *termination = termination_prove(its, executor->oracle, 0, stats, budget);
   bool proved = termination->verdict == ANSWER_YES;
   termination_free(termination);
   its_free(its);
