@@ -1,0 +1,12 @@
+// The sum by and and or, which does not overflow.
+// expect: assertions false
+// inputs: 5 6
+#include <plumb.h>
+
+int main(void) {
+  unsigned a = plumb_nondet_uint(), b = plumb_nondet_uint();
+  plumb_assert((a & b) + (a | b) == a + b);
+  plumb_assert((a ^ b) + 2 * (a & b) == a + b);
+  plumb_assert((a ^ b) - 2 * (~a & b) == b - a);  // BAD: ASSERTION
+  return 0;
+}

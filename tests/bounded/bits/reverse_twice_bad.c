@@ -1,0 +1,14 @@
+// Reversing a byte with 64-bit arithmetic, as the old trick does it.
+// expect: assertions false
+// inputs: 0x13
+#include <plumb.h>
+
+static unsigned char reverse(unsigned char b) {
+  return (unsigned char)((b * 0x0202020202UL & 0x010884422010UL) % 1024);
+}
+
+int main(void) {
+  unsigned char b = plumb_nondet_uchar();
+  plumb_assert(reverse(reverse(b)) == b);  // BAD: ASSERTION
+  return 0;
+}

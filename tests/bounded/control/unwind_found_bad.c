@@ -1,0 +1,9 @@
+// A violation in the third round is found with a bound of three, and not with two; neither is an error claimed for the bound itself.
+// options: --unwind 3
+// expect: assertions false
+#include <plumb.h>
+
+int main(void) {
+  for (int i = 0; i < 3; i++) plumb_assert(i != 2);  // BAD: ASSERTION
+  return 0;
+}

@@ -1,0 +1,17 @@
+// A structure that is passed by value is the callee's own.
+// expect: assertions false
+// inputs: 3
+#include <plumb.h>
+
+struct big {
+  int a[6];
+};
+
+static void clear(struct big *b) { b->a[2] = 0; }
+
+int main(void) {
+  struct big b = {{1, 1, plumb_nondet_int() | 1}};
+  clear(&b);
+  plumb_assert(b.a[2] != 0);  // BAD: ASSERTION
+  return 0;
+}

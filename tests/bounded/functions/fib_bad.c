@@ -1,0 +1,13 @@
+// Fibonacci numbers by recursion.
+// expect: assertions false
+// inputs: 7
+#include <plumb.h>
+
+static int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+
+int main(void) {
+  int n = plumb_nondet_int();
+  plumb_assume(n >= 0 && n <= 7);
+  plumb_assert(fib(n) <= 12);  // BAD: ASSERTION
+  return 0;
+}
