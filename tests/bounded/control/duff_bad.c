@@ -11,10 +11,10 @@ int main(void) {
   const char *q = from;
   int rounds = (count + 4) / 4;
   switch (count % 4) {
-    case 0: do { *p++ = *q++;
+    case 0: do { *p++ = *q++;  // BAD: OUT_OF_BOUNDS
         case 3: *p++ = *q++;
         case 2: *p++ = *q++;
-        case 1: *p++ = *q++;  // BAD: OUT_OF_BOUNDS
+        case 1: *p++ = *q++;
       } while (--rounds > 0);
   }
   plumb_assert(p == to + count);

@@ -1,0 +1,18 @@
+// An array of packed structures, walked in bytes.
+// expect: memory-safety overflow assertions termination true
+// inputs: 8
+#include <plumb.h>
+
+struct __attribute__((packed)) sample {
+  short value;
+  char quality;
+};
+
+int main(void) {
+  struct sample s[3] = {{1, 2}, {3, 4}, {5, 6}};
+  unsigned char *p = (unsigned char *)s;
+  unsigned i = plumb_nondet_uint();
+  plumb_assume(i < sizeof s);
+  if (i == 8) p[i] = 0;
+  return s[2].quality;
+}

@@ -1,0 +1,15 @@
+// The same with wider longs.
+// expect: assertions false
+#include <plumb.h>
+
+struct mixed {
+  char *name;
+  long number;
+  long long wide;
+};
+
+int main(void) {
+  plumb_assert(sizeof(struct mixed) == 16);  // BAD: ASSERTION
+  plumb_assert(sizeof(int) == 4 && sizeof(long) == 8);
+  return 0;
+}

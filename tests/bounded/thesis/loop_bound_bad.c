@@ -1,0 +1,10 @@
+// As many rounds as the bound allows, and one more: the bound is too small, and nothing else.
+// options: --unwind 6
+// expect: memory-safety unknown
+#include <plumb.h>
+
+int main(void) {
+  char a[7];
+  for (int i = 0; i < 7; i++) a[i] = 0;
+  return a[6];
+}
