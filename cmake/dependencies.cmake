@@ -4,6 +4,13 @@ pkg_check_modules(Z3 REQUIRED IMPORTED_TARGET z3)
 pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
 
+# CaDiCaL comes as a static library with a header for C; it is written in C++.
+find_path(CADICAL_INCLUDE ccadical.h REQUIRED)
+find_library(CADICAL_LIBRARY cadical REQUIRED)
+add_library(CADICAL INTERFACE IMPORTED)
+target_include_directories(CADICAL SYSTEM INTERFACE ${CADICAL_INCLUDE})
+target_link_libraries(CADICAL INTERFACE ${CADICAL_LIBRARY} stdc++ m)
+
 set(PLUMB_LLVM_VERSIONS 19 20 21 18 17 CACHE STRING "LLVM versions to look for, best first")
 foreach(version ${PLUMB_LLVM_VERSIONS})
   find_program(LLVM_CONFIG_${version} NAMES llvm-config-${version})

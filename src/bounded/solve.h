@@ -26,9 +26,9 @@ typedef struct {
   uint64_t variables;  // of the SAT solver
   uint64_t clauses;    // given to the SAT solver
   uint64_t conflicts;
-  uint64_t checks;     // solver_check
-  uint64_t lemmas;     // about reads of arbitrary arrays
-  uint64_t merged;     // gates shown equivalent by sweeping
+  uint64_t checks;  // solver_check
+  uint64_t lemmas;  // about reads of arbitrary arrays
+  uint64_t merged;  // gates shown equivalent by sweeping
 } SolveStats;
 
 typedef struct Solver Solver;
@@ -39,13 +39,13 @@ void solver_free(Solver *solver);    // TAKE; null is fine
 void solver_assert(Solver *solver, Term a);  // width 1; for ever
 // Are all that is asserted, and the assumptions (width 1, for this check only), true together?
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit);
-// After UNSAT: did the refutation use this assumption? (True for all when that is not known.)
-bool solver_failed(const Solver *solver, Term assumption);
+// After UNSAT, until the next assert or check: did the refutation use this one of the assumptions?
+bool solver_failed(Solver *solver, Term assumption);
 
 // After SAT, until the next assert or check: what the model says. Terms that were not part of the question are evaluated, variables that
 // the question does not mention are 0. Works for terms that are made after the check, too.
 UInt solver_value(Solver *solver, Term a);
-bool solver_truth(Solver *solver, Term a);                        // width 1
+bool solver_truth(Solver *solver, Term a);                          // width 1
 uint8_t solver_byte(Solver *solver, Array array, uint64_t offset);  // of an array in the model
 
 SolveStats solver_stats(const Solver *solver);
