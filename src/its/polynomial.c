@@ -24,12 +24,24 @@ Linear sum_take(Terms *terms, Sum *sum) {
   return result;
 }
 
+// A multiple of one symbol loses its factor: 2*x*y and 3*x*y are to be multiples of the same product.
+static Linear without_factor(Terms *terms, Linear linear, Int *factor) {
+  const LinearInfo *info = linear_info(terms, linear);
+  *factor = 1;
+  if (info->count != 1 || info->constant) return linear;
+  *factor = info->monomials[0].factor;
+  return linear_symbol(terms, info->monomials[0].symbol);
+}
+
 Linear polynomial_multiply(Terms *terms, Linear a, Linear b) {
-  Int constant;
+  Int factor_a, factor_b, constant;
   if (!a.id || !b.id) return (Linear){0};
   if (linear_is_constant(terms, a, &constant)) return linear_scale(terms, b, constant);
   if (linear_is_constant(terms, b, &constant)) return linear_scale(terms, a, constant);
-  return linear_symbol(terms, symbol_product(terms, a, b));
+  a = without_factor(terms, a, &factor_a);
+  b = without_factor(terms, b, &factor_b);
+  Linear product = linear_symbol(terms, symbol_product(terms, a, b));
+  return linear_scale(terms, linear_scale(terms, product, factor_a), factor_b);
 }
 
 // How many symbols are multiplied at most, counted until the limit is passed.

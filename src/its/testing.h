@@ -26,23 +26,30 @@ static inline Atom test_ge(Terms *terms, Int a, Symbol x, Int b, Symbol y, Int c
 // --- evaluation ---
 
 typedef struct {
-  Symbol symbol[8];
-  Int value[8];
+  Symbol symbol[12];
+  Int value[12];
   uint32_t count;
 } TestState;
+
+static inline Int test_value(const Terms *terms, const TestState *state, Linear linear);
+
+// What the state says, or else what the definition does.
+static inline Int test_symbol_value(const Terms *terms, const TestState *state, Symbol symbol) {
+  for (uint32_t i = 0; i < state->count; i++)
+    if (state->symbol[i].id == symbol.id) return state->value[i];
+  const SymbolInfo *info = symbol_info(terms, symbol);
+  assert(info->definition != DEFINITION_NONE);
+  Int left = test_value(terms, state, info->left), right = test_value(terms, state, info->right);
+  if (info->definition == DEFINITION_PRODUCT) return left * right;
+  Int modulus = int_pow2((unsigned)(right / 2)), low = right % 2 ? 0 : -(modulus / 2);
+  return int_floor_mod(left - low, modulus) + low;
+}
 
 static inline Int test_value(const Terms *terms, const TestState *state, Linear linear) {
   const LinearInfo *info = linear_info(terms, linear);
   Int sum = info->constant;
-  for (uint32_t i = 0; i < info->count; i++) {
-    bool found = false;
-    for (uint32_t j = 0; j < state->count && !found; j++) {
-      if (state->symbol[j].id != info->monomials[i].symbol.id) continue;
-      sum += info->monomials[i].factor * state->value[j];
-      found = true;
-    }
-    assert(found);
-  }
+  for (uint32_t i = 0; i < info->count; i++)
+    sum += info->monomials[i].factor * test_symbol_value(terms, state, info->monomials[i].symbol);
   return sum;
 }
 
@@ -72,11 +79,18 @@ static inline void test_collect(const Terms *terms, Linear linear, TestState *st
   if (!linear.id) return;
   const LinearInfo *info = linear_info(terms, linear);
   for (uint32_t i = 0; i < info->count; i++) {
+    Symbol symbol = info->monomials[i].symbol;
+    const SymbolInfo *definition = symbol_info(terms, symbol);
     bool found = false;
-    for (uint32_t j = 0; j < state->count && !found; j++) found = state->symbol[j].id == info->monomials[i].symbol.id;
+    for (uint32_t j = 0; j < state->count && !found; j++) found = state->symbol[j].id == symbol.id;
     if (found) continue;
-    assert(state->count < 8);
-    state->symbol[state->count++] = info->monomials[i].symbol;
+    if (definition->definition != DEFINITION_NONE) {
+      test_collect(terms, definition->left, state);
+      test_collect(terms, definition->right, state);
+      continue;
+    }
+    assert(state->count < 12);
+    state->symbol[state->count++] = symbol;
   }
 }
 
