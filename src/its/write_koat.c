@@ -9,10 +9,10 @@ VEC_DEFINE(NameVec, name_vec, const char *)
 typedef struct {
   const Its *its;
   Text *text;  // of the rules
-  Names functions;
+  Naming functions;
   const char **locations;  // their names
   Scope declared;          // names of variables in any rule
-  Names variables;         // of the rule
+  Naming variables;        // of the rule
   Map symbols;             // of the rule: symbol -> index into `spoken`
   NameVec spoken;
 } Writer;
@@ -26,13 +26,13 @@ static const char *function_name(Writer *writer, const char *wanted) {
   Text name = {0};
   if (wanted && !strncmp(wanted, "Com_", 4)) text_add(&name, "_");
   if (wanted) text_add(&name, wanted);
-  const char *result = names_new(&writer->functions, text_str(&name), "location");
+  const char *result = naming_choose(&writer->functions, text_str(&name), "location");
   text_release(&name);
   return result;
 }
 
 static const char *new_variable(Writer *writer, const char *wanted) {
-  const char *name = names_new(&writer->variables, wanted, "v");
+  const char *name = naming_choose(&writer->variables, wanted, "v");
   uint32_t length = (uint32_t)strlen(name);
   if (!scope_find(&writer->declared, name, length, NULL)) scope_add(&writer->declared, name, length, 0);
   return name;
@@ -149,11 +149,11 @@ static void write_rule(Writer *writer, const Transition *transitions, uint32_t c
   const LocationInfo *from = its_location(writer->its, transitions->from);
   Plain plain;
   plain_init(&plain, writer->its, transitions, count, true);
-  writer->variables = (Names){.allowed = is_name_character, .arena = writer->functions.arena};
-  names_reserve(&writer->variables, "TRUE");
-  names_reserve(&writer->variables, "true");
-  names_reserve(&writer->variables, "FALSE");
-  names_reserve(&writer->variables, "false");
+  writer->variables = (Naming){.allowed = is_name_character, .arena = writer->functions.arena};
+  naming_reserve(&writer->variables, "TRUE");
+  naming_reserve(&writer->variables, "true");
+  naming_reserve(&writer->variables, "FALSE");
+  naming_reserve(&writer->variables, "false");
   for (uint32_t i = 0; i < from->variable_count; i++) name_symbol(writer, from->variables[i]);
   for (uint32_t i = 0; i < plain.auxiliary.count; i++) name_symbol(writer, plain.auxiliary.data[i]);
   if (!plain.exact) text_add(writer->text, "  # over-approximated\n");
@@ -170,7 +170,7 @@ static void write_rule(Writer *writer, const Transition *transitions, uint32_t c
     write_atom(writer, plain.guard.data[i]);
   }
   text_add(writer->text, "\n");
-  names_release(&writer->variables);
+  naming_release(&writer->variables);
   map_clear(&writer->symbols);
   name_vec_clear(&writer->spoken);
   plain_release(&plain);
@@ -215,6 +215,6 @@ void its_write_koat(const Its *its, Text *text) {
   scope_release(&writer.declared);
   map_release(&writer.symbols);
   name_vec_release(&writer.spoken);
-  names_release(&writer.functions);
+  naming_release(&writer.functions);
   arena_free(writer.functions.arena);
 }

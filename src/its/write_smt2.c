@@ -10,7 +10,7 @@ VEC_DEFINE(NameVec, name_vec, const char *)
 typedef struct {
   const Its *its;
   Text *text;
-  Names names;
+  Naming names;
   NameVec before, after;   // per place in the list of variables
   U32Vec *places;          // per location: of its variables
   const char **locations;  // their names
@@ -37,11 +37,11 @@ static uint32_t place_of(Writer *writer, Scope *places, const char *name, uint32
   uint32_t place = writer->before.count;
   if (!scope_find(places, key.data, (uint32_t)key.count, &place)) {
     scope_add(places, arena_strdup(writer->names.arena, text_str(&key)), (uint32_t)key.count, place);
-    const char *before = names_new(&writer->names, name, "v");
+    const char *before = naming_choose(&writer->names, name, "v");
     Text after = {0};
     text_printf(&after, "%s^post", before);
     name_vec_push(&writer->before, before);
-    name_vec_push(&writer->after, names_new(&writer->names, text_str(&after), "v"));
+    name_vec_push(&writer->after, naming_choose(&writer->names, text_str(&after), "v"));
     text_release(&after);
   }
   text_release(&key);
@@ -142,8 +142,8 @@ static Symbol whole_update(const Writer *writer, Linear update) {
 }
 
 // Variables as the source has them; what becomes a variable of the target as that; the rest is bound by a quantifier, and returned.
-static void name_symbols(Writer *writer, const Transition *transition, const Plain *plain, Names *local, NameVec *bound,
-                         bool *is_named) {
+static void name_symbols(Writer *writer, const Transition *transition, const Plain *plain, Naming *local,
+                         NameVec *bound, bool *is_named) {
   const LocationInfo *from = its_location(writer->its, transition->from),
                      *to = its_location(writer->its, transition->to);
   map_clear(&writer->symbols);
@@ -158,7 +158,7 @@ static void name_symbols(Writer *writer, const Transition *transition, const Pla
   for (uint32_t i = 0; i < plain->auxiliary.count; i++) {
     Symbol symbol = plain->auxiliary.data[i];
     if (map_get(&writer->symbols, symbol.id, NULL)) continue;
-    name_vec_push(bound, names_new(local, symbol_info(writer->its->terms, symbol)->name, "v"));
+    name_vec_push(bound, naming_choose(local, symbol_info(writer->its->terms, symbol)->name, "v"));
     name_symbol(writer, symbol, bound->data[bound->count - 1]);
   }
 }
@@ -179,7 +179,7 @@ static void write_relation(Writer *writer, const Transition *transition, const P
 }
 
 static void write_transition(Writer *writer, const Transition *transition) {
-  Names local = {.outer = &writer->names, .allowed = is_symbol_character, .arena = writer->names.arena};
+  Naming local = {.outer = &writer->names, .allowed = is_symbol_character, .arena = writer->names.arena};
   NameVec bound = {0};
   Plain plain;
   bool *is_named = memory_zalloc((size_t)its_location(writer->its, transition->to)->variable_count + 1);
@@ -195,7 +195,7 @@ static void write_transition(Writer *writer, const Transition *transition) {
   text_add(writer->text, bound.count ? "))\n" : ")\n");
   plain_release(&plain);
   name_vec_release(&bound);
-  names_release(&local);
+  naming_release(&local);
   memory_free(is_named);
 }
 
@@ -240,11 +240,11 @@ void its_write_smt2(const Its *its, Text *text) {
   Writer writer = {.its = its, .text = text, .names = {.allowed = is_symbol_character, .arena = arena_new()}};
   writer.places = memory_zalloc(sizeof(U32Vec) * its->locations.count);
   writer.locations = memory_zalloc(sizeof(char *) * its->locations.count);
-  for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++) names_reserve(&writer.names, reserved[i]);
+  for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++) naming_reserve(&writer.names, reserved[i]);
   for (uint32_t i = 1; i < its->locations.count; i++)
-    writer.locations[i] = names_new(&writer.names, its->locations.data[i].name, "location");
-  writer.counter = names_new(&writer.names, "pc", "pc");
-  writer.counter_after = names_new(&writer.names, "pc^post", "pc");
+    writer.locations[i] = naming_choose(&writer.names, its->locations.data[i].name, "location");
+  writer.counter = naming_choose(&writer.names, "pc", "pc");
+  writer.counter_after = naming_choose(&writer.names, "pc^post", "pc");
   find_places(&writer);
   write_declarations(&writer);
   write_functions(&writer);
@@ -255,6 +255,6 @@ void its_write_smt2(const Its *its, Text *text) {
   name_vec_release(&writer.after);
   name_vec_release(&writer.spoken);
   map_release(&writer.symbols);
-  names_release(&writer.names);
+  naming_release(&writer.names);
   arena_free(writer.names.arena);
 }

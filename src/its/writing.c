@@ -7,15 +7,15 @@
 
 // --- names ---
 
-static bool in_use(const Names *names, const char *name) {
+static bool in_use(const Naming *names, const char *name) {
   for (; names; names = names->outer)
     if (scope_find(&names->used, name, (uint32_t)strlen(name), NULL)) return true;
   return false;
 }
 
-void names_reserve(Names *names, const char *name) { scope_add(&names->used, name, (uint32_t)strlen(name), 2); }
+void naming_reserve(Naming *names, const char *name) { scope_add(&names->used, name, (uint32_t)strlen(name), 2); }
 
-const char *names_new(Names *names, const char *wanted, const char *otherwise) {
+const char *naming_choose(Naming *names, const char *wanted, const char *otherwise) {
   if (!wanted || !*wanted) wanted = otherwise;
   uint32_t length = (uint32_t)strlen(wanted), number = 2;
   char *name = arena_alloc(names->arena, (size_t)length + 16);
@@ -27,11 +27,11 @@ const char *names_new(Names *names, const char *wanted, const char *otherwise) {
     while (in_use(names, name));
     scope_add(&names->used, base, length, number);
   }
-  names_reserve(names, name);
+  naming_reserve(names, name);
   return name;
 }
 
-void names_release(Names *names) { scope_release(&names->used); }
+void naming_release(Naming *names) { scope_release(&names->used); }
 
 // --- transitions ---
 

@@ -7,19 +7,19 @@
 
 typedef bool NameCharacter(char c, bool first);  // may it stand in a name?
 
-// Names in use, and how to make others.
-typedef struct Names {
-  const struct Names *outer;  // its names are in use, too; may be null
+// Naming in use, and how to make others.
+typedef struct Naming {
+  const struct Naming *outer;  // its names are in use, too; may be null
   NameCharacter *allowed;
   Arena *arena;  // owns the names
   Scope used;    // name -> the number to try next behind it
-} Names;
+} Naming;
 
 // A name that was not in use: `wanted` (null or empty: `otherwise`) with _ for what is not allowed, and a number behind it if need be. It lives as long as
 // the arena.
-const char *names_new(Names *names, const char *wanted, const char *otherwise);
-void names_reserve(Names *names, const char *name);  // nothing gets this name, which must outlive the names
-void names_release(Names *names);
+const char *naming_choose(Naming *names, const char *wanted, const char *otherwise);
+void naming_reserve(Naming *names, const char *name);  // nothing gets this name, which must outlive the names
+void naming_release(Naming *names);
 
 // Transitions with the same source, guard and cost, with the invariant of the source in the guard. What only costs mention may be left out.
 typedef struct {
