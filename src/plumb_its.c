@@ -1,19 +1,11 @@
 // plumb_its: termination of integer transition systems. The supervision is that of plumb_check; here the input is read instead of compiled.
-#include <string.h>
-
 #include "api.h"
 #include "attempt.h"
 #include "base/answer.h"
-#include "its/read_smt2.h"
+#include "load_its.h"
 #include "prove/nonterminate.h"
 #include "recurrence_report.h"
-#include "source.h"
 #include "termination_report.h"
-
-static bool has_suffix(const char *name, const char *suffix) {
-  size_t length = strlen(name), end = strlen(suffix);
-  return length >= end && strcmp(name + length - end, suffix) == 0;
-}
 
 // The two provers take turns, each time with more effort: most infinite runs are found with few steps, most loops are ranked in little time.
 static const struct {
@@ -75,23 +67,16 @@ static void prove(Attempt *attempt, const Its *its) {
 
 static void analyse(Attempt *attempt) {
   attempt_enter(attempt, "reading");
-  const char *name = attempt->files[0];
-  Text input = {0}, message = {0};
+  Text message = {0};
   Terms *terms = terms_new();
-  Its *its = NULL;
-  if (source_read(name, &input, &message)) {
-    Text problem = {0};
-    its = its_read_smt2(terms, text_str(&input), name, &problem);
-    if (!its) text_printf(&message, "%s:%s", name, text_str(&problem));
-    text_release(&problem);
-  }
+  ItsFormat format;
+  Its *its = load_its(terms, attempt->files[0], &format, &message);
   if (its)
     prove(attempt, its);
   else
     report_set_error(attempt->report, PLUMB_INPUT, NULL, text_str(&message), NULL);
   its_free(its);
   terms_free(terms);
-  text_release(&input);
   text_release(&message);
 }
 
@@ -99,14 +84,9 @@ static void analyse(Attempt *attempt) {
 static bool accepts(Report *report, const PlumbOptions *options, const char *file) {
   Text problem = {0};
   bool valid = options_valid(options, &problem);
-  if (!valid)
-    report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
-  else if (has_suffix(file, ".koat"))
-    report_set_error(report, PLUMB_USAGE, file, "this format is not available in this version", "give a .smt2 file");
-  else if (strcmp(file, "-") != 0 && !has_suffix(file, ".smt2"))
-    report_set_error(report, PLUMB_INPUT, file, "it is no transition system", "give a .smt2 file");
+  if (!valid) report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
   text_release(&problem);
-  return !report->error.status;
+  return valid && load_its_accepts(report, file);
 }
 
 PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **result) {

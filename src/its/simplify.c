@@ -100,7 +100,7 @@ static void normalise_transition(Its *to, const Its *its, const Transition *tran
     normal.guard_count = atoms.count;
     normal.update = update;
     normal.exact = exact;
-    if (normal.cost.id) normal.cost = linear_apply(its->terms, normal.cost, &solved);
+    normal.cost = its_substitute(its->terms, normal.cost, &solved);
     forget_lonely(its, source, &atoms, normal.cost, update, count);
     its_copy_transition(to, &normal);
   }
@@ -254,21 +254,51 @@ static uint64_t size(const Its *its) {
   return result;
 }
 
+static Its *normalise(const Its *its, Budget *budget) {
+  (void)budget;
+  return its_normalise(its);
+}
+
+static Its *restrict_to_cycles(const Its *its, Budget *budget) {
+  (void)budget;
+  return its_reachable(its, true);
+}
+
+static Its *unite(const Its *its, Budget *budget) {
+  (void)budget;
+  return its_unique(its);
+}
+
+static Its *slice_variables(const Its *its, Budget *budget) {
+  (void)budget;
+  return its_slice(its);
+}
+
+static Its *(*const passes[PASSES])(const Its *its, Budget *budget) = {
+#define PASS_FUNCTION(pass, function) function,
+    PASS_TABLE(PASS_FUNCTION)
+#undef PASS_FUNCTION
+};
+
+// TAKE its, GIVE.
+static Its *round_of(Its *its, Pass last, Budget *budget) {
+  for (Pass pass = 0; pass <= last; pass++) {
+    Its *next = passes[pass](its, budget);
+    its_free(its);
+    its = next;
+  }
+  return its;
+}
+
+Its *its_simplify_until(const Its *its, Pass last, Budget *budget) {
+  return round_of(its_reachable(its, false), last, budget);
+}
+
 Its *its_simplify(const Its *its, Budget *budget) {
   Its *current = its_reachable(its, false);
   for (uint64_t before = UINT64_MAX; size(current) < before && !budget_cancelled(budget);) {
     before = size(current);
-    Its *next = its_normalise(current);
-    its_free(current);
-    current = its_reachable(next, true);
-    its_free(next);
-    next = its_chain(current, budget);
-    its_free(current);
-    current = its_unique(next);
-    its_free(next);
-    next = its_slice(current);
-    its_free(current);
-    current = next;
+    current = round_of(current, PASSES - 1, budget);
   }
   return current;
 }

@@ -8,8 +8,26 @@
 #include "base/budget.h"
 #include "its/its.h"
 
-// All of the below, until nothing changes.
+// What is done in a round, in this order: a name, and the function (see below).
+#define PASS_TABLE(X)                \
+  X(PASS_NORMALISE, normalise)       \
+  X(PASS_CYCLES, restrict_to_cycles) \
+  X(PASS_CHAIN, its_chain)           \
+  X(PASS_UNIQUE, unite)              \
+  X(PASS_SLICE, slice_variables)
+
+typedef enum {
+#define PASS_ENUM(pass, function) pass,
+  PASS_TABLE(PASS_ENUM)
+#undef PASS_ENUM
+      PASSES
+} Pass;
+
+// What can be reached, then rounds until nothing changes.
 Its *its_simplify(const Its *its, Budget *budget);
+
+// The first round, up to a pass: for looking at what the passes do.
+Its *its_simplify_until(const Its *its, Pass last, Budget *budget);
 
 // Guards: equalities solved for auxiliary symbols, what the invariant says anyway dropped, transitions that no integers
 // satisfy dropped (as far as bounds show it); an update by a symbol that occurs nowhere else becomes an arbitrary one.
