@@ -57,7 +57,7 @@ typedef enum { PLUMB_VERDICT_NONE, PLUMB_VERDICT_UNKNOWN, PLUMB_VERDICT_TRUE, PL
 
 typedef enum { PLUMB_OVERFLOW_ERROR, PLUMB_OVERFLOW_WRAP, PLUMB_OVERFLOW_UNBOUNDED } PlumbSignedOverflow;
 typedef enum { PLUMB_LP64, PLUMB_ILP32 } PlumbDataModel;
-typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH } PlumbEngine;
+typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH, PLUMB_ENGINE_BOUNDED } PlumbEngine;
 typedef enum { PLUMB_DOT, PLUMB_SVG, PLUMB_GRAPH_HTML, PLUMB_GRAPH_JSON } PlumbGraphFormat;
 typedef enum { PLUMB_TEXT, PLUMB_JSON, PLUMB_SARIF, PLUMB_HTML, PLUMB_COMPETITION } PlumbFormat;
 
@@ -82,6 +82,7 @@ typedef struct {
   PlumbSignedOverflow signed_overflow;  // default PLUMB_OVERFLOW_ERROR
   PlumbDataModel data_model;            // default PLUMB_LP64
   PlumbEngine engine;                   // default PLUMB_ENGINE_AUTO
+  int unwind, depth;                    // bounds of the bounded engine for loops and recursion; default -1: they grow
   double timeout;                       // seconds for the whole call; default 60; 0: no time at all
   size_t memory_mb;                     // default 4096
   uint64_t seed;                        // default 0

@@ -29,6 +29,8 @@ void plumb_options_init(PlumbOptions *options) {
       .timeout = 60,
       .memory_mb = 4096,
       .check = 1,
+      .unwind = -1,
+      .depth = -1,
       .run_steps = 100000000,
   };
 }

@@ -6,6 +6,7 @@
 #include "base/answer.h"
 #include "base/budget.h"
 #include "load.h"
+#include "plumb_bounded.h"
 #include "plumb_graph.h"
 #include "property_file.h"
 
@@ -17,7 +18,7 @@ static void analyse(Attempt *attempt) {
       load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
   if (status == PLUMB_OK) {
     Budget budget = {.deadline = attempt->deadline};
-    analyse_graph(&(GraphTask){
+    GraphTask task = {
         .program = loaded.program,
         .entry = loaded.entry,
         .arguments = loaded.arguments.data,
@@ -27,7 +28,11 @@ static void analyse(Attempt *attempt) {
         .report = attempt->report,
         .publish = attempt_publish,
         .publish_context = attempt,
-    });
+    };
+    if (attempt->options->engine == PLUMB_ENGINE_BOUNDED)
+      analyse_bounded(&task);
+    else
+      analyse_graph(&task);
   } else if (status == PLUMB_UNKNOWN) {
     report_complete(attempt->report, text_str(&message));
   } else {

@@ -36,7 +36,7 @@ Term term_add(TermBank *bank, Term a, Term b) {
   if (!term_is_none(result)) return result;
   if (bank_descend(bank)) {
     result = add_disjoint(bank, a, b);
-    if (term_is_none(result)) result = sum_add(bank, a, b);  // A.12c-d, A.13c-f
+    if (term_is_none(result)) result = sum_plus(bank, a, b);  // A.12c-d, A.13c-f
     bank_ascend(bank);
     if (!term_is_none(result)) return result;
   }

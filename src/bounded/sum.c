@@ -135,7 +135,7 @@ static Term sum_build(TermBank *bank, const Sum *sum) {
   return raw_add(bank, raw_add(bank, positive, negative), term_constant(bank, sum->width, sum->constant));
 }
 
-Term sum_add(TermBank *bank, Term a, Term b) {
+Term sum_plus(TermBank *bank, Term a, Term b) {
   Sum sum = {.width = bank_width(bank, a)};
   sum_collect(bank, &sum, a, 1);
   sum_collect(bank, &sum, b, 1);

@@ -19,7 +19,7 @@ const CommandInfo command_infos[COMMAND_COUNT] = {
 };
 
 // Named in the interface, but their engines are not part of this version.
-static const char *const not_available[] = {"--unwind", "--depth", "--witness", "--certificate"};
+static const char *const not_available[] = {"--witness", "--certificate"};
 
 typedef struct {
   const char *name;
@@ -29,7 +29,8 @@ typedef struct {
 static const Choice overflow_choices[] = {
     {"error", PLUMB_OVERFLOW_ERROR}, {"wrap", PLUMB_OVERFLOW_WRAP}, {"unbounded", PLUMB_OVERFLOW_UNBOUNDED}, {0}};
 static const Choice data_model_choices[] = {{"lp64", PLUMB_LP64}, {"ilp32", PLUMB_ILP32}, {0}};
-static const Choice engine_choices[] = {{"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {0}};
+static const Choice engine_choices[] = {
+    {"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {"bounded", PLUMB_ENGINE_BOUNDED}, {0}};
 static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"json", PLUMB_JSON},
                                         {"sarif", PLUMB_SARIF},
@@ -123,6 +124,8 @@ static bool read_properties(const char *option, const char *value, PlumbOptions 
   return true;
 }
 
+enum { MOST_ROUNDS = 1 << 30 };  // --unwind, --depth
+
 static bool read_option(Option option, const char *value, Settings *settings) {
   PlumbOptions *plumb = &settings->plumb;
   const char *name = option_infos[option].name;
@@ -141,12 +144,13 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       plumb->data_model = (PlumbDataModel)choice;
       return true;
     case OPTION_ENGINE:
-      if (strcmp(value, "bounded") == 0) {
-        complain(name, "the bounded engine is not available in this version");
-        return false;
-      }
       if (!read_choice(name, value, engine_choices, &choice)) return false;
       plumb->engine = (PlumbEngine)choice;
+      return true;
+    case OPTION_UNWIND:
+    case OPTION_DEPTH:
+      if (!read_count(name, value, MOST_ROUNDS, &number)) return false;
+      *(option == OPTION_UNWIND ? &plumb->unwind : &plumb->depth) = (int)number;
       return true;
     case OPTION_TIMEOUT: return read_seconds(name, value, &plumb->timeout);
     case OPTION_MEMORY:

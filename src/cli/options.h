@@ -51,7 +51,11 @@ enum {
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                 \
     "unbounded: integers are mathematical ones (run: as error)")                                              \
   X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                         \
-  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default) or graph")                                             \
+  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                         \
+  X(UNWIND, "--unwind", "N", IN_CHECK,                                                                        \
+    "rounds of each loop that the bounded engine looks at\n"                                                  \
+    "(default: grows until the time is spent)")                                                               \
+  X(DEPTH, "--depth", "N", IN_CHECK, "calls of a function inside of itself, likewise")                        \
   X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                         \
   X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                            \
   X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                   \

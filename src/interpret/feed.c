@@ -46,7 +46,7 @@ static UInt random_value(Random *random, Type type) {
   return random_bits(random);
 }
 
-static UInt record(Feed *feed, InterpretInput what, UInt bits) {
+UInt feed_record(Feed *feed, InterpretInput what, UInt bits) {
   bits &= scalar_mask(what.type.bits);
   bool is_signed = what.type.kind == TYPE_INT && what.type.bits > 1;
   what.value = is_signed ? scalar_signed(bits, what.type.bits) : (Int)bits;
@@ -56,18 +56,18 @@ static UInt record(Feed *feed, InterpretInput what, UInt bits) {
 
 UInt feed_take(Feed *feed, InterpretInput what) {
   assert(what.type.bits >= 1 && what.type.bits <= SCALAR_BITS);
-  if (feed->next < feed->given_count) return record(feed, what, (UInt)feed->given[feed->next++]);
-  return record(feed, what, feed->zeros ? 0 : random_value(&feed->random, what.type));
+  if (feed->next < feed->given_count) return feed_record(feed, what, (UInt)feed->given[feed->next++]);
+  return feed_record(feed, what, feed->zeros ? 0 : random_value(&feed->random, what.type));
 }
 
 bool feed_take_within(Feed *feed, InterpretInput what, Int low, Int high, UInt *bits) {
   if (feed->next < feed->given_count) {
-    *bits = record(feed, what, (UInt)feed->given[feed->next++]);
+    *bits = feed_record(feed, what, (UInt)feed->given[feed->next++]);
     Int value = scalar_signed(*bits, what.type.bits);
     return value >= low && value <= high;
   }
   Int value = feed->zeros ? 0 : random_number(&feed->random, what.type.bits);
   if (value < low || value > high) value = low + int_floor_mod(value, high - low + 1);
-  *bits = record(feed, what, (UInt)value);
+  *bits = feed_record(feed, what, (UInt)value);
   return true;
 }

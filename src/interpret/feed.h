@@ -22,6 +22,9 @@ void feed_release(Feed *feed);
 // The next value as bits of the type. `what`: its kind, callee, type and place; its value is filled in for the record.
 UInt feed_take(Feed *feed, InterpretInput what);
 
+// Records a value that was chosen elsewhere.
+UInt feed_record(Feed *feed, InterpretInput what, UInt bits);
+
 // The same for an integer that the function keeps within [low, high]; false: the given input does not lie there.
 bool feed_take_within(Feed *feed, InterpretInput what, Int low, Int high, UInt *bits);
 

@@ -8,7 +8,8 @@
 //    `malloc_may_fail` each allocation (1: it fails); an integer or pointer parameter of the entry without an argument. They take the next of
 //    `inputs`, of which the bits of the type count (a float is given by its IEEE bits); when these are exhausted, 0 if the seed is 0, else a
 //    pseudo-random value that tends to be small or extreme. `consumed` tells all.
-//  * Uninitialised memory: 0 if the seed is 0, else pseudo-random; what a byte was first read as it stays.
+//  * Uninitialised memory: 0 if the seed is 0, else pseudo-random; what a byte was first read as it stays. With `memory_is_input` such a byte
+//    takes the next of the inputs when it is first read, as if a function had returned it.
 //
 // Volatile objects are ordinary ones. A float that does not fit the integer that it is converted to gives undefined bits.
 //
@@ -41,7 +42,8 @@ typedef struct {
 typedef enum {
   INPUT_RESULT,      // of a call
   INPUT_ALLOCATION,  // whether an allocation fails: 0 or 1
-  INPUT_ARGUMENT     // a parameter of the entry
+  INPUT_ARGUMENT,    // a parameter of the entry
+  INPUT_MEMORY       // an uninitialised byte, read for the first time; the place is that of its object
 } InputKind;
 
 typedef struct {
@@ -53,6 +55,15 @@ typedef struct {
 } InterpretInput;
 
 typedef struct InterpretView InterpretView;  // the state of a run, see interpret/view.h
+
+// An uninitialised byte of an object.
+typedef struct {
+  bool is_global;     // else of the heap or the stack
+  uint32_t number;    // Global; else how many objects of heap and stack had been made with this one
+  uint32_t restarts;  // how often its life had begun again
+  uint64_t offset;
+} InterpretByte;
+typedef uint8_t InterpretChoose(void *context, InterpretByte byte);
 
 // Called when a block was entered and its phis have their values. `from`: the block before, id 0 at the entry of a function.
 // false ends the run with INTERPRET_STOPPED.
@@ -72,6 +83,9 @@ typedef struct {
   bool undef_is_zero;   // locals that were never assigned are 0: one of the values that they may be taken to have
   const Int *inputs;
   size_t input_count;
+  bool memory_is_input;     // uninitialised bytes are inputs, too
+  InterpretChoose *choose;  // with memory_is_input: says what they are, instead of the next of the inputs; may be null
+  void *choose_context;
   uint64_t seed;
   uint64_t step_limit;    // instructions, phis included; 0: none
   uint64_t memory_limit;  // bytes for the objects of the program, and again for its frames; 0: 1 GB each

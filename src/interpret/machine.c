@@ -58,6 +58,21 @@ static void initialise_globals(Machine *machine) {
   }
 }
 
+static uint8_t choose_byte(void *context, const Object *object, uint64_t offset) {
+  Machine *machine = context;
+  const InterpretOptions *options = machine->options;
+  const InterpretInput input = {.kind = INPUT_MEMORY, .type = {TYPE_INT, 8}, .place = object->place};
+  bool is_global = object->kind == OBJECT_GLOBAL;
+  if (!options->choose || (!is_global && !object->ordinal)) return (uint8_t)feed_take(&machine->feed, input);
+  InterpretByte byte = {
+      .is_global = is_global,
+      .number = is_global ? object->origin : object->ordinal,
+      .restarts = object->restarts,
+      .offset = offset,
+  };
+  return (uint8_t)feed_record(&machine->feed, input, options->choose(options->choose_context, byte));
+}
+
 bool machine_init(Machine *machine, const InterpretOptions *options) {
   const Program *program = options->program;
   *machine = (Machine){
@@ -81,6 +96,10 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
   machine->context.functions = machine->function_addresses;
   machine->context.globals = machine->global_addresses;
   space_init(&machine->space, program->pointer_bits, options->seed, machine->memory_limit);
+  if (options->memory_is_input) {
+    machine->space.choose = choose_byte;
+    machine->space.choose_context = machine;
+  }
   feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
   place_functions(machine);
   if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);

@@ -137,6 +137,7 @@ ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t a
   }
   Object *object = space_object(space, id);
   *object = (Object){.start = start, .size = size, .extent = size, .kind = kind, .life = LIFE_ALIVE};
+  if (kind == OBJECT_HEAP || kind == OBJECT_STACK) object->ordinal = ++space->made;
   if (size) {
     object->bytes = memory_zalloc(2 * size);
     object->known = fill == FILL_UNKNOWN ? object->bytes + size : NULL;
@@ -174,6 +175,7 @@ void space_resume(Space *space, ObjectId id) {
   Object *object = space_object(space, id);
   object->life = LIFE_ALIVE;
   object->is_suspended = false;
+  object->restarts++;
   object->extent = object->size;
   if (!object->size) return;
   object->known = object->bytes + object->size;
@@ -273,7 +275,8 @@ void space_settle(Space *space, Object *object, uint64_t offset, uint64_t size) 
   for (uint64_t i = offset; i < offset + size; i++) {
     uint8_t known = object->known[i];
     if (known == 0xff) continue;
-    object->bytes[i] = (uint8_t)((object->bytes[i] & known) | (random_byte(space) & ~known));
+    uint8_t chosen = space->choose ? space->choose(space->choose_context, object, i) : random_byte(space);
+    object->bytes[i] = (uint8_t)((object->bytes[i] & known) | (chosen & ~known));
     object->known[i] = 0xff;
   }
 }

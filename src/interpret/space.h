@@ -42,6 +42,8 @@ typedef struct {
   uint32_t origin;  // Function, Global, or the Value of the alloca
   uint32_t frame;   // STACK: depth of its frame
   Place place;      // where it was made
+  uint32_t ordinal;   // HEAP, STACK: how many of these had been made with it
+  uint32_t restarts;  // how often it was resumed
 } Object;
 
 typedef struct {
@@ -67,6 +69,9 @@ typedef struct {
   uint64_t bytes_used, bytes_limit;
   Random random;   // chooses uninitialised bits
   bool zero_fill;  // choose 0 instead
+  uint8_t (*choose)(void *context, const Object *object, uint64_t offset);  // null: none; chooses uninitialised bytes instead
+  void *choose_context;
+  uint32_t made;  // objects of heap and stack
 } Space;
 
 // seed 0: uninitialised bits are 0.

@@ -34,6 +34,11 @@ static json_t *strings_value(const ReportStringVec *strings) {
 static json_t *counterexample_value(const ReportCounterexample *counterexample) {
   json_t *object = json_object();
   build_set(object, "inputs", strings_value(&counterexample->inputs));
+  if (counterexample->replayed) {
+    build_set(object, "values", strings_value(&counterexample->values));
+    build_set(object, "arguments", strings_value(&counterexample->arguments));
+    build_set(object, "replayed", json_true());
+  }
   build_set(object, "steps", strings_value(&counterexample->steps));
   build_set(object, "set", strings_value(&counterexample->set));
   build_set(object, "round", strings_value(&counterexample->round));
@@ -231,6 +236,9 @@ static void read_result(Reader *reader, const json_t *object) {
   read_strings(reader, json_object_get(object, "techniques"), &result->techniques);
   const json_t *counterexample = json_object_get(object, "counterexample");
   read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
+  read_strings(reader, json_object_get(counterexample, "values"), &result->counterexample.values);
+  read_strings(reader, json_object_get(counterexample, "arguments"), &result->counterexample.arguments);
+  result->counterexample.replayed = json_is_true(json_object_get(counterexample, "replayed"));
   read_strings(reader, json_object_get(counterexample, "steps"), &result->counterexample.steps);
   read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);
   read_strings(reader, json_object_get(counterexample, "round"), &result->counterexample.round);

@@ -27,6 +27,10 @@ VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
 // A run that violates a property, for people and scripts.
 typedef struct {
   ReportStringVec inputs;  // "x = 5": what to begin with
+  // For replaying it: the numbers that the run takes, in its order, uninitialised bytes included; and what the entry gets for its parameters if not
+  // these: "5", or "block" and the bytes of an object in hexadecimal digits.
+  ReportStringVec values, arguments;
+  bool replayed;           // the interpreter has confirmed it
   ReportStringVec steps;   // the places that the run passes
   ReportStringVec set;     // of a run that does not end: what holds at the last step, and again after each round
   ReportStringVec round;   // the places of one such round

@@ -1,0 +1,472 @@
+// See drive.h.
+//
+// Obligations of the properties that are still open are the targets of a round. One question asks for an execution that violates any of them and
+// nothing else before; the first one that its model violates is what happened, the interpreter confirms it, and its property is decided. When no
+// target can be violated any more, the question is whether anything lies beyond the bounds or could not be followed: if not, what is open is
+// proved. Else the bounds grow, of those loops and functions only that can reach theirs.
+#include "bounded/drive.h"
+
+#include "base/answer.h"
+
+enum {
+  FIRST_INSTRUCTIONS = 30000,
+  FIRST_CONFLICTS = 20000,
+  LARGE_ROUND = 100000,  // instructions, from which on bounds grow one loop at a time
+  SMALL_OBJECT = 1 << 14,
+  SHRINK_CONFLICTS = 2000,
+  SHRUNK_INPUTS = 24
+};
+
+typedef enum { STATUS_OPEN, STATUS_EXCLUDED, STATUS_IMPOSSIBLE } Status;
+
+typedef struct {
+  const DriveTask *task;
+  TermBank *bank;
+  Solver *solver;
+  Unrolling *unrolling;
+  Encoding encoding;
+  Status *statuses;  // by obligation of this round
+  Term *before;      // by obligation: nothing outside of the targets was violated before; see prepare_targets
+  bool is_open[PROPERTY_COUNT];
+  bool is_violated[PROPERTY_COUNT];
+  bool is_unconfirmed;  // something may be violated that the interpreter did not confirm
+  uint64_t most_instructions, conflicts;
+  DriveOutcome outcome;
+} Drive;
+
+static bool is_spent(Drive *drive) { return budget_cancelled(drive->task->budget); }
+
+static SolveResult check(Drive *drive, const Term *assumptions, uint32_t count, uint64_t conflicts) {
+  return solver_check(drive->solver, assumptions, count,
+                      (SolveLimit){.conflicts = conflicts, .budget = drive->task->budget});
+}
+
+static bool anything_open(const Drive *drive) {
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (drive->is_open[i]) return true;
+  return false;
+}
+
+static bool safety_is_open(const Drive *drive) {
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (drive->is_open[i] && i != PROPERTY_TERMINATION) return true;
+  return false;
+}
+
+static Obligation *obligation(const Drive *drive, uint32_t index) { return &drive->encoding.obligations.data[index]; }
+
+// With mathematical integers, terms of fixed width are right only as long as nothing overflows.
+static bool counts_as_violation(const Drive *drive, const Obligation *candidate) {
+  if (candidate->kind != OBLIGATION_UNDEFINED) return false;
+  return drive->task->encode.signed_overflow != SIGNED_UNBOUNDED ||
+         undefined_property(candidate->undefined) != PROPERTY_OVERFLOW;
+}
+
+static bool is_target(const Drive *drive, uint32_t index) {
+  const Obligation *candidate = obligation(drive, index);
+  return drive->statuses[index] == STATUS_OPEN && counts_as_violation(drive, candidate) &&
+         drive->is_open[undefined_property(candidate->undefined)];
+}
+
+// Fills in `before`: an execution counts up to its first violation, so one that is not looked for must not come first.
+static void chain_others(Drive *drive) {
+  Term holds = term_truth(drive->bank, true);
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    drive->before[i] = holds;
+    bool cuts = candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE;
+    if (cuts && !is_target(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+  }
+}
+
+static Term happens(const Drive *drive, uint32_t index) {
+  return term_and(drive->bank, obligation(drive, index)->violated, drive->before[index]);
+}
+
+// ---- Small inputs ----
+
+static Term is_small(Drive *drive) {
+  TermBank *bank = drive->bank;
+  Term small = term_truth(bank, true);
+  const EventVec *events = &drive->encoding.events;
+  for (uint32_t i = 0; i < events->count; i++) {
+    const Event *event = &events->data[i];
+    if (event->kind != EVENT_ALLOCATE || term_is_constant(bank, event->size)) continue;
+    Term most = term_constant(bank, term_width(bank, event->size), SMALL_OBJECT);
+    small = term_and(bank, small, term_implies(bank, event->condition, term_ule(bank, event->size, most)));
+  }
+  for (uint32_t i = 0; i < drive->encoding.arguments.count; i++) {
+    const EntryArgument *argument = &drive->encoding.arguments.data[i];
+    if (!argument->is_object || term_is_constant(bank, argument->size)) continue;
+    Term most = term_constant(bank, term_width(bank, argument->size), SMALL_OBJECT);
+    small = term_and(bank, small, term_ule(bank, argument->size, most));
+  }
+  return small;
+}
+
+// The value lies in [-bound, bound].
+static Term lies_near_zero(TermBank *bank, Term value, UInt bound) {
+  uint32_t width = term_width(bank, value);
+  Term low = term_constant(bank, width, -bound), high = term_constant(bank, width, bound);
+  return term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high));
+}
+
+static void collect_inputs(Drive *drive, TermVec *values) {
+  const EventVec *events = &drive->encoding.events;
+  for (uint32_t i = 0; i < events->count && values->count < SHRUNK_INPUTS; i++) {
+    const Event *event = &events->data[i];
+    if (event->kind == EVENT_INPUT && solver_truth(drive->solver, event->condition))
+      term_vec_push(values, event->value);
+  }
+  for (uint32_t i = 0; i < drive->encoding.arguments.count && values->count < SHRUNK_INPUTS; i++) {
+    const EntryArgument *argument = &drive->encoding.arguments.data[i];
+    term_vec_push(values, argument->is_object ? argument->size : argument->value.bits);
+  }
+}
+
+// Adds assumptions that make the inputs of the model's execution small, one after the other, as far as it is cheap. The solver has a model of
+// all of them afterwards.
+static void shrink(Drive *drive, TermVec *assumptions) {
+  static const UInt bounds[] = {0, 1, 10, 100};
+  TermVec values = {0};
+  collect_inputs(drive, &values);
+  for (uint32_t i = 0; i < values.count && !is_spent(drive); i++) {
+    UInt value = solver_value(drive->solver, values.data[i]);
+    uint32_t width = term_width(drive->bank, values.data[i]);
+    UInt magnitude = value >> (width - 1) ? (-value) & (((UInt)1 << (width - 1) << 1) - 1) : value;
+    for (size_t j = 0; j < sizeof bounds / sizeof *bounds; j++) {
+      if (width < 8 && bounds[j]) break;
+      Term near = lies_near_zero(drive->bank, values.data[i], bounds[j]);
+      term_vec_push(assumptions, near);
+      if (magnitude <= bounds[j]) break;  // so it is already
+      if (check(drive, assumptions->data, assumptions->count, SHRINK_CONFLICTS) == SOLVE_SAT) break;
+      term_vec_pop(assumptions);
+      if (check(drive, assumptions->data, assumptions->count, 0) != SOLVE_SAT) goto done;
+    }
+  }
+done:
+  term_vec_release(&values);
+}
+
+// ---- Violations ----
+
+static bool confirms(const Drive *drive, const Witness *witness, uint32_t index) {
+  const Obligation *expected = obligation(drive, index);
+  if (!witness->is_run || witness->end != INTERPRET_UNDEFINED) return false;
+  if (undefined_property(witness->undefined) != undefined_property(expected->undefined)) return false;
+  if (expected->undefined == UNDEFINED_LEAK) return true;
+  return witness->function.id == expected->function.id && witness->instruction == expected->instruction;
+}
+
+static bool is_exact_until(Drive *drive, uint32_t index) {
+  for (uint32_t i = 0; i < index; i++) {
+    const Obligation *other = obligation(drive, i);
+    bool blurs = other->kind == OBLIGATION_IMPRECISE;
+    if (blurs && solver_truth(drive->solver, other->violated)) return false;
+  }
+  return true;
+}
+
+static bool replay(Drive *drive, uint32_t index) {
+  Witness witness;
+  witness_make(drive->unrolling, &drive->encoding, &drive->task->encode, drive->solver, &witness);
+  drive->outcome.stats.replays++;
+  bool confirmed = confirms(drive, &witness, index);
+  if (confirmed) {
+    Property property = undefined_property(witness.undefined);
+    drive->is_open[property] = false;
+    drive->is_violated[property] = true;
+    drive->task->violated(drive->task->context, property, &witness);
+  } else {
+    drive->outcome.stats.unconfirmed++;
+    // Runs that ask for too much, or end for another reason that the model does not know of, say nothing about it.
+    bool says_otherwise = witness.is_run && (witness.end == INTERPRET_RETURNED || witness.end == INTERPRET_EXITED ||
+                                             witness.end == INTERPRET_UNDEFINED || witness.end == INTERPRET_ASSUMPTION);
+    if (says_otherwise && is_exact_until(drive, index)) drive->outcome.has_defect = true;
+  }
+  witness_release(&witness);
+  return confirmed;
+}
+
+// The solver has a model in which the obligation is the first one violated: small inputs if possible, then a run.
+static void refute(Drive *drive, uint32_t index) {
+  TermVec assumptions = {0};
+  term_vec_push(&assumptions, happens(drive, index));
+  // Nothing that is looked for as well happens before.
+  for (uint32_t i = 0; i < index; i++) {
+    if (is_target(drive, i)) term_vec_push(&assumptions, term_not(drive->bank, obligation(drive, i)->violated));
+  }
+  Term all = term_and_all(drive->bank, assumptions.data, assumptions.count);
+  term_vec_clear(&assumptions);
+  term_vec_push(&assumptions, all);
+  term_vec_push(&assumptions, is_small(drive));
+  SolveResult result = check(drive, assumptions.data, assumptions.count, drive->conflicts);
+  if (result != SOLVE_SAT) {
+    term_vec_pop(&assumptions);
+    result = check(drive, assumptions.data, assumptions.count, 0);
+  }
+  if (result == SOLVE_SAT) shrink(drive, &assumptions);
+  if (result == SOLVE_SAT && check(drive, assumptions.data, assumptions.count, 0) == SOLVE_SAT &&
+      replay(drive, index)) {
+    term_vec_release(&assumptions);
+    return;
+  }
+  term_vec_release(&assumptions);
+  drive->statuses[index] = STATUS_EXCLUDED;
+  drive->is_unconfirmed = true;
+}
+
+static uint32_t first_violated(Drive *drive) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    if (candidate->kind != OBLIGATION_UNDEFINED || drive->statuses[i] == STATUS_IMPOSSIBLE) continue;
+    if (solver_truth(drive->solver, candidate->violated)) return i;
+  }
+  return UINT32_MAX;
+}
+
+static void mark_impossible(Drive *drive) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    if (!is_target(drive, i)) continue;
+    bool depends = !term_is_true(drive->bank, drive->before[i]);
+    if (depends) continue;
+    drive->statuses[i] = STATUS_IMPOSSIBLE;
+    solver_assert(drive->solver, term_not(drive->bank, obligation(drive, i)->violated));
+  }
+}
+
+// True: no target can be violated.
+static bool look_for_violations(Drive *drive) {
+  while (safety_is_open(drive) && !is_spent(drive)) {
+    chain_others(drive);
+    TermVec questions = {0};
+    for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
+      if (is_target(drive, i)) term_vec_push(&questions, happens(drive, i));
+    Term any = term_or_all(drive->bank, questions.data, questions.count);
+    term_vec_release(&questions);
+    SolveResult result = term_is_false(drive->bank, any) ? SOLVE_UNSAT : check(drive, &any, 1, drive->conflicts);
+    if (result == SOLVE_UNSAT) {
+      mark_impossible(drive);
+      return true;
+    }
+    if (result == SOLVE_UNKNOWN) return false;
+    uint32_t index = first_violated(drive);
+    ensure(index != UINT32_MAX && is_target(drive, index));
+    refute(drive, index);
+  }
+  return !is_spent(drive);
+}
+
+// ---- Proofs, and where to go on ----
+
+static bool same_limit(const Obligation *a, const Obligation *b) {
+  return a->kind == b->kind && a->function.id == b->function.id && a->head.id == b->head.id;
+}
+
+static bool is_limit(const Obligation *candidate) {
+  return candidate->kind == OBLIGATION_LOOP || candidate->kind == OBLIGATION_DEPTH ||
+         candidate->kind == OBLIGATION_EFFORT;
+}
+
+// Can one of the obligations like `index`, at or after it, be violated?
+static SolveResult can_reach(Drive *drive, uint32_t index, const Term *before) {
+  TermVec questions = {0};
+  const Obligation *first = obligation(drive, index);
+  for (uint32_t i = index; i < drive->encoding.obligations.count; i++) {
+    const Obligation *other = obligation(drive, i);
+    bool is_like = is_limit(first) ? same_limit(first, other) : other->kind == first->kind;
+    if (is_like) term_vec_push(&questions, term_and(drive->bank, other->violated, before[i]));
+  }
+  Term any = term_or_all(drive->bank, questions.data, questions.count);
+  term_vec_release(&questions);
+  if (term_is_false(drive->bank, any)) return SOLVE_UNSAT;
+  return check(drive, &any, 1, drive->conflicts);
+}
+
+static bool was_asked(const Drive *drive, uint32_t index) {
+  const Obligation *candidate = obligation(drive, index);
+  for (uint32_t i = 0; i < index; i++) {
+    const Obligation *other = obligation(drive, i);
+    bool is_like = is_limit(candidate) ? same_limit(candidate, other) : other->kind == candidate->kind;
+    if (is_like) return true;
+  }
+  return false;
+}
+
+static void grow(Drive *drive, uint32_t index) {
+  const Obligation *limit = obligation(drive, index);
+  uint32_t *bound = NULL;
+  switch (limit->kind) {
+    case OBLIGATION_LOOP: bound = unrolling_loop_bound(drive->unrolling, limit->function, limit->head); break;
+    case OBLIGATION_DEPTH: bound = unrolling_depth_bound(drive->unrolling, limit->function); break;
+    case OBLIGATION_EFFORT: drive->most_instructions *= 4; break;
+    case OBLIGATION_UNDEFINED:
+    case OBLIGATION_UNSUPPORTED:
+    case OBLIGATION_IMPRECISE: break;
+  }
+  if (bound && *bound < UINT32_MAX / 2) *bound = *bound < 4 ? *bound + 1 : *bound * 2;
+}
+
+static bool is_fixed(const Drive *drive, const Obligation *limit) {
+  return (limit->kind == OBLIGATION_LOOP && drive->task->has_unwind) ||
+         (limit->kind == OBLIGATION_DEPTH && drive->task->has_depth);
+}
+
+static uint32_t bound_of(Drive *drive, const Obligation *limit) {
+  switch (limit->kind) {
+    case OBLIGATION_LOOP: return *unrolling_loop_bound(drive->unrolling, limit->function, limit->head);
+    case OBLIGATION_DEPTH: return *unrolling_depth_bound(drive->unrolling, limit->function);
+    case OBLIGATION_EFFORT:
+    case OBLIGATION_UNDEFINED:
+    case OBLIGATION_UNSUPPORTED:
+    case OBLIGATION_IMPRECISE: break;
+  }
+  return 0;
+}
+
+static void note(Drive *drive, const char *reason, Place place) {
+  drive->outcome.reason = reason;
+  drive->outcome.place = place;
+}
+
+static const char *limit_reason(const Obligation *limit) {
+  switch (limit->kind) {
+    case OBLIGATION_LOOP: return "the bound of a loop is reached";
+    case OBLIGATION_DEPTH: return "the bound of a recursion is reached";
+    case OBLIGATION_EFFORT: return "a loop or recursion does not end within the effort";
+    case OBLIGATION_UNDEFINED: break;
+    case OBLIGATION_UNSUPPORTED:
+    case OBLIGATION_IMPRECISE: return limit->reason;
+  }
+  return "";
+}
+
+// What lies beyond this round. Lets bounds grow where that may help: `has_grown`.
+static bool look_beyond(Drive *drive, bool *has_grown) {
+  uint32_t count = drive->encoding.obligations.count;
+  Term *before = memory_alloc(count * sizeof *before + 1);
+  Term holds = term_truth(drive->bank, true);
+  for (uint32_t i = 0; i < count; i++) {
+    before[i] = holds;
+    const Obligation *candidate = obligation(drive, i);
+    if (candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE)
+      holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+  }
+  bool nothing = !drive->encoding.is_cancelled;
+  U32Vec limits = {0};
+  for (uint32_t i = 0; i < count && !is_spent(drive); i++) {
+    if (obligation(drive, i)->kind == OBLIGATION_UNDEFINED || was_asked(drive, i)) continue;
+    if (can_reach(drive, i, before) == SOLVE_UNSAT) continue;
+    nothing = false;
+    if (is_limit(obligation(drive, i)) && !is_fixed(drive, obligation(drive, i))) u32_vec_push(&limits, i);
+    note(drive, limit_reason(obligation(drive, i)), obligation(drive, i)->place);
+  }
+  bool is_large = drive->encoding.instructions > LARGE_ROUND;
+  uint32_t least = UINT32_MAX;
+  for (uint32_t i = 0; i < limits.count; i++) {
+    uint32_t bound = bound_of(drive, obligation(drive, limits.data[i]));
+    if (bound < least) least = bound;
+  }
+  for (uint32_t i = 0; i < limits.count; i++) {
+    if (!is_large || bound_of(drive, obligation(drive, limits.data[i])) == least) grow(drive, limits.data[i]);
+  }
+  *has_grown = limits.count > 0;
+  u32_vec_release(&limits);
+  memory_free(before);
+  return nothing && !is_spent(drive);
+}
+
+// Overflow obligations that are not known to be impossible: executions were followed up to them only.
+static bool may_overflow(const Drive *drive) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    if (candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE &&
+        undefined_property(candidate->undefined) == PROPERTY_OVERFLOW)
+      return true;
+  }
+  return false;
+}
+
+static bool overflow_is_impossible(Drive *drive) {
+  TermVec questions = {0};
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    if (candidate->kind == OBLIGATION_UNDEFINED && undefined_property(candidate->undefined) == PROPERTY_OVERFLOW)
+      term_vec_push(&questions, candidate->violated);
+  }
+  Term any = term_or_all(drive->bank, questions.data, questions.count);
+  term_vec_release(&questions);
+  return term_is_false(drive->bank, any) || check(drive, &any, 1, drive->conflicts) == SOLVE_UNSAT;
+}
+
+static void prove_all(Drive *drive) {
+  bool is_unbounded = drive->task->encode.signed_overflow == SIGNED_UNBOUNDED;
+  if (is_unbounded && !overflow_is_impossible(drive)) {
+    note(drive, "an overflow is possible, and the bounded engine computes with machine integers", (Place){0});
+    return;
+  }
+  bool overflows = !is_unbounded && may_overflow(drive);
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    Property property = (Property)i;
+    if (!drive->is_open[property]) continue;
+    bool is_termination = property == PROPERTY_TERMINATION;
+    if (is_termination && drive->is_violated[PROPERTY_MEMORY_SAFETY]) {
+      note(drive, "memory safety is violated", (Place){0});
+      continue;
+    }
+    drive->is_open[property] = false;
+    drive->task->proved(drive->task->context, property, overflows && property != PROPERTY_OVERFLOW,
+                        drive->encoding.allocates);
+  }
+}
+
+// False: there is nothing more to do.
+static bool run_round(Drive *drive) {
+  const DriveTask *task = drive->task;
+  task->phase(task->context, "unrolling");
+  encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
+  uint32_t count = drive->encoding.obligations.count;
+  drive->outcome.stats.rounds++;
+  drive->outcome.stats.instructions = drive->encoding.instructions;
+  drive->outcome.stats.obligations = count;
+  drive->statuses = memory_zalloc(count * sizeof *drive->statuses + 1);
+  drive->before = memory_zalloc(count * sizeof *drive->before + 1);
+  drive->is_unconfirmed = false;
+  task->phase(task->context, "looking for violations");
+  bool goes_on = false;
+  bool no_violation = look_for_violations(drive);
+  if (anything_open(drive) && !is_spent(drive)) {
+    task->phase(task->context, "looking beyond the bounds");
+    bool has_grown = false;
+    bool nothing_beyond = look_beyond(drive, &has_grown);
+    if (no_violation && nothing_beyond && !drive->is_unconfirmed) prove_all(drive);
+    goes_on = anything_open(drive) && (has_grown || !no_violation);
+    if (!no_violation) drive->conflicts *= 4;
+  }
+  memory_free(drive->statuses);
+  memory_free(drive->before);
+  encoding_release(&drive->encoding);
+  return goes_on && !is_spent(drive);
+}
+
+DriveOutcome drive(const DriveTask *task) {
+  Drive drive = {
+      .task = task,
+      .bank = term_bank_new(),
+      .most_instructions = FIRST_INSTRUCTIONS,
+      .conflicts = FIRST_CONFLICTS,
+  };
+  drive.solver = solver_new(drive.bank);
+  drive.unrolling = unrolling_new(&task->encode, drive.bank);
+  if (task->has_unwind) unrolling_set_loop_bounds(drive.unrolling, task->unwind);
+  if (task->has_depth) unrolling_set_depth_bounds(drive.unrolling, task->depth);
+  for (int i = 0; i < PROPERTY_COUNT; i++) drive.is_open[i] = task->asked[i];
+  while (run_round(&drive)) continue;
+  if (is_spent(&drive)) note(&drive, "time limit reached", (Place){0});
+  if (!drive.outcome.reason) note(&drive, "a violation is possible, but its run was not confirmed", (Place){0});
+  drive.outcome.stats.solver = solver_stats(drive.solver);
+  unrolling_free(drive.unrolling);
+  solver_free(drive.solver);
+  term_bank_free(drive.bank);
+  return drive.outcome;
+}

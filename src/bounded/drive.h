@@ -1,0 +1,40 @@
+// The strategy of the bounded engine: encode with small bounds, look for violations, prove what can be proved, let the bounds grow
+// (llbmc.md, 1.2, 4.7, 4.8 and its notes).
+#ifndef PLUMB_BOUNDED_DRIVE_H
+#define PLUMB_BOUNDED_DRIVE_H
+
+#include "bounded/witness.h"
+
+typedef struct {
+  uint64_t rounds;        // encodings
+  uint64_t instructions;  // executed symbolically, of the last round
+  uint64_t obligations;   // of the last round
+  uint64_t replays;       // runs of the interpreter
+  uint64_t unconfirmed;   // runs that did not show what the model said
+  SolveStats solver;
+} DriveStats;
+
+typedef struct {
+  EncodeOptions encode;
+  bool asked[PROPERTY_COUNT];
+  bool has_unwind, has_depth;  // bounds are given
+  uint32_t unwind, depth;
+  Budget *budget;
+  // Called as soon as something is known; each property at most once. After the last one is decided the work ends.
+  void (*violated)(void *context, Property property, const Witness *witness);
+  // modulo_overflow: the executions that are looked at end at an overflow, and there is one.
+  void (*proved)(void *context, Property property, bool modulo_overflow, bool allocates);
+  void (*phase)(void *context, const char *what);
+  void *context;
+} DriveTask;
+
+typedef struct {
+  const char *reason;  // why properties are undecided; lives as long as the program
+  Place place;
+  bool has_defect;  // a model was not confirmed although nothing imprecise lay on its path
+  DriveStats stats;
+} DriveOutcome;
+
+DriveOutcome drive(const DriveTask *task);
+
+#endif

@@ -1,0 +1,378 @@
+// What calls to functions outside of the program do (program/library.h). What they mean agrees with interpret/external.c.
+#include <string.h>
+
+#include "bounded/encoder.h"
+
+static uint32_t argument_count(const Encoder *encoder) { return encoder->instruction->operand_count - 1; }
+
+static Val argument(Encoder *encoder, uint32_t index) {
+  return encoder_operand(encoder, &encoder->instruction->operands[index + 1]);
+}
+
+static Term word(Encoder *encoder, uint32_t index) {
+  return term_resize(encoder->bank, argument(encoder, index).bits, encoder->program->pointer_bits, false);
+}
+
+static bool is_pointer(const Encoder *encoder, uint32_t index) {
+  return encoder->instruction->operands[index + 1].type.kind == TYPE_POINTER;
+}
+
+static bool is_used(const Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  for (uint32_t i = 0; i < instruction->result_count; i++) {
+    if (encoder->unrolling->is_used[encoder->frame->function.id][instruction->result.id + i]) return true;
+  }
+  return false;
+}
+
+static Type result_type(const Encoder *encoder, uint32_t index) {
+  return encoder->frame->info->values[encoder->instruction->result.id + index].type;
+}
+
+static void put_input(Encoder *encoder, uint32_t index, const char *name) {
+  Type type = result_type(encoder, index);
+  Val val = encoder_fresh(encoder, type, index, name);
+  Term value = encoder_variable(encoder, type.bits, index, name);
+  const char *variable = encoder->frame->info->values[encoder->instruction->result.id + index].name;
+  Event event = {.kind = EVENT_INPUT, .value = value, .type = type, .name = variable ? variable : name};
+  encoder_add_event(encoder, event);
+  encoder_put(encoder, index, val);
+}
+
+static void put_inputs(Encoder *encoder, const char *name) {
+  for (uint32_t i = 0; i < encoder->instruction->result_count; i++) put_input(encoder, i, name);
+}
+
+// ---- Functions that touch no memory ----
+
+// What these return in every C library.
+static const struct {
+  const char *name;
+  Int low, high;
+} ranges[] = {
+    {"rand", 0, INT32_MAX},
+    {"random", 0, INT32_MAX},
+    {"getchar", -1, UINT8_MAX},
+    {"putchar", -1, UINT8_MAX},
+};
+
+static void call_pure(Encoder *encoder, const char *name) {
+  TermBank *bank = encoder->bank;
+  if (strncmp(name, "llvm.expect", strlen("llvm.expect")) == 0) {
+    if (encoder->instruction->result_count) encoder_put(encoder, 0, argument(encoder, 0));
+    return;
+  }
+  if (!is_used(encoder)) return;
+  put_inputs(encoder, name);
+  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+    bool applies = strcmp(name, ranges[i].name) == 0 && encoder->instruction->result_count == 1;
+    if (!applies) continue;
+    uint32_t width = result_type(encoder, 0).bits;
+    Term value = encoder_variable(encoder, width, 0, name);
+    Term low = term_constant(bank, width, (UInt)ranges[i].low), high = term_constant(bank, width, (UInt)ranges[i].high);
+    encoder_assume(encoder, term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high)));
+  }
+}
+
+// ---- The heap ----
+
+static Val choose_null(Encoder *encoder, Term fails, Val pointer) {
+  return val_ite(encoder->vals, fails, val_null(encoder->vals), pointer);
+}
+
+// Whether the allocation fails; an input when that is looked at.
+static Term failure(Encoder *encoder, const char *name) {
+  if (!encoder->unrolling->options.malloc_may_fail) {
+    encoder->out->allocates = true;
+    return term_truth(encoder->bank, false);
+  }
+  Term fails = encoder_variable(encoder, 1, 100, "fails");
+  const Type bit = {TYPE_INT, 1};
+  encoder_add_event(encoder, (Event){.kind = EVENT_INPUT, .value = fails, .type = bit, .name = name});
+  return fails;
+}
+
+// A heap object that is there unless `fails`. Null: the path ended.
+static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, uint32_t *index) {
+  TermBank *bank = encoder->bank;
+  UInt largest = ((UInt)1 << (encoder->program->pointer_bits - 1)) - 1;
+  encoder_assume(encoder, term_or(bank, fails, term_ule(bank, size, encoder_word(encoder, largest))));
+  if (encoder_is_dead(encoder)) return NULL;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, size, index);
+  if (!pointee) return NULL;
+  if (is_zero)
+    pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  else
+    pointee->initial = encoder_array(encoder, 0, "heap");
+  Term made = term_not(bank, fails);
+  store_set(&encoder->store, *index, (Cell){.content = pointee->initial, .alive = made});
+  Event event = {.kind = EVENT_ALLOCATE, .pointee = *index, .content = pointee->initial, .size = size};
+  encoder_add_event(encoder, event);
+  Event *added = &encoder->out->events.data[encoder->out->events.count - 1];
+  added->condition = term_and(bank, added->condition, made);
+  return pointee;
+}
+
+static void put_pointer(Encoder *encoder, Val pointer) {
+  if (encoder->instruction->result_count) encoder_put(encoder, 0, pointer);
+}
+
+static void call_allocate(Encoder *encoder, Term size, bool is_zero, const char *name) {
+  uint32_t index;
+  Term fails = failure(encoder, name);
+  const Pointee *pointee = allocate(encoder, size, is_zero, fails, &index);
+  if (pointee) put_pointer(encoder, choose_null(encoder, fails, val_pointer(encoder->vals, pointee->number, 0)));
+}
+
+static void call_calloc(Encoder *encoder, const char *name) {
+  TermBank *bank = encoder->bank;
+  Term count = word(encoder, 0), bytes = word(encoder, 1);
+  if (!encoder->unrolling->options.malloc_may_fail)
+    encoder_assume(encoder, term_not(bank, term_umulo(bank, count, bytes)));
+  if (encoder_is_dead(encoder)) return;
+  Term size =
+      term_ite(bank, term_umulo(bank, count, bytes), encoder_word(encoder, (UInt)-1), term_mul(bank, count, bytes));
+  call_allocate(encoder, size, true, name);
+}
+
+static Term is_null(Encoder *encoder, Val pointer) {
+  return val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
+}
+
+// The live heap objects that a pointer points to the start of; anything else but null is a bad free.
+static void check_owned(Encoder *encoder, Val pointer, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  encoder_targets(encoder, pointer, targets);
+  Term good = is_null(encoder, pointer);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    Target target = targets->data[i];
+    if (target.pointee == UINT32_MAX) continue;
+    Cell cell = store_get(encoder->store, target.pointee);
+    bool is_heap = encoder_pointee(encoder, target.pointee)->kind == POINTEE_HEAP && cell.content.id;
+    if (!is_heap) continue;
+    Term starts = term_eq(bank, target.offset, encoder_word(encoder, 0));
+    good = term_or(bank, good, term_and(bank, target.guard, term_and(bank, starts, cell.alive)));
+    targets->data[kept++] = target;
+  }
+  targets->count = kept;
+  encoder_undefined(encoder, UNDEFINED_INVALID_FREE, term_not(bank, good));
+}
+
+static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {
+  TermBank *bank = encoder->bank;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = store_get(encoder->store, target->pointee);
+    cell.alive = term_and(bank, cell.alive, term_not(bank, term_and(bank, target->guard, when)));
+    store_set(&encoder->store, target->pointee, cell);
+  }
+}
+
+static void call_free(Encoder *encoder) {
+  TargetVec targets = {0};
+  check_owned(encoder, argument(encoder, 0), &targets);
+  if (!encoder_is_dead(encoder)) end_life(encoder, &targets, term_truth(encoder->bank, true));
+  target_vec_release(&targets);
+}
+
+static void realloc_targets(Encoder *encoder, const char *name, const TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Val old = argument(encoder, 0);
+  Term size = word(encoder, 1), none = encoder_word(encoder, 0);
+  Term nothing = is_null(encoder, old);
+  Term to_zero = term_and(bank, term_not(bank, nothing), term_eq(bank, size, none));
+  if (!term_is_false(bank, to_zero)) {
+    encoder_imprecise(encoder, "realloc to size 0, which C libraries disagree about", to_zero);
+    encoder_assume(encoder, term_not(bank, to_zero));
+  }
+  if (encoder_is_dead(encoder)) return;
+  uint32_t index;
+  Term fails = failure(encoder, name);
+  const Pointee *made = allocate(encoder, size, false, fails, &index);
+  if (!made) return;
+  uint32_t number = made->number;
+  TargetVec to = {0};
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Term had = encoder_pointee(encoder, target->pointee)->size;
+    Term kept = term_ite(bank, term_ult(bank, had, size), had, size);
+    target_vec_clear(&to);
+    target_vec_push(&to, (Target){.guard = target->guard, .pointee = index, .offset = none});
+    TargetVec from = {.data = &(Target){.guard = term_truth(bank, true), .pointee = target->pointee, .offset = none},
+                      .count = 1};
+    encoder_copy(encoder, &to, &from, kept);
+  }
+  target_vec_release(&to);
+  end_life(encoder, targets, term_not(bank, fails));
+  put_pointer(encoder, choose_null(encoder, fails, val_pointer(encoder->vals, number, 0)));
+}
+
+static void call_realloc(Encoder *encoder, const char *name) {
+  TargetVec targets = {0};
+  check_owned(encoder, argument(encoder, 0), &targets);
+  if (!encoder_is_dead(encoder)) realloc_targets(encoder, name, &targets);
+  target_vec_release(&targets);
+}
+
+// ---- Assumptions about memory ----
+
+static void call_string(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, argument(encoder, 0), &targets);
+  Term at = encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
+  Term holds = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id) continue;
+    Term inside = term_and(bank, term_ule(bank, target->offset, at),
+                           term_ult(bank, at, encoder_pointee(encoder, target->pointee)->size));
+    Term ends = term_eq(bank, array_read(bank, cell.content, at, 1), term_constant(bank, 8, 0));
+    Term here = term_and(bank, term_and(bank, target->guard, cell.alive), term_and(bank, inside, ends));
+    holds = term_or(bank, holds, here);
+  }
+  target_vec_release(&targets);
+  encoder_assume(encoder, holds);
+}
+
+static void call_block(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, argument(encoder, 0), &targets);
+  Term bytes = word(encoder, 1), holds = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id) continue;
+    Term size = encoder_pointee(encoder, target->pointee)->size;
+    Term inside = term_and(bank, term_ule(bank, target->offset, size),
+                           term_ule(bank, bytes, term_sub(bank, size, target->offset)));
+    holds = term_or(bank, holds, term_and(bank, term_and(bank, target->guard, cell.alive), inside));
+  }
+  target_vec_release(&targets);
+  encoder_assume(encoder, holds);
+}
+
+// ---- Printing ----
+
+enum { LONGEST_PRINTED = 4096 };
+
+// Reads the string that a pointer points to, if it is known byte by byte; else what is read may lie outside of the object, or not.
+static bool read_string(Encoder *encoder, uint32_t index, Text *text) {
+  TermBank *bank = encoder->bank;
+  if (!is_pointer(encoder, index)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(bank, true));
+    return false;
+  }
+  TargetVec targets = {0};
+  encoder_targets(encoder, argument(encoder, index), &targets);
+  bool found = false;
+  Target at = targets.count == 1 ? targets.data[0] : (Target){.pointee = UINT32_MAX};
+  for (uint32_t i = 0; at.pointee != UINT32_MAX && i < LONGEST_PRINTED && !found; i++) {
+    TargetVec one = {.data = &at, .count = 1};
+    encoder_check_access(encoder, &one, encoder_word(encoder, 1), MEMORY_READ);
+    if (encoder_is_dead(encoder)) break;
+    Term byte = array_read(bank, store_get(encoder->store, at.pointee).content, at.offset, 1);
+    if (!term_is_constant(bank, byte)) break;
+    found = term_value(bank, byte) == 0;
+    if (!found) text_add_char(text, (char)term_value(bank, byte));
+    at.offset = term_add(bank, at.offset, encoder_word(encoder, 1));
+  }
+  target_vec_release(&targets);
+  if (!found) encoder_unsupported(encoder, "a printed string whose bytes are not known");
+  return found;
+}
+
+// The arguments from `next` on belong to the format. Widths and precisions other than numbers are left to the interpreter.
+static void check_format(Encoder *encoder, const char *format, uint32_t next) {
+  Text ignored = {0};
+  for (const char *at = strchr(format, '%'); at && !encoder_is_dead(encoder); at = strchr(at, '%')) {
+    at++;
+    at += strspn(at, "-+ #0'123456789hlLqjzt");
+    char kind = *at;
+    if (!kind) break;
+    at++;
+    if (kind == '%') continue;
+    if (kind == '.' || kind == '*' || kind == 'n') {
+      encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
+    } else if (next >= argument_count(encoder)) {
+      encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    } else if (kind == 's') {
+      read_string(encoder, next, &ignored);
+    }
+    next++;
+  }
+  text_release(&ignored);
+}
+
+static void call_print(Encoder *encoder, const char *name) {
+  bool is_stream = strcmp(name, "fprintf") == 0, is_format = is_stream || strcmp(name, "printf") == 0;
+  uint32_t index = is_stream ? 1 : 0;
+  Text text = {0};
+  if (is_format || strcmp(name, "puts") == 0) {
+    if (index >= argument_count(encoder))
+      encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    else if (read_string(encoder, index, &text) && is_format)
+      check_format(encoder, text_str(&text), index + 1);
+  }
+  text_release(&text);
+  if (!encoder_is_dead(encoder) && is_used(encoder)) put_inputs(encoder, name);
+}
+
+// ---- All of them ----
+
+static bool lacks(Encoder *encoder, uint32_t count) {
+  if (argument_count(encoder) >= count) return false;
+  encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+  return true;
+}
+
+static Term is_zero(Encoder *encoder, Val val) {
+  return term_eq(encoder->bank, val.bits, term_constant(encoder->bank, term_width(encoder->bank, val.bits), 0));
+}
+
+void encode_library(Encoder *encoder, Function callee, Library kind) {
+  const FunctionInfo *info = &encoder->program->functions[callee.id];
+  const char *name = info->name;
+  if (kind == LIBRARY_NOTHING) return;
+  for (uint32_t i = 0; i < argument_count(encoder); i++) encoder_defined(encoder, argument(encoder, i));
+  if (encoder_is_dead(encoder)) return;
+  switch ((int)kind) {
+    case LIBRARY_NONDET: put_inputs(encoder, name); return;
+    case LIBRARY_PURE: call_pure(encoder, name); return;
+    case LIBRARY_PRINT: call_print(encoder, name); return;
+    case LIBRARY_ASSUME:
+      if (!lacks(encoder, 1)) encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, argument(encoder, 0))));
+      return;
+    case LIBRARY_ASSERT:
+      if (!lacks(encoder, 1)) encoder_undefined(encoder, UNDEFINED_ASSERTION, is_zero(encoder, argument(encoder, 0)));
+      return;
+    case LIBRARY_FAIL: encoder_undefined(encoder, UNDEFINED_ASSERTION, term_truth(encoder->bank, true)); return;
+    case LIBRARY_EXIT: encoder_finish(encoder); return;
+    case LIBRARY_MALLOC:
+      if (!lacks(encoder, 1)) call_allocate(encoder, word(encoder, 0), false, name);
+      return;
+    case LIBRARY_CALLOC:
+      if (!lacks(encoder, 2)) call_calloc(encoder, name);
+      return;
+    case LIBRARY_REALLOC:
+      if (!lacks(encoder, 2)) call_realloc(encoder, name);
+      return;
+    case LIBRARY_FREE:
+      if (!lacks(encoder, 1)) call_free(encoder);
+      return;
+    case LIBRARY_STRING:
+      if (!lacks(encoder, 1)) call_string(encoder);
+      return;
+    case LIBRARY_BLOCK:
+      if (!lacks(encoder, 2)) call_block(encoder);
+      return;
+    default: break;
+  }
+  if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
+    encoder_finish(encoder);
+  else
+    encoder_unsupported(encoder, "a call of a function that is not known");
+}

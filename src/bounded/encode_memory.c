@@ -1,0 +1,384 @@
+// Steps that touch memory or addresses (llbmc.md, 3.4, 3.5, 4.4). What they mean agrees with interpret/memops.c.
+#include "base/answer.h"
+#include "bounded/encoder.h"
+
+static Term truth(Encoder *encoder, bool value) { return term_truth(encoder->bank, value); }
+
+// ---- May these bytes be accessed? ----
+
+// offset + bytes <= size, without wrapping.
+static Term fits(Encoder *encoder, Term offset, Term bytes, Term size) {
+  TermBank *bank = encoder->bank;
+  return term_and(bank, term_ule(bank, bytes, size), term_ule(bank, offset, term_sub(bank, size, bytes)));
+}
+
+static Term may_access(Encoder *encoder, const Target *target, Term bytes, MemoryAccess access) {
+  TermBank *bank = encoder->bank;
+  if (target->pointee == UINT32_MAX) return truth(encoder, false);
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  Cell cell = store_get(encoder->store, target->pointee);
+  bool is_allowed = cell.content.id && !(access == MEMORY_WRITE && pointee->is_constant);
+  if (!is_allowed) return truth(encoder, false);
+  Term inside = fits(encoder, target->offset, bytes, pointee->size);
+  if (pointee->is_unsized) {
+    Term beyond = term_and(bank, target->guard, term_not(bank, inside));
+    encoder_imprecise(encoder, "access to an object that is declared elsewhere with unknown size", beyond);
+    return target->guard;
+  }
+  return term_and(bank, target->guard, term_and(bank, cell.alive, inside));
+}
+
+void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access) {
+  if (encoder_is_dead(encoder)) return;
+  TermBank *bank = encoder->bank;
+  Term good = term_eq(bank, bytes, encoder_word(encoder, 0));
+  for (uint32_t i = 0; i < targets->count; i++)
+    good = term_or(bank, good, may_access(encoder, &targets->data[i], bytes, access));
+  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_not(bank, good));
+}
+
+// ---- Addresses in memory ----
+
+static Pointee *change_pointee(Encoder *encoder, uint32_t index) {
+  return &encoder->unrolling->pointees.pointees.data[index];
+}
+
+static void mark_address(Encoder *encoder, const Target *target) {
+  Pointee *pointee = change_pointee(encoder, target->pointee);
+  pointee->has_addresses = true;
+  if (term_is_constant(encoder->bank, target->offset))
+    map_set(&pointee->addresses, (uint64_t)term_value(encoder->bank, target->offset), 1);
+  else
+    pointee->has_addresses_anywhere = true;
+}
+
+static void mark_copied_addresses(Encoder *encoder, const Target *to, const Target *from) {
+  TermBank *bank = encoder->bank;
+  const Pointee *source = encoder_pointee(encoder, from->pointee);
+  if (!source->has_addresses) return;
+  Pointee *pointee = change_pointee(encoder, to->pointee);
+  pointee->has_addresses = true;
+  bool is_known =
+      !source->has_addresses_anywhere && term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset);
+  if (!is_known) {
+    pointee->has_addresses_anywhere = true;
+    return;
+  }
+  uint64_t distance = (uint64_t)term_value(bank, to->offset) - (uint64_t)term_value(bank, from->offset);
+  uint32_t count = source->addresses.count;
+  for (uint32_t i = 0; i < count; i++) map_set(&pointee->addresses, source->addresses.entries[i].key + distance, 1);
+}
+
+static bool may_touch_address(Encoder *encoder, const Target *target, uint32_t bytes) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  if (!pointee->has_addresses) return false;
+  if (pointee->has_addresses_anywhere || !term_is_constant(encoder->bank, target->offset)) return true;
+  uint64_t offset = (uint64_t)term_value(encoder->bank, target->offset);
+  uint64_t width = encoder->program->pointer_bits / 8;
+  for (uint64_t at = offset - (width - 1); at != offset + bytes; at++)
+    if (map_get(&pointee->addresses, at, NULL)) return true;
+  return false;
+}
+
+// ---- Reading and writing ----
+
+static Val read(Encoder *encoder, const Target *target, Type type) {
+  TermBank *bank = encoder->bank;
+  uint32_t bytes = type_store_bytes(type);
+  Cell cell = store_get(encoder->store, target->pointee);
+  Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);
+  if (type.kind == TYPE_POINTER) return val_from_address(encoder->vals, bits);
+  Val val = val_plain(bits);
+  if (may_touch_address(encoder, target, bytes)) {
+    bool is_whole = type.kind == TYPE_INT && type.bits == encoder->program->pointer_bits;
+    if (is_whole)
+      val.object = val_from_address(encoder->vals, bits).object;
+    else
+      encoder_imprecise(encoder, "bytes of an address are read as a number", target->guard);
+  }
+  return val;
+}
+
+Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type) {
+  Val val = {0};
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    bool is_there = target->pointee != UINT32_MAX && store_get(encoder->store, target->pointee).content.id;
+    if (!is_there) continue;
+    Val here = read(encoder, target, type);
+    val = val.bits.id ? val_ite(encoder->vals, target->guard, here, val) : here;
+  }
+  return val.bits.id ? val : encoder_fresh(encoder, type, 0, "nowhere");
+}
+
+// What memory holds of a value: undefined bits become arbitrary ones.
+static Term bytes_of(Encoder *encoder, Val value, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bits = value.bits;
+  if (type.kind == TYPE_POINTER) {
+    encoder_imprecise(encoder, "a pointer far outside of its object is stored",
+                      term_not(bank, val_address_is_faithful(encoder->vals, value)));
+    bits = val_address(encoder->vals, value);
+  }
+  if (value.undef.id) {
+    Term chosen = term_and(bank, encoder_variable(encoder, type.bits, 1, "undefined"), value.undef);
+    bits = term_or(bank, term_and(bank, bits, term_not(bank, value.undef)), chosen);
+  }
+  return term_zext(bank, bits, 8 * type_store_bytes(type));
+}
+
+static void set_content(Encoder *encoder, const Target *target, Array content) {
+  Cell cell = store_get(encoder->store, target->pointee);
+  cell.content = array_ite(encoder->bank, target->guard, content, cell.content);
+  store_set(&encoder->store, target->pointee, cell);
+}
+
+static bool can_be_written(Encoder *encoder, const Target *target) {
+  if (target->pointee == UINT32_MAX || encoder_pointee(encoder, target->pointee)->is_constant) return false;
+  return store_get(encoder->store, target->pointee).content.id != 0;
+}
+
+void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bytes = bytes_of(encoder, value, type);
+  bool is_null = value.object.id && term_is_constant(bank, value.object) && term_value(bank, value.object) == 0;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    if (value.object.id && !is_null) mark_address(encoder, target);
+    Cell cell = store_get(encoder->store, target->pointee);
+    set_content(encoder, target, array_write(bank, cell.content, target->offset, bytes));
+  }
+}
+
+void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
+  TermBank *bank = encoder->bank;
+  Store *before = store_share(encoder->store);  // all is read before anything is written
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(before, target->pointee).content, content = {0};
+    for (uint32_t j = 0; j < from->count; j++) {
+      const Target *source = &from->data[j];
+      Cell cell = source->pointee == UINT32_MAX ? (Cell){0} : store_get(before, source->pointee);
+      if (!cell.content.id) continue;
+      mark_copied_addresses(encoder, target, source);
+      Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
+      content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
+    }
+    if (content.id) set_content(encoder, target, content);
+  }
+  store_free(before);
+}
+
+void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) {
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(encoder->store, target->pointee).content;
+    set_content(encoder, target, array_set(encoder->bank, old, target->offset, byte, bytes));
+  }
+}
+
+// ---- Instructions ----
+
+static void encode_load(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  if (instruction->flags & FLAG_VOLATILE) encoder_imprecise(encoder, "a volatile object is read", truth(encoder, true));
+  encoder_targets(encoder, pointer, targets);
+  encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(instruction->type)), MEMORY_READ);
+  if (!encoder_is_dead(encoder)) encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+}
+
+static void encode_store(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  Val value = encoder_operand(encoder, &instruction->operands[0]);
+  Val pointer = encoder_operand(encoder, &instruction->operands[1]);
+  Type type = instruction->operands[0].type;
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, pointer, targets);
+  encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(type)), MEMORY_WRITE);
+  if (!encoder_is_dead(encoder)) encoder_store(encoder, targets, value, type);
+}
+
+// A pointer that was selected from several stays a selection when all of them are moved alike.
+enum { MOVED_SELECTIONS = 6 };
+
+static Val move(Encoder *encoder, Val pointer, Term distance, uint32_t depth) {
+  const Shape *object = val_shape(encoder->vals, pointer.object), *offset = val_shape(encoder->vals, pointer.bits);
+  bool same = depth && object && offset && object->condition.id == offset->condition.id;
+  if (!same) return (Val){.bits = term_add(encoder->bank, pointer.bits, distance), .object = pointer.object};
+  Shape objects = *object, offsets = *offset;
+  Val a = move(encoder, (Val){.bits = offsets.a, .object = objects.a}, distance, depth - 1);
+  Val b = move(encoder, (Val){.bits = offsets.b, .object = objects.b}, distance, depth - 1);
+  return val_ite(encoder->vals, objects.condition, a, b);
+}
+
+static void encode_pointer_add(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  Val base = encoder_operand(encoder, &instruction->operands[0]);
+  Term distance = encoder_word(encoder, (UInt)(Int)instruction->offset);
+  Term is_undef = val_is_undef(encoder->vals, base);
+  for (uint32_t i = 1; i < instruction->operand_count; i++) {
+    Val index = encoder_operand(encoder, &instruction->operands[i]);
+    Term scale = encoder_word(encoder, (UInt)(Int)instruction->scales[i - 1]);
+    Term step = term_mul(bank, term_resize(bank, index.bits, width, true), scale);
+    distance = term_add(bank, distance, step);
+    is_undef = term_or(bank, is_undef, val_is_undef(encoder->vals, index));
+    if (!index.object.id) continue;
+    Term none = term_constant(bank, encoder->vals->object_bits, 0);
+    encoder_imprecise(encoder, "an address is an index", term_ne(bank, index.object, none));
+  }
+  Val moved = move(encoder, base, distance, MOVED_SELECTIONS);
+  if (!term_is_false(bank, is_undef)) moved.undef = term_sext(bank, is_undef, width);
+  encoder_put(encoder, 0, moved);
+}
+
+// Nothing that is on a stack is this large: a negative count of a variable-length array looks like it, because clang extends the count
+// from its type with zeros.
+static const uint64_t most_elements = (uint64_t)1 << 31;
+
+static void encode_alloca(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  Val count = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, count);
+  uint64_t scale = (uint64_t)instruction->scales[0];
+  uint64_t limit = ((uint64_t)1 << (encoder->program->pointer_bits - 1)) - 1;
+  if (scale > 1) limit /= scale;
+  bool is_variable = instruction->operands[0].kind != OPERAND_CONSTANT;
+  if (is_variable && limit >= most_elements) limit = most_elements - 1;
+  encoder_undefined(encoder, UNDEFINED_NEGATIVE_SIZE, term_ugt(bank, count.bits, encoder_word(encoder, limit)));
+  if (encoder_is_dead(encoder)) return;
+  Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
+  uint32_t index;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);
+  if (!pointee) return;
+  pointee->initial = encoder_array(encoder, 0, "local");
+  bool starts_dead = encoder->unrolling->starts_dead[encoder->frame->function.id][instruction->result.id];
+  u32_vec_push(&encoder->frame->locals, index);
+  store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, !starts_dead)});
+  encoder_add_event(encoder,
+                    (Event){.kind = EVENT_ALLOCATE, .pointee = index, .content = pointee->initial, .size = size});
+  encoder_put(encoder, 0, val_pointer(encoder->vals, pointee->number, 0));
+}
+
+static void check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
+  TermBank *bank = encoder->bank;
+  for (uint32_t i = 0; i < to->count; i++) {
+    for (uint32_t j = 0; j < from->count; j++) {
+      const Target *a = &to->data[i], *b = &from->data[j];
+      if (a->pointee != b->pointee || a->pointee == UINT32_MAX) continue;
+      Term up = term_sub(bank, b->offset, a->offset), down = term_sub(bank, a->offset, b->offset);
+      Term near = term_or(bank, term_ult(bank, up, bytes), term_ult(bank, down, bytes));
+      Term bad = term_and(bank, near, term_ne(bank, a->offset, b->offset));
+      bad = term_and(bank, bad, term_and(bank, a->guard, b->guard));
+      encoder_undefined(encoder, UNDEFINED_OVERLAP, bad);
+    }
+  }
+}
+
+static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
+  const Instruction *instruction = encoder->instruction;
+  Val operands[3];
+  for (uint32_t i = 0; i < 3; i++) {
+    operands[i] = encoder_operand(encoder, &instruction->operands[i]);
+    encoder_defined(encoder, operands[i]);
+  }
+  if (encoder_is_dead(encoder)) return;
+  Term bytes = term_resize(encoder->bank, operands[2].bits, encoder->program->pointer_bits, false);
+  encoder_targets(encoder, operands[0], to);
+  encoder_targets(encoder, operands[1], from);
+  encoder_check_access(encoder, from, bytes, MEMORY_READ);
+  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  if (instruction->opcode == OP_MEMCPY) check_overlap(encoder, to, from, bytes);
+  if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
+}
+
+static void encode_fill(Encoder *encoder, TargetVec *to) {
+  const Instruction *instruction = encoder->instruction;
+  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  Val byte = encoder_operand(encoder, &instruction->operands[1]);
+  Val count = encoder_operand(encoder, &instruction->operands[2]);
+  encoder_defined(encoder, pointer);
+  encoder_defined(encoder, count);
+  if (encoder_is_dead(encoder)) return;
+  Term bytes = term_resize(encoder->bank, count.bits, encoder->program->pointer_bits, false);
+  encoder_targets(encoder, pointer, to);
+  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  if (encoder_is_dead(encoder)) return;
+  if (byte.undef.id) encoder_imprecise(encoder, "memory is filled with an undefined byte", truth(encoder, true));
+  encoder_fill(encoder, to, byte.bits, bytes);
+}
+
+static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, pointer, targets);
+  uint32_t index = targets->count == 1 ? targets->data[0].pointee : UINT32_MAX;
+  bool is_local = index != UINT32_MAX && encoder_pointee(encoder, index)->kind == POINTEE_STACK &&
+                  store_get(encoder->store, index).content.id;
+  if (!is_local) {
+    encoder_unsupported(encoder, "lifetime marker of something that is no local object");
+    return;
+  }
+  Cell cell = store_get(encoder->store, index);
+  bool starts = instruction->opcode == OP_LIFETIME_START;
+  cell.alive = truth(encoder, starts);
+  if (starts) {
+    cell.content = encoder_array(encoder, 0, "local");
+    encoder_add_event(encoder, (Event){.kind = EVENT_RESTART, .pointee = index, .content = cell.content});
+  }
+  store_set(&encoder->store, index, cell);
+}
+
+// The token is the number of the frame's locals.
+static void encode_stack(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  Frame *frame = encoder->frame;
+  if (instruction->opcode == OP_STACKSAVE) {
+    encoder_put(encoder, 0, val_from_address(encoder->vals, encoder_word(encoder, frame->locals.count + 1)));
+    return;
+  }
+  Val token = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, token);
+  if (encoder_is_dead(encoder)) return;
+  Term kept = val_address(encoder->vals, token);
+  for (uint32_t i = 0; i < frame->locals.count; i++) {
+    Cell cell = store_get(encoder->store, frame->locals.data[i]);
+    if (!cell.content.id) continue;
+    Term stays = term_ult(bank, encoder_word(encoder, i + 1), kept);
+    if (term_is_true(bank, stays)) continue;
+    cell.alive = term_and(bank, cell.alive, stays);
+    store_set(&encoder->store, frame->locals.data[i], cell);
+  }
+}
+
+void encode_memory(Encoder *encoder) {
+  TargetVec targets = {0}, others = {0};
+  switch ((int)encoder->instruction->opcode) {
+    case OP_ALLOCA: encode_alloca(encoder); break;
+    case OP_LOAD: encode_load(encoder, &targets); break;
+    case OP_STORE: encode_store(encoder, &targets); break;
+    case OP_POINTER_ADD: encode_pointer_add(encoder); break;
+    case OP_MEMCPY:
+    case OP_MEMMOVE: encode_copy(encoder, &targets, &others); break;
+    case OP_MEMSET: encode_fill(encoder, &targets); break;
+    case OP_LIFETIME_START:
+    case OP_LIFETIME_END: encode_lifetime(encoder, &targets); break;
+    case OP_STACKSAVE:
+    case OP_STACKRESTORE: encode_stack(encoder); break;
+    default: ensure(!"an instruction about memory");
+  }
+  target_vec_release(&targets);
+  target_vec_release(&others);
+}

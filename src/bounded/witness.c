@@ -1,0 +1,177 @@
+// See witness.h. The run is done twice: first uninitialised bytes are asked of the model as the run reads them, which tells their order;
+// then all is given as one list, as somebody who replays the run later does it.
+#include "bounded/witness.h"
+
+enum { MOST_STEPS = 1 << 22, LARGEST_OBJECT = 1 << 20, FIRST_STEPS = 60, LAST_STEPS = 140 };
+
+typedef struct {
+  Array content;
+  uint32_t pointee;
+} Made;
+VEC_DEFINE(MadeVec, made_vec, Made)
+
+typedef struct {
+  const Unrolling *unrolling;
+  const Encoding *encoding;
+  Solver *solver;
+  MadeVec made;  // objects of heap and stack, in the order of the run
+} Model;
+
+InterpretOptions witness_options(const EncodeOptions *options) {
+  return (InterpretOptions){
+      .program = options->program,
+      .entry = options->entry,
+      .signed_overflow = options->signed_overflow == SIGNED_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
+      .malloc_may_fail = options->malloc_may_fail,
+      .check_leaks = options->check_leaks,
+      .loose_pointers = true,
+      .memory_is_input = true,
+      .step_limit = MOST_STEPS,
+  };
+}
+
+static bool happens(Model *model, const Event *event) { return solver_truth(model->solver, event->condition); }
+
+static uint8_t choose(void *context, InterpretByte byte) {
+  Model *model = context;
+  if (byte.is_global || byte.number > model->made.count) return 0;
+  Made made = model->made.data[byte.number - 1];
+  uint32_t restarts = byte.restarts;
+  const EventVec *events = &model->encoding->events;
+  for (uint32_t i = 0; i < events->count && restarts; i++) {
+    const Event *event = &events->data[i];
+    bool is_start = event->kind == EVENT_RESTART && event->pointee == made.pointee && happens(model, event);
+    if (!is_start) continue;
+    made.content = event->content;
+    restarts--;
+  }
+  return solver_byte(model->solver, made.content, byte.offset);
+}
+
+// What the model says of the parameters. False: it asks for too much.
+static bool make_arguments(Model *model, Witness *witness) {
+  const EntryArgumentVec *arguments = &model->encoding->arguments;
+  for (uint32_t i = 0; i < arguments->count; i++) {
+    const EntryArgument *argument = &arguments->data[i];
+    InterpretArgument given = {0};
+    if (!argument->is_object) {
+      given.value = (Int)solver_value(model->solver, argument->value.bits);
+    } else if (!solver_truth(model->solver, argument->is_null)) {
+      UInt size = solver_value(model->solver, argument->size);
+      if (size > LARGEST_OBJECT) return false;
+      uint8_t *bytes = arena_alloc(witness->arena, (size_t)size + 1);
+      for (uint64_t at = 0; at < size; at++) bytes[at] = solver_byte(model->solver, argument->content, at);
+      given = (InterpretArgument){.is_block = true, .bytes = bytes, .size = (uint64_t)size};
+    }
+    interpret_argument_vec_push(&witness->arguments, given);
+  }
+  return true;
+}
+
+static void add_step(Witness *witness, Place place) {
+  PlaceVec *steps = &witness->steps;
+  if (!place.file || !place.line) return;
+  if (steps->count) {
+    Place last = steps->data[steps->count - 1];
+    if (last.line == place.line && last.file == place.file) return;
+  }
+  if (steps->count == FIRST_STEPS + LAST_STEPS) {
+    memmove(steps->data + FIRST_STEPS, steps->data + FIRST_STEPS + 1, (LAST_STEPS - 1) * sizeof *steps->data);
+    steps->count--;
+  }
+  place_vec_push(steps, place);
+}
+
+typedef struct {
+  Witness *witness;
+  const Program *program;
+} Tracer;
+
+static bool trace(void *context, const InterpretView *view, Function function, Block block, Block from,
+                  uint64_t steps) {
+  (void)view, (void)from, (void)steps;
+  Tracer *tracer = context;
+  const FunctionInfo *info = &tracer->program->functions[function.id];
+  const BlockInfo *entered = &info->blocks[block.id];
+  for (uint32_t i = entered->first; i < entered->first + entered->count; i++) {
+    if (!info->instructions[i].place.line || info->instructions[i].opcode == OP_PHI) continue;
+    add_step(tracer->witness, info->instructions[i].place);
+    break;
+  }
+  return true;
+}
+
+// Takes over what the run consumed, with the names that the events know.
+static void keep_inputs(Model *model, const InterpretResult *result, Witness *witness) {
+  const EventVec *events = &model->encoding->events;
+  uint32_t next = 0;
+  for (size_t i = 0; i < result->consumed_count; i++) {
+    WitnessInput input = {.input = result->consumed[i]};
+    if (input.input.kind != INPUT_MEMORY) {
+      while (next < events->count && (events->data[next].kind != EVENT_INPUT || !happens(model, &events->data[next])))
+        next++;
+      if (next < events->count) input.name = events->data[next++].name;
+    }
+    witness_input_vec_push(&witness->inputs, input);
+  }
+}
+
+static void keep_end(const InterpretResult *result, Witness *witness) {
+  witness->is_run = true;
+  witness->end = result->approximate ? INTERPRET_UNSUPPORTED : result->end;
+  witness->undefined = result->undefined;
+  witness->place = result->place;
+  witness->function = result->function;
+  witness->instruction = result->instruction;
+}
+
+static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
+  IntVec inputs = {0};
+  const EventVec *events = &model->encoding->events;
+  for (uint32_t i = 0; i < events->count; i++) {
+    const Event *event = &events->data[i];
+    if (event->kind == EVENT_RESTART || !happens(model, event)) continue;
+    if (event->kind == EVENT_INPUT)
+      int_vec_push(&inputs, (Int)solver_value(model->solver, event->value));
+    else
+      made_vec_push(&model->made, (Made){event->content, event->pointee});
+  }
+  InterpretOptions options = witness_options(encode);
+  options.arguments = witness->arguments.data;
+  options.argument_count = witness->arguments.count;
+  options.inputs = inputs.data;
+  options.input_count = inputs.count;
+  options.choose = choose;
+  options.choose_context = model;
+  InterpretResult result = interpret_run(&options);
+  keep_inputs(model, &result, witness);
+  interpret_result_release(&result);
+  int_vec_clear(&inputs);
+  for (uint32_t i = 0; i < witness->inputs.count; i++) int_vec_push(&inputs, witness->inputs.data[i].input.value);
+  Tracer tracer = {witness, encode->program};
+  options.inputs = inputs.data;
+  options.input_count = inputs.count;
+  options.choose = NULL;
+  options.trace = trace;
+  options.trace_context = &tracer;
+  result = interpret_run(&options);
+  keep_end(&result, witness);
+  interpret_result_release(&result);
+  int_vec_release(&inputs);
+}
+
+void witness_make(const Unrolling *unrolling, const Encoding *encoding, const EncodeOptions *options, Solver *solver,
+                  Witness *witness) {
+  *witness = (Witness){.arena = arena_new()};
+  Model model = {.unrolling = unrolling, .encoding = encoding, .solver = solver};
+  if (make_arguments(&model, witness)) run(&model, options, witness);
+  made_vec_release(&model.made);
+}
+
+void witness_release(Witness *witness) {
+  witness_input_vec_release(&witness->inputs);
+  interpret_argument_vec_release(&witness->arguments);
+  place_vec_release(&witness->steps);
+  arena_free(witness->arena);
+  *witness = (Witness){0};
+}

@@ -1,0 +1,40 @@
+// From a model to a run: the inputs that the interpreter is to get, and what it says of them. What the interpreter does not confirm is no
+// counterexample.
+#ifndef PLUMB_BOUNDED_WITNESS_H
+#define PLUMB_BOUNDED_WITNESS_H
+
+#include "bounded/encode.h"
+#include "bounded/solve.h"
+#include "interpret/inputs.h"
+#include "interpret/interpret.h"
+
+typedef struct {
+  InterpretInput input;
+  const char *name;  // of the variable or parameter that gets it; null: none is known
+} WitnessInput;
+VEC_DEFINE(WitnessInputVec, witness_input_vec, WitnessInput)
+VEC_DEFINE(InterpretArgumentVec, interpret_argument_vec, InterpretArgument)
+VEC_DEFINE(PlaceVec, place_vec, Place)
+
+typedef struct {
+  bool is_run;  // false: the model asks for more memory than a run can have
+  InterpretEnd end;
+  Undefined undefined;
+  Place place;
+  Function function;
+  uint32_t instruction;
+  WitnessInputVec inputs;          // in the order in which the run takes them
+  InterpretArgumentVec arguments;  // of the entry, when it gets objects; their bytes are in the arena
+  PlaceVec steps;                  // the blocks that the run enters, some of them when they are many
+  Arena *arena;
+} Witness;
+
+// The run that the solver's model describes. The model must be one of what is encoded, with the assumptions about the entry's arguments.
+void witness_make(const Unrolling *unrolling, const Encoding *encoding, const EncodeOptions *options, Solver *solver,
+                  Witness *witness);
+void witness_release(Witness *witness);
+
+// Options with which the interpreter does that run again, from inputs alone.
+InterpretOptions witness_options(const EncodeOptions *options);
+
+#endif

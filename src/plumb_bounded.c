@@ -1,0 +1,182 @@
+// The bounded engine: program -> terms -> SAT -> counterexample, confirmed by the interpreter, or proof. See plumb_bounded.h.
+#include "plumb_bounded.h"
+
+#include "bounded/drive.h"
+
+typedef struct {
+  const GraphTask *task;
+  bool is_violated[PROPERTY_COUNT];
+} Analysis;
+
+static void add_place(Place place, Text *text) {
+  if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
+}
+
+// "n = 0 at list.c:20"
+static void describe_input(const WitnessInput *input, Text *text) {
+  if (input->input.kind == INPUT_MEMORY)
+    text_add(text, "an uninitialised byte of the object made");
+  else
+    text_add(text, input->name ? input->name : "an input");
+  if (input->input.kind == INPUT_MEMORY) add_place(input->input.place, text);
+  text_add(text, " = ");
+  int_print(text, input->input.value);
+  if (input->input.kind != INPUT_MEMORY) add_place(input->input.place, text);
+}
+
+enum { LISTED_BYTES = 16 };
+
+static void describe_argument(const char *name, const InterpretArgument *argument, Text *text) {
+  text_printf(text, "%s = ", name ? name : "a parameter");
+  if (!argument->is_block) {
+    int_print(text, argument->value);
+    return;
+  }
+  text_printf(text, "a block of %llu bytes", (unsigned long long)argument->size);
+  for (uint64_t i = 0; i < argument->size && i < LISTED_BYTES; i++)
+    text_printf(text, "%s%02x", i ? " " : ": ", argument->bytes[i]);
+  if (argument->size > LISTED_BYTES) text_add(text, " ...");
+}
+
+static void encode_argument(const InterpretArgument *argument, Text *text) {
+  if (!argument->is_block) {
+    int_print(text, argument->value);
+    return;
+  }
+  text_add(text, "block");
+  for (uint64_t i = 0; i < argument->size; i++) text_printf(text, "%s%02x", i ? "" : " ", argument->bytes[i]);
+}
+
+static void add_counterexample(Analysis *analysis, ReportResult *result, const Witness *witness) {
+  Report *report = analysis->task->report;
+  const FunctionInfo *entry = &analysis->task->program->functions[analysis->task->entry.id];
+  ReportCounterexample *counterexample = &result->counterexample;
+  counterexample->replayed = true;
+  Text text = {0};
+  for (uint32_t i = 0; i < witness->arguments.count; i++) {
+    const InterpretArgument *argument = &witness->arguments.data[i];
+    text_clear(&text);
+    describe_argument(entry->values[i + 1].name, argument, &text);
+    report_add_string(report, &counterexample->inputs, text_str(&text));
+    text_clear(&text);
+    encode_argument(argument, &text);
+    report_add_string(report, &counterexample->arguments, text_str(&text));
+  }
+  for (uint32_t i = 0; i < witness->inputs.count; i++) {
+    text_clear(&text);
+    describe_input(&witness->inputs.data[i], &text);
+    report_add_string(report, &counterexample->inputs, text_str(&text));
+    text_clear(&text);
+    int_print(&text, witness->inputs.data[i].input.value);
+    report_add_string(report, &counterexample->values, text_str(&text));
+  }
+  for (uint32_t i = 0; i <= witness->steps.count; i++) {
+    Place place = i < witness->steps.count ? witness->steps.data[i] : witness->place;
+    text_clear(&text);
+    text_printf(&text, "%s:%u", place.file ? place.file : "", place.line);
+    report_add_string(report, &counterexample->steps, text_str(&text));
+  }
+  text_release(&text);
+}
+
+enum { LISTED_INPUTS = 6 };
+
+static void add_diagnostics(const GraphTask *task, const ReportResult *result, const Witness *witness) {
+  report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
+                        undefined_text(witness->undefined));
+  const ReportStringVec *inputs = &result->counterexample.inputs;
+  Text text = {0};
+  for (uint32_t i = 0; i < inputs->count && i < LISTED_INPUTS; i++)
+    text_printf(&text, "%s%s", i ? ", " : "with ", inputs->data[i]);
+  if (inputs->count > LISTED_INPUTS) text_printf(&text, ", and %u more", inputs->count - LISTED_INPUTS);
+  text_printf(&text, "%s(replayed)", inputs->count ? " " : "without any input ");
+  report_add_diagnostic(task->report, SEVERITY_NOTE, witness->undefined, witness->place, text_str(&text));
+  text_release(&text);
+}
+
+static void violated(void *context, Property property, const Witness *witness) {
+  Analysis *analysis = context;
+  const GraphTask *task = analysis->task;
+  analysis->is_violated[property] = true;
+  ReportResult *result = report_refute(task->report, witness->undefined, property, ENGINE_BOUNDED, witness->place);
+  if (!result) return;
+  add_counterexample(analysis, result, witness);
+  add_diagnostics(task, result, witness);
+  task->publish(task->publish_context);
+}
+
+static void proved(void *context, Property property, bool modulo_overflow, bool allocates) {
+  Analysis *analysis = context;
+  const GraphTask *task = analysis->task;
+  ReportResult *result = report_prove(task->report, property, ENGINE_BOUNDED);
+  if (!result) return;
+  if (allocates) report_add_modulo(task->report, result, "allocation succeeds");
+  if (modulo_overflow && property == PROPERTY_TERMINATION) report_add_modulo(task->report, result, "overflow");
+  task->publish(task->publish_context);
+}
+
+static void phase(void *context, const char *what) {
+  Analysis *analysis = context;
+  analysis->task->report->phase = what;
+  analysis->task->publish(analysis->task->publish_context);
+}
+
+static Parameter *make_parameters(const GraphTask *task, Arena *arena) {
+  Parameter *parameters = ARENA_ARRAY(arena, Parameter, task->argument_count);
+  for (uint32_t i = 0; i < task->argument_count; i++) {
+    const Argument *argument = &task->arguments[i];
+    parameters[i] = (Parameter){
+        .may_be_null = argument->may_be_null,
+        .bytes = argument->bytes,
+        .bytes_value = argument->bytes_param,
+    };
+    if (argument->kind == ARGUMENT_STRING) parameters[i].kind = PARAMETER_STRING;
+    if (argument->kind == ARGUMENT_BLOCK) parameters[i].kind = PARAMETER_BLOCK;
+  }
+  return parameters;
+}
+
+static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *arena) {
+  static const SignedMeaning meanings[] = {
+      [PLUMB_OVERFLOW_ERROR] = SIGNED_ERROR,
+      [PLUMB_OVERFLOW_WRAP] = SIGNED_WRAP,
+      [PLUMB_OVERFLOW_UNBOUNDED] = SIGNED_UNBOUNDED,
+  };
+  const PlumbOptions *options = task->options;
+  DriveTask drive_task = {
+      .encode =
+          {
+              .program = task->program,
+              .entry = task->entry,
+              .parameters = make_parameters(task, arena),
+              .signed_overflow = meanings[options->signed_overflow],
+              .malloc_may_fail = options->malloc_may_fail,
+              .check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL,
+          },
+      .has_unwind = options->unwind >= 0,
+      .has_depth = options->depth >= 0,
+      .unwind = options->unwind >= 0 ? (uint32_t)options->unwind : 0,
+      .depth = options->depth >= 0 ? (uint32_t)options->depth : 0,
+      .budget = task->budget,
+      .violated = violated,
+      .proved = proved,
+      .phase = phase,
+      .context = analysis,
+  };
+  for (int i = 0; i < PROPERTY_COUNT; i++) drive_task.asked[i] = report_find(task->report, (Property)i) != NULL;
+  return drive_task;
+}
+
+bool analyse_bounded(const GraphTask *task) {
+  Analysis analysis = {.task = task};
+  Arena *arena = arena_new();
+  DriveTask drive_task = make_task(task, &analysis, arena);
+  DriveOutcome outcome = drive(&drive_task);
+  for (uint32_t i = 0; i < task->report->results.count; i++) {
+    const ReportResult *result = &task->report->results.data[i];
+    if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);
+  }
+  task->publish(task->publish_context);
+  arena_free(arena);
+  return !outcome.has_defect;
+}

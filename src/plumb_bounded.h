@@ -1,0 +1,11 @@
+// The bounded engine as the strategy in plumb.c sees it.
+#ifndef PLUMB_PLUMB_BOUNDED_H
+#define PLUMB_PLUMB_BOUNDED_H
+
+#include "plumb_graph.h"
+
+// Decides what it can of the properties that the report asks for, and says why it cannot decide the others. False: a defect; nothing that
+// the report says counts.
+bool analyse_bounded(const GraphTask *task);
+
+#endif
