@@ -61,6 +61,20 @@ typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH, PLUMB_ENGINE_BOUNDED } Plu
 typedef enum { PLUMB_DOT, PLUMB_SVG, PLUMB_GRAPH_HTML, PLUMB_GRAPH_JSON } PlumbGraphFormat;
 typedef enum { PLUMB_TEXT, PLUMB_JSON, PLUMB_SARIF, PLUMB_HTML, PLUMB_COMPETITION } PlumbFormat;
 
+// What plumb_its does to a transition system, one after the other (see --dump in plumb help its), and the forms of such systems.
+typedef enum {
+  PLUMB_STAGE_READ,
+  PLUMB_STAGE_PRODUCTS,
+  PLUMB_STAGE_NORMALISED,
+  PLUMB_STAGE_CYCLIC,
+  PLUMB_STAGE_CHAINED,
+  PLUMB_STAGE_UNIQUE,
+  PLUMB_STAGE_SLICED,
+  PLUMB_STAGE_SIMPLIFIED,
+  PLUMB_STAGE_REFINED
+} PlumbStage;
+typedef enum { PLUMB_ITS_AS_INPUT, PLUMB_ITS_SMT2, PLUMB_ITS_KOAT } PlumbItsFormat;
+
 // How a report is written: bits.
 enum {
   PLUMB_COLOUR = 1,   // escape sequences of terminals (text only)
@@ -91,6 +105,8 @@ typedef struct {
   bool assume_memory_safe;        // termination under the assumption that memory errors do not happen
   const char *without;            // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
+  PlumbStage stage;               // plumb_its_dump: default PLUMB_STAGE_READ
+  PlumbItsFormat its_format;      // plumb_its_dump: default that of the file
   uint64_t run_steps;             // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none
@@ -109,7 +125,8 @@ PLUMB_API void plumb_options_init(PlumbOptions *options);
 PLUMB_API PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,
                                   PlumbReport **report);
 
-// Termination of an integer transition system, which stands in a .smt2 file in the form of the termination competition. As plumb_check.
+// Termination of an integer transition system, which stands in a .smt2 file in the form of the termination competition or in a .koat file in KoAT's form.
+// As plumb_check.
 PLUMB_API PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **report);
 
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
@@ -127,6 +144,8 @@ PLUMB_API PlumbStatus plumb_graph(const PlumbOptions *options, const char *const
 PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
 // Does what a file assumes imply what it claims? One question in the text form of the solver's queries; PLUMB_OK: yes, PLUMB_VIOLATED: no.
 PLUMB_API PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text);
+// The transition system of a .smt2 or .koat file after options->stage of what plumb_its does, in the form of options->its_format.
+PLUMB_API PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 
 // Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.

@@ -81,12 +81,12 @@ static void analyse(Attempt *attempt) {
 }
 
 // False: the report has an error.
-static bool accepts(Report *report, const PlumbOptions *options, const char *file) {
+static bool accepts(Report *report, const PlumbOptions *options) {
   Text problem = {0};
   bool valid = options_valid(options, &problem);
   if (!valid) report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
   text_release(&problem);
-  return valid && load_its_accepts(report, file);
+  return valid;
 }
 
 PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **result) {
@@ -102,7 +102,7 @@ PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport
       .work = analyse,
       .report = report,
   };
-  if (accepts(report, options, file)) attempt_run(&attempt);
+  if (accepts(report, options)) attempt_run(&attempt);
   PlumbStatus status = (PlumbStatus)report_status(attempt.report);
   *result = api_wrap(attempt.report);
   return status;

@@ -1,4 +1,4 @@
-// plumb_ir, plumb_graph, plumb_run and plumb_entail: what they print is made in a child process with the limits of the options.
+// plumb_ir, plumb_graph, plumb_run, plumb_entail and plumb_its_dump: what they print is made in a child process with the limits of the options.
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +10,7 @@
 #include "execution.h"
 #include "load.h"
 #include "picture.h"
+#include "plumb_dump.h"
 #include "plumb_entail.h"
 #include "plumb_graph.h"
 #include "program/print.h"
@@ -136,4 +137,8 @@ PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, s
 
 PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text) {
   return use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = entail_file}, text);
+}
+
+PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text) {
+  return use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = dump_file}, text);
 }

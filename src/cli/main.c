@@ -61,6 +61,11 @@ static PlumbStatus entail(const PlumbOptions *options, const char *const *files,
   return plumb_entail(options, files[0], text);
 }
 
+static PlumbStatus dump(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  (void)file_count;
+  return plumb_its_dump(options, files[0], text);
+}
+
 static PlumbStatus use(Tool *tool, const Settings *settings) {
   char *text;
   PlumbStatus status = tool(&settings->plumb, settings->files, settings->file_count, &text);
@@ -74,8 +79,8 @@ static PlumbStatus use(Tool *tool, const Settings *settings) {
 
 static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
-    case COMMAND_CHECK:
-    case COMMAND_ITS: return check(command, settings);
+    case COMMAND_CHECK: return check(command, settings);
+    case COMMAND_ITS: return settings->dump ? use(dump, settings) : check(command, settings);
     case COMMAND_ENTAIL: return use(entail, settings);
     case COMMAND_IR: return use(plumb_ir, settings);
     case COMMAND_GRAPH: return use(plumb_graph, settings);

@@ -39,6 +39,17 @@ static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {0}};
 static const Choice picture_choices[] = {
     {"dot", PLUMB_DOT}, {"svg", PLUMB_SVG}, {"html", PLUMB_GRAPH_HTML}, {"json", PLUMB_GRAPH_JSON}, {0}};
+static const Choice stage_choices[] = {{"read", PLUMB_STAGE_READ},
+                                       {"products", PLUMB_STAGE_PRODUCTS},
+                                       {"normalised", PLUMB_STAGE_NORMALISED},
+                                       {"cyclic", PLUMB_STAGE_CYCLIC},
+                                       {"chained", PLUMB_STAGE_CHAINED},
+                                       {"unique", PLUMB_STAGE_UNIQUE},
+                                       {"sliced", PLUMB_STAGE_SLICED},
+                                       {"simplified", PLUMB_STAGE_SIMPLIFIED},
+                                       {"refined", PLUMB_STAGE_REFINED},
+                                       {0}};
+static const Choice its_choices[] = {{"smt2", PLUMB_ITS_SMT2}, {"koat", PLUMB_ITS_KOAT}, {0}};
 static const Choice when_choices[] = {{"auto", WHEN_AUTO}, {"always", WHEN_ALWAYS}, {"never", WHEN_NEVER}, {0}};
 static const Choice property_choices[] = {{"memory-safety", PLUMB_MEMORY_SAFETY},
                                           {"overflow", PLUMB_OVERFLOW},
@@ -190,6 +201,15 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
     case OPTION_WITHOUT: plumb->without = value; return true;
+    case OPTION_DUMP:
+      if (!read_choice(name, value, stage_choices, &choice)) return false;
+      plumb->stage = (PlumbStage)choice;
+      settings->dump = true;
+      return true;
+    case OPTION_DUMP_FORMAT:
+      if (!read_choice(name, value, its_choices, &choice)) return false;
+      plumb->its_format = (PlumbItsFormat)choice;
+      return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_STEPS:
@@ -264,6 +284,19 @@ static bool has_files(Command command, const Settings *settings) {
   return false;
 }
 
+// The form in which a system is written is that of the file into which it is.
+static bool settle_dump(Settings *settings) {
+  if (!settings->dump && settings->plumb.its_format != PLUMB_ITS_AS_INPUT) {
+    complain("--dump-format", "it means nothing without --dump STAGE");
+    return false;
+  }
+  const char *suffix = settings->output ? strrchr(settings->output, '.') : NULL;
+  const Choice *choice = suffix ? find_choice(its_choices, suffix + 1, strlen(suffix + 1)) : NULL;
+  if (choice && settings->plumb.its_format == PLUMB_ITS_AS_INPUT)
+    settings->plumb.its_format = (PlumbItsFormat)choice->value;
+  return true;
+}
+
 bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
@@ -285,7 +318,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
-  return settings->help || has_files(command, settings);
+  return settings->help || (has_files(command, settings) && settle_dump(settings));
 }
 
 void settings_release(Settings *settings) {

@@ -10,7 +10,7 @@
 // name, what follows it, one line of help
 #define COMMAND_TABLE(X)                                                                         \
   X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")   \
-  X(ITS, "its", "[options] FILE", "prove termination of an integer transition system (.smt2)")   \
+  X(ITS, "its", "[options] FILE", "prove termination of a transition system (.smt2, .koat)")     \
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
@@ -37,53 +37,61 @@ enum {
 };
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)
-#define OPTION_TABLE(X)                                                                                       \
-  X(PROPERTY, "--property", "LIST", IN_CHECK,                                                                 \
-    "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                      \
-    "with commas between; or a competition .prp file\n"                                                       \
-    "(default: memory-safety,overflow,assertions,termination)")                                               \
-  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH, "start function (default: main)")                 \
-  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH,                                                     \
-    "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                     \
-    "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                        \
-    "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                \
-  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                  \
-    "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                 \
-    "unbounded: integers are mathematical ones (run: as error)")                                              \
-  X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                         \
-  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                         \
-  X(UNWIND, "--unwind", "N", IN_CHECK,                                                                        \
-    "rounds of each loop that the bounded engine looks at\n"                                                  \
-    "(default: grows until the time is spent)")                                                               \
-  X(DEPTH, "--depth", "N", IN_CHECK, "calls of a function inside of itself, likewise")                        \
-  X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                         \
-  X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                            \
-  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                   \
-  X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")       \
-  X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                           \
-  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                   \
-  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                \
-    "auto (default), always or never: a line on the terminal when it takes\n"                                 \
-    "longer than a second")                                                                                   \
-  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                 \
-  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                               \
-  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                   \
-  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                 \
-  X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)") \
-  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2") \
-  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                 \
-    "allocation functions may return null (default: they succeed, and the\n"                                  \
-    "result says so)")                                                                                        \
-  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                               \
-    "termination under the assumption that memory errors do not happen")                                      \
-  X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                  \
-    "leave techniques of the termination provers out, to measure what they\n"                                 \
-    "are worth: linear, nested, invariants, disequalities, cases, unrolling,\n"                               \
-    "returning, closed, simulation, acceleration, with commas between")                                       \
-  X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                       \
-    "numbers for what the program does not determine, in the order in which\n"                                \
-    "the run asks for them")                                                                                  \
-  X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")            \
+#define OPTION_TABLE(X)                                                                                              \
+  X(PROPERTY, "--property", "LIST", IN_CHECK,                                                                        \
+    "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
+    "with commas between; or a competition .prp file\n"                                                              \
+    "(default: memory-safety,overflow,assertions,termination)")                                                      \
+  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH, "start function (default: main)")                        \
+  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH,                                                            \
+    "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                            \
+    "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                               \
+    "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                         \
+    "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
+    "unbounded: integers are mathematical ones (run: as error)")                                                     \
+  X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                                \
+  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                                \
+  X(UNWIND, "--unwind", "N", IN_CHECK,                                                                               \
+    "rounds of each loop that the bounded engine looks at\n"                                                         \
+    "(default: grows until the time is spent)")                                                                      \
+  X(DEPTH, "--depth", "N", IN_CHECK, "calls of a function inside of itself, likewise")                               \
+  X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                                \
+  X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                                   \
+  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                          \
+  X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")              \
+  X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                                  \
+  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                          \
+  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                       \
+    "auto (default), always or never: a line on the terminal when it takes\n"                                        \
+    "longer than a second")                                                                                          \
+  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                        \
+  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                                      \
+  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                          \
+  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                        \
+  X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)")        \
+  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2")        \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                        \
+    "allocation functions may return null (default: they succeed, and the\n"                                         \
+    "result says so)")                                                                                               \
+  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                                      \
+    "termination under the assumption that memory errors do not happen")                                             \
+  X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
+    "leave techniques of the termination provers out, to measure what they\n"                                        \
+    "are worth: linear, nested, invariants, disequalities, cases, unrolling,\n"                                      \
+    "returning, closed, simulation, acceleration, with commas between")                                              \
+  X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                 \
+    "write the system instead of proving anything: read (as it stands in the\n"                                      \
+    "file), products (with facts about them), normalised (guards solved),\n"                                         \
+    "cyclic (what leads to no cycle is gone), chained, unique (what another\n"                                       \
+    "transition covers is gone), sliced (variables that do not matter are\n"                                         \
+    "gone), simplified (all that again until nothing changes), refined (with\n"                                      \
+    "invariants and cases, as the proof has it)")                                                                    \
+  X(DUMP_FORMAT, "--dump-format", "F", IN_ITS, "smt2 or koat (default: that of --output, or else that of the file)") \
+  X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                              \
+    "numbers for what the program does not determine, in the order in which\n"                                       \
+    "the run asks for them")                                                                                         \
+  X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")                   \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 
 typedef enum {
@@ -114,6 +122,7 @@ typedef struct {
   unsigned style;  // PLUMB_QUIET ...
   When colour, progress;
   const char *output;  // null: standard output
+  bool dump;           // --dump
   const char **files;  // point into argv
   size_t file_count;
   bool help;

@@ -18,7 +18,8 @@ void koat_rules_release(KoatRules *rules) {
 
 static bool wrong_arity(KoatReader *input, const KoatToken *name, uint32_t arity, const KoatFunction *known) {
   char what[128];
-  snprintf(what, sizeof what, "%u arguments, but %u in line %u", arity, known->arity, known->name.spot.line);
+  snprintf(what, sizeof what, "%u argument%s, but %u in line %u", arity, arity == 1 ? "" : "s", known->arity,
+           known->name.spot.line);
   return reading_fail(input->error, name->spot, what, name->bytes, name->length);
 }
 

@@ -212,7 +212,7 @@ static void reports_errors(void **state) {
   refuses_input("(LEMMA)", "1:2: expected GOAL, STARTTERM, VAR, RULES or COMMENT: LEMMA");
   refuses_input("\x7f\x45\x4c\x46\xff", "1:1: expected ( here: \\x7f");
   refuses("l0(A,B) -> l1(A)\nl1(A,B) -> l0(A,B)", "6:1: 2 arguments, but 1 in line 5: l1");
-  refuses("l0(A,B) -> l0(A)", "5:12: 1 arguments, but 2 in line 5: l0");
+  refuses("l0(A,B) -> l0(A)", "5:12: 1 argument, but 2 in line 5: l0");
   refuses("l0(A,B) - > l0(A,B)", "5:9: expected -> or -{: -");
   refuses("l0(A,B) -{1> l0(A,B)", "5:12: expected }> here: >");
   refuses("l0(A,B) -{1,2,3}> l0(A,B)", "5:14: expected }> here: ,");

@@ -246,7 +246,7 @@ void nontermination_print(const Its *its, const Nontermination *nontermination, 
   text_printf(text, "%s leads to ", variables ? "" : "the start");
   print_location(its, certificate->location, text);
   for (uint32_t i = 0; i < certificate->run.count; i++) u32_vec_push(&places, certificate->run.data[i].transition);
-  text_printf(text, " in %u steps", places.count);
+  text_printf(text, " in %u step%s", places.count, places.count == 1 ? "" : "s");
   print_places(its, its->initial, places.data, places.count, text);
   text_add(text, "; there ");
   for (uint32_t i = 0; i < certificate->set_count; i++) {
