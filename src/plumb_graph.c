@@ -1,17 +1,20 @@
 // The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See plumb_graph.h.
 #include "plumb_graph.h"
 
+#include "execute/descent.h"
 #include "graph/graph.h"
 #include "its/from_graph.h"
 #include "termination_report.h"
 
-static ExecuteOptions execute_options(const PlumbOptions *options) {
+static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t descent_limit) {
   static const OverflowMode MODES[] = {
       [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
       [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
       [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
   };
-  return (ExecuteOptions){.overflow = MODES[options->signed_overflow], .malloc_may_fail = options->malloc_may_fail};
+  return (ExecuteOptions){.overflow = MODES[options->signed_overflow],
+                          .malloc_may_fail = options->malloc_may_fail,
+                          .descent_limit = descent_limit};
 }
 
 typedef struct {
@@ -33,6 +36,11 @@ static void add_assumptions(Analysis *analysis, ReportResult *result) {
     report_add_modulo(report, result, "allocation succeeds");
   if (analysis->executor.calls_unknown)
     report_add_modulo(report, result, "unknown functions return and change only what they can reach");
+}
+
+static bool is_proved(const Report *report, Property property) {
+  const ReportResult *result = report_find(report, property);
+  return result && result->verdict == VERDICT_TRUE;
 }
 
 static const Violation *first_violation(const Analysis *analysis, Property property) {
@@ -71,6 +79,7 @@ static void decide_safety(Analysis *analysis, Property property) {
 // an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
 static const Violation *blocking_violation(const Analysis *analysis) {
   const ViolationVec *violations = &analysis->executor.violations;
+  if (is_proved(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
   for (uint32_t i = 0; i < violations->count; i++) {
     Undefined kind = violations->data[i].kind;
     if (kind == UNDEFINED_UNINITIALISED) continue;
@@ -127,7 +136,8 @@ static void report_violations(Analysis *analysis) {
   Report *report = analysis->task->report;
   for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
     const Violation *violation = &analysis->executor.violations.data[i];
-    if (!report_find(report, undefined_property(violation->kind))) continue;
+    Property property = undefined_property(violation->kind);
+    if (!report_find(report, property) || is_proved(report, property)) continue;
     Text text = {0};
     text_printf(&text, "possible %s", undefined_text(violation->kind));
     report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
@@ -179,7 +189,7 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   budget_init(&budget, options->timeout * 0.8);
   Terms *terms = terms_new();
   Oracle *oracle = oracle_new(terms, &stats, &budget);
-  executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options));
+  executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options, DESCEND_ALWAYS));
   Graph *graph = build(&executor, entry, arguments, argument_count);
   if (options->graph_format == PLUMB_GRAPH_JSON)
     graph_write_json(graph, text);
@@ -191,23 +201,56 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   terms_free(terms);
 }
 
-void analyse_graph(const GraphTask *task) {
+static bool all_proved(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    if (report->results.data[i].verdict != VERDICT_TRUE) return false;
+  }
+  return true;
+}
+
+static void report_analysis(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
+  report_violations(analysis);
+  for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
+  task->publish(task->publish_context);
+  if (report_find(task->report, PROPERTY_TERMINATION) && !is_proved(task->report, PROPERTY_TERMINATION))
+    decide_termination(analysis);
+  task->publish(task->publish_context);
+}
+
+// One analysis; a function is analysed apart when to descend into it has cost so much. Returns its cost. *again: another
+// one, that descends more, may show more; its diagnostics take the place of those from number `diagnostics` on.
+static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t diagnostics, bool *again) {
   Analysis analysis = {.task = task};
+  Report *report = task->report;
   Terms *terms = terms_new();
-  Oracle *oracle = oracle_new(terms, &task->report->stats, task->budget);
-  executor_init(&analysis.executor, task->program, terms, oracle, &task->report->stats, task->budget,
-                execute_options(task->options));
+  Oracle *oracle = oracle_new(terms, &report->stats, task->budget);
+  executor_init(&analysis.executor, task->program, terms, oracle, &report->stats, task->budget,
+                execute_options(task->options, descent_limit));
+  uint64_t before = executor_cost(&analysis.executor);
   oracle_set_validate(oracle, task->options->check >= 2);
   enter_phase(task, "executing symbolically");
   analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
-  report_violations(&analysis);
-  static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
-  for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(&analysis, SAFETY[i]);
-  task->publish(task->publish_context);
-  if (report_find(task->report, PROPERTY_TERMINATION)) decide_termination(&analysis);
-  task->publish(task->publish_context);
+  uint64_t cost = executor_cost(&analysis.executor) - before;
+  // What an analysis says that was not finished is of no use where another one was.
+  if (!descent_limit || !task->budget->cancelled) {
+    report->diagnostics.count = diagnostics;
+    report_analysis(&analysis);
+  }
+  *again = analysis.executor.summarises && !task->budget->cancelled && !all_proved(report);
   graph_free(analysis.graph);
   executor_release(&analysis.executor);
   oracle_free(oracle);
   terms_free(terms);
+  return cost;
+}
+
+// First with functions apart from their callers, whose cost grows with the size of the program; then, where something
+// stayed open, once more by descending into them (execute/descent.h).
+void analyse_graph(const GraphTask *task) {
+  bool again;
+  uint32_t diagnostics = task->report->diagnostics.count;
+  uint64_t cost = analyse(task, 0, diagnostics, &again);
+  if (again) analyse(task, cost, diagnostics, &again);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "program/library.h"
+#include "execute/descent.h"
 #include "execute/memory.h"
 #include "execute/targets.h"
 #include "logic/choice.h"
@@ -34,9 +35,8 @@ static bool execute_descend(Step *step, Function callee) {
   if (info->unsupported) return step_give_up(step, info->unsupported);
   const char *misfit = step_call_misfit(step, callee);
   if (misfit) return step_fail(step, UNDEFINED_BAD_CALL, misfit);
-  bool apart = step->executor->callgraph->is_recursive[callee.id];
   Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
-  if (apart) return execute_call_apart(step, callee);
+  if (!executor_descends(step->executor, callee)) return execute_call_apart(step, callee);
   for (uint32_t i = 0; i < info->param_count; i++) frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
   step_keep_used_later(step, state_top(step->state));
   frame_vec_push(&step->state->frames, frame);

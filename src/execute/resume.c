@@ -57,7 +57,8 @@ bool execute_call_apart(Step *step, Function callee) {
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
   entry->frames.count = 1;
   entry->frames.data[0] = (Frame){.function = callee, .block = {1}, .next = info->blocks[1].first};
-  entry->apart = true;
+  entry->apart = APART_ENTERING;
+  entry->resumed = false;
   entry->entry.count = 0;
   binding_vec_append(&entry->entry, arguments.data, arguments.count);
   binding_vec_append(&entry->frames.data[0].bindings, arguments.data, arguments.count);
@@ -257,6 +258,8 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   }
   frame->phase = PHASE_RUN;
   frame->next++;
+  const uint32_t *component = executor->callgraph->component;
+  state->resumed |= state->apart && component[returned->frames.data[0].function.id] == component[state->frames.data[0].function.id];
   state->heap_lost |= returned->heap_lost;
   state->exact = false;
   substitution_release(&r.names);

@@ -4,12 +4,7 @@
 
 #include "graph/point.h"
 
-// A node that waits for a function that is analysed apart.
-typedef struct {
-  Node node;
-  Function callee;
-} Waiting;
-VEC_DEFINE(WaitingVec, waiting_vec, Waiting)
+VEC_DEFINE(NodeIdVec, node_id_vec, Node)
 
 struct Graph {
   Executor *executor;
@@ -17,10 +12,11 @@ struct Graph {
   NodeVec nodes;  // [0] unused
   Points points;
   U32Vec roots;
-  WaitingVec calls;
-  U32Vec violated;  // per violation of the executor: the node in whose step it was found last
-  Map resumed;     // pairs (waiting node, returning node) that are done
-  uint32_t visit;  // counts visits of points
+  NodeIdVec calls;   // nodes that wait for a function that is analysed apart
+  U32Vec violated;   // per violation of the executor: the node in whose step it was found last
+  Map resumed;       // pairs (waiting node, returning node) that are done
+  uint32_t entries;  // numbers of entry states
+  uint32_t visit;    // counts visits of points
   bool cancelled;
 };
 
@@ -52,5 +48,7 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
 void graph_start_call(Graph *graph, Node node,
                       CallStates call);  // TAKE: the caller waits in a node of its own, the function starts
 void graph_resume_calls(Graph *graph);   // brings waiting callers together with returns
+uint32_t graph_entry_number(Graph *graph, Node entry);          // of an entry state
+bool graph_brings_returns(const Graph *graph, uint32_t point);  // may a visit of the point have something for them?
 
 #endif

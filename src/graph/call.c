@@ -4,64 +4,86 @@
 // The caller waits in a node of its own; the function starts.
 void graph_start_call(Graph *graph, Node node, CallStates call) {
   Executor *executor = graph->executor;
-  Function callee = call.entry->frames.data[0].function;
   state_forget_unused(executor->terms, call.caller);
   uint32_t point = points_find(&graph->points, executor, call.caller);
   Node waiting = graph_settle(graph, point, (Arrival){.from = node, .state = call.caller}, 0);
-  waiting_vec_push(&graph->calls, (Waiting){waiting, callee});
+  node_id_vec_push(&graph->calls, waiting);
   graph_arrive(graph, waiting, (Node){0}, call.entry);
 }
 
-// The first addresses of objects at the entry of the called function, in terms of the node that waits: along the edges
-// from it to the entry node.
-static void entry_bases(const Graph *graph, Node waiting, Substitution *bases) {
-  Terms *terms = graph->executor->terms;
-  const Edge *path[64];
-  uint32_t length = 0;
-  const EdgeVec *edges = &graph->nodes.data[waiting.id].edges;
-  const Edge *edge = NULL;
-  for (uint32_t i = 0; i < edges->count && !edge; i++) {
-    if (!edges->data[i].via.id) edge = &edges->data[i];
-  }
-  Node entry = {0};
-  while (edge && length < 64) {
-    path[length++] = edge;
-    entry = edge->to;
-    const NodeInfo *node = &graph->nodes.data[entry.id];
-    edge = node->superseded && node->edges.count ? &node->edges.data[0] : NULL;
-  }
-  if (!entry.id) return;
-  const State *state = graph->nodes.data[entry.id].state;
-  for (uint32_t i = 0; i < state->allocations.count; i++) {
-    Linear image = linear_symbol(terms, state->allocations.data[i].base);
-    for (uint32_t k = length; k--;) image = linear_apply(terms, image, &path[k]->sigma);
-    substitution_set(bases, state->allocations.data[i].base, image);
-  }
+uint32_t graph_entry_number(Graph *graph, Node entry) {
+  NodeInfo *node = &graph->nodes.data[entry.id];
+  if (!node->entry) node->entry = ++graph->entries;
+  return node->entry;
 }
 
-// Brings together nodes that wait for a function with nodes in which it returns.
-void graph_resume_calls(Graph *graph) {
-  Executor *executor = graph->executor;
-  for (uint32_t c = 0; c < graph->calls.count; c++) {
-    Waiting call = graph->calls.data[c];
-    if (graph_is_gone(graph, call.node)) continue;
-    for (uint32_t p = 1; p < graph->points.points.count; p++) {
-      const U32Vec *nodes = &graph->points.points.data[p].nodes;
-      for (uint32_t i = 0; i < nodes->count; i++) {
-        Node returning = {nodes->data[i]};
-        const State *returned = graph->nodes.data[returning.id].state;
-        const Frame *frame = &returned->frames.data[0];
-        uint64_t key = map_key2(call.node.id, returning.id);
-        if (frame->phase != PHASE_RETURNING || frame->function.id != call.callee.id) break;
-        if (graph_is_gone(graph, returning) || map_get(&graph->resumed, key, NULL)) continue;
-        map_set(&graph->resumed, key, 1);
-        Substitution bases = {0};
-        entry_bases(graph, call.node, &bases);
-        State *state = execute_resume(executor, graph->nodes.data[call.node.id].state, returned, &bases);
-        substitution_release(&bases);
-        if (state) graph_arrive(graph, call.node, returning, state);
-        nodes = &graph->points.points.data[p].nodes;
-      }
+bool graph_brings_returns(const Graph *graph, uint32_t point) {
+  const U32Vec *nodes = &graph->points.points.data[point].nodes;
+  if (!nodes->count || !graph->calls.count) return false;
+  const State *state = graph->nodes.data[nodes->data[0]].state;
+  return state->apart == APART_ENTERING || state_top(state)->phase == PHASE_RETURNING;
+}
+
+// The edge on which the function of a waiting call starts.
+static const Edge *call_edge(const Graph *graph, Node waiting) {
+  const EdgeVec *edges = &graph->nodes.data[waiting.id].edges;
+  for (uint32_t i = 0; i < edges->count; i++) {
+    if (!edges->data[i].via.id) return &edges->data[i];
+  }
+  return NULL;
+}
+
+// The edge from a node to the more general one at its position that took its place.
+static const Edge *edge_on(const Graph *graph, Node node) {
+  const NodeInfo *info = &graph->nodes.data[node.id];
+  if (info->edges.count != 1 || info->edges.data[0].kind != EDGE_INSTANCE) return NULL;
+  return graph->nodes.data[info->edges.data[0].to.id].point == info->point ? &info->edges.data[0] : NULL;
+}
+
+// The entry node that a waiting call leads to (id 0: none yet), and the first addresses of objects there in terms of
+// the node that waits.
+static Node find_entry(const Graph *graph, Node waiting, Substitution *bases) {
+  Terms *terms = graph->executor->terms;
+  EdgeVec path = {0};
+  Node entry = {0};
+  for (const Edge *edge = call_edge(graph, waiting); edge; edge = edge_on(graph, entry)) {
+    edge_vec_push(&path, *edge);
+    entry = edge->to;
+  }
+  const State *state = entry.id ? graph->nodes.data[entry.id].state : NULL;
+  for (uint32_t i = 0; state && i < state->allocations.count; i++) {
+    Linear image = linear_symbol(terms, state->allocations.data[i].base);
+    for (uint32_t k = path.count; k--;) image = linear_apply(terms, image, &path.data[k].sigma);
+    substitution_set(bases, state->allocations.data[i].base, image);
+  }
+  edge_vec_release(&path);
+  return entry;
+}
+
+// A call that waits goes on with all returns of the function that stem from the entry it leads to.
+static void resume_call(Graph *graph, Node waiting) {
+  Substitution bases = {0};
+  Node entry = find_entry(graph, waiting, &bases);
+  uint32_t number = entry.id ? graph->nodes.data[entry.id].entry : 0;
+  for (uint32_t r = 0; r < graph->points.returns.count && number; r++) {
+    uint32_t point = graph->points.returns.data[r];
+    for (uint32_t i = 0; i < graph->points.points.data[point].nodes.count; i++) {
+      Node returning = {graph->points.points.data[point].nodes.data[i]};
+      const State *returned = graph->nodes.data[returning.id].state;
+      uint64_t key = map_key2(waiting.id, returning.id);
+      if (returned->apart != number) break;
+      if (graph_is_gone(graph, returning) || map_get(&graph->resumed, key, NULL)) continue;
+      map_set(&graph->resumed, key, 1);
+      const State *caller = graph->nodes.data[waiting.id].state;
+      State *state = execute_resume(graph->executor, caller, returned, &bases);
+      if (state) graph_arrive(graph, waiting, returning, state);
     }
+  }
+  substitution_release(&bases);
+}
+
+void graph_resume_calls(Graph *graph) {
+  for (uint32_t c = 0; c < graph->calls.count; c++) {
+    if (!graph_is_gone(graph, graph->calls.data[c])) resume_call(graph, graph->calls.data[c]);
   }
 }

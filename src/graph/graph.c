@@ -9,6 +9,7 @@
 
 #include <assert.h>
 
+#include "execute/descent.h"
 #include "graph/build.h"
 
 enum {
@@ -85,7 +86,7 @@ bool graph_is_gone(const Graph *graph, Node node) {
 // Calls do not go on any more by way of returns that a more general one took the place of.
 static void drop_stale_resumptions(Graph *graph) {
   for (uint32_t c = 0; c < graph->calls.count; c++) {
-    EdgeVec *edges = &graph->nodes.data[graph->calls.data[c].node.id].edges;
+    EdgeVec *edges = &graph->nodes.data[graph->calls.data[c].id].edges;
     uint32_t kept = 0;
     for (uint32_t i = 0; i < edges->count; i++) {
       if (graph_is_gone(graph, edges->data[i].via))
@@ -149,6 +150,7 @@ void graph_sweep(Graph *graph) {
 static void expand(Graph *graph, Node node) {
   Executor *executor = graph->executor;
   State *state = state_clone(graph->nodes.data[node.id].state);
+  if (state->apart == APART_ENTERING) state->apart = graph_entry_number(graph, node);
   execute_step(executor, state);
   while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
   for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
@@ -184,6 +186,12 @@ static void visit(Graph *graph, uint32_t point) {
   u32_vec_release(&fresh);
 }
 
+// The functions into which states at this point have descended.
+static void charge(Graph *graph, uint32_t point, uint64_t cost) {
+  const U32Vec *nodes = &graph->points.points.data[point].nodes;
+  if (nodes->count) executor_charge(graph->executor, graph->nodes.data[nodes->data[0]].state, cost);
+}
+
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   Graph *graph = memory_zalloc(sizeof *graph);
   graph->executor = executor;
@@ -191,8 +199,10 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   node_vec_push(&graph->nodes, (NodeInfo){0});
   for (uint32_t i = 0; i < count; i++) graph_arrive(graph, (Node){0}, (Node){0}, initial[i]);
   for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) {
+    uint64_t before = executor_cost(executor);
     visit(graph, point);
-    graph_resume_calls(graph);
+    charge(graph, point, executor_cost(executor) - before);
+    if (graph_brings_returns(graph, point)) graph_resume_calls(graph);
   }
   graph->cancelled = executor->budget->cancelled;
   return graph;
@@ -207,7 +217,7 @@ void graph_free(Graph *graph) {
   }
   node_vec_release(&graph->nodes);
   points_release(&graph->points);
-  waiting_vec_release(&graph->calls);
+  node_id_vec_release(&graph->calls);
   map_release(&graph->resumed);
   u32_vec_release(&graph->violated);
   u32_vec_release(&graph->roots);

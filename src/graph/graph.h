@@ -31,6 +31,7 @@ typedef struct {
   EdgeVec edges;
   uint32_t generation;  // how often states were generalised into this one
   uint32_t point;       // index of its position
+  uint32_t entry;       // of an entry state: its number, see State.apart; 0: it has none yet
   uint32_t visit;       // the visit of the point in which it was generalised
   bool again;           // at a loop head: stands for the second and all later rounds
   bool superseded;      // a more general state took its place: its only edge leads there

@@ -2,7 +2,8 @@
 //
 // A loop head has two roles, each with nodes of its own: the first round, entered from outside, and all later ones.
 // What holds from the second round on is often not true of the first, and the other way round. The same is done at the
-// entry of a function that is analysed apart (called from outside, or by itself) and where it returns.
+// entry of a function that is analysed apart (called from outside, or by itself). Where it returns, the state says
+// whether it was called once more before (State.resumed), and those that do are generalised.
 #include "graph/build.h"
 #include "state/instance.h"
 #include "state/merge.h"
@@ -24,9 +25,13 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
   const Frame *head = state_top(state);
   if (!arrival->from.id) return false;
   const State *from = graph->nodes.data[arrival->from.id].state;
-  if (head->phase == PHASE_RETURNING) return point->visits > 0;
-  if (state_is_at_entry(graph->executor->program, state))
-    return from->apart && from->frames.data[0].function.id == head->function.id;
+  const uint32_t *component = graph->executor->callgraph->component;
+  if (head->phase == PHASE_RETURNING) return true;
+  if (state_is_at_entry(graph->executor->program, state)) {
+    // Of a function that does not call itself, the first call that is analysed has a node of its own.
+    if (!graph->executor->callgraph->is_recursive[head->function.id]) return point->nodes.count > 0;
+    return from->apart && component[from->frames.data[0].function.id] == component[head->function.id];
+  }
   if (from->frames.count < depth) return false;
   const Frame *before = &from->frames.data[depth - 1];
   return before->function.id == head->function.id &&
@@ -89,6 +94,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   }
   *node = graph_add_node(graph, state, point, generation);
   graph->nodes.data[node->id].again = again;
+  graph->nodes.data[node->id].entry = hint->entry;
   graph->nodes.data[node->id].visit = graph->visit;
   graph_instantiate(graph, arrival, *node, sigma);
   return true;
@@ -114,6 +120,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   *general = graph_add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
   graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;
+  graph->nodes.data[general->id].entry = graph->nodes.data[node.id].entry;
   graph_add_edge(graph, node, (Node){0}, *general, EDGE_INSTANCE, &(AtomVec){0}, false, merge.to_a);
   arrival.state->exact = false;
   graph_instantiate(graph, arrival, *general, merge.to_b);
@@ -159,7 +166,6 @@ void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec
   for (uint32_t i = 0; i < arrivals->count; i++) {
     bool again = is_again(graph, &graph->points.points.data[point], &arrivals->data[i]);
     arrival_vec_push(again ? &from_inside : &from_outside, arrivals->data[i]);
-    graph->points.points.data[point].visits++;
   }
   uint32_t latest = 0;
   if (from_outside.count > 1 && !nodes_of_role(graph, point, false, &latest)) {

@@ -11,6 +11,7 @@ void points_release(Points *points) {
     u32_vec_release(&point->hints);
   }
   point_vec_release(&points->points);
+  u32_vec_release(&points->returns);
   map_release(&points->by_hash);
 }
 
@@ -24,6 +25,7 @@ static bool starts_block(const Program *program, const Frame *frame) {
 
 static void set_position(Point *point, const State *state) {
   u32_vec_push(&point->position, state->apart);
+  u32_vec_push(&point->position, state->resumed);
   for (uint32_t i = 0; i < state->frames.count; i++) {
     const Frame *frame = &state->frames.data[i];
     u32_vec_push(&point->position, frame->function.id);
@@ -57,12 +59,15 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   const Frame *top = state_top(state);
   const Cfg *cfg = executor_cfg(executor, top->function);
   const BlockInfo *block = &executor->program->functions[top->function.id].blocks[top->block.id];
+  bool starts = top->phase == PHASE_RUN && starts_block(executor->program, top);
+  bool is_called = state->frames.count > 1 && top->block.id == 1;
   bool returns = top->phase == PHASE_RETURNING;
-  if (top->phase == PHASE_RUN && starts_block(executor->program, top)) {
-    point.head = cfg->blocks[top->block.id].is_loop_head || state_is_at_entry(executor->program, state);
-    point.join = block->pred_count > 1;
-  }
-  point.head |= returns;
+  if (starts) point.head = cfg->blocks[top->block.id].is_loop_head || state_is_at_entry(executor->program, state);
+  // Behind a call, too, several states come together: one for each way in which the function returns.
+  if (top->phase == PHASE_RUN) point.join = !starts || block->pred_count > 1 || is_called;
+  // What a function returns after it was called once more, it may return again from there: a chain without an end.
+  if (returns) *(state->resumed ? &point.head : &point.join) = true;
+  if (returns) u32_vec_push(&points->returns, points->points.count);
   point_vec_push(&points->points, point);
   map_set(&points->by_hash, hash, points->points.count - 1);
   return points->points.count - 1;

@@ -14,19 +14,20 @@ typedef struct {
 VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
 
 typedef struct {
-  U32Vec position;  // frame by frame: function, instruction, phase; and whether it is apart
+  U32Vec position;  // frame by frame: function, instruction, phase; and from which entry it is apart
   U32Vec order;     // weak topological positions of the frames' blocks, from the outermost: smaller comes first
-  bool head;  // a loop head, the entry or the return of a function that is analysed apart: states are generalised here
-  bool join;  // several branches meet here
+  bool head;  // a loop head, the entry of a function that is analysed apart, its return after it was called once more:
+              // states are generalised here
+  bool join;  // several branches or returns meet here
   ArrivalVec waiting;
   U32Vec nodes;  // that stand here and are not obsolete
   U32Vec hints;  // obsolete nodes that once were generalised here: good guesses for what is to come
-  uint32_t visits;
 } Point;
 VEC_DEFINE(PointVec, point_vec, Point)
 
 typedef struct {
   PointVec points;  // [0] unused
+  U32Vec returns;   // those in which a function that is analysed apart returns
   Map by_hash;
 } Points;
 

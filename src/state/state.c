@@ -12,6 +12,7 @@ State *state_clone(const State *state) {
   State *copy = memory_zalloc(sizeof *copy);
   copy->exact = state->exact;
   copy->apart = state->apart;
+  copy->resumed = state->resumed;
   copy->heap_lost = state->heap_lost;
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
@@ -53,11 +54,11 @@ bool state_same_position(const State *a, const State *b) {
     const Frame *x = &a->frames.data[i], *y = &b->frames.data[i];
     if (x->function.id != y->function.id || x->next != y->next || x->phase != y->phase) return false;
   }
-  return a->apart == b->apart;
+  return a->apart == b->apart && a->resumed == b->resumed;
 }
 
 uint64_t state_position_hash(const State *state) {
-  uint64_t hash = map_key2(state->apart, state->frames.count);
+  uint64_t hash = hash_combine(map_key2(state->apart, state->frames.count), state->resumed);
   for (uint32_t i = 0; i < state->frames.count; i++) {
     const Frame *frame = &state->frames.data[i];
     hash = hash_combine(hash, map_key2(frame->function.id, frame->next));

@@ -63,7 +63,7 @@ typedef struct {
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
 
-enum { FRAME_OUTSIDE = UINT32_MAX };
+enum { FRAME_OUTSIDE = UINT32_MAX, APART_ENTERING = UINT32_MAX };
 
 // The `bytes` bytes at base + offset hold this value (little endian).
 typedef struct {
@@ -81,8 +81,11 @@ typedef struct {
 VEC_DEFINE(SolvedVec, solved_vec, Solved)
 
 typedef struct {
-  FrameVec frames;   // the last is on top
-  bool apart;        // the bottom frame's function is analysed apart from its callers
+  FrameVec frames;  // the last is on top
+  // The bottom frame's function is analysed apart from its callers (graph/call.c): from the entry state with this
+  // number, which all states share that stem from it. APART_ENTERING: this is an entry state. 0: it is not apart.
+  uint32_t apart;
+  bool resumed;      // then: a call that may have entered the function once more has returned
   BindingVec entry;  // then: its parameters' values when it was entered
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases

@@ -357,6 +357,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
+  result->general->resumed = a->resumed;
   Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
   unify_frames(&u);
   unify_memory(&u);

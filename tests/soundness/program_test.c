@@ -1,4 +1,5 @@
-// C programs against the graphs that are built of them, in the three meanings of signed overflow.
+// C programs against the graphs that are built of them, in the three meanings of signed overflow, by descending into
+// functions and with functions analysed apart.
 //
 // Usage: program_test [-v] [-s SEED] [-32] FILE.c...
 #include <stdio.h>
@@ -21,10 +22,12 @@ static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t s
     memory_free(message);
     return 1;
   }
-  for (uint32_t mode = 0; mode < sizeof MODES / sizeof *MODES; mode++) {
+  for (uint32_t variant = 0; variant < 2 * sizeof MODES / sizeof *MODES; variant++) {
+    uint32_t mode = variant / 2;
     bool may_fail = mode > OVERFLOW_MODE_UNBOUNDED;
     SimulateOptions options = {.overflow = may_fail ? OVERFLOW_MODE_ERROR : (OverflowMode)mode,
                                .malloc_may_fail = may_fail,
+                               .apart = variant % 2,
                                .effort = 400000,
                                .runs = 12,
                                .seed = seed,
@@ -37,9 +40,9 @@ static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t s
     defects += result.defects;
     if (verbose || result.defects) {
       printf(
-          "%s %s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u "
+          "%s %s%s: %u nodes, %s, %s, %u violations; %u entries, runs: %u end, %u undefined, %u endless, %u other; %u "
           "defects\n",
-          path, MODES[mode], result.nodes, result.complete ? "complete" : "not complete",
+          path, MODES[mode], variant % 2 ? ", functions apart" : "", result.nodes, result.complete ? "complete" : "not complete",
           result.proved ? "ends" : "may not end", result.violations, result.compared, result.ended, result.undefined,
           result.endless, result.other, result.defects);
     }

@@ -51,6 +51,7 @@ static void test_seed(uint64_t seed, bool verbose, bool validate, Sums *sums) {
     snprintf(name, sizeof name, "%llu %s", (unsigned long long)seed, MODES[mode]);
     SimulateOptions options = {.overflow = mode,
                                .validate = validate,
+                               .apart = seed % 2,
                                .effort = 60000,
                                .runs = 8,
                                .seed = seed,

@@ -4,6 +4,7 @@
 
 #include "check/ranking.h"
 #include "cover.h"
+#include "execute/descent.h"
 #include "entry.h"
 #include "its/from_graph.h"
 #include "prove/terminate.h"
@@ -143,9 +144,10 @@ static void follow(Simulation *s, const Position *from, const Edge *edge, const 
   equations_release(&equations);
 }
 
-// Along an edge to a node that the run does not show: there it is in the middle of a block. Appends what is possible.
+// Along an edge to a node that the run does not show: there it is in the middle of a block. Appends what is possible:
+// for one node, too, each way that leads to it, since only what follows tells which was the right one.
 static void follow_unseen(Simulation *s, const Position *from, const Edge *edge, PositionVec *positions) {
-  if (positions->count >= MOST_PLACES || has_node(positions, edge->to)) return;
+  if (positions->count >= MOST_PLACES) return;
   Equations equations = along(from, edge);
   if (equations_possible(&equations, s->smt)) {
     Position position = carry(s, edge->to, &equations, &edge->sigma);
@@ -359,7 +361,7 @@ static bool trace(void *context, const InterpretView *view, Function function, B
   }
   uint32_t gone = view_depth(view) - (from.id ? 0 : 1);  // frames from here on are left
   while (s->activations.count && s->activations.data[s->activations.count - 1].base >= gone) go_back(s, &s->here);
-  if (!from.id && s->entered > 1 && s->executor->callgraph->is_recursive[function.id]) go_apart(s, &s->here, view);
+  if (!from.id && s->entered > 1 && !executor_descends(s->executor, function)) go_apart(s, &s->here, view);
   for (uint32_t i = 0; i < s->here.count; i++) {
     const NodeInfo *node = graph_node(s->graph, s->here.data[i].node);
     for (uint32_t e = 0; e < node->edges.count; e++)
@@ -477,7 +479,9 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   Oracle *oracle = oracle_new(terms, &stats, &budget);
   oracle_set_validate(oracle, options->validate);
   executor_init(&executor, program, terms, oracle, &stats, &budget,
-                (ExecuteOptions){.overflow = options->overflow, .malloc_may_fail = options->malloc_may_fail});
+                (ExecuteOptions){.overflow = options->overflow,
+                                 .malloc_may_fail = options->malloc_may_fail,
+                                 .descent_limit = options->apart ? 0 : DESCEND_ALWAYS});
   State *initial = execute_initial(&executor, entry);
   entry_objects(&executor, entry, initial);
   Graph *graph = graph_build(&executor, &initial, 1);

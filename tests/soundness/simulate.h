@@ -12,6 +12,7 @@
 typedef struct {
   OverflowMode overflow;
   bool malloc_may_fail;
+  bool apart;       // functions are analysed apart wherever that is possible
   bool validate;    // Z3 is asked again about all that the oracle says
   uint64_t effort;  // cancellation points until the graph is given up
   uint32_t runs;    // with random inputs, from seed on; the first is all zeros
