@@ -5,8 +5,7 @@
 
 typedef struct {
   const GraphTask *task;
-  bool is_violated[PROPERTY_COUNT];
-} Analysis;
+  } Analysis;
 
 static void add_place(Place place, Text *text) {
   if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
@@ -81,27 +80,33 @@ static void add_counterexample(Analysis *analysis, ReportResult *result, const W
 
 enum { LISTED_INPUTS = 6 };
 
-static void add_diagnostics(const GraphTask *task, const ReportResult *result, const Witness *witness) {
+static void add_diagnostics(const GraphTask *task, const Witness *witness) {
   report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
                         undefined_text(witness->undefined));
-  const ReportStringVec *inputs = &result->counterexample.inputs;
+  const FunctionInfo *entry = &task->program->functions[task->entry.id];
+  uint32_t arguments = witness->arguments.count, count = arguments + witness->inputs.count;
   Text text = {0};
-  for (uint32_t i = 0; i < inputs->count && i < LISTED_INPUTS; i++)
-    text_printf(&text, "%s%s", i ? ", " : "with ", inputs->data[i]);
-  if (inputs->count > LISTED_INPUTS) text_printf(&text, ", and %u more", inputs->count - LISTED_INPUTS);
-  text_printf(&text, "%s(replayed)", inputs->count ? " " : "without any input ");
+  for (uint32_t i = 0; i < count && i < LISTED_INPUTS; i++) {
+    text_add(&text, i ? ", " : "with ");
+    if (i < arguments)
+      describe_argument(entry->values[i + 1].name, &witness->arguments.data[i], &text);
+    else
+      describe_input(&witness->inputs.data[i - arguments], &text);
+  }
+  if (count > LISTED_INPUTS) text_printf(&text, ", and %u more", count - LISTED_INPUTS);
+  text_printf(&text, "%s(replayed)", count ? " " : "without any input ");
   report_add_diagnostic(task->report, SEVERITY_NOTE, witness->undefined, witness->place, text_str(&text));
   text_release(&text);
 }
 
-static void violated(void *context, Property property, const Witness *witness) {
+static void violated(void *context, Property property, bool is_first, const Witness *witness) {
   Analysis *analysis = context;
   const GraphTask *task = analysis->task;
-  analysis->is_violated[property] = true;
-  ReportResult *result = report_refute(task->report, witness->undefined, property, ENGINE_BOUNDED, witness->place);
-  if (!result) return;
-  add_counterexample(analysis, result, witness);
-  add_diagnostics(task, result, witness);
+  if (is_first) {
+    ReportResult *result = report_refute(task->report, witness->undefined, property, ENGINE_BOUNDED, witness->place);
+    if (result) add_counterexample(analysis, result, witness);
+  }
+  add_diagnostics(task, witness);
   task->publish(task->publish_context);
 }
 

@@ -14,10 +14,12 @@ enum {
   LARGE_ROUND = 100000,  // instructions, from which on bounds grow one loop at a time
   SMALL_OBJECT = 1 << 14,
   SHRINK_CONFLICTS = 2000,
-  SHRUNK_INPUTS = 24
+  SHRUNK_INPUTS = 24,
+  MOST_PLACES = 20  // of one property that are reported
 };
 
-typedef enum { STATUS_OPEN, STATUS_EXCLUDED, STATUS_IMPOSSIBLE } Status;
+// EXCLUDED: the interpreter did not confirm a violation. REPORTED: at its place one is known.
+typedef enum { STATUS_OPEN, STATUS_EXCLUDED, STATUS_IMPOSSIBLE, STATUS_REPORTED } Status;
 
 typedef struct {
   const DriveTask *task;
@@ -29,7 +31,8 @@ typedef struct {
   Term *before;      // by obligation: nothing outside of the targets was violated before; see prepare_targets
   bool is_open[PROPERTY_COUNT];
   bool is_violated[PROPERTY_COUNT];
-  bool is_unconfirmed;  // something may be violated that the interpreter did not confirm
+  uint32_t places[PROPERTY_COUNT];      // that are known in this round
+  bool is_unconfirmed[PROPERTY_COUNT];  // something may violate it that the interpreter did not confirm
   uint64_t most_instructions, conflicts;
   DriveOutcome outcome;
 } Drive;
@@ -47,11 +50,7 @@ static bool anything_open(const Drive *drive) {
   return false;
 }
 
-static bool safety_is_open(const Drive *drive) {
-  for (int i = 0; i < PROPERTY_COUNT; i++)
-    if (drive->is_open[i] && i != PROPERTY_TERMINATION) return true;
-  return false;
-}
+
 
 static Obligation *obligation(const Drive *drive, uint32_t index) { return &drive->encoding.obligations.data[index]; }
 
@@ -64,8 +63,16 @@ static bool counts_as_violation(const Drive *drive, const Obligation *candidate)
 
 static bool is_target(const Drive *drive, uint32_t index) {
   const Obligation *candidate = obligation(drive, index);
-  return drive->statuses[index] == STATUS_OPEN && counts_as_violation(drive, candidate) &&
-         drive->is_open[undefined_property(candidate->undefined)];
+  if (drive->statuses[index] != STATUS_OPEN || !counts_as_violation(drive, candidate)) return false;
+  Property property = undefined_property(candidate->undefined);
+  bool has_more = drive->places[property] && drive->places[property] < MOST_PLACES;
+  return drive->is_open[property] || has_more;
+}
+
+// Does an execution end at the obligation when it is violated? One that was not confirmed is gone past, too.
+static bool cuts(const Drive *drive, uint32_t index) {
+  bool counts = drive->statuses[index] == STATUS_OPEN || drive->statuses[index] == STATUS_REPORTED;
+  return obligation(drive, index)->kind == OBLIGATION_UNDEFINED && counts;
 }
 
 // Fills in `before`: an execution counts up to its first violation, so one that is not looked for must not come first.
@@ -74,8 +81,7 @@ static void chain_others(Drive *drive) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *candidate = obligation(drive, i);
     drive->before[i] = holds;
-    bool cuts = candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE;
-    if (cuts && !is_target(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+    if (cuts(drive, i) && !is_target(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
   }
 }
 
@@ -161,10 +167,22 @@ static bool confirms(const Drive *drive, const Witness *witness, uint32_t index)
 static bool is_exact_until(Drive *drive, uint32_t index) {
   for (uint32_t i = 0; i < index; i++) {
     const Obligation *other = obligation(drive, i);
-    bool blurs = other->kind == OBLIGATION_IMPRECISE;
+    bool blurs = other->kind == OBLIGATION_IMPRECISE || other->kind == OBLIGATION_BLURRED;
     if (blurs && solver_truth(drive->solver, other->violated)) return false;
   }
   return true;
+}
+
+// All that can go wrong at this instruction in this property, in whatever context.
+static void mark_reported(Drive *drive, uint32_t index) {
+  const Obligation *known = obligation(drive, index);
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *other = obligation(drive, i);
+    bool same = other->kind == OBLIGATION_UNDEFINED && other->function.id == known->function.id &&
+                other->instruction == known->instruction &&
+                undefined_property(other->undefined) == undefined_property(known->undefined);
+    if (same && drive->statuses[i] == STATUS_OPEN) drive->statuses[i] = STATUS_REPORTED;
+  }
 }
 
 static bool replay(Drive *drive, uint32_t index) {
@@ -174,9 +192,12 @@ static bool replay(Drive *drive, uint32_t index) {
   bool confirmed = confirms(drive, &witness, index);
   if (confirmed) {
     Property property = undefined_property(witness.undefined);
+    bool is_first = drive->is_open[property];
     drive->is_open[property] = false;
     drive->is_violated[property] = true;
-    drive->task->violated(drive->task->context, property, &witness);
+    drive->places[property]++;
+    mark_reported(drive, index);
+    drive->task->violated(drive->task->context, property, is_first, &witness);
   } else {
     drive->outcome.stats.unconfirmed++;
     // Runs that ask for too much, or end for another reason that the model does not know of, say nothing about it.
@@ -213,14 +234,12 @@ static void refute(Drive *drive, uint32_t index) {
   }
   term_vec_release(&assumptions);
   drive->statuses[index] = STATUS_EXCLUDED;
-  drive->is_unconfirmed = true;
+  drive->is_unconfirmed[undefined_property(obligation(drive, index)->undefined)] = true;
 }
 
 static uint32_t first_violated(Drive *drive) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    const Obligation *candidate = obligation(drive, i);
-    if (candidate->kind != OBLIGATION_UNDEFINED || drive->statuses[i] == STATUS_IMPOSSIBLE) continue;
-    if (solver_truth(drive->solver, candidate->violated)) return i;
+    if (cuts(drive, i) && solver_truth(drive->solver, obligation(drive, i)->violated)) return i;
   }
   return UINT32_MAX;
 }
@@ -237,7 +256,7 @@ static void mark_impossible(Drive *drive) {
 
 // True: no target can be violated.
 static bool look_for_violations(Drive *drive) {
-  while (safety_is_open(drive) && !is_spent(drive)) {
+  while (!is_spent(drive)) {
     chain_others(drive);
     TermVec questions = {0};
     for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
@@ -302,7 +321,8 @@ static void grow(Drive *drive, uint32_t index) {
     case OBLIGATION_EFFORT: drive->most_instructions *= 4; break;
     case OBLIGATION_UNDEFINED:
     case OBLIGATION_UNSUPPORTED:
-    case OBLIGATION_IMPRECISE: break;
+    case OBLIGATION_IMPRECISE:
+    case OBLIGATION_BLURRED: break;
   }
   if (bound && *bound < UINT32_MAX / 2) *bound = *bound < 4 ? *bound + 1 : *bound * 2;
 }
@@ -319,7 +339,8 @@ static uint32_t bound_of(Drive *drive, const Obligation *limit) {
     case OBLIGATION_EFFORT:
     case OBLIGATION_UNDEFINED:
     case OBLIGATION_UNSUPPORTED:
-    case OBLIGATION_IMPRECISE: break;
+    case OBLIGATION_IMPRECISE:
+    case OBLIGATION_BLURRED: break;
   }
   return 0;
 }
@@ -336,7 +357,8 @@ static const char *limit_reason(const Obligation *limit) {
     case OBLIGATION_EFFORT: return "a loop or recursion does not end within the effort";
     case OBLIGATION_UNDEFINED: break;
     case OBLIGATION_UNSUPPORTED:
-    case OBLIGATION_IMPRECISE: return limit->reason;
+    case OBLIGATION_IMPRECISE:
+    case OBLIGATION_BLURRED: return limit->reason;
   }
   return "";
 }
@@ -348,14 +370,13 @@ static bool look_beyond(Drive *drive, bool *has_grown) {
   Term holds = term_truth(drive->bank, true);
   for (uint32_t i = 0; i < count; i++) {
     before[i] = holds;
-    const Obligation *candidate = obligation(drive, i);
-    if (candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE)
-      holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+    if (cuts(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, obligation(drive, i)->violated));
   }
   bool nothing = !drive->encoding.is_cancelled;
   U32Vec limits = {0};
   for (uint32_t i = 0; i < count && !is_spent(drive); i++) {
-    if (obligation(drive, i)->kind == OBLIGATION_UNDEFINED || was_asked(drive, i)) continue;
+    ObligationKind kind = obligation(drive, i)->kind;
+    if (kind == OBLIGATION_UNDEFINED || kind == OBLIGATION_BLURRED || was_asked(drive, i)) continue;
     if (can_reach(drive, i, before) == SOLVE_UNSAT) continue;
     nothing = false;
     if (is_limit(obligation(drive, i)) && !is_fixed(drive, obligation(drive, i))) u32_vec_push(&limits, i);
@@ -408,9 +429,10 @@ static void prove_all(Drive *drive) {
   bool overflows = !is_unbounded && may_overflow(drive);
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     Property property = (Property)i;
-    if (!drive->is_open[property]) continue;
+    if (!drive->is_open[property] || drive->is_unconfirmed[property]) continue;
     bool is_termination = property == PROPERTY_TERMINATION;
-    if (is_termination && drive->is_violated[PROPERTY_MEMORY_SAFETY]) {
+    bool is_safe = !drive->is_violated[PROPERTY_MEMORY_SAFETY] && !drive->is_unconfirmed[PROPERTY_MEMORY_SAFETY];
+    if (is_termination && !is_safe) {
       note(drive, "memory safety is violated", (Place){0});
       continue;
     }
@@ -431,7 +453,10 @@ static bool run_round(Drive *drive) {
   drive->outcome.stats.obligations = count;
   drive->statuses = memory_zalloc(count * sizeof *drive->statuses + 1);
   drive->before = memory_zalloc(count * sizeof *drive->before + 1);
-  drive->is_unconfirmed = false;
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    drive->is_unconfirmed[i] = false;
+    drive->places[i] = 0;
+  }
   task->phase(task->context, "looking for violations");
   bool goes_on = false;
   bool no_violation = look_for_violations(drive);
@@ -439,7 +464,7 @@ static bool run_round(Drive *drive) {
     task->phase(task->context, "looking beyond the bounds");
     bool has_grown = false;
     bool nothing_beyond = look_beyond(drive, &has_grown);
-    if (no_violation && nothing_beyond && !drive->is_unconfirmed) prove_all(drive);
+    if (no_violation && nothing_beyond ) prove_all(drive);
     goes_on = anything_open(drive) && (has_grown || !no_violation);
     if (!no_violation) drive->conflicts *= 4;
   }

@@ -20,8 +20,9 @@ typedef struct {
   bool has_unwind, has_depth;  // bounds are given
   uint32_t unwind, depth;
   Budget *budget;
-  // Called as soon as something is known; each property at most once. After the last one is decided the work ends.
-  void (*violated)(void *context, Property property, const Witness *witness);
+  // Called as soon as something is known. After the last property is decided the work ends. A property can be violated at several places: then
+  // is_first is false from the second on.
+  void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   // modulo_overflow: the executions that are looked at end at an overflow, and there is one.
   void (*proved)(void *context, Property property, bool modulo_overflow, bool allocates);
   void (*phase)(void *context, const char *what);

@@ -132,7 +132,8 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit) {
     visit->entered[i] = from->entered[i];
     if (after->heads[i].id != visit->block.id) continue;
     visit->rounds[i]++;
-    bool is_free = from->entered[i] == route;  // no decision on the way around
+    // No decision on the way around.
+    bool is_free = from->entered[i] == route && !encoder->unrolling->counts_all_rounds;
     if (!is_free) visit->charged[i]++;
     if (visit->charged[i] <= encoder->unrolling->loop_bounds[frame->function.id][visit->block.id]) continue;
     encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, visit->block);
@@ -350,7 +351,10 @@ void encoder_enter(Encoder *encoder, Function callee, const Val *arguments, Val 
   };
   const Frame *previous = encoder->frame;
   while (previous && previous->function.id != callee.id) previous = previous->caller;
-  if (previous) frame->recursion = previous->recursion + (previous->entered != encoder->route);
+  if (previous) {
+    bool is_free = previous->entered == encoder->route && !encoder->unrolling->counts_all_calls;
+    frame->recursion = previous->recursion + !is_free;
+  }
   bool is_too_deep = frame->depth > MOST_FRAMES || encoder_is_spent(encoder);
   if (is_too_deep || frame->recursion > *unrolling_depth_bound(encoder->unrolling, callee)) {
     encoder_limit(encoder, is_too_deep ? OBLIGATION_EFFORT : OBLIGATION_DEPTH, encoder->route, callee, (Block){0});

@@ -23,7 +23,8 @@ typedef enum {
   OBLIGATION_DEPTH,        // a function is called again while it runs, more often than its bound allows
   OBLIGATION_EFFORT,       // the encoding was stopped here
   OBLIGATION_UNSUPPORTED,  // the path ends at something that is not modelled; `reason`
-  OBLIGATION_IMPRECISE     // from here on what is computed may differ from what the program does; `reason`
+  OBLIGATION_IMPRECISE,    // from here on what is computed may differ from what the program does; `reason`
+  OBLIGATION_BLURRED       // from here on more is taken to be possible than the program can do; `reason`
 } ObligationKind;
 
 typedef struct {
@@ -95,8 +96,9 @@ typedef struct Unrolling Unrolling;
 Unrolling *unrolling_new(const EncodeOptions *options, TermBank *bank);  // GIVE; both are borrowed
 void unrolling_free(Unrolling *unrolling);                               // TAKE
 
-// How often a loop may go round, and how often a function may be called while it runs; 1 if nothing else was said.
-void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound);  // before the first encoding
+// How often a loop may go round, and how often a function may be called while it runs; 1 if nothing else was said. When it was said, before the
+// first encoding, rounds and calls count to which no decision led, too.
+void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound);
 void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound);
 uint32_t *unrolling_loop_bound(Unrolling *unrolling, Function function, Block head);
 uint32_t *unrolling_depth_bound(Unrolling *unrolling, Function function);

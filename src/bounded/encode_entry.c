@@ -59,6 +59,7 @@ static bool make_statics(Encoder *encoder) {
     Pointee *pointee = &unrolling->pointees.pointees.data[index];
     pointee->is_constant = global->is_constant;
     pointee->is_unsized = global->size_unknown;
+    pointee->align = global->align;
     pointee->place = global->place;
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
     store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});

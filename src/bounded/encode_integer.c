@@ -68,6 +68,31 @@ static void use_address(Encoder *encoder, Val val) {
   encoder_imprecise(encoder, "arithmetic with an address", term_not(encoder->bank, none));
 }
 
+// The least alignment of the objects that a number stands for: the low bits of their addresses are known.
+static uint32_t alignment(Encoder *encoder, Term object) {
+  if (!term_is_constant(encoder->bank, object)) {
+    const Shape *shape = val_shape(encoder->vals, object);
+    if (!shape) return 1;
+    Term other = shape->b;
+    uint32_t a = alignment(encoder, shape->a), b = alignment(encoder, other);
+    return a < b ? a : b;
+  }
+  uint64_t number = (uint64_t)term_value(encoder->bank, object);
+  uint32_t index = map_get_or(&encoder->unrolling->pointees.by_number, number, UINT32_MAX);
+  return index == UINT32_MAX ? 1 : encoder_pointee(encoder, index)->align;
+}
+
+// Are only bits set in the mask that are known of the address?
+static bool is_low(Encoder *encoder, Val address, Term mask) {
+  return term_unsigned_max(encoder->bank, mask) < alignment(encoder, address.object);
+}
+
+// Does a bit operation with an address change no more than what is known of it?
+static bool keeps_object(Encoder *encoder, Opcode opcode, Val address, Term mask) {
+  if (opcode == OP_OR || opcode == OP_XOR) return is_low(encoder, address, mask);
+  return opcode == OP_AND && is_low(encoder, address, term_not(encoder->bank, mask));
+}
+
 // The object of a sum or difference of numbers, id 0: none.
 static Term object_of_sum(Encoder *encoder, Opcode opcode, Val a, Val b) {
   if (opcode == OP_ADD && a.object.id && !b.object.id) return a.object;
@@ -78,6 +103,10 @@ static Term object_of_sum(Encoder *encoder, Opcode opcode, Val a, Val b) {
                       term_ne(encoder->bank, a.object, b.object));
     return (Term){0};
   }
+  if (a.object.id && !b.object.id && keeps_object(encoder, opcode, a, b.bits)) return a.object;
+  if (b.object.id && !a.object.id && keeps_object(encoder, opcode, b, a.bits)) return b.object;
+  if (opcode == OP_AND && a.object.id && !b.object.id && is_low(encoder, a, b.bits)) return (Term){0};
+  if (opcode == OP_AND && b.object.id && !a.object.id && is_low(encoder, b, a.bits)) return (Term){0};
   use_address(encoder, a);
   use_address(encoder, b);
   return (Term){0};
@@ -249,9 +278,21 @@ static Predicate to_signed(Predicate predicate) {
   return is_unsigned ? (Predicate)(predicate - PREDICATE_UGT + PREDICATE_SGT) : predicate;
 }
 
+// An arbitrary number that was made a pointer may be the address of an object.
+static void check_arbitrary(Encoder *encoder, Val a, Val b) {
+  TermBank *bank = encoder->bank;
+  if (term_is_constant(bank, a.bits)) return;
+  Term none = zero(encoder, encoder->vals->object_bits);
+  Term bad = term_and(bank, term_eq(bank, a.object, none), term_ne(bank, b.object, none));
+  bad = term_and(bank, bad, term_ne(bank, a.bits, val_null(encoder->vals).bits));
+  encoder_imprecise(encoder, "an arbitrary number is compared with an address", bad);
+}
+
 static Term compare_pointers(Encoder *encoder, Predicate predicate, Val a, Val b) {
   TermBank *bank = encoder->bank;
   if (is_equality(predicate)) {
+    check_arbitrary(encoder, a, b);
+    check_arbitrary(encoder, b, a);
     Term same = val_equal_pointers(encoder->vals, a, b);
     return predicate == PREDICATE_EQ ? same : term_not(bank, same);
   }
@@ -475,7 +516,7 @@ static void encode_float(Encoder *encoder) {
         encoder,
         term_zext(bank, term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)), result_width));
     encoder_put(encoder, 0, make(encoder, encoder_variable(encoder, result_width, 0, "float"), undef));
-    encoder_imprecise(encoder, "floating-point arithmetic", term_truth(bank, true));
+    encoder_blurred(encoder, "floating-point arithmetic", term_truth(bank, true));
     return;
   }
   bool is_known = term_is_constant(bank, a.bits) && term_is_constant(bank, b.bits);
@@ -494,7 +535,7 @@ static void encode_float(Encoder *encoder) {
     return;
   }
   if (!is_known) {
-    encoder_imprecise(encoder, "floating-point arithmetic", term_truth(bank, true));
+    encoder_blurred(encoder, "floating-point arithmetic", term_truth(bank, true));
     encoder_put(encoder, 0, val_plain(encoder_variable(encoder, result_width, 0, "float")));
     return;
   }

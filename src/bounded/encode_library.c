@@ -92,6 +92,8 @@ static Term failure(Encoder *encoder, const char *name) {
   return fails;
 }
 
+enum { LEAST_HEAP_ALIGNMENT = 8 };  // for any scalar type, also with 32 bits
+
 // A heap object that is there unless `fails`. Null: the path ended.
 static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, uint32_t *index) {
   TermBank *bank = encoder->bank;
@@ -100,6 +102,7 @@ static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, 
   if (encoder_is_dead(encoder)) return NULL;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, size, index);
   if (!pointee) return NULL;
+  pointee->align = LEAST_HEAP_ALIGNMENT;
   if (is_zero)
     pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
   else
@@ -217,11 +220,20 @@ static void call_realloc(Encoder *encoder, const char *name) {
 
 // ---- Assumptions about memory ----
 
+// A pointer that was given without an object may point to one that is not known here.
+static void blame_unknown(Encoder *encoder, const TargetVec *targets) {
+  for (uint32_t i = 0; i < targets->count; i++) {
+    if (targets->data[i].pointee == UINT32_MAX)
+      encoder_imprecise(encoder, "an assumption about an object that is not known", targets->data[i].guard);
+  }
+}
+
 static void call_string(Encoder *encoder) {
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
-  Term at = encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
+  blame_unknown(encoder, &targets);
+  Term at =  encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
   Term holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
@@ -241,7 +253,8 @@ static void call_block(Encoder *encoder) {
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
-  Term bytes = word(encoder, 1), holds = term_truth(bank, false);
+  blame_unknown(encoder, &targets);
+  Term bytes =  word(encoder, 1), holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
     Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);

@@ -187,10 +187,15 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
   Val pointer = encoder_operand(encoder, &instruction->operands[0]);
   encoder_defined(encoder, pointer);
   if (encoder_is_dead(encoder)) return;
-  if (instruction->flags & FLAG_VOLATILE) encoder_imprecise(encoder, "a volatile object is read", truth(encoder, true));
   encoder_targets(encoder, pointer, targets);
   encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(instruction->type)), MEMORY_READ);
-  if (!encoder_is_dead(encoder)) encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+  if (encoder_is_dead(encoder)) return;
+  if (instruction->flags & FLAG_VOLATILE) {
+    encoder_blurred(encoder, "a volatile object is read", truth(encoder, true));
+    encoder_put(encoder, 0, encoder_fresh(encoder, instruction->type, 0, "volatile"));
+  } else {
+    encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+  }
 }
 
 static void encode_store(Encoder *encoder, TargetVec *targets) {
@@ -261,6 +266,7 @@ static void encode_alloca(Encoder *encoder) {
   Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);
   if (!pointee) return;
   pointee->initial = encoder_array(encoder, 0, "local");
+  pointee->align = instruction->align;
   bool starts_dead = encoder->unrolling->starts_dead[encoder->frame->function.id][instruction->result.id];
   u32_vec_push(&encoder->frame->locals, index);
   store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, !starts_dead)});

@@ -106,6 +106,11 @@ void encoder_imprecise(Encoder *encoder, const char *reason, Term when) {
   add_obligation(encoder, (Obligation){.kind = OBLIGATION_IMPRECISE, .reason = reason, .place = place}, when);
 }
 
+void encoder_blurred(Encoder *encoder, const char *reason, Term when) {
+  Place place = encoder->instruction->place;
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_BLURRED, .reason = reason, .place = place}, when);
+}
+
 void encoder_assume(Encoder *encoder, Term condition) {
   if (encoder_is_dead(encoder)) return;
   const Route *route = route_extend(encoder->arena, encoder->bank, encoder->route, condition);

@@ -59,6 +59,7 @@ struct Unrolling {
   uint32_t **loop_bounds;  // by function, by block
   uint32_t *depth_bounds;  // by function
   uint32_t loop_bound;     // at first
+  bool counts_all_rounds, counts_all_calls;  // those without a decision, too
   Library *libraries;      // by function
   bool **is_used;          // by function, by value: some instruction reads it
   bool **starts_dead;      // by function, by value: an ALLOCA that comes to life at LIFETIME_START
@@ -101,6 +102,7 @@ void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place
 void encoder_defined(Encoder *encoder, Val val);                 // UNINITIALISED when a bit is undefined
 void encoder_unsupported(Encoder *encoder, const char *reason);  // ends the path
 void encoder_imprecise(Encoder *encoder, const char *reason, Term when);
+void encoder_blurred(Encoder *encoder, const char *reason, Term when);
 void encoder_assume(Encoder *encoder, Term condition);  // executions without it are not looked at
 static inline bool encoder_is_dead(const Encoder *encoder) { return !encoder->route; }
 void encoder_end_path(Encoder *encoder);

@@ -31,7 +31,7 @@ uint32_t pointees_find(Pointees *pointees, uint64_t key, PointeeKind kind, bool 
   if (pointees->made[region] + 1 >= share) return UINT32_MAX;
   uint32_t number = (region + 1) * share + pointees->made[region]++;
   index = pointees->pointees.count;
-  pointee_vec_push(&pointees->pointees, (Pointee){.kind = kind, .number = number});
+  pointee_vec_push(&pointees->pointees, (Pointee){.kind = kind, .number = number, .align = 1});
   map_set(&pointees->by_key, key, index);
   map_set(&pointees->by_number, number, index);
   return index;

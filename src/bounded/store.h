@@ -16,6 +16,7 @@ typedef struct {
   uint32_t number;   // as in Val.object; not 0
   uint32_t origin;   // Function or Global
   Term size;         // bytes, as wide as a pointer; of the last encoding
+  uint32_t align;    // its address is a multiple of this
   bool is_constant;  // must not be written
   bool is_unsized;   // there may be more bytes than `size`
   Array initial;     // what it holds at first

@@ -77,10 +77,14 @@ void unrolling_prepare(Unrolling *unrolling, Function function) {
   }
 }
 
-void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound) { unrolling->loop_bound = bound; }
+void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound) {
+  unrolling->loop_bound = bound;
+  unrolling->counts_all_rounds = true;
+}
 
 void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound) {
   for (uint32_t id = 1; id <= unrolling->options.program->function_count; id++) unrolling->depth_bounds[id] = bound;
+  unrolling->counts_all_calls = true;
 }
 
 uint32_t *unrolling_loop_bound(Unrolling *unrolling, Function function, Block head) {

@@ -7,7 +7,7 @@ int main(void) {
   signed char c = plumb_nondet_schar();
   int n = plumb_nondet_int();
   c += 1;
-  plumb_assume(n <= INT32_MAX - 127);
+  plumb_assume(n >= INT32_MIN + 128 && n <= INT32_MAX - 127);
   int sum = n + c;
   plumb_assert(c != 127 || sum == n + 127);
   return sum == c;
