@@ -91,7 +91,9 @@ static void encode_reads(Solver *solver) {
 static void assert_lemma(Solver *solver, FreeRead a, FreeRead b) {
   TermBank *bank = solver->bank;
   Term lemma = term_implies(bank, term_eq(bank, a.offset, b.offset), term_eq(bank, a.read, b.read));
-  assert_edge(solver, blaster_truth(solver->blaster, lemma));
+  Edge edge = blaster_truth(solver->blaster, lemma);
+  ensure(!edge_same(edge, EDGE_TRUE));  // the model violates it
+  assert_edge(solver, edge);
   solver->lemmas++;
 }
 

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <ccadical.h>
 #include <limits.h>
+#include <stdlib.h>
 
 #include "base/memory.h"
 
@@ -60,7 +61,11 @@ SatResult sat_solve(Sat *sat, const int *assumptions, uint32_t count, uint64_t c
   return answer == 10 ? SAT_SATISFIABLE : answer == 20 ? SAT_UNSATISFIABLE : SAT_UNKNOWN;
 }
 
-bool sat_value(Sat *sat, int literal) { return ccadical_val(sat->solver, literal) == literal; }
+// What CaDiCaL returns for a negative literal differs between its versions; for a variable it is positive exactly if that is true.
+bool sat_value(Sat *sat, int literal) {
+  bool value = ccadical_val(sat->solver, abs(literal)) > 0;
+  return literal > 0 ? value : !value;
+}
 bool sat_failed(Sat *sat, int assumption) { return ccadical_failed(sat->solver, assumption); }
 int sat_fixed(Sat *sat, int literal) { return ccadical_fixed(sat->solver, literal); }
 uint64_t sat_clauses(const Sat *sat) { return sat->clauses; }

@@ -482,3 +482,23 @@ void smt_dump_entailment(Smt *smt, const Knowledge *knowledge, Atom goal, Text *
   symbol_vec_release(&occurring.symbols);
   map_release(&occurring.seen);
 }
+
+// ---- Scripts ----
+
+SmtResult smt_check_script(const char *script, uint64_t step_limit) {
+  Z3_config config = Z3_mk_config();
+  Z3_context context = Z3_mk_context(config);
+  Z3_del_config(config);
+  Z3_set_error_handler(context, ignore_error);
+  Text limited = {0};
+  text_printf(&limited, "(set-option :rlimit %llu)\n%s", (unsigned long long)(step_limit ? step_limit : UINT32_MAX), script);
+  const char *output = Z3_eval_smtlib2_string(context, text_str(&limited));
+  SmtResult result = SMT_UNKNOWN;
+  if (output) {  // an error after the answer, such as a model asked for where there is none, is no matter
+    if (!strncmp(output, "sat\n", 4)) result = SMT_SATISFIABLE;
+    else if (!strncmp(output, "unsat\n", 6)) result = SMT_UNSATISFIABLE;
+  }
+  text_release(&limited);
+  Z3_del_context(context);
+  return result;
+}

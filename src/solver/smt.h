@@ -71,4 +71,9 @@ bool smt_truth_value(Smt *smt, SmtTerm formula, bool *value);
 
 void smt_dump(Smt *smt, Text *text);  // all that is asserted now, as SMT-LIB
 
+// ---- Scripts ----
+
+// What Z3 answers to the first check-sat of a script in SMT-LIB 2, in a context of its own. Scripts that it cannot read are "unknown".
+SmtResult smt_check_script(const char *script, uint64_t step_limit);
+
 #endif
