@@ -43,7 +43,7 @@ void its_compose(Its *its, Transition first, Transition second) {
     exact &= !second.update[i].id || update[i].id;
   }
   if (conjunction_reduce(its->terms, &guard)) {
-    Linear cost = second.cost.id ? linear_apply(its->terms, second.cost, &through) : (Linear){0};
+    Linear cost = second.cost.id ? its_substitute(its->terms, second.cost, &through) : (Linear){0};
     its_copy_transition(its, &(Transition){.from = first.from,
                                            .to = second.to,
                                            .guard = guard.data,

@@ -100,7 +100,7 @@ static void normalise_transition(Its *to, const Its *its, const Transition *tran
     normal.guard_count = atoms.count;
     normal.update = update;
     normal.exact = exact;
-    if (normal.cost.id) normal.cost = linear_apply(its->terms, normal.cost, &solved);
+    if (normal.cost.id) normal.cost = its_substitute(its->terms, normal.cost, &solved);
     forget_lonely(its, source, &atoms, normal.cost, update, count);
     its_copy_transition(to, &normal);
   }
