@@ -74,8 +74,8 @@ enum {
     "termination under the assumption that memory errors do not happen")                                      \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                  \
     "leave techniques of the termination provers out, to measure what they\n"                                 \
-    "are worth: linear, nested, invariants, disequalities, cases, unrolling,\n"                               \
-    "returning, closed, simulation, acceleration, with commas between")                                       \
+    "are worth: residues, linear, nested, invariants, disequalities, cases,\n"                                \
+    "unrolling, returning, closed, simulation, acceleration, with commas between")                            \
   X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                       \
     "numbers for what the program does not determine, in the order in which\n"                                \
     "the run asks for them")                                                                                  \
