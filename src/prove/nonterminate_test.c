@@ -103,6 +103,16 @@ static void simulates(void **state) {
                          STEP(a, a, "(= x (+ (* 2 y1) 1)) (= x1 (+ (* 3 x) 1))"));
 }
 
+// Rounds that multiply: no distance to the guard's limit alone stays as it is.
+static void finds_sets_that_grow(void **state) {
+  (void)state;
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x1 (- (* 3 x) (* 2 y))) (= y1 (* 2 y)) (= z1 z)"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x y) (= x1 (* 2 x)) (= y1 (* 3 y)) (= z1 z)"));
+  PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x y) (= x1 (+ 5 (* 2 x))) (= y1 (- (* 3 y) 7)) (= z1 z)"));
+  PROVES(CLOSED, STEP(start, a, "(> y1 10)") STEP(a, a, "(> x (* 2 y)) (= x1 (* 4 x)) (= y1 (* 3 y)) (= z1 z)"));
+  UNKNOWN(STEP(start, a, "(> y1 0)") STEP(a, a, "(> x y) (= x1 (* 2 x)) (= y1 (* 3 y)) (= z1 z)"));
+}
+
 static void multiplies(void **state) {
   (void)state;
   PROVES(TECHNIQUE_COUNT, ENTER(a) STEP(a, a, "(> (* x x) 10) (= x1 x)"));
@@ -170,6 +180,7 @@ int main(void) {
       cmocka_unit_test(finds_closed_sets),
       cmocka_unit_test(finds_paths),
       cmocka_unit_test(simulates),
+      cmocka_unit_test(finds_sets_that_grow),
       cmocka_unit_test(multiplies),
       cmocka_unit_test(claims_nothing_about_what_terminates),
       cmocka_unit_test(tells_the_proof),

@@ -2,11 +2,13 @@
 #include "prove/recur_closed.h"
 
 #include "its/substitute.h"
+#include "prove/recur_forms.h"
 
 enum {
   MAX_ATTEMPTS = 48,  // sets looked at, for all choices of auxiliary symbols
   MAX_ATOMS = 60,
-  MAX_DEPTH = 12
+  MAX_DEPTH = 12,
+  MAX_FORMS = 4  // whose signs are tried in all combinations
 };
 
 // A symbol that  factor * symbol + rest = 0  determines.
@@ -331,13 +333,46 @@ static bool close_set(Closing *closing, uint32_t depth) {
   return recur_check(closing->context) == SMT_SATISFIABLE && read_model(closing);
 }
 
+// The set with signs for the forms from number `next` on: all combinations that the path allows.
+static bool close_with_signs(Closing *closing, const LinearVec *forms, uint32_t next) {
+  RecurContext *context = closing->context;
+  Terms *terms = context->system->terms;
+  if (next == forms->count || next == MAX_FORMS) {
+    closing->attempts = 0;
+    return close_set(closing, 0);
+  }
+  bool closed = false;
+  for (Int sign = 1; sign >= -1 && !closed; sign -= 2) {
+    Atom atom = atom_make(terms, ATOM_GE, linear_scale(terms, forms->data[next], sign));
+    if (atom.kind != ATOM_GE || has_atom(&closing->set, atom)) continue;
+    uint32_t count = closing->set.count;
+    atom_vec_push(&closing->set, atom);
+    smt_push(context->smt);
+    recur_assert_atom(context, recur_at(context, closing->node, atom));
+    closed = recur_check(context) == SMT_SATISFIABLE && close_with_signs(closing, forms, next + 1);
+    smt_pop(context->smt);
+    if (!closed) closing->set.count = count;
+  }
+  return closed;
+}
+
+static bool close_with_forms(Closing *closing) {
+  RecurContext *context = closing->context;
+  const LocationInfo *info = its_location(context->system->its, closing->loop->from);
+  LinearVec forms = {0};
+  recur_forms(context->system->terms, info->variables, info->variable_count, &closing->update, &forms);
+  bool closed = forms.count && close_with_signs(closing, &forms, 0);
+  linear_vec_release(&forms);
+  return closed;
+}
+
 static bool close_policy(Closing *closing, const Chooser *policy) {
   RecurContext *context = closing->context;
   if (!apply_policy(closing, policy)) return false;
   smt_push(context->smt);
   for (uint32_t i = 0; i < closing->set.count; i++)
     recur_assert_atom(context, recur_at(context, closing->node, closing->set.data[i]));
-  bool closed = recur_check(context) == SMT_SATISFIABLE && close_set(closing, 0);
+  bool closed = recur_check(context) == SMT_SATISFIABLE && (close_set(closing, 0) || close_with_forms(closing));
   smt_pop(context->smt);
   return closed;
 }

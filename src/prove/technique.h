@@ -8,6 +8,7 @@
 
 // Name on the command line, and what it does, for people. Cheap ones first.
 #define TECHNIQUE_TABLE(X)                                                \
+  X(RESIDUES, "residues", "residues of variables")                        \
   X(LINEAR, "linear", "linear ranking functions")                         \
   X(NESTED, "nested", "nested ranking functions")                         \
   X(INVARIANTS, "invariants", "invariants")                               \

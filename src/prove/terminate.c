@@ -3,6 +3,7 @@
 
 #include "its/compose.h"
 #include "its/products.h"
+#include "its/residues.h"
 #include "its/scc.h"
 #include "its/simplify.h"
 #include "prove/cases.h"
@@ -383,16 +384,21 @@ static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
 }
 
 Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
-  Its *explained = its_explain_products(its);
+  Its *normal = its_normalise(its);
+  Its *reduced = technique_in(without, TECHNIQUE_RESIDUES) ? NULL : its_reduce_residues(normal);
+  Its *explained = its_explain_products(reduced ? reduced : normal);
   if (stats) stats->transitions += its->transitions.count;
   Termination *termination = attempt(its_simplify(explained, budget), oracle, without, stats, budget);
   its_free(explained);
+  if (reduced) termination->used |= technique_bit(TECHNIQUE_RESIDUES);
+  its_free(reduced);
+  its_free(normal);
   if (termination->verdict == ANSWER_YES || budget_cancelled(budget) || technique_in(without, TECHNIQUE_UNROLLING))
     return termination;
   Its *unrolled = unroll_open_loops(termination, budget);
   if (!unrolled) return termination;
   Termination *again = attempt(unrolled, oracle, without, stats, budget);
-  again->used |= technique_bit(TECHNIQUE_UNROLLING);
+  again->used |= technique_bit(TECHNIQUE_UNROLLING) | (termination->used & technique_bit(TECHNIQUE_RESIDUES));
   bool better = again->verdict == ANSWER_YES;
   termination_free(better ? termination : again);
   return better ? again : termination;
