@@ -31,6 +31,8 @@ ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value, In
   return VIEW_KNOWN;
 }
 
+size_t view_consumed(const InterpretView *view) { return view->feed.taken.count; }
+
 uint64_t view_global(const InterpretView *view, Global global) { return view->global_addresses[global.id]; }
 
 uint64_t view_function_address(const InterpretView *view, Function function) {

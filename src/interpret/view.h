@@ -19,6 +19,8 @@ typedef enum {
 ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value,
                       Int *number);  // as InterpretInput.value; KNOWN only
 
+size_t view_consumed(const InterpretView *view);  // how many inputs were taken so far
+
 uint64_t view_global(const InterpretView *view, Global global);  // address
 uint64_t view_function_address(const InterpretView *view, Function function);
 

@@ -1,0 +1,174 @@
+// See endless.h. States are compared with one kept snapshot, which is replaced after twice as many blocks as the one before lived (Brent's algorithm), and
+// whenever its frame is left: so a round of any length is found, after at most a few rounds.
+#include "interpret/endless.h"
+
+#include <string.h>
+
+#include "base/map.h"
+#include "interpret/random.h"
+#include "interpret/snapshot.h"
+
+enum {
+  LARGEST_STATE = 1 << 20,   // bytes that a snapshot copies
+  COPIED_AT_MOST = 1 << 26,  // by all snapshots of a run
+  GIVEN_INPUTS = 64          // chosen before a run; what comes after them is the interpreter's choice
+};
+
+typedef struct {
+  const Program *program;
+  Cfg **cfgs;  // by function; null: not made yet
+  Snapshot snapshot;
+  uint64_t steps;  // when it was taken
+  size_t taken;    // inputs then
+  uint64_t blocks, lifetime;
+  size_t copied;
+  EndlessRun *run;
+  bool found;
+} Watch;
+
+static const Cfg *cfg_of(Watch *watch, Function function) {
+  if (!watch->cfgs[function.id]) watch->cfgs[function.id] = cfg_new(watch->program, function);
+  return watch->cfgs[function.id];
+}
+
+static Place place_of(const Program *program, Function function, Block block) {
+  const FunctionInfo *info = &program->functions[function.id];
+  const BlockInfo *at = &info->blocks[block.id];
+  for (uint32_t i = at->first; i < at->first + at->count; i++)
+    if (info->instructions[i].place.line && info->instructions[i].opcode != OP_PHI) return info->instructions[i].place;
+  return info->place;
+}
+
+static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
+  if (watch->copied >= COPIED_AT_MOST) return;
+  snapshot_take(&watch->snapshot, view, cfg_of(watch, view_function(view, view_depth(view) - 1)), LARGEST_STATE);
+  watch->copied += watch->snapshot.memory.count;
+  watch->steps = steps;
+  watch->taken = view_consumed(view);
+  watch->blocks = 0;
+}
+
+static void tell(Watch *watch, const InterpretView *view, uint64_t steps) {
+  EndlessRun *run = watch->run;
+  run->function = watch->snapshot.function;
+  run->block = watch->snapshot.block;
+  run->place = place_of(watch->program, run->function, run->block);
+  run->is_recursion = view_depth(view) - 1 > watch->snapshot.depth;
+  run->steps_before = watch->steps;
+  run->steps_round = steps - watch->steps;
+  run->repeated_from = watch->taken;
+  watch->found = true;
+}
+
+static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from,
+                     uint64_t steps) {
+  (void)block;
+  (void)from;
+  Watch *watch = context;
+  uint32_t depth = view_depth(view) - 1;
+  if (!watch->snapshot.function.id || depth < watch->snapshot.depth) {
+    keep(watch, view, steps);
+  } else if (snapshot_matches(&watch->snapshot, view, cfg_of(watch, function))) {
+    tell(watch, view, steps);
+    return false;
+  } else if (++watch->blocks >= watch->lifetime) {
+    watch->lifetime *= 2;
+    keep(watch, view, steps);
+  }
+  return true;
+}
+
+// Values that nobody outside has to supply.
+static bool is_free(const Program *program, const InterpretInput *input) {
+  switch (input->kind) {
+    case INPUT_RESULT: return library_of(program, input->callee) == LIBRARY_NONDET;
+    case INPUT_MEMORY:
+    case INPUT_ALLOCATION: return true;
+    case INPUT_ARGUMENT: return true;
+  }
+  return false;
+}
+
+static bool counts(const Watch *watch, const InterpretResult *result) {
+  if (!watch->found || result->approximate) return false;
+  for (size_t i = watch->run->repeated_from; i < result->consumed_count; i++)
+    if (!is_free(watch->program, &result->consumed[i])) return false;
+  return true;
+}
+
+bool endless_watch(const InterpretOptions *options, uint64_t steps, EndlessRun *run) {
+  *run = (EndlessRun){0};
+  Watch watch = {.program = options->program, .run = run, .lifetime = 4};
+  watch.cfgs = memory_zalloc(sizeof(Cfg *) * ((size_t)options->program->function_count + 1));
+  InterpretOptions watched = *options;
+  watched.trace = at_block;
+  watched.trace_context = &watch;
+  watched.step_limit = steps;
+  InterpretResult result = interpret_run(&watched);
+  bool found = counts(&watch, &result);
+  if (found && result.consumed_count) {
+    run->input_count = result.consumed_count;
+    run->inputs = memory_alloc(sizeof(InterpretInput) * result.consumed_count);
+    memcpy(run->inputs, result.consumed, sizeof(InterpretInput) * result.consumed_count);
+  }
+  interpret_result_release(&result);
+  for (uint32_t i = 1; i <= options->program->function_count; i++) cfg_free(watch.cfgs[i]);
+  memory_free(watch.cfgs);
+  snapshot_release(&watch.snapshot);
+  return found;
+}
+
+void endless_run_release(EndlessRun *run) {
+  memory_free(run->inputs);
+  *run = (EndlessRun){0};
+}
+
+// --- inputs ---
+
+static void collect_constants(const Program *program, NumberVec *numbers) {
+  Map seen = {0};
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      if (instruction->opcode != OP_ICMP && instruction->opcode != OP_SWITCH) continue;
+      for (uint32_t k = 0; k < instruction->operand_count; k++) {
+        const Operand *operand = &instruction->operands[k];
+        if (operand->kind != OPERAND_CONSTANT || map_get(&seen, (uint64_t)operand->constant, NULL)) continue;
+        map_set(&seen, (uint64_t)operand->constant, 1);
+        number_vec_push(numbers, operand->constant);
+      }
+    }
+  }
+  map_release(&seen);
+}
+
+// Numbers that the program mentions, those around them, and small ones.
+static void choose_inputs(const NumberVec *constants, Random *random, Int *inputs) {
+  for (uint32_t i = 0; i < GIVEN_INPUTS; i++) {
+    Int nearby = (Int)random_below(random, 3) - 1;
+    bool mentioned = constants->count && random_below(random, 3) != 0;
+    inputs[i] = mentioned ? constants->data[random_below(random, constants->count)] + nearby
+                          : (Int)random_below(random, 21) - 10;
+  }
+}
+
+bool endless_find(const InterpretOptions *options, uint32_t attempts, uint64_t steps, Budget *budget, EndlessRun *run) {
+  NumberVec constants = {0};
+  Random random = {.state = options->seed};
+  bool found = false;
+  collect_constants(options->program, &constants);
+  for (uint32_t i = 0; i < attempts && !found && !budget_cancelled(budget); i++) {
+    InterpretOptions attempt = *options;
+    Int inputs[GIVEN_INPUTS];
+    attempt.seed = options->seed + i;
+    if (i % 2) {  // every other one leaves the choice to the interpreter, which begins with zeros
+      choose_inputs(&constants, &random, inputs);
+      attempt.inputs = inputs;
+      attempt.input_count = GIVEN_INPUTS;
+    }
+    found = endless_watch(&attempt, steps, run);
+  }
+  number_vec_release(&constants);
+  return found;
+}

@@ -1,0 +1,113 @@
+// See snapshot.h. Constant objects and functions do not change, so they are no part of a snapshot.
+#include "interpret/snapshot.h"
+
+#include <string.h>
+
+typedef bool ValueVisitor(void *context, const InterpretView *view, Value value);
+
+// The values that a block's instructions may use: its phis and what is live before them. Stops where the visitor says false.
+static bool for_values(const InterpretView *view, const Cfg *cfg, Block block, ValueVisitor *visit, void *context) {
+  const FunctionInfo *function = cfg->function;
+  const BlockInfo *info = &function->blocks[block.id];
+  for (uint32_t i = info->first; i < info->first + info->count; i++) {
+    if (function->instructions[i].opcode != OP_PHI) break;
+    if (!visit(context, view, function->instructions[i].result)) return false;
+  }
+  const CfgBlock *live = &cfg->blocks[block.id];
+  for (uint32_t i = 0; i < live->live_in_count; i++)
+    if (!visit(context, view, (Value){live->live_in[i]})) return false;
+  return true;
+}
+
+// --- taking ---
+
+typedef struct {
+  Snapshot *snapshot;
+  size_t limit;
+} Taking;
+
+static bool take_value(void *context, const InterpretView *view, Value value) {
+  Snapshot *snapshot = ((Taking *)context)->snapshot;
+  Int number = 0;
+  snapshot->is_partial |= view_value(view, view_depth(view) - 1, value, &number) != VIEW_KNOWN;
+  number_vec_push(&snapshot->values, number);
+  return true;
+}
+
+static bool changes(const ViewObject *object) {
+  return object->is_alive && !object->is_constant && object->kind != VIEW_FUNCTION && object->bytes;
+}
+
+static size_t copy(ByteVec *memory, const uint8_t *bytes, uint64_t size) {
+  size_t at = memory->count;
+  byte_vec_append(memory, bytes, (uint32_t)size);
+  return at;
+}
+
+static void take_object(void *context, const ViewObject *object) {
+  Taking *taking = context;
+  Snapshot *snapshot = taking->snapshot;
+  if (!changes(object)) return;
+  if (object->size > taking->limit - snapshot->memory.count) snapshot->is_partial = true;
+  if (snapshot->is_partial) return;
+  SnapshotObject copied = {.address = object->address, .size = object->size, .known = SIZE_MAX};
+  copied.bytes = copy(&snapshot->memory, object->bytes, object->size);
+  if (object->known) copied.known = copy(&snapshot->memory, object->known, object->size);
+  snapshot_object_vec_push(&snapshot->objects, copied);
+}
+
+void snapshot_take(Snapshot *snapshot, const InterpretView *view, const Cfg *cfg, size_t memory_limit) {
+  uint32_t top = view_depth(view) - 1;
+  Taking taking = {snapshot, memory_limit};
+  number_vec_clear(&snapshot->values);
+  snapshot_object_vec_clear(&snapshot->objects);
+  byte_vec_clear(&snapshot->memory);
+  snapshot->function = view_function(view, top);
+  snapshot->block = view_block(view, top);
+  snapshot->depth = top;
+  snapshot->is_partial = false;
+  for_values(view, cfg, snapshot->block, take_value, &taking);
+  if (!snapshot->is_partial) view_objects(view, take_object, &taking);
+}
+
+void snapshot_release(Snapshot *snapshot) {
+  number_vec_release(&snapshot->values);
+  snapshot_object_vec_release(&snapshot->objects);
+  byte_vec_release(&snapshot->memory);
+  *snapshot = (Snapshot){0};
+}
+
+// --- comparing ---
+
+typedef struct {
+  const Snapshot *snapshot;
+  uint32_t next;
+} Comparing;
+
+static bool same_value(void *context, const InterpretView *view, Value value) {
+  Comparing *comparing = context;
+  Int number;
+  return view_value(view, view_depth(view) - 1, value, &number) == VIEW_KNOWN &&
+         number == comparing->snapshot->values.data[comparing->next++];
+}
+
+static bool same_object(const Snapshot *snapshot, const SnapshotObject *before, const InterpretView *view) {
+  ViewObject now;
+  if (!view_find(view, before->address, &now) || now.address != before->address || now.size != before->size)
+    return false;
+  if (!changes(&now) || memcmp(now.bytes, snapshot->memory.data + before->bytes, before->size) != 0) return false;
+  if (!now.known) return before->known == SIZE_MAX;
+  return before->known != SIZE_MAX && memcmp(now.known, snapshot->memory.data + before->known, before->size) == 0;
+}
+
+bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const Cfg *cfg) {
+  uint32_t top = view_depth(view) - 1;
+  if (snapshot->is_partial || view_function(view, top).id != snapshot->function.id ||
+      view_block(view, top).id != snapshot->block.id)
+    return false;
+  Comparing comparing = {.snapshot = snapshot};
+  if (!for_values(view, cfg, snapshot->block, same_value, &comparing)) return false;
+  for (uint32_t i = 0; i < snapshot->objects.count; i++)
+    if (!same_object(snapshot, &snapshot->objects.data[i], view)) return false;
+  return true;
+}
