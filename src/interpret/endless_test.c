@@ -1,0 +1,128 @@
+// Which runs are found to be endless, which are not, and what is told about them.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "interpret/endless.h"
+
+#include "base/memory.h"
+#include "program/print.h"
+
+#define ENTRY "program 64\nfunction @main(): i32 {\nb1:\n"
+#define INPUT "declare @__VERIFIER_nondet_int(): i32\n"
+
+static bool find(const char *text, uint64_t steps, EndlessRun *run) {
+  Program *program;
+  char *message = NULL;
+  if (!program_parse(text, &program, &message)) fail_msg("%s", message);
+  Budget budget;
+  budget_init(&budget, 0);
+  InterpretOptions options = {.program = program, .entry = program_find_function(program, "main")};
+  bool found = endless_find(&options, 40, steps, &budget, run);
+  if (found) {  // what was found happens again with the inputs that were told
+    Int given[64];
+    assert_true(run->input_count <= 64);
+    for (size_t i = 0; i < run->input_count; i++) given[i] = run->inputs[i].value;
+    options.inputs = given;
+    options.input_count = run->input_count;
+    EndlessRun again;
+    assert_true(endless_watch(&options, steps, &again));
+    assert_int_equal(again.block.id, run->block.id);
+    endless_run_release(&again);
+  }
+  program_free(program);
+  return found;
+}
+
+static bool is_endless(const char *text) {
+  EndlessRun run;
+  bool found = find(text, 5000, &run);
+  if (found) endless_run_release(&run);
+  return found;
+}
+
+static void finds_a_loop(void **state) {
+  (void)state;
+  EndlessRun run;
+  assert_true(
+      find(ENTRY "  %x.1: i32 = call ptr @__VERIFIER_nondet_int\n  jump b2\n"
+                 "b2:\n  %y.2: i32 = phi [%x.1, b1], [%y.2, b3]\n  %3: u1 = icmp sgt %y.2, i32 7\n  branch %3, b3, b4\n"
+                 "b3:\n  jump b2\nb4:\n  return i32 0\n}\n" INPUT,
+           5000, &run));
+  assert_int_equal(run.input_count, 1);
+  assert_true(run.inputs[0].value > 7);
+  assert_int_equal(run.repeated_from, 1);
+  assert_false(run.is_recursion);
+  endless_run_release(&run);
+}
+
+// A counter that stops, and one that goes round (its 8 bits wrap).
+static void follows_counters(void **state) {
+  (void)state;
+  assert_false(is_endless(ENTRY "  jump b2\nb2:\n  %1: i32 = phi [i32 0, b1], [%2, b2]\n  %2: i32 = add nsw %1, i32 1\n"
+                                "  %3: u1 = icmp slt %2, i32 900\n  branch %3, b2, b3\nb3:\n  return i32 0\n}\n"));
+  assert_true(is_endless(ENTRY "  jump b2\nb2:\n  %1: u8 = phi [i8 0, b1], [%2, b2]\n  %2: u8 = add %1, i8 1\n"
+                               "  %3: u1 = icmp ne %2, i8 0\n  jump b2\nb3:\n  return i32 0\n}\n"));
+}
+
+// Inputs are given again; what the outside world says is not.
+static void repeats_inputs(void **state) {
+  (void)state;
+  EndlessRun run;
+  assert_true(find(ENTRY "  jump b2\nb2:\n  %1: i32 = call ptr @__VERIFIER_nondet_int\n  %2: u1 = icmp ne %1, i32 0\n"
+                         "  branch %2, b2, b3\nb3:\n  return i32 0\n}\n" INPUT,
+                   5000, &run));
+  assert_true(run.repeated_from < run.input_count);
+  endless_run_release(&run);
+  assert_false(is_endless(ENTRY "  jump b2\nb2:\n  %1: i32 = call ptr @getchar\n  %2: u1 = icmp ne %1, i32 0\n"
+                                "  branch %2, b2, b3\nb3:\n  return i32 0\n}\ndeclare @getchar(): i32\n"));
+}
+
+static void finds_recursion(void **state) {
+  (void)state;
+  EndlessRun run;
+  const char *endless = ENTRY
+      "  %1: i32 = call ptr @f, i32 5\n  return %1\n}\n"
+      "function @f(%n.1: i32): i32 {\nb1:\n  %2: i32 = sub nsw i32 9, %n.1\n"
+      "  %3: i32 = call ptr @f, %2\n  return %3\n}\n";
+  assert_true(find(endless, 5000, &run));
+  assert_true(run.is_recursion);
+  endless_run_release(&run);
+  const char *ends = ENTRY
+      "  %1: i32 = call ptr @f, i32 50\n  return %1\n}\n"
+      "function @f(%n.1: i32): i32 {\nb1:\n  %2: u1 = icmp sgt %n.1, i32 0\n  branch %2, b2, b3\n"
+      "b2:\n  %3: i32 = sub nsw %n.1, i32 1\n  %4: i32 = call ptr @f, %3\n  return %4\nb3:\n  return i32 0\n}\n";
+  assert_false(is_endless(ends));
+}
+
+// The registers are the same in every round; a byte of memory is not.
+static void memory_is_part_of_the_state(void **state) {
+  (void)state;
+  assert_false(is_endless(ENTRY
+                          "  %1: ptr = alloca i64 1 * 4 align 4\n  store i32 0, %1 align 4\n  jump b2\n"
+                          "b2:\n  %2: i32 = load %1 align 4\n  %3: i32 = add nsw %2, i32 1\n  store %3, %1 align 4\n"
+                          "  %4: u1 = icmp slt %3, i32 300\n  branch %4, b2, b3\nb3:\n  return i32 0\n}\n"));
+}
+
+// f() is called again and again, from a loop that ends: its frame was left in between, so it is no loop of its own.
+static void returns_end_a_round(void **state) {
+  (void)state;
+  assert_false(
+      is_endless(ENTRY
+                 "  jump b2\nb2:\n  %1: i32 = phi [i32 0, b1], [%3, b2]\n  %2: i32 = call ptr @f, i32 1\n"
+                 "  %3: i32 = add nsw %1, %2\n  %4: u1 = icmp slt %3, i32 200\n  branch %4, b2, b3\n"
+                 "b3:\n  return i32 0\n}\nfunction @f(%n.1: i32): i32 {\nb1:\n  jump b2\nb2:\n  return %n.1\n}\n"));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(finds_a_loop),        cmocka_unit_test(follows_counters),
+      cmocka_unit_test(repeats_inputs),      cmocka_unit_test(finds_recursion),
+      cmocka_unit_test(returns_end_a_round), cmocka_unit_test(memory_is_part_of_the_state),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
