@@ -80,6 +80,9 @@ def large_and_odd(tests):
     tests.refused("bytes.smt2", bytes(range(1, 256)) * 40000, "1:1", "there is no function: next_main")
     tests.refused("bytes.koat", bytes(range(1, 256)) * 40000, "1:1", "expected ( here: \\x01")
     tests.refused("zero.smt2", b"; a\n(b\0c)", "2:3", "it is no text: it has a zero byte")
+    tests.refused("product.koat", koat("a(x,y) -> a(x" + "*x" * million + ",y)"), "5:524", "degrees beyond 256 are not supported: *")
+    tests.refused("product.smt2", formula("(= x1 (* x" + " x" * million + "))"), "5:7", "degrees beyond 256 are not supported")
+    tests.refused("powers.smt2", formula("(= x1 " + "(* (+ x 1) " * 300 + "x" + ")" * 300 + ")"), "5:491", "degrees beyond 256 are not supported")
     done = tests.call(tests.write("empty.koat", ""))
     tests.expect("an empty file", done.returncode == 65 and "it is empty" in done.stderr, done.stderr)
 
