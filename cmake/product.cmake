@@ -54,13 +54,14 @@ foreach(test ${golden_tests})
   set_tests_properties(golden/${test_name} PROPERTIES TIMEOUT 120)
 endforeach()
 add_test(NAME command/bad_input COMMAND ${Python3_EXECUTABLE} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/its COMMAND ${Python3_EXECUTABLE} ${tests}/check_its.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/graph COMMAND ${Python3_EXECUTABLE} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${Python3_EXECUTABLE} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/never COMMAND ${Python3_EXECUTABLE} ${tests}/soundness/never.py --rotate --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/bad_input command/examples command/never PROPERTIES TIMEOUT 170 COST 100)  # the longest ones start first
+set_tests_properties(command/bad_input command/its command/examples command/never PROPERTIES TIMEOUT 170 COST 100)  # the longest ones start first
 if(NOT PLUMB_SANITIZE)  # a program that uses a sanitized library would have to be sanitized, too
   add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
 endif()

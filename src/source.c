@@ -33,6 +33,16 @@ bool source_check(const char *name, Text *message) {
   return !problem;
 }
 
+// Our readers stop at a zero byte: what stands behind it must not be ignored.
+static bool is_text(const char *name, const Text *text, Text *message) {
+  const char *start = text_str(text), *zero = text->count ? memchr(start, '\0', text->count) : NULL;
+  if (!zero) return true;
+  size_t line = 1;
+  for (const char *end; (end = memchr(start, '\n', (size_t)(zero - start))) != NULL; start = end + 1) line++;
+  text_printf(message, "%s:%zu:%zu: it is no text: it has a zero byte", name, line, (size_t)(zero - start) + 1);
+  return false;
+}
+
 bool source_read(const char *name, Text *text, Text *message) {
   if (!source_check(name, message)) return false;
   FILE *file = is_standard_input(name) ? stdin : fopen(name, "rbe");
@@ -42,9 +52,5 @@ bool source_read(const char *name, Text *text, Text *message) {
   good = good && !ferror(file);
   if (!good) text_printf(message, "%s: it cannot be read: %s", name, strerror(errno));
   if (file && file != stdin) fclose(file);
-  if (good && text->count && memchr(text->data, '\0', text->count)) {
-    text_printf(message, "%s: it is no text: it has a zero byte", name);
-    good = false;
-  }
-  return good;
+  return good && is_text(name, text, message);
 }

@@ -172,7 +172,7 @@ static bool read_power(KoatReader *reader, Value *value) {
     if (reader->token.kind != KOAT_NUMBER) return koat_fail(reader, "expected an exponent");
     if (!read_number(reader, &exponent)) return false;
     if (!polynomial_power(reader->terms, value->term, exponent, &value->term))
-      return fail_at(reader, &power, "degrees beyond 256 are not supported");
+      return fail_at(reader, &power, POLYNOMIAL_TOO_HIGH);
   }
   if (is_signed) {
     if (!want_term(reader, value)) return false;
@@ -185,6 +185,7 @@ static bool read_power(KoatReader *reader, Value *value) {
 static bool read_product(KoatReader *reader, Value *value) {
   if (!read_power(reader, value)) return false;
   while (koat_is(&reader->token, "*")) {
+    const KoatToken times = reader->token;
     Value factor = {0};
     koat_advance(reader);
     bool read = want_term(reader, value) && read_power(reader, &factor) && want_term(reader, &factor);
@@ -192,6 +193,7 @@ static bool read_product(KoatReader *reader, Value *value) {
     if (!read) return false;
     value->term = polynomial_multiply(reader->terms, value->term, factor.term);
     if (!fits(reader, value)) return false;
+    if (polynomial_too_high(reader->terms, value->term)) return fail_at(reader, &times, POLYNOMIAL_TOO_HIGH);
   }
   return true;
 }

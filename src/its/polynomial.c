@@ -57,6 +57,10 @@ static Int degree(const Terms *terms, Linear linear) {
   return result;
 }
 
+bool polynomial_too_high(const Terms *terms, Linear linear) {
+  return linear.id && degree(terms, linear) > POLYNOMIAL_DEGREES;
+}
+
 // Squares, so that few products are made.
 static Linear power_of(Terms *terms, Linear base, Int exponent) {
   if (!exponent) return linear_constant(terms, 1);

@@ -18,8 +18,12 @@ Linear sum_take(Terms *terms, Sum *sum);                                // the s
 // Linear where one of the two is a number, else a product symbol.
 Linear polynomial_multiply(Terms *terms, Linear a, Linear b);
 
-// base^exponent, 0^0 is 1. False: it would have a degree beyond POLYNOMIAL_DEGREES; terms are walked as trees in many places.
+// Products are walked as trees, recursively, wherever they are met. So readers refuse what has a degree beyond this; none has no degree.
 enum { POLYNOMIAL_DEGREES = 256 };
+#define POLYNOMIAL_TOO_HIGH "degrees beyond 256 are not supported"
+bool polynomial_too_high(const Terms *terms, Linear linear);
+
+// base^exponent, 0^0 is 1. False: it would have a degree that is too high.
 bool polynomial_power(Terms *terms, Linear base, Int exponent, Linear *power);
 
 #endif

@@ -231,6 +231,7 @@ static void reports_errors(void **state) {
   refuses("l0(A,B) -> l0(A,B^A)", "5:19: expected an exponent: A");
   refuses("l0(A,B) -> l0(A,B^257)", "5:18: degrees beyond 256 are not supported: ^");
   refuses("l0(A,B) -> l0(A,(B^64*A)^4)", "5:25: degrees beyond 256 are not supported: ^");
+  refuses("l0(A,B) -> l0(A,B^200*A*(A + 1)^56)", "5:24: degrees beyond 256 are not supported: *");
   refuses("l0(A,B) -> l0(A,2.5)", "5:17: real numbers are not supported: 2.5");
   refuses("l0(A,B) -> l0(A,2B)", "5:17: not a number: 2B");
   refuses("l0(A,B) -> l0(A,A / 2)", "5:19: expected ) here: /");

@@ -55,6 +55,7 @@ static bool add_product(FormulaReader *reader, const Sexpr *product, Int factor,
   for (uint32_t i = 1; i < product->count; i++) {
     if (!read_term(reader, product->items[i], &operand)) return false;
     result = polynomial_multiply(reader->terms, result, operand);
+    if (polynomial_too_high(reader->terms, result)) return smt2_fail(reader, product, POLYNOMIAL_TOO_HIGH);
   }
   sum_add(reader->terms, sum, result, factor);
   return true;

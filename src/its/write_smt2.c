@@ -17,6 +17,7 @@ typedef struct {
   const char *counter, *counter_after;
   Map symbols;  // of a transition: symbol -> index into `spoken`
   NameVec spoken;
+  Map results;  // of a transition: the symbols that are variables of the target
 } Writer;
 
 static const char *const reserved[] = {
@@ -112,13 +113,27 @@ static void write_linear(const Writer *writer, Linear linear) {
   if (parts > 1) text_add(writer->text, ")");
 }
 
+// An equality that says what a variable of the target is: that variable, and its value.
+static bool solve_result(const Writer *writer, Atom atom, Linear *result, Linear *value) {
+  Terms *terms = writer->its->terms;
+  const LinearInfo *info = linear_info(terms, atom.linear);
+  for (uint32_t i = 0; i < info->count && atom.kind == ATOM_EQ; i++) {
+    Monomial monomial = info->monomials[i];
+    if (int_abs(monomial.factor) != 1 || !map_get(&writer->results, monomial.symbol.id, NULL)) continue;
+    *result = linear_symbol(terms, monomial.symbol);
+    *value = linear_scale(terms, linear_add_scaled(terms, atom.linear, *result, -monomial.factor), -monomial.factor);
+    return true;
+  }
+  return false;
+}
+
 static void write_atom(const Writer *writer, Atom atom) {
   if (atom.kind == ATOM_FALSE) {
     text_add(writer->text, " false");
     return;
   }
   Linear left, right;
-  linear_sides(writer->its->terms, atom.linear, &left, &right);
+  if (!solve_result(writer, atom, &left, &right)) linear_sides(writer->its->terms, atom.linear, &left, &right);
   text_add(writer->text, atom.kind == ATOM_NE ? " (not (= " : atom.kind == ATOM_EQ ? " (= " : " (>= ");
   write_linear(writer, left);
   text_add(writer->text, " ");
@@ -147,13 +162,16 @@ static void name_symbols(Writer *writer, const Transition *transition, const Pla
   const LocationInfo *from = its_location(writer->its, transition->from),
                      *to = its_location(writer->its, transition->to);
   map_clear(&writer->symbols);
+  map_clear(&writer->results);
   name_vec_clear(&writer->spoken);
   for (uint32_t i = 0; i < from->variable_count; i++)
     name_symbol(writer, from->variables[i], writer->before.data[writer->places[transition->from.id].data[i]]);
   for (uint32_t i = 0; i < to->variable_count; i++) {
     Symbol symbol = whole_update(writer, transition->update[i]);
     is_named[i] = symbol.id != 0;
-    if (symbol.id) name_symbol(writer, symbol, writer->after.data[writer->places[transition->to.id].data[i]]);
+    if (!symbol.id) continue;
+    map_set(&writer->results, symbol.id, i);
+    name_symbol(writer, symbol, writer->after.data[writer->places[transition->to.id].data[i]]);
   }
   for (uint32_t i = 0; i < plain->auxiliary.count; i++) {
     Symbol symbol = plain->auxiliary.data[i];
@@ -255,6 +273,7 @@ void its_write_smt2(const Its *its, Text *text) {
   name_vec_release(&writer.after);
   name_vec_release(&writer.spoken);
   map_release(&writer.symbols);
+  map_release(&writer.results);
   naming_release(&writer.names);
   arena_free(writer.names.arena);
 }

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "its/conjunction.h"
+#include "its/polynomial.h"
 
 // --- names ---
 
@@ -112,11 +112,12 @@ void plain_release(Plain *plain) {
 
 void linear_sides(Terms *terms, Linear linear, Linear *left, Linear *right) {
   const LinearInfo *info = linear_info(terms, linear);
-  *left = linear_constant(terms, info->constant > 0 ? info->constant : 0);
-  *right = linear_constant(terms, info->constant < 0 ? -info->constant : 0);
+  Sum sums[2] = {{.constant = info->constant > 0 ? info->constant : 0},
+                 {.constant = info->constant < 0 ? -info->constant : 0}};
   for (uint32_t i = 0; i < info->count; i++) {
-    Int factor = info->monomials[i].factor;
-    Linear *side = factor > 0 ? left : right;
-    *side = linear_add_scaled(terms, *side, linear_symbol(terms, info->monomials[i].symbol), int_abs(factor));
+    Monomial monomial = info->monomials[i];
+    sum_vec_push(&sums[monomial.factor < 0].monomials, (Monomial){int_abs(monomial.factor), monomial.symbol});
   }
+  *left = sum_take(terms, &sums[0]);
+  *right = sum_take(terms, &sums[1]);
 }

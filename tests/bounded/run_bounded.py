@@ -7,6 +7,7 @@ Comments of a program say what is expected:
     // options: --entry f --unwind 4      options of plumb check; those that plumb run has, too, are given to it
     // expect: memory-safety leaks true   properties, and what is right for them: true, false or unknown, with | between
     // inputs: 3 0 7                      a run with these inputs (then zeros); any number of such lines
+    // seed: 3                            a run of the interpreter in which everything is random
     // native: no, because ...            what the sanitizers do not see
     // run: no, because ...               what the interpreter cannot tell
     // BAD: OUT_OF_BOUNDS                 at the end of a line of the program: a run can go wrong here, in this way
@@ -78,6 +79,7 @@ class Case:
     expected: dict  # property -> verdicts that are right
     marks: dict  # line -> kinds
     inputs: list  # of lists of words
+    seeds: list
     native: bool
     run: bool
 
@@ -95,7 +97,7 @@ class Malformed(Exception):
 
 
 def read(path):
-    case = Case(path, [], {}, {}, [], True, True)
+    case = Case(path, [], {}, {}, [], [], True, True)
     with open(path) as f:
         lines = f.read().splitlines()
     for number, line in enumerate(lines, 1):
@@ -106,6 +108,8 @@ def read(path):
                 case.expected[prop] = match[2].split("|")
         elif match := re.match(r"// inputs:(.*)", line):
             case.inputs.append(match[1].split())
+        elif match := re.match(r"// seed: (\d+)$", line):
+            case.seeds.append(int(match[1]))
         elif match := re.match(r"// (native|run): no, because", line):
             setattr(case, match[1], False)
         elif match := re.search(r"\S.*// BAD: (.*)$", line):
@@ -186,10 +190,9 @@ def interpret(plumb, case, words, seed):
     return last + done.stderr.strip(), 0, ""
 
 
-def judge(case, words, outcome, met):
-    """What is wrong with the end of a run on given inputs. `met` collects the marks that are reached."""
+def judge(case, where, outcome, met):
+    """What is wrong with the end of a run that the program names. `met` collects the marks that are reached."""
     end, line, kind = outcome
-    where = f"inputs {' '.join(words) or '(none)'}"
     if end == "violation" and kind in case.marks.get(line, []):
         met.add((line, kind))
         return None
@@ -202,8 +205,10 @@ def judge(case, words, outcome, met):
 
 def validate_runs(plumb, case, runs):
     met, problems = set(), []
-    for words in case.inputs or [[]]:
-        problems.append(judge(case, words, interpret(plumb, case, words, 0), met))
+    for words in case.inputs or ([] if case.seeds else [[]]):
+        problems.append(judge(case, f"inputs {' '.join(words) or '(none)'}", interpret(plumb, case, words, 0), met))
+    for seed in case.seeds:
+        problems.append(judge(case, f"seed {seed}", interpret(plumb, case, [], seed), met))
     for seed in range(1, runs + 1):
         end, line, kind = interpret(plumb, case, [], seed)
         marked = end == "violation" and kind in case.marks.get(line, [])

@@ -1,18 +1,7 @@
-// Integer transition systems in KoAT's format: what can be read is a valid system.
-#include "base/answer.h"
-#include "its/read_koat.h"
-#include "reading.h"
+// Integer transition systems in KoAT's format.
+#include "its.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  Text text = fuzz_text(data, size), error = {0};
-  Terms *terms = terms_new();
-  Its *its = its_read_koat(terms, text_str(&text), NULL, &error);
-  if (its) {
-    ensure(its_valid(its));
-    its_free(its);
-  }
-  terms_free(terms);
-  text_release(&text);
-  text_release(&error);
+  fuzz_its(data, size, ITS_KOAT);
   return 0;
 }

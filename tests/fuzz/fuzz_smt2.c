@@ -1,18 +1,7 @@
-// Integer transition systems in the competition's format: what can be read is a valid system.
-#include "base/answer.h"
-#include "its/read_smt2.h"
-#include "reading.h"
+// Integer transition systems in the competition's format.
+#include "its.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  Text text = fuzz_text(data, size), error = {0};
-  Terms *terms = terms_new();
-  Its *its = its_read_smt2(terms, text_str(&text), NULL, &error);
-  if (its) {
-    ensure(its_valid(its));
-    its_free(its);
-  }
-  terms_free(terms);
-  text_release(&text);
-  text_release(&error);
+  fuzz_its(data, size, ITS_SMT2);
   return 0;
 }

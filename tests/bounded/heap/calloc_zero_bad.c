@@ -1,8 +1,7 @@
 // calloc gives zeros, malloc gives anything.
 // expect: assertions false
-// inputs: 2 1
+// seed: 1
 // native: no, because what malloc gives is not determined
-// run: no, because the interpreter's malloc gives zeros without a seed
 #include <plumb.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 // A function that is given a block of eight bytes, or null.
 // options: --entry first --args p:null-or-block(8)
 // expect: memory-safety false
-// run: no, because its block is null by chance only
+// seed: 4
 // native: no, because there is no main
 #include <plumb.h>
 

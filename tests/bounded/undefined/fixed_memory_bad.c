@@ -1,8 +1,7 @@
 // Memory that was never written holds some value, and always the same.
 // expect: assertions false
-// inputs: 2
+// seed: 1
 // native: no, because what is in it is not determined
-// run: no, because what is in it is 0
 #include <plumb.h>
 
 int main(void) {

@@ -1,5 +1,5 @@
 // Memory that was never written holds some value, and always the same.
-// expect: assertions true
+// expect: memory-safety overflow assertions termination true
 // inputs: 2
 // native: no, because what is in it is not determined
 #include <plumb.h>
