@@ -2,6 +2,7 @@
 #include "plumb_bounded.h"
 
 #include "bounded/drive.h"
+#include "plumb_endless.h"
 
 typedef struct {
   const GraphTask *task;
@@ -174,6 +175,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
 
 bool analyse_bounded(const GraphTask *task) {
   Analysis analysis = {.task = task};
+  refute_termination(task, 40, 20000);
   Arena *arena = arena_new();
   DriveTask drive_task = make_task(task, &analysis, arena);
   DriveOutcome outcome = drive(&drive_task);
