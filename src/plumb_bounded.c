@@ -5,7 +5,7 @@
 
 typedef struct {
   const GraphTask *task;
-  } Analysis;
+} Analysis;
 
 static void add_place(Place place, Text *text) {
   if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
@@ -120,8 +120,22 @@ static void proved(void *context, Property property, bool modulo_overflow, bool 
   task->publish(task->publish_context);
 }
 
-static void phase(void *context, const char *what) {
+static void add_stats(Stats *stats, const DriveStats *drive) {
+  stats->bounded_rounds = drive->rounds;
+  stats->bounded_instructions = drive->instructions;
+  stats->bounded_obligations = drive->obligations;
+  stats->bounded_terms = drive->solver.terms;
+  stats->bounded_gates = drive->solver.gates;
+  stats->bounded_clauses = drive->solver.clauses;
+  stats->bounded_checks = drive->solver.checks;
+  stats->bounded_conflicts = drive->solver.conflicts;
+  stats->bounded_replays = drive->replays;
+  stats->bounded_unconfirmed = drive->unconfirmed;
+}
+
+static void phase(void *context, const char *what, const DriveStats *stats) {
   Analysis *analysis = context;
+  add_stats(&analysis->task->report->stats, stats);
   analysis->task->report->phase = what;
   analysis->task->publish(analysis->task->publish_context);
 }
@@ -177,6 +191,7 @@ bool analyse_bounded(const GraphTask *task) {
   Arena *arena = arena_new();
   DriveTask drive_task = make_task(task, &analysis, arena);
   DriveOutcome outcome = drive(&drive_task);
+  add_stats(&task->report->stats, &outcome.stats);
   for (uint32_t i = 0; i < task->report->results.count; i++) {
     const ReportResult *result = &task->report->results.data[i];
     if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);

@@ -50,8 +50,6 @@ static bool anything_open(const Drive *drive) {
   return false;
 }
 
-
-
 static Obligation *obligation(const Drive *drive, uint32_t index) { return &drive->encoding.obligations.data[index]; }
 
 // With mathematical integers, terms of fixed width are right only as long as nothing overflows.
@@ -81,7 +79,8 @@ static void chain_others(Drive *drive) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *candidate = obligation(drive, i);
     drive->before[i] = holds;
-    if (cuts(drive, i) && !is_target(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+    if (cuts(drive, i) && !is_target(drive, i))
+      holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
   }
 }
 
@@ -442,10 +441,15 @@ static void prove_all(Drive *drive) {
   }
 }
 
+static void enter(Drive *drive, const char *phase) {
+  drive->outcome.stats.solver = solver_stats(drive->solver);
+  drive->task->phase(drive->task->context, phase, &drive->outcome.stats);
+}
+
 // False: there is nothing more to do.
 static bool run_round(Drive *drive) {
   const DriveTask *task = drive->task;
-  task->phase(task->context, "unrolling");
+  enter(drive, "unrolling");
   encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
   uint32_t count = drive->encoding.obligations.count;
   drive->outcome.stats.rounds++;
@@ -457,14 +461,14 @@ static bool run_round(Drive *drive) {
     drive->is_unconfirmed[i] = false;
     drive->places[i] = 0;
   }
-  task->phase(task->context, "looking for violations");
+  enter(drive, "looking for violations");
   bool goes_on = false;
   bool no_violation = look_for_violations(drive);
   if (anything_open(drive) && !is_spent(drive)) {
-    task->phase(task->context, "looking beyond the bounds");
+    enter(drive, "looking beyond the bounds");
     bool has_grown = false;
     bool nothing_beyond = look_beyond(drive, &has_grown);
-    if (no_violation && nothing_beyond ) prove_all(drive);
+    if (no_violation && nothing_beyond) prove_all(drive);
     goes_on = anything_open(drive) && (has_grown || !no_violation);
     if (!no_violation) drive->conflicts *= 4;
   }

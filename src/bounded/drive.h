@@ -25,7 +25,7 @@ typedef struct {
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   // modulo_overflow: the executions that are looked at end at an overflow, and there is one.
   void (*proved)(void *context, Property property, bool modulo_overflow, bool allocates);
-  void (*phase)(void *context, const char *what);
+  void (*phase)(void *context, const char *what, const DriveStats *stats);
   void *context;
 } DriveTask;
 

@@ -233,7 +233,7 @@ static void call_string(Encoder *encoder) {
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
   blame_unknown(encoder, &targets);
-  Term at =  encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
+  Term at = encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
   Term holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
@@ -254,7 +254,7 @@ static void call_block(Encoder *encoder) {
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
   blame_unknown(encoder, &targets);
-  Term bytes =  word(encoder, 1), holds = term_truth(bank, false);
+  Term bytes = word(encoder, 1), holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
     Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
