@@ -23,7 +23,7 @@ static Term random_term(TermBank *bank, uint64_t *seed, const TermVec *words, co
        b = words->data[(testing_random(seed) >> 17) % words->count];
   Term c = truths->data[(testing_random(seed) >> 17) % truths->count];
   uint32_t cut = 1 + (uint32_t)(testing_random(seed) >> 13) % (WIDTH - 1);
-  switch ((testing_random(seed) >> 13) % 12) {
+  switch ((testing_random(seed) >> 13) % 14) {
     case 0:
     case 1: return bank_make(bank, TERM_ADD, WIDTH, a.id, b.id, 0);
     case 2:
@@ -37,6 +37,13 @@ static Term random_term(TermBank *bank, uint64_t *seed, const TermVec *words, co
     case 10: {
       Term high = term_extract(bank, a, cut - 1, 0), low = term_extract(bank, b, WIDTH - 1, cut);
       return bank_make(bank, TERM_CONCAT, WIDTH, high.id, low.id, 0);
+    }
+    case 11:
+    case 12: {  // a short sum or product, extended
+      TermOp op = testing_random(seed) >> 13 & 1 ? TERM_ADD : TERM_MUL;
+      Term low = term_extract(bank, a, cut - 1, 0), other = term_extract(bank, b, cut - 1, 0);
+      Term zeros = term_constant(bank, WIDTH - cut, 0), result = bank_make(bank, op, cut, low.id, other.id, 0);
+      return bank_make(bank, TERM_CONCAT, WIDTH, zeros.id, result.id, 0);
     }
     default: return term_zext(bank, term_extract(bank, a, WIDTH - 1, cut), WIDTH);
   }
@@ -70,6 +77,13 @@ static void pairs_are_equal_for_all_values(void **state) {
     term_vec_push(&words, y);
     term_vec_push(&words, term_constant(bank, WIDTH, testing_random(&seed) >> 9));
     term_vec_push(&truths, term_extract(bank, x, 0, 0));
+    // Short operands, extended: their sums are those of the extended short sums only if these do not wrap.
+    for (uint32_t i = 0; i < 2; i++) {
+      Term a = term_extract(bank, x, 2, 0), b = term_extract(bank, y, 2, 0), zeros = term_constant(bank, WIDTH - 3, 0);
+      TermOp op = i ? TERM_MUL : TERM_ADD;
+      term_vec_push(&words, bank_make(bank, op, WIDTH, term_zext(bank, a, WIDTH).id, term_zext(bank, b, WIDTH).id, 0));
+      term_vec_push(&words, bank_make(bank, TERM_CONCAT, WIDTH, zeros.id, bank_make(bank, op, 3, a.id, b.id, 0).id, 0));
+    }
     for (int i = 0; i < 30; i++) {
       term_vec_push(&words, random_term(bank, &seed, &words, &truths));
       term_vec_push(&truths, random_truth(bank, &seed, &words, &truths));

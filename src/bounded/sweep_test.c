@@ -97,8 +97,61 @@ static void two_forms_of_a_sum_fall_together(void **state) {
   aig_free(aig);
 }
 
+// g implies f, and patterns that tell them apart are rare.
+static void what_only_implies_is_not_merged(void **state) {
+  (void)state;
+  Aig *aig = aig_new();
+  Sat *sat = sat_new();
+  Cnf *cnf = cnf_new(aig, sat);
+  enum { COMMON = 24, OWN = 6 };
+  Edge f = EDGE_TRUE, roots[OWN + 1];
+  for (int i = 0; i < COMMON; i++) f = aig_and(aig, f, aig_input(aig));
+  for (int i = 0; i < OWN; i++) roots[i] = aig_and(aig, f, aig_input(aig));
+  roots[OWN] = f;
+  int x = cnf_literal(cnf, f), literals[OWN];
+  for (int i = 0; i < OWN; i++) literals[i] = cnf_literal(cnf, roots[i]);
+  sweep(aig, cnf, sat, roots, OWN + 1, 0, NULL);
+  for (int i = 0; i < OWN; i++)
+    assert_int_equal(sat_solve(sat, (const int[]){x, -literals[i]}, 2, 0, NULL), SAT_SATISFIABLE);
+  cnf_free(cnf);
+  sat_free(sat);
+  aig_free(aig);
+}
+
+// Gates that look like the carry of an adder, with all negations.
+static void clauses_of_shapes_mean_the_gates(void **state) {
+  (void)state;
+  for (uint32_t signs = 0; signs < 64; signs++) {
+    Aig *aig = aig_new();
+    Sat *sat = sat_new();
+    Cnf *cnf = cnf_new(aig, sat);
+    Edge inputs[3], e[6];
+    for (int i = 0; i < 3; i++) inputs[i] = aig_input(aig);
+    for (uint32_t i = 0; i < 6; i++) e[i] = (Edge){inputs[i % 3].code ^ (signs >> i & 1)};
+    Edge both = aig_and(aig, e[0], e[1]), difference = aig_xor(aig, e[3], e[4]);
+    Edge result = aig_or(aig, both, aig_and(aig, signs & 32 ? edge_not(difference) : difference, e[2]));
+    int literals[3], gate = cnf_literal(cnf, result);
+    for (int i = 0; i < 3; i++) literals[i] = cnf_literal(cnf, inputs[i]);
+    for (uint32_t k = 0; k < 8; k++) {
+      int assumptions[3];
+      bool x[3];
+      for (uint32_t i = 0; i < 3; i++) {
+        assumptions[i] = k >> i & 1 ? literals[i] : -literals[i];
+        x[i] = (k >> i & 1) != (signs >> i & 1);
+      }
+      bool y = (k & 1) != (signs >> 3 & 1), z = (k >> 1 & 1) != (signs >> 4 & 1), negated = signs & 32;
+      assert_int_equal(sat_solve(sat, assumptions, 3, 0, NULL), SAT_SATISFIABLE);
+      assert_int_equal(sat_value(sat, gate), (x[0] && x[1]) || (((y != z) != negated) && x[2]));
+    }
+    cnf_free(cnf);
+    sat_free(sat);
+    aig_free(aig);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(equalities_hold_for_all_inputs),
-                                     cmocka_unit_test(two_forms_of_a_sum_fall_together)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(equalities_hold_for_all_inputs), cmocka_unit_test(what_only_implies_is_not_merged),
+      cmocka_unit_test(clauses_of_shapes_mean_the_gates), cmocka_unit_test(two_forms_of_a_sum_fall_together)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
