@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How the time of a proof grows with the size of a generated program: one line per size.
 
-usage: growth.py --plumb build/plumb [--timeout S] GENERATOR SIZE...      (GENERATOR: nest, branches, calls)
+usage: growth.py --plumb build/plumb [--timeout S] GENERATOR SIZE...      (GENERATOR: nest, branches, calls, calls_twice, large)
 """
 import argparse
 import json
@@ -17,7 +17,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plumb", required=True)
     parser.add_argument("--timeout", type=float, default=60)
-    parser.add_argument("generator", choices=["nest", "branches", "calls"])
+    parser.add_argument("generator", choices=["nest", "branches", "calls", "calls_twice", "large"])
     parser.add_argument("sizes", type=int, nargs="+")
     options = parser.parse_args()
     print(f"{'size':>6} {'seconds':>8} {'MB':>6} {'nodes':>7} {'queries':>8} {'Z3':>5}  verdicts")

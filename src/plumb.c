@@ -9,6 +9,7 @@
 #include "plumb_bounded.h"
 #include "plumb_graph.h"
 #include "property_file.h"
+#include "race.h"
 
 static void analyse(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
@@ -29,10 +30,16 @@ static void analyse(Attempt *attempt) {
         .publish = attempt_publish,
         .publish_context = attempt,
     };
-    if (attempt->options->engine == PLUMB_ENGINE_BOUNDED)
-      analyse_bounded(&task);
-    else
-      analyse_graph(&task);
+    switch (attempt->options->engine) {
+      case PLUMB_ENGINE_AUTO: race(attempt, &task); break;
+      case PLUMB_ENGINE_GRAPH: analyse_graph(&task); break;
+      case PLUMB_ENGINE_BOUNDED:
+        if (!analyse_bounded(&task))
+          report_set_error(attempt->report, PLUMB_INTERNAL, attempt->files[0],
+                           "internal error: a counterexample was not confirmed by the interpreter",
+                           "this is a defect of Plumb, please report it");
+        break;
+    }
   } else if (status == PLUMB_UNKNOWN) {
     report_complete(attempt->report, text_str(&message));
   } else {

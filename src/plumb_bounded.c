@@ -6,21 +6,29 @@
 
 typedef struct {
   const GraphTask *task;
-  } Analysis;
+} Analysis;
 
 static void add_place(Place place, Text *text) {
   if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
 }
 
+static Int shown_value(const Program *program, const InterpretInput *input) {
+  bool is_unsigned =
+      input->kind == INPUT_MEMORY ||
+      (input->kind == INPUT_RESULT && library_nondet_is_unsigned(program->functions[input->callee.id].name));
+  bool is_negative = input->type.kind == TYPE_INT && input->value < 0 && input->type.bits < 127;
+  return is_unsigned && is_negative ? input->value + int_pow2(input->type.bits) : input->value;
+}
+
 // "n = 0 at list.c:20"
-static void describe_input(const WitnessInput *input, Text *text) {
+static void describe_input(const Program *program, const WitnessInput *input, Text *text) {
   if (input->input.kind == INPUT_MEMORY)
     text_add(text, "an uninitialised byte of the object made");
   else
     text_add(text, input->name ? input->name : "an input");
   if (input->input.kind == INPUT_MEMORY) add_place(input->input.place, text);
   text_add(text, " = ");
-  int_print(text, input->input.value);
+  int_print(text, shown_value(program, &input->input));
   if (input->input.kind != INPUT_MEMORY) add_place(input->input.place, text);
 }
 
@@ -64,7 +72,7 @@ static void add_counterexample(Analysis *analysis, ReportResult *result, const W
   }
   for (uint32_t i = 0; i < witness->inputs.count; i++) {
     text_clear(&text);
-    describe_input(&witness->inputs.data[i], &text);
+    describe_input(analysis->task->program, &witness->inputs.data[i], &text);
     report_add_string(report, &counterexample->inputs, text_str(&text));
     text_clear(&text);
     int_print(&text, witness->inputs.data[i].input.value);
@@ -85,17 +93,24 @@ static void add_diagnostics(const GraphTask *task, const Witness *witness) {
   report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
                         undefined_text(witness->undefined));
   const FunctionInfo *entry = &task->program->functions[task->entry.id];
-  uint32_t arguments = witness->arguments.count, count = arguments + witness->inputs.count;
+  uint32_t listed = 0, more = 0;
   Text text = {0};
-  for (uint32_t i = 0; i < count && i < LISTED_INPUTS; i++) {
-    text_add(&text, i ? ", " : "with ");
-    if (i < arguments)
+  for (uint32_t i = 0; i < witness->arguments.count + witness->inputs.count; i++) {
+    bool is_argument = i < witness->arguments.count;
+    const WitnessInput *input = is_argument ? NULL : &witness->inputs.data[i - witness->arguments.count];
+    if (input && input->input.kind == INPUT_MEMORY && input->input.value == 0) continue;  // nothing to worry about
+    if (listed == LISTED_INPUTS) {
+      more++;
+      continue;
+    }
+    text_add(&text, listed++ ? ", " : "with ");
+    if (is_argument)
       describe_argument(entry->values[i + 1].name, &witness->arguments.data[i], &text);
     else
-      describe_input(&witness->inputs.data[i - arguments], &text);
+      describe_input(task->program, input, &text);
   }
-  if (count > LISTED_INPUTS) text_printf(&text, ", and %u more", count - LISTED_INPUTS);
-  text_printf(&text, "%s(replayed)", count ? " " : "without any input ");
+  if (more) text_printf(&text, ", and %u more", more);
+  text_printf(&text, "%s(replayed)", listed ? " " : "without any input ");
   report_add_diagnostic(task->report, SEVERITY_NOTE, witness->undefined, witness->place, text_str(&text));
   text_release(&text);
 }
@@ -111,18 +126,33 @@ static void violated(void *context, Property property, bool is_first, const Witn
   task->publish(task->publish_context);
 }
 
-static void proved(void *context, Property property, bool modulo_overflow, bool allocates) {
+static void proved(void *context, Property property, unsigned modulo) {
   Analysis *analysis = context;
   const GraphTask *task = analysis->task;
   ReportResult *result = report_prove(task->report, property, ENGINE_BOUNDED);
   if (!result) return;
-  if (allocates) report_add_modulo(task->report, result, "allocation succeeds");
-  if (modulo_overflow && property == PROPERTY_TERMINATION) report_add_modulo(task->report, result, "overflow");
+  if (modulo & MODULO_ALLOCATION) report_add_modulo(task->report, result, "allocation succeeds");
+  if (modulo & MODULO_OVERFLOW) report_add_modulo(task->report, result, "overflow");
+  if (modulo & MODULO_MEMORY) report_add_modulo(task->report, result, "memory safety");
   task->publish(task->publish_context);
 }
 
-static void phase(void *context, const char *what) {
+static void add_stats(Stats *stats, const DriveStats *drive) {
+  stats->bounded_rounds = drive->rounds;
+  stats->bounded_instructions = drive->instructions;
+  stats->bounded_obligations = drive->obligations;
+  stats->bounded_terms = drive->solver.terms;
+  stats->bounded_gates = drive->solver.gates;
+  stats->bounded_clauses = drive->solver.clauses;
+  stats->bounded_checks = drive->solver.checks;
+  stats->bounded_conflicts = drive->solver.conflicts;
+  stats->bounded_replays = drive->replays;
+  stats->bounded_unconfirmed = drive->unconfirmed;
+}
+
+static void phase(void *context, const char *what, const DriveStats *stats) {
   Analysis *analysis = context;
+  add_stats(&analysis->task->report->stats, stats);
   analysis->task->report->phase = what;
   analysis->task->publish(analysis->task->publish_context);
 }
@@ -159,6 +189,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
               .malloc_may_fail = options->malloc_may_fail,
               .check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL,
           },
+      .assume_memory_safe = options->assume_memory_safe,
       .has_unwind = options->unwind >= 0,
       .has_depth = options->depth >= 0,
       .unwind = options->unwind >= 0 ? (uint32_t)options->unwind : 0,
@@ -179,11 +210,12 @@ bool analyse_bounded(const GraphTask *task) {
   Arena *arena = arena_new();
   DriveTask drive_task = make_task(task, &analysis, arena);
   DriveOutcome outcome = drive(&drive_task);
+  add_stats(&task->report->stats, &outcome.stats);
   for (uint32_t i = 0; i < task->report->results.count; i++) {
     const ReportResult *result = &task->report->results.data[i];
     if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);
   }
   task->publish(task->publish_context);
   arena_free(arena);
-  return !outcome.has_defect;
+  return !outcome.has_defect || task->options->check < 2;
 }

@@ -205,3 +205,28 @@ SuperviseOutcome supervise(const SuperviseLimits *limits, SuperviseWork *work, v
   if (!limits->reads_terminal) kill(-child, SIGKILL);  // what it has left behind
   return outcome;
 }
+
+bool supervise_start(SuperviseWorker *worker, SuperviseWork *work, void *work_context) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+  fflush(NULL);
+  pid_t parent = getpid(), child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(0);
+    int status = work(work_context, ends[1]);
+    assert(status >= 0 && status <= STATUS_LIMIT);
+    _exit(EXIT_STATUS + status);
+  }
+  close(ends[1]);
+  *worker = (SuperviseWorker){.process = child, .pipe = ends[0]};
+  if (child < 0) close(ends[0]);
+  return child > 0;
+}
+
+SuperviseOutcome supervise_finish(SuperviseWorker *worker, bool stop) {
+  if (stop) kill(worker->process, SIGKILL);
+  close(worker->pipe);
+  return reap(worker->process, stop ? SUPERVISE_INTERRUPTED : SUPERVISE_DONE);
+}

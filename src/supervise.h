@@ -43,6 +43,15 @@ typedef void SuperviseReceive(void *context, const char *bytes, size_t count);
 SuperviseOutcome supervise(const SuperviseLimits *limits, SuperviseWork *work, void *work_context,
                            SuperviseReceive *receive, void *receive_context);
 
+// Work in a child of a supervised child, with a memory limit of its own and with that of time of its parent, with which it ends.
+typedef struct {
+  int process;
+  int pipe;  // what it sends can be read here; at its end it is closed
+} SuperviseWorker;
+
+bool supervise_start(SuperviseWorker *worker, SuperviseWork *work, void *work_context);  // false: it cannot be started
+SuperviseOutcome supervise_finish(SuperviseWorker *worker, bool stop);  // waits for its end; `stop`: makes it end now
+
 // All bytes, however long it takes. When the reader is gone the process ends: nobody waits for its work any more.
 void supervise_send(int pipe, const char *bytes, size_t count);
 

@@ -24,7 +24,17 @@
   X(instances, "instance edges")                                            \
   X(instructions, "instructions executed symbolically")                     \
   X(transitions, "transitions of the systems")                              \
-  X(ranking_programs, "linear programs solved for ranking functions")
+  X(ranking_programs, "linear programs solved for ranking functions") \
+  X(bounded_rounds, "encodings with growing bounds")                  \
+  X(bounded_instructions, "... instructions in the last one")         \
+  X(bounded_obligations, "... obligations in it")                     \
+  X(bounded_terms, "terms over bit vectors")                          \
+  X(bounded_gates, "and-gates")                                       \
+  X(bounded_clauses, "clauses")                                       \
+  X(bounded_checks, "calls of the SAT solver")                        \
+  X(bounded_conflicts, "... conflicts in them")                       \
+  X(bounded_replays, "runs of models in the interpreter")             \
+  X(bounded_unconfirmed, "... that did not show what the model said")
 
 typedef struct {
 #define STATS_FIELD(name, text) uint64_t name;

@@ -31,6 +31,7 @@ typedef struct {
   Term *before;      // by obligation: nothing outside of the targets was violated before; see prepare_targets
   bool is_open[PROPERTY_COUNT];
   bool is_violated[PROPERTY_COUNT];
+  bool is_clear[PROPERTY_COUNT];        // no target of it can be violated in this round
   uint32_t places[PROPERTY_COUNT];      // that are known in this round
   bool is_unconfirmed[PROPERTY_COUNT];  // something may violate it that the interpreter did not confirm
   uint64_t most_instructions, conflicts;
@@ -49,8 +50,6 @@ static bool anything_open(const Drive *drive) {
     if (drive->is_open[i]) return true;
   return false;
 }
-
-
 
 static Obligation *obligation(const Drive *drive, uint32_t index) { return &drive->encoding.obligations.data[index]; }
 
@@ -81,7 +80,8 @@ static void chain_others(Drive *drive) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *candidate = obligation(drive, i);
     drive->before[i] = holds;
-    if (cuts(drive, i) && !is_target(drive, i)) holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
+    if (cuts(drive, i) && !is_target(drive, i))
+      holds = term_and(drive->bank, holds, term_not(drive->bank, candidate->violated));
   }
 }
 
@@ -244,36 +244,68 @@ static uint32_t first_violated(Drive *drive) {
   return UINT32_MAX;
 }
 
-static void mark_impossible(Drive *drive) {
+static Property property_of(const Drive *drive, uint32_t index) {
+  return undefined_property(obligation(drive, index)->undefined);
+}
+
+// What is asked for one property: that one of its targets is violated, with nothing else violated `before`, if that is not null.
+static Term any_target(const Drive *drive, Property property, const Term *before) {
+  TermVec questions = {0};
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    if (!is_target(drive, i)) continue;
-    bool depends = !term_is_true(drive->bank, drive->before[i]);
-    if (depends) continue;
+    if (!is_target(drive, i) || property_of(drive, i) != property) continue;
+    Term violated = obligation(drive, i)->violated;
+    term_vec_push(&questions, before ? term_and(drive->bank, violated, before[i]) : violated);
+  }
+  Term any = term_or_all(drive->bank, questions.data, questions.count);
+  term_vec_release(&questions);
+  return any;
+}
+
+static void mark_impossible(Drive *drive, Property property) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    if (!is_target(drive, i) || property_of(drive, i) != property) continue;
     drive->statuses[i] = STATUS_IMPOSSIBLE;
     solver_assert(drive->solver, term_not(drive->bank, obligation(drive, i)->violated));
   }
 }
 
-// True: no target can be violated.
-static bool look_for_violations(Drive *drive) {
+static SolveResult ask(Drive *drive, Term question) {
+  if (term_is_false(drive->bank, question)) return SOLVE_UNSAT;
+  return check(drive, &question, 1, drive->conflicts);
+}
+
+// Looks for violations until no target of the property can be violated any more: true. Those of other properties that come first are taken, too.
+static bool clear_property(Drive *drive, Property property) {
   while (!is_spent(drive)) {
-    chain_others(drive);
-    TermVec questions = {0};
-    for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
-      if (is_target(drive, i)) term_vec_push(&questions, happens(drive, i));
-    Term any = term_or_all(drive->bank, questions.data, questions.count);
-    term_vec_release(&questions);
-    SolveResult result = term_is_false(drive->bank, any) ? SOLVE_UNSAT : check(drive, &any, 1, drive->conflicts);
+    // Without regard to what else is violated the question is easier, and an answer no is stronger.
+    SolveResult result = ask(drive, any_target(drive, property, NULL));
     if (result == SOLVE_UNSAT) {
-      mark_impossible(drive);
+      mark_impossible(drive, property);
       return true;
     }
     if (result == SOLVE_UNKNOWN) return false;
     uint32_t index = first_violated(drive);
-    ensure(index != UINT32_MAX && is_target(drive, index));
+    if (index == UINT32_MAX || !is_target(drive, index)) {
+      chain_others(drive);
+      result = ask(drive, any_target(drive, property, drive->before));
+      if (result != SOLVE_SAT) return result == SOLVE_UNSAT;
+      index = first_violated(drive);
+      ensure(index != UINT32_MAX && is_target(drive, index));
+    }
+    chain_others(drive);
     refute(drive, index);
   }
-  return !is_spent(drive);
+  return false;
+}
+
+// Sets is_clear. False: not all is known.
+static bool look_for_violations(Drive *drive) {
+  bool all = true;
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    drive->is_clear[i] = clear_property(drive, (Property)i);
+    all &= drive->is_clear[i] || !drive->is_open[i];
+  }
+  return all;
 }
 
 // ---- Proofs, and where to go on ----
@@ -289,17 +321,22 @@ static bool is_limit(const Obligation *candidate) {
 
 // Can one of the obligations like `index`, at or after it, be violated?
 static SolveResult can_reach(Drive *drive, uint32_t index, const Term *before) {
-  TermVec questions = {0};
+  TermVec questions = {0}, chained = {0};
   const Obligation *first = obligation(drive, index);
   for (uint32_t i = index; i < drive->encoding.obligations.count; i++) {
     const Obligation *other = obligation(drive, i);
     bool is_like = is_limit(first) ? same_limit(first, other) : other->kind == first->kind;
-    if (is_like) term_vec_push(&questions, term_and(drive->bank, other->violated, before[i]));
+    if (!is_like) continue;
+    term_vec_push(&questions, other->violated);
+    term_vec_push(&chained, term_and(drive->bank, other->violated, before[i]));
   }
   Term any = term_or_all(drive->bank, questions.data, questions.count);
+  Term any_first = term_or_all(drive->bank, chained.data, chained.count);
   term_vec_release(&questions);
-  if (term_is_false(drive->bank, any)) return SOLVE_UNSAT;
-  return check(drive, &any, 1, drive->conflicts);
+  term_vec_release(&chained);
+  SolveResult result = ask(drive, any);
+  if (result == SOLVE_SAT && !solver_truth(drive->solver, any_first)) result = ask(drive, any_first);
+  return result;
 }
 
 static bool was_asked(const Drive *drive, uint32_t index) {
@@ -420,6 +457,20 @@ static bool overflow_is_impossible(Drive *drive) {
   return term_is_false(drive->bank, any) || check(drive, &any, 1, drive->conflicts) == SOLVE_UNSAT;
 }
 
+// Can no execution end at an error of memory? (Whether or not the property was asked for.)
+static bool memory_is_safe(Drive *drive) {
+  TermVec questions = {0};
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    bool counts = candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE &&
+                  undefined_property(candidate->undefined) == PROPERTY_MEMORY_SAFETY;
+    if (counts) term_vec_push(&questions, happens(drive, i));
+  }
+  Term any = term_or_all(drive->bank, questions.data, questions.count);
+  term_vec_release(&questions);
+  return ask(drive, any) == SOLVE_UNSAT;
+}
+
 static void prove_all(Drive *drive) {
   bool is_unbounded = drive->task->encode.signed_overflow == SIGNED_UNBOUNDED;
   if (is_unbounded && !overflow_is_impossible(drive)) {
@@ -427,25 +478,34 @@ static void prove_all(Drive *drive) {
     return;
   }
   bool overflows = !is_unbounded && may_overflow(drive);
+  chain_others(drive);
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     Property property = (Property)i;
-    if (!drive->is_open[property] || drive->is_unconfirmed[property]) continue;
+    if (!drive->is_open[property] || drive->is_unconfirmed[property] || !drive->is_clear[property]) continue;
     bool is_termination = property == PROPERTY_TERMINATION;
-    bool is_safe = !drive->is_violated[PROPERTY_MEMORY_SAFETY] && !drive->is_unconfirmed[PROPERTY_MEMORY_SAFETY];
-    if (is_termination && !is_safe) {
-      note(drive, "memory safety is violated", (Place){0});
-      continue;
+    unsigned modulo = drive->encoding.allocates ? MODULO_ALLOCATION : 0;
+    if (is_termination && !memory_is_safe(drive)) {
+      if (!drive->task->assume_memory_safe) {
+        note(drive, "memory safety is not shown", (Place){0});
+        continue;
+      }
+      modulo |= MODULO_MEMORY;
     }
+    if (is_termination && overflows) modulo |= MODULO_OVERFLOW;
     drive->is_open[property] = false;
-    drive->task->proved(drive->task->context, property, overflows && property != PROPERTY_OVERFLOW,
-                        drive->encoding.allocates);
+    drive->task->proved(drive->task->context, property, modulo);
   }
+}
+
+static void enter(Drive *drive, const char *phase) {
+  drive->outcome.stats.solver = solver_stats(drive->solver);
+  drive->task->phase(drive->task->context, phase, &drive->outcome.stats);
 }
 
 // False: there is nothing more to do.
 static bool run_round(Drive *drive) {
   const DriveTask *task = drive->task;
-  task->phase(task->context, "unrolling");
+  enter(drive, "unrolling");
   encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
   uint32_t count = drive->encoding.obligations.count;
   drive->outcome.stats.rounds++;
@@ -457,14 +517,14 @@ static bool run_round(Drive *drive) {
     drive->is_unconfirmed[i] = false;
     drive->places[i] = 0;
   }
-  task->phase(task->context, "looking for violations");
+  enter(drive, "looking for violations");
   bool goes_on = false;
   bool no_violation = look_for_violations(drive);
   if (anything_open(drive) && !is_spent(drive)) {
-    task->phase(task->context, "looking beyond the bounds");
+    enter(drive, "looking beyond the bounds");
     bool has_grown = false;
     bool nothing_beyond = look_beyond(drive, &has_grown);
-    if (no_violation && nothing_beyond ) prove_all(drive);
+    if (nothing_beyond) prove_all(drive);
     goes_on = anything_open(drive) && (has_grown || !no_violation);
     if (!no_violation) drive->conflicts *= 4;
   }

@@ -14,8 +14,13 @@ typedef struct {
   SolveStats solver;
 } DriveStats;
 
+// What a proof takes for granted: executions were followed up to an overflow, or to an error of memory, and there may be one; allocations
+// succeed.
+enum { MODULO_OVERFLOW = 1, MODULO_MEMORY = 2, MODULO_ALLOCATION = 4 };
+
 typedef struct {
   EncodeOptions encode;
+  bool assume_memory_safe;  // for termination
   bool asked[PROPERTY_COUNT];
   bool has_unwind, has_depth;  // bounds are given
   uint32_t unwind, depth;
@@ -23,9 +28,8 @@ typedef struct {
   // Called as soon as something is known. After the last property is decided the work ends. A property can be violated at several places: then
   // is_first is false from the second on.
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
-  // modulo_overflow: the executions that are looked at end at an overflow, and there is one.
-  void (*proved)(void *context, Property property, bool modulo_overflow, bool allocates);
-  void (*phase)(void *context, const char *what);
+  void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_...
+  void (*phase)(void *context, const char *what, const DriveStats *stats);
   void *context;
 } DriveTask;
 

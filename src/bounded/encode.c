@@ -68,7 +68,7 @@ Arrival encoder_meet(Encoder *encoder, ArrivalVec *arrivals, uint32_t count) {
       bool same = memcmp(&other->vals[j], &all.vals[j], sizeof *all.vals) == 0;
       if (!same) all.vals[j] = val_ite(encoder->vals, meeting.by_a, other->vals[j], all.vals[j]);
     }
-    all.store = store_meet(encoder->bank, meeting.by_a, other->store, all.store);
+    all.store = store_meet(encoder->arena, encoder->vals, meeting.by_a, other->store, all.store);
     all.route = meeting.route;
     memory_free(other->vals);
   }
@@ -130,13 +130,19 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit) {
     visit->rounds[i] = from->rounds[i];
     visit->charged[i] = from->charged[i];
     visit->entered[i] = from->entered[i];
-    if (after->heads[i].id != visit->block.id) continue;
-    visit->rounds[i]++;
-    // No decision on the way around.
+    Block head = after->heads[i];
+    uint32_t bound = encoder->unrolling->loop_bounds[frame->function.id][head.id];
+    // No decision on the way: around the loop, or from its head into it.
     bool is_free = from->entered[i] == route && !encoder->unrolling->counts_all_rounds;
-    if (!is_free) visit->charged[i]++;
-    if (visit->charged[i] <= encoder->unrolling->loop_bounds[frame->function.id][visit->block.id]) continue;
-    encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, visit->block);
+    bool starts_round = from->block.id == head.id, ends_round = visit->block.id == head.id;
+    bool is_beyond = starts_round && !is_free && visit->charged[i] >= bound;
+    if (ends_round) {
+      visit->rounds[i]++;
+      if (!is_free) visit->charged[i]++;
+      is_beyond |= visit->charged[i] > bound;
+    }
+    if (!is_beyond) continue;
+    encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, head);
     return false;
   }
   return true;

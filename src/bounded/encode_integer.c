@@ -372,7 +372,7 @@ static Val to_pointer(Encoder *encoder, Val a) {
     val.object = a.object;
     val.bits = term_sub(bank, bits, val_base(encoder->vals, a.object));
   } else {
-    val.bits = term_add(bank, val.bits, bits);
+    val.bits = bits;
   }
   if (a.undef.id) val.undef = spread(encoder, term_resize(bank, a.undef, encoder->program->pointer_bits, false));
   return val;

@@ -45,33 +45,8 @@ static void put_inputs(Encoder *encoder, const char *name) {
 
 // ---- Functions that touch no memory ----
 
-// What these return in every C library.
-static const struct {
-  const char *name;
-  Int low, high;
-} ranges[] = {
-    {"rand", 0, INT32_MAX},
-    {"random", 0, INT32_MAX},
-    {"getchar", -1, UINT8_MAX},
-    {"putchar", -1, UINT8_MAX},
-};
-
-static void call_pure(Encoder *encoder, const char *name) {
-  TermBank *bank = encoder->bank;
-  if (strncmp(name, "llvm.expect", strlen("llvm.expect")) == 0) {
-    if (encoder->instruction->result_count) encoder_put(encoder, 0, argument(encoder, 0));
-    return;
-  }
-  if (!is_used(encoder)) return;
-  put_inputs(encoder, name);
-  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-    bool applies = strcmp(name, ranges[i].name) == 0 && encoder->instruction->result_count == 1;
-    if (!applies) continue;
-    uint32_t width = result_type(encoder, 0).bits;
-    Term value = encoder_variable(encoder, width, 0, name);
-    Term low = term_constant(bank, width, (UInt)ranges[i].low), high = term_constant(bank, width, (UInt)ranges[i].high);
-    encoder_assume(encoder, term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high)));
-  }
+static void call_expect(Encoder *encoder) {
+  if (encoder->instruction->result_count) encoder_put(encoder, 0, argument(encoder, 0));
 }
 
 // ---- The heap ----
@@ -233,7 +208,7 @@ static void call_string(Encoder *encoder) {
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
   blame_unknown(encoder, &targets);
-  Term at =  encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
+  Term at = encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
   Term holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
@@ -254,7 +229,7 @@ static void call_block(Encoder *encoder) {
   TargetVec targets = {0};
   encoder_targets(encoder, argument(encoder, 0), &targets);
   blame_unknown(encoder, &targets);
-  Term bytes =  word(encoder, 1), holds = term_truth(bank, false);
+  Term bytes = word(encoder, 1), holds = term_truth(bank, false);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
     Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
@@ -320,18 +295,50 @@ static void check_format(Encoder *encoder, const char *format, uint32_t next) {
   text_release(&ignored);
 }
 
+// Streams are those of the C library here, since no function that opens one is modelled: only null is none.
+static void check_stream(Encoder *encoder, uint32_t index) {
+  if (encoder->instruction->operands[index + 1].kind == OPERAND_CONSTANT)
+    encoder_undefined(encoder, UNDEFINED_NULL_ACCESS, term_truth(encoder->bank, true));
+}
+
 static void call_print(Encoder *encoder, const char *name) {
-  bool is_stream = strcmp(name, "fprintf") == 0, is_format = is_stream || strcmp(name, "printf") == 0;
-  uint32_t index = is_stream ? 1 : 0;
+  uint32_t index = strcmp(name, "printf") == 0 ? 0 : 1;
   Text text = {0};
-  if (is_format || strcmp(name, "puts") == 0) {
-    if (index >= argument_count(encoder))
-      encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
-    else if (read_string(encoder, index, &text) && is_format)
-      check_format(encoder, text_str(&text), index + 1);
+  if (index >= argument_count(encoder)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+  } else {
+    if (strcmp(name, "fprintf") == 0) check_stream(encoder, 0);
+    if (!encoder_is_dead(encoder) && read_string(encoder, index, &text)) check_format(encoder, text_str(&text), index + 1);
   }
   text_release(&text);
   if (!encoder_is_dead(encoder) && is_used(encoder)) put_inputs(encoder, name);
+}
+
+// ---- What a signature alone says ----
+
+static void call_value(Encoder *encoder, Function callee, const char *name) {
+  const char *signature = library_signature(encoder->program, callee);
+  Text ignored = {0};
+  char letter;
+  if (!library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    return;
+  }
+  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
+    if (letter == 's') read_string(encoder, i, &ignored);
+    else if (letter == 'S') check_stream(encoder, i);
+    else if (library_out_bytes(encoder->program, letter)) encoder_unsupported(encoder, "a library function that stores a result");
+  }
+  text_release(&ignored);
+  if (encoder_is_dead(encoder) || !is_used(encoder)) return;
+  put_inputs(encoder, name);
+  Int least, most;
+  if (!library_result_range(signature, &least, &most)) return;
+  TermBank *bank = encoder->bank;
+  uint32_t width = result_type(encoder, 0).bits;
+  Term value = encoder_variable(encoder, width, 0, name);
+  Term low = term_constant(bank, width, (UInt)least), high = term_constant(bank, width, (UInt)most);
+  encoder_assume(encoder, term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high)));
 }
 
 // ---- All of them ----
@@ -352,9 +359,14 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   if (kind == LIBRARY_NOTHING) return;
   for (uint32_t i = 0; i < argument_count(encoder); i++) encoder_defined(encoder, argument(encoder, i));
   if (encoder_is_dead(encoder)) return;
+  if (library_sets_errno(kind) && library_errno(encoder->program).id) {
+    encoder_unsupported(encoder, "errno after a library function");
+    return;
+  }
   switch ((int)kind) {
     case LIBRARY_NONDET: put_inputs(encoder, name); return;
-    case LIBRARY_PURE: call_pure(encoder, name); return;
+    case LIBRARY_EXPECT: call_expect(encoder); return;
+    case LIBRARY_VALUE: call_value(encoder, callee, name); return;
     case LIBRARY_PRINT: call_print(encoder, name); return;
     case LIBRARY_ASSUME:
       if (!lacks(encoder, 1)) encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, argument(encoder, 0))));

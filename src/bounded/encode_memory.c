@@ -86,6 +86,8 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
   uint32_t bytes = type_store_bytes(type);
   Cell cell = store_get(encoder->store, target->pointee);
+  if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
+    return pointers_read(encoder->vals, cell.pointers, cell.content, (uint64_t)term_value(bank, target->offset));
   Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);
   if (type.kind == TYPE_POINTER) return val_from_address(encoder->vals, bits);
   Val val = val_plain(bits);
@@ -127,10 +129,21 @@ static Term bytes_of(Encoder *encoder, Val value, Type type) {
   return term_zext(bank, bits, 8 * type_store_bytes(type));
 }
 
-static void set_content(Encoder *encoder, const Target *target, Array content) {
+static void set_content(Encoder *encoder, const Target *target, Array content, const Pointers *pointers) {
   Cell cell = store_get(encoder->store, target->pointee);
+  cell.pointers =
+      pointers_meet(encoder->arena, encoder->vals, target->guard, pointers, content, cell.pointers, cell.content);
   cell.content = array_ite(encoder->bank, target->guard, content, cell.content);
   store_set(&encoder->store, target->pointee, cell);
+}
+
+// Without those that bytes written at the target may touch.
+static const Pointers *clear_pointers(Encoder *encoder, const Target *target, Term bytes) {
+  TermBank *bank = encoder->bank;
+  const Pointers *pointers = store_get(encoder->store, target->pointee).pointers;
+  if (!term_is_constant(bank, target->offset) || !term_is_constant(bank, bytes)) return NULL;
+  return pointers_clear(encoder->arena, encoder->vals, pointers, (uint64_t)term_value(bank, target->offset),
+                        (uint64_t)term_value(bank, bytes));
 }
 
 static bool can_be_written(Encoder *encoder, const Target *target) {
@@ -147,8 +160,32 @@ void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type t
     if (!can_be_written(encoder, target)) continue;
     if (value.object.id && !is_null) mark_address(encoder, target);
     Cell cell = store_get(encoder->store, target->pointee);
-    set_content(encoder, target, array_write(bank, cell.content, target->offset, bytes));
+    Term count = encoder_word(encoder, type_store_bytes(type));
+    const Pointers *pointers = clear_pointers(encoder, target, count);
+    bool is_kept = type.kind == TYPE_POINTER && !value.undef.id && term_is_constant(bank, target->offset);
+    if (is_kept) {
+      uint64_t offset = (uint64_t)term_value(bank, target->offset);
+      pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset, value);
+    }
+    set_content(encoder, target, array_write(bank, cell.content, target->offset, bytes), pointers);
   }
+}
+
+static const Pointers *copy_pointers(Encoder *encoder, const Pointers *pointers, const Target *to, const Target *from,
+                                     const Pointers *source, Term bytes) {
+  TermBank *bank = encoder->bank;
+  bool is_known =
+      term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset) && term_is_constant(bank, bytes);
+  if (!is_known) return pointers;
+  uint64_t at = (uint64_t)term_value(bank, to->offset), begin = (uint64_t)term_value(bank, from->offset);
+  uint64_t count = (uint64_t)term_value(bank, bytes), width = encoder->program->pointer_bits / 8;
+  for (uint32_t i = 0; source && i < source->count; i++) {
+    uint64_t offset = source->at[i].offset;
+    bool is_inside = offset >= begin && offset + width <= begin + count;
+    if (!is_inside) continue;
+    pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset - begin + at, source->at[i].val);
+  }
+  return pointers;
 }
 
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
@@ -158,6 +195,7 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
     const Target *target = &to->data[i];
     if (!can_be_written(encoder, target)) continue;
     Array old = store_get(before, target->pointee).content, content = {0};
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
     for (uint32_t j = 0; j < from->count; j++) {
       const Target *source = &from->data[j];
       Cell cell = source->pointee == UINT32_MAX ? (Cell){0} : store_get(before, source->pointee);
@@ -165,8 +203,9 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
       mark_copied_addresses(encoder, target, source);
       Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
       content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
+      if (from->count == 1) pointers = copy_pointers(encoder, pointers, target, source, cell.pointers, bytes);
     }
-    if (content.id) set_content(encoder, target, content);
+    if (content.id) set_content(encoder, target, content, pointers);
   }
   store_free(before);
 }
@@ -176,7 +215,8 @@ void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) 
     const Target *target = &to->data[i];
     if (!can_be_written(encoder, target)) continue;
     Array old = store_get(encoder->store, target->pointee).content;
-    set_content(encoder, target, array_set(encoder->bank, old, target->offset, byte, bytes));
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
+    set_content(encoder, target, array_set(encoder->bank, old, target->offset, byte, bytes), pointers);
   }
 }
 
@@ -341,6 +381,7 @@ static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
   cell.alive = truth(encoder, starts);
   if (starts) {
     cell.content = encoder_array(encoder, 0, "local");
+    cell.pointers = NULL;
     encoder_add_event(encoder, (Event){.kind = EVENT_RESTART, .pointee = index, .content = cell.content});
   }
   store_set(&encoder->store, index, cell);

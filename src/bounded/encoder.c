@@ -65,8 +65,7 @@ Array encoder_array(Encoder *encoder, uint32_t which, const char *name) {
 Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name) {
   Term bits = encoder_variable(encoder, type.bits, which, name);
   if (type.kind != TYPE_POINTER) return val_plain(bits);
-  Val null = val_null(encoder->vals);
-  return (Val){.bits = term_add(encoder->bank, bits, null.bits), .object = null.object};
+  return (Val){.bits = bits, .object = val_null(encoder->vals).object};
 }
 
 // ---- What may go wrong ----

@@ -52,17 +52,17 @@ struct Unrolling {
   Arena *arena;
   Vals vals;
   Pointees pointees;
-  Map variables;           // key: id of the term
-  Map arrays;              // key: id of the array
-  Cfg **cfgs;              // by function; null: not needed yet
-  Nest **nests;            // by function
-  uint32_t **loop_bounds;  // by function, by block
-  uint32_t *depth_bounds;  // by function
-  uint32_t loop_bound;     // at first
+  Map variables;                             // key: id of the term
+  Map arrays;                                // key: id of the array
+  Cfg **cfgs;                                // by function; null: not needed yet
+  Nest **nests;                              // by function
+  uint32_t **loop_bounds;                    // by function, by block
+  uint32_t *depth_bounds;                    // by function
+  uint32_t loop_bound;                       // at first
   bool counts_all_rounds, counts_all_calls;  // those without a decision, too
-  Library *libraries;      // by function
-  bool **is_used;          // by function, by value: some instruction reads it
-  bool **starts_dead;      // by function, by value: an ALLOCA that comes to life at LIFETIME_START
+  Library *libraries;                        // by function
+  bool **is_used;                            // by function, by value: some instruction reads it
+  bool **starts_dead;                        // by function, by value: an ALLOCA that comes to life at LIFETIME_START
   uint32_t *function_pointees, *global_pointees;  // indices
 };
 

@@ -6,9 +6,14 @@
 #include "bounded/blast.h"
 #include "bounded/cnf.h"
 #include "bounded/evaluate.h"
+#include "bounded/polynomial.h"
+#include "bounded/sweep.h"
 
 VEC_DEFINE(LiteralVec, literal_vec, int)
 VEC_DEFINE(MapVec, map_vec, Map)
+VEC_DEFINE(EdgeVec, edge_vec, Edge)
+
+enum { PATIENCE = 2000 };
 
 struct Solver {
   TermBank *bank;
@@ -22,12 +27,14 @@ struct Solver {
   bool trivial;            // it was refuted without the SAT solver
   uint32_t encoded_reads;  // free reads that have clauses
   Assignment *model;
-  uint64_t checks, lemmas;
+  uint64_t patience;  // see solver_set_patience
+  uint64_t checks, lemmas, equalities, merged;
 };
 
 Solver *solver_new(TermBank *bank) {
   Solver *solver = memory_zalloc(sizeof(Solver));
   solver->bank = bank;
+  solver->patience = PATIENCE;
   solver->aig = aig_new();
   solver->blaster = blaster_new(bank, solver->aig);
   solver->sat = sat_new();
@@ -47,6 +54,8 @@ void solver_free(Solver *solver) {
   term_vec_release(&solver->assumptions);
   memory_free(solver);
 }
+
+void solver_set_patience(Solver *solver, uint64_t conflicts) { solver->patience = conflicts; }
 
 static void assert_edge(Solver *solver, Edge edge) {
   if (edge_same(edge, EDGE_TRUE)) return;
@@ -164,13 +173,14 @@ static bool encode_assumptions(Solver *solver, LiteralVec *literals) {
   return possible;
 }
 
-static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit limit) {
+// Asks the SAT solver until the model is one. `conflicts` is a limit, 0 is none.
+static SolveResult search(Solver *solver, const LiteralVec *literals, uint64_t conflicts, Budget *budget) {
   uint64_t start = sat_conflicts(solver->sat);
   for (;;) {
     uint64_t spent = sat_conflicts(solver->sat) - start;
-    if (limit.conflicts && spent >= limit.conflicts) return SOLVE_UNKNOWN;
-    uint64_t left = limit.conflicts ? limit.conflicts - spent : 0;
-    SatResult result = sat_solve(solver->sat, literals->data, literals->count, left, limit.budget);
+    if (conflicts && spent >= conflicts) return SOLVE_UNKNOWN;
+    uint64_t left = conflicts ? conflicts - spent : 0;
+    SatResult result = sat_solve(solver->sat, literals->data, literals->count, left, budget);
     if (result == SAT_UNKNOWN) return SOLVE_UNKNOWN;
     if (result == SAT_UNSATISFIABLE) return SOLVE_UNSAT;
     if (read_model(solver)) break;
@@ -178,6 +188,65 @@ static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit 
   }
   check_model(solver);
   return SOLVE_SAT;
+}
+
+// ---- Equalities that help ----
+
+static void assert_equal(Solver *solver, Term a, Term b) {
+  Edge edge = blaster_truth(solver->blaster, bank_make(solver->bank, TERM_EQ, 1, a.id, b.id, 0));
+  ensure(!edge_same(edge, EDGE_FALSE));
+  assert_edge(solver, edge);
+}
+
+// What algebra shows to be equal, among the terms of the question.
+static void add_algebra(Solver *solver) {
+  TermVec roots = {0}, pairs = {0};
+  term_vec_append(&roots, solver->asserted.data, solver->asserted.count);
+  term_vec_append(&roots, solver->assumptions.data, solver->assumptions.count);
+  polynomial_find_equal(solver->bank, roots.data, roots.count, &pairs);
+  for (uint32_t i = 0; i < pairs.count; i += 2) assert_equal(solver, pairs.data[i], pairs.data[i + 1]);
+  solver->equalities += pairs.count / 2;
+  term_vec_release(&roots);
+  term_vec_release(&pairs);
+}
+
+// What sweeping shows to be equal, among the gates of the question.
+static void add_merges(Solver *solver, uint64_t conflicts, Budget *budget) {
+  EdgeVec roots = {0};
+  for (uint32_t i = 0; i < solver->asserted.count; i++)
+    edge_vec_push(&roots, blaster_truth(solver->blaster, solver->asserted.data[i]));
+  for (uint32_t i = 0; i < solver->assumptions.count; i++)
+    edge_vec_push(&roots, blaster_truth(solver->blaster, solver->assumptions.data[i]));
+  solver->merged += sweep(solver->aig, solver->cnf, solver->sat, roots.data, roots.count, conflicts, budget);
+  edge_vec_release(&roots);
+}
+
+// What is left of a limit on conflicts; false: nothing. 0 is none, as a limit and as what is left of none.
+static bool conflicts_left(const Solver *solver, uint64_t start, uint64_t limit, uint64_t *left) {
+  uint64_t spent = sat_conflicts(solver->sat) - start;
+  *left = limit ? limit - spent : 0;
+  return !limit || spent < limit;
+}
+
+// Easy questions are answered at once; where the SAT solver does not get ahead, equalities are looked for: first of terms, then of gates.
+static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit limit) {
+  uint64_t start = sat_conflicts(solver->sat), left;
+  for (int stage = 0; stage < 2; stage++) {
+    if (!conflicts_left(solver, start, limit.conflicts, &left)) return SOLVE_UNKNOWN;
+    if (solver->patience) {
+      uint64_t conflicts = left && left < solver->patience ? left : solver->patience;
+      SolveResult result = search(solver, literals, conflicts, limit.budget);
+      if (result != SOLVE_UNKNOWN) return result;
+    }
+    if (limit.budget && budget_cancelled(limit.budget)) return SOLVE_UNKNOWN;
+    if (stage == 0)
+      add_algebra(solver);
+    else
+      add_merges(solver, left, limit.budget);
+    if (solver->contradiction) return SOLVE_UNSAT;
+  }
+  if (!conflicts_left(solver, start, limit.conflicts, &left)) return SOLVE_UNKNOWN;
+  return search(solver, literals, left, limit.budget);
 }
 
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit) {
@@ -209,5 +278,7 @@ SolveStats solver_stats(const Solver *solver) {
                       .clauses = sat_clauses(solver->sat),
                       .conflicts = sat_conflicts(solver->sat),
                       .checks = solver->checks,
-                      .lemmas = solver->lemmas};
+                      .lemmas = solver->lemmas,
+                      .equalities = solver->equalities,
+                      .merged = solver->merged};
 }

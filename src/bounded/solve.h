@@ -26,15 +26,19 @@ typedef struct {
   uint64_t variables;  // of the SAT solver
   uint64_t clauses;    // given to the SAT solver
   uint64_t conflicts;
-  uint64_t checks;  // solver_check
-  uint64_t lemmas;  // about reads of arbitrary arrays
-  uint64_t merged;  // gates shown equivalent by sweeping
+  uint64_t checks;      // solver_check
+  uint64_t lemmas;      // about reads of arbitrary arrays
+  uint64_t equalities;  // between terms, shown by algebra
+  uint64_t merged;      // gates shown equal by sweeping
 } SolveStats;
 
 typedef struct Solver Solver;
 
 Solver *solver_new(TermBank *bank);  // GIVE; the bank is borrowed
 void solver_free(Solver *solver);    // TAKE; null is fine
+
+// After how many conflicts a question counts as hard, so that equalities of terms (polynomial.h) and gates (sweep.h) are looked for. 0: always.
+void solver_set_patience(Solver *solver, uint64_t conflicts);
 
 void solver_assert(Solver *solver, Term a);  // width 1; for ever
 // Are all that is asserted, and the assumptions (width 1, for this check only), true together?

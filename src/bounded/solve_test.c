@@ -78,6 +78,37 @@ static void stops_at_limits(void **state) {
   term_bank_free(bank);
 }
 
+// ---- Questions that need more than search ----
+
+static void algebra_and_sweeping_help(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Term a = term_variable(bank, 32, "a"), b = term_variable(bank, 32, "b"), c = term_variable(bank, 32, "c");
+  Term left = term_mul(bank, a, term_mul(bank, b, c)), right = term_mul(bank, term_mul(bank, c, a), b);
+  Solver *solver = solver_new(bank);
+  assert_int_equal(solver_check(solver, (const Term[]){term_ne(bank, left, right)}, 1, (SolveLimit){.conflicts = 5000}),
+                   SOLVE_UNSAT);
+  assert_true(solver_stats(solver).equalities > 0);
+  solver_free(solver);
+  // Division, once as a circuit and once step by step.
+  Term x = term_variable(bank, 14, "x"), y = term_variable(bank, 14, "y"), one = term_constant(bank, 14, 1);
+  Term quotient = term_constant(bank, 14, 0), rest = quotient;
+  for (uint32_t i = 14; i-- > 0;) {
+    Term top = term_extract(bank, rest, 13, 13);
+    rest = term_or(bank, term_shl(bank, rest, one), term_zext(bank, term_extract(bank, x, i, i), 14));
+    Term fits = term_or(bank, top, term_uge(bank, rest, y));
+    rest = term_ite(bank, fits, term_sub(bank, rest, y), rest);
+    quotient = term_ite(bank, fits, term_or(bank, quotient, term_constant(bank, 14, (UInt)1 << i)), quotient);
+  }
+  solver = solver_new(bank);
+  Term differ =
+      term_or(bank, term_ne(bank, quotient, term_udiv(bank, x, y)), term_ne(bank, rest, term_urem(bank, x, y)));
+  assert_int_equal(solver_check(solver, &differ, 1, (SolveLimit){.conflicts = 60000}), SOLVE_UNSAT);
+  assert_true(solver_stats(solver).merged > 0);
+  solver_free(solver);
+  term_bank_free(bank);
+}
+
 // ---- Arbitrary arrays ----
 
 static void equal_offsets_read_equal_bytes(void **state) {
@@ -160,6 +191,7 @@ static void agrees_with_z3(void **state) {
       if (testing_random(&seed) >> 9 & 1) question[i] = term_not(bank, question[i]);
     }
     Solver *solver = solver_new(bank);
+    if (round & 8) solver_set_patience(solver, 0);
     SolveResult result = solver_check(solver, question, 3, (SolveLimit){.conflicts = 20000});
     if (result == SOLVE_SAT)
       for (int i = 0; i < 3; i++) assert_true(solver_truth(solver, question[i]));
@@ -185,6 +217,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(finds_models),
                                      cmocka_unit_test(says_which_assumptions_failed),
                                      cmocka_unit_test(stops_at_limits),
+                                     cmocka_unit_test(algebra_and_sweeping_help),
                                      cmocka_unit_test(equal_offsets_read_equal_bytes),
                                      cmocka_unit_test(an_array_in_the_model_has_the_bytes_that_were_read),
                                      cmocka_unit_test(agrees_with_z3)};

@@ -81,18 +81,20 @@ void store_set(Store **store, uint32_t index, Cell cell) {
   mine->cells[index] = cell;
 }
 
-static Cell meet(TermBank *bank, Term by_a, Cell a, Cell b) {
+static Cell meet(Arena *arena, Vals *vals, Term by_a, Cell a, Cell b) {
   if (!a.content.id && !b.content.id) return a;
+  TermBank *bank = vals->bank;
   Term dead = term_truth(bank, false);
-  Cell cell = {.alive = term_ite(bank, by_a, a.content.id ? a.alive : dead, b.content.id ? b.alive : dead)};
-  if (!a.content.id || !b.content.id)
-    cell.content = a.content.id ? a.content : b.content;
-  else
-    cell.content = array_ite(bank, by_a, a.content, b.content);
+  Term alive = term_ite(bank, by_a, a.content.id ? a.alive : dead, b.content.id ? b.alive : dead);
+  Cell cell = a.content.id ? a : b;
+  cell.alive = alive;
+  if (!a.content.id || !b.content.id) return cell;
+  cell.content = array_ite(bank, by_a, a.content, b.content);
+  cell.pointers = pointers_meet(arena, vals, by_a, a.pointers, a.content, b.pointers, b.content);
   return cell;
 }
 
-Store *store_meet(TermBank *bank, Term by_a, Store *a, Store *b) {
+Store *store_meet(Arena *arena, Vals *vals, Term by_a, Store *a, Store *b) {
   if (a == b) {
     store_free(b);
     return a;
@@ -100,8 +102,8 @@ Store *store_meet(TermBank *bank, Term by_a, Store *a, Store *b) {
   uint32_t count = a->count > b->count ? a->count : b->count;
   for (uint32_t i = 0; i < count; i++) {
     Cell of_a = store_get(a, i), of_b = store_get(b, i);
-    bool same = of_a.content.id == of_b.content.id && of_a.alive.id == of_b.alive.id;
-    if (!same) store_set(&a, i, meet(bank, by_a, of_a, of_b));
+    bool same = of_a.content.id == of_b.content.id && of_a.alive.id == of_b.alive.id && of_a.pointers == of_b.pointers;
+    if (!same) store_set(&a, i, meet(arena, vals, by_a, of_a, of_b));
   }
   store_free(b);
   return a;

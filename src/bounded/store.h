@@ -7,6 +7,7 @@
 #define PLUMB_BOUNDED_STORE_H
 
 #include "bounded/array.h"
+#include "bounded/pointers.h"
 #include "bounded/val.h"
 
 typedef enum { POINTEE_FUNCTION, POINTEE_GLOBAL, POINTEE_ARGUMENT, POINTEE_HEAP, POINTEE_STACK } PointeeKind;
@@ -42,6 +43,7 @@ uint32_t pointees_find(Pointees *pointees, uint64_t key, PointeeKind kind, bool 
 typedef struct {
   Array content;  // id 0: not there on this path
   Term alive;     // width 1
+  const Pointers *pointers;
 } Cell;
 
 typedef struct {
@@ -56,6 +58,6 @@ void store_free(Store *store);     // TAKE; null is fine
 Cell store_get(const Store *store, uint32_t index);
 void store_set(Store **store, uint32_t index, Cell cell);  // replaces *store by a copy when others share it
 // Of executions that came with a where `by_a` holds, else with b. TAKE both.
-Store *store_meet(TermBank *bank, Term by_a, Store *a, Store *b);
+Store *store_meet(Arena *arena, Vals *vals, Term by_a, Store *a, Store *b);
 
 #endif

@@ -33,8 +33,7 @@ Val val_pointer(Vals *vals, uint32_t object, Int offset) {
 
 static UInt middle(const Vals *vals) { return (UInt)1 << (vals_offset_bits(vals) - 1); }
 
-// Address 0 is that of object 0 less the middle.
-Val val_null(Vals *vals) { return val_pointer(vals, 0, -(Int)middle(vals)); }
+Val val_null(Vals *vals) { return val_pointer(vals, 0, 0); }
 
 Val val_undef(Vals *vals, Type type) {
   Val val = {.bits = term_constant(vals->bank, type.bits, 0), .undef = term_ones(vals->bank, type.bits)};
@@ -79,7 +78,10 @@ Term val_is_undef(Vals *vals, Val val) {
 }
 
 Term val_base(Vals *vals, Term object) {
-  return term_concat(vals->bank, object, term_constant(vals->bank, vals_offset_bits(vals), middle(vals)));
+  TermBank *bank = vals->bank;
+  Term base = term_concat(bank, object, term_constant(bank, vals_offset_bits(vals), middle(vals)));
+  Term is_none = term_eq(bank, object, term_constant(bank, vals->object_bits, 0));
+  return term_ite(bank, is_none, term_constant(bank, vals->pointer_bits, 0), base);
 }
 
 Term val_address(Vals *vals, Val pointer) {
@@ -126,7 +128,7 @@ typedef struct {
   Term *parts;  // from the highest on
   uint32_t count;
 } Parts;
-enum { MOST_PARTS = 16 };
+enum { MOST_PARTS = 16, MOST_STEPS = 300 };
 
 // A part that is read at an unknown offset is looked up first.
 static void flatten(TermBank *bank, Term term, Parts *parts) {
@@ -161,23 +163,27 @@ static Val split_off(Vals *vals, Term address) {
   return (Val){.bits = term_sub(vals->bank, address, val_base(vals, object)), .object = object};
 }
 
+static Val from_address(Vals *vals, Term address);
+
 static Val take_apart(Vals *vals, Term address) {
   TermBank *bank = vals->bank;
+  if (vals->left == 0) return split_off(vals, address);
+  vals->left--;
   TermOp op = bank_op(bank, address);
   if (op == TERM_ITE) {
-    Val a = val_from_address(vals, bank_b(bank, address)), b = val_from_address(vals, bank_c(bank, address));
+    Val a = from_address(vals, bank_b(bank, address)), b = from_address(vals, bank_c(bank, address));
     return val_ite(vals, bank_a(bank, address), a, b);
   }
   if (op == TERM_READ) {
     Term lower = array_lower(bank, address);
-    if (lower.id && lower.id != address.id) return val_from_address(vals, lower);
+    if (lower.id && lower.id != address.id) return from_address(vals, lower);
   }
   if (op == TERM_ADD && term_is_constant(bank, bank_b(bank, address))) {
     Term constant = bank_b(bank, address);
     UInt number = term_value(bank, constant) >> vals_offset_bits(vals);
     bool is_small = number == 0 || number == width_mask(vals->object_bits);
     if (is_small) {
-      Val val = val_from_address(vals, bank_a(bank, address));
+      Val val = from_address(vals, bank_a(bank, address));
       val.bits = term_add(bank, val.bits, constant);
       return val;
     }
@@ -193,19 +199,24 @@ static Val take_apart(Vals *vals, Term address) {
     for (uint32_t i = 0; width == vals->pointer_bits && i < parts.count; i++) {
       if (bank_op(bank, storage[i]) != TERM_ITE) continue;
       Term condition = bank_a(bank, storage[i]);
-      Val a = val_from_address(vals, decide(bank, &parts, condition, true));
-      Val b = val_from_address(vals, decide(bank, &parts, condition, false));
+      Val a = from_address(vals, decide(bank, &parts, condition, true));
+      Val b = from_address(vals, decide(bank, &parts, condition, false));
       return val_ite(vals, condition, a, b);
     }
   }
   return split_off(vals, address);
 }
 
-Val val_from_address(Vals *vals, Term address) {
+static Val from_address(Vals *vals, Term address) {
   uint32_t index;
   if (map_get(&vals->pointer_of, address.id, &index)) return vals->pointers.data[index];
   Val val = take_apart(vals, address);
   map_set(&vals->pointer_of, address.id, vals->pointers.count);
   val_vec_push(&vals->pointers, val);
   return val;
+}
+
+Val val_from_address(Vals *vals, Term address) {
+  vals->left = MOST_STEPS;
+  return from_address(vals, address);
 }

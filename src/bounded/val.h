@@ -3,7 +3,7 @@
 // A pointer is the number of an object and an offset from its start: arithmetic never changes the object, so an access can be judged by
 // provenance, for every layout of the objects at once. In memory, and as an integer, it has an address: the object's number in the high
 // bits, the offset, counted from the middle of the object's share of the address space, in the low bits. No object has number 0: the null
-// pointer and integers that were made pointers have it.
+// pointer and integers that were made pointers have it, with the address as offset.
 #ifndef PLUMB_BOUNDED_VAL_H
 #define PLUMB_BOUNDED_VAL_H
 
@@ -34,6 +34,7 @@ typedef struct {
   Map address_of;  // ids of object and offset: id of the address
   Map pointer_of;  // id of an address: index into pointers
   ValVec pointers;
+  uint32_t left;  // steps of taking an address apart
 } Vals;
 
 void vals_init(Vals *vals, TermBank *bank, uint32_t pointer_bits);

@@ -1,9 +1,8 @@
 // Calls: into functions of the program by descending, library functions by their models, unknown functions by forgetting what they may change.
 #include <string.h>
 
-#include "program/library.h"
 #include "execute/descent.h"
-#include "execute/memory.h"
+#include "execute/library.h"
 #include "execute/targets.h"
 #include "logic/choice.h"
 #include "state/memory.h"
@@ -99,11 +98,18 @@ static bool passes_function(Step *step) {
   return passes;
 }
 
-static bool execute_unknown(Step *step, const char *name) {
+static bool give_up_threads(Step *step, const char *name) {
+  Text reason = {0};
+  text_printf(&reason, "threads and processes (%s)", name);
+  char *copy = arena_strdup(step->executor->arena, text_str(&reason));
+  text_release(&reason);
+  return step_give_up(step, copy);
+}
+
+static bool execute_unknown(Step *step, Library library, const char *name) {
   if (passes_function(step)) return step_give_up(step, "a function outside of the program may call back");
-  if (!strncmp(name, "pthread_", 8)) return step_give_up(step, "threads");
-  if (library_strings_read(name)) return execute_string_reader(step, name);
-  if (library_is_unmodelled(name)) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what this library function asks of its arguments is not modelled");
+  if (!strncmp(name, "pthread_", 8) || !strcmp(name, "fork")) return give_up_threads(step, name);
+  if (library == LIBRARY_UNMODELLED) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what this library function asks of its arguments is not modelled");
   step->executor->calls_unknown = true;
   forget_reachable(step);
   return execute_arbitrary(step);
@@ -131,112 +137,6 @@ static bool execute_condition(Step *step, bool must_hold) {
   return false;
 }
 
-// One path where the allocation fails, when that is asked for.
-static void may_return_null(Step *step) {
-  step->executor->allocates = true;
-  if (!step->executor->options.malloc_may_fail) return;
-  State *saved = step->state;
-  step->state = state_clone(saved);
-  step_bind(step, value_number(constant(step, 0), true));
-  state_top(step->state)->next++;
-  state_vec_push(&step->executor->pending, step->state);
-  step->state = saved;
-}
-
-static bool execute_malloc(Step *step, Library library) {
-  Terms *terms = step->executor->terms;
-  Linear size, count, pointer;
-  if (!step_unsigned(step, 1, &size)) return false;
-  if (library == LIBRARY_CALLOC) {
-    if (!step_unsigned(step, 2, &count)) return false;
-    Int factor;
-    if (linear_is_constant(terms, size, &factor)) size = linear_scale(terms, count, factor);
-    else if (linear_is_constant(terms, count, &factor)) size = linear_scale(terms, size, factor);
-    else size = step_fresh(step, NULL, 0, range_high(step->executor->program->pointer_bits, true));
-  }
-  may_return_null(step);
-  if (!step_allocate(step, ALLOCATION_HEAP, size, library == LIBRARY_CALLOC, "heap", &pointer)) return false;
-  step_bind(step, value_number(pointer, true));
-  return true;
-}
-
-// The object that a pointer to be freed points to, which must be the start of a live heap object. False: return false.
-static bool freed_object(Step *step, Linear pointer, Symbol *base) {
-  Terms *terms = step->executor->terms;
-  Linear offset;
-  *base = (Symbol){0};
-  Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
-  if (!allocation) {
-    step_violation(step, UNDEFINED_INVALID_FREE, "nothing is known about where the pointer points");
-    step_havoc_all(step);
-    for (uint32_t i = 0; i < step->state->allocations.count; i++) {  // any heap object may be the one
-      Allocation *other = &step->state->allocations.data[i];
-      if (other->kind == ALLOCATION_HEAP && !other->freed) other->size = (Linear){0};
-    }
-    return true;
-  }
-  if (allocation->kind == ALLOCATION_HEAP && allocation->freed) return step_fail(step, UNDEFINED_DOUBLE_FREE, NULL);
-  if (allocation->kind != ALLOCATION_HEAP) return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
-  if (!step_require(step, atom_eq(terms, offset, constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
-  *base = allocation->base;
-  return true;
-}
-
-static void end_object(Step *step, Symbol base) {
-  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
-  memory_havoc(&memory, base);
-  state_allocation(step->state, base)->freed = true;
-}
-
-static bool execute_free(Step *step) {
-  Terms *terms = step->executor->terms;
-  AbstractValue pointer;
-  Symbol base;
-  bool is_null = false;
-  if (!step_operand(step, 1, &pointer)) return false;
-  if (!pointer.linear.id) return step_give_up(step, "free of a pointer that is not known");
-  if (!step_decide(step, atom_le(terms, pointer.linear, constant(step, 0)), &is_null)) return false;
-  if (is_null) return true;
-  if (!freed_object(step, pointer.linear, &base)) return false;
-  if (base.id) end_object(step, base);
-  return true;
-}
-
-static bool execute_realloc(Step *step) {
-  Terms *terms = step->executor->terms;
-  AbstractValue pointer;
-  Linear size, result;
-  Symbol base;
-  bool is_null;
-  if (!step_operand(step, 1, &pointer) || !step_unsigned(step, 2, &size)) return false;
-  if (!pointer.linear.id || !size.id) return step_give_up(step, "realloc of a pointer or to a size that is not known");
-  if (!step_decide(step, atom_le(terms, pointer.linear, constant(step, 0)), &is_null)) return false;
-  if (is_null) {
-    may_return_null(step);
-    if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
-    step_bind(step, value_number(result, true));
-    return true;
-  }
-  if (!freed_object(step, pointer.linear, &base)) return false;
-  may_return_null(step);
-  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
-  if (base.id) {
-    Linear old_size = state_allocation(step->state, base)->size;
-    Symbol fresh;
-    Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
-    linear_is_symbol(terms, result, &fresh);
-    // What lies in both sizes is kept; which of them is smaller is not always known, and then nothing is.
-    Linear kept = {0}, zero = constant(step, 0);
-    if (old_size.id && step_knows(step, atom_le(terms, old_size, size))) kept = old_size;
-    else if (old_size.id && step_knows(step, atom_le(terms, size, old_size))) kept = size;
-    if (kept.id) memory_copy(&memory, fresh, zero, base, zero, kept);
-    state_allocation(step->state, fresh)->zero = false;
-    end_object(step, base);
-  }
-  step_bind(step, value_number(result, true));
-  return true;
-}
-
 // plumb_string(p): a zero byte lies at or after p in its object. plumb_block(p, n): at least n bytes of the object lie at or after p.
 static bool execute_memory_fact(Step *step, Library library) {
   Terms *terms = step->executor->terms;
@@ -256,8 +156,7 @@ static bool execute_memory_fact(Step *step, Library library) {
 
 static bool program_allocates(const Program *program) {
   for (uint32_t f = 1; f <= program->function_count; f++) {
-    Library library = library_of(program, (Function){f});
-    if (library == LIBRARY_MALLOC || library == LIBRARY_CALLOC || library == LIBRARY_REALLOC) return true;
+    if (library_allocates(library_of(program, (Function){f}))) return true;
   }
   return false;
 }
@@ -285,10 +184,11 @@ static bool end_program(Step *step) {
 bool execute_call(Step *step) {
   Function callee;
   if (!step_call_target(step, &callee)) return false;
-  if (!callee.id) return execute_unknown(step, "");
+  if (!callee.id) return execute_unknown(step, LIBRARY_UNKNOWN, "");
   Library library = library_of(step->executor->program, callee);
-  switch (library) {
-    case LIBRARY_UNKNOWN: return execute_unknown(step, step->executor->program->functions[callee.id].name);
+  const char *name = step->executor->program->functions[callee.id].name;
+  if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
+  switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
     case LIBRARY_NONDET: {
       bool exact = step->state->exact;
@@ -300,17 +200,10 @@ bool execute_call(Step *step) {
     case LIBRARY_ASSERT: return execute_condition(step, true);
     case LIBRARY_FAIL: return step_fail(step, UNDEFINED_ASSERTION, NULL);
     case LIBRARY_EXIT: return end_program(step);
-    case LIBRARY_MALLOC:
-    case LIBRARY_CALLOC: return execute_malloc(step, library);
-    case LIBRARY_REALLOC: return execute_realloc(step);
-    case LIBRARY_FREE: return execute_free(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);
-    case LIBRARY_PURE: return execute_arbitrary(step);
-    case LIBRARY_PRINT: return execute_print(step, step->executor->program->functions[callee.id].name);
-    case LIBRARY_NOTHING: return true;
+    default: return execute_library(step, (LibraryCall){library, name, library_signature(step->executor->program, callee)});
   }
-  return true;
 }
 
 bool execute_return(Step *step) {

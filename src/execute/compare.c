@@ -9,6 +9,7 @@ static bool surely_different_objects(Step *step, Linear a, Linear b) {
   if (!allocation[0] || !allocation[1] || allocation[0] == allocation[1]) return false;
   for (int i = 0; i < 2; i++) {
     if (!allocation[i]->size.id || allocation[i]->freed) return false;
+    if (allocation[i]->constant && allocation[i]->kind == ALLOCATION_ARGUMENT) return false;  // two looks at the environment may find the same
     if (!step_knows(step, atom_le(terms, linear_constant(terms, 0), offset[i]))) return false;
     if (!step_knows(step, atom_lt(terms, offset[i], allocation[i]->size))) return false;
   }

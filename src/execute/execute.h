@@ -61,6 +61,7 @@ typedef struct {
   Cfg **cfgs;               // per function, made on demand
   Symbol *functions;        // per function: the symbol that is its address
   Answer foreign_functions; // may a pointer to a function come from outside of the program? UNKNOWN: not asked yet
+  Symbol *streams;          // per global: the address of the stream that stdin, stdout, stderr point to; on demand
   Arena *arena;
   Int *thresholds;          // constants of the program and their neighbours, ascending: what loops are likely to run to
   uint32_t threshold_count;

@@ -3,6 +3,7 @@
 
 #include "execute/memory.h"
 #include "execute/targets.h"
+#include "program/library.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -85,6 +86,23 @@ static bool execute_alloca(Step *step) {
   return true;
 }
 
+// stdin, stdout, stderr point to three open streams, outside of the program's memory.
+static bool bind_stream(Step *step, Symbol base) {
+  const Allocation *allocation = state_allocation(step->state, base);
+  const Program *program = step->executor->program;
+  if (allocation->kind != ALLOCATION_GLOBAL || step->instruction->type.kind != TYPE_POINTER || !library_is_stream(program, allocation->global)) return false;
+  Terms *terms = step->executor->terms;
+  Symbol *stream = &step->executor->streams[allocation->global.id];
+  if (!stream->id) {
+    *stream = symbol_new(terms, program->globals[allocation->global.id].name);
+    symbol_pin(terms, *stream);
+  }
+  Linear address = linear_symbol(terms, *stream);
+  state_assume(terms, step->state, atom_le(terms, constant(step, 1), address));
+  step_bind(step, value_number(address, true));
+  return true;
+}
+
 static bool execute_load(Step *step) {
   const Instruction *instruction = step->instruction;
   uint32_t bytes = type_store_bytes(instruction->type);
@@ -92,6 +110,7 @@ static bool execute_load(Step *step) {
   Access access;
   if (!step_operand(step, 0, &pointer)) return false;
   if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
+  if (access.base.id && bind_stream(step, access.base)) return true;
   // A volatile object may change between two reads.
   if (!access.base.id || instruction->flags & FLAG_VOLATILE) return execute_arbitrary(step);
   Memory memory = memory_of(step);
@@ -159,21 +178,20 @@ bool execute_pointer_add(Step *step) {
 }
 
 // memcpy, memmove, memset: nothing is touched when the size is 0.
-static bool execute_block(Step *step) {
-  const Instruction *instruction = step->instruction;
+bool step_block(Step *step, BlockOperands block) {
   Terms *terms = step->executor->terms;
-  bool fills = instruction->opcode == OP_MEMSET, some;
+  bool fills = !block.from, some;
   Linear size;
   AbstractValue to, from = {0};
   Access target, source = {0};
-  if (!step_unsigned(step, 2, &size)) return false;
+  if (!step_unsigned(step, block.size, &size)) return false;
   if (size.id && !step_decide(step, atom_le(terms, constant(step, 1), size), &some)) return false;
   if (size.id && !some) return true;
-  if (!step_operand(step, 0, &to)) return false;
-  if (!fills && !step_operand(step, 1, &from)) return false;
+  if (!step_operand(step, block.to, &to)) return false;
+  if (!fills && !step_operand(step, block.from, &from)) return false;
   if (!step_access(step, to.linear, size, true, &target)) return false;
   if (!fills && !step_access(step, from.linear, size, false, &source)) return false;
-  if (instruction->opcode == OP_MEMCPY && source.base.id && source.base.id == target.base.id) {
+  if (block.is_apart && source.base.id && source.base.id == target.base.id) {
     bool below = step_knows(step, atom_le(terms, linear_add(terms, source.offset, size), target.offset));
     bool above = step_knows(step, atom_le(terms, linear_add(terms, target.offset, size), source.offset));
     if (!below && !above && source.offset.id != target.offset.id) step_violation(step, UNDEFINED_OVERLAP, "the ranges are not known to be disjoint");
@@ -192,7 +210,7 @@ static bool execute_block(Step *step) {
     }
     return true;
   }
-  AbstractValue byte = step_operand_raw(step, 1);
+  AbstractValue byte = block.byte ? step_operand_raw(step, block.byte) : value_number(constant(step, 0), true);
   Int value, length, start;
   memory_clobber(&memory, target.base, target.offset, size);
   if (!linear_is_constant(terms, byte.linear, &value)) {
@@ -260,9 +278,9 @@ bool execute_memory(Step *step) {
     case OP_ALLOCA: return execute_alloca(step);
     case OP_LOAD: return execute_load(step);
     case OP_STORE: return execute_store(step);
-    case OP_MEMCPY:
-    case OP_MEMMOVE:
-    case OP_MEMSET: return execute_block(step);
+    case OP_MEMCPY: return step_block(step, (BlockOperands){.from = 1, .size = 2, .is_apart = true});
+    case OP_MEMMOVE: return step_block(step, (BlockOperands){.from = 1, .size = 2});
+    case OP_MEMSET: return step_block(step, (BlockOperands){.byte = 1, .size = 2});
     case OP_LIFETIME_START:
     case OP_LIFETIME_END: return execute_lifetime(step);
     case OP_STACKSAVE:  // objects made from here on have larger first symbols

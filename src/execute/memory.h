@@ -16,14 +16,13 @@ bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *ac
 // A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);
 
-// Obligation: the operand points to a string. False: the rule must return false.
-bool step_require_string(Step *step, uint32_t operand, Access *access);
-
-// Of a function outside of the program: does it ask something of the memory that it is given, which is not modelled? How many of its first arguments are strings
-// that it only reads (0: it is no such function)?
-bool library_is_unmodelled(const char *name);
-uint32_t library_strings_read(const char *name);
-bool execute_string_reader(Step *step, const char *name);
+// A block of bytes that is copied or filled; nothing is touched when its size is 0. The numbers are operands.
+typedef struct {
+  uint32_t to, from, size;  // from 0: filled
+  uint32_t byte;            // with this; 0: with zeros
+  bool is_apart;            // the ranges must not overlap, unless they are the same
+} BlockOperands;
+bool step_block(Step *step, BlockOperands block);
 
 // Any memory may have changed.
 void step_havoc_all(Step *step);

@@ -168,7 +168,7 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     if (mine->constant || (outcome && !outcome->modified)) continue;
     memory_havoc(&memory, mine->base);
     if (!outcome) {
-      if (mine->kind == ALLOCATION_HEAP) mine->size = (Linear){0};  // it may have been freed: no access is known to be allowed
+      if (mine->kind == ALLOCATION_HEAP || mine->kind == ALLOCATION_STREAM) mine->size = (Linear){0};  // it may have been freed: no access is known to be allowed
       continue;
     }
     mine->freed = outcome->freed;
@@ -184,7 +184,7 @@ static void add_objects(Resumption *r) {
     Allocation made = r->returned->allocations.data[i];
     Linear renamed = rename_term(r, linear_symbol(terms, made.base));
     Symbol base;
-    if (made.entry.id || made.kind != ALLOCATION_HEAP || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
+    if (made.entry.id || (made.kind != ALLOCATION_HEAP && made.kind != ALLOCATION_STREAM) || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
     made.base = base;
     made.size = made.size.id ? rename_term(r, made.size) : made.size;
     state_add_allocation(r->state, made);

@@ -76,7 +76,6 @@ bool execute_memory(Step *step);
 bool execute_pointer_add(Step *step);
 bool execute_call(Step *step);
 bool execute_terminator(Step *step);
-bool execute_print(Step *step, const char *name);
 
 // Calls (call.c).
 bool execute_return(Step *step);

@@ -40,7 +40,7 @@ static bool comes_from_outside(const Program *program) {
       if (instruction->opcode != OP_CALL || instruction->operands[0].kind != OPERAND_FUNCTION) continue;
       Library library = library_of(program, instruction->operands[0].function);
       bool gives_pointer = instruction->type.kind == TYPE_POINTER && library == LIBRARY_NONDET;
-      if (library == LIBRARY_UNKNOWN || gives_pointer) return true;
+      if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED || library == LIBRARY_FREAD || gives_pointer) return true;
     }
   }
   return false;

@@ -15,6 +15,7 @@
 #include "frontend/module.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
+#include "program/library.h"
 #include "program/signedness.h"
 
 typedef enum { FILE_C, FILE_LLVM, FILE_UNKNOWN } FileKind;
@@ -109,6 +110,7 @@ static FrontendStatus lower_linked(LLVMModuleRef module, const char *file, Progr
     text_release(&what);
     return FRONTEND_INPUT;
   }
+  library_add_bodies(program);
   signedness_set(program);
   Text problem = {0};
   bool valid = program_valid(program, &problem);

@@ -28,7 +28,8 @@ void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, c
                     Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
-void graph_sweep(Graph *graph);                     // marks what can no longer be reached, and takes it from the points
+// Marks what can no longer be reached, and takes it from the points. keeps_entries: but no analysis of a function.
+void graph_sweep(Graph *graph, bool keeps_entries);
 
 // -- States on their way (arrive.c)
 

@@ -98,8 +98,19 @@ static void drop_stale_resumptions(Graph *graph) {
   }
 }
 
+// An analysis of a function is kept while the exploration goes on, even when nobody waits for it any more: most of what
+// was dropped is soon found again, and calls the function as before.
+static void push_entries(const Graph *graph, U32Vec *stack, bool *reached) {
+  for (uint32_t i = 1; i < graph->nodes.count; i++) {
+    const NodeInfo *node = &graph->nodes.data[i];
+    if (!node->entry || node->superseded || node->obsolete || reached[i]) continue;
+    reached[i] = true;
+    u32_vec_push(stack, i);
+  }
+}
+
 // Marks what can no longer be reached, and takes it from the points.
-void graph_sweep(Graph *graph) {
+void graph_sweep(Graph *graph, bool keeps_entries) {
   drop_stale_resumptions(graph);
   bool *reached = memory_zalloc(graph->nodes.count);
   U32Vec stack = {0};
@@ -107,6 +118,7 @@ void graph_sweep(Graph *graph) {
     u32_vec_push(&stack, graph->roots.data[i]);
     reached[graph->roots.data[i]] = true;
   }
+  if (keeps_entries) push_entries(graph, &stack, reached);
   while (stack.count) {
     const NodeInfo *node = &graph->nodes.data[u32_vec_pop(&stack)];
     for (uint32_t i = 0; i < node->edges.count; i++) {
@@ -169,7 +181,7 @@ static void visit(Graph *graph, uint32_t point) {
   const Point *here = &graph->points.points.data[point];
   if (here->head) {
     graph_visit_head(graph, point, &arrivals, &fresh);
-    if (fresh.count) graph_sweep(graph);
+    if (fresh.count) graph_sweep(graph, true);
   } else if (here->join) {
     graph_visit_join(graph, point, &arrivals, JOIN_LIMIT, &fresh);
   } else {
@@ -204,6 +216,7 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
     charge(graph, point, executor_cost(executor) - before);
     if (graph_brings_returns(graph, point)) graph_resume_calls(graph);
   }
+  if (!executor->budget->cancelled) graph_sweep(graph, false);
   graph->cancelled = executor->budget->cancelled;
   return graph;
 }

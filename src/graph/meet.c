@@ -5,6 +5,7 @@
 // entry of a function that is analysed apart (called from outside, or by itself). Where it returns, the state says
 // whether it was called once more before (State.resumed), and those that do are generalised.
 #include "graph/build.h"
+#include "state/forget.h"
 #include "state/instance.h"
 #include "state/merge.h"
 
@@ -18,6 +19,12 @@ static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
                         .threshold_count = graph->executor->threshold_count};
 }
 
+// The entry of a function that is analysed apart and does not call itself.
+static bool is_shared_entry(const Graph *graph, const State *state) {
+  return state_is_at_entry(graph->executor->program, state) &&
+         !graph->executor->callgraph->is_recursive[state->frames.data[0].function.id];
+}
+
 // Does the arrival come from inside of the loop (or of the function)?
 static bool is_again(const Graph *graph, const Point *point, const Arrival *arrival) {
   const State *state = arrival->state;
@@ -27,11 +34,10 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
   const State *from = graph->nodes.data[arrival->from.id].state;
   const uint32_t *component = graph->executor->callgraph->component;
   if (head->phase == PHASE_RETURNING) return true;
-  if (state_is_at_entry(graph->executor->program, state)) {
-    // Of a function that does not call itself, the first call that is analysed has a node of its own.
-    if (!graph->executor->callgraph->is_recursive[head->function.id]) return point->nodes.count > 0;
+  // Of a function that does not call itself, the first call that is analysed has a node of its own.
+  if (is_shared_entry(graph, state)) return point->nodes.count > 0;
+  if (state_is_at_entry(graph->executor->program, state))
     return from->apart && component[from->frames.data[0].function.id] == component[head->function.id];
-  }
   if (from->frames.count < depth) return false;
   const Frame *before = &from->frames.data[depth - 1];
   return before->function.id == head->function.id &&
@@ -135,6 +141,34 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   return true;
 }
 
+// A function that does not call itself is analysed once more for a call that does not fit, with an entry that covers
+// this call and what the latest one stood for. Earlier calls keep the analysis that they have: it is more precise, and
+// what follows them need not be explored again. Entries become more general each time, so that later calls fit: from
+// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones.
+static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
+  Executor *executor = graph->executor;
+  const NodeInfo *before = &graph->nodes.data[latest.id];
+  MergeOptions options = {.generation = before->generation, .plain = true};
+  Merge merge;
+  State *old = state_clone(before->state);
+  if (before->generation > 0) state_forget_numbers(executor->terms, executor->program, old, before->generation > 1);
+  state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
+  state_free(old);
+  if (may_refuse && merge.lost_pointers) {
+    merge_release(&merge);
+    return false;
+  }
+  executor->stats->merges++;
+  state_forget_unused(executor->terms, merge.general);
+  *general = graph_add_node(graph, merge.general, point, before->generation + 1);
+  graph->nodes.data[general->id].visit = graph->visit;
+  graph->nodes.data[general->id].again = true;
+  substitution_release(&merge.to_a);
+  arrival.state->exact = false;
+  graph_instantiate(graph, arrival, *general, merge.to_b);
+  return true;
+}
+
 // The nodes of one role; returns how many.
 static uint32_t nodes_of_role(const Graph *graph, uint32_t point, bool again, uint32_t *latest) {
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
@@ -152,8 +186,13 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   uint32_t latest = 0;
   if (find_instance(graph, point, arrival, again)) return;
   uint32_t count = nodes_of_role(graph, point, again, &latest);
-  bool merged = count ? generalise(graph, point, (Node){latest}, arrival, count < APART_LIMIT, &node)
-                      : follow_hint(graph, point, arrival, again, &node);
+  bool may_refuse = count < APART_LIMIT, merged;
+  if (!count)
+    merged = follow_hint(graph, point, arrival, again, &node);
+  else if (is_shared_entry(graph, arrival.state))
+    merged = add_entry(graph, point, (Node){latest}, arrival, may_refuse, &node);
+  else
+    merged = generalise(graph, point, (Node){latest}, arrival, may_refuse, &node);
   if (!merged) {
     node = graph_settle(graph, point, arrival, 0);
     graph->nodes.data[node.id].again = again;
@@ -192,7 +231,8 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
     u32_vec_push(fresh, node.id);
   }
   if (fresh->count <= limit) return;
-  // The nodes are joined two by two: neighbours first, since they come from branches that lie close together.
+  // The nodes are joined two by two: neighbours first, since they come from branches that lie close together. Where
+  // there are many, the first rounds are plain: each of them loses what it has only of its own anyway.
   for (uint32_t width = fresh->count; width > 1;) {
     uint32_t left = 0;
     for (uint32_t i = 0; i < width; i += 2) {
@@ -204,7 +244,7 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
       Node b = {fresh->data[i + 1]};
       Merge merge;
       state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
-                  graph->nodes.data[b.id].state, (MergeOptions){.join = true}, &merge);
+                  graph->nodes.data[b.id].state, (MergeOptions){.join = true, .plain = width > 2 * limit}, &merge);
       if (merge.lost_pointers && fresh->count <= 4 * limit) {
         merge_release(&merge);
         fresh->data[left++] = a.id;

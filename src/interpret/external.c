@@ -3,127 +3,79 @@
 #include <assert.h>
 #include <string.h>
 
-#include "interpret/memops.h"
-#include "interpret/prints.h"
-
-// A call under way.
-typedef struct {
-  Machine *machine;
-  Step *step;
-  Function function;
-  const FunctionInfo *info;
-} Call;
-
-static uint32_t argument_count(const Call *call) { return call->step->source->operand_count - 1; }
-
-static const Scalar *argument(const Call *call, uint32_t index) {
-  return operand(call->machine, machine_registers(call->machine), call->step->refs[index + 1]);
-}
-
-static uint64_t word(const Call *call, uint32_t index) { return (uint64_t)argument(call, index)->bits; }
-
-static bool lacks(const Call *call, uint32_t count) {
-  if (argument_count(call) >= count) return false;
-  machine_undefined(call->machine, UNDEFINED_BAD_CALL, call->step);
-  return true;
-}
+#include "interpret/call.h"
 
 static bool arguments_are_defined(const Call *call) {
-  for (uint32_t i = 0; i < argument_count(call); i++) {
-    if (argument(call, i)->undef) return machine_undefined(call->machine, UNDEFINED_UNINITIALISED, call->step);
+  for (uint32_t i = 0; i < call_argument_count(call); i++) {
+    if (call_argument(call, i)->undef) return call_undefined(call, UNDEFINED_UNINITIALISED);
   }
   return true;
-}
-
-static Type result_type(const Call *call, uint32_t index) {
-  const FunctionInfo *caller = machine_frame(call->machine)->code->info;
-  return caller->values[call->step->result + index].type;
-}
-
-static void put(const Call *call, uint32_t index, UInt bits) {
-  uint32_t width = result_type(call, index).bits;
-  machine_registers(call->machine)[call->step->result + index] = scalar_known(bits & scalar_mask(width));
-}
-
-static void put_address(const Call *call, uint64_t address) {
-  if (call->step->source->result_count) put(call, 0, address);
-}
-
-static InterpretInput input_of(const Call *call, InputKind kind, Type type) {
-  return (InterpretInput){.kind = kind, .callee = call->function, .type = type, .place = call->step->source->place};
 }
 
 static bool put_inputs(const Call *call) {
-  for (uint32_t i = 0; i < call->step->source->result_count; i++) {
-    put(call, i, feed_take(&call->machine->feed, input_of(call, INPUT_RESULT, result_type(call, i))));
-  }
+  for (uint32_t i = 0; i < call->step->source->result_count; i++)
+    call_put(call, i, call_take(call, call_result_type(call, i)));
   return true;
 }
 
-// Results that nobody reads take no input.
-static bool put_used_inputs(const Call *call) { return !call->step->result_is_used || put_inputs(call); }
+// -- What the letters of a signature demand
 
-// What these return in every C library; anything else given as their result is no run of the program.
-static const struct {
-  const char *name;
-  Int low, high;
-} ranges[] = {
-    {"rand", 0, INT32_MAX},
-    {"random", 0, INT32_MAX},
-    {"getchar", -1, UINT8_MAX},
-    {"putchar", -1, UINT8_MAX},
-};
+// The object of an open stream must be there.
+static bool require_stream(const Call *call, uint64_t address) {
+  Space *space = &call->machine->space;
+  if (!address) return call_undefined(call, UNDEFINED_NULL_ACCESS);
+  ObjectId id = space_find(space, address);
+  const Object *object = space_object(space, id);
+  if (!id.id || !object->is_stream || object->start != address) return call_undefined(call, UNDEFINED_UNKNOWN_OBJECT);
+  return object->life == LIFE_ALIVE || call_undefined(call, UNDEFINED_USE_AFTER_FREE);
+}
 
-static bool call_pure(const Call *call) {
-  if (strncmp(call->info->name, "llvm.expect", strlen("llvm.expect")) == 0) {
-    if (lacks(call, 1)) return false;
-    if (call->step->source->result_count) put(call, 0, argument(call, 0)->bits);
-    return true;
+static bool check_argument(const Call *call, uint32_t index, char letter) {
+  StringRead text;
+  uint64_t word = call_word(call, index);
+  switch (letter) {
+    case 's': return call_text(call, word, UINT64_MAX, &text);
+    case 'S': return require_stream(call, word);
+    case 'Q': return !word || require_stream(call, word);
+    case 'c': {
+      Int number = call_number(call, index);
+      return (number >= -1 && number <= UINT8_MAX) || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
+    }
+    default: return true;
   }
+}
+
+static bool check_signature(const Call *call) {
+  const FunctionInfo *caller = machine_frame(call->machine)->code->info;
+  if (!library_fits(call->machine->program, caller, call->step->source, call->signature))
+    return call_undefined(call, UNDEFINED_BAD_CALL);
+  char letter;
+  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++)
+    if (!check_argument(call, i, letter)) return false;
+  return true;
+}
+
+// What these return in every C library; anything else given as their result is no run of the program. What they store are inputs.
+static bool call_value(const Call *call) {
+  char letter;
+  Int low, high, value;
+  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
+    uint32_t bytes = library_out_bytes(call->machine->program, letter);
+    uint64_t address = call_word(call, i);
+    if (!bytes || (letter == 'T' && !address)) continue;
+    if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
+    if (!call_write_number(call, address, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
+  }
+  if (!library_result_range(call->signature, &low, &high)) return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
-  for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-    bool applies = strcmp(call->info->name, ranges[i].name) == 0 && call->step->source->result_count == 1;
-    if (!applies) continue;
-    InterpretInput input = input_of(call, INPUT_RESULT, result_type(call, 0));
-    UInt bits;
-    bool possible = feed_take_within(&call->machine->feed, input, ranges[i].low, ranges[i].high, &bits);
-    if (!possible) return machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
-    put(call, 0, bits);
-    return true;
-  }
-  return put_inputs(call);
+  return call_take_within(call, call_result_type(call, 0), low, high, &value) && call_return(call, (UInt)value);
 }
 
-static bool fails_by_choice(const Call *call) {
-  if (!call->machine->options->malloc_may_fail) return false;
-  const Type bit = {TYPE_INT, 1};
-  return feed_take(&call->machine->feed, input_of(call, INPUT_ALLOCATION, bit)) != 0;
-}
+// -- The heap
 
-// A heap object; null: the run ended.
-static Object *allocate(const Call *call, UInt size, Fill fill) {
-  Machine *machine = call->machine;
-  ObjectId id = {0};
-  uint64_t largest = ((uint64_t)1 << (machine->program->pointer_bits - 1)) - 1;
-  if (size <= largest) id = space_allocate(&machine->space, OBJECT_HEAP, (uint64_t)size, 1, fill);
-  if (!id.id) {
-    machine_end(machine, INTERPRET_OUT_OF_MEMORY, call->step);
-    return NULL;
-  }
-  Object *object = space_object(&machine->space, id);
-  object->place = call->step->source->place;
-  return object;
-}
-
-static bool call_allocate(const Call *call, UInt size, Fill fill) {
-  if (fails_by_choice(call)) {
-    put_address(call, 0);
-    return true;
-  }
-  Object *object = allocate(call, size, fill);
-  if (!object) return false;
-  put_address(call, object->start);
-  return true;
+static bool allocate(const Call *call, UInt size, Fill fill) {
+  uint64_t address;
+  return call_allocate(call, size, fill, &address) && call_return(call, address);
 }
 
 // The live heap object that starts at the address; id 0: the run ended.
@@ -131,16 +83,16 @@ static ObjectId owned_object(const Call *call, uint64_t address) {
   Space *space = &call->machine->space;
   ObjectId id = space_find(space, address);
   const Object *object = space_object(space, id);
-  bool is_start = id.id && object->kind == OBJECT_HEAP && object->start == address;
+  bool is_start = id.id && object->kind == OBJECT_HEAP && object->start == address && !object->is_stream;
   if (is_start && object->life == LIFE_ALIVE) return id;
   bool was_freed = is_start || (!id.id && space_blame(space, address, 1, ACCESS_READ) == UNDEFINED_USE_AFTER_FREE);
-  machine_undefined(call->machine, was_freed ? UNDEFINED_DOUBLE_FREE : UNDEFINED_INVALID_FREE, call->step);
+  call_undefined(call, was_freed ? UNDEFINED_DOUBLE_FREE : UNDEFINED_INVALID_FREE);
   return (ObjectId){0};
 }
 
 static bool call_free(const Call *call) {
-  if (lacks(call, 1)) return false;
-  uint64_t address = word(call, 0);
+  if (call_lacks(call, 1)) return false;
+  uint64_t address = call_word(call, 0);
   if (address == 0) return true;
   ObjectId id = owned_object(call, address);
   if (!id.id) return false;
@@ -148,38 +100,59 @@ static bool call_free(const Call *call) {
   return true;
 }
 
-static bool call_realloc(const Call *call) {
-  if (lacks(call, 2)) return false;
-  uint64_t address = word(call, 0), size = word(call, 1);
-  if (address == 0) return call_allocate(call, size, FILL_UNKNOWN);
+static bool call_realloc(const Call *call, UInt size) {
+  uint64_t address = call_word(call, 0), moved;
+  if (address == 0) return allocate(call, size, FILL_UNKNOWN);
   Space *space = &call->machine->space;
   ObjectId old = owned_object(call, address);
   if (!old.id) return false;
-  if (size == 0)
-    return machine_unsupported(call->machine, "realloc to size 0, which C libraries disagree about", call->step);
-  if (fails_by_choice(call)) {
-    put_address(call, 0);
-    return true;
-  }
-  Object *object = allocate(call, size, FILL_UNKNOWN);
-  if (!object) return false;
-  Object *before = space_object(space, old);
-  uint64_t kept = before->size < size ? before->size : size;
+  if (size == 0) return call_unsupported(call, "realloc to size 0, which C libraries disagree about");
+  if (!call_allocate(call, size, FILL_UNKNOWN, &moved)) return false;
+  if (!moved) return call_return(call, 0);
+  Object *object = space_object(space, space_find(space, moved)), *before = space_object(space, old);
+  uint64_t kept = before->size < size ? before->size : (uint64_t)size;
   if (kept) space_copy(space, object, 0, before, 0, kept);
-  put_address(call, object->start);
   space_kill(space, old, LIFE_FREED);
-  return true;
+  return call_return(call, moved);
 }
 
-// Assumptions about the memory that the program is given.
+static bool is_alignment(uint64_t number, uint64_t least) { return number >= least && (number & (number - 1)) == 0; }
+
+static bool call_aligned_alloc(const Call *call, Library kind) {
+  uint32_t word = call->machine->program->pointer_bits / 8;
+  bool stores = kind == LIBRARY_POSIX_MEMALIGN;
+  uint64_t alignment = call_word(call, stores), size = call_word(call, stores + 1u), address;
+  if (stores && !call_can_write(call, call_word(call, 0), word)) return false;
+  if (!is_alignment(alignment, stores ? word : 1) || alignment > 16)
+    return call_unsupported(call, "an allocation with an unusual alignment");
+  if (!call_allocate(call, size, FILL_UNKNOWN, &address)) return false;
+  if (!stores) return call_return(call, address);
+  if (!address) return call_return(call, 12);  // ENOMEM
+  return call_write_number(call, call_word(call, 0), address, word) && call_return(call, 0);
+}
+
+static bool call_heap(const Call *call, Library kind) {
+  switch ((int)kind) {
+    case LIBRARY_MALLOC: return !call_lacks(call, 1) && allocate(call, call_word(call, 0), FILL_UNKNOWN);
+    case LIBRARY_CALLOC:
+      return !call_lacks(call, 2) && allocate(call, (UInt)call_word(call, 0) * call_word(call, 1), FILL_ZERO);
+    case LIBRARY_REALLOC: return !call_lacks(call, 2) && call_realloc(call, call_word(call, 1));
+    case LIBRARY_REALLOCARRAY: return call_realloc(call, (UInt)call_word(call, 1) * call_word(call, 2));
+    case LIBRARY_FREE: return call_free(call);
+    default: return call_aligned_alloc(call, kind);
+  }
+}
+
+// -- Assumptions about the memory that the program is given
+
 static bool assume(const Call *call, bool holds) {
   return holds || machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
 }
 
 static bool call_string(const Call *call) {
-  if (lacks(call, 1)) return false;
+  if (call_lacks(call, 1)) return false;
   Space *space = &call->machine->space;
-  uint64_t address = word(call, 0);
+  uint64_t address = call_word(call, 0);
   Object *object = space_access(space, address, 1, ACCESS_READ, &call->step->hint);
   if (!object) return assume(call, false);
   uint64_t offset = address - object->start;
@@ -188,9 +161,9 @@ static bool call_string(const Call *call) {
 }
 
 static bool call_block(const Call *call) {
-  if (lacks(call, 2)) return false;
+  if (call_lacks(call, 2)) return false;
   Space *space = &call->machine->space;
-  uint64_t address = word(call, 0), size = word(call, 1);
+  uint64_t address = call_word(call, 0), size = call_word(call, 1);
   ObjectId id = space_find(space, address);
   const Object *object = space_object(space, id);
   bool holds = id.id && object->life == LIFE_ALIVE && object->extent == object->size &&
@@ -201,50 +174,118 @@ static bool call_block(const Call *call) {
 static bool call_exit(const Call *call) {
   Type type = {TYPE_VOID, 0};
   Scalar value = {0};
-  if (argument_count(call) == 1) {
+  if (call_argument_count(call) == 1) {
     type = call->step->source->operands[1].type;
-    value = *argument(call, 0);
+    value = *call_argument(call, 0);
   }
   return machine_finish(call->machine, INTERPRET_EXITED, value, type, call->step);
 }
 
 static bool call_unknown(const Call *call) {
-  if (strncmp(call->info->name, "llvm.", strlen("llvm.")) == 0) {
-    return machine_unsupported(call->machine, "an intrinsic function of LLVM that is not known", call->step);
-  }
+  if (strncmp(call->info->name, "llvm.", strlen("llvm.")) == 0)
+    return call_unsupported(call, "an intrinsic function of LLVM that is not known");
   call->machine->result.approximate = true;
   if (call->info->does_not_return)
     return machine_finish(call->machine, INTERPRET_EXITED, (Scalar){0}, (Type){TYPE_VOID, 0}, call->step);
-  return put_used_inputs(call);
+  return call_put_used_inputs(call);
+}
+
+static bool call_library(const Call *call, Library kind) {
+  if (!check_signature(call)) return false;
+  switch (kind) {
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_FREE:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN: return call_heap(call, kind);
+    case LIBRARY_STRLEN:
+    case LIBRARY_STRNLEN:
+    case LIBRARY_STRCHR:
+    case LIBRARY_STRRCHR:
+    case LIBRARY_STRCHRNUL:
+    case LIBRARY_STRSTR:
+    case LIBRARY_STRPBRK:
+    case LIBRARY_STRSPN:
+    case LIBRARY_STRCMP:
+    case LIBRARY_STRNCMP:
+    case LIBRARY_STRCPY:
+    case LIBRARY_STRCAT:
+    case LIBRARY_STRNCPY:
+    case LIBRARY_STRNCAT:
+    case LIBRARY_STRLCPY:
+    case LIBRARY_STRLCAT:
+    case LIBRARY_STRDUP:
+    case LIBRARY_STRNDUP:
+    case LIBRARY_STRTOK:
+    case LIBRARY_STRSEP: return call_text_function(call, kind);
+    case LIBRARY_MEMCHR:
+    case LIBRARY_RAWMEMCHR:
+    case LIBRARY_MEMCMP:
+    case LIBRARY_MEMCPY:
+    case LIBRARY_MEMMOVE:
+    case LIBRARY_BCOPY:
+    case LIBRARY_MEMSET:
+    case LIBRARY_BZERO:
+    case LIBRARY_MEMCCPY:
+    case LIBRARY_MEMMEM: return call_bytes_function(call, kind);
+    case LIBRARY_ATOI:
+    case LIBRARY_ATOF:
+    case LIBRARY_STRTOL:
+    case LIBRARY_STRTOD:
+    case LIBRARY_FFS:
+    case LIBRARY_CTYPE:
+    case LIBRARY_TOCASE:
+    case LIBRARY_ISASCII:
+    case LIBRARY_TOASCII: return call_number_function(call, kind);
+    case LIBRARY_MATH: return call_math_function(call);
+    case LIBRARY_GETENV: return call_return(call, 0);  // in an empty environment
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT: return call_print(call, kind);
+    case LIBRARY_SCAN: return call_scan(call);
+    case LIBRARY_FOPEN:
+    case LIBRARY_FCLOSE:
+    case LIBRARY_FGETS:
+    case LIBRARY_FREAD:
+    case LIBRARY_FWRITE: return call_stream_function(call, kind);
+    case LIBRARY_SORT_STEP:
+    case LIBRARY_SEARCH_STEP: return call_callback_step(call, kind);
+    case LIBRARY_VALUE: return call_value(call);
+    case LIBRARY_EXPECT: return !call_lacks(call, 1) && call_return(call, call_argument(call, 0)->bits);
+    case LIBRARY_UNMODELLED: return call_unsupported(call, "a function of the C library that is not modelled");
+    case LIBRARY_UNKNOWN:
+    case LIBRARY_DEFINED:
+    case LIBRARY_NONDET:
+    case LIBRARY_ASSUME:
+    case LIBRARY_ASSERT:
+    case LIBRARY_FAIL:
+    case LIBRARY_EXIT:
+    case LIBRARY_STRING:
+    case LIBRARY_BLOCK:
+    case LIBRARY_NOTHING: break;
+  }
+  assert(false);
+  return false;
 }
 
 bool external_call(Machine *machine, Step *step, Function function) {
   const FunctionInfo *info = &machine->program->functions[function.id];
-  const Call call = {machine, step, function, info};
+  const Call call = {machine, step, function, info, library_signature(machine->program, function)};
   Library kind = machine->libraries[function.id];
   if (kind == LIBRARY_NOTHING) return true;
   if (!arguments_are_defined(&call)) return false;
-  switch (kind) {
+  switch ((int)kind) {
     case LIBRARY_UNKNOWN: return call_unknown(&call);
-    case LIBRARY_DEFINED: break;
     case LIBRARY_NONDET: return put_inputs(&call);
-    case LIBRARY_ASSUME: return !lacks(&call, 1) && assume(&call, argument(&call, 0)->bits != 0);
+    case LIBRARY_ASSUME: return !call_lacks(&call, 1) && assume(&call, call_argument(&call, 0)->bits != 0);
     case LIBRARY_ASSERT:
-      if (lacks(&call, 1)) return false;
-      return argument(&call, 0)->bits != 0 || machine_undefined(machine, UNDEFINED_ASSERTION, step);
+      if (call_lacks(&call, 1)) return false;
+      return call_argument(&call, 0)->bits != 0 || machine_undefined(machine, UNDEFINED_ASSERTION, step);
     case LIBRARY_FAIL: return machine_undefined(machine, UNDEFINED_ASSERTION, step);
     case LIBRARY_EXIT: return call_exit(&call);
-    case LIBRARY_MALLOC: return !lacks(&call, 1) && call_allocate(&call, word(&call, 0), FILL_UNKNOWN);
-    case LIBRARY_CALLOC:
-      return !lacks(&call, 2) && call_allocate(&call, (UInt)word(&call, 0) * word(&call, 1), FILL_ZERO);
-    case LIBRARY_REALLOC: return call_realloc(&call);
-    case LIBRARY_FREE: return call_free(&call);
     case LIBRARY_STRING: return call_string(&call);
     case LIBRARY_BLOCK: return call_block(&call);
-    case LIBRARY_PURE: return call_pure(&call);
-    case LIBRARY_PRINT: return prints_check(machine, step, info->name) && put_used_inputs(&call);
-    case LIBRARY_NOTHING: return true;
+    default: return call_library(&call, kind);
   }
-  assert(false);
-  return true;
 }

@@ -42,12 +42,22 @@ static bool place_globals(Machine *machine) {
   return true;
 }
 
+// What stdin, stdout and stderr point to.
+static uint64_t open_standard_stream(Machine *machine) {
+  ObjectId id = space_allocate(&machine->space, OBJECT_GLOBAL, 0, 1, FILL_ZERO);
+  Object *stream = space_object(&machine->space, id);
+  stream->is_stream = true;
+  return stream->start;
+}
+
 static void initialise_globals(Machine *machine) {
   const Program *program = machine->program;
   uint32_t pointer_bytes = program->pointer_bits / 8;
   for (uint32_t id = 1; id <= program->global_count; id++) {
     const GlobalInfo *global = &program->globals[id];
+    uint64_t stream = library_is_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
     Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
+    if (stream) space_store(object, 0, pointer_bytes, stream, 0);
     if (global->initial) memcpy(object->bytes, global->initial, global->size);
     for (uint32_t i = 0; i < global->relocation_count; i++) {
       const Relocation *relocation = &global->relocations[i];
@@ -114,6 +124,7 @@ void machine_release(Machine *machine) {
   memory_free(machine->registers);
   object_id_vec_release(&machine->locals);
   scalar_vec_release(&machine->scratch);
+  progress_vec_release(&machine->progress);
   scalar_vec_release(&machine->context.constants);
   arena_free(machine->context.arena);
 }
@@ -146,7 +157,7 @@ static const Object *find_leak(const Machine *machine) {
   const SlotVec *slots = &machine->space.regions[REGION_HEAP].slots;
   for (uint32_t i = 0; i < slots->count; i++) {
     const Object *object = space_object(&machine->space, slots->data[i].id);
-    if (object->life == LIFE_ALIVE) return object;
+    if (object->life == LIFE_ALIVE && !object->is_stream) return object;
   }
   return NULL;
 }

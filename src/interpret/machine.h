@@ -18,6 +18,13 @@ typedef struct {
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
+// How far a sorting or a search is (library_callback.c).
+typedef struct {
+  uint32_t depth;      // frames when it began
+  uint64_t low, high;  // elements
+} Progress;
+VEC_DEFINE(ProgressVec, progress_vec, Progress)
+
 typedef struct InterpretView {
   const InterpretOptions *options;
   const Program *program;
@@ -32,6 +39,7 @@ typedef struct InterpretView {
   uint32_t register_count, register_capacity;
   ObjectIdVec locals;  // live objects of the stack, oldest first
   ScalarVec scratch;
+  ProgressVec progress;  // innermost last
   uint64_t memory_limit;
   uint32_t depth_limit;
   InterpretResult result;

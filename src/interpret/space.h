@@ -39,6 +39,7 @@ typedef struct {
   bool is_suspended;  // ENDED for now: keeps its bytes, and may be resumed
   bool is_constant;
   bool is_unsized;  // declared elsewhere: there may be more bytes than `size`, about which nothing can be said
+  bool is_stream;   // an open FILE of the C library, without bytes
   uint32_t origin;  // Function, Global, or the Value of the alloca
   uint32_t frame;   // STACK: depth of its frame
   Place place;      // where it was made

@@ -8,9 +8,10 @@
 #include "its/simplify.h"
 
 typedef struct {
-  Its *its;       // being rewritten
-  bool *gone;     // per transition
-  bool *removed;  // per location
+  Its *its;          // being rewritten
+  U32Vec *in, *out;  // per location: the transitions that are left, ascending
+  bool *gone;        // per transition
+  bool *removed;     // per location
   uint32_t gone_capacity;
 } Chain;
 
@@ -28,29 +29,52 @@ static void set_gone(Chain *chain, uint32_t transition) {
   chain->gone[transition] = true;
 }
 
-// Transitions that come in and go out; false when the location has to stay.
-static bool degrees(const Chain *chain, uint32_t location, U32Vec *in, U32Vec *out) {
-  u32_vec_clear(in);
-  u32_vec_clear(out);
-  for (uint32_t i = 0; i < chain->its->transitions.count; i++) {
-    const Transition *transition = &chain->its->transitions.data[i];
-    if (is_gone(chain, i)) continue;
-    if (transition->to.id == location) u32_vec_push(in, i);
-    if (transition->from.id != location) continue;
-    if (transition->to.id == location) return false;
-    u32_vec_push(out, i);
+static void add(Chain *chain, uint32_t transition) {
+  u32_vec_push(&chain->out[chain->its->transitions.data[transition].from.id], transition);
+  u32_vec_push(&chain->in[chain->its->transitions.data[transition].to.id], transition);
+}
+
+static void forget(U32Vec *transitions, uint32_t transition) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < transitions->count; i++)
+    if (transitions->data[i] != transition) transitions->data[kept++] = transitions->data[i];
+  transitions->count = kept;
+}
+
+static bool has_to_stay(const Chain *chain, uint32_t location) {
+  if (location == chain->its->initial.id || chain->removed[location]) return true;
+  for (uint32_t i = 0; i < chain->out[location].count; i++)
+    if (chain->its->transitions.data[chain->out[location].data[i]].to.id == location) return true;
+  return false;
+}
+
+// Puts pairs of transitions in the place of the location.
+static void remove_location(Chain *chain, uint32_t location) {
+  U32Vec in = chain->in[location], out = chain->out[location];
+  uint32_t known = chain->its->transitions.count;
+  for (uint32_t i = 0; i < in.count; i++)
+    for (uint32_t j = 0; j < out.count; j++)
+      its_compose(chain->its, chain->its->transitions.data[in.data[i]], chain->its->transitions.data[out.data[j]]);
+  for (uint32_t i = known; i < chain->its->transitions.count; i++) add(chain, i);
+  for (uint32_t i = 0; i < in.count; i++) {
+    forget(&chain->out[chain->its->transitions.data[in.data[i]].from.id], in.data[i]);
+    set_gone(chain, in.data[i]);
   }
-  return location != chain->its->initial.id && !chain->removed[location];
+  for (uint32_t i = 0; i < out.count; i++) {
+    forget(&chain->in[chain->its->transitions.data[out.data[i]].to.id], out.data[i]);
+    set_gone(chain, out.data[i]);
+  }
+  chain->removed[location] = true;
 }
 
 // The location whose removal saves the most transitions, if it costs none; of those, the one with the fewest pairs:
 // loop heads stay.
-static uint32_t choose(const Chain *chain, U32Vec *in, U32Vec *out) {
+static uint32_t choose(const Chain *chain) {
   uint32_t best = 0;
   int64_t best_gain = 0, best_pairs = 0;
   for (uint32_t location = 1; location < chain->its->locations.count; location++) {
-    if (!degrees(chain, location, in, out)) continue;
-    int64_t pairs = (int64_t)in->count * out->count, gain = (int64_t)in->count + out->count - pairs;
+    if (has_to_stay(chain, location)) continue;
+    int64_t in = chain->in[location].count, out = chain->out[location].count, pairs = in * out, gain = in + out - pairs;
     if (gain < 0 || (best && (gain < best_gain || (gain == best_gain && pairs >= best_pairs)))) continue;
     best = location;
     best_gain = gain;
@@ -60,17 +84,13 @@ static uint32_t choose(const Chain *chain, U32Vec *in, U32Vec *out) {
 }
 
 Its *its_chain(const Its *its, Budget *budget) {
-  Chain chain = {.its = its_copy(its), .removed = memory_zalloc(its->locations.count)};
-  U32Vec in = {0}, out = {0};
-  for (uint32_t location; !budget_cancelled(budget) && (location = choose(&chain, &in, &out));) {
-    ensure(degrees(&chain, location, &in, &out));
-    for (uint32_t i = 0; i < in.count; i++)
-      for (uint32_t j = 0; j < out.count; j++)
-        its_compose(chain.its, chain.its->transitions.data[in.data[i]], chain.its->transitions.data[out.data[j]]);
-    for (uint32_t i = 0; i < in.count; i++) set_gone(&chain, in.data[i]);
-    for (uint32_t i = 0; i < out.count; i++) set_gone(&chain, out.data[i]);
-    chain.removed[location] = true;
-  }
+  uint32_t locations = its->locations.count;
+  Chain chain = {.its = its_copy(its),
+                 .removed = memory_zalloc(locations),
+                 .in = memory_zalloc(sizeof(U32Vec) * locations),
+                 .out = memory_zalloc(sizeof(U32Vec) * locations)};
+  for (uint32_t i = 0; i < its->transitions.count; i++) add(&chain, i);
+  for (uint32_t location; !budget_cancelled(budget) && (location = choose(&chain));) remove_location(&chain, location);
   Its *rest = its_copy_locations(chain.its);
   for (uint32_t i = 0; i < chain.its->transitions.count; i++)
     if (!is_gone(&chain, i)) its_copy_transition(rest, &chain.its->transitions.data[i]);
@@ -82,7 +102,11 @@ Its *its_chain(const Its *its, Budget *budget) {
   memory_free(keep);
   memory_free(chain.removed);
   memory_free(chain.gone);
-  u32_vec_release(&in);
-  u32_vec_release(&out);
+  for (uint32_t i = 0; i < locations; i++) {
+    u32_vec_release(&chain.in[i]);
+    u32_vec_release(&chain.out[i]);
+  }
+  memory_free(chain.in);
+  memory_free(chain.out);
   return result;
 }

@@ -128,6 +128,12 @@ static void reads_calls_and_costs(void **state) {
   its_free(slice);
   its_free(normal);
   its_free(its);
+  its = read(terms, "l0(A,B) -{B}> l0(A - 1,B + 1) :|: A > 0", &error);
+  assert_non_null(its);
+  slice = its_slice(its);  // no guard needs B
+  assert_int_equal(its_location(slice, (Location){1})->variable_count, 2);
+  its_free(slice);
+  its_free(its);
   its = read(terms, "l0(A,B) -{2}> l1(A,B)\nl1(A,B) -{B + 3}> l0(A + 1,B + B)", &error);
   assert_non_null(its);
   Budget budget;

@@ -2,6 +2,8 @@
 // locations that stay keep their name, place and variables, but may get other numbers. A new system has an infinite run
 // from its initial location exactly when the old one has, where the transitions concerned are exact; the transitions'
 // `exact` marks stay truthful.
+//
+// They speak about runs: the calls of one step (its.h) are treated each by itself, so costs of trees of calls are to be asked about the system as it was read.
 #ifndef PLUMB_ITS_SIMPLIFY_H
 #define PLUMB_ITS_SIMPLIFY_H
 

@@ -257,6 +257,26 @@ static void writes_koat(void **state) {
   terms_free(terms);
 }
 
+// What is no longer one step is written as several.
+static void splits_steps(void **state) {
+  (void)state;
+  Terms *terms = terms_new();
+  for (uint32_t change = 0; change < 4; change++) {
+    Text text = {0}, example = {0};
+    text_add(&example, "(STARTTERM (FUNCTIONSYMBOLS a))(RULES a(x) -> Com_2(a(0),a(1)) :|: x > 0)");
+    Its *its = read_back(terms, ITS_KOAT, &example);
+    if (change == 1) its->transitions.data[1].cost = linear_constant(terms, 2);
+    if (change == 2) its->transitions.data[0].guard_count = 0;
+    if (change == 3) its->transitions.data[0].guard[0].kind = ATOM_EQ;
+    its_write_koat(its, &text);
+    assert_int_equal(strstr(text_str(&text), "Com_2") != NULL, change == 0);
+    its_free(its);
+    text_release(&example);
+    text_release(&text);
+  }
+  terms_free(terms);
+}
+
 static void writes_smt2(void **state) {
   (void)state;
   Terms *terms = terms_new();
@@ -327,8 +347,9 @@ static void knows_formats(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(smt2_keeps_steps), cmocka_unit_test(koat_keeps_steps),     cmocka_unit_test(writes_koat),
-      cmocka_unit_test(writes_smt2),      cmocka_unit_test(writes_small_systems), cmocka_unit_test(knows_formats),
+      cmocka_unit_test(smt2_keeps_steps), cmocka_unit_test(koat_keeps_steps), cmocka_unit_test(writes_koat),
+      cmocka_unit_test(writes_smt2),      cmocka_unit_test(splits_steps),     cmocka_unit_test(writes_small_systems),
+      cmocka_unit_test(knows_formats),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

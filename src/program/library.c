@@ -8,22 +8,38 @@
 // Sources of arbitrary values: the type stands after the prefix, and again in the declaration, which is what counts.
 static const char *const nondet_prefixes[] = {"__VERIFIER_nondet_", "nondet_", "__llbmc_nondef_", "plumb_nondet_"};
 
-static const struct {
+typedef struct {
   Library kind;
-  const char *name;
-} library_names[] = {
-#define LIBRARY_NAME(kind, name) {LIBRARY_##kind, name},
-    LIBRARY_TABLE(LIBRARY_NAME)
-#undef LIBRARY_NAME
+  const char *name, *signature;
+} LibraryEntry;
+
+static const LibraryEntry entries[] = {
+#define LIBRARY_ENTRY(kind, name, signature) {LIBRARY_##kind, name, signature},
+    LIBRARY_TABLE(LIBRARY_ENTRY)
+#undef LIBRARY_ENTRY
 };
 
 bool library_nondet_is_unsigned(const char *name) {
-  static const char *const types[] = {"uint", "uchar", "ushort", "ulong", "ulonglong", "unsigned", "size_t", "u8", "u16", "u32", "u64", "uint8", "uint16", "uint32", "uint64", "bool", "_Bool"};
+  static const char *const types[] = {"uint",   "uchar",  "ushort", "ulong", "ulonglong", "unsigned",
+                                      "size_t", "u8",     "u16",    "u32",   "u64",       "uint8",
+                                      "uint16", "uint32", "uint64", "bool",  "_Bool"};
   for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
     size_t length = strlen(types[i]), whole = strlen(name);
     if (whole >= length && strcmp(name + whole - length, types[i]) == 0) return true;
   }
   return false;
+}
+
+static const LibraryEntry *find_entry(const char *name) {
+  for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
+    if (strcmp(name, entries[i].name) == 0) return &entries[i];
+  return NULL;
+}
+
+// Functions that check what they are given when _FORTIFY_SOURCE is set: they may end the program, and have no model.
+static bool is_fortified(const char *name) {
+  size_t length = strlen(name);
+  return length > 6 && strncmp(name, "__", 2) == 0 && strcmp(name + length - 4, "_chk") == 0;
 }
 
 Library library_of(const Program *program, Function function) {
@@ -32,7 +48,208 @@ Library library_of(const Program *program, Function function) {
   if (info->is_defined) return LIBRARY_DEFINED;
   for (size_t i = 0; i < sizeof nondet_prefixes / sizeof *nondet_prefixes; i++)
     if (strncmp(info->name, nondet_prefixes[i], strlen(nondet_prefixes[i])) == 0) return LIBRARY_NONDET;
-  for (size_t i = 0; i < sizeof library_names / sizeof *library_names; i++)
-    if (strcmp(info->name, library_names[i].name) == 0) return library_names[i].kind;
-  return LIBRARY_UNKNOWN;
+  const LibraryEntry *entry = find_entry(info->name);
+  if (entry) return entry->kind;
+  return is_fortified(info->name) ? LIBRARY_UNMODELLED : LIBRARY_UNKNOWN;
+}
+
+const char *library_signature(const Program *program, Function function) {
+  const LibraryEntry *entry = find_entry(program->functions[function.id].name);
+  return entry ? entry->signature : "";
+}
+
+static const char *arguments_of(const char *signature) {
+  const char *colon = strchr(signature, ':');
+  return colon ? colon + 1 : "";
+}
+
+char library_argument(const char *signature, uint32_t index) {
+  const char *letters = arguments_of(signature);
+  return index < strlen(letters) && letters[index] != '.' ? letters[index] : '\0';
+}
+
+static bool type_fits(const Program *program, char letter, Type type) {
+  bool is_long = type.kind == TYPE_INT && type.bits == program->pointer_bits;
+  switch (letter) {
+    case 'i':
+    case 'c': return type.kind == TYPE_INT && type.bits == 32;
+    case 'n': return is_long || (type.kind == TYPE_INT && type.bits == 32);
+    case 'l':
+    case 'z': return is_long;
+    case 'j': return type.kind == TYPE_INT && type.bits == 64;
+    case 'd': return type.kind == TYPE_FLOAT && type.bits == 64;
+    case 'f': return type.kind == TYPE_FLOAT && type.bits == 32;
+    case 'e': return type.kind == TYPE_FLOAT && type.bits > 64;
+    default: return type.kind == TYPE_POINTER;
+  }
+}
+
+bool library_fits(const Program *program, const FunctionInfo *caller, const Instruction *call, const char *signature) {
+  if (!*signature) return true;
+  const char *letters = arguments_of(signature);
+  bool is_variadic = strchr(letters, '.') != NULL, is_void = *signature == 'v';
+  uint32_t named = (uint32_t)strlen(letters) - is_variadic, given = call->operand_count - 1;
+  if (given < named || (given > named && !is_variadic)) return false;
+  for (uint32_t i = 0; i < named; i++)
+    if (!type_fits(program, letters[i], call->operands[i + 1].type)) return false;
+  if (call->result_count != (is_void ? 0 : 1)) return false;
+  return is_void || type_fits(program, *signature, caller->values[call->result.id].type);
+}
+
+uint32_t library_out_bytes(const Program *program, char letter) {
+  switch (letter) {
+    case 'I':
+    case 'F': return 4;
+    case 'D': return 8;
+    case 'E': return program->pointer_bits == 64 ? 16 : 12;
+    case 'U': return 1;
+    case 'L':
+    case 'T': return program->pointer_bits / 8;
+    default: return 0;
+  }
+}
+
+bool library_result_range(const char *signature, Int *low, Int *high) {
+  *low = *signature == 'c' ? -1 : 0;
+  *high = *signature == 'c' ? UINT8_MAX : INT32_MAX;
+  return *signature == 'c' || *signature == 'n';
+}
+
+bool library_has_locales(const Program *program) {
+  return program_find_function(program, "setlocale").id || program_find_function(program, "uselocale").id;
+}
+
+static bool within(Int c, Int low, Int high) { return low <= c && c <= high; }
+
+bool library_in_class(const char *name, Int c) {
+  bool upper = within(c, 'A', 'Z'), lower = within(c, 'a', 'z'), digit = within(c, '0', '9'),
+       graph = within(c, '!', '~');
+  if (strcmp(name, "isalnum") == 0) return upper || lower || digit;
+  if (strcmp(name, "isalpha") == 0) return upper || lower;
+  if (strcmp(name, "isblank") == 0) return c == ' ' || c == '\t';
+  if (strcmp(name, "iscntrl") == 0) return within(c, 0, 31) || c == 127;
+  if (strcmp(name, "isdigit") == 0) return digit;
+  if (strcmp(name, "isgraph") == 0) return graph;
+  if (strcmp(name, "islower") == 0) return lower;
+  if (strcmp(name, "isprint") == 0) return graph || c == ' ';
+  if (strcmp(name, "ispunct") == 0) return graph && !upper && !lower && !digit;
+  if (strcmp(name, "isspace") == 0) return c == ' ' || within(c, '\t', '\r');
+  if (strcmp(name, "isupper") == 0) return upper;
+  assert(strcmp(name, "isxdigit") == 0);
+  return digit || within(c, 'A', 'F') || within(c, 'a', 'f');
+}
+
+Int library_to_case(const char *name, Int c) {
+  bool to_upper = strcmp(name, "toupper") == 0;
+  assert(to_upper || strcmp(name, "tolower") == 0);
+  if (to_upper) return within(c, 'a', 'z') ? c - 32 : c;
+  return within(c, 'A', 'Z') ? c + 32 : c;
+}
+
+bool library_is_stream(const Program *program, Global global) {
+  const GlobalInfo *info = &program->globals[global.id];
+  bool is_named =
+      strcmp(info->name, "stdin") == 0 || strcmp(info->name, "stdout") == 0 || strcmp(info->name, "stderr") == 0;
+  if (!is_named || !info->is_external || info->size != program->pointer_bits / 8) return false;
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t o = 0; o < instruction->operand_count; o++) {
+        const Operand *operand = &instruction->operands[o];
+        if (operand->kind == OPERAND_GLOBAL && operand->global.id == global.id && instruction->opcode != OP_LOAD)
+          return false;
+      }
+    }
+  }
+  for (uint32_t g = 1; g <= program->global_count; g++) {
+    for (uint32_t i = 0; i < program->globals[g].relocation_count; i++) {
+      const Operand *target = &program->globals[g].relocations[i].target;
+      if (target->kind == OPERAND_GLOBAL && target->global.id == global.id) return false;
+    }
+  }
+  return true;
+}
+
+bool library_allocates(Library library) {
+  return library == LIBRARY_MALLOC || library == LIBRARY_CALLOC || library == LIBRARY_REALLOC ||
+         library == LIBRARY_REALLOCARRAY || library == LIBRARY_ALIGNED_ALLOC || library == LIBRARY_POSIX_MEMALIGN ||
+         library == LIBRARY_STRDUP || library == LIBRARY_STRNDUP;
+}
+
+bool library_sets_errno(Library library) {
+  switch (library) {
+    case LIBRARY_UNKNOWN:
+    case LIBRARY_UNMODELLED:
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_FREE:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_STRDUP:
+    case LIBRARY_STRNDUP:
+    case LIBRARY_ATOI:
+    case LIBRARY_ATOF:
+    case LIBRARY_STRTOL:
+    case LIBRARY_STRTOD:
+    case LIBRARY_STRCMP:
+    case LIBRARY_STRLCPY:
+    case LIBRARY_GETENV:
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT:
+    case LIBRARY_SCAN:
+    case LIBRARY_FOPEN:
+    case LIBRARY_FCLOSE:
+    case LIBRARY_FGETS:
+    case LIBRARY_FREAD:
+    case LIBRARY_FWRITE:
+    case LIBRARY_MATH:
+    case LIBRARY_VALUE: return true;
+    case LIBRARY_DEFINED:
+    case LIBRARY_NONDET:
+    case LIBRARY_ASSUME:
+    case LIBRARY_ASSERT:
+    case LIBRARY_FAIL:
+    case LIBRARY_EXIT:
+    case LIBRARY_STRING:
+    case LIBRARY_BLOCK:
+    case LIBRARY_STRLEN:
+    case LIBRARY_STRNLEN:
+    case LIBRARY_STRCHR:
+    case LIBRARY_STRRCHR:
+    case LIBRARY_STRCHRNUL:
+    case LIBRARY_STRSTR:
+    case LIBRARY_STRPBRK:
+    case LIBRARY_STRSPN:
+    case LIBRARY_STRNCMP:
+    case LIBRARY_STRCPY:
+    case LIBRARY_STRCAT:
+    case LIBRARY_STRNCPY:
+    case LIBRARY_STRNCAT:
+    case LIBRARY_STRLCAT:
+    case LIBRARY_STRTOK:
+    case LIBRARY_STRSEP:
+    case LIBRARY_MEMCHR:
+    case LIBRARY_RAWMEMCHR:
+    case LIBRARY_MEMCMP:
+    case LIBRARY_MEMCPY:
+    case LIBRARY_MEMMOVE:
+    case LIBRARY_BCOPY:
+    case LIBRARY_MEMSET:
+    case LIBRARY_BZERO:
+    case LIBRARY_MEMCCPY:
+    case LIBRARY_MEMMEM:
+    case LIBRARY_FFS:
+    case LIBRARY_CTYPE:
+    case LIBRARY_TOCASE:
+    case LIBRARY_ISASCII:
+    case LIBRARY_TOASCII:
+    case LIBRARY_EXPECT:
+    case LIBRARY_NOTHING:
+    case LIBRARY_SORT_STEP:
+    case LIBRARY_SEARCH_STEP: return false;
+  }
+  return true;
 }

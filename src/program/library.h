@@ -1,44 +1,260 @@
 // The functions outside of the program that Plumb knows by name: one line each, from which every engine takes what it is.
 // A declared function that is not here is unknown: its result is arbitrary and it may change all memory that it can reach.
+//
+// What the functions do is what the C standard and POSIX say, in the "C" locale. A signature says how a function is declared, and what of its
+// arguments and its result needs no rule of its own. It is RESULT:ARGUMENTS, one letter each:
+//
+//   v void   i int   l long   z size_t   j long long   d double   f float   e long double   p pointer
+// results only:
+//   n int or long that is not negative, at most INT_MAX   c a byte or EOF
+// arguments only:
+//   s pointer to a string, which is read   S open stream   Q open stream or null   c a byte or EOF, must be one
+//   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
+//   . more of any type, last only
+//
+// An empty signature is not looked at. A call that does not fit its signature is UNDEFINED_BAD_CALL.
 #ifndef PLUMB_PROGRAM_LIBRARY_H
 #define PLUMB_PROGRAM_LIBRARY_H
 
 #include "program/program.h"
 
-// kind, name. The order of kinds is free; several names may share one kind.
-#define LIBRARY_TABLE(X)                                                                                            \
-  X(ASSUME, "__VERIFIER_assume") X(ASSUME, "__CPROVER_assume") X(ASSUME, "__llbmc_assume") X(ASSUME, "plumb_assume") \
-  X(ASSERT, "__VERIFIER_assert") X(ASSERT, "__CPROVER_assert") X(ASSERT, "__llbmc_assert") X(ASSERT, "plumb_assert") \
-  X(FAIL, "__VERIFIER_error") X(FAIL, "reach_error") X(FAIL, "__assert_fail") X(FAIL, "__assert") X(FAIL, "__assert_rtn") \
-  X(EXIT, "abort") X(EXIT, "exit") X(EXIT, "_exit") X(EXIT, "_Exit") X(EXIT, "quick_exit") X(EXIT, "llvm.trap")      \
-  X(MALLOC, "malloc") X(CALLOC, "calloc") X(REALLOC, "realloc") X(FREE, "free")                                     \
-  X(STRING, "plumb_string") X(BLOCK, "plumb_block")                                                                 \
-  /* result arbitrary in its type, touches no memory */                                                             \
-  X(PURE, "rand") X(PURE, "random") X(PURE, "getchar") X(PURE, "putchar") X(PURE, "llvm.expect") X(PURE, "clock")   \
-  X(PURE, "srand") X(PURE, "srandom")                                                                               \
-  /* reads memory through its arguments, writes none of the program's; result arbitrary */                          \
-  X(PRINT, "printf") X(PRINT, "puts") X(PRINT, "fprintf") X(PRINT, "perror") X(PRINT, "fflush")                     \
-  /* no effect at all */                                                                                            \
-  X(NOTHING, "llvm.dbg.declare") X(NOTHING, "llvm.dbg.value") X(NOTHING, "llvm.assume") X(NOTHING, "llvm.donothing")  \
-  X(NOTHING, "llvm.prefetch") X(NOTHING, "llvm.va_end")
+// kind, name, signature. Several names may share one kind.
+// clang-format off
+#define LIBRARY_TABLE(X)                                                                                              \
+  /* of verifiers */                                                                                                  \
+  X(ASSUME, "__VERIFIER_assume", "") X(ASSUME, "__CPROVER_assume", "")                                                \
+  X(ASSUME, "__llbmc_assume", "") X(ASSUME, "plumb_assume", "")                                                       \
+  X(ASSERT, "__VERIFIER_assert", "") X(ASSERT, "__CPROVER_assert", "")                                                \
+  X(ASSERT, "__llbmc_assert", "") X(ASSERT, "plumb_assert", "")                                                       \
+  X(FAIL, "__VERIFIER_error", "") X(FAIL, "reach_error", "")                                                          \
+  X(FAIL, "__assert_fail", "") X(FAIL, "__assert", "") X(FAIL, "__assert_rtn", "")                                    \
+  X(STRING, "plumb_string", "") X(BLOCK, "plumb_block", "")                                                           \
+  /* stdlib.h */                                                                                                      \
+  X(EXIT, "abort", "") X(EXIT, "exit", "") X(EXIT, "_exit", "") X(EXIT, "_Exit", "") X(EXIT, "quick_exit", "")        \
+  X(EXIT, "llvm.trap", "")                                                                                            \
+  X(MALLOC, "malloc", "") X(CALLOC, "calloc", "") X(REALLOC, "realloc", "") X(REALLOCARRAY, "reallocarray", "p:pzz")  \
+  X(FREE, "free", "") X(ALIGNED_ALLOC, "aligned_alloc", "p:zz") X(ALIGNED_ALLOC, "memalign", "p:zz")                  \
+  X(POSIX_MEMALIGN, "posix_memalign", "i:pzz")                                                                        \
+  X(ATOI, "atoi", "i:s") X(ATOI, "atol", "l:s") X(ATOI, "atoll", "j:s") X(ATOF, "atof", "d:s")                        \
+  X(STRTOL, "strtol", "l:spi") X(STRTOL, "strtoul", "l:spi") X(STRTOL, "strtoll", "j:spi")                            \
+  X(STRTOL, "strtoull", "j:spi") X(STRTOL, "strtoimax", "j:spi") X(STRTOL, "strtoumax", "j:spi")                      \
+  X(STRTOL, "__isoc23_strtol", "l:spi") X(STRTOL, "__isoc23_strtoul", "l:spi")                                        \
+  X(STRTOL, "__isoc23_strtoll", "j:spi") X(STRTOL, "__isoc23_strtoull", "j:spi")                                      \
+  X(STRTOD, "strtod", "d:sp") X(STRTOD, "strtof", "f:sp") X(STRTOD, "strtold", "e:sp")                                \
+  X(GETENV, "getenv", "p:s") X(GETENV, "secure_getenv", "p:s")                                                        \
+  X(VALUE, "rand", "n:") X(VALUE, "srand", "v:i") X(VALUE, "random", "n:") X(VALUE, "srandom", "v:i")                 \
+  /* string.h, strings.h */                                                                                           \
+  X(STRLEN, "strlen", "z:s") X(STRNLEN, "strnlen", "z:pz")                                                            \
+  X(STRCHR, "strchr", "p:si") X(STRCHR, "index", "p:si") X(STRRCHR, "strrchr", "p:si") X(STRRCHR, "rindex", "p:si")   \
+  X(STRCHRNUL, "strchrnul", "p:si") X(STRSTR, "strstr", "p:ss") X(STRSTR, "strcasestr", "p:ss")                       \
+  X(STRPBRK, "strpbrk", "p:ss") X(STRSPN, "strspn", "z:ss") X(STRSPN, "strcspn", "z:ss")                              \
+  X(STRCMP, "strcmp", "i:ss") X(STRCMP, "strcoll", "i:ss") X(STRCMP, "strcasecmp", "i:ss")                            \
+  X(STRNCMP, "strncmp", "i:ppz") X(STRNCMP, "strncasecmp", "i:ppz")                                                   \
+  X(STRCPY, "strcpy", "p:ps") X(STRCPY, "stpcpy", "p:ps") X(STRCAT, "strcat", "p:ss")                                 \
+  X(STRNCPY, "strncpy", "p:ppz") X(STRNCPY, "stpncpy", "p:ppz") X(STRNCAT, "strncat", "p:spz")                        \
+  X(STRLCPY, "strlcpy", "z:psz") X(STRLCPY, "strxfrm", "z:psz") X(STRLCAT, "strlcat", "z:psz")                        \
+  X(STRDUP, "strdup", "p:s") X(STRDUP, "__strdup", "p:s") X(STRNDUP, "strndup", "p:pz")                               \
+  X(STRTOK, "strtok_r", "p:psp") X(STRTOK, "__strtok_r", "p:psp") X(STRSEP, "strsep", "p:ps")                         \
+  X(MEMCHR, "memchr", "p:piz") X(MEMCHR, "memrchr", "p:piz") X(RAWMEMCHR, "rawmemchr", "p:pi")                        \
+  X(MEMCMP, "memcmp", "i:ppz") X(MEMCMP, "bcmp", "i:ppz")                                                             \
+  X(MEMCPY, "memcpy", "p:ppz") X(MEMCPY, "mempcpy", "p:ppz") X(MEMCPY, "__mempcpy", "p:ppz")                          \
+  X(MEMMOVE, "memmove", "p:ppz") X(BCOPY, "bcopy", "v:ppz")                                                           \
+  X(MEMSET, "memset", "p:piz") X(BZERO, "bzero", "v:pz") X(BZERO, "explicit_bzero", "v:pz")                           \
+  X(MEMCCPY, "memccpy", "p:ppiz") X(MEMMEM, "memmem", "p:pzpz")                                                       \
+  X(FFS, "ffs", "i:i") X(FFS, "ffsl", "i:l") X(FFS, "ffsll", "i:j")                                                   \
+  /* ctype.h */                                                                                                       \
+  X(CTYPE, "isalnum", "i:c") X(CTYPE, "isalpha", "i:c") X(CTYPE, "isblank", "i:c") X(CTYPE, "iscntrl", "i:c")         \
+  X(CTYPE, "isdigit", "i:c") X(CTYPE, "isgraph", "i:c") X(CTYPE, "islower", "i:c") X(CTYPE, "isprint", "i:c")         \
+  X(CTYPE, "ispunct", "i:c") X(CTYPE, "isspace", "i:c") X(CTYPE, "isupper", "i:c") X(CTYPE, "isxdigit", "i:c")        \
+  X(TOCASE, "toupper", "c:c") X(TOCASE, "tolower", "c:c")                                                             \
+  X(ISASCII, "isascii", "i:i") X(TOASCII, "toascii", "i:i")                                                           \
+  /* stdio.h */                                                                                                       \
+  X(PRINT, "printf", "i:s.") X(PRINT, "fprintf", "i:Ss.") X(PRINT, "dprintf", "i:is.")                                \
+  X(SPRINT, "sprintf", "i:ps.") X(SPRINT, "snprintf", "i:pzs.")                                                       \
+  X(SCAN, "scanf", "i:s.") X(SCAN, "fscanf", "i:Ss.") X(SCAN, "sscanf", "i:ss.")                                      \
+  X(SCAN, "__isoc99_scanf", "i:s.") X(SCAN, "__isoc99_fscanf", "i:Ss.") X(SCAN, "__isoc99_sscanf", "i:ss.")           \
+  X(SCAN, "__isoc23_scanf", "i:s.") X(SCAN, "__isoc23_fscanf", "i:Ss.") X(SCAN, "__isoc23_sscanf", "i:ss.")           \
+  X(FOPEN, "fopen", "p:ss") X(FOPEN, "fdopen", "p:is") X(FOPEN, "tmpfile", "p:") X(FOPEN, "popen", "p:ss")            \
+  X(FCLOSE, "fclose", "i:S") X(FCLOSE, "pclose", "i:S") X(FGETS, "fgets", "p:piS")                                    \
+  X(FREAD, "fread", "z:pzzS") X(FWRITE, "fwrite", "z:pzzS")                                                           \
+  X(VALUE, "puts", "i:s") X(VALUE, "fputs", "i:sS") X(VALUE, "perror", "v:s") X(VALUE, "fflush", "i:Q")               \
+  X(VALUE, "getchar", "c:") X(VALUE, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")               \
+  X(VALUE, "putc", "c:iS") X(VALUE, "fputc", "c:iS") X(VALUE, "ungetc", "c:iS")                                       \
+  X(VALUE, "feof", "i:S") X(VALUE, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
+  X(VALUE, "fseek", "i:Sli") X(VALUE, "ftell", "l:S") X(VALUE, "fileno", "i:S")                                       \
+  X(VALUE, "remove", "i:s") X(VALUE, "rename", "i:ss")                                                                \
+  /* time.h, unistd.h */                                                                                              \
+  X(VALUE, "clock", "l:") X(VALUE, "time", "l:T") X(VALUE, "difftime", "d:ll")                                        \
+  X(VALUE, "getpid", "n:") X(VALUE, "getppid", "n:") X(VALUE, "getuid", "i:") X(VALUE, "geteuid", "i:")               \
+  X(VALUE, "sleep", "i:i") X(VALUE, "usleep", "i:i") X(VALUE, "isatty", "i:i") X(VALUE, "close", "i:i")               \
+  X(VALUE, "unlink", "i:s") X(VALUE, "access", "i:si") X(VALUE, "sched_yield", "i:")                                  \
+  /* math.h: results arbitrary */                                                                                     \
+  X(MATH, "sqrt", "d:d") X(MATH, "cbrt", "d:d") X(MATH, "hypot", "d:dd") X(MATH, "pow", "d:dd")                       \
+  X(MATH, "exp", "d:d") X(MATH, "exp2", "d:d") X(MATH, "expm1", "d:d") X(MATH, "log", "d:d") X(MATH, "log2", "d:d")   \
+  X(MATH, "log10", "d:d") X(MATH, "log1p", "d:d") X(MATH, "sin", "d:d") X(MATH, "cos", "d:d") X(MATH, "tan", "d:d")   \
+  X(MATH, "asin", "d:d") X(MATH, "acos", "d:d") X(MATH, "atan", "d:d") X(MATH, "atan2", "d:dd")                       \
+  X(MATH, "sinh", "d:d") X(MATH, "cosh", "d:d") X(MATH, "tanh", "d:d") X(MATH, "asinh", "d:d")                        \
+  X(MATH, "acosh", "d:d") X(MATH, "atanh", "d:d") X(MATH, "erf", "d:d") X(MATH, "tgamma", "d:d")                      \
+  X(MATH, "floor", "d:d") X(MATH, "ceil", "d:d") X(MATH, "round", "d:d") X(MATH, "trunc", "d:d")                      \
+  X(MATH, "rint", "d:d") X(MATH, "nearbyint", "d:d") X(MATH, "fmod", "d:dd") X(MATH, "remainder", "d:dd")             \
+  X(MATH, "fdim", "d:dd") X(MATH, "fmax", "d:dd") X(MATH, "fmin", "d:dd") X(MATH, "nextafter", "d:dd")                \
+  X(MATH, "sqrtf", "f:f") X(MATH, "powf", "f:ff") X(MATH, "expf", "f:f") X(MATH, "logf", "f:f")                       \
+  X(MATH, "sinf", "f:f") X(MATH, "cosf", "f:f") X(MATH, "tanf", "f:f") X(MATH, "atan2f", "f:ff")                      \
+  X(MATH, "floorf", "f:f") X(MATH, "ceilf", "f:f") X(MATH, "roundf", "f:f") X(MATH, "truncf", "f:f")                  \
+  X(MATH, "fmodf", "f:ff") X(MATH, "fabsf", "f:f") X(MATH, "fabs", "d:d")                                             \
+  X(VALUE, "lround", "l:d") X(VALUE, "lrint", "l:d") X(VALUE, "llround", "j:d") X(VALUE, "llrint", "j:d")             \
+  X(VALUE, "ilogb", "i:d") X(VALUE, "lgamma", "d:d") X(VALUE, "ldexp", "d:di") X(VALUE, "scalbn", "d:di")             \
+  X(VALUE, "frexp", "d:dI") X(VALUE, "modf", "d:dD") X(VALUE, "modff", "f:fF")                                        \
+  X(VALUE, "__isnan", "i:d") X(VALUE, "__isinf", "i:d") X(VALUE, "__finite", "i:d") X(VALUE, "__signbit", "i:d")      \
+  X(VALUE, "__fpclassify", "i:d") X(VALUE, "isnan", "i:d") X(VALUE, "isinf", "i:d") X(VALUE, "finite", "i:d")         \
+  /* no effect at all */                                                                                              \
+  X(EXPECT, "llvm.expect", "")                                                                                        \
+  X(NOTHING, "llvm.dbg.declare", "") X(NOTHING, "llvm.dbg.value", "") X(NOTHING, "llvm.assume", "")                   \
+  X(NOTHING, "llvm.donothing", "") X(NOTHING, "llvm.prefetch", "") X(NOTHING, "llvm.va_end", "")                      \
+  /* steps of qsort and bsearch, see library_bodies.c */                                                              \
+  X(SORT_STEP, "plumb.sort.step", "") X(SEARCH_STEP, "plumb.search.step", "")                                         \
+  /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */ \
+  X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "") X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "")          \
+  X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "") X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "")          \
+  X(UNMODELLED, "asprintf", "") X(UNMODELLED, "vprintf", "") X(UNMODELLED, "vfprintf", "")                            \
+  X(UNMODELLED, "vsprintf", "") X(UNMODELLED, "vsnprintf", "") X(UNMODELLED, "vasprintf", "")                         \
+  X(UNMODELLED, "vdprintf", "") X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "") X(UNMODELLED, "vsscanf", "") \
+  X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "") X(UNMODELLED, "getdelim", "") X(UNMODELLED, "freopen", "")   \
+  X(UNMODELLED, "setbuf", "") X(UNMODELLED, "setvbuf", "") X(UNMODELLED, "fgetpos", "") X(UNMODELLED, "fsetpos", "")  \
+  X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "") X(UNMODELLED, "open_memstream", "")                       \
+  X(UNMODELLED, "read", "") X(UNMODELLED, "write", "") X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "")         \
+  X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "") X(UNMODELLED, "open", "") X(UNMODELLED, "getcwd", "")           \
+  X(UNMODELLED, "realpath", "") X(UNMODELLED, "strerror", "") X(UNMODELLED, "strerror_r", "")                         \
+  X(UNMODELLED, "__xpg_strerror_r", "") X(UNMODELLED, "strsignal", "") X(UNMODELLED, "setenv", "")                    \
+  X(UNMODELLED, "unsetenv", "") X(UNMODELLED, "putenv", "") X(UNMODELLED, "clearenv", "") X(UNMODELLED, "system", "") \
+  X(UNMODELLED, "strftime", "") X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") \
+  X(UNMODELLED, "asctime", "") X(UNMODELLED, "mktime", "") X(UNMODELLED, "localtime_r", "")                           \
+  X(UNMODELLED, "gmtime_r", "") X(UNMODELLED, "ctime_r", "") X(UNMODELLED, "gettimeofday", "")                        \
+  X(UNMODELLED, "clock_gettime", "") X(UNMODELLED, "nanosleep", "") X(UNMODELLED, "setlocale", "")                    \
+  X(UNMODELLED, "localeconv", "") X(UNMODELLED, "qsort", "") X(UNMODELLED, "bsearch", "") X(UNMODELLED, "lsearch", "") \
+  X(UNMODELLED, "lfind", "") X(UNMODELLED, "tsearch", "") X(UNMODELLED, "tfind", "") X(UNMODELLED, "tdelete", "")     \
+  X(UNMODELLED, "strtok", "") X(UNMODELLED, "strverscmp", "") X(UNMODELLED, "strfry", "") X(UNMODELLED, "memfrob", "") \
+  X(UNMODELLED, "swab", "") X(UNMODELLED, "mbstowcs", "") X(UNMODELLED, "wcstombs", "") X(UNMODELLED, "mbtowc", "")   \
+  X(UNMODELLED, "wctomb", "") X(UNMODELLED, "mblen", "") X(UNMODELLED, "wcslen", "") X(UNMODELLED, "wcscpy", "")      \
+  X(UNMODELLED, "wcsncpy", "") X(UNMODELLED, "wcscat", "") X(UNMODELLED, "wcsncat", "") X(UNMODELLED, "wcscmp", "")   \
+  X(UNMODELLED, "wcsncmp", "") X(UNMODELLED, "wcschr", "") X(UNMODELLED, "wmemcpy", "") X(UNMODELLED, "wmemset", "")  \
+  X(UNMODELLED, "wmemmove", "") X(UNMODELLED, "swprintf", "") X(UNMODELLED, "wprintf", "")                            \
+  X(UNMODELLED, "fwprintf", "") X(UNMODELLED, "malloc_usable_size", "") X(UNMODELLED, "valloc", "")                   \
+  X(UNMODELLED, "pvalloc", "") X(UNMODELLED, "cfree", "")
+// clang-format on
 
 typedef enum {
-  LIBRARY_UNKNOWN,    // not defined and not known
-  LIBRARY_DEFINED,    // has a body in the program, which is what counts
-  LIBRARY_NONDET,     // __VERIFIER_nondet_*, nondet_*, __llbmc_nondef_*, plumb_nondet_*: an arbitrary value of the result type
-  LIBRARY_ASSUME,     // (condition): goes on only where it is not 0
-  LIBRARY_ASSERT,     // (condition, ...): a violation of `assertions` where it is 0
-  LIBRARY_FAIL,       // reaching it violates `assertions`; does not return
-  LIBRARY_EXIT,       // ends the run
-  LIBRARY_MALLOC, LIBRARY_CALLOC, LIBRARY_REALLOC, LIBRARY_FREE,
-  LIBRARY_STRING,     // plumb_string(p): assume that p points into a block with a zero byte at or after p
-  LIBRARY_BLOCK,      // plumb_block(p, n): assume that p points to at least n bytes
-  LIBRARY_PURE, LIBRARY_PRINT, LIBRARY_NOTHING
+  LIBRARY_UNKNOWN,  // not defined and not known
+  LIBRARY_DEFINED,  // has a body in the program, which is what counts
+  LIBRARY_NONDET,  // __VERIFIER_nondet_*, nondet_*, __llbmc_nondef_*, plumb_nondet_*: an arbitrary value of the result type
+  LIBRARY_ASSUME,  // (condition): goes on only where it is not 0
+  LIBRARY_ASSERT,  // (condition, ...): a violation of `assertions` where it is 0
+  LIBRARY_FAIL,    // reaching it violates `assertions`; does not return
+  LIBRARY_EXIT,    // ends the run
+  LIBRARY_STRING,  // plumb_string(p): assume that p points into a block with a zero byte at or after p
+  LIBRARY_BLOCK,   // plumb_block(p, n): assume that p points to at least n bytes
+  LIBRARY_MALLOC,
+  LIBRARY_CALLOC,
+  LIBRARY_REALLOC,
+  LIBRARY_REALLOCARRAY,
+  LIBRARY_FREE,
+  LIBRARY_ALIGNED_ALLOC,
+  LIBRARY_POSIX_MEMALIGN,
+  LIBRARY_ATOI,
+  LIBRARY_ATOF,
+  LIBRARY_STRTOL,
+  LIBRARY_STRTOD,
+  LIBRARY_GETENV,
+  LIBRARY_STRLEN,
+  LIBRARY_STRNLEN,
+  LIBRARY_STRCHR,
+  LIBRARY_STRRCHR,
+  LIBRARY_STRCHRNUL,
+  LIBRARY_STRSTR,
+  LIBRARY_STRPBRK,
+  LIBRARY_STRSPN,
+  LIBRARY_STRCMP,
+  LIBRARY_STRNCMP,
+  LIBRARY_STRCPY,
+  LIBRARY_STRCAT,
+  LIBRARY_STRNCPY,
+  LIBRARY_STRNCAT,
+  LIBRARY_STRLCPY,
+  LIBRARY_STRLCAT,
+  LIBRARY_STRDUP,
+  LIBRARY_STRNDUP,
+  LIBRARY_STRTOK,
+  LIBRARY_STRSEP,
+  LIBRARY_MEMCHR,
+  LIBRARY_RAWMEMCHR,
+  LIBRARY_MEMCMP,
+  LIBRARY_MEMCPY,
+  LIBRARY_MEMMOVE,
+  LIBRARY_BCOPY,
+  LIBRARY_MEMSET,
+  LIBRARY_BZERO,
+  LIBRARY_MEMCCPY,
+  LIBRARY_MEMMEM,
+  LIBRARY_FFS,
+  LIBRARY_CTYPE,
+  LIBRARY_TOCASE,
+  LIBRARY_ISASCII,
+  LIBRARY_TOASCII,
+  LIBRARY_PRINT,   // writes to a stream
+  LIBRARY_SPRINT,  // writes to memory
+  LIBRARY_SCAN,
+  LIBRARY_FOPEN,  // an open stream, or null
+  LIBRARY_FCLOSE,
+  LIBRARY_FGETS,
+  LIBRARY_FREAD,
+  LIBRARY_FWRITE,
+  LIBRARY_MATH,       // a function of its arguments
+  LIBRARY_VALUE,      // nothing but what the signature says
+  LIBRARY_EXPECT,     // its first argument
+  LIBRARY_NOTHING,    // no effect at all
+  LIBRARY_SORT_STEP,  // (array, count, size, last comparison): may permute the array; goes on?, two elements to compare
+  LIBRARY_SEARCH_STEP,  // (array, count, size, last comparison): goes on?, element to compare the key with, result
+  LIBRARY_UNMODELLED
 } Library;
 
 // What a call to this function means. A function with a body is always LIBRARY_DEFINED, except that a body of the names of the kinds
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
+
+// "" where there is none.
+const char *library_signature(const Program *program, Function function);
+
+// The letter for argument `index` (from 0); 0: beyond the last.
+char library_argument(const char *signature, uint32_t index);
+
+// Do the operands and results of this call have the types that the signature says?
+bool library_fits(const Program *program, const FunctionInfo *caller, const Instruction *call, const char *signature);
+
+// Bytes of what the out-argument letters I L D F E U T point to.
+uint32_t library_out_bytes(const Program *program, char letter);
+
+// The results that letters n and c allow; false: all of the type.
+bool library_result_range(const char *signature, Int *low, Int *high);
+
+// May the program leave the "C" locale? Then classes of characters and their order are not known.
+bool library_has_locales(const Program *program);
+
+// In the "C" locale: is the byte (or EOF, -1) in the class of an is... function? What do toupper and tolower give?
+bool library_in_class(const char *name, Int c);
+Int library_to_case(const char *name, Int c);
+
+// Is the global one of stdin, stdout, stderr of the C library, which the program itself never changes?
+bool library_is_stream(const Program *program, Global global);
+
+// Does it make objects on the heap?
+bool library_allocates(Library library);
+
+// Does the function, if it is called, perhaps set errno? Then library_errno is the object, when the program looks at it (id 0: it does not).
+bool library_sets_errno(Library library);
+Global library_errno(const Program *program);
+
+// Bodies for functions of the C library that are easiest said in the program's own terms (library_bodies.c). Part of what a front end does.
+void library_add_bodies(Program *program);
 
 // Does the name of a source of arbitrary values say that its type is unsigned? (LLVM's types do not.)
 bool library_nondet_is_unsigned(const char *name);

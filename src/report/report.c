@@ -24,6 +24,8 @@ void report_free(Report *report) {
     report_loop_vec_release(&report->results.data[i].loops);
     ReportCounterexample *counterexample = &report->results.data[i].counterexample;
     report_string_vec_release(&counterexample->inputs);
+    report_string_vec_release(&counterexample->values);
+    report_string_vec_release(&counterexample->arguments);
     report_string_vec_release(&counterexample->steps);
     report_string_vec_release(&counterexample->set);
     report_string_vec_release(&counterexample->round);

@@ -109,7 +109,7 @@ static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *sy
 }
 
 // Returns whether there was anything to propose.
-static bool admit_templates(Merger *m, bool all) {
+static bool admit_templates(Merger *m, bool all, bool plain) {
   Terms *terms = m->terms;
   const PairSymbolVec *pairs = &m->unification->pairs;
   Map symbols = {0};
@@ -122,7 +122,7 @@ static bool admit_templates(Merger *m, bool all) {
     admit_template(m, symbol);
     admit_template(m, linear_scale(terms, symbol, -1));
   }
-  for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS; i++) {
+  for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS && !plain; i++) {
     Symbol first = pairs->data[i].symbol;
     // With all asked for, those that were solved count too: the sum of three symbols that stands for one of them may be
     // what matters.
@@ -202,7 +202,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   }
   admit_equalities(&m);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
-  if (admit_templates(&m, propose)) admit_known(&m, 1);
+  if (admit_templates(&m, propose, options.plain)) admit_known(&m, 1);
   if (!propose && options.generation < WIDENING_THRESHOLDS) {
     for (uint32_t i = 0; i < unification.pairs.count; i++) {
       admit_threshold(&m, &unification.pairs.data[i], 1, &options);

@@ -19,6 +19,7 @@ typedef struct {
   // a knows, and ranges of types), so that a chain of merges at one loop head ends.
   uint32_t generation;
   bool join;              // branches that meet: no chain can arise, everything may be proposed
+  bool plain;             // no bounds of sums and differences of two values are proposed: they cost most
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;

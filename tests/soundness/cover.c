@@ -121,6 +121,7 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
     case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
+    case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
   }
   if (!kind) return wrong(cover, "an object of another kind", base);
   // Locals of an inner scope are there before their life begins; the engine lets them live from the start.

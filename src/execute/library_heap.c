@@ -1,0 +1,197 @@
+// The heap: objects made, moved and freed.
+#include "execute/library.h"
+
+// One path where the allocation fails, when that is asked for.
+void step_may_return_null(Step *step) {
+  step->executor->allocates = true;
+  if (step->executor->options.malloc_may_fail) step_fork_null(step);
+}
+
+static bool make_object(Step *step, Linear size, bool zero) {
+  Linear pointer;
+  step_may_return_null(step);
+  if (!step_allocate(step, ALLOCATION_HEAP, size, zero, "heap", &pointer)) return false;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}
+
+// The size of `a` elements of `b` bytes. Where the product does not fit size_t the allocation fails.
+static bool array_size(Step *step, uint32_t a, uint32_t b, Linear *size) {
+  Terms *terms = step->executor->terms;
+  Linear count, each;
+  Int factor;
+  if (!step_unsigned(step, a, &count) || !step_unsigned(step, b, &each)) return false;
+  if (linear_is_constant(terms, each, &factor))
+    *size = linear_scale(terms, count, factor);
+  else if (linear_is_constant(terms, count, &factor))
+    *size = linear_scale(terms, each, factor);
+  else if (!count.id || !each.id)
+    *size = step_fresh(step, NULL, 0, step_largest_size(step));
+  else
+    *size = linear_symbol(terms, symbol_product(terms, count, each));
+  return true;
+}
+
+static bool execute_calloc(Step *step) {
+  Linear size;
+  if (!array_size(step, 1, 2, &size)) return false;
+  step_may_return_null(step);
+  Linear pointer;
+  if (!step_assume_within(step, step_constant(step, 0), size, step_constant(step, step_largest_size(step))))
+    return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, true, "heap", &pointer)) return false;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}
+
+static bool is_alignment(Step *step, Linear number, Int least) {
+  Int value;
+  return linear_is_constant(step->executor->terms, number, &value) && value >= least && !(value & (value - 1));
+}
+
+static bool execute_aligned_alloc(Step *step) {
+  Linear alignment, size;
+  if (!step_unsigned(step, 1, &alignment) || !step_unsigned(step, 2, &size)) return false;
+  bool may_refuse = !is_alignment(step, alignment, 1);
+  if (may_refuse && !step->executor->options.malloc_may_fail) step_fork_null(step);
+  return make_object(step, size, false);
+}
+
+static bool execute_posix_memalign(Step *step) {
+  Linear alignment, size, pointer, word = step_constant(step, step->executor->program->pointer_bits / 8);
+  Access place;
+  if (!step_unsigned(step, 2, &alignment) || !step_unsigned(step, 3, &size) ||
+      !step_access_operand(step, 1, word, true, &place))
+    return false;
+  step->executor->allocates = true;
+  if (step->executor->options.malloc_may_fail ||
+      !is_alignment(step, alignment, step->executor->program->pointer_bits / 8)) {
+    State *saved = step->state;
+    step->state = state_clone(saved);
+    step_write_pointer(step, place, (Linear){0});
+    step_fork_result(step, value_number(step_fresh(step, "error", 1, UINT8_MAX), true));
+    state_free(step->state);
+    step->state = saved;
+  }
+  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &pointer)) return false;
+  step_write_pointer(step, place, pointer);
+  step_bind_number(step, step_constant(step, 0));
+  return true;
+}
+
+// The object that a pointer to be freed points to, which must be the start of a live heap object. False: return false.
+static bool freed_object(Step *step, Linear pointer, Symbol *base) {
+  Terms *terms = step->executor->terms;
+  Linear offset;
+  *base = (Symbol){0};
+  Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
+  if (!allocation) {
+    step_violation(step, UNDEFINED_INVALID_FREE, "nothing is known about where the pointer points");
+    step_havoc_all(step);
+    for (uint32_t i = 0; i < step->state->allocations.count; i++) {  // any heap object may be the one
+      Allocation *other = &step->state->allocations.data[i];
+      if (other->kind == ALLOCATION_HEAP && !other->freed) other->size = (Linear){0};
+    }
+    return true;
+  }
+  if (allocation->kind == ALLOCATION_HEAP && allocation->freed) return step_fail(step, UNDEFINED_DOUBLE_FREE, NULL);
+  if (allocation->kind != ALLOCATION_HEAP)
+    return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
+  if (!step_require(step, atom_eq(terms, offset, step_constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
+  *base = allocation->base;
+  return true;
+}
+
+static void end_object(Step *step, Symbol base) {
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  memory_havoc(&memory, base);
+  state_allocation(step->state, base)->freed = true;
+}
+
+static bool execute_free(Step *step) {
+  Terms *terms = step->executor->terms;
+  AbstractValue pointer;
+  Symbol base;
+  bool is_null = false;
+  if (!step_operand(step, 1, &pointer)) return false;
+  if (!pointer.linear.id) return step_give_up(step, "free of a pointer that is not known");
+  if (!step_decide(step, atom_le(terms, pointer.linear, step_constant(step, 0)), &is_null)) return false;
+  if (is_null) return true;
+  if (!freed_object(step, pointer.linear, &base)) return false;
+  if (base.id) end_object(step, base);
+  return true;
+}
+
+// What lies in both sizes is kept; which of them is smaller is not always known, and then nothing is.
+static void move_contents(Step *step, Symbol from, Linear pointer, Linear size) {
+  Terms *terms = step->executor->terms;
+  Linear old_size = state_allocation(step->state, from)->size, kept = {0}, zero = step_constant(step, 0);
+  Symbol to;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  linear_is_symbol(terms, pointer, &to);
+  if (old_size.id && step_knows(step, atom_le(terms, old_size, size)))
+    kept = old_size;
+  else if (old_size.id && step_knows(step, atom_le(terms, size, old_size)))
+    kept = size;
+  if (kept.id) memory_copy(&memory, to, zero, from, zero, kept);
+  state_allocation(step->state, to)->zero = false;
+}
+
+// The object is always a new one: who uses the old pointer uses freed memory. To size 0, C libraries differ: the object is freed, and the result may
+// be null even where allocations succeed.
+static bool execute_realloc(Step *step, Linear size) {
+  Terms *terms = step->executor->terms;
+  Linear pointer, result;
+  Symbol base;
+  bool is_null, some;
+  if (!step_pointer(step, 1, &pointer)) return false;
+  if (!pointer.id || !size.id) return step_give_up(step, "realloc of a pointer or to a size that is not known");
+  if (!step_decide(step, atom_le(terms, pointer, step_constant(step, 0)), &is_null)) return false;
+  if (is_null) return make_object(step, size, false);
+  if (!step_decide(step, atom_lt(terms, step_constant(step, 0), size), &some)) return false;
+  if (!freed_object(step, pointer, &base)) return false;
+  step_may_return_null(step);
+  if (!some) {
+    if (base.id) end_object(step, base);
+    step_fork_null(step);
+  }
+  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
+  if (base.id && some) {
+    move_contents(step, base, result, size);
+    end_object(step, base);
+  }
+  step_bind(step, value_number(result, true));
+  return true;
+}
+
+bool execute_heap(Step *step, LibraryCall call) {
+  Linear size;
+  switch ((int)call.kind) {
+    case LIBRARY_MALLOC: return step_unsigned(step, 1, &size) && make_object(step, size, false);
+    case LIBRARY_CALLOC: return execute_calloc(step);
+    case LIBRARY_REALLOC: return step_unsigned(step, 2, &size) && execute_realloc(step, size);
+    case LIBRARY_REALLOCARRAY:
+      if (!array_size(step, 2, 3, &size) ||
+          (size.id &&
+           !step_assume_within(step, step_constant(step, 0), size, step_constant(step, step_largest_size(step)))))
+        return false;
+      return execute_realloc(step, size);
+    case LIBRARY_ALIGNED_ALLOC: return execute_aligned_alloc(step);
+    case LIBRARY_POSIX_MEMALIGN: return execute_posix_memalign(step);
+    default: return execute_free(step);
+  }
+}
+
+// The environment is not part of the program: a variable is there or not, and is some string that must not be written.
+bool execute_getenv(Step *step) {
+  Linear pointer, size = step_fresh(step, "size", 1, range_high(step->executor->program->pointer_bits, false));
+  Symbol base;
+  step_fork_null(step);
+  step->state->exact = false;
+  if (!step_allocate(step, ALLOCATION_ARGUMENT, size, false, "environment", &pointer)) return false;
+  linear_is_symbol(step->executor->terms, pointer, &base);
+  step_terminate_string(step, base, step_constant(step, 0), size);
+  state_allocation(step->state, base)->constant = true;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}

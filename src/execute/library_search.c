@@ -1,0 +1,99 @@
+// string.h: functions that only read strings. Their results are numbers or places in their first argument.
+#include <string.h>
+
+#include "execute/library.h"
+
+// The byte that is looked for: its number where it is known; *is_zero says that it is 0 for sure, *is_other that it is not.
+static bool searched_byte(Step *step, uint32_t operand, Linear *byte, bool *is_zero, bool *is_other) {
+  Terms *terms = step->executor->terms;
+  AbstractValue value;
+  if (!step_operand(step, operand, &value)) return false;
+  Linear zero = step_constant(step, 0);
+  Int constant;
+  *byte = (Linear){0};
+  *is_zero = *is_other = false;
+  if (!value.linear.id) return true;
+  if (linear_is_constant(terms, value.linear, &constant)) {
+    constant = int_floor_mod(constant, 256);
+    *is_zero = constant == 0;
+    *is_other = constant != 0;
+    *byte = step_constant(step, constant);
+    return true;
+  }
+  // Other numbers are congruent to 0 modulo 256, too.
+  bool in_range = step_knows(step, atom_le(terms, step_constant(step, -255), value.linear)) &&
+                  step_knows(step, atom_le(terms, value.linear, step_constant(step, 255)));
+  *is_other = in_range && step_knows(step, atom_ne(terms, value.linear, zero));
+  if (step_knows(step, atom_le(terms, zero, value.linear)) &&
+      step_knows(step, atom_le(terms, value.linear, step_constant(step, 127))))
+    *byte = value.linear;
+  return true;
+}
+
+// Premise: the byte is in the string or not. Conclusion: the result is null or string + k with 0 <= k < length, and the byte stands there; k = length is
+// the zero byte's.
+static bool find_byte(Step *step, LibraryCall call, const StringFact *string, Linear pointer) {
+  Terms *terms = step->executor->terms;
+  Linear byte, zero = step_constant(step, 0);
+  bool is_zero, is_other;
+  if (!searched_byte(step, 2, &byte, &is_zero, &is_other)) return false;
+  if (!string->length.id) return execute_arbitrary(step);
+  if (is_zero) {
+    step_bind_number(step, linear_add(terms, pointer, string->length));
+    return true;
+  }
+  Linear at = step_fresh(step, "at", 0, step_largest_size(step));
+  bool or_end = call.kind == LIBRARY_STRCHRNUL;
+  if (!or_end) step_fork_null(step);
+  Linear last = is_other && !or_end ? linear_add_constant(terms, string->length, -1) : string->length;
+  if (!step_assume_within(step, zero, at, last)) return false;
+  at = state_resolve(terms, step->state, at);
+  if (byte.id && !or_end) {
+    Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+    memory_set(&memory, string->access.base, linear_add(terms, string->access.offset, at), 1, value_number(byte, true));
+  }
+  step_bind_number(step, linear_add(terms, pointer, at));
+  return true;
+}
+
+// Null, or a place in the string from which on `needed` bytes are left.
+static bool find_place(Step *step, const StringFact *string, Linear pointer, Linear needed) {
+  Terms *terms = step->executor->terms;
+  if (!string->length.id || !needed.id) return execute_arbitrary(step);
+  Linear at = step_fresh(step, "at", 0, step_largest_size(step));
+  step_fork_null(step);
+  if (!step_assume_within(step, (Linear){0}, at, linear_sub(terms, string->length, needed))) return false;
+  step_bind_number(step, linear_add(terms, pointer, state_resolve(terms, step->state, at)));
+  return true;
+}
+
+static bool compare_bounded(Step *step) {
+  Linear most;
+  StringFact a, b;
+  if (!step_unsigned(step, 3, &most)) return false;
+  if (!step_bounded_string(step, 1, most, &a) || !step_bounded_string(step, 2, most, &b)) return false;
+  return execute_arbitrary(step);
+}
+
+bool execute_text_search(Step *step, LibraryCall call) {
+  StringFact string, other;
+  Linear pointer, most;
+  if (!step_pointer(step, 1, &pointer)) return false;
+  if (call.kind == LIBRARY_STRNCMP) return compare_bounded(step);
+  if (call.kind == LIBRARY_STRNLEN) {
+    if (!step_unsigned(step, 2, &most) || !step_bounded_string(step, 1, most, &string)) return false;
+    step_bind_number(step, string.length);
+    return true;
+  }
+  if (!step_string(step, 1, &string)) return false;
+  switch ((int)call.kind) {
+    case LIBRARY_STRLEN: step_bind_number(step, string.length); return true;
+    case LIBRARY_STRCHR:
+    case LIBRARY_STRRCHR:
+    case LIBRARY_STRCHRNUL: return find_byte(step, call, &string, pointer);
+    case LIBRARY_STRSTR: return step_string(step, 2, &other) && find_place(step, &string, pointer, other.length);
+    case LIBRARY_STRPBRK: return find_place(step, &string, pointer, step_constant(step, 1));
+    case LIBRARY_STRSPN: return step_bind_up_to(step, string.length);
+    default: return execute_arbitrary(step);  // comparisons
+  }
+}

@@ -1,0 +1,117 @@
+// stdio.h: streams. A stream is an object of its own kind, of which the program can only hold the address.
+#include <string.h>
+
+#include "execute/library.h"
+
+static bool is_standard_stream(const Step *step, Linear pointer) {
+  const Executor *executor = step->executor;
+  Symbol symbol;
+  if (!linear_is_symbol(executor->terms, pointer, &symbol)) return false;
+  for (uint32_t i = 1; i <= executor->program->global_count; i++)
+    if (executor->streams[i].id == symbol.id) return true;
+  return false;
+}
+
+bool step_require_stream(Step *step, uint32_t operand) {
+  Terms *terms = step->executor->terms;
+  Linear pointer, offset;
+  if (!step_pointer(step, operand, &pointer)) return false;
+  if (!step_require(step, atom_le(terms, step_constant(step, 1), pointer), UNDEFINED_NULL_ACCESS)) return false;
+  if (is_standard_stream(step, pointer)) return true;
+  const Allocation *stream = state_pointee(terms, step->state, pointer, &offset);
+  if (stream && stream->freed) return step_fail(step, UNDEFINED_USE_AFTER_FREE, "the stream is closed");
+  bool is_open = stream && stream->kind == ALLOCATION_STREAM && stream->size.id &&
+                 step_knows(step, atom_eq(terms, offset, step_constant(step, 0)));
+  if (!is_open) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "an open stream is not known to be there");
+  return true;
+}
+
+static bool open_stream(Step *step) {
+  Linear pointer;
+  step_fork_null(step);
+  step->state->exact = false;
+  if (!step_allocate(step, ALLOCATION_STREAM, step_constant(step, 0), false, "stream", &pointer)) return false;
+  step_bind(step, value_number(pointer, true));
+  return true;
+}
+
+static bool close_stream(Step *step) {
+  Linear pointer, offset;
+  if (!step_pointer(step, 1, &pointer)) return false;
+  Allocation *stream = state_pointee(step->executor->terms, step->state, pointer, &offset);
+  if (stream && stream->kind == ALLOCATION_STREAM) {
+    stream->freed = stream->modified = true;
+  } else {
+    step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "which stream is closed is not known");
+    for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+      Allocation *other = &step->state->allocations.data[i];
+      if (other->kind == ALLOCATION_STREAM) other->size = (Linear){0};
+    }
+  }
+  return execute_arbitrary(step);
+}
+
+// At most `size - 1` bytes and a zero byte, or null; then the bytes may have changed, too.
+static bool read_line(Step *step) {
+  Terms *terms = step->executor->terms;
+  Linear target, size, zero = step_constant(step, 0);
+  Access to;
+  bool some, is_new;
+  if (!step_pointer(step, 1, &target) || !step_signed(step, 2, &size)) return false;
+  if (!size.id) return step_give_up(step, "fgets with a size that is not known");
+  if (!step_decide(step, atom_lt(terms, zero, size), &some)) return false;
+  if (!some) {
+    step_bind_number(step, zero);
+    return true;
+  }
+  Linear length = step_again(step, SLOT_RULE, "length", 0, INT32_MAX, &is_new);
+  if (is_new && !step_assume(step, atom_lt(terms, length, size))) return false;
+  length = state_resolve(terms, step->state, length);
+  Linear written = linear_add_constant(terms, length, 1);
+  if (!step_access(step, target, written, true, &to)) return false;
+  step_forget(step, to, written);
+  step_fork_null(step);
+  if (to.base.id) step_put_zero(step, to, linear_add(terms, to.offset, length));
+  step_bind_number(step, target);
+  return true;
+}
+
+// fread and fwrite: `count` elements of `size` bytes, or fewer.
+static bool transfer(Step *step, bool writes) {
+  Terms *terms = step->executor->terms;
+  Linear size, count, zero = step_constant(step, 0), total;
+  Access access;
+  Int factor;
+  bool some_size, some_count, is_new;
+  if (!step_unsigned(step, 2, &size) || !step_unsigned(step, 3, &count)) return false;
+  if (!size.id || !count.id) return step_give_up(step, "how much is read or written is not known");
+  if (!step_decide(step, atom_lt(terms, zero, size), &some_size) ||
+      !step_decide(step, atom_lt(terms, zero, count), &some_count))
+    return false;
+  if (!some_size || !some_count) {
+    step_bind_number(step, zero);
+    return true;
+  }
+  if (linear_is_constant(terms, size, &factor))
+    total = linear_scale(terms, count, factor);
+  else if (linear_is_constant(terms, count, &factor))
+    total = linear_scale(terms, size, factor);
+  else
+    total = linear_symbol(terms, symbol_product(terms, size, count));
+  // The array has all elements, but only those that are transferred are touched.
+  Linear done = step_again(step, SLOT_RULE, "transferred", 0, BOUND_NONE_HIGH, &is_new);
+  if (is_new && !step_assume_within(step, zero, done, total)) return false;
+  done = state_resolve(terms, step->state, done);
+  if (!step_access_operand(step, 1, done, writes, &access)) return false;
+  if (writes) step_forget(step, access, done);
+  return step_bind_up_to(step, count);
+}
+
+bool execute_stream(Step *step, LibraryCall call) {
+  switch ((int)call.kind) {
+    case LIBRARY_FOPEN: return open_stream(step);
+    case LIBRARY_FCLOSE: return close_stream(step);
+    case LIBRARY_FGETS: return read_line(step);
+    default: return transfer(step, call.kind == LIBRARY_FREAD);
+  }
+}

@@ -1,0 +1,156 @@
+// Strings that library functions are given: the obligation that they end, and how long they are.
+//
+// Memory knows a string by a zero cell. The length is the distance to the first zero byte: exactly, where all bytes up to one are known; else a
+// symbol, with a zero cell there, below every zero cell that is known to lie at or behind the start, and at least as large as the number of
+// bytes at the start that are known not to be zero.
+#include <string.h>
+
+#include "execute/library.h"
+
+// So many bytes of a string are looked at one by one.
+enum { MOST_KNOWN_BYTES = 4096 };
+
+static Memory memory_of(Step *step) {
+  return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+}
+
+// Does a zero byte lie at `at`, and `offset` not behind it?
+static bool ends_at(Step *step, Symbol base, Linear offset, Linear at) {
+  Terms *terms = step->executor->terms;
+  Memory memory = memory_of(step);
+  AbstractValue byte;
+  Int value;
+  return at.id && step_knows(step, atom_le(terms, offset, at)) && memory_read(&memory, base, at, 1, &byte) &&
+         byte.condition.kind == ATOM_NONE && linear_is_constant(terms, byte.linear, &value) && value == 0;
+}
+
+// Zero bytes at or behind the offset.
+static void find_ends(Step *step, Access access, LinearVec *ends) {
+  Terms *terms = step->executor->terms;
+  Linear size = state_allocation(step->state, access.base)->size,
+         last = size.id ? linear_add_constant(terms, size, -1) : (Linear){0};
+  if (last.id && ends_at(step, access.base, access.offset, last)) linear_vec_push(ends, last);
+  for (uint32_t i = 0; i < step->state->cells.count; i++) {
+    const Cell *cell = &step->state->cells.data[i];
+    if (cell->base.id != access.base.id || cell->bytes != 1 || cell->offset.id == last.id) continue;
+    if (ends_at(step, access.base, access.offset, cell->offset)) linear_vec_push(ends, cell->offset);
+  }
+}
+
+// How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero.
+static Int known_bytes(Step *step, Access access, bool *is_whole) {
+  Terms *terms = step->executor->terms;
+  Memory memory = memory_of(step);
+  *is_whole = false;
+  for (Int count = 0; count < MOST_KNOWN_BYTES; count++) {
+    AbstractValue byte;
+    Int value;
+    if (!memory_read(&memory, access.base, linear_add_constant(terms, access.offset, count), 1, &byte) ||
+        byte.condition.kind != ATOM_NONE)
+      return count;
+    if (!linear_is_constant(terms, byte.linear, &value))
+      value = byte.linear.id && step_knows(step, atom_ne(terms, byte.linear, step_constant(step, 0))) ? 1 : -1;
+    if (value == 0) *is_whole = true;
+    if (value == 0 || (value == -1 && !linear_is_constant(terms, byte.linear, NULL))) return count;
+  }
+  return MOST_KNOWN_BYTES;
+}
+
+// The length of the string at the access, whose object is known. False: infeasible.
+static bool find_length(Step *step, Access access, uint32_t slot, Linear *length) {
+  Terms *terms = step->executor->terms;
+  bool is_whole, is_new;
+  Int known = known_bytes(step, access, &is_whole);
+  if (is_whole) {
+    *length = step_constant(step, known);
+    return true;
+  }
+  *length = step_again(step, slot, "length", 0, step_largest_size(step), &is_new);
+  if (!is_new) return true;
+  LinearVec ends = {0};
+  find_ends(step, access, &ends);
+  if (!ends.count) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "no zero byte is known to end the string");
+  Linear size = state_allocation(step->state, access.base)->size;
+  if (size.id) linear_vec_push(&ends, linear_add_constant(terms, size, -1));
+  bool feasible = step_assume_within(step, step_constant(step, known), *length, (Linear){0});
+  for (uint32_t i = 0; i < ends.count && feasible; i++) {
+    Linear here = linear_sub(terms, state_resolve(terms, step->state, ends.data[i]),
+                             state_resolve(terms, step->state, access.offset));
+    feasible = step_assume_within(step, (Linear){0}, *length, here);
+  }
+  linear_vec_release(&ends);
+  if (!feasible) return false;
+  step_put_zero(step, access, linear_add(terms, access.offset, *length));
+  return true;
+}
+
+bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *string) {
+  *string = (StringFact){0};
+  if (!step_access(step, pointer, step_constant(step, 1), false, &string->access)) return false;
+  if (!string->access.base.id) return true;
+  if (!find_length(step, string->access, slot, &string->length)) return false;
+  string->length = state_resolve(step->executor->terms, step->state, string->length);
+  return true;
+}
+
+bool step_string(Step *step, uint32_t operand, StringFact *string) {
+  Linear pointer;
+  if (operand >= step->instruction->operand_count || step->instruction->operands[operand].type.kind != TYPE_POINTER) {
+    return step_fail(step, UNDEFINED_BAD_CALL, "a string is asked for");
+  }
+  return step_pointer(step, operand, &pointer) && step_string_at(step, pointer, operand, string);
+}
+
+bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string) {
+  Terms *terms = step->executor->terms;
+  Linear zero = step_constant(step, 0);
+  bool some = true, is_whole, is_new, is_shorter;
+  *string = (StringFact){.length = zero};
+  if (most.id && !step_decide(step, atom_lt(terms, zero, most), &some)) return false;
+  if (!some) return true;
+  if (!step_access_operand(step, operand, step_constant(step, 1), false, &string->access)) return false;
+  if (!string->access.base.id || !most.id) {
+    if (!most.id) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "how much is read is not known");
+    string->length = (Linear){0};
+    return true;
+  }
+  Access access = string->access;
+  Int known = known_bytes(step, access, &is_whole);
+  if (is_whole) {
+    if (!step_decide(step, atom_le(terms, step_constant(step, known), most), &is_shorter)) return false;
+    string->length = is_shorter ? step_constant(step, known) : most;
+    return true;
+  }
+  // Either so many bytes are there, or a zero byte ends the string before.
+  string->length = step_again(step, operand, "length", 0, step_largest_size(step), &is_new);
+  if (!is_new) return true;
+  LinearVec ends = {0};
+  find_ends(step, access, &ends);
+  Linear size = state_allocation(step->state, access.base)->size,
+         room = size.id ? linear_sub(terms, size, access.offset) : (Linear){0};
+  if (!ends.count && !(room.id && step_knows(step, atom_le(terms, most, room))))
+    step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "neither a zero byte nor room for so many bytes is known");
+  bool feasible = step_assume_within(step, (Linear){0}, string->length, most) &&
+                  step_assume_within(step, (Linear){0}, string->length, room);
+  if (feasible && step_knows(step, atom_le(terms, step_constant(step, known), most)))
+    feasible = step_assume_within(step, step_constant(step, known), string->length, (Linear){0});
+  for (uint32_t i = 0; i < ends.count && feasible; i++) {
+    Linear here = linear_sub(terms, state_resolve(terms, step->state, ends.data[i]),
+                             state_resolve(terms, step->state, access.offset));
+    feasible = step_assume_within(step, (Linear){0}, string->length, here);
+  }
+  linear_vec_release(&ends);
+  if (!feasible) return false;
+  string->length = state_resolve(terms, step->state, string->length);
+  return true;
+}
+
+const char *step_constant_format(const Step *step, uint32_t operand) {
+  const Operand *format = &step->instruction->operands[operand];
+  if (format->kind != OPERAND_GLOBAL || format->constant < 0) return NULL;
+  const GlobalInfo *global = &step->executor->program->globals[format->global.id];
+  uint64_t start = (uint64_t)format->constant;
+  if (!global->is_constant || global->is_external || start >= global->size) return NULL;
+  if (!global->initial) return global->relocation_count ? NULL : "";
+  return memchr(global->initial + start, 0, global->size - start) ? (const char *)global->initial + start : NULL;
+}

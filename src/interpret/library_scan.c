@@ -1,0 +1,135 @@
+// scanf and its like. sscanf reads its string with the host's sscanf, one conversion at a time; for the others what is read are inputs: how many
+// conversions succeed, and what each of them gives.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "interpret/call.h"
+#include "program/format.h"
+
+enum { LONGEST_INPUT = 24 };
+
+static bool is_text(const Conversion *conversion) { return strchr("sc[", conversion->kind) != NULL; }
+
+static uint32_t bytes_of(const Call *call, const Conversion *conversion) {
+  const Program *program = call->machine->program;
+  if (conversion->kind == 'p') return program->pointer_bits / 8;
+  if (strchr("aefgAEFG", conversion->kind)) return conversion->size == 'l' ? 8 : 4;
+  return conversion_int_bytes(conversion, program->pointer_bits);
+}
+
+static bool is_known(const Conversion *conversion) {
+  return strchr("diouxXeEfFgGaAcs[np", conversion->kind) && !conversion->allocates &&
+         !(is_text(conversion) && conversion->size) &&
+         !(strchr("aefgAEFG", conversion->kind) && conversion->size == 'L');
+}
+
+static bool take_text(const Call *call, const Conversion *conversion, uint64_t target) {
+  Int length = conversion->has_width ? (Int)conversion->width : 1,
+      most = conversion->has_width ? length : LONGEST_INPUT;
+  bool ends = conversion->kind != 'c';
+  if (ends && !call_take_within(call, (Type){TYPE_INT, 32}, 1, most, &length)) return false;
+  for (Int i = 0; i < length; i++) {
+    Int byte;
+    if (!call_take_within(call, (Type){TYPE_INT, 32}, '!', '~', &byte)) return false;
+    if (!call_write_number(call, target + (uint64_t)i, (UInt)byte, 1)) return false;
+  }
+  return !ends || call_write_number(call, target + (uint64_t)length, 0, 1);
+}
+
+static bool take_targets(const Call *call, const char *format, uint32_t next, Int successes) {
+  Conversion conversion;
+  for (const char *p = format; format_next_scan(p, &conversion) && conversion.kind && successes > 0;
+       p = conversion.rest) {
+    if (conversion.kind == '%' || conversion.suppressed) continue;
+    uint64_t target = call_word(call, next++);
+    if (is_text(&conversion)) {
+      if (!take_text(call, &conversion, target)) return false;
+    } else {
+      uint32_t bytes = bytes_of(call, &conversion);
+      if (!call_write_number(call, target, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
+    }
+    if (conversion.kind != 'n') successes--;
+  }
+  return true;
+}
+
+// Do the pointers fit the format? *targets: of conversions that are counted.
+static bool check_format(const Call *call, const char *format, uint32_t next, Int *targets) {
+  Conversion conversion;
+  *targets = 0;
+  for (const char *p = format; format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest) {
+    if (conversion.kind == '%') continue;
+    if (!is_known(&conversion)) return call_unsupported(call, "a conversion in a format");
+    if (conversion.suppressed) continue;
+    if (next >= call_argument_count(call) || !call_is_pointer(call, next))
+      return call_undefined(call, UNDEFINED_BAD_CALL);
+    if (!is_text(&conversion) && !call_can_write(call, call_word(call, next), bytes_of(call, &conversion)))
+      return false;
+    if (conversion.kind != 'n') ++*targets;
+    next++;
+  }
+  return true;
+}
+
+// The host's integers have the sizes of LP64.
+static bool fits_host(const Call *call, const Conversion *conversion) {
+  return call->machine->program->pointer_bits == 64 || !strchr("lzt", conversion->size ? conversion->size : ' ');
+}
+
+static bool scan_string(const Call *call, const char *source, const char *format, uint32_t next) {
+  Conversion conversion;
+  size_t length = strlen(source);
+  char *buffer = arena_alloc(call->machine->context.arena, length + 64);
+  Text piece = {0};
+  Int successes = 0;
+  bool good = true, goes_on = true;
+  const char *at = source;
+  for (const char *p = format; good && goes_on && format_next_scan(p, &conversion) && conversion.kind;
+       p = conversion.rest) {
+    int read = -1;
+    text_clear(&piece);
+    bool counts = conversion.kind == 'n' && !conversion.suppressed;
+    text_add_bytes(&piece, p, (size_t)((counts ? conversion.start : conversion.rest) - p));
+    bool stores = conversion.kind != '%' && !conversion.suppressed && !counts;
+    if (stores && (conversion.kind == 'p' || !fits_host(call, &conversion) ||
+                   (conversion.has_width && conversion.width > length + 32))) {
+      good = call_unsupported(call, "a conversion in a format of sscanf");
+      break;
+    }
+    text_add(&piece, "%n");
+    memset(buffer, 0, length + 64);
+    int result = stores ? sscanf(at, text_str(&piece), buffer, &read) : sscanf(at, text_str(&piece), &read);
+    if (result == EOF && !successes && stores) successes = -1;
+    goes_on = read >= 0;
+    if (!goes_on) break;
+    at += read;
+    if (counts)
+      good = call_write_number(call, call_word(call, next++), (UInt)(at - source), bytes_of(call, &conversion));
+    if (!stores) continue;
+    uint64_t target = call_word(call, next++);
+    uint64_t bytes = is_text(&conversion)
+                         ? (conversion.kind == 'c' ? (conversion.has_width ? conversion.width : 1) : strlen(buffer) + 1)
+                         : bytes_of(call, &conversion);
+    good = call_write(call, target, buffer, bytes);
+    successes++;
+  }
+  text_release(&piece);
+  return good && call_return(call, (UInt)successes);
+}
+
+bool call_scan(const Call *call) {
+  size_t length = strlen(call->info->name);
+  char before = length > 5 ? call->info->name[length - 6] : 0;  // what stands before "scanf"
+  uint32_t index = before == 's' || before == 'f' ? 1 : 0;
+  StringRead format, source;
+  Int targets, successes;
+  if (!call_text(call, call_word(call, index), UINT64_MAX, &format) ||
+      !check_format(call, format.bytes, index + 1, &targets))
+    return false;
+  if (before == 's')
+    return call_text(call, call_word(call, 0), UINT64_MAX, &source) &&
+           scan_string(call, source.bytes, format.bytes, index + 1);
+  if (!call_take_within(call, (Type){TYPE_INT, 32}, -1, targets, &successes)) return false;
+  return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);
+}

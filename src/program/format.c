@@ -1,0 +1,94 @@
+#include "program/format.h"
+
+#include <string.h>
+
+static uint64_t read_number(const char **p) {
+  uint64_t number = 0;
+  for (; **p >= '0' && **p <= '9'; (*p)++) {
+    if (number < UINT32_MAX) number = number * 10 + (uint64_t)(**p - '0');
+  }
+  return number;
+}
+
+static char read_size(const char **p) {
+  char size = **p;
+  if (!size || !strchr("hlqLjzt", size)) return 0;
+  (*p)++;
+  if ((size != 'h' && size != 'l') || **p != size) return size;
+  (*p)++;
+  return size == 'h' ? 'H' : 'q';
+}
+
+static bool find_percent(const char *text, Conversion *conversion) {
+  *conversion = (Conversion){.start = strchr(text, '%')};
+  return conversion->start != NULL;
+}
+
+static void finish(const char *p, Conversion *conversion) {
+  conversion->size = read_size(&p);
+  conversion->kind = *p;
+  conversion->rest = *p ? p + 1 : p;
+}
+
+bool format_next_print(const char *text, Conversion *conversion) {
+  if (!find_percent(text, conversion)) return false;
+  const char *p = conversion->start + 1;
+  size_t flags = strspn(p, "-+ #0'");
+  p += flags;
+  conversion->is_plain = !flags;
+  conversion->width_is_star = *p == '*';
+  conversion->has_width = conversion->width_is_star || (*p >= '1' && *p <= '9');
+  if (conversion->width_is_star) {
+    conversion->stars++;
+    p++;
+  } else {
+    conversion->width = read_number(&p);
+  }
+  if (*p == '.') {
+    p++;
+    conversion->has_precision = true;
+    conversion->precision_is_star = *p == '*';
+    if (*p == '*') {
+      conversion->stars++;
+      p++;
+    } else {
+      conversion->precision = read_number(&p);
+    }
+  }
+  finish(p, conversion);
+  return true;
+}
+
+bool format_next_scan(const char *text, Conversion *conversion) {
+  if (!find_percent(text, conversion)) return false;
+  const char *p = conversion->start + 1;
+  conversion->suppressed = *p == '*';
+  if (conversion->suppressed) p++;
+  conversion->has_width = *p >= '0' && *p <= '9';
+  conversion->width = read_number(&p);
+  conversion->allocates = *p == 'm';
+  if (conversion->allocates) p++;
+  finish(p, conversion);
+  if (conversion->kind != '[') return true;
+  p = conversion->rest;
+  if (*p == '^') p++;
+  if (*p == ']') p++;
+  p = strchr(p, ']');
+  if (!p) conversion->kind = 0;
+  conversion->rest = p ? p + 1 : conversion->rest + strlen(conversion->rest);
+  return true;
+}
+
+uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bits) {
+  switch (conversion->size) {
+    case 'H': return 1;
+    case 'h': return 2;
+    case 'l':
+    case 'z':
+    case 't': return pointer_bits / 8;
+    case 'q':
+    case 'j':
+    case 'L': return 8;
+    default: return 4;
+  }
+}

@@ -1,0 +1,29 @@
+// The conversions of a format of printf or scanf.
+#ifndef PLUMB_PROGRAM_FORMAT_H
+#define PLUMB_PROGRAM_FORMAT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+  const char *start, *rest;  // from its '%'; behind it
+  char kind;                 // 's', 'd', ...; '%' for a percent sign; 0: the format is cut off
+  char size;                 // 'H' for hh, 'h', 0, 'l', 'q' for ll, 'j', 'z', 't', 'L'
+  uint32_t stars;            // arguments for width and precision (printf)
+  bool suppressed;           // "%*d" of scanf: read, and not stored
+  bool allocates;            // "%ms" of scanf
+  bool has_width, width_is_star;
+  uint64_t width;
+  bool has_precision, precision_is_star;
+  uint64_t precision;
+  bool is_plain;  // no flags
+} Conversion;
+
+// The first conversion in the text; false: there is none.
+bool format_next_print(const char *text, Conversion *conversion);
+bool format_next_scan(const char *text, Conversion *conversion);
+
+// Bytes of the integer that d, i, u, o, x and n are about.
+uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bits);
+
+#endif

@@ -1,0 +1,33 @@
+// See forget.h. A cell less, and bytes without a cell that may be anything: each says less than before.
+#include "state/forget.h"
+
+static bool is_number(const Terms *terms, const AbstractValue *value) {
+  if (!value->linear.id) return true;
+  const LinearInfo *info = linear_info(terms, value->linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    if (symbol->pinned || symbol->choice_count) return false;
+  }
+  return true;
+}
+
+// A global whose initial bytes have pointers keeps them: they are what calls and accesses go by.
+static bool is_forgotten(const Program *program, const Allocation *object, bool all) {
+  if (object->constant) return false;
+  if (object->kind == ALLOCATION_GLOBAL) return !program->globals[object->global.id].relocation_count;
+  return all;
+}
+
+void state_forget_numbers(const Terms *terms, const Program *program, State *state, bool all) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    bool forgotten = is_forgotten(program, state_allocation(state, cell->base), all);
+    if (!forgotten || !is_number(terms, &cell->value)) state->cells.data[kept++] = *cell;
+  }
+  state->cells.count = kept;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Allocation *object = &state->allocations.data[i];
+    if (is_forgotten(program, object, all)) object->zero = object->initial = false;
+  }
+}

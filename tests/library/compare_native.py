@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""The programs of tests/library, run by the interpreter and by the machine: what they return must be the same.
+
+usage: compare_native.py --plumb PATH [--clang NAME]
+"""
+import argparse
+import glob
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def native(clang, path, folder):
+    program = os.path.join(folder, "program")
+    subprocess.run([clang, "-w", "-O0", "-fno-builtin", "-o", program, path, "-lm"], check=True)
+    return subprocess.run([program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+
+
+def interpreted(plumb, path):
+    done = subprocess.run([plumb, "run", path, "--", "-w", "-fno-builtin"], capture_output=True, text=True)
+    found = re.search(r"main: returned (-?\d+)", done.stdout)
+    return int(found.group(1)) if found else done.stdout + done.stderr
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--clang", default="clang-19")
+    options = parser.parse_args()
+    wrong = 0
+    files = sorted(glob.glob(os.path.join(FOLDER, "*.c")))
+    for path in files:
+        with tempfile.TemporaryDirectory() as folder:
+            expected = native(options.clang, path, folder)
+        got = interpreted(os.path.abspath(options.plumb), path)
+        if got != expected:
+            wrong += 1
+            print(f"{path}: the machine returns {expected}, the interpreter: {got}")
+    print(f"{len(files)} programs, {wrong} wrong")
+    return wrong > 0 or not files
+
+
+if __name__ == "__main__":
+    sys.exit(main())
