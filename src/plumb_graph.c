@@ -4,6 +4,7 @@
 #include "execute/descent.h"
 #include "graph/graph.h"
 #include "its/from_graph.h"
+#include "plumb_recurrence.h"
 #include "termination_report.h"
 
 static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t descent_limit) {
@@ -38,9 +39,9 @@ static void add_assumptions(Analysis *analysis, ReportResult *result) {
     report_add_modulo(report, result, "unknown functions return and change only what they can reach");
 }
 
-static bool is_proved(const Report *report, Property property) {
+static bool is_decided(const Report *report, Property property) {
   const ReportResult *result = report_find(report, property);
-  return result && result->verdict == VERDICT_TRUE;
+  return result && result->verdict != VERDICT_UNKNOWN;
 }
 
 static const Violation *first_violation(const Analysis *analysis, Property property) {
@@ -79,7 +80,7 @@ static void decide_safety(Analysis *analysis, Property property) {
 // an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
 static const Violation *blocking_violation(const Analysis *analysis) {
   const ViolationVec *violations = &analysis->executor.violations;
-  if (is_proved(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
+  if (is_decided(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
   for (uint32_t i = 0; i < violations->count; i++) {
     Undefined kind = violations->data[i].kind;
     if (kind == UNDEFINED_UNINITIALISED) continue;
@@ -97,10 +98,10 @@ static bool has_violation_of(const Analysis *analysis, Undefined kind) {
   return false;
 }
 
-static void report_termination(Analysis *analysis, const Termination *termination) {
+static void report_termination(Analysis *analysis, const Termination *termination, Budget *budget) {
   const GraphTask *task = analysis->task;
   Report *report = task->report;
-  ReportResult *result = report_termination_proof(report, termination, task->options->check, task->budget);
+  ReportResult *result = report_termination_proof(report, termination, task->options->check, budget);
   if (!result) return;
   add_assumptions(analysis, result);
   if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
@@ -110,26 +111,33 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
     report_add_modulo(report, result, "memory safety");
 }
 
+// Half of the time is for the proof, so that there is some for the search for an infinite run.
 static void decide_termination(Analysis *analysis) {
   const GraphTask *task = analysis->task;
-  Place place;
   const Violation *violation = blocking_violation(analysis);
-  if (violation) {
-    report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, "memory safety is not shown", violation->place);
-    return;
+  Place place = violation ? violation->place : (Place){0};
+  const char *reason = violation ? "memory safety is not shown" : NULL;
+  if (!violation && !graph_is_complete(analysis->graph)) reason = obstacle(analysis, &place);
+  ItsOrigin origin;
+  Its *its = its_from_graph_with_origin(analysis->graph, &origin);
+  Termination *termination = NULL;
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
+  if (!reason) {
+    enter_phase(task, "looking for ranking functions");
+    termination = termination_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
+                                    &task->report->stats, &budget);
   }
-  if (!graph_is_complete(analysis->graph)) {
-    const char *reason = obstacle(analysis, &place);
-    report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
-    return;
+  bool proved = termination && termination->verdict == ANSWER_YES;
+  if (!proved) enter_phase(task, "looking for an infinite run");
+  if (proved || !refute_by_recurrence(task, analysis->graph, its, &origin)) {
+    if (termination)
+      report_termination(analysis, termination, proved ? task->budget : &budget);
+    else
+      report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
   }
-  enter_phase(task, "looking for ranking functions");
-  Its *its = its_from_graph(analysis->graph);
-  Termination *termination = termination_prove(
-      its, analysis->executor.oracle, techniques_left_out(task->options->without), &task->report->stats, task->budget);
-  report_termination(analysis, termination);
   termination_free(termination);
   its_free(its);
+  its_origin_release(&origin);
 }
 
 static void report_violations(Analysis *analysis) {
@@ -137,7 +145,7 @@ static void report_violations(Analysis *analysis) {
   for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
     const Violation *violation = &analysis->executor.violations.data[i];
     Property property = undefined_property(violation->kind);
-    if (!report_find(report, property) || is_proved(report, property)) continue;
+    if (!report_find(report, property) || is_decided(report, property)) continue;
     Text text = {0};
     text_printf(&text, "possible %s", undefined_text(violation->kind));
     report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
@@ -201,9 +209,9 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   terms_free(terms);
 }
 
-static bool all_proved(const Report *report) {
+static bool all_decided(const Report *report) {
   for (uint32_t i = 0; i < report->results.count; i++) {
-    if (report->results.data[i].verdict != VERDICT_TRUE) return false;
+    if (report->results.data[i].verdict == VERDICT_UNKNOWN) return false;
   }
   return true;
 }
@@ -214,7 +222,7 @@ static void report_analysis(Analysis *analysis) {
   report_violations(analysis);
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
   task->publish(task->publish_context);
-  if (report_find(task->report, PROPERTY_TERMINATION) && !is_proved(task->report, PROPERTY_TERMINATION))
+  if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
     decide_termination(analysis);
   task->publish(task->publish_context);
 }
@@ -238,7 +246,7 @@ static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t 
     report->diagnostics.count = diagnostics;
     report_analysis(&analysis);
   }
-  *again = analysis.executor.summarises && !task->budget->cancelled && !all_proved(report);
+  *again = analysis.executor.summarises && !task->budget->cancelled && !all_decided(report);
   graph_free(analysis.graph);
   executor_release(&analysis.executor);
   oracle_free(oracle);

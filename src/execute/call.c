@@ -194,6 +194,8 @@ bool execute_call(Step *step) {
       bool exact = step->state->exact;
       execute_arbitrary(step);
       step->state->exact = exact;  // an input may really have any value
+      for (uint32_t i = 0; i < step->instruction->result_count; i++)
+        linear_vec_push(&step->state->inputs, step_result(step, i));
       return true;
     }
     case LIBRARY_ASSUME: return execute_condition(step, false);

@@ -78,6 +78,7 @@ bool execute_call_apart(Step *step, Function callee) {
   map_release(&reached);
   entry->heap_lost = false;  // what the caller lost stays the caller's
   atom_vec_clear(&entry->log);
+  linear_vec_clear(&entry->inputs);
   call_states_vec_push(&executor->calls, (CallStates){caller, entry});
   step->state = NULL;
   return false;

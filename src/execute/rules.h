@@ -41,6 +41,7 @@ bool step_signed(Step *step, uint32_t index, Linear *number);
 bool step_unsigned(Step *step, uint32_t index, Linear *number);
 
 void step_bind(Step *step, AbstractValue value);                   // the first result
+Linear step_result(const Step *step, uint32_t which);  // what was bound last; none: no number
 void step_bind_result(Step *step, uint32_t which, AbstractValue value);
 bool step_wants_unsigned(const Step *step);                        // the representation asked for by the uses of the result
 

@@ -44,7 +44,7 @@ static uint64_t place_key(const Step *step, uint32_t kind) {
   return hash_combine(map_key2((uint32_t)(step->function - step->executor->program->functions), index), kind);
 }
 
-void step_violation(Step *step, Undefined kind, const char *fact) {
+static void record_violation(Step *step, Undefined kind, const char *fact) {
   Executor *executor = step->executor;
   uint64_t key = place_key(step, kind);
   uint32_t known;
@@ -60,6 +60,12 @@ void step_violation(Step *step, Undefined kind, const char *fact) {
                                  .function = {(uint32_t)(step->function - executor->program->functions)},
                                  .instruction = (uint32_t)(step->instruction - step->function->instructions),
                                  .fact = fact ? arena_strdup(executor->arena, fact) : NULL});
+}
+
+// Whether the run goes on cannot be said in atoms.
+void step_violation(Step *step, Undefined kind, const char *fact) {
+  record_violation(step, kind, fact);
+  if (step->state) step->state->exact = false;
 }
 
 bool step_fail(Step *step, Undefined kind, const char *fact) {
@@ -87,9 +93,12 @@ bool step_require(Step *step, Atom atom, Undefined kind) {
   Text fact = {0};
   text_add(&fact, "not known: ");
   atom_print(terms, atom, &fact);
-  step_violation(step, kind, text_str(&fact));
+  record_violation(step, kind, text_str(&fact));
   text_release(&fact);
-  if (atom.kind == ATOM_NONE) return true;
+  if (atom.kind == ATOM_NONE) {
+    step->state->exact = false;
+    return true;
+  }
   if (!step_assume(step, atom)) return false;
   if (!step_knows(step, atom)) return step_give_up(step, "an obligation is too large to be assumed");
   state_vec_push(&step->executor->pending, step->state);
@@ -98,7 +107,9 @@ bool step_require(Step *step, Atom atom, Undefined kind) {
 }
 
 Int range_low(uint32_t bits, bool is_unsigned) { return is_unsigned ? 0 : -int_pow2((bits > 120 ? 120 : bits) - 1); }
-Int range_high(uint32_t bits, bool is_unsigned) { return int_pow2((bits > 120 ? 120 : bits) - (is_unsigned ? 0 : 1)) - 1; }
+Int range_high(uint32_t bits, bool is_unsigned) {
+  return int_pow2((bits > 120 ? 120 : bits) - (is_unsigned ? 0 : 1)) - 1;
+}
 
 Linear step_fresh(Step *step, const char *name, Int low, Int high) {
   Terms *terms = step->executor->terms;
@@ -115,7 +126,8 @@ AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char
     case TYPE_INT:
       if (type.bits > 120) return (AbstractValue){0};
       if (type.bits == 1) is_unsigned = true;
-      return value_number(step_fresh(step, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)), is_unsigned);
+      return value_number(step_fresh(step, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)),
+                          is_unsigned);
     case TYPE_VOID:
     case TYPE_FLOAT:
     case TYPE_VECTOR: return (AbstractValue){0};
@@ -134,8 +146,6 @@ Linear step_function_address(Step *step, Function function) {
   }
   return address;
 }
-
-
 
 static AbstractValue global_address(Step *step, const Operand *operand) {
   Terms *terms = step->executor->terms;
@@ -177,7 +187,8 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
       const AbstractValue *bound = frame_find(state_top(step->state), operand->value);
       if (bound && (bound->linear.id || bound->condition.kind != ATOM_NONE)) return *bound;
       bool is_unsigned = step->function->values[operand->value.id].is_unsigned;
-      AbstractValue value = step_arbitrary(step, operand->type, is_unsigned, step->function->values[operand->value.id].name);
+      AbstractValue value =
+          step_arbitrary(step, operand->type, is_unsigned, step->function->values[operand->value.id].name);
       if (value.linear.id) frame_bind(state_top(step->state), operand->value, value);
       return value;
     }
@@ -187,7 +198,8 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
 
 void step_finish(Step *step, State *state) {
   BindingVec *bindings = &state_top(state)->bindings;
-  while (bindings->count && bindings->data[bindings->count - 1].value.id > step->function->value_count) bindings->count--;
+  while (bindings->count && bindings->data[bindings->count - 1].value.id > step->function->value_count)
+    bindings->count--;
 }
 
 bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
@@ -282,7 +294,8 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
     if (below < low && step_knows(step, atom_le(terms, linear_constant(terms, low), term))) below = low;
     if (above > high && step_knows(step, atom_le(terms, term, linear_constant(terms, high)))) above = high;
     if (below != BOUND_NONE_LOW && above != BOUND_NONE_HIGH) {
-      Int modulus = int_pow2(bits), first = int_floor_div(below - low, modulus), last = int_floor_div(above - low, modulus);
+      Int modulus = int_pow2(bits), first = int_floor_div(below - low, modulus),
+          last = int_floor_div(above - low, modulus);
       if (last == first || (last - first <= 2 && !splits_are_used_up(step))) {
         for (Int k = first; k < last; k++) {
           Int end = low + (k + 1) * modulus;  // the first number of the next round
@@ -300,7 +313,9 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
     }
   }
   step->state->exact = false;
-  if (term.id && bits <= 120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
+  if (term.id &&
+      bits <=
+          120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
     *value = value_number(other_representation(step, term, bits, want_unsigned), want_unsigned);
   } else {
     *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
@@ -322,6 +337,11 @@ void step_bind_result(Step *step, uint32_t which, AbstractValue value) {
     value.condition = state_resolve_atom(terms, step->state, value.condition);
     frame_bind(state_top(step->state), (Value){step->instruction->result.id + which}, value);
   }
+}
+
+Linear step_result(const Step *step, uint32_t which) {
+  const AbstractValue *bound = frame_find(state_top(step->state), (Value){step->instruction->result.id + which});
+  return bound ? bound->linear : (Linear){0};
 }
 
 void step_bind(Step *step, AbstractValue value) { step_bind_result(step, 0, value); }

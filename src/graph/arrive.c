@@ -107,21 +107,18 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
 
 // The arrival's state becomes a node of its own.
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
-  AtomVec log = arrival.state->log;
-  bool exact = arrival.state->exact;
-  arrival.state->log = (AtomVec){0};
-  arrival.state->solved.count = 0;
-  arrival.state->exact = true;
   Node node = graph_add_node(graph, arrival.state, point, generation);
   if (!arrival.from.id) u32_vec_push(&graph->roots, node.id);
-  graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, &log, exact, (Substitution){0});
-  atom_vec_release(&log);
+  graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, arrival.state, (Substitution){0});
+  atom_vec_release(&arrival.state->log);
+  linear_vec_release(&arrival.state->inputs);
+  arrival.state->solved.count = 0;
+  arrival.state->exact = true;
   return node;
 }
 
 // An edge to a more general node; the arrival's state is done with.
 void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma) {
-  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, &arrival.state->log, arrival.state->exact,
-                 sigma);
+  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, arrival.state, sigma);
   state_free(arrival.state);
 }

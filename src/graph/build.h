@@ -23,9 +23,8 @@ struct Graph {
 // -- Nodes and edges (graph.c)
 
 Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generation);  // TAKE state
-// sigma is taken. Nothing happens when there is no source.
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact,
-                    Substitution sigma);
+// The edge says what was assumed in `taken` since the last node, and whether that is exact. sigma is taken. Nothing happens when there is no source.
+void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
 // Marks what can no longer be reached, and takes it from the points. keeps_entries: but no analysis of a function.

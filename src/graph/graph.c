@@ -60,16 +60,16 @@ Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generat
   return (Node){graph->nodes.count - 1};
 }
 
-// sigma is taken; the log and the exactness are those of the state that went along the edge.
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const AtomVec *log, bool exact,
-                    Substitution sigma) {
+void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma) {
   if (!from.id) {
     substitution_release(&sigma);
     return;
   }
-  Edge edge = {.to = to, .via = via, .kind = kind, .exact = exact, .sigma = sigma};
-  edge.atoms = arena_copy(graph->arena, log->data, sizeof(Atom) * log->count);
-  edge.atom_count = edge.atoms ? log->count : 0;
+  Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma};
+  edge.atoms = arena_copy(graph->arena, taken->log.data, sizeof(Atom) * taken->log.count);
+  edge.atom_count = edge.atoms ? taken->log.count : 0;
+  edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);
+  edge.input_count = edge.inputs ? taken->inputs.count : 0;
   edge_vec_push(&graph->nodes.data[from.id].edges, edge);
 }
 

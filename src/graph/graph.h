@@ -22,6 +22,8 @@ typedef struct {
   Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
   Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;
+  Linear *inputs;  // taken on the way, in order; what they are stands in the atoms
+  uint32_t input_count;
   Substitution sigma;  // INSTANCE: symbols of the target that do not stand for themselves
 } Edge;
 VEC_DEFINE(EdgeVec, edge_vec, Edge)

@@ -11,7 +11,17 @@ typedef struct {
   Its *its;
   Location *locations;  // per node; id 0: none
   AtomVec path;
+  LinearVec taken;       // inputs along the path
+  U32Vec counts;         // inputs per transition made so far
+  LinearVec all_inputs;  // theirs, one transition after the other
 } Builder;
+
+static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
+                           bool exact, const LinearVec *inputs) {
+  its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
+  u32_vec_push(&builder->counts, inputs->count);
+  linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
+}
 
 static void add_location(Builder *builder, Node node) {
   const NodeInfo *info = graph_node(builder->graph, node);
@@ -60,8 +70,9 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
   Terms *terms = builder->its->terms;
   for (uint32_t i = 0; i < info->edges.count; i++) {
     const Edge *edge = &info->edges.data[i];
-    uint32_t before = builder->path.count;
+    uint32_t before = builder->path.count, taken = builder->taken.count;
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
+    linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
     Location to = builder->locations[edge->to.id];
     if (to.id) {
       const LocationInfo *target = its_location(builder->its, to);
@@ -70,27 +81,72 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
         if (!substitution_get(&edge->sigma, target->variables[v], &update[v]))
           update[v] = linear_symbol(terms, target->variables[v]);
       }
-      its_add_transition(builder->its, from, to, builder->path.data, builder->path.count, update, exact && edge->exact);
+      add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);
       add_transitions(builder, from, edge->to, exact && edge->exact);
     }
     builder->path.count = before;
+    builder->taken.count = taken;
+  }
+}
+
+static void parameters(const Graph *graph, Node root, LinearVec *values) {
+  const Frame *frame = &graph_node(graph, root)->state->frames.data[0];
+  uint32_t count = graph_executor(graph)->program->functions[frame->function.id].param_count;
+  for (uint32_t i = 1; i <= count; i++) {
+    const AbstractValue *value = frame_find(frame, (Value){i});
+    linear_vec_push(values, value ? value->linear : (Linear){0});
   }
 }
 
 // The run may start at the location in all ways that its invariant allows.
-static void add_start(Builder *builder, Location root) {
+static void add_start(Builder *builder, Node node) {
+  Location root = builder->locations[node.id];
   const LocationInfo *info = its_location(builder->its, root);
   Linear *update = memory_alloc(sizeof(Linear) * (info->variable_count + 1));
   for (uint32_t v = 0; v < info->variable_count; v++)
     update[v] = linear_symbol(builder->its->terms, info->variables[v]);
-  its_add_transition(builder->its, builder->its->initial, root, info->invariant, info->invariant_count, update, true);
+  AtomVec guard = {0};
+  LinearVec values = {0};
+  atom_vec_append(&guard, info->invariant, info->invariant_count);
+  parameters(builder->graph, node, &values);
+  add_transition(builder, builder->its->initial, root, &guard, update, true, &values);
+  atom_vec_release(&guard);
+  linear_vec_release(&values);
   memory_free(update);
 }
 
+static void tell_origin(const Builder *builder, ItsOrigin *origin) {
+  uint32_t count = builder->counts.count, next = 0;
+  *origin = (ItsOrigin){.arena = arena_new()};
+  origin->inputs = ARENA_ARRAY(origin->arena, Linear *, count + 1);
+  origin->input_counts = ARENA_ARRAY(origin->arena, uint32_t, count + 1);
+  origin->nodes = ARENA_ARRAY(origin->arena, Node, builder->its->locations.count);
+  for (uint32_t i = 0; i < count; i++) {
+    origin->input_counts[i] = builder->counts.data[i];
+    origin->inputs[i] =
+        arena_copy(origin->arena, builder->all_inputs.data + next, sizeof(Linear) * origin->input_counts[i]);
+    next += origin->input_counts[i];
+  }
+  for (uint32_t n = 1; n <= graph_node_count(builder->graph); n++)
+    if (builder->locations[n].id) origin->nodes[builder->locations[n].id] = (Node){n};
+}
+
+void its_origin_release(ItsOrigin *origin) {
+  arena_free(origin->arena);
+  *origin = (ItsOrigin){0};
+}
+
 Its *its_from_graph(const Graph *graph) {
+  ItsOrigin origin;
+  Its *its = its_from_graph_with_origin(graph, &origin);
+  its_origin_release(&origin);
+  return its;
+}
+
+Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   uint32_t count = graph_node_count(graph);
   Builder builder = {.graph = graph, .its = its_new(graph_executor(graph)->terms)};
   bool *is_target = memory_zalloc(count + 1);
@@ -107,12 +163,16 @@ Its *its_from_graph(const Graph *graph) {
   }
   builder.its->initial = its_add_location(builder.its, "start", NULL, 0);
   for (uint32_t n = 1; n <= count; n++) {
-    if (graph_is_root(graph, (Node){n})) add_start(&builder, builder.locations[n]);
+    if (graph_is_root(graph, (Node){n})) add_start(&builder, (Node){n});
   }
   for (uint32_t n = 1; n <= count; n++) {
     if (is_target[n]) add_transitions(&builder, builder.locations[n], (Node){n}, true);
   }
+  tell_origin(&builder, origin);
   atom_vec_release(&builder.path);
+  linear_vec_release(&builder.taken);
+  u32_vec_release(&builder.counts);
+  linear_vec_release(&builder.all_inputs);
   memory_free(is_target);
   memory_free(builder.locations);
   return builder.its;

@@ -10,4 +10,18 @@
 // the graph is an infinite run of the system. Linear in the graph.
 Its *its_from_graph(const Graph *graph);  // GIVE
 
+// Where a system comes from, so that what is found about it can be told about runs of the program.
+typedef struct {
+  Arena *arena;
+  Linear **
+      inputs;  // per transition: what a run takes from outside, in order, over what the guard is over (none: any value). On transitions from the
+               // initial location these are the values of the entry's parameters
+  uint32_t *input_counts;
+  Node *nodes;  // per location; id 0: the initial one, which is before the program
+} ItsOrigin;
+
+Its *its_from_graph_with_origin(const Graph *graph,
+                                ItsOrigin *origin);  // GIVE; its_origin_release is the caller's duty
+void its_origin_release(ItsOrigin *origin);
+
 #endif

@@ -222,6 +222,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   state_free(full_a);
   state_free(full_b);
   atom_vec_clear(&merge->general->log);
+  linear_vec_clear(&merge->general->inputs);
   merge->general->solved.count = 0;
   assert(state_valid(merge->general));
 }

@@ -25,6 +25,7 @@ State *state_clone(const State *state) {
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
+  linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
   return copy;
 }
@@ -38,6 +39,7 @@ void state_free(State *state) {
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
   atom_vec_release(&state->log);
+  linear_vec_release(&state->inputs);
   solved_vec_release(&state->solved);
   memory_free(state);
 }

@@ -91,6 +91,7 @@ typedef struct {
   AllocationVec allocations;  // ascending bases
   CellVec cells;
   AtomVec log;
+  LinearVec inputs;  // what nondeterministic functions returned since the last node, in order
   SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
   bool exact;        // nothing was over-approximated since the last node
   bool heap_lost;    // a heap allocation that may not have been freed is no longer tracked

@@ -362,7 +362,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   unify_frames(&u);
   unify_memory(&u);
   result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
-  result->general->exact = false;
+  result->general->exact = true;
   map_release(&u.pairs);
   map_release(&u.bases);
   map_release(&u.base_a);
