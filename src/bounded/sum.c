@@ -1,8 +1,13 @@
 // Sums in normal form: sum of factor * term, modulo 2^width, with the constant last. x + y - x is y, 2 * x + 3 * x is 5 * x, and sums of few
-// operands are equal however they were bracketed. Sums of many operands stay as they were built, because partial sums are shared then.
+// operands are equal however they were bracketed. Larger sums stay operands of others, because then they are shared.
 #include "bounded/rewrite.h"
 
-enum { MAX_MONOMIALS = 12, MAX_VISITS = 32, MAX_REORDERED = 8 };
+enum {
+  MAX_MONOMIALS = 12,
+  MAX_VISITS = 32,
+  MAX_REORDERED = 8,  // monomials of an equality whose sides are made anew
+  MAX_OPENED = 3,     // monomials of a sum that is taken apart when something is added to it
+};
 
 typedef struct {
   Term base;
@@ -135,13 +140,26 @@ static Term sum_build(TermBank *bank, const Sum *sum) {
   return raw_add(bank, raw_add(bank, positive, negative), term_constant(bank, sum->width, sum->constant));
 }
 
+// The operand's monomials; an operand of many is one itself.
+static void sum_open(const TermBank *bank, Sum *sum, Term a) {
+  Sum alone = {.width = sum->width};
+  sum_collect(bank, &alone, a, 1);
+  if (alone.overfull || alone.count > MAX_OPENED)
+    sum_part(sum, a, 1);
+  else
+    sum_collect(bank, sum, a, 1);
+}
+
 Term sum_plus(TermBank *bank, Term a, Term b) {
   Sum sum = {.width = bank_width(bank, a)};
   sum_collect(bank, &sum, a, 1);
   sum_collect(bank, &sum, b, 1);
-  if (sum.overfull) return term_none();
   sum_finish(&sum);
-  if (!sum.simpler && sum.count > MAX_REORDERED) return term_none();
+  if (!sum.overfull && sum.simpler) return sum_build(bank, &sum);
+  sum = (Sum){.width = bank_width(bank, a)};
+  sum_open(bank, &sum, a);
+  sum_open(bank, &sum, b);
+  sum_finish(&sum);
   return sum_build(bank, &sum);
 }
 
