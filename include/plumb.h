@@ -146,6 +146,9 @@ PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *
 PLUMB_API PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text);
 // The transition system of a .smt2 or .koat file after options->stage of what plumb_its does, in the form of options->its_format.
 PLUMB_API PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text);
+// Runs the counterexamples in a report of plumb_check that was written as JSON: in the interpreter, then compiled, under the sanitizers.
+// PLUMB_VIOLATED: the interpreter confirms them all; PLUMB_UNKNOWN: not; PLUMB_OK: there is none.
+PLUMB_API PlumbStatus plumb_replay(const PlumbOptions *options, const char *file, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 
 // Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.

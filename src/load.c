@@ -15,7 +15,7 @@ VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
 
 // The folder of plumb.h, looked for from the place of this library: beside it in a build folder (build/../include), or above it in an
 // installation (lib/../include, lib/TRIPLE/../../include). Null: not found, then clang finds it by itself or not at all.
-static const char *find_include_dir(char buffer[PATH_MAX]) {
+const char *load_include_dir(char buffer[PATH_MAX]) {
   static const char *const candidates[] = {"/../include", "/../../include"};
   Dl_info info;
   char library[PATH_MAX];
@@ -67,7 +67,7 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
       .clang_args = arguments.data,
       .clang_arg_count = arguments.count,
       .ilp32 = options->data_model == PLUMB_ILP32,
-      .include_dir = find_include_dir(include_dir),
+      .include_dir = load_include_dir(include_dir),
       .timeout = deadline > 0 ? deadline - budget_now() : 0,
   };
   char *problem = NULL;

@@ -2,6 +2,8 @@
 #ifndef PLUMB_LOAD_H
 #define PLUMB_LOAD_H
 
+#include <limits.h>
+
 #include "arguments.h"
 #include "plumb.h"
 #include "program/program.h"
@@ -17,5 +19,7 @@ typedef struct {
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
                  double deadline, Loaded *loaded, Text *message);
 void load_release(Loaded *loaded);
+
+const char *load_include_dir(char buffer[PATH_MAX]);  // the folder of plumb.h; null: not found
 
 #endif

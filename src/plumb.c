@@ -10,6 +10,7 @@
 #include "plumb_graph.h"
 #include "property_file.h"
 #include "race.h"
+#include "replay.h"
 
 static void analyse(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
@@ -75,6 +76,7 @@ static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
   for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
     if (asked & properties[i].bit) report_ask(report, properties[i].property);
   report_set_entry(report, text_str(entry));
+  replay_note_options(options, report);
   return true;
 }
 

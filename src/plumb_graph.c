@@ -66,6 +66,7 @@ static void decide_safety(Analysis *analysis, Property property) {
   Report *report = analysis->task->report;
   const Violation *violation = first_violation(analysis, property);
   Place place;
+  if (is_proved(report, property)) return;
   if (violation) {
     report_give_up(report, property, ENGINE_GRAPH, undefined_text(violation->kind), violation->place);
   } else if (!graph_is_complete(analysis->graph)) {
@@ -216,10 +217,22 @@ static bool all_decided(const Report *report) {
   return true;
 }
 
+// Where the time was over.
+static void report_unexplored(Analysis *analysis) {
+  PlaceVec places = {0};
+  graph_unexplored(analysis->graph, &places);
+  for (uint32_t i = 0; i < places.count; i++) {
+    report_add_diagnostic(analysis->task->report, SEVERITY_WARNING, UNDEFINED_NONE, places.data[i],
+                          "from here on the analysis was not finished within the time limit");
+  }
+  place_vec_release(&places);
+}
+
 static void report_analysis(Analysis *analysis) {
   const GraphTask *task = analysis->task;
   static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
   report_violations(analysis);
+  report_unexplored(analysis);
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
   task->publish(task->publish_context);
   if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
@@ -257,6 +270,9 @@ static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t 
 // First with functions apart from their callers, whose cost grows with the size of the program; then, where something
 // stayed open, once more by descending into them (execute/descent.h).
 void analyse_graph(const GraphTask *task) {
+  enum { SHARE = 20 };  // of the time, to say what was not decided before the supervisor stops the process
+  double left = budget_left(task->budget);
+  if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
   bool again;
   uint32_t diagnostics = task->report->diagnostics.count;
   uint64_t cost = analyse(task, 0, diagnostics, &again);

@@ -14,6 +14,7 @@
 #include "plumb_entail.h"
 #include "plumb_graph.h"
 #include "program/print.h"
+#include "replay.h"
 #include "supervise.h"
 
 // Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
@@ -133,6 +134,10 @@ PlumbStatus plumb_graph(const PlumbOptions *options, const char *const *files, s
   return use(
       &(Tool){.options = options, .files = files, .file_count = file_count, .entry = options->entry, .body = draw},
       text);
+}
+
+PlumbStatus plumb_replay(const PlumbOptions *options, const char *file, char **text) {
+  return use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = replay_file}, text);
 }
 
 PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text) {

@@ -65,7 +65,7 @@ def large_and_odd(tests):
     deep_term = "(= x1 " + "(+ 1 " * million + "x" + ")" * million + ")"
     tests.refused("parentheses.smt2", "(" * million, "1:100000", "nested too deeply")
     tests.refused("closing.smt2", ")" * million, "1:1", "this ) closes nothing")
-    tests.refused("deep_formula.smt2", formula("(and " * 20000 + "true" + ")" * 20000), "5:50001", "nested too deeply")
+    tests.refused("deep_formula.smt2", formula("(and " * 20000 + "true" + ")" * 20000), "5:25001", "nested too deeply")
     tests.refused("deep_term.smt2", formula(deep_term), "5:499987", "nested too deeply")
     tests.refused("deep_term.koat", koat("a(x,y) -> a(" + "(" * million + "x" + ")" * million + ",y)"), "5:1013", "nested too deeply")
     tests.refused("long_symbol.smt2", formula("(= x1 " + "z" * 10 * million + ")"), "5:7", "unknown name: zzz")

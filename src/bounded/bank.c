@@ -3,6 +3,7 @@
 
 #include "base/answer.h"
 #include "bounded/array_bank.h"
+#include "bounded/rewrite.h"
 
 enum { FUEL = 256, MAX_DEPTH = 24 };
 
@@ -143,6 +144,7 @@ static Facts facts_of_node(const TermBank *bank, const Node *node, uint32_t arit
 }
 
 Term bank_make(TermBank *bank, TermOp op, uint32_t width, uint32_t a, uint32_t b, uint32_t c) {
+  if (op == TERM_ADD) c = sum_size(bank, (Term){a}) + sum_size(bank, (Term){b});
   Node node = {.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b, .c = c};
   uint32_t *slot = find(bank, &node);
   if (*slot) return (Term){*slot};

@@ -13,11 +13,11 @@
 #include "bounded/term.h"
 
 //  X(operation, terms among its operands)
-#define TERM_TABLE(X)                                                                                                \
-  X(CONSTANT, 0)                                                                                                     \
-  X(VARIABLE, 0) X(NOT, 1) X(AND, 2) X(XOR, 2) X(ADD, 2) X(NEG, 1) X(MUL, 2) X(UDIV, 2) X(UREM, 2) X(SHL, 2)         \
-      X(LSHR, 2) X(ASHR, 2) X(EQ, 2) X(ULT, 2) X(SLT, 2) X(ITE, 3) X(CONCAT, 2) X(EXTRACT, 1) X(SEXT, 1) X(UMULO, 2) \
-          X(SMULO, 2) X(READ, 0)
+#define TERM_TABLE(X)                                                                                               \
+  X(CONSTANT, 0)                                                                                                    \
+  X(VARIABLE, 0)                                                                                                    \
+  X(NOT, 1) X(AND, 2) X(XOR, 2) X(ADD, 2) X(NEG, 1) X(MUL, 2) X(UDIV, 2) X(UREM, 2) X(SHL, 2) X(LSHR, 2) X(ASHR, 2) \
+      X(EQ, 2) X(ULT, 2) X(SLT, 2) X(ITE, 3) X(CONCAT, 2) X(EXTRACT, 1) X(SEXT, 1) X(UMULO, 2) X(SMULO, 2) X(READ, 0)
 
 typedef enum {
 #define TERM_OP(name, arity) TERM_##name,
@@ -25,7 +25,7 @@ typedef enum {
 #undef TERM_OP
 } TermOp;
 
-// The operands. CONSTANT: a is an index into the pool. VARIABLE: a is its number, b an index of its name. EXTRACT: b is the lowest bit.
+// The operands. ADD: c is how many monomials it has (sum.c). CONSTANT: a is an index into the pool. VARIABLE: a is its number, b an index of its name. EXTRACT: b is the lowest bit.
 // READ: a is an array, b a term, its offset; the width says how many bytes.
 typedef struct {
   uint8_t op, width;

@@ -285,9 +285,8 @@ static void encode_pointer_add(Encoder *encoder) {
   encoder_put(encoder, 0, moved);
 }
 
-// Nothing that is on a stack is this large: a negative count of a variable-length array looks like it, because clang extends the count
-// from its type with zeros.
-static const uint64_t most_elements = (uint64_t)1 << 31;
+// No stack has room for more: the run ends before anything else happens.
+static const uint64_t most_bytes = ((uint64_t)1 << 31) - 1;
 
 static void encode_alloca(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
@@ -297,11 +296,10 @@ static void encode_alloca(Encoder *encoder) {
   uint64_t scale = (uint64_t)instruction->scales[0];
   uint64_t limit = ((uint64_t)1 << (encoder->program->pointer_bits - 1)) - 1;
   if (scale > 1) limit /= scale;
-  bool is_variable = instruction->operands[0].kind != OPERAND_CONSTANT;
-  if (is_variable && limit >= most_elements) limit = most_elements - 1;
   encoder_undefined(encoder, UNDEFINED_NEGATIVE_SIZE, term_ugt(bank, count.bits, encoder_word(encoder, limit)));
-  if (encoder_is_dead(encoder)) return;
   Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
+  encoder_assume(encoder, term_ule(bank, size, encoder_word(encoder, most_bytes)));
+  if (encoder_is_dead(encoder)) return;
   uint32_t index;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);
   if (!pointee) return;

@@ -36,6 +36,7 @@ bool rewrite_is_padded(const TermBank *bank, Term a);
 Term rewrite_shift_left(TermBank *bank, Term a, uint32_t amount);
 
 // sum.c: a sum, or an equality between sums, in normal form; none if the plain one is as good.
+uint32_t sum_size(const TermBank *bank, Term a);  // how many monomials it adds to a sum
 Term sum_plus(TermBank *bank, Term a, Term b);
 Term sum_scale(TermBank *bank, Term a, UInt factor);
 Term sum_eq(TermBank *bank, Term a, Term b);

@@ -1,8 +1,13 @@
 // Sums in normal form: sum of factor * term, modulo 2^width, with the constant last. x + y - x is y, 2 * x + 3 * x is 5 * x, and sums of few
-// operands are equal however they were bracketed. Sums of many operands stay as they were built, because partial sums are shared then.
+// operands are equal however they were bracketed. Larger sums stay operands of others, because then they are shared.
 #include "bounded/rewrite.h"
 
-enum { MAX_MONOMIALS = 12, MAX_VISITS = 32, MAX_REORDERED = 8 };
+enum {
+  MAX_MONOMIALS = 12,
+  MAX_VISITS = 32,
+  MAX_REORDERED = 8,  // monomials of an equality whose sides are made anew
+  MAX_OPENED = 3,     // monomials of a sum that is taken apart when something is added to it
+};
 
 typedef struct {
   Term base;
@@ -12,7 +17,9 @@ typedef struct {
 typedef struct {
   uint32_t width, count, visits;
   bool simpler;  // equal bases, or constants, have met
+  bool cancelled;  // a base is gone
   bool has_constant, overfull;
+  bool small_only;  // sums of more than MAX_OPENED monomials are bases
   UInt constant;
   Part parts[MAX_MONOMIALS];  // by id of the base; factors may become 0 while it is built
 } Sum;
@@ -49,6 +56,18 @@ static bool is_shifted(const TermBank *bank, Term a, Term *base, uint32_t *shift
   return high->op == TERM_EXTRACT && high->b == 0 && bank_width(bank, *base) == bank_width(bank, a);
 }
 
+uint32_t sum_size(const TermBank *bank, Term a) {
+  const Node *node = bank_node(bank, a);
+  Term base;
+  uint32_t shift;
+  UInt value;
+  if (node->op == TERM_CONSTANT) return 0;
+  if (node->op == TERM_ADD) return node->c > MAX_OPENED ? 1 : node->c;
+  if (node->op == TERM_NEG || node->op == TERM_NOT) return sum_size(bank, (Term){node->a});
+  if (node->op == TERM_MUL && bank_constant(bank, (Term){node->b}, &value)) return sum_size(bank, (Term){node->a});
+  return is_shifted(bank, a, &base, &shift, &value) ? sum_size(bank, base) : 1;
+}
+
 static void sum_collect(const TermBank *bank, Sum *sum, Term a, UInt factor) {
   const Node *node = bank_node(bank, a);
   Term base;
@@ -59,7 +78,7 @@ static void sum_collect(const TermBank *bank, Sum *sum, Term a, UInt factor) {
     sum_constant(sum, factor * value);
   } else if (sum->visits++ >= MAX_VISITS) {
     sum_part(sum, a, factor);
-  } else if (node->op == TERM_ADD) {
+  } else if (node->op == TERM_ADD && !(sum->small_only && node->c > MAX_OPENED)) {
     sum_collect(bank, sum, (Term){node->a}, factor);
     sum_collect(bank, sum, (Term){node->b}, factor);
   } else if (node->op == TERM_NEG) {
@@ -85,7 +104,7 @@ static void sum_finish(Sum *sum) {
     if (sum->parts[i].factor)
       sum->parts[kept++] = sum->parts[i];
     else
-      sum->simpler = true;
+      sum->simpler = sum->cancelled = true;
   }
   sum->count = kept;
   sum->constant &= mask;
@@ -139,9 +158,12 @@ Term sum_plus(TermBank *bank, Term a, Term b) {
   Sum sum = {.width = bank_width(bank, a)};
   sum_collect(bank, &sum, a, 1);
   sum_collect(bank, &sum, b, 1);
-  if (sum.overfull) return term_none();
   sum_finish(&sum);
-  if (!sum.simpler && sum.count > MAX_REORDERED) return term_none();
+  if (!sum.overfull && sum.cancelled) return sum_build(bank, &sum);
+  sum = (Sum){.width = bank_width(bank, a), .small_only = true};
+  sum_collect(bank, &sum, a, 1);
+  sum_collect(bank, &sum, b, 1);
+  sum_finish(&sum);
   return sum_build(bank, &sum);
 }
 

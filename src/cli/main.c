@@ -10,7 +10,7 @@
 #include "progress.h"
 
 // Commands of the interface whose engines are not part of this version.
-static const char *const not_available[] = {"bound", "replay", "verify"};
+static const char *const not_available[] = {"bound", "verify"};
 
 static void stop(int number) {
   (void)number;
@@ -66,6 +66,11 @@ static PlumbStatus dump(const PlumbOptions *options, const char *const *files, s
   return plumb_its_dump(options, files[0], text);
 }
 
+static PlumbStatus replay(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  (void)file_count;
+  return plumb_replay(options, files[0], text);
+}
+
 static PlumbStatus use(Tool *tool, const Settings *settings) {
   char *text;
   PlumbStatus status = tool(&settings->plumb, settings->files, settings->file_count, &text);
@@ -82,6 +87,7 @@ static PlumbStatus run_command(Command command, Settings *settings) {
     case COMMAND_CHECK: return check(command, settings);
     case COMMAND_ITS: return settings->dump ? use(dump, settings) : check(command, settings);
     case COMMAND_ENTAIL: return use(entail, settings);
+    case COMMAND_REPLAY: return use(replay, settings);
     case COMMAND_IR: return use(plumb_ir, settings);
     case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);

@@ -14,6 +14,7 @@
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
+  X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")     \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")     \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
@@ -31,9 +32,10 @@ enum {
   IN_GRAPH = 1 << COMMAND_GRAPH,
   IN_ITS = 1 << COMMAND_ITS,
   IN_ENTAIL = 1 << COMMAND_ENTAIL,
+  IN_REPLAY = 1 << COMMAND_REPLAY,
   IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH,  // those that read programs
   IN_REPORT = IN_CHECK | IN_ITS,                // those that answer with verdicts
-  IN_ALL = IN_C | IN_ITS | IN_ENTAIL
+  IN_ALL = IN_C | IN_ITS | IN_ENTAIL | IN_REPLAY
 };
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)

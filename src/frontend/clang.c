@@ -5,6 +5,7 @@
 //  * markers for the life time of locals, which clang gives at -O0 only when a sanitizer could want them;
 //  * names of values and debug information, for people. The compilation directory is ".", or else clang would split an
 //    absolute path in two and places would not be spelt as the file was given.
+//  * glibc's macros for isdigit and its like look into a table; __NO_CTYPE makes them calls, whose meaning is known.
 //  * what was legal C once compiles: implicit int, implicit declarations, sloppy pointers. Of clang's warnings only those are asked
 //    for that name undefined steps which leave no trace in its output (folded.h).
 #include "frontend/clang.h"
@@ -29,7 +30,7 @@ static const char *const fixed_args[] = {
     "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
-    "-fno-color-diagnostics", NULL,
+    "-fno-color-diagnostics", "-D__NO_CTYPE", NULL,
 };
 // clang-format on
 

@@ -17,6 +17,7 @@ struct Graph {
   Map resumed;       // pairs (waiting node, returning node) that are done
   uint32_t entries;  // numbers of entry states
   uint32_t visit;    // counts visits of points
+  bool stale;        // something may have become unreachable since it was last looked at
   bool cancelled;
 };
 
@@ -27,7 +28,8 @@ Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generat
 void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
-// Marks what can no longer be reached, and takes it from the points. keeps_entries: but no analysis of a function.
+// Marks what can no longer be reached since edges were dropped, and takes it from the points. keeps_entries: but no
+// analysis of a function.
 void graph_sweep(Graph *graph, bool keeps_entries);
 
 // -- States on their way (arrive.c)

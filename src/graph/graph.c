@@ -41,8 +41,8 @@ bool graph_is_loop_head(const Graph *graph, Node node) {
   return graph->points.points.data[graph_node(graph, node)->point].head;
 }
 
-Place graph_place(const Graph *graph, Node node) {
-  const Frame *frame = state_top(graph_node(graph, node)->state);
+static Place state_place(const Graph *graph, const State *state) {
+  const Frame *frame = state_top(state);
   const FunctionInfo *function = &graph->executor->program->functions[frame->function.id];
   const BlockInfo *block = &function->blocks[frame->block.id];
   for (uint32_t i = frame->next; i < block->first + block->count; i++) {
@@ -50,6 +50,8 @@ Place graph_place(const Graph *graph, Node node) {
   }
   return function->place;
 }
+
+Place graph_place(const Graph *graph, Node node) { return state_place(graph, graph_node(graph, node)->state); }
 
 // -- Nodes and edges
 
@@ -77,6 +79,7 @@ void graph_clear_edges(Graph *graph, Node node) {
   EdgeVec *edges = &graph->nodes.data[node.id].edges;
   for (uint32_t i = 0; i < edges->count; i++) substitution_release(&edges->data[i].sigma);
   edges->count = 0;
+  graph->stale = true;
 }
 
 bool graph_is_gone(const Graph *graph, Node node) {
@@ -109,8 +112,9 @@ static void push_entries(const Graph *graph, U32Vec *stack, bool *reached) {
   }
 }
 
-// Marks what can no longer be reached, and takes it from the points.
-void graph_sweep(Graph *graph, bool keeps_entries) {
+// One round; more may become unreachable by it where a return did, since calls do not go on by way of that any more.
+static void sweep_once(Graph *graph, bool keeps_entries) {
+  graph->stale = false;
   drop_stale_resumptions(graph);
   bool *reached = memory_zalloc(graph->nodes.count);
   U32Vec stack = {0};
@@ -133,6 +137,7 @@ void graph_sweep(Graph *graph, bool keeps_entries) {
     NodeInfo *node = &graph->nodes.data[i];
     if (node->obsolete || reached[i]) continue;
     node->obsolete = true;
+    graph->stale |= state_top(node->state)->phase == PHASE_RETURNING;
     graph->executor->stats->nodes_obsolete++;
     Point *point = &graph->points.points.data[node->point];
     for (uint32_t k = 0; k < point->nodes.count; k++) {
@@ -156,6 +161,18 @@ void graph_sweep(Graph *graph, bool keeps_entries) {
         waiting->data[kept++] = arrival;
     }
     waiting->count = kept;
+  }
+}
+
+void graph_sweep(Graph *graph, bool keeps_entries) {
+  graph->stale |= !keeps_entries;
+  while (graph->stale) sweep_once(graph, keeps_entries);
+}
+
+void graph_unexplored(const Graph *graph, PlaceVec *places) {
+  for (uint32_t p = 1; p < graph->points.points.count; p++) {
+    const ArrivalVec *waiting = &graph->points.points.data[p].waiting;
+    if (waiting->count) place_vec_push(places, state_place(graph, waiting->data[0].state));
   }
 }
 

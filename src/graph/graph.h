@@ -40,6 +40,7 @@ typedef struct {
   bool obsolete;        // no longer reachable: a more general state took the place of one before it
 } NodeInfo;
 VEC_DEFINE(NodeVec, node_vec, NodeInfo)
+VEC_DEFINE(PlaceVec, place_vec, Place)
 
 typedef struct Graph Graph;
 
@@ -57,6 +58,7 @@ Place graph_place(const Graph *graph, Node node);  // of the first instruction w
 // The node in whose step the executor's violation was found last: the leaf of the error hangs there.
 Node graph_violated(const Graph *graph, uint32_t violation);
 bool graph_is_loop_head(const Graph *graph, Node node);
+void graph_unexplored(const Graph *graph, PlaceVec *places);  // appends where a cancelled graph would have gone on
 
 void graph_write_dot(const Graph *graph, Text *text);
 void graph_write_json(const Graph *graph, Text *text);

@@ -3,7 +3,7 @@
 
 #include "its/polynomial.h"
 
-#define MAX_DEPTH 10000u
+#define MAX_DEPTH 5000u
 
 bool smt2_fail(FormulaReader *reader, const Sexpr *at, const char *what) {
   return reading_fail(reader->error, at->spot, what, at->token, at->length);

@@ -114,6 +114,8 @@
   /* steps of qsort and bsearch, see library_bodies.c */                                                              \
   X(SORT_STEP, "plumb.sort.step", "") X(SEARCH_STEP, "plumb.search.step", "")                                         \
   /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */ \
+  X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "")                                            \
+  X(UNMODELLED, "__ctype_tolower_loc", "") X(UNMODELLED, "__ctype_toupper_loc", "")                                   \
   X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "") X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "")          \
   X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "") X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "")          \
   X(UNMODELLED, "asprintf", "") X(UNMODELLED, "vprintf", "") X(UNMODELLED, "vfprintf", "")                            \

@@ -227,14 +227,14 @@ static bool is_one_of(const char *name, const char *const *names) {
 
 static bool is_int_of(Type type, uint32_t bits) { return type.kind == TYPE_INT && type.bits == bits; }
 
-static bool add_abs(Program *program, Function function) {
+static bool add_abs(Program *program, Function function, const char *base_name, Place place) {
   static const char *const names[] = {"abs", "labs", "llabs", "imaxabs", NULL};
   const FunctionInfo *info = &program->functions[function.id];
-  bool fits = is_one_of(info->name, names) && info->param_count == 1 && info->result_count == 1 && !info->is_variadic;
+  bool fits = is_one_of(base_name, names) && info->param_count == 1 && info->result_count == 1 && !info->is_variadic;
   if (!fits || info->values[1].type.kind != TYPE_INT || !is_int_of(info->result_types[0], info->values[1].type.bits))
     return false;
   Body body;
-  open_body(&body, program, function, info->place);
+  open_body(&body, program, function, place);
   open_block(&body, 0, (Block){0}, (Block){0});
   uint32_t result = new_value(&body, body.values[1].type, NULL);
   Operand operands[] = {value_operand(&body, 1), constant_operand(bool_type, -1)};  // its minimum has none
@@ -253,10 +253,10 @@ static uint32_t add_value(Body *body, Opcode opcode, Type type, Operand a, Opera
 }
 
 // A structure of quotient and remainder: returned as two values, as one that is twice as wide, or stored where the first argument points.
-static bool add_div(Program *program, Function function) {
+static bool add_div(Program *program, Function function, const char *base_name, Place place) {
   static const char *const names[] = {"div", "ldiv", "lldiv", "imaxdiv", NULL};
   const FunctionInfo *info = &program->functions[function.id];
-  if (!is_one_of(info->name, names) || info->is_variadic || info->param_count < 2) return false;
+  if (!is_one_of(base_name, names) || info->is_variadic || info->param_count < 2) return false;
   uint32_t stored = info->param_count == 3, bits = info->values[1 + stored].type.bits;
   if (!is_int_of(info->values[1 + stored].type, bits) || !is_int_of(info->values[2 + stored].type, bits)) return false;
   bool pair =
@@ -266,7 +266,7 @@ static bool add_div(Program *program, Function function) {
   Type type = {TYPE_INT, bits}, double_type = {TYPE_INT, 2 * bits};
   const Operand none = {0};
   Body body;
-  open_body(&body, program, function, info->place);
+  open_body(&body, program, function, place);
   open_block(&body, 0, (Block){0}, (Block){0});
   Operand a = value_operand(&body, 1 + stored), b = value_operand(&body, 2 + stored);
   Operand quotient = value_operand(&body, add_value(&body, OP_SDIV, type, a, b));
@@ -308,21 +308,64 @@ static Function declare(Program *program, const char *name, const Type *results,
                                      .values = values});
 }
 
-static void add_strtok(Program *program, Function function) {
+static Global strtok_rest(Program *program) {
+  static const char name[] = "plumb.strtok.rest";
+  uint32_t bytes = program->pointer_bits / 8;
+  for (uint32_t id = program->global_count; id; id--)
+    if (strcmp(program->globals[id].name, name) == 0) return (Global){id};
+  return add_global(program, (GlobalInfo){.name = name, .size = bytes, .align = bytes});
+}
+
+static bool add_strtok(Program *program, Function function, const char *base_name, Place place) {
+  if (strcmp(base_name, "strtok") != 0 || !takes_pointers(&program->functions[function.id], 2)) return false;
   Type pointer = pointer_type(program), params[] = {pointer, pointer, pointer};
   Function reentrant = declare(program, "__strtok_r", &pointer, 1, params, 3);
-  uint32_t bytes = program->pointer_bits / 8;
-  Global rest = add_global(program, (GlobalInfo){.name = "plumb.strtok.rest", .size = bytes, .align = bytes});
   Body body;
-  open_body(&body, program, function, program->functions[function.id].place);
+  open_body(&body, program, function, place);
   open_block(&body, 0, (Block){0}, (Block){0});
   uint32_t token = new_value(&body, pointer, NULL);
   Operand operands[] = {function_operand(program, reentrant), value_operand(&body, 1), value_operand(&body, 2),
-                        global_operand(program, rest)};
+                        global_operand(program, strtok_rest(program))};
   add(&body, OP_CALL, token, 1, operands, 4);
   Operand result = value_operand(&body, token);
   add(&body, OP_RETURN, 0, 0, &result, 1);
   close_body(&body);
+  return true;
+}
+
+static bool has_body(const char *name) {
+  static const char *const names[] = {"abs",  "labs",  "llabs",   "imaxabs", "div",
+                                      "ldiv", "lldiv", "imaxdiv", "strtok",  NULL};
+  return is_one_of(name, names);
+}
+
+static bool add_body(Program *program, Function function, const char *base_name, Place place) {
+  return add_abs(program, function, base_name, place) || add_div(program, function, base_name, place) ||
+         add_strtok(program, function, base_name, place);
+}
+
+// Each call gets a body of its own, so that what is found in it is told at the call.
+static void give_bodies_to_calls(Program *program, uint32_t function_count) {
+  for (uint32_t id = 1; id <= function_count; id++) {
+    for (uint32_t i = 0; i < program->functions[id].instruction_count; i++) {
+      Instruction *call = &program->functions[id].instructions[i];
+      if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) continue;
+      const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
+      if (callee->is_defined || !has_body(callee->name)) continue;
+      Text name = {0};
+      text_printf(&name, "%s.%u", callee->name, program->function_count + 1);
+      FunctionInfo own = *callee;
+      own.name = arena_strdup(program->arena, text_str(&name));
+      own.address_taken = false;
+      text_release(&name);
+      const char *base_name = callee->name;
+      Function function = add_function(program, own);
+      if (add_body(program, function, base_name, call->place))
+        call->operands[0].function = function;
+      else
+        program->function_count--;
+    }
+  }
 }
 
 // -- Functions that call back
@@ -405,12 +448,14 @@ static void redirect_calls(Program *program, uint32_t function_count, const Call
 
 void library_add_bodies(Program *program) {
   uint32_t count = program->function_count;
-  for (uint32_t id = 1; id <= count; id++) {
-    const FunctionInfo *function = &program->functions[id];
-    if (function->is_defined) continue;
-    if (takes_pointers(function, 0) && add_place(program, (Function){id})) continue;
-    if (add_abs(program, (Function){id}) || add_div(program, (Function){id})) continue;
-    if (takes_pointers(function, 2) && strcmp(function->name, "strtok") == 0) add_strtok(program, (Function){id});
-  }
+  for (uint32_t id = 1; id <= count; id++)
+    if (!program->functions[id].is_defined && takes_pointers(&program->functions[id], 0))
+      add_place(program, (Function){id});
+  give_bodies_to_calls(program, count);
   for (size_t i = 0; i < sizeof callbacks / sizeof *callbacks; i++) redirect_calls(program, count, &callbacks[i]);
+  for (uint32_t id = 1; id <= count; id++) {  // called through pointers
+    FunctionInfo function = program->functions[id];
+    if (!function.is_defined && function.address_taken)
+      add_body(program, (Function){id}, function.name, function.place);
+  }
 }

@@ -69,6 +69,8 @@ Report *report_join(const Report *const *parts, uint32_t count) {
   Report *report = report_new(parts[0]->start);
   copy_strings(report, &report->files, &parts[0]->files);
   report_set_entry(report, parts[0]->entry);
+  copy_strings(report, &report->options, &parts[0]->options);
+  copy_strings(report, &report->clang_options, &parts[0]->clang_options);
   report->from_property_file = parts[0]->from_property_file;
   for (uint32_t i = 0; i < parts[0]->results.count; i++) {
     Property property = parts[0]->results.data[i].property;

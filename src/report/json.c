@@ -111,6 +111,13 @@ static json_t *error_value(const ReportError *error) {
   return object;
 }
 
+// Is there a counterexample that can be run?
+static bool has_run(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (report->results.data[i].counterexample.replayed) return true;
+  return false;
+}
+
 void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   json_t *object = json_object();
   build_set_string(object, "schema", schema);
@@ -118,6 +125,10 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   build_set_string(object, "file", report->files.count ? report->files.data[0] : "");
   if (report->files.count > 1) build_set(object, "files", strings_value(&report->files));
   build_set_string(object, "entry", report->entry);
+  if (layout == JSON_ONE_LINE || has_run(report)) {
+    build_set(object, "options", strings_value(&report->options));
+    build_set(object, "clang_options", strings_value(&report->clang_options));
+  }
   if (report->error.status) {
     build_set(object, "error", error_value(&report->error));
   } else {
@@ -287,6 +298,8 @@ static void read_report(Reader *reader, const json_t *object) {
   else
     report_add_file(report, get_string(reader, object, "file", ""));
   report_set_entry(report, get_string(reader, object, "entry", ""));
+  read_strings(reader, json_object_get(object, "options"), &report->options);
+  read_strings(reader, json_object_get(object, "clang_options"), &report->clang_options);
   const json_t *error = json_object_get(object, "error");
   if (error) {
     int status = (int)get_count(reader, error, "status", 255);

@@ -33,6 +33,8 @@ void report_free(Report *report) {
   report_result_vec_release(&report->results);
   report_diagnostic_vec_release(&report->diagnostics);
   report_string_vec_release(&report->files);
+  report_string_vec_release(&report->options);
+  report_string_vec_release(&report->clang_options);
   arena_free(report->arena);
   memory_free(report);
 }

@@ -76,6 +76,8 @@ typedef struct {
   double peak_mb;         // largest memory of the worker
   ReportStringVec files;  // as given, at least one
   const char *entry;
+  // What a run of a counterexample needs to know of the command line, beside the entry: "--args", "p:string"; and what went to clang.
+  ReportStringVec options, clang_options;
   bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
   const char *phase;        // what the worker does now, for the progress line; may be null
   ReportResultVec results;  // one per property asked for, in the order of the table

@@ -1,0 +1,11 @@
+// memory-safety
+#define _GNU_SOURCE
+#include <stdio.h>
+
+#include "never.h"
+int main(void) {
+  FILE *f = fopen("x", "r");
+  if (!f) return 0;
+  fclose(f);
+  return getc(f);
+}

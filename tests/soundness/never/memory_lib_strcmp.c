@@ -1,0 +1,8 @@
+// memory-safety
+#define _GNU_SOURCE
+#include "never.h"
+
+int main(void) {
+  char a[2] = {1, 2};
+  return strcmp(a, "\1\2\3");
+}

@@ -1,0 +1,6 @@
+// memory-safety
+#define _GNU_SOURCE
+#include <ctype.h>
+
+#include "never.h"
+int main(void) { return toupper(256); }
