@@ -200,7 +200,10 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .phase = phase,
       .context = analysis,
   };
-  for (int i = 0; i < PROPERTY_COUNT; i++) drive_task.asked[i] = report_find(task->report, (Property)i) != NULL;
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    const ReportResult *result = report_find(task->report, (Property)i);
+    drive_task.asked[i] = result && !result->decided;
+  }
   return drive_task;
 }
 

@@ -39,6 +39,11 @@ static void add_assumptions(Analysis *analysis, ReportResult *result) {
     report_add_modulo(report, result, "unknown functions return and change only what they can reach");
 }
 
+static bool is_proved(const Report *report, Property property) {
+  const ReportResult *result = report_find(report, property);
+  return result && result->verdict == VERDICT_TRUE;
+}
+
 static bool is_decided(const Report *report, Property property) {
   const ReportResult *result = report_find(report, property);
   return result && result->verdict != VERDICT_UNKNOWN;
@@ -66,7 +71,7 @@ static void decide_safety(Analysis *analysis, Property property) {
   Report *report = analysis->task->report;
   const Violation *violation = first_violation(analysis, property);
   Place place;
-  if (is_proved(report, property)) return;
+  if (is_decided(report, property)) return;
   if (violation) {
     report_give_up(report, property, ENGINE_GRAPH, undefined_text(violation->kind), violation->place);
   } else if (!graph_is_complete(analysis->graph)) {
@@ -81,7 +86,7 @@ static void decide_safety(Analysis *analysis, Property property) {
 // an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
 static const Violation *blocking_violation(const Analysis *analysis) {
   const ViolationVec *violations = &analysis->executor.violations;
-  if (is_decided(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
+  if (is_proved(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
   for (uint32_t i = 0; i < violations->count; i++) {
     Undefined kind = violations->data[i].kind;
     if (kind == UNDEFINED_UNINITIALISED) continue;
