@@ -396,6 +396,12 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
       return;
     default: break;
   }
+  const char *signature = library_signature(encoder->program, callee);
+  if (*signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    return;
+  }
+  if (encode_text(encoder, callee, kind)) return;
   if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
     encoder_finish(encoder);
   else
