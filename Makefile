@@ -31,7 +31,11 @@ test: packages build
 # What takes longer: the suite under the sanitizers, and random programs against their real execution.
 long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
-	@$(PYTHON) tests/soundness/never.py --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/soundness/never.py --engine graph --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/soundness/never.py --engine bounded --timeout 2 --plumb $(BUILD)/plumb
+	@$(PYTHON) tests/bounded/run_bounded.py --plumb $(BUILD)/plumb --validate --native --runs 8 --jobs $(JOBS)
+	@$(PYTHON) tests/bounded/run_bounded.py --plumb $(BUILD)/plumb --native --late-is-fine --jobs $(JOBS)
+	@$(PYTHON) tests/bounded/run_bounded.py --plumb $(BUILD)/plumb --engine graph --unknown-is-fine --jobs $(JOBS)
 	@$(BUILD)/tests/soundness/soundness_random_test 3000 1000
 	@$(BUILD)/tests/soundness/soundness_random_test -z 100 5000
 	@$(BUILD)/tests/soundness/soundness_rules_test 4

@@ -70,7 +70,7 @@ def violations(plumb, path, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plumb", required=True)
-    parser.add_argument("--timeout", type=float, default=20)
+    parser.add_argument("--timeout", type=float, default=8)
     parser.add_argument("--demo", action="store_true")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()

@@ -124,7 +124,7 @@ static void check_offset(const TermBank *bank, Array array, Term offset) {
 
 static Array write_cells(TermBank *bank, Array array, uint64_t offset, Term value, uint32_t count) {
   Term bytes[TERM_MAX_WIDTH / 8];
-  for (uint32_t i = 0; i < count; i++) bytes[i] = term_extract(bank, value, 8 * i + 7, 8 * i);
+  for (uint32_t i = 0; i < count; i++) bytes[i] = rewrite_byte(bank, value, i);
   Cells cells;
   Array base = base_of(bank, array, &cells);
   uint64_t last = (uint64_t)width_mask(array_node(bank, array)->width), first_part = last - offset;
@@ -251,7 +251,7 @@ static void choose_cells(void *context, uint64_t offset, uint32_t count, const T
     }
     Term yes = array_join_bytes(bank, x + start, end - start), no = array_join_bytes(bank, y + start, end - start);
     Term value = term_ite(bank, choice->condition, yes, no);
-    for (uint32_t i = start; i < end; i++) result[i] = term_extract(bank, value, 8 * (i - start) + 7, 8 * (i - start));
+    for (uint32_t i = start; i < end; i++) result[i] = rewrite_byte(bank, value, i - start);
   }
 }
 

@@ -224,6 +224,11 @@ static void order_of_writes_leaves_no_trace(void **state) {
   Array b = array_write(bank, array_write(bank, array_write(bank, root, at_100, x), at_100, y), at_8, x);
   assert_int_equal(a.id, b.id);
   assert_int_equal(array_read(bank, a, at_100, 4).id, y.id);
+  // Whatever is written comes back as it was, although it lies there as bytes.
+  Term sum = term_add(bank, term_zext(bank, term_trunc(bank, x, 8), 32), term_sext(bank, term_trunc(bank, y, 8), 32));
+  assert_int_equal(array_read(bank, array_write(bank, a, at_100, sum), at_100, 4).id, sum.id);
+  Term masked = term_xor(bank, sum, term_zext(bank, term_trunc(bank, y, 12), 32));
+  assert_int_equal(array_read(bank, array_write(bank, a, at_8, masked), at_8, 4).id, masked.id);
   // After a branch, what was written on both sides is a choice; what was not is as before.
   Term c = term_variable(bank, 1, "c");
   Array joined = array_ite(bank, c, array_write(bank, a, at_8, y), a);

@@ -321,7 +321,7 @@ static void call_value(Encoder *encoder, Function callee, const char *name) {
   Text ignored = {0};
   char letter;
   if (!library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
-    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    encoder_unsupported(encoder, "a library function that is declared in an unusual way");
     return;
   }
   for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
@@ -396,6 +396,12 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
       return;
     default: break;
   }
+  const char *signature = library_signature(encoder->program, callee);
+  if (*signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+    return;
+  }
+  if (encode_text(encoder, callee, kind)) return;
   if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
     encoder_finish(encoder);
   else

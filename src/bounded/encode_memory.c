@@ -28,13 +28,17 @@ static Term may_access(Encoder *encoder, const Target *target, Term bytes, Memor
   return term_and(bank, target->guard, term_and(bank, cell.alive, inside));
 }
 
-void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access) {
+void encoder_check_access_when(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access, Term when) {
   if (encoder_is_dead(encoder)) return;
   TermBank *bank = encoder->bank;
   Term good = term_eq(bank, bytes, encoder_word(encoder, 0));
   for (uint32_t i = 0; i < targets->count; i++)
     good = term_or(bank, good, may_access(encoder, &targets->data[i], bytes, access));
-  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_not(bank, good));
+  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_and(bank, when, term_not(bank, good)));
+}
+
+void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access) {
+  encoder_check_access_when(encoder, targets, bytes, access, truth(encoder, true));
 }
 
 // ---- Addresses in memory ----
@@ -313,7 +317,8 @@ static void encode_alloca(Encoder *encoder) {
   encoder_put(encoder, 0, val_pointer(encoder->vals, pointee->number, 0));
 }
 
-static void check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
+void encoder_check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes,
+                           bool same_is_fine) {
   TermBank *bank = encoder->bank;
   for (uint32_t i = 0; i < to->count; i++) {
     for (uint32_t j = 0; j < from->count; j++) {
@@ -321,7 +326,7 @@ static void check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec
       if (a->pointee != b->pointee || a->pointee == UINT32_MAX) continue;
       Term up = term_sub(bank, b->offset, a->offset), down = term_sub(bank, a->offset, b->offset);
       Term near = term_or(bank, term_ult(bank, up, bytes), term_ult(bank, down, bytes));
-      Term bad = term_and(bank, near, term_ne(bank, a->offset, b->offset));
+      Term bad = same_is_fine ? term_and(bank, near, term_ne(bank, a->offset, b->offset)) : near;
       bad = term_and(bank, bad, term_and(bank, a->guard, b->guard));
       encoder_undefined(encoder, UNDEFINED_OVERLAP, bad);
     }
@@ -341,7 +346,7 @@ static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
   encoder_targets(encoder, operands[1], from);
   encoder_check_access(encoder, from, bytes, MEMORY_READ);
   encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
-  if (instruction->opcode == OP_MEMCPY) check_overlap(encoder, to, from, bytes);
+  if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, from, bytes, true);
   if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
 }
 

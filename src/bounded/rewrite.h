@@ -24,6 +24,8 @@ Term rewrite_fold(TermBank *bank, TermOp op, uint32_t width, Term a, Term b);
 // An operation of which one operand is a constant and the other chooses between two constants chooses between two results.
 Term rewrite_fold_choice(TermBank *bank, Term (*make)(TermBank *, Term, Term), Term a, Term b);
 
+// Byte number `index` of a term, in the form in which neighbouring bytes join again: operations stay as they are.
+Term rewrite_byte(TermBank *bank, Term a, uint32_t index);
 // Is extracting from this term nothing but looking at another one?
 bool rewrite_extracts_easily(const TermBank *bank, Term a);
 uint32_t rewrite_leading_zeros(const TermBank *bank, Term a);   // known ones

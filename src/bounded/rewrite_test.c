@@ -285,9 +285,58 @@ static void random_terms(void **state) {
   }
 }
 
+// ---- Forms ----
+
+static Term rotate(Term a, uint32_t by) {
+  return term_or(bank, term_lshr(bank, a, term_constant(bank, 32, by)),
+                 term_shl(bank, a, term_constant(bank, 32, 32 - by)));
+}
+
+static Term scramble(Term a, uint32_t i, uint32_t j) { return term_xor(bank, rotate(a, i), rotate(a, j)); }
+
+// Sums of sums that are bracketed in different ways, as a hash function and its variant do it.
+static void equal_sums_meet(void **state) {
+  (void)state;
+  bank = term_bank_new();
+  Term w[64], ring[16];
+  for (int i = 0; i < 16; i++) w[i] = ring[i] = term_variable(bank, 32, "w");
+  for (int i = 16; i < 64; i++) {
+    Term a = scramble(w[i - 15], 7, 18), b = scramble(w[i - 2], 17, 19);
+    w[i] = term_add(bank, term_add(bank, term_add(bank, w[i - 16], a), w[i - 7]), b);
+    Term c = scramble(ring[(i + 1) & 15], 7, 18), d = scramble(ring[(i + 14) & 15], 17, 19);
+    ring[i & 15] = term_add(bank, ring[i & 15], term_add(bank, term_add(bank, c, ring[(i + 9) & 15]), d));
+    assert_int_equal(w[i].id, ring[i & 15].id);
+  }
+  assert_true(term_count(bank) < 8000);
+  Term sum = w[0];
+  for (int i = 1; i < 10; i++) sum = term_add(bank, sum, w[i]);
+  assert_int_equal(term_sub(bank, term_add(bank, sum, w[20]), w[20]).id, sum.id);
+  term_bank_free(bank);
+}
+
+static void numbers_survive_as_bytes(void **state) {
+  (void)state;
+  bank = term_bank_new();
+  Term a = term_add(bank, term_variable(bank, 32, "a"), term_variable(bank, 32, "b"));
+  Term by_shifts = term_constant(bank, 32, 0), by_concat = term_extract(bank, a, 7, 0);
+  for (uint32_t i = 0; i < 32; i += 8) {
+    Term byte = term_zext(bank, term_extract(bank, a, i + 7, i), 32);
+    by_shifts = term_or(bank, by_shifts, term_shl(bank, byte, term_constant(bank, 32, i)));
+    if (i) by_concat = term_concat(bank, term_extract(bank, a, i + 7, i), by_concat);
+  }
+  assert_int_equal(by_shifts.id, a.id);
+  assert_int_equal(by_concat.id, a.id);
+  assert_int_equal(term_bswap(bank, term_bswap(bank, a)).id, a.id);
+  term_bank_free(bank);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(all_shapes_1), cmocka_unit_test(all_shapes_2),
-                                     cmocka_unit_test(all_shapes_3), cmocka_unit_test(all_shapes_4),
-                                     cmocka_unit_test(random_terms)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(all_shapes_1),
+                                     cmocka_unit_test(all_shapes_2),
+                                     cmocka_unit_test(all_shapes_3),
+                                     cmocka_unit_test(all_shapes_4),
+                                     cmocka_unit_test(random_terms),
+                                     cmocka_unit_test(equal_sums_meet),
+                                     cmocka_unit_test(numbers_survive_as_bytes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

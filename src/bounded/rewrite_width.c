@@ -81,43 +81,58 @@ Term term_resize(TermBank *bank, Term a, uint32_t width, bool is_signed) {
 
 // ---- Extraction ----
 
-static Term extract_concat(TermBank *bank, const Node *node, uint32_t high, uint32_t low) {
+static Term extract(TermBank *bank, Term a, uint32_t high, uint32_t low, bool inside);
+
+static Term extract_concat(TermBank *bank, const Node *node, uint32_t high, uint32_t low, bool inside) {
   Term left = {node->a}, right = {node->b};
   uint32_t border = bank_width(bank, right);
-  if (low >= border) return term_extract(bank, left, high - border, low - border);
-  if (high < border) return term_extract(bank, right, high, low);
-  return term_concat(bank, term_extract(bank, left, high - border, 0), term_extract(bank, right, border - 1, low));
+  if (low >= border) return extract(bank, left, high - border, low - border, inside);
+  if (high < border) return extract(bank, right, high, low, inside);
+  return term_concat(bank, extract(bank, left, high - border, 0, inside),
+                     extract(bank, right, border - 1, low, inside));
 }
 
-static Term extract_sext(TermBank *bank, const Node *node, uint32_t high, uint32_t low) {
+static Term extract_sext(TermBank *bank, const Node *node, uint32_t high, uint32_t low, bool inside) {
   Term inner = {node->a};
   uint32_t sign = bank_width(bank, inner) - 1;
-  if (high <= sign) return term_extract(bank, inner, high, low);
-  Term kept = term_extract(bank, inner, sign, low < sign ? low : sign);
+  if (high <= sign) return extract(bank, inner, high, low, inside);
+  Term kept = extract(bank, inner, sign, low < sign ? low : sign, inside);
   return term_sext(bank, kept, high - low + 1);
 }
 
-// Operations that work bit by bit, or whose low bits come from low bits alone, where the operands are easy to extract from.
+// Parts that extraction takes apart, rather than that it is one more operation on the same word.
+static bool has_parts(const TermBank *bank, Term a) {
+  TermOp op = bank_op(bank, a);
+  return op == TERM_CONSTANT || op == TERM_CONCAT || op == TERM_SEXT;
+}
+
+static bool extracts_well(const TermBank *bank, Term a, Term b) {
+  return rewrite_extracts_easily(bank, a) && rewrite_extracts_easily(bank, b) &&
+         (has_parts(bank, a) || has_parts(bank, b));
+}
+
+// Operations that work bit by bit, or whose low bits come from low bits alone. Only where operands get shorter by it: otherwise the bytes of one
+// number would become numbers of their own, which do not join again.
 static Term extract_inside(TermBank *bank, const Node *node, uint32_t high, uint32_t low) {
   Term a = {node->a}, b = {node->b}, c = {node->c};
   switch ((TermOp)node->op) {
     case TERM_AND:
-      if (!rewrite_extracts_easily(bank, a) || !rewrite_extracts_easily(bank, b)) break;
+      if (!extracts_well(bank, a, b)) break;
       return term_and(bank, term_extract(bank, a, high, low), term_extract(bank, b, high, low));
     case TERM_XOR:
-      if (!rewrite_extracts_easily(bank, a) || !rewrite_extracts_easily(bank, b)) break;
+      if (!extracts_well(bank, a, b)) break;
       return term_xor(bank, term_extract(bank, a, high, low), term_extract(bank, b, high, low));
     case TERM_ITE:
-      if (!rewrite_extracts_easily(bank, b) || !rewrite_extracts_easily(bank, c)) break;
+      if (!extracts_well(bank, b, c)) break;
       return term_ite(bank, a, term_extract(bank, b, high, low), term_extract(bank, c, high, low));
     case TERM_ADD:
-      if (low || !rewrite_extracts_easily(bank, a) || !rewrite_extracts_easily(bank, b)) break;
+      if (low || !has_parts(bank, a) || !has_parts(bank, b)) break;
       return term_add(bank, term_extract(bank, a, high, 0), term_extract(bank, b, high, 0));
     case TERM_MUL:
-      if (low || !rewrite_extracts_easily(bank, a) || !rewrite_extracts_easily(bank, b)) break;
+      if (low || !has_parts(bank, a) || !has_parts(bank, b)) break;
       return term_mul(bank, term_extract(bank, a, high, 0), term_extract(bank, b, high, 0));
     case TERM_NEG:
-      if (low || !rewrite_extracts_easily(bank, a)) break;
+      if (low || !has_parts(bank, a)) break;
       return term_neg(bank, term_extract(bank, a, high, 0));
     case TERM_CONSTANT:
     case TERM_VARIABLE:
@@ -140,7 +155,8 @@ static Term extract_inside(TermBank *bank, const Node *node, uint32_t high, uint
   return term_none();
 }
 
-Term term_extract(TermBank *bank, Term a, uint32_t high, uint32_t low) {
+// inside: may operations be applied to parts of their operands instead?
+static Term extract(TermBank *bank, Term a, uint32_t high, uint32_t low, bool inside) {
   uint32_t from = term_width(bank, a);
   ensure(low <= high && high < from);
   uint32_t width = high - low + 1;
@@ -148,14 +164,18 @@ Term term_extract(TermBank *bank, Term a, uint32_t high, uint32_t low) {
   UInt value;
   if (bank_constant(bank, a, &value)) return term_constant(bank, width, value >> low);
   Node node = *bank_node(bank, a);
-  if (node.op == TERM_EXTRACT) return term_extract(bank, (Term){node.a}, node.b + high, node.b + low);  // A.24c
-  if (node.op == TERM_CONCAT) return extract_concat(bank, &node, high, low);
-  if (node.op == TERM_SEXT) return extract_sext(bank, &node, high, low);
-  if (node.op == TERM_NOT) return term_not(bank, term_extract(bank, (Term){node.a}, high, low));
-  if (bank_descend(bank)) {
-    Term inside = extract_inside(bank, &node, high, low);
+  if (node.op == TERM_EXTRACT) return extract(bank, (Term){node.a}, node.b + high, node.b + low, inside);  // A.24c
+  if (node.op == TERM_CONCAT) return extract_concat(bank, &node, high, low, inside);
+  if (node.op == TERM_SEXT) return extract_sext(bank, &node, high, low, inside);
+  if (node.op == TERM_NOT) return term_not(bank, extract(bank, (Term){node.a}, high, low, inside));
+  if (inside && bank_descend(bank)) {
+    Term result = extract_inside(bank, &node, high, low);
     bank_ascend(bank);
-    if (!term_is_none(inside)) return inside;
+    if (!term_is_none(result)) return result;
   }
   return bank_make(bank, TERM_EXTRACT, width, a.id, low, 0);
 }
+
+Term term_extract(TermBank *bank, Term a, uint32_t high, uint32_t low) { return extract(bank, a, high, low, true); }
+
+Term rewrite_byte(TermBank *bank, Term a, uint32_t index) { return extract(bank, a, 8 * index + 7, 8 * index, false); }

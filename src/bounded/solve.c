@@ -13,7 +13,10 @@ VEC_DEFINE(LiteralVec, literal_vec, int)
 VEC_DEFINE(MapVec, map_vec, Map)
 VEC_DEFINE(EdgeVec, edge_vec, Edge)
 
-enum { PATIENCE = 2000 };
+enum {
+  PATIENCE = 2000,  // conflicts
+  QUESTIONS = 400,  // of the first sweep
+};
 
 struct Solver {
   TermBank *bank;
@@ -21,6 +24,7 @@ struct Solver {
   Blaster *blaster;
   Sat *sat;
   Cnf *cnf;
+  Sweeper *sweeper;
   TermVec asserted;
   bool contradiction;      // false was asserted
   TermVec assumptions;     // of the last check
@@ -28,7 +32,7 @@ struct Solver {
   uint32_t encoded_reads;  // free reads that have clauses
   Assignment *model;
   uint64_t patience;  // see solver_set_patience
-  uint64_t checks, lemmas, equalities, merged;
+  uint64_t checks, lemmas, equalities;
 };
 
 Solver *solver_new(TermBank *bank) {
@@ -39,12 +43,14 @@ Solver *solver_new(TermBank *bank) {
   solver->blaster = blaster_new(bank, solver->aig);
   solver->sat = sat_new();
   solver->cnf = cnf_new(solver->aig, solver->sat);
+  solver->sweeper = sweeper_new(solver->aig, solver->cnf, solver->sat);
   solver->model = assignment_new(bank);
   return solver;
 }
 
 void solver_free(Solver *solver) {
   if (!solver) return;
+  sweeper_free(solver->sweeper);
   cnf_free(solver->cnf);
   sat_free(solver->sat);
   blaster_free(solver->blaster);
@@ -210,15 +216,16 @@ static void add_algebra(Solver *solver) {
   term_vec_release(&pairs);
 }
 
-// What sweeping shows to be equal, among the gates of the question.
-static void add_merges(Solver *solver, uint64_t conflicts, Budget *budget) {
+// What sweeping shows to be equal, among the gates of the question. True: there is no more to be found.
+static bool add_merges(Solver *solver, uint64_t questions, Budget *budget) {
   EdgeVec roots = {0};
   for (uint32_t i = 0; i < solver->asserted.count; i++)
     edge_vec_push(&roots, blaster_truth(solver->blaster, solver->asserted.data[i]));
   for (uint32_t i = 0; i < solver->assumptions.count; i++)
     edge_vec_push(&roots, blaster_truth(solver->blaster, solver->assumptions.data[i]));
-  solver->merged += sweep(solver->aig, solver->cnf, solver->sat, roots.data, roots.count, conflicts, budget);
+  bool complete = sweeper_run(solver->sweeper, roots.data, roots.count, questions, budget);
   edge_vec_release(&roots);
+  return complete;
 }
 
 // What is left of a limit on conflicts; false: nothing. 0 is none, as a limit and as what is left of none.
@@ -228,25 +235,27 @@ static bool conflicts_left(const Solver *solver, uint64_t start, uint64_t limit,
   return !limit || spent < limit;
 }
 
-// Easy questions are answered at once; where the SAT solver does not get ahead, equalities are looked for: first of terms, then of gates.
+// Easy questions are answered at once; where the SAT solver does not get ahead, equalities are looked for, first of terms, then of gates. Search
+// and sweeping take turns, each with twice the effort of the last time, because either may be in vain.
 static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit limit) {
-  uint64_t start = sat_conflicts(solver->sat), left;
-  for (int stage = 0; stage < 2; stage++) {
+  uint64_t start = sat_conflicts(solver->sat), left, patience = solver->patience, questions = patience ? QUESTIONS : 0;
+  for (bool algebra = false, complete = false;; patience *= 2) {
     if (!conflicts_left(solver, start, limit.conflicts, &left)) return SOLVE_UNKNOWN;
-    if (solver->patience) {
-      uint64_t conflicts = left && left < solver->patience ? left : solver->patience;
+    if (patience || complete) {
+      uint64_t conflicts = !complete && (!left || left > patience) ? patience : left;
       SolveResult result = search(solver, literals, conflicts, limit.budget);
-      if (result != SOLVE_UNKNOWN) return result;
+      if (result != SOLVE_UNKNOWN || complete) return result;
     }
     if (limit.budget && budget_cancelled(limit.budget)) return SOLVE_UNKNOWN;
-    if (stage == 0)
+    if (!algebra) {
       add_algebra(solver);
-    else
-      add_merges(solver, left, limit.budget);
+      algebra = true;
+    } else {
+      complete = add_merges(solver, questions, limit.budget);
+      questions *= 2;
+    }
     if (solver->contradiction) return SOLVE_UNSAT;
   }
-  if (!conflicts_left(solver, start, limit.conflicts, &left)) return SOLVE_UNKNOWN;
-  return search(solver, literals, left, limit.budget);
 }
 
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit) {
@@ -280,5 +289,5 @@ SolveStats solver_stats(const Solver *solver) {
                       .checks = solver->checks,
                       .lemmas = solver->lemmas,
                       .equalities = solver->equalities,
-                      .merged = solver->merged};
+                      .merged = sweeper_merged(solver->sweeper)};
 }

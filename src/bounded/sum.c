@@ -16,26 +16,20 @@ typedef struct {
 
 typedef struct {
   uint32_t width, count, visits;
-  bool simpler;  // equal bases, or constants, have met
   bool cancelled;  // a base is gone
-  bool has_constant, overfull;
+  bool overfull;
   bool small_only;  // sums of more than MAX_OPENED monomials are bases
   UInt constant;
   Part parts[MAX_MONOMIALS];  // by id of the base; factors may become 0 while it is built
 } Sum;
 
-static void sum_constant(Sum *sum, UInt value) {
-  if (sum->has_constant) sum->simpler = true;
-  sum->has_constant = true;
-  sum->constant += value;
-}
+static void sum_constant(Sum *sum, UInt value) { sum->constant += value; }
 
 static void sum_part(Sum *sum, Term base, UInt factor) {
   uint32_t at = 0;
   while (at < sum->count && sum->parts[at].base.id < base.id) at++;
   if (at < sum->count && term_same(sum->parts[at].base, base)) {
     sum->parts[at].factor += factor;
-    sum->simpler = true;
     return;
   }
   if (sum->count == MAX_MONOMIALS) {
@@ -104,7 +98,7 @@ static void sum_finish(Sum *sum) {
     if (sum->parts[i].factor)
       sum->parts[kept++] = sum->parts[i];
     else
-      sum->simpler = sum->cancelled = true;
+      sum->cancelled = true;
   }
   sum->count = kept;
   sum->constant &= mask;

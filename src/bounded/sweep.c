@@ -9,30 +9,41 @@ enum {
   MAX_WORDS = 400,        // counterexamples, each with 63 neighbours
   ROUND_CONFLICTS = 100,  // for one question in the first round; ten times as many in each later one
   ROUNDS = 3,
-  MAX_CONFLICTS = 200000,
   MAX_GATES = 300000,
 };
 
+struct Sweeper {
+  const Aig *aig;
+  Cnf *cnf;
+  Sat *sat;
+  U32Vec merged;  // by node: 1 if it is equal to an earlier one, which the SAT solver knows
+  uint64_t found;
+};
+
+// One run.
 typedef struct {
+  Sweeper *sweeper;
   const Aig *aig;
   Cnf *cnf;
   Sat *sat;
   Budget *budget;
-  uint64_t limit, start;  // conflicts
+  uint64_t questions, limit;  // asked; 0 is no limit
   uint64_t seed;
   U32Vec cone;       // ascending, with inputs
   U32Vec place;      // by node: index + 1 into cone, or 0
   uint64_t *values;  // by place: the patterns of this moment
   uint64_t *keys;    // by place: hash of all values so far, up to negation
   uint8_t *negated;  // by place: was the first value odd?
-  uint32_t *merged;  // by place: the gate is settled: equal to an earlier one, or nothing to be found out
   Map classes;       // key -> place of the first gate with it
-  uint64_t found;
 } Sweep;
 
 static uint64_t random_word(Sweep *sweep) {
   sweep->seed += 0x9e3779b97f4a7c15u;
   return hash_mix(sweep->seed);
+}
+
+static uint32_t *merged_at(Sweep *sweep, uint32_t place) {
+  return &sweep->sweeper->merged.data[sweep->cone.data[place]];
 }
 
 // ---- The cone ----
@@ -115,14 +126,14 @@ static uint64_t constant_key(uint32_t words) {
 static void rebuild_classes(Sweep *sweep, uint32_t end) {
   map_clear(&sweep->classes);
   for (uint32_t i = 0; i < end; i++)
-    if (!sweep->merged[i] && !map_get(&sweep->classes, sweep->keys[i], NULL))
+    if (!*merged_at(sweep, i) && !map_get(&sweep->classes, sweep->keys[i], NULL))
       map_set(&sweep->classes, sweep->keys[i], i);
 }
 
 // ---- Questions ----
 
 static bool out_of_effort(const Sweep *sweep) {
-  return sat_conflicts(sweep->sat) - sweep->start >= sweep->limit || (sweep->budget && budget_cancelled(sweep->budget));
+  return (sweep->limit && sweep->questions >= sweep->limit) || (sweep->budget && budget_cancelled(sweep->budget));
 }
 
 static int literal_at(Sweep *sweep, uint32_t place) {
@@ -138,6 +149,7 @@ static void tell(Sweep *sweep, int a, int b) {
 // Are two literals equal (the second may be 0 for false)? If not, the SAT solver has a model that says so.
 static SatResult differ(Sweep *sweep, int a, int b, uint64_t conflicts) {
   const int first[2] = {a, -b}, second[2] = {-a, b};
+  sweep->questions++;
   if (!b) return sat_solve(sweep->sat, &a, 1, conflicts, sweep->budget);
   SatResult result = sat_solve(sweep->sat, first, 2, conflicts, sweep->budget);
   return result == SAT_UNSATISFIABLE ? sat_solve(sweep->sat, second, 2, conflicts, sweep->budget) : result;
@@ -157,8 +169,8 @@ static bool settle(Sweep *sweep, uint32_t place, uint32_t *words, uint64_t confl
         tell(sweep, a, -b);
       else
         sat_clause(sweep->sat, (const int[]){-a}, 1);
-      sweep->merged[place] = 1;
-      sweep->found++;
+      *merged_at(sweep, place) = 1;
+      sweep->sweeper->found++;
       return true;
     case SAT_SATISFIABLE:
       if (*words == MAX_WORDS) return true;
@@ -175,40 +187,56 @@ static bool go_through(Sweep *sweep, uint32_t *words, uint64_t conflicts) {
   bool open = false;
   rebuild_classes(sweep, 0);
   for (uint32_t i = 0; i < sweep->cone.count && !out_of_effort(sweep); i++) {
-    if (sweep->merged[i]) continue;
+    if (*merged_at(sweep, i)) continue;
     uint32_t node = sweep->cone.data[i];
     if (aig_is_gate(sweep->aig, node) && cnf_has(sweep->cnf, node))
       while (!settle(sweep, i, words, conflicts, &open) && !out_of_effort(sweep)) continue;
-    if (!sweep->merged[i] && !map_get(&sweep->classes, sweep->keys[i], NULL))
+    if (!*merged_at(sweep, i) && !map_get(&sweep->classes, sweep->keys[i], NULL))
       map_set(&sweep->classes, sweep->keys[i], i);
   }
   return open;
 }
 
-uint64_t sweep(const Aig *aig, Cnf *cnf, Sat *sat, const Edge *roots, uint32_t count, uint64_t conflicts,
-               Budget *budget) {
-  Sweep state = {
-      .aig = aig, .cnf = cnf, .sat = sat, .budget = budget, .limit = MAX_CONFLICTS, .start = sat_conflicts(sat)};
-  if (conflicts && conflicts < state.limit) state.limit = conflicts;
-  collect(&state, roots, count);
-  if (state.cone.count <= MAX_GATES) {
-    size_t places = state.cone.count ? state.cone.count : 1;
-    state.values = memory_zalloc(places * sizeof(uint64_t));
-    state.keys = memory_zalloc(places * sizeof(uint64_t));
-    state.negated = memory_zalloc(places);
-    state.merged = memory_zalloc(places * sizeof(uint32_t));
+static void simulate_first(Sweep *sweep, uint32_t words) {
+  size_t places = sweep->cone.count ? sweep->cone.count : 1;
+  sweep->values = memory_zalloc(places * sizeof(uint64_t));
+  sweep->keys = memory_zalloc(places * sizeof(uint64_t));
+  sweep->negated = memory_zalloc(places);
+  for (uint32_t i = 0; i < words; i++) simulate_random(sweep, i == 0);
+}
+
+bool sweeper_run(Sweeper *sweeper, const Edge *roots, uint32_t count, uint64_t questions, Budget *budget) {
+  Sweep sweep = {.sweeper = sweeper, .aig = sweeper->aig, .cnf = sweeper->cnf, .sat = sweeper->sat};
+  sweep.budget = budget;
+  sweep.limit = questions;
+  while (sweeper->merged.count < aig_nodes(sweeper->aig)) u32_vec_push(&sweeper->merged, 0);
+  collect(&sweep, roots, count);
+  if (sweep.cone.count <= MAX_GATES) {
     uint32_t words = FIRST_WORDS;
-    for (uint32_t i = 0; i < words; i++) simulate_random(&state, i == 0);
+    simulate_first(&sweep, words);
     uint64_t each = ROUND_CONFLICTS;
-    for (int round = 0; round < ROUNDS && go_through(&state, &words, each) && !out_of_effort(&state); round++)
+    for (int round = 0; round < ROUNDS && go_through(&sweep, &words, each) && !out_of_effort(&sweep); round++)
       each *= 10;
   }
-  memory_free(state.values);
-  memory_free(state.keys);
-  memory_free(state.negated);
-  memory_free(state.merged);
-  u32_vec_release(&state.cone);
-  u32_vec_release(&state.place);
-  map_release(&state.classes);
-  return state.found;
+  memory_free(sweep.values);
+  memory_free(sweep.keys);
+  memory_free(sweep.negated);
+  u32_vec_release(&sweep.cone);
+  u32_vec_release(&sweep.place);
+  map_release(&sweep.classes);
+  return !out_of_effort(&sweep);
 }
+
+Sweeper *sweeper_new(const Aig *aig, Cnf *cnf, Sat *sat) {
+  Sweeper *sweeper = memory_zalloc(sizeof(Sweeper));
+  *sweeper = (Sweeper){.aig = aig, .cnf = cnf, .sat = sat};
+  return sweeper;
+}
+
+void sweeper_free(Sweeper *sweeper) {
+  if (!sweeper) return;
+  u32_vec_release(&sweeper->merged);
+  memory_free(sweeper);
+}
+
+uint64_t sweeper_merged(const Sweeper *sweeper) { return sweeper->found; }

@@ -6,9 +6,13 @@
 
 #include "bounded/cnf.h"
 
-// Looks at what lies below the roots. Equalities hold wherever the clauses do that the solver has. Returns how many gates were merged.
-// conflicts: a limit for the whole; 0 is none. budget may be null.
-uint64_t sweep(const Aig *aig, Cnf *cnf, Sat *sat, const Edge *roots, uint32_t count, uint64_t conflicts,
-               Budget *budget);
+typedef struct Sweeper Sweeper;
+
+Sweeper *sweeper_new(const Aig *aig, Cnf *cnf, Sat *sat);  // GIVE; all are borrowed
+void sweeper_free(Sweeper *sweeper);                       // TAKE; null is fine
+// Looks at what lies below the roots, with at most so many questions to the SAT solver (0: no limit). What is found holds wherever the
+// solver's clauses do. True: there is nothing more to be found with reasonable effort. budget may be null.
+bool sweeper_run(Sweeper *sweeper, const Edge *roots, uint32_t count, uint64_t questions, Budget *budget);
+uint64_t sweeper_merged(const Sweeper *sweeper);  // gates so far
 
 #endif

@@ -59,7 +59,10 @@ static void equalities_hold_for_all_inputs(void **state) {
     }
     int literals[INPUTS + GATES];
     for (int i = 0; i < INPUTS + GATES; i++) literals[i] = cnf_literal(cnf, edges[i]);
-    merged += sweep(aig, cnf, sat, edges, INPUTS + GATES, 0, NULL);
+    Sweeper *sweeper = sweeper_new(aig, cnf, sat);
+    while (!sweeper_run(sweeper, edges, INPUTS + GATES, round % 3 * 9, NULL)) continue;
+    merged += sweeper_merged(sweeper);
+    sweeper_free(sweeper);
     uint64_t *values = simulate(aig, inputs);
     for (uint64_t k = 0; k < PATTERNS; k++) {
       int assumptions[INPUTS];
@@ -90,7 +93,10 @@ static void two_forms_of_a_sum_fall_together(void **state) {
   }
   roots[0] = carry, roots[1] = other;
   int x = cnf_literal(cnf, carry), y = cnf_literal(cnf, other);
-  assert_true(sweep(aig, cnf, sat, roots, 2, 0, NULL) >= WIDTH - 1);
+  Sweeper *sweeper = sweeper_new(aig, cnf, sat);
+  assert_true(sweeper_run(sweeper, roots, 2, 0, NULL));
+  assert_true(sweeper_merged(sweeper) >= WIDTH - 1);
+  sweeper_free(sweeper);
   assert_int_equal(sat_solve(sat, (const int[]){x, -y}, 2, 1, NULL), SAT_UNSATISFIABLE);
   cnf_free(cnf);
   sat_free(sat);
@@ -110,7 +116,9 @@ static void what_only_implies_is_not_merged(void **state) {
   roots[OWN] = f;
   int x = cnf_literal(cnf, f), literals[OWN];
   for (int i = 0; i < OWN; i++) literals[i] = cnf_literal(cnf, roots[i]);
-  sweep(aig, cnf, sat, roots, OWN + 1, 0, NULL);
+  Sweeper *sweeper = sweeper_new(aig, cnf, sat);
+  assert_true(sweeper_run(sweeper, roots, OWN + 1, 0, NULL));
+  sweeper_free(sweeper);
   for (int i = 0; i < OWN; i++)
     assert_int_equal(sat_solve(sat, (const int[]){x, -literals[i]}, 2, 0, NULL), SAT_SATISFIABLE);
   cnf_free(cnf);

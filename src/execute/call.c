@@ -188,6 +188,9 @@ bool execute_call(Step *step) {
   Library library = library_of(step->executor->program, callee);
   const char *name = step->executor->program->functions[callee.id].name;
   if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
+  // Declared in another way than the library's: perhaps it is another function of this name.
+  const char *signature = library_signature(step->executor->program, callee);
+  if (!library_fits(step->executor->program, step->function, step->instruction, signature)) return execute_unknown(step, LIBRARY_UNMODELLED, name);
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
     case LIBRARY_NONDET: {
@@ -204,7 +207,7 @@ bool execute_call(Step *step) {
     case LIBRARY_EXIT: return end_program(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);
-    default: return execute_library(step, (LibraryCall){library, name, library_signature(step->executor->program, callee)});
+    default: return execute_library(step, (LibraryCall){library, name, signature});
   }
 }
 

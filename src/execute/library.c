@@ -78,6 +78,7 @@ bool step_access_operand(Step *step, uint32_t operand, Linear size, bool write, 
 }
 
 void step_forget(Step *step, Access access, Linear size) {
+  step->state->exact = false;
   if (!access.base.id) {
     step_havoc_all(step);
     return;
@@ -205,9 +206,6 @@ static void forget_errno(Step *step) {
 }
 
 bool execute_library(Step *step, LibraryCall call) {
-  if (!library_fits(step->executor->program, step->function, step->instruction, call.signature))
-    return step_fail(step, UNDEFINED_BAD_CALL,
-                     "the arguments or the result do not have the types of the library's function");
   if (library_sets_errno(call.kind)) forget_errno(step);
   if (!execute_signature(step, call)) return false;
   switch (call.kind) {

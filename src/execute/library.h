@@ -15,6 +15,7 @@ typedef struct {
   const char *name, *signature;
 } LibraryCall;
 
+// The call fits the signature (library_fits).
 bool execute_library(Step *step, LibraryCall call);
 
 // The families. Arguments are operands 1, 2, ... All have the types that the signature says, and what it demands of them holds.

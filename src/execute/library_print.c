@@ -105,6 +105,7 @@ static bool require_arguments(Step *step, const char *format, uint32_t next, con
       add_between(length, 1, 1);
       continue;
     }
+    if (!strchr("diouxXeEfFgGaAcsnp", conversion.kind)) return step_give_up(step, "a conversion in a format");
     next += conversion.stars;
     if (next >= step->instruction->operand_count)
       return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for another argument");

@@ -46,6 +46,7 @@ static bool scan_target(Step *step, const Scan *scan, const Conversion *conversi
   if (scan->next >= step->instruction->operand_count ||
       step->instruction->operands[scan->next].type.kind != TYPE_POINTER)
     return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for another pointer");
+  if (!strchr("diouxXeEfFgGaAcs[np", conversion->kind)) return step_give_up(step, "a conversion in a format");
   bool is_text = strchr("sc[", conversion->kind) != NULL;
   if (!is_text) return scan_number(step, scan, conversion);
   if (conversion->size == 'l' || conversion->allocates)

@@ -48,7 +48,7 @@ static bool check_argument(const Call *call, uint32_t index, char letter) {
 static bool check_signature(const Call *call) {
   const FunctionInfo *caller = machine_frame(call->machine)->code->info;
   if (!library_fits(call->machine->program, caller, call->step->source, call->signature))
-    return call_undefined(call, UNDEFINED_BAD_CALL);
+    return call_unsupported(call, "a library function that is declared in an unusual way");
   char letter;
   for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++)
     if (!check_argument(call, i, letter)) return false;

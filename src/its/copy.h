@@ -4,8 +4,8 @@
 
 #include "its/its.h"
 
-Its *its_copy_locations(const Its *its);                          // GIVE; same numbers, no transitions
-Its *its_copy(const Its *its);                                    // GIVE
+Its *its_copy_locations(const Its *its);  // GIVE; same numbers, no transitions
+Its *its_copy(const Its *its);            // GIVE
 
 // Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.
 // GIVE.

@@ -12,7 +12,7 @@
 //   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
 //   . more of any type, last only
 //
-// An empty signature is not looked at. A call that does not fit its signature is UNDEFINED_BAD_CALL.
+// An empty signature is not looked at. A function whose call does not fit its signature is not the library's, and not known.
 #ifndef PLUMB_PROGRAM_LIBRARY_H
 #define PLUMB_PROGRAM_LIBRARY_H
 

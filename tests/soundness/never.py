@@ -4,7 +4,7 @@
 The first line of a program says which: `// PROPERTY; modes: MODE...; options: OPTION...`, where modes are the meanings of signed overflow in which
 it is so (all of them, when there are none) and options are for `plumb check`.
 
-usage: never.py --plumb PATH [--modes LIST | --rotate] [FILE...]
+usage: never.py --plumb PATH [--modes LIST | --rotate] [--engine E] [--timeout S] [FILE...]
 """
 import argparse
 import concurrent.futures
@@ -18,7 +18,7 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "never")
 MODES = ["error", "wrap", "unbounded"]
 
 
-def check(plumb, path, mode):
+def check(plumb, path, mode, engine, timeout):
     """What is wrong with the verdict; None: nothing."""
     with open(path) as f:
         head = f.readline().strip()
@@ -26,7 +26,7 @@ def check(plumb, path, mode):
     prop = head.split("; ")[0].removeprefix("// ")
     if mode not in parts.get("modes", " ".join(MODES)).split():
         return None
-    words = [plumb, "check", "--property", "all", "--timeout", "6", "--signed-overflow", mode, *parts.get("options", "").split(), path]
+    words = [plumb, "check", "--engine", engine, "--property", "all", "--timeout", timeout, "--signed-overflow", mode, *parts.get("options", "").split(), path]
     done = subprocess.run(words, capture_output=True, text=True)
     found = re.search(rf": {prop} +(\w+)", done.stdout)
     if not found:
@@ -39,6 +39,8 @@ def main():
     parser.add_argument("--plumb", required=True)
     parser.add_argument("--modes", default=",".join(MODES))
     parser.add_argument("--rotate", action="store_true", help="one of the modes for each program, by turns")
+    parser.add_argument("--engine", default="auto")
+    parser.add_argument("--timeout", default="6", help="seconds for each program")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     plumb = os.path.abspath(options.plumb)
@@ -48,7 +50,7 @@ def main():
         jobs += [(path, mode) for mode in (modes[i % len(modes) :][:1] if options.rotate else modes)]
     wrong = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (path, mode), problem in zip(jobs, pool.map(lambda job: check(plumb, *job), jobs)):
+        for (path, mode), problem in zip(jobs, pool.map(lambda job: check(plumb, *job, options.engine, options.timeout), jobs)):
             if problem:
                 wrong += 1
                 print(f"{path}: {mode}: {problem}")

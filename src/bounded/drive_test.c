@@ -1,0 +1,140 @@
+// The whole engine on programs in text form: what is violated and where, what is proved, what bounds are needed.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "bounded/drive.h"
+
+
+#include "program/print.h"
+
+typedef enum { OPEN, PROVED, VIOLATED } Outcome;
+
+typedef struct {
+  Outcome outcomes[PROPERTY_COUNT];
+  Undefined kinds[8];
+  uint32_t lines[8];
+  Int inputs[8];  // the first input of each violation
+  uint32_t violations;
+  DriveOutcome outcome;
+} Found;
+
+static void violated(void *context, Property property, bool is_first, const Witness *witness) {
+  Found *found = context;
+  assert_int_equal(is_first, found->outcomes[property] == OPEN);
+  assert_true(found->violations < 8);
+  found->outcomes[property] = VIOLATED;
+  found->kinds[found->violations] = witness->undefined;
+  found->lines[found->violations] = witness->place.line;
+  if (witness->inputs.count) found->inputs[found->violations] = witness->inputs.data[0].input.value;
+  found->violations++;
+}
+
+static void proved(void *context, Property property, unsigned modulo) {
+  (void)modulo;
+  Found *found = context;
+  assert_int_equal(found->outcomes[property], OPEN);
+  found->outcomes[property] = PROVED;
+}
+
+static void phase(void *context, const char *what, const DriveStats *stats) { (void)context, (void)what, (void)stats; }
+
+// `unwind` < 0: the bounds grow.
+static Found check(const char *text, int unwind) {
+  Program *program;
+  char *message;
+  if (!program_parse(text, &program, &message)) fail_msg("%s", message);
+  Budget budget;
+  budget_init(&budget, 20);
+  Found found = {0};
+  DriveTask task = {
+      .encode = {.program = program, .entry = program_find_function(program, "main"), .check_leaks = true},
+      .has_unwind = unwind >= 0,
+      .unwind = unwind >= 0 ? (uint32_t)unwind : 0,
+      .budget = &budget,
+      .violated = violated,
+      .proved = proved,
+      .phase = phase,
+      .context = &found,
+  };
+  for (int i = 0; i < PROPERTY_COUNT; i++) task.asked[i] = i != PROPERTY_RUNTIME_BOUND;
+  found.outcome = drive(&task);
+  assert_false(found.outcome.has_defect);
+  program_free(program);
+  return found;
+}
+
+#define NONDET "declare @__VERIFIER_nondet_int(): i32\n"
+
+static void division_is_judged_per_call(void **state) {
+  (void)state;
+  Found found = check(
+      "program 64\n"
+      "function @g(%x.1: i32): i32 !\"t.c\":4:1 {\nb1:\n  %2: i32 = sdiv i32 10, %x.1 !5:3\n  return %2\n}\n"
+      "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %1: i32 = call ptr @g, i32 4 !9:1\n  %2: i32 = call ptr @g, i32 0 !10:1\n  "
+      "return %1\n}\n",
+      -1);
+  assert_int_equal(found.violations, 1);
+  assert_int_equal(found.kinds[0], UNDEFINED_DIVISION_BY_ZERO);
+  assert_int_equal(found.lines[0], 5);
+  assert_int_equal(found.outcomes[PROPERTY_OVERFLOW], PROVED);
+  assert_int_equal(found.outcomes[PROPERTY_TERMINATION], OPEN);  // nothing is said about runs that go wrong
+}
+
+static void only_the_largest_number_overflows(void **state) {
+  (void)state;
+  Found found = check("program 64\n" NONDET
+                      "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %1: i32 = call ptr @__VERIFIER_nondet_int\n  %2: i32 = add nsw "
+                      "%1, i32 1 !3:3\n  return %2\n}\n",
+                      -1);
+  assert_int_equal(found.violations, 1);
+  assert_int_equal(found.kinds[0], UNDEFINED_SIGNED_OVERFLOW);
+  assert_true(found.inputs[0] == INT32_MAX);
+  assert_int_equal(found.outcomes[PROPERTY_MEMORY_SAFETY], PROVED);
+}
+
+// for (i = 0; i < n; i++); with n below 6
+static const char loop[] =
+    "program 64\n" NONDET
+    "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %n.1: i32 = call ptr @__VERIFIER_nondet_int\n  %2: i32 = and %n.1, i32 5\n  jump "
+    "b2\n"
+    "b2:\n  %i.3: i32 = phi [i32 0, b1], [%i.5, b3]\n  %4: i1 = icmp slt %i.3, %2\n  branch %4, b3, b4 !7:3\n"
+    "b3:\n  %i.5: i32 = add nsw %i.3, i32 1\n  jump b2 !8:3\nb4:\n  return i32 0\n}\n";
+
+static void bounds_decide_what_is_known(void **state) {
+  (void)state;
+  assert_int_equal(check(loop, 5).outcomes[PROPERTY_TERMINATION], PROVED);
+  Found found = check(loop, 4);
+  assert_int_equal(found.outcomes[PROPERTY_TERMINATION], OPEN);
+  assert_int_equal(found.outcomes[PROPERTY_MEMORY_SAFETY], OPEN);
+  assert_int_equal(found.violations, 0);  // a bound that is too small is no error
+  assert_int_equal(check(loop, -1).outcomes[PROPERTY_TERMINATION], PROVED);
+}
+
+static void memory_is_followed_through_the_heap(void **state) {
+  (void)state;
+  Found found = check(
+      "program 64\ndeclare @malloc(%1: i64): ptr\ndeclare @free(%1: ptr)\n"
+      "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %p.1: ptr = call ptr @malloc, i64 8 !4:1\n  %q.2: ptr = padd %p.1, offset 4\n"
+      "  store i32 7, %q.2 align 4 !5:1\n  %3: i32 = load %q.2 align 4 !6:1\n  call ptr @free, %p.1 !7:1\n"
+      "  %4: i32 = load %q.2 align 4 !8:1\n  return %3\n}\n",
+      -1);
+  assert_int_equal(found.violations, 1);
+  assert_int_equal(found.kinds[0], UNDEFINED_USE_AFTER_FREE);
+  assert_int_equal(found.lines[0], 8);
+  assert_int_equal(found.outcomes[PROPERTY_LEAKS], PROVED);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(division_is_judged_per_call),
+      cmocka_unit_test(only_the_largest_number_overflows),
+      cmocka_unit_test(bounds_decide_what_is_known),
+      cmocka_unit_test(memory_is_followed_through_the_heap),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
