@@ -288,11 +288,51 @@ static void check_arbitrary(Encoder *encoder, Val a, Val b) {
   encoder_imprecise(encoder, "an arbitrary number is compared with an address", bad);
 }
 
+// Pointers into different objects are different if both point to bytes of objects that live. One behind the end of an object may be equal to the
+// start of another, what is freed is given out again, and an allocation of no bytes may be null.
+static Term points_inside(Encoder *encoder, const Target *target) {
+  TermBank *bank = encoder->bank;
+  Cell cell = store_get(encoder->store, target->pointee);
+  if (!cell.content.id) return term_truth(bank, false);
+  Term inside = term_ult(bank, target->offset, encoder_pointee(encoder, target->pointee)->size);
+  return term_and(bank, inside, cell.alive);
+}
+
+static Term has_no_bytes(Encoder *encoder, const Target *target) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  if (pointee->kind != POINTEE_HEAP) return term_truth(encoder->bank, false);
+  return term_eq(encoder->bank, pointee->size, encoder_word(encoder, 0));
+}
+
+static void check_distinct(Encoder *encoder, Val a, Val b) {
+  TermBank *bank = encoder->bank;
+  TargetVec of_a = {0}, of_b = {0};
+  encoder_targets(encoder, a, &of_a);
+  encoder_targets(encoder, b, &of_b);
+  Term bad = term_truth(bank, false);
+  for (uint32_t i = 0; i < of_a.count; i++) {
+    for (uint32_t j = 0; j < of_b.count; j++) {
+      const Target *x = &of_a.data[i], *y = &of_b.data[j];
+      if (x->pointee == y->pointee) continue;
+      Term doubtful;
+      if (x->pointee == UINT32_MAX || y->pointee == UINT32_MAX)
+        doubtful = has_no_bytes(encoder, x->pointee == UINT32_MAX ? y : x);
+      else
+        doubtful = term_not(bank, term_and(bank, points_inside(encoder, x), points_inside(encoder, y)));
+      bad = term_or(bank, bad, term_and(bank, term_and(bank, x->guard, y->guard), doubtful));
+    }
+  }
+  target_vec_release(&of_a);
+  target_vec_release(&of_b);
+  encoder_imprecise(encoder, "pointers to different objects that may have one address are compared", bad);
+}
+
 static Term compare_pointers(Encoder *encoder, Predicate predicate, Val a, Val b) {
   TermBank *bank = encoder->bank;
   if (is_equality(predicate)) {
     check_arbitrary(encoder, a, b);
     check_arbitrary(encoder, b, a);
+    check_distinct(encoder, a, b);
     Term same = val_equal_pointers(encoder->vals, a, b);
     return predicate == PREDICATE_EQ ? same : term_not(bank, same);
   }
@@ -305,7 +345,10 @@ static Term compare_pointers(Encoder *encoder, Predicate predicate, Val a, Val b
 }
 
 static void check_address_order(Encoder *encoder, Predicate predicate, Val a, Val b) {
-  if (is_equality(predicate) || (!a.object.id && !b.object.id)) return;
+  if (!a.object.id && !b.object.id) return;
+  Val other = a.object.id ? b : a;
+  bool with_null = term_is_constant(encoder->bank, other.bits) && term_value(encoder->bank, other.bits) == 0;
+  if (is_equality(predicate) && with_null) return;
   if (a.object.id && b.object.id)
     encoder_imprecise(encoder, "order of the addresses of two objects", term_ne(encoder->bank, a.object, b.object));
   else

@@ -308,7 +308,8 @@ static void call_print(Encoder *encoder, const char *name) {
     encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
   } else {
     if (strcmp(name, "fprintf") == 0) check_stream(encoder, 0);
-    if (!encoder_is_dead(encoder) && read_string(encoder, index, &text)) check_format(encoder, text_str(&text), index + 1);
+    if (!encoder_is_dead(encoder) && read_string(encoder, index, &text))
+      check_format(encoder, text_str(&text), index + 1);
   }
   text_release(&text);
   if (!encoder_is_dead(encoder) && is_used(encoder)) put_inputs(encoder, name);
@@ -325,9 +326,12 @@ static void call_value(Encoder *encoder, Function callee, const char *name) {
     return;
   }
   for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
-    if (letter == 's') read_string(encoder, i, &ignored);
-    else if (letter == 'S') check_stream(encoder, i);
-    else if (library_out_bytes(encoder->program, letter)) encoder_unsupported(encoder, "a library function that stores a result");
+    if (letter == 's')
+      read_string(encoder, i, &ignored);
+    else if (letter == 'S')
+      check_stream(encoder, i);
+    else if (library_out_bytes(encoder->program, letter))
+      encoder_unsupported(encoder, "a library function that stores a result");
   }
   text_release(&ignored);
   if (encoder_is_dead(encoder) || !is_used(encoder)) return;
@@ -397,8 +401,9 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
     default: break;
   }
   const char *signature = library_signature(encoder->program, callee);
-  if (*signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
-    encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+  bool is_other = *signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature);
+  if (is_other) {
+    encoder_unsupported(encoder, "a call of a function with a name of the C library and other parameters");
     return;
   }
   if (encode_text(encoder, callee, kind)) return;

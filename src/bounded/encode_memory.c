@@ -86,8 +86,17 @@ static bool may_touch_address(Encoder *encoder, const Target *target, uint32_t b
 
 // ---- Reading and writing ----
 
+// Somebody else may have called a function that is not main before, and what it did then is in the variables.
+static void check_entry_state(Encoder *encoder, const Target *target) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  bool is_variable = pointee->kind == POINTEE_GLOBAL && !pointee->is_constant;
+  if (is_variable && !encoder->unrolling->starts_program)
+    encoder_imprecise(encoder, "a variable is read whose value at the start of the entry is not known", target->guard);
+}
+
 static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
+  check_entry_state(encoder, target);
   uint32_t bytes = type_store_bytes(type);
   Cell cell = store_get(encoder->store, target->pointee);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
@@ -205,6 +214,7 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
       Cell cell = source->pointee == UINT32_MAX ? (Cell){0} : store_get(before, source->pointee);
       if (!cell.content.id) continue;
       mark_copied_addresses(encoder, target, source);
+      check_entry_state(encoder, source);
       Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
       content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
       if (from->count == 1) pointers = copy_pointers(encoder, pointers, target, source, cell.pointers, bytes);

@@ -50,6 +50,7 @@ struct Unrolling {
   EncodeOptions options;
   TermBank *bank;
   Arena *arena;
+  bool starts_program;  // the entry is main, called once
   Vals vals;
   Pointees pointees;
   Map variables;                             // key: id of the term

@@ -1,4 +1,6 @@
 // What one encoding after the other shares, see encode.h.
+#include <string.h>
+
 #include "bounded/encoder.h"
 
 enum { FIRST_BOUND = 1 };
@@ -8,6 +10,7 @@ Unrolling *unrolling_new(const EncodeOptions *options, TermBank *bank) {
   Unrolling *unrolling = memory_zalloc(sizeof *unrolling);
   unrolling->options = *options;
   unrolling->bank = bank;
+  unrolling->starts_program = strcmp(program->functions[options->entry.id].name, "main") == 0;
   unrolling->arena = arena_new();
   unrolling->loop_bound = FIRST_BOUND;
   vals_init(&unrolling->vals, bank, program->pointer_bits);
