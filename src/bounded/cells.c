@@ -89,11 +89,12 @@ Term cells_get(const CellsPool *pool, Cells cells, uint64_t offset) {
 static uint32_t set_leaf(CellsPool *pool, uint32_t root, uint32_t height, uint64_t offset, const Term *bytes,
                          uint32_t count) {
   CellsNode path[16];
-  uint32_t id = root;
-  for (uint32_t level = height + 1; level-- > 0;) {
-    path[level] = pool->nodes.data[id];
-    id = path[level].entries[nibble(offset, level)];
+  uint32_t id = root, depth = height;
+  for (; depth > 0; depth--) {
+    path[depth] = pool->nodes.data[id];
+    id = path[depth].entries[nibble(offset, depth)];
   }
+  path[0] = pool->nodes.data[id];
   for (uint32_t i = 0; i < count; i++) path[0].entries[(offset & 15) + i] = bytes[i].id;
   id = intern(pool, &path[0]);
   for (uint32_t level = 1; level <= height; level++) {
