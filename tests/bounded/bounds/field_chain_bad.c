@@ -1,6 +1,6 @@
 // &s[1].z.b[5][13], step by step.
 // expect: memory-safety false
-// inputs: 5 13
+// inputs: 0 0
 #include <plumb.h>
 
 struct inner {

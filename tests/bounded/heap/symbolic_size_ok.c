@@ -1,11 +1,11 @@
 // A block whose size is an input, filled up to a second input.
 // expect: memory-safety overflow assertions termination true
-// inputs: 5 5
+// inputs: 4 5
 #include <plumb.h>
 #include <stdlib.h>
 
 int main(void) {
-  size_t size = plumb_nondet_uchar() & 15, used = plumb_nondet_uchar() & 15;
+  size_t size = (plumb_nondet_uchar() & 15) + 1, used = plumb_nondet_uchar() & 15;
   char *p = malloc(size);
   if (used <= size)
     for (size_t i = 0; i < used; i++) p[i] = 1;

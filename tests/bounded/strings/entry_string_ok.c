@@ -1,6 +1,6 @@
 // A function that is given a string.
 // options: --entry length --args s:string
-// expect: memory-safety overflow assertions termination true
+// expect: memory-safety overflow assertions termination true|unknown
 // native: no, because there is no main
 #include <plumb.h>
 
