@@ -319,6 +319,7 @@ static void encode_alloca(Encoder *encoder) {
   if (!pointee) return;
   pointee->initial = encoder_array(encoder, 0, "local");
   pointee->align = instruction->align;
+  pointee->root = index;
   bool starts_dead = encoder->unrolling->starts_dead[encoder->frame->function.id][instruction->result.id];
   u32_vec_push(&encoder->frame->locals, index);
   store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, !starts_dead)});
@@ -376,28 +377,52 @@ static void encode_fill(Encoder *encoder, TargetVec *to) {
   encoder_fill(encoder, to, byte.bits, bytes);
 }
 
+// Each life of a local is an object of its own, so that pointers into an earlier life stay what they are; the ALLOCA's value changes to the new one.
+static void start_life(Encoder *encoder, const Operand *local, uint32_t before) {
+  Frame *frame = encoder->frame;
+  const Pointee *old = encoder_pointee(encoder, before);
+  uint32_t index, root = old->root, align = old->align;
+  Place place = old->place;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, old->size, &index);
+  if (!pointee) return;
+  pointee->initial = encoder_array(encoder, 0, "local");
+  pointee->align = align;
+  pointee->place = place;
+  pointee->root = root;
+  if (before != root) encoder_blurred(encoder, "a local object begins another life", truth(encoder, true));
+  u32_vec_push(&frame->locals, index);
+  store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, true)});
+  encoder_add_event(encoder, (Event){.kind = EVENT_RESTART, .pointee = root, .content = pointee->initial});
+  frame->vals[local->value.id] = val_pointer(encoder->vals, pointee->number, 0);
+}
+
 static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
-  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  const Operand *local = &instruction->operands[0];
+  Val pointer = encoder_operand(encoder, local);
   encoder_defined(encoder, pointer);
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
-  uint32_t index = targets->count == 1 ? targets->data[0].pointee : UINT32_MAX;
-  bool is_local = index != UINT32_MAX && encoder_pointee(encoder, index)->kind == POINTEE_STACK &&
-                  store_get(encoder->store, index).content.id;
-  if (!is_local) {
+  bool are_locals = local->kind == OPERAND_VALUE;
+  uint32_t root = 0;
+  for (uint32_t i = 0; i < targets->count && are_locals; i++) {
+    uint32_t index = targets->data[i].pointee;
+    are_locals = index != UINT32_MAX && encoder_pointee(encoder, index)->kind == POINTEE_STACK &&
+                 store_get(encoder->store, index).content.id &&
+                 (i == 0 || encoder_pointee(encoder, index)->root == root);
+    if (are_locals) root = encoder_pointee(encoder, index)->root;
+  }
+  if (!are_locals) {
     encoder_unsupported(encoder, "lifetime marker of something that is no local object");
     return;
   }
-  Cell cell = store_get(encoder->store, index);
-  bool starts = instruction->opcode == OP_LIFETIME_START;
-  cell.alive = truth(encoder, starts);
-  if (starts) {
-    cell.content = encoder_array(encoder, 0, "local");
-    cell.pointers = NULL;
-    encoder_add_event(encoder, (Event){.kind = EVENT_RESTART, .pointee = index, .content = cell.content});
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = store_get(encoder->store, target->pointee);
+    cell.alive = term_and(encoder->bank, cell.alive, term_not(encoder->bank, target->guard));
+    store_set(&encoder->store, target->pointee, cell);
   }
-  store_set(&encoder->store, index, cell);
+  if (instruction->opcode == OP_LIFETIME_START) start_life(encoder, local, targets->data[0].pointee);
 }
 
 // The token is the number of the frame's locals.

@@ -16,6 +16,7 @@ typedef struct {
   PointeeKind kind;
   uint32_t number;   // as in Val.object; not 0
   uint32_t origin;   // Function or Global
+  uint32_t root;     // STACK: index of the first life of the same local
   Term size;         // bytes, as wide as a pointer; of the last encoding
   uint32_t align;    // its address is a multiple of this
   bool is_constant;  // must not be written

@@ -18,7 +18,8 @@ typedef struct {
   const Program *program;
   Cfg **cfgs;  // by function; null: not made yet
   Snapshot snapshot;
-  uint64_t steps;  // when it was taken
+  uint64_t serial;  // of its frame
+  uint64_t steps;   // when it was taken
   size_t taken;    // inputs then
   uint64_t blocks, lifetime;
   size_t copied;
@@ -43,6 +44,7 @@ static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
   if (watch->copied >= COPIED_AT_MOST) return;
   snapshot_take(&watch->snapshot, view, cfg_of(watch, view_function(view, view_depth(view) - 1)), LARGEST_STATE);
   watch->copied += watch->snapshot.memory.count;
+  watch->serial = view_serial(view, view_depth(view) - 1);
   watch->steps = steps;
   watch->taken = view_consumed(view);
   watch->blocks = 0;
@@ -66,7 +68,9 @@ static bool at_block(void *context, const InterpretView *view, Function function
   (void)from;
   Watch *watch = context;
   uint32_t depth = view_depth(view) - 1;
-  if (!watch->snapshot.function.id || depth < watch->snapshot.depth) {
+  // A frame may be left and another one be entered at its depth between two blocks.
+  bool is_left = depth < watch->snapshot.depth || view_serial(view, watch->snapshot.depth) != watch->serial;
+  if (!watch->snapshot.function.id || is_left) {
     keep(watch, view, steps);
   } else if (snapshot_matches(&watch->snapshot, view, cfg_of(watch, function))) {
     tell(watch, view, steps);

@@ -118,8 +118,17 @@ static void returns_end_a_round(void **state) {
                  "b3:\n  return i32 0\n}\nfunction @f(%n.1: i32): i32 {\nb1:\n  jump b2\nb2:\n  return %n.1\n}\n"));
 }
 
+static void calls_in_a_row_are_no_round(void **state) {
+  (void)state;
+  assert_false(
+      is_endless(ENTRY "  %1: i32 = call ptr @f, i32 1\n  %2: i32 = call ptr @f, i32 1\n  %3: i32 = call ptr @f, i32 1\n"
+                       "  %4: i32 = call ptr @f, i32 1\n  %5: i32 = call ptr @f, i32 1\n  %6: i32 = call ptr @f, i32 1\n"
+                       "  return i32 0\n}\nfunction @f(%n.1: i32): i32 {\nb1:\n  jump b2\nb2:\n  return %n.1\n}\n"));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(calls_in_a_row_are_no_round),
       cmocka_unit_test(finds_a_loop),        cmocka_unit_test(follows_counters),
       cmocka_unit_test(repeats_inputs),      cmocka_unit_test(finds_recursion),
       cmocka_unit_test(returns_end_a_round), cmocka_unit_test(memory_is_part_of_the_state),

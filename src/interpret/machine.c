@@ -196,6 +196,7 @@ bool machine_push(Machine *machine, Function function) {
                                        .block = {1},
                                        .registers = machine->register_count,
                                        .locals = machine->locals.count,
+                                       .serial = ++machine->pushed,
                                    });
   machine->register_count += count;
   return true;

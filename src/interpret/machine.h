@@ -15,6 +15,7 @@ typedef struct {
   uint32_t registers;  // index of its register 0 in the register file
   uint32_t locals;     // objects of the stack when it was entered
   const Step *call;    // the call that it waits for; null in the running frame
+  uint64_t serial;     // how many frames had been pushed with it
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
@@ -35,6 +36,7 @@ typedef struct InterpretView {
   Space space;
   Feed feed;
   FrameVec frames;
+  uint64_t pushed;  // frames, ever
   Scalar *registers;  // of all frames
   uint32_t register_count, register_capacity;
   ObjectIdVec locals;  // live objects of the stack, oldest first

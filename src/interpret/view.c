@@ -15,6 +15,8 @@ Function view_function(const InterpretView *view, uint32_t frame) { return frame
 
 Block view_block(const InterpretView *view, uint32_t frame) { return frame_at(view, frame)->block; }
 
+uint64_t view_serial(const InterpretView *view, uint32_t frame) { return view->frames.data[frame].serial; }
+
 uint32_t view_call(const InterpretView *view, uint32_t frame) {
   assert(frame + 1 < view->frames.count);
   const Frame *caller = frame_at(view, frame);

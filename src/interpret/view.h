@@ -9,6 +9,7 @@ uint32_t view_depth(const InterpretView *view);  // frames; 0 is the entry's, th
 // Where a frame is: the running one at the start of its block, the others at their call (index into the instructions).
 Function view_function(const InterpretView *view, uint32_t frame);
 Block view_block(const InterpretView *view, uint32_t frame);
+uint64_t view_serial(const InterpretView *view, uint32_t frame);  // another one for each activation of a function
 uint32_t view_call(const InterpretView *view, uint32_t frame);  // not for the running frame
 
 typedef enum {
