@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What each technique of the provers for transition systems is worth: on how many files of a folder it took part in the answer,
 was the last one that was needed ("first": in the order of cost, it decided before any more expensive one was tried), and how many
-answers are lost without it ("alone").
+answers are lost without it ("alone"). C programs are asked with mathematical integers.
 
     bench/techniques.py --plumb build/plumb --timeout 5 FOLDER
 """
@@ -17,7 +17,8 @@ NAMES = ["residues", "linear", "nested", "invariants", "disequalities", "cases",
 
 def ask(arguments, file, without=None):
     """The verdict, and the techniques that it took."""
-    command = [arguments.plumb, "its", "--format", "json", "--timeout", str(arguments.timeout)]
+    subcommand = ["check", "--property", "termination", "--engine", "graph", "--signed-overflow", "unbounded"] if file.suffix == ".c" else ["its"]
+    command = [arguments.plumb, *subcommand, "--format", "json", "--timeout", str(arguments.timeout)]
     if without:
         command += ["--without", without]
     text = subprocess.run(command + [str(file)], capture_output=True, text=True).stdout
@@ -32,7 +33,7 @@ def main():
     parser.add_argument("--timeout", type=float, default=5)
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
-    files = sorted(arguments.folder.rglob("*.smt2")) + sorted(arguments.folder.rglob("*.koat"))
+    files = sorted(file for file in arguments.folder.rglob("*") if file.suffix in (".smt2", ".koat", ".c"))
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         answers = dict(zip(files, pool.map(lambda file: ask(arguments, file), files)))
         print(f"{'technique':14} {'took part':>9} {'first':>6} {'alone':>6}")

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Termination that must not be proved: random loops and recursive functions over two arbitrary bytes are run natively on many inputs until a state comes
-back (then the run is endless for certain), and Plumb is asked. `proved` for a program with an endless run is a defect.
+"""Termination that must not be proved, and that must not be refuted: random loops and recursive functions over two arbitrary bytes are run natively on all
+inputs until a state comes back (then the run is endless for certain), and Plumb is asked. `proved` for a program with an endless run is a defect, and so is
+`violated` for one whose runs all end without an undefined step.
 
 usage: endless.py --plumb PATH [--clang PATH] [--seed N] [--count N] [--keep FOLDER]
 """
@@ -18,11 +19,14 @@ SMALL = ["signed char", "unsigned char", "char", "short", "unsigned short", "int
 
 MAIN = """
 int main(void) {
-  for (int a = 0; a < 256; a += 3) for (int b = 0; b < 256; b += 7) {
+  int certain = 1;
+  for (int a = 0; a < 256; a++) for (int b = 0; b < 256; b++) {
     in[0] = a; in[1] = b; at = 0; tainted = 0;
     int r = program();
     if (r == 1 && !tainted) { printf("%d %d\\n", a, b); return 0; }
+    if (r || tainted) certain = 0;
   }
+  if (certain) puts("ends");
 }
 """
 
@@ -128,19 +132,20 @@ def main():
                 f.write("\n".join(INCLUDES + checked) + "\n")
             for mode in ["wrap"] if wrap else ["error", "unbounded"]:
                 if not endless:
-                    tally[f"{mode} ends"] = tally.get(f"{mode} ends", 0) + 1
+                    tally[f"{mode} not known"] = tally.get(f"{mode} not known", 0) + 1
                     continue
+                does = "ends" if endless == "ends" else "endless"
                 p = subprocess.run([options.plumb, "check", "--timeout", "6", "--signed-overflow", mode, path], capture_output=True, text=True)
                 found = re.search(r": termination +(\w+)", p.stdout)
                 verdict = found.group(1) if found else "CRASH"
-                tally[f"{mode} endless {verdict}"] = tally.get(f"{mode} endless {verdict}", 0) + 1
-                if verdict in ("proved", "CRASH"):
+                tally[f"{mode} {does} {verdict}"] = tally.get(f"{mode} {does} {verdict}", 0) + 1
+                if verdict in ("CRASH", "violated" if does == "ends" else "proved"):
                     defects += 1
                     os.makedirs(options.keep, exist_ok=True)
                     keep = os.path.join(options.keep, f"e{seed}_{mode}.c")
                     with open(keep, "w") as f:
                         f.write("\n".join(INCLUDES + checked) + "\n")
-                    print(f"seed {seed} {mode}: {verdict}, but endless with {endless}\n   {keep}", flush=True)
+                    print(f"seed {seed} {mode}: {verdict}, but {does} with {endless}\n   {keep}", flush=True)
     print(tally, f"{defects} defects")
     return defects > 0
 
