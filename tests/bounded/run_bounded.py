@@ -14,7 +14,7 @@ Comments of a program say what is expected:
 
 Without --validate, each program is checked, and every verdict is compared. With a wrong one, or an error reported in a line that is not marked,
 the test fails; an unknown one fails as well, unless --unknown-is-fine, or --late-is-fine and the time was not enough. The inputs of each
-counterexample are given to `plumb run`, and with --native to the program under clang's sanitizers: they must see the same.
+counterexample are given to `plumb run`, which must see the same; with --native `plumb replay` runs them under clang's sanitizers, too.
 
 With --validate, the expectations are checked: runs of the interpreter on the inputs end at a marked line, all marks are met, runs of good programs
 end well, on the inputs and on random ones; with --native the same under the sanitizers.
@@ -249,14 +249,14 @@ def judge_native(case, words, done):
     return f"{where}: the sanitizers do not see it: {(said.strip().splitlines() or ['nothing'])[0]}"
 
 
-def validate_native(case, inputs):
+def validate_native(case):
     memory = "UNINITIALISED" in sum(case.marks.values(), [])
     with tempfile.TemporaryDirectory() as folder:
         binary = os.path.join(folder, "program")
         if problem := compile_native(case, binary, memory):
             return [problem]
         problems = []
-        for words in inputs:
+        for words in case.inputs or [[]]:
             leaks = int("leaks" in case.expected)
             numbers = [str(ord(word[1])) if word[0] == "'" else word for word in words]
             environment = dict(os.environ, PLUMB_INPUTS=" ".join(numbers), UBSAN_OPTIONS="print_stacktrace=1")
@@ -274,24 +274,32 @@ def validate(case, options):
     if case.run:
         problems += validate_runs(options.plumb, case, options.runs)
     if options.native and case.native and "ilp32" not in case.options:
-        problems += validate_native(case, case.inputs or [[]])
+        problems += validate_native(case)
     return [f"{case.name}: {problem}" for problem in problems if problem]
 
 
 # ---- The engine ----
 
 
-def replay(case, result, options):
-    """What is wrong with a counterexample when its inputs are given to the interpreter and to the native program; empty: nothing."""
-    values, place = result["counterexample"].get("values"), (result["place"]["line"], result["violation"])
-    memory = any(text.startswith("an uninitialised byte") for text in result["counterexample"]["inputs"])  # plumb run does not take these
-    if values is None or memory or result["counterexample"].get("arguments") or not case.run:
-        return []
-    end = interpret(options.plumb, case, values, 0)
-    problems = [] if end == ("violation", *place) else [f"inputs {' '.join(values)}: ended {' '.join(map(str, end))}, not {place}"]
-    if options.native and case.native and "ilp32" not in case.options:
-        problems += validate_native(case, [values])
-    return problems
+def rerun(case, result, options):
+    """What is wrong with a counterexample whose inputs are given to the interpreter; empty: nothing."""
+    found = result["counterexample"]
+    memory = any(text.startswith("an uninitialised byte") for text in found["inputs"])
+    if memory or found.get("arguments") or "values" not in found or not case.run:
+        return []  # plumb run does not take these
+    end = interpret(options.plumb, case, found["values"], 0)
+    place = (result["place"]["line"], result["violation"])
+    return [] if end == ("violation", *place) else [f"inputs {' '.join(found['values'])}: ended {' '.join(map(str, end))}, not {place}"]
+
+
+def replay(answer, options):
+    """What is wrong with the counterexamples of an answer when they are run again, in the interpreter and with the sanitizers; empty: nothing."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        file.write(answer)
+        file.flush()
+        done = subprocess.run([options.plumb, "replay", file.name], capture_output=True, text=True, errors="replace")
+    ends = re.findall(r"^(?:interpreter|native run): (.*)$", done.stdout, re.MULTILINE)
+    return [] if done.returncode == 1 and ends else [f"plumb replay: exit {done.returncode}: {'; '.join(ends)} {done.stderr.strip()}"]
 
 
 def check(case, options):
@@ -304,7 +312,9 @@ def check(case, options):
         results = {result["property"]: result for result in answer["results"]}
     except (ValueError, KeyError):
         return [f"{case.name}: WRONG: exit {done.returncode}, no verdicts: {(done.stderr.strip().splitlines() or ['nothing said'])[-1]}"], []
-    wrong, missing = [], []
+    wrong, missing = [f"{case.name}: on standard error: {line}" for line in done.stderr.splitlines()[:1]], []
+    if options.native and any("counterexample" in result for result in results.values()):
+        wrong += [f"{case.name}: {problem}" for problem in replay(done.stdout, options)]
     for prop, verdicts in case.expected.items():
         result = results.get(prop, {"verdict": "no verdict"})
         if result["verdict"] not in verdicts:
@@ -318,7 +328,7 @@ def check(case, options):
             if kind not in case.marks.get(line, []):
                 wrong.append(f"{case.name}: {prop} is violated at line {line} by {kind}, which is not marked")
             elif "counterexample" in result:
-                wrong += [f"{case.name}: {prop}: {problem}" for problem in replay(case, result, options)]
+                wrong += [f"{case.name}: {prop}: {problem}" for problem in rerun(case, result, options)]
     errors = {(d["place"]["line"], d.get("violation")) for d in answer.get("diagnostics", []) if d.get("severity") == "error" and "place" in d}
     for line, kind in sorted(errors, key=str):
         if kind not in case.marks.get(line, []) and PROPERTY_OF_KIND.get(kind) in case.expected:
