@@ -1,5 +1,5 @@
 // A loop of four rounds and a bound of four; with a bound of three nothing is said about what comes later.
-// options: --unwind 3
+// options: --engine bounded --unwind 3
 // expect: memory-safety unknown
 #include <plumb.h>
 

@@ -1,5 +1,5 @@
 // A loop of four rounds and a bound of four; with a bound of three nothing is said about what comes later.
-// options: --unwind 4
+// options: --engine bounded --unwind 4
 // expect: memory-safety overflow assertions termination true
 #include <plumb.h>
 

@@ -1,5 +1,5 @@
 // A violation in the third round is found with a bound of three, and not with two; neither is an error claimed for the bound itself.
-// options: --unwind 3
+// options: --engine bounded --unwind 3
 // expect: assertions false
 #include <plumb.h>
 

@@ -1,5 +1,5 @@
 // A violation in the third round is found with a bound of three, and not with two; neither is an error claimed for the bound itself.
-// options: --unwind 2
+// options: --engine bounded --unwind 2
 // expect: assertions unknown
 // run: no, because the violation lies behind the bound
 // native: no, because the violation lies behind the bound

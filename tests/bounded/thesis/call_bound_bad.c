@@ -1,5 +1,5 @@
 // As deep as the bound allows, and a call deeper.
-// options: --depth 3
+// options: --engine bounded --depth 3
 // expect: assertions unknown
 #include <plumb.h>
 

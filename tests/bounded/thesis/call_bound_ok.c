@@ -1,5 +1,5 @@
 // As deep as the bound allows, and a call deeper.
-// options: --depth 8
+// options: --engine bounded --depth 8
 // expect: assertions true
 #include <plumb.h>
 

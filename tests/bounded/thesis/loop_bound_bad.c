@@ -1,5 +1,5 @@
 // As many rounds as the bound allows, and one more: the bound is too small, and nothing else.
-// options: --unwind 6
+// options: --engine bounded --unwind 6
 // expect: memory-safety unknown
 #include <plumb.h>
 

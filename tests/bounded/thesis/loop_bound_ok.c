@@ -1,5 +1,5 @@
 // As many rounds as the bound allows, and one more: the bound is too small, and nothing else.
-// options: --unwind 7
+// options: --engine bounded --unwind 7
 // expect: memory-safety true
 #include <plumb.h>
 
