@@ -13,11 +13,11 @@ Comments of a program say what is expected:
     // BAD: OUT_OF_BOUNDS                 at the end of a line of the program: a run can go wrong here, in this way
 
 Without --validate, each program is checked, and every verdict is compared. With a wrong one, or an error reported in a line that is not marked,
-the test fails; an unknown one fails as well, unless --unknown-is-fine, or --late-is-fine and the time was not enough. The inputs of each
-counterexample are given to `plumb run`, which must see the same; with --native `plumb replay` runs them under clang's sanitizers, too.
+the test fails; an unknown one fails as well, unless --unknown-is-fine, or --late-is-fine and the time was not enough. With --native,
+counterexamples are run again by `plumb replay`, which asks the interpreter and the sanitizers.
 
 With --validate, the expectations are checked: runs of the interpreter on the inputs end at a marked line, all marks are met, runs of good programs
-end well, on the inputs and on random ones; with --native the same under the sanitizers.
+end well, on the inputs (not with --quick) and on random ones; with --native the same under the sanitizers.
 
 usage: run_bounded.py --plumb PATH [--engine E] [--validate] [--native] [--group G] [FILE...]
 """
@@ -206,9 +206,9 @@ def judge(case, where, outcome, met):
     return f"{where}: ended {end}" + (" but a violation is expected" if case.is_bad else "")
 
 
-def validate_runs(plumb, case, runs):
+def validate_runs(plumb, case, runs, quick):
     met, problems = set(), []
-    for words in case.inputs or ([] if case.seeds else [[]]):
+    for words in [] if quick and not case.is_bad else case.inputs or ([] if case.seeds else [[]]):
         problems.append(judge(case, f"inputs {' '.join(words) or '(none)'}", interpret(plumb, case, words, 0), met))
     for seed in case.seeds:
         problems.append(judge(case, f"seed {seed}", interpret(plumb, case, [], seed), met))
@@ -272,24 +272,13 @@ def validate_native(case):
 def validate(case, options):
     problems = [difference(case.path)]
     if case.run:
-        problems += validate_runs(options.plumb, case, options.runs)
+        problems += validate_runs(options.plumb, case, options.runs, options.quick)
     if options.native and case.native and "ilp32" not in case.options:
         problems += validate_native(case)
     return [f"{case.name}: {problem}" for problem in problems if problem]
 
 
 # ---- The engine ----
-
-
-def rerun(case, result, options):
-    """What is wrong with a counterexample whose inputs are given to the interpreter; empty: nothing."""
-    found = result["counterexample"]
-    memory = any(text.startswith("an uninitialised byte") for text in found["inputs"])
-    if memory or found.get("arguments") or "values" not in found or not case.run:
-        return []  # plumb run does not take these
-    end = interpret(options.plumb, case, found["values"], 0)
-    place = (result["place"]["line"], result["violation"])
-    return [] if end == ("violation", *place) else [f"inputs {' '.join(found['values'])}: ended {' '.join(map(str, end))}, not {place}"]
 
 
 def replay(answer, options):
@@ -327,8 +316,6 @@ def check(case, options):
             line, kind = result.get("place", {}).get("line"), result.get("violation")
             if kind not in case.marks.get(line, []):
                 wrong.append(f"{case.name}: {prop} is violated at line {line} by {kind}, which is not marked")
-            elif "counterexample" in result:
-                wrong += [f"{case.name}: {prop}: {problem}" for problem in rerun(case, result, options)]
     errors = {(d["place"]["line"], d.get("violation")) for d in answer.get("diagnostics", []) if d.get("severity") == "error" and "place" in d}
     for line, kind in sorted(errors, key=str):
         if kind not in case.marks.get(line, []) and PROPERTY_OF_KIND.get(kind) in case.expected:
@@ -356,6 +343,7 @@ def main():
     parser.add_argument("--unknown-is-fine", action="store_true")
     parser.add_argument("--late-is-fine", action="store_true")
     parser.add_argument("--validate", action="store_true")
+    parser.add_argument("--quick", action="store_true")
     parser.add_argument("--native", action="store_true")
     parser.add_argument("--runs", type=int, default=2, help="random runs of each good program that is validated")
     parser.add_argument("--group", action="append", default=[])
