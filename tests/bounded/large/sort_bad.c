@@ -1,20 +1,13 @@
-// Eight ints are sorted by exchanging neighbours; the result is in order, and each value occurs as often as before.
+// Eight ints are sorted by exchanging neighbours; the result is in order.
 // expect: assertions false
-// inputs: 8 7 6 5 4 3 2 1 5
+// inputs: 8 7 6 5 4 3 2 1
 #include <plumb.h>
 
 enum { COUNT = 8 };
 
-static int occurrences(const int *a, int value) {
-  int count = 0;
-  for (int i = 0; i < COUNT; i++) count += a[i] == value;
-  return count;
-}
-
 int main(void) {
   int a[COUNT];
   for (int i = 0; i < COUNT; i++) a[i] = plumb_nondet_int();
-  int value = plumb_nondet_int(), before = occurrences(a, value);
   for (int last = COUNT - 1; last > 1; last--)
     for (int i = 0; i < last; i++)
       if (a[i] > a[i + 1]) {
@@ -23,6 +16,5 @@ int main(void) {
         a[i + 1] = c;
       }
   for (int i = 0; i + 1 < COUNT; i++) plumb_assert(a[i] <= a[i + 1]);  // BAD: ASSERTION
-  plumb_assert(occurrences(a, value) == before);
   return 0;
 }
