@@ -59,6 +59,7 @@ add_test(NAME command/graph COMMAND ${Python3_EXECUTABLE} ${tests}/check_graph.p
 add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${Python3_EXECUTABLE} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/questions COMMAND ${Python3_EXECUTABLE} ${tests}/check_questions.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/library COMMAND ${Python3_EXECUTABLE} ${tests}/library/compare_native.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/examples COMMAND ${Python3_EXECUTABLE} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/never COMMAND ${Python3_EXECUTABLE} ${tests}/soundness/never.py --rotate --engine graph --plumb $<TARGET_FILE:plumb_command>)

@@ -1,11 +1,19 @@
 // The bounded engine: program -> terms -> SAT -> counterexample, confirmed by the interpreter, or proof. See plumb_bounded.h.
 #include "plumb_bounded.h"
 
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "bounded/drive.h"
 #include "plumb_endless.h"
 
 typedef struct {
   const GraphTask *task;
+  uint64_t questions;  // written to files
+  int write_error;     // errno; 0: none
 } Analysis;
 
 static void add_place(Place place, Text *text) {
@@ -157,6 +165,30 @@ static void phase(void *context, const char *what, const DriveStats *stats) {
   analysis->task->publish(analysis->task->publish_context);
 }
 
+// Writes the question into a file of the folder that the options name, under its number.
+static void write_question(void *context, const Text *smt2) {
+  Analysis *analysis = context;
+  Text path = {0};
+  text_printf(&path, "%s/%06llu.smt2", analysis->task->options->questions, (unsigned long long)++analysis->questions);
+  FILE *file = fopen(text_str(&path), "w");
+  bool good = file && fwrite(smt2->data, 1, smt2->count, file) == smt2->count;
+  if (file && fclose(file) != 0) good = false;
+  if (!good) {
+    analysis->write_error = errno;
+    if (file) unlink(text_str(&path));
+    analysis->task->budget->cancelled = true;
+  }
+  text_release(&path);
+}
+
+static void tell_write_error(const Analysis *analysis) {
+  Text what = {0};
+  text_printf(&what, "cannot be written (%s)", strerror(analysis->write_error));
+  report_set_error(analysis->task->report, PLUMB_INPUT, analysis->task->options->questions, text_str(&what),
+                   "choose another folder with --output");
+  text_release(&what);
+}
+
 static Parameter *make_parameters(const GraphTask *task, Arena *arena) {
   Parameter *parameters = ARENA_ARRAY(arena, Parameter, task->argument_count);
   for (uint32_t i = 0; i < task->argument_count; i++) {
@@ -198,6 +230,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .violated = violated,
       .proved = proved,
       .phase = phase,
+      .question = options->questions ? write_question : NULL,
       .context = analysis,
   };
   for (int i = 0; i < PROPERTY_COUNT; i++) {
@@ -209,6 +242,12 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
 
 bool analyse_bounded(const GraphTask *task) {
   Analysis analysis = {.task = task};
+  if (task->options->questions && mkdir(task->options->questions, 0777) != 0 && errno != EEXIST)
+    analysis.write_error = errno;
+  if (analysis.write_error) {
+    tell_write_error(&analysis);
+    return true;
+  }
   refute_termination(task, 40, 20000);
   Arena *arena = arena_new();
   DriveTask drive_task = make_task(task, &analysis, arena);
@@ -218,6 +257,7 @@ bool analyse_bounded(const GraphTask *task) {
     const ReportResult *result = &task->report->results.data[i];
     if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);
   }
+  if (analysis.write_error) tell_write_error(&analysis);
   task->publish(task->publish_context);
   arena_free(arena);
   return !outcome.has_defect || task->options->check < 2;

@@ -497,6 +497,14 @@ static void prove_all(Drive *drive) {
   }
 }
 
+static void tell_question(void *context, const Term *terms, uint32_t count, SolveResult result) {
+  Drive *drive = context;
+  Text smt2 = {0};
+  solver_export_smt2(drive->bank, terms, count, result, &smt2);
+  drive->task->question(drive->task->context, &smt2);
+  text_release(&smt2);
+}
+
 static void enter(Drive *drive, const char *phase) {
   drive->outcome.stats.solver = solver_stats(drive->solver);
   drive->task->phase(drive->task->context, phase, &drive->outcome.stats);
@@ -542,6 +550,7 @@ DriveOutcome drive(const DriveTask *task) {
       .conflicts = FIRST_CONFLICTS,
   };
   drive.solver = solver_new(drive.bank);
+  if (task->question) solver_set_listener(drive.solver, tell_question, &drive);
   drive.unrolling = unrolling_new(&task->encode, drive.bank);
   if (task->has_unwind) unrolling_set_loop_bounds(drive.unrolling, task->unwind);
   if (task->has_depth) unrolling_set_depth_bounds(drive.unrolling, task->depth);

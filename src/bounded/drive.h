@@ -30,6 +30,8 @@ typedef struct {
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_...
   void (*phase)(void *context, const char *what, const DriveStats *stats);
+  // Each question to the solver, in SMT-LIB, when it has been answered; null: nobody wants them.
+  void (*question)(void *context, const Text *smt2);
   void *context;
 } DriveTask;
 

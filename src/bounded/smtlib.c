@@ -170,9 +170,11 @@ static void write_term(Export *export, Term a) {
   }
 }
 
-void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, Text *text) {
+void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, SolveResult known, Text *text) {
+  static const char *const statuses[] = {[SOLVE_UNKNOWN] = "unknown", [SOLVE_SAT] = "sat", [SOLVE_UNSAT] = "unsat"};
   Export export = {.bank = bank, .text = text};
-  text_add(text, "(set-logic QF_ABV)\n");
+  if (known != SOLVE_UNSAT) text_add(text, "(set-option :produce-models true)\n");
+  text_printf(text, "(set-logic QF_ABV)\n(set-info :status %s)\n", statuses[known]);
   for (uint32_t i = 0; i < count; i++) {
     write_term(&export, terms[i]);
     text_add(text, "(assert (= #b1 ");
@@ -180,7 +182,7 @@ void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, Text 
     text_add(text, "))\n");
   }
   text_add(text, "(check-sat)\n");
-  if (export.variables.count) {
+  if (export.variables.count && known != SOLVE_UNSAT) {
     text_add(text, "(get-value (");
     for (uint32_t i = 0; i < export.variables.count; i++)
       text_printf(text, "%st%u", i ? " " : "", export.variables.data[i].id);

@@ -32,6 +32,8 @@ struct Solver {
   uint32_t encoded_reads;  // free reads that have clauses
   Assignment *model;
   uint64_t patience;  // see solver_set_patience
+  SolverListener *listener;
+  void *listener_context;
   uint64_t checks, lemmas, equalities;
 };
 
@@ -62,6 +64,11 @@ void solver_free(Solver *solver) {
 }
 
 void solver_set_patience(Solver *solver, uint64_t conflicts) { solver->patience = conflicts; }
+
+void solver_set_listener(Solver *solver, SolverListener *listener, void *context) {
+  solver->listener = listener;
+  solver->listener_context = context;
+}
 
 static void assert_edge(Solver *solver, Edge edge) {
   if (edge_same(edge, EDGE_TRUE)) return;
@@ -258,6 +265,14 @@ static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit 
   }
 }
 
+static void tell_listener(const Solver *solver, SolveResult result) {
+  TermVec terms = {0};
+  term_vec_append(&terms, solver->asserted.data, solver->asserted.count);
+  term_vec_append(&terms, solver->assumptions.data, solver->assumptions.count);
+  solver->listener(solver->listener_context, terms.data, terms.count, result);
+  term_vec_release(&terms);
+}
+
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit) {
   solver->checks++;
   term_vec_clear(&solver->assumptions);
@@ -270,6 +285,7 @@ SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count
     result = check(solver, &literals, limit);
   }
   literal_vec_release(&literals);
+  if (solver->listener) tell_listener(solver, result);
   return result;
 }
 

@@ -40,6 +40,10 @@ void solver_free(Solver *solver);    // TAKE; null is fine
 // After how many conflicts a question counts as hard, so that equalities of terms (polynomial.h) and gates (sweep.h) are looked for. 0: always.
 void solver_set_patience(Solver *solver, uint64_t conflicts);
 
+// Called after each check with what was asked - the conjunction of `terms` - and the answer. Null (the default): nobody.
+typedef void SolverListener(void *context, const Term *terms, uint32_t count, SolveResult result);
+void solver_set_listener(Solver *solver, SolverListener *listener, void *context);
+
 void solver_assert(Solver *solver, Term a);  // width 1; for ever
 // Are all that is asserted, and the assumptions (width 1, for this check only), true together?
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit);
@@ -54,7 +58,8 @@ uint8_t solver_byte(Solver *solver, Array array, uint64_t offset);  // of an arr
 
 SolveStats solver_stats(const Solver *solver);
 
-// The question "are these terms (width 1) true together?" in SMT-LIB 2 (QF_ABV), for other solvers; with the variables' values asked for.
-void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, Text *text);
+// The question "are these terms (width 1) true together?" in SMT-LIB 2 (QF_ABV), for other solvers. With the answer that is known, if it is; if that is not
+// UNSAT, the variables' values are asked for.
+void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, SolveResult known, Text *text);
 
 #endif

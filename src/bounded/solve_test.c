@@ -196,7 +196,7 @@ static void agrees_with_z3(void **state) {
     if (result == SOLVE_SAT)
       for (int i = 0; i < 3; i++) assert_true(solver_truth(solver, question[i]));
     Text text = {0};
-    solver_export_smt2(bank, question, 3, &text);
+    solver_export_smt2(bank, question, 3, result, &text);
     SmtResult other = smt_check_script(text_str(&text), 20000000);
     answers[result]++;
     bool contradict =

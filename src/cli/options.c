@@ -50,6 +50,7 @@ static const Choice stage_choices[] = {{"read", PLUMB_STAGE_READ},
                                        {"refined", PLUMB_STAGE_REFINED},
                                        {0}};
 static const Choice its_choices[] = {{"smt2", PLUMB_ITS_SMT2}, {"koat", PLUMB_ITS_KOAT}, {0}};
+static const Choice question_choices[] = {{"smt2", 0}, {0}};
 static const Choice when_choices[] = {{"auto", WHEN_AUTO}, {"always", WHEN_ALWAYS}, {"never", WHEN_NEVER}, {0}};
 static const Choice property_choices[] = {{"memory-safety", PLUMB_MEMORY_SAFETY},
                                           {"overflow", PLUMB_OVERFLOW},
@@ -206,6 +207,10 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       plumb->stage = (PlumbStage)choice;
       settings->dump = true;
       return true;
+    case OPTION_QUESTIONS:
+      if (!read_choice(name, value, question_choices, &choice)) return false;
+      settings->questions = true;
+      return true;
     case OPTION_DUMP_FORMAT:
       if (!read_choice(name, value, its_choices, &choice)) return false;
       plumb->its_format = (PlumbItsFormat)choice;
@@ -297,6 +302,22 @@ static bool settle_dump(Settings *settings) {
   return true;
 }
 
+// The folder of --output is for the questions; the report goes to standard output.
+static bool settle_questions(Settings *settings) {
+  if (!settings->questions) return true;
+  if (!settings->output) {
+    complain("--dump", "a folder is missing: give --output FOLDER");
+    return false;
+  }
+  if (settings->plumb.engine != PLUMB_ENGINE_BOUNDED) {
+    complain("--dump", "only the bounded engine has such questions: give --engine bounded");
+    return false;
+  }
+  settings->plumb.questions = settings->output;
+  settings->output = NULL;
+  return true;
+}
+
 bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
@@ -318,7 +339,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
-  return settings->help || (has_files(command, settings) && settle_dump(settings));
+  return settings->help || (has_files(command, settings) && settle_dump(settings) && settle_questions(settings));
 }
 
 void settings_release(Settings *settings) {

@@ -89,6 +89,9 @@ enum {
     "transition covers is gone), sliced (variables that do not matter are\n"                                         \
     "gone), simplified (all that again until nothing changes), refined (with\n"                                      \
     "invariants and cases, as the proof has it)")                                                                    \
+  X(QUESTIONS, "--dump", "smt2", IN_CHECK,                                                                           \
+    "write each question of the bounded engine to its solver, with the answer,\n"                                   \
+    "as SMT-LIB into a file of the folder --output; needs --engine bounded")                                         \
   X(DUMP_FORMAT, "--dump-format", "F", IN_ITS, "smt2 or koat (default: that of --output, or else that of the file)") \
   X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                              \
     "numbers for what the program does not determine, in the order in which\n"                                       \
@@ -124,7 +127,8 @@ typedef struct {
   unsigned style;  // PLUMB_QUIET ...
   When colour, progress;
   const char *output;  // null: standard output
-  bool dump;           // --dump
+  bool dump;           // --dump STAGE
+  bool questions;      // --dump smt2
   const char **files;  // point into argv
   size_t file_count;
   bool help;
