@@ -2,6 +2,7 @@
 //
 // Two limits on memory: base/memory counts what Plumb itself asks for and ends the child in an orderly way; RLIMIT_DATA bounds what the
 // libraries, and the programs that the child starts, take behind its back; these get LEAST_DATA_MB at least, or nothing would start.
+// C++ asks set_new_handler's function before it throws bad_alloc, which nobody here could catch, and whose message nobody should see.
 // RLIMIT_AS would count the mapped libraries, too, whose size says nothing about the analysis.
 #include "supervise.h"
 
@@ -41,6 +42,9 @@ static const double tick_seconds = 0.1;
 static size_t child_data_bytes;  // the limit; 0: none
 
 static void exhausted(void) { _exit(EXIT_MEMORY); }
+
+// std::set_new_handler under the name that the C++ ABI gives it: the libraries are in C++, Plumb is not.
+extern MemoryExhausted *set_new_handler(MemoryExhausted *handler) __asm__("_ZSt15set_new_handlerPFvvE");
 
 // The pages of private writable memory of this process in bytes, with calls that a signal handler may make; 0 when unknown.
 static size_t data_bytes(void) {
@@ -83,6 +87,7 @@ static void limit_child(const SuperviseLimits *limits) {
     child_data_bytes = limits->memory_bytes > least ? limits->memory_bytes : least;
     memory_set_limit(limits->memory_bytes);
     memory_set_exhausted_handler(exhausted);
+    set_new_handler(exhausted);
     if (limits_address_space) lower_limit(RLIMIT_DATA, child_data_bytes);
   }
   signal(SIGABRT, aborted);

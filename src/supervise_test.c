@@ -60,6 +60,17 @@ static int work_takes_memory(void *context, int pipe) {
   return 0;
 }
 
+void *operator_new(size_t bytes) __asm__("_Znwm");  // C++'s
+
+// What it writes on standard error is sent, too.
+static int work_takes_memory_in_cpp(void *context, int pipe) {
+  (void)context;
+  send_word(pipe, "half");
+  dup2(pipe, STDERR_FILENO);
+  for (int i = 0; i < 20; i++) *(char volatile *)operator_new((size_t)64 << 20) = 1;
+  return 0;
+}
+
 static int work_sends_much(void *context, int pipe) {
   (void)context;
   char block[4096];
@@ -119,6 +130,14 @@ static void test_memory(void **state) {
   assert_int_equal(run(work_takes_memory, 0, &limits, "half").end, SUPERVISE_MEMORY);
 }
 
+#if !defined(__SANITIZE_ADDRESS__)  // the sanitizer's own memory is beyond every limit
+static void test_memory_of_libraries(void **state) {
+  (void)state;
+  SuperviseLimits limits = {.memory_bytes = 16 << 20};
+  assert_int_equal(run(work_takes_memory_in_cpp, 0, &limits, "half").end, SUPERVISE_MEMORY);
+}
+#endif
+
 // A status of exit() is no status of the work: libraries and sanitizers call it, too.
 static void test_crash(void **state) {
   (void)state;
@@ -141,8 +160,15 @@ static void test_ticks(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_return), cmocka_unit_test(test_deadline), cmocka_unit_test(test_interrupt),
-      cmocka_unit_test(test_memory), cmocka_unit_test(test_crash),    cmocka_unit_test(test_ticks),
+      cmocka_unit_test(test_return),
+      cmocka_unit_test(test_deadline),
+      cmocka_unit_test(test_interrupt),
+      cmocka_unit_test(test_memory),
+#if !defined(__SANITIZE_ADDRESS__)
+      cmocka_unit_test(test_memory_of_libraries),
+#endif
+      cmocka_unit_test(test_crash),
+      cmocka_unit_test(test_ticks),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
