@@ -100,7 +100,10 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
       continue;
     }
     uint32_t point = points_find(&graph->points, executor, one);
-    arrival_vec_push(&graph->points.points.data[point].waiting, (Arrival){from, via, one});
+    if (state_top(one)->phase == PHASE_RETURNING) graph_meet_return(graph, one->frames.data[0].function, point);
+    if (from.id) u32_vec_push(&graph->nodes.data[from.id].waiting_at, point);
+    if (via.id) u32_vec_push(&graph->nodes.data[via.id].resumes, from.id);
+    points_wait(&graph->points, point, (Arrival){from, via, one});
   }
   state_vec_release(&states);
 }
@@ -108,7 +111,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
 // The arrival's state becomes a node of its own.
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
   Node node = graph_add_node(graph, arrival.state, point, generation);
-  if (!arrival.from.id) u32_vec_push(&graph->roots, node.id);
+  graph->nodes.data[node.id].root = !arrival.from.id;
   graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, arrival.state, (Substitution){0});
   atom_vec_release(&arrival.state->log);
   linear_vec_release(&arrival.state->inputs);

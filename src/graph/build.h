@@ -6,18 +6,24 @@
 
 VEC_DEFINE(NodeIdVec, node_id_vec, Node)
 
+// What meets where functions are analysed apart.
+typedef struct {
+  NodeIdVec calls;  // nodes that wait for the function
+  U32Vec returns;   // points in which it returns
+} Meeting;
+
 struct Graph {
   Executor *executor;
   Arena *arena;
   NodeVec nodes;  // [0] unused
   Points points;
-  U32Vec roots;
-  NodeIdVec calls;   // nodes that wait for a function that is analysed apart
+  Meeting *meetings;  // per function (ids 1 on) that is analysed apart
   U32Vec violated;   // per violation of the executor: the node in whose step it was found last
   Map resumed;       // pairs (waiting node, returning node) that are done
   uint32_t entries;  // numbers of entry states
   uint32_t visit;    // counts visits of points
-  bool stale;        // something may have become unreachable since it was last looked at
+  U32Vec loosened;   // nodes that lost an edge to them since the last sweep
+  U32Vec gone;       // nodes that are gone since then: nothing must come from them any more
   bool cancelled;
 };
 
@@ -28,9 +34,12 @@ Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generat
 void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
-// Marks what can no longer be reached since edges were dropped, and takes it from the points. keeps_entries: but no
-// analysis of a function.
-void graph_sweep(Graph *graph, bool keeps_entries);
+void graph_supersede(Graph *graph, Node node);      // its edges are dropped, nothing comes from it any more
+
+// -- What can no longer be reached (sweep.c)
+
+void graph_sweep(Graph *graph);         // what depended on edges that were dropped; keeps analyses of functions
+void graph_sweep_entries(Graph *graph);  // and those that nobody waits for
 
 // -- States on their way (arrive.c)
 
@@ -49,8 +58,9 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
 
 void graph_start_call(Graph *graph, Node node,
                       CallStates call);  // TAKE: the caller waits in a node of its own, the function starts
-void graph_resume_calls(Graph *graph);   // brings waiting callers together with returns
-uint32_t graph_entry_number(Graph *graph, Node entry);          // of an entry state
-bool graph_brings_returns(const Graph *graph, uint32_t point);  // may a visit of the point have something for them?
+// Brings waiting callers together with returns after a visit of the point.
+void graph_resume_calls(Graph *graph, uint32_t point);
+void graph_meet_return(Graph *graph, Function function, uint32_t point);  // it returns there
+uint32_t graph_entry_number(Graph *graph, Node entry);  // of an entry state
 
 #endif

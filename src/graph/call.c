@@ -7,7 +7,7 @@ void graph_start_call(Graph *graph, Node node, CallStates call) {
   state_forget_unused(executor->terms, call.caller);
   uint32_t point = points_find(&graph->points, executor, call.caller);
   Node waiting = graph_settle(graph, point, (Arrival){.from = node, .state = call.caller}, 0);
-  node_id_vec_push(&graph->calls, waiting);
+  node_id_vec_push(&graph->meetings[call.entry->frames.data[0].function.id].calls, waiting);
   graph_arrive(graph, waiting, (Node){0}, call.entry);
 }
 
@@ -17,11 +17,12 @@ uint32_t graph_entry_number(Graph *graph, Node entry) {
   return node->entry;
 }
 
-bool graph_brings_returns(const Graph *graph, uint32_t point) {
-  const U32Vec *nodes = &graph->points.points.data[point].nodes;
-  if (!nodes->count || !graph->calls.count) return false;
-  const State *state = graph->nodes.data[nodes->data[0]].state;
-  return state->apart == APART_ENTERING || state_top(state)->phase == PHASE_RETURNING;
+void graph_meet_return(Graph *graph, Function function, uint32_t point) {
+  U32Vec *returns = &graph->meetings[function.id].returns;
+  for (uint32_t i = 0; i < returns->count; i++) {
+    if (returns->data[i] == point) return;
+  }
+  u32_vec_push(returns, point);
 }
 
 // The edge on which the function of a waiting call starts.
@@ -61,12 +62,12 @@ static Node find_entry(const Graph *graph, Node waiting, Substitution *bases) {
 }
 
 // A call that waits goes on with all returns of the function that stem from the entry it leads to.
-static void resume_call(Graph *graph, Node waiting) {
+static void resume_call(Graph *graph, const Meeting *meeting, Node waiting) {
   Substitution bases = {0};
   Node entry = find_entry(graph, waiting, &bases);
   uint32_t number = entry.id ? graph->nodes.data[entry.id].entry : 0;
-  for (uint32_t r = 0; r < graph->points.returns.count && number; r++) {
-    uint32_t point = graph->points.returns.data[r];
+  for (uint32_t r = 0; r < meeting->returns.count && number; r++) {
+    uint32_t point = meeting->returns.data[r];
     for (uint32_t i = 0; i < graph->points.points.data[point].nodes.count; i++) {
       Node returning = {graph->points.points.data[point].nodes.data[i]};
       const State *returned = graph->nodes.data[returning.id].state;
@@ -82,8 +83,14 @@ static void resume_call(Graph *graph, Node waiting) {
   substitution_release(&bases);
 }
 
-void graph_resume_calls(Graph *graph) {
-  for (uint32_t c = 0; c < graph->calls.count; c++) {
-    if (!graph_is_gone(graph, graph->calls.data[c])) resume_call(graph, graph->calls.data[c]);
+// A visit has something for waiting callers where the function is entered, and where it returns.
+void graph_resume_calls(Graph *graph, uint32_t point) {
+  const U32Vec *nodes = &graph->points.points.data[point].nodes;
+  if (!nodes->count) return;
+  const State *state = graph->nodes.data[nodes->data[0]].state;
+  if (state->apart != APART_ENTERING && state_top(state)->phase != PHASE_RETURNING) return;
+  const Meeting *meeting = &graph->meetings[state->frames.data[0].function.id];
+  for (uint32_t c = 0; c < meeting->calls.count; c++) {
+    if (!graph_is_gone(graph, meeting->calls.data[c])) resume_call(graph, meeting, meeting->calls.data[c]);
   }
 }

@@ -23,12 +23,7 @@ const NodeInfo *graph_node(const Graph *graph, Node node) {
 
 uint32_t graph_node_count(const Graph *graph) { return graph->nodes.count - 1; }
 
-bool graph_is_root(const Graph *graph, Node node) {
-  for (uint32_t i = 0; i < graph->roots.count; i++) {
-    if (graph->roots.data[i] == node.id) return true;
-  }
-  return false;
-}
+bool graph_is_root(const Graph *graph, Node node) { return graph_node(graph, node)->root; }
 const Executor *graph_executor(const Graph *graph) { return graph->executor; }
 bool graph_is_complete(const Graph *graph) { return !graph->cancelled && !graph->executor->obstacles.count; }
 
@@ -73,100 +68,26 @@ void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, c
   edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);
   edge.input_count = edge.inputs ? taken->inputs.count : 0;
   edge_vec_push(&graph->nodes.data[from.id].edges, edge);
+  u32_vec_push(&graph->nodes.data[to.id].sources, from.id);
 }
 
 void graph_clear_edges(Graph *graph, Node node) {
   EdgeVec *edges = &graph->nodes.data[node.id].edges;
-  for (uint32_t i = 0; i < edges->count; i++) substitution_release(&edges->data[i].sigma);
+  for (uint32_t i = 0; i < edges->count; i++) {
+    u32_vec_push(&graph->loosened, edges->data[i].to.id);
+    substitution_release(&edges->data[i].sigma);
+  }
   edges->count = 0;
-  graph->stale = true;
+}
+
+void graph_supersede(Graph *graph, Node node) {
+  graph_clear_edges(graph, node);
+  graph->nodes.data[node.id].superseded = true;
+  u32_vec_push(&graph->gone, node.id);
 }
 
 bool graph_is_gone(const Graph *graph, Node node) {
   return node.id && (graph->nodes.data[node.id].obsolete || graph->nodes.data[node.id].superseded);
-}
-
-// Calls do not go on any more by way of returns that a more general one took the place of.
-static void drop_stale_resumptions(Graph *graph) {
-  for (uint32_t c = 0; c < graph->calls.count; c++) {
-    EdgeVec *edges = &graph->nodes.data[graph->calls.data[c].id].edges;
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < edges->count; i++) {
-      if (graph_is_gone(graph, edges->data[i].via))
-        substitution_release(&edges->data[i].sigma);
-      else
-        edges->data[kept++] = edges->data[i];
-    }
-    edges->count = kept;
-  }
-}
-
-// An analysis of a function is kept while the exploration goes on, even when nobody waits for it any more: most of what
-// was dropped is soon found again, and calls the function as before.
-static void push_entries(const Graph *graph, U32Vec *stack, bool *reached) {
-  for (uint32_t i = 1; i < graph->nodes.count; i++) {
-    const NodeInfo *node = &graph->nodes.data[i];
-    if (!node->entry || node->superseded || node->obsolete || reached[i]) continue;
-    reached[i] = true;
-    u32_vec_push(stack, i);
-  }
-}
-
-// One round; more may become unreachable by it where a return did, since calls do not go on by way of that any more.
-static void sweep_once(Graph *graph, bool keeps_entries) {
-  graph->stale = false;
-  drop_stale_resumptions(graph);
-  bool *reached = memory_zalloc(graph->nodes.count);
-  U32Vec stack = {0};
-  for (uint32_t i = 0; i < graph->roots.count; i++) {
-    u32_vec_push(&stack, graph->roots.data[i]);
-    reached[graph->roots.data[i]] = true;
-  }
-  if (keeps_entries) push_entries(graph, &stack, reached);
-  while (stack.count) {
-    const NodeInfo *node = &graph->nodes.data[u32_vec_pop(&stack)];
-    for (uint32_t i = 0; i < node->edges.count; i++) {
-      uint32_t to = node->edges.data[i].to.id;
-      if (reached[to]) continue;
-      reached[to] = true;
-      u32_vec_push(&stack, to);
-    }
-  }
-  u32_vec_release(&stack);
-  for (uint32_t i = 1; i < graph->nodes.count; i++) {
-    NodeInfo *node = &graph->nodes.data[i];
-    if (node->obsolete || reached[i]) continue;
-    node->obsolete = true;
-    graph->stale |= state_top(node->state)->phase == PHASE_RETURNING;
-    graph->executor->stats->nodes_obsolete++;
-    Point *point = &graph->points.points.data[node->point];
-    for (uint32_t k = 0; k < point->nodes.count; k++) {
-      if (point->nodes.data[k] != i) continue;
-      memmove(point->nodes.data + k, point->nodes.data + k + 1, sizeof(uint32_t) * (point->nodes.count - k - 1));
-      point->nodes.count--;
-      if (point->head && node->generation) u32_vec_push(&point->hints, i);
-      break;
-    }
-  }
-  memory_free(reached);
-  for (uint32_t p = 1; p < graph->points.points.count; p++) {
-    ArrivalVec *waiting = &graph->points.points.data[p].waiting;
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < waiting->count; i++) {
-      Arrival arrival = waiting->data[i];
-      const NodeInfo *from = &graph->nodes.data[arrival.from.id];
-      if (from->obsolete || from->superseded || graph_is_gone(graph, arrival.via))
-        state_free(arrival.state);
-      else
-        waiting->data[kept++] = arrival;
-    }
-    waiting->count = kept;
-  }
-}
-
-void graph_sweep(Graph *graph, bool keeps_entries) {
-  graph->stale |= !keeps_entries;
-  while (graph->stale) sweep_once(graph, keeps_entries);
 }
 
 void graph_unexplored(const Graph *graph, PlaceVec *places) {
@@ -198,7 +119,7 @@ static void visit(Graph *graph, uint32_t point) {
   const Point *here = &graph->points.points.data[point];
   if (here->head) {
     graph_visit_head(graph, point, &arrivals, &fresh);
-    if (fresh.count) graph_sweep(graph, true);
+    if (fresh.count) graph_sweep(graph);
   } else if (here->join) {
     graph_visit_join(graph, point, &arrivals, JOIN_LIMIT, &fresh);
   } else {
@@ -226,14 +147,15 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   graph->executor = executor;
   graph->arena = arena_new();
   node_vec_push(&graph->nodes, (NodeInfo){0});
+  graph->meetings = memory_zalloc(sizeof(Meeting) * (executor->program->function_count + 1));
   for (uint32_t i = 0; i < count; i++) graph_arrive(graph, (Node){0}, (Node){0}, initial[i]);
   for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) {
     uint64_t before = executor_cost(executor);
     visit(graph, point);
     charge(graph, point, executor_cost(executor) - before);
-    if (graph_brings_returns(graph, point)) graph_resume_calls(graph);
+    graph_resume_calls(graph, point);
   }
-  if (!executor->budget->cancelled) graph_sweep(graph, false);
+  if (!executor->budget->cancelled) graph_sweep_entries(graph);
   graph->cancelled = executor->budget->cancelled;
   return graph;
 }
@@ -243,14 +165,22 @@ void graph_free(Graph *graph) {
   for (uint32_t i = 1; i < graph->nodes.count; i++) {
     graph_clear_edges(graph, (Node){i});
     edge_vec_release(&graph->nodes.data[i].edges);
+    u32_vec_release(&graph->nodes.data[i].sources);
+    u32_vec_release(&graph->nodes.data[i].waiting_at);
+    u32_vec_release(&graph->nodes.data[i].resumes);
     state_free(graph->nodes.data[i].state);
   }
   node_vec_release(&graph->nodes);
   points_release(&graph->points);
-  node_id_vec_release(&graph->calls);
+  for (uint32_t f = 1; f <= graph->executor->program->function_count; f++) {
+    node_id_vec_release(&graph->meetings[f].calls);
+    u32_vec_release(&graph->meetings[f].returns);
+  }
+  memory_free(graph->meetings);
   map_release(&graph->resumed);
   u32_vec_release(&graph->violated);
-  u32_vec_release(&graph->roots);
+  u32_vec_release(&graph->loosened);
+  u32_vec_release(&graph->gone);
   arena_free(graph->arena);
   memory_free(graph);
 }

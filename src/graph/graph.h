@@ -36,6 +36,10 @@ typedef struct {
   uint32_t entry;       // of an entry state: its number, see State.apart; 0: it has none yet
   uint32_t visit;       // the visit of the point in which it was generalised
   bool again;           // at a loop head: stands for the second and all later rounds
+  U32Vec sources;       // nodes with an edge to this one; some of these edges may be gone
+  U32Vec waiting_at;    // points at which a state that came out of its step waited
+  U32Vec resumes;       // RETURNING: the callers that go on by way of it
+  bool root;            // an initial state
   bool superseded;      // a more general state took its place: its only edge leads there
   bool obsolete;        // no longer reachable: a more general state took the place of one before it
 } NodeInfo;

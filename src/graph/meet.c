@@ -123,8 +123,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   }
   executor->stats->merges++;
   state_forget_unused(executor->terms, merge.general);
-  graph_clear_edges(graph, node);
-  graph->nodes.data[node.id].superseded = true;
+  graph_supersede(graph, node);
   *general = graph_add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
   graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;

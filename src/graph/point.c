@@ -11,7 +11,7 @@ void points_release(Points *points) {
     u32_vec_release(&point->hints);
   }
   point_vec_release(&points->points);
-  u32_vec_release(&points->returns);
+  u32_vec_release(&points->queue);
   map_release(&points->by_hash);
 }
 
@@ -67,7 +67,6 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   if (top->phase == PHASE_RUN) point.join = !starts || block->pred_count > 1 || is_called;
   // What a function returns after it was called once more, it may return again from there: a chain without an end.
   if (returns) *(state->resumed ? &point.head : &point.join) = true;
-  if (returns) u32_vec_push(&points->returns, points->points.count);
   point_vec_push(&points->points, point);
   map_set(&points->by_hash, hash, points->points.count - 1);
   return points->points.count - 1;
@@ -75,19 +74,50 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
 
 // Inner loops and called functions are finished before what follows them; where one position extends the other, the
 // deeper one comes first.
-static bool before(const Point *a, const Point *b) {
-  uint32_t common = a->order.count < b->order.count ? a->order.count : b->order.count;
+static bool before(const Points *points, uint32_t first, uint32_t second) {
+  const U32Vec *a = &points->points.data[first].order, *b = &points->points.data[second].order;
+  uint32_t common = a->count < b->count ? a->count : b->count;
   for (uint32_t i = 0; i < common; i++) {
-    if (a->order.data[i] != b->order.data[i]) return a->order.data[i] < b->order.data[i];
+    if (a->data[i] != b->data[i]) return a->data[i] < b->data[i];
   }
-  return a->order.count > b->order.count;
+  return a->count != b->count ? a->count > b->count : first < second;
 }
 
-uint32_t points_next(const Points *points) {
-  uint32_t best = 0;
-  for (uint32_t i = 1; i < points->points.count; i++) {
-    const Point *point = &points->points.data[i];
-    if (point->waiting.count && (!best || before(point, &points->points.data[best]))) best = i;
+static void swap(U32Vec *queue, uint32_t i, uint32_t k) {
+  uint32_t point = queue->data[i];
+  queue->data[i] = queue->data[k];
+  queue->data[k] = point;
+}
+
+void points_wait(Points *points, uint32_t point, Arrival arrival) {
+  Point *at = &points->points.data[point];
+  U32Vec *queue = &points->queue;
+  arrival_vec_push(&at->waiting, arrival);
+  if (at->queued) return;
+  at->queued = true;
+  u32_vec_push(queue, point);
+  for (uint32_t i = queue->count - 1; i && before(points, point, queue->data[(i - 1) / 2]); i = (i - 1) / 2)
+    swap(queue, i, (i - 1) / 2);
+}
+
+static uint32_t pop(Points *points) {
+  U32Vec *queue = &points->queue;
+  uint32_t first = queue->data[0];
+  queue->data[0] = queue->data[queue->count - 1];
+  queue->count--;
+  for (uint32_t i = 0, child; (child = 2 * i + 1) < queue->count; i = child) {
+    if (child + 1 < queue->count && before(points, queue->data[child + 1], queue->data[child])) child++;
+    if (!before(points, queue->data[child], queue->data[i])) break;
+    swap(queue, i, child);
   }
-  return best;
+  points->points.data[first].queued = false;
+  return first;
+}
+
+uint32_t points_next(Points *points) {
+  while (points->queue.count) {
+    uint32_t point = pop(points);
+    if (points->points.data[point].waiting.count) return point;
+  }
+  return 0;
 }

@@ -19,6 +19,7 @@ typedef struct {
   bool head;  // a loop head, the entry of a function that is analysed apart, its return after it was called once more:
               // states are generalised here
   bool join;  // several branches or returns meet here
+  bool queued;
   ArrivalVec waiting;
   U32Vec nodes;  // that stand here and are not obsolete
   U32Vec hints;  // obsolete nodes that once were generalised here: good guesses for what is to come
@@ -27,12 +28,13 @@ VEC_DEFINE(PointVec, point_vec, Point)
 
 typedef struct {
   PointVec points;  // [0] unused
-  U32Vec returns;   // those in which a function that is analysed apart returns
   Map by_hash;
+  U32Vec queue;     // a heap of points at which states wait or waited: the first in order comes first
 } Points;
 
 void points_release(Points *points);
 uint32_t points_find(Points *points, Executor *executor, const State *state);  // makes it when it is new
-uint32_t points_next(const Points *points);  // the first in order with waiting states; 0: none
+void points_wait(Points *points, uint32_t point, Arrival arrival);  // TAKE its state
+uint32_t points_next(Points *points);  // the first in order with waiting states, off the queue; 0: none
 
 #endif

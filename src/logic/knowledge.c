@@ -325,24 +325,34 @@ void knowledge_apply(Terms *terms, const Knowledge *from, const Substitution *su
   atom_vec_release(&atoms);
 }
 
-static bool all_wanted(const Terms *terms, Linear linear, const bool *wanted, uint32_t wanted_count) {
+static Symbol first_unwanted(const Terms *terms, Linear linear, const Map *wanted) {
   const LinearInfo *info = linear_info(terms, linear);
   for (uint32_t i = 0; i < info->count; i++) {
-    uint32_t id = info->monomials[i].symbol.id;
-    if (id >= wanted_count || !wanted[id]) return false;
+    if (!map_get(wanted, info->monomials[i].symbol.id, NULL)) return info->monomials[i].symbol;
+  }
+  return (Symbol){0};
+}
+
+static bool all_wanted(const Terms *terms, const LinearVec *linears, const Map *wanted) {
+  for (uint32_t i = 0; i < linears->count; i++) {
+    if (first_unwanted(terms, linears->data[i], wanted).id) return false;
   }
   return true;
 }
 
-static Symbol first_unwanted(const Terms *terms, const AtomVec *atoms, const bool *wanted, uint32_t wanted_count) {
-  for (uint32_t a = 0; a < atoms->count; a++) {
-    const LinearInfo *info = linear_info(terms, atoms->data[a].linear);
-    for (uint32_t i = 0; i < info->count; i++) {
-      uint32_t id = info->monomials[i].symbol.id;
-      if (id >= wanted_count || !wanted[id]) return info->monomials[i].symbol;
-    }
+static bool mentions_unwanted(const Terms *terms, const Knowledge *knowledge, const Map *wanted) {
+  for (uint32_t i = 0; i < knowledge->bounds.count; i++) {
+    if (!map_get(wanted, knowledge->bounds.data[i].symbol.id, NULL)) return true;
   }
-  return (Symbol){0};
+  return !all_wanted(terms, &knowledge->rows, wanted) || !all_wanted(terms, &knowledge->equalities, wanted) ||
+         !all_wanted(terms, &knowledge->implied, wanted) || !all_wanted(terms, &knowledge->disequalities, wanted);
+}
+
+static Symbol next_unwanted(const Terms *terms, const AtomVec *atoms, const Map *wanted) {
+  Symbol symbol = {0};
+  for (uint32_t i = 0; i < atoms->count && !symbol.id; i++)
+    symbol = first_unwanted(terms, atoms->data[i].linear, wanted);
+  return symbol;
 }
 
 // One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations, or by
@@ -371,19 +381,20 @@ static void eliminate(Terms *terms, AtomVec *atoms, Symbol symbol) {
   *atoms = kept;
 }
 
-void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, uint32_t wanted_count) {
+void knowledge_project(Terms *terms, Knowledge *knowledge, const Map *wanted) {
+  if (!mentions_unwanted(terms, knowledge, wanted)) return;
   AtomVec all = {0}, affected = {0};
   Knowledge fresh = {.contradiction = knowledge->contradiction};
   knowledge_atoms(terms, knowledge, &all);
   for (uint32_t i = 0; i < all.count; i++) {
     Atom atom = all.data[i];
     if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) continue;
-    if (atom.kind == ATOM_FALSE || all_wanted(terms, atom.linear, wanted, wanted_count))
+    if (atom.kind == ATOM_FALSE || !first_unwanted(terms, atom.linear, wanted).id)
       knowledge_add(terms, &fresh, atom);
     else if (atom.kind == ATOM_GE)
       atom_vec_push(&affected, atom);
   }
-  for (Symbol symbol; (symbol = first_unwanted(terms, &affected, wanted, wanted_count)).id;)
+  for (Symbol symbol; (symbol = next_unwanted(terms, &affected, wanted)).id;)
     eliminate(terms, &affected, symbol);
   for (uint32_t i = 0; i < affected.count; i++) knowledge_add(terms, &fresh, affected.data[i]);
   atom_vec_release(&all);

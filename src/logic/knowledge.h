@@ -52,10 +52,9 @@ void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Lin
 // Rebuilds it with all of the substitution applied at once, into a fresh knowledge.
 void knowledge_apply(Terms *terms, const Knowledge *from, const Substitution *substitution, Knowledge *to);
 
-// Removes all symbols for which wanted[symbol.id] is false (ids >= wanted_count: false), by eliminating them where that
-// is cheap (Fourier-Motzkin with few combinations) and dropping what mentions them otherwise. The result is implied by
-// what was there.
-void knowledge_project(Terms *terms, Knowledge *knowledge, const bool *wanted, uint32_t wanted_count);
+// Removes all symbols whose ids are not keys of `wanted`, by eliminating them where that is cheap (Fourier-Motzkin with
+// few combinations) and dropping what mentions them otherwise. The result is implied by what was there.
+void knowledge_project(Terms *terms, Knowledge *knowledge, const Map *wanted);
 
 void knowledge_bounds(const Knowledge *knowledge, Symbol symbol, Int *low, Int *high);
 

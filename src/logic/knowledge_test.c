@@ -80,9 +80,12 @@ static void projection_is_implied(void **state) {
     AtomVec atoms = {0};
     fill(&box, &knowledge, &atoms);
     uint32_t gone = (uint32_t)box_number(&box, 0, BOX_SYMBOLS - 1);
-    bool wanted[BOX_SYMBOLS + 2] = {0};
-    for (uint32_t i = 0; i < BOX_SYMBOLS; i++) wanted[box.symbols[i].id] = i != gone;
-    knowledge_project(box.terms, &knowledge, wanted, BOX_SYMBOLS + 2);
+    Map wanted = {0};
+    for (uint32_t i = 0; i < BOX_SYMBOLS; i++) {
+      if (i != gone) map_set(&wanted, box.symbols[i].id, 1);
+    }
+    knowledge_project(box.terms, &knowledge, &wanted);
+    map_release(&wanted);
     AtomVec left = {0};
     knowledge_atoms(box.terms, &knowledge, &left);
     for (uint32_t i = 0; i < left.count; i++) {

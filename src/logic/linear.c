@@ -8,11 +8,17 @@ VEC_DEFINE(InfoVec, info_vec, const LinearInfo *)
 VEC_DEFINE(SymbolInfoVec, symbol_info_vec, SymbolInfo *)
 VEC_DEFINE(MonomialVec, monomial_vec, Monomial)
 
+// The hash stands beside the id, so that a search looks at few terms.
+typedef struct {
+  uint32_t hash;
+  uint32_t id;  // of a linear term; 0: empty
+} Slot;
+
 struct Terms {
   Arena *arena;
   SymbolInfoVec symbols;  // [0] unused
   InfoVec linears;        // [0] unused
-  uint32_t *slots;        // open addressing: linear ids, 0 is empty
+  Slot *slots;            // open addressing
   uint32_t slot_count;
   MonomialVec scratch;
   Map products, wraps;  // (left, right) -> symbol
@@ -25,7 +31,7 @@ Terms *terms_new(void) {
   symbol_info_vec_push(&terms->symbols, NULL);
   info_vec_push(&terms->linears, NULL);
   terms->slot_count = 1024;
-  terms->slots = memory_zalloc(sizeof(uint32_t) * terms->slot_count);
+  terms->slots = memory_zalloc(sizeof(Slot) * terms->slot_count);
   return terms;
 }
 
@@ -134,25 +140,28 @@ static bool info_equal(const LinearInfo *info, Int constant, const Monomial *mon
 }
 
 static void grow_slots(Terms *terms) {
-  memory_free(terms->slots);
+  Slot *old = terms->slots;
+  uint32_t count = terms->slot_count;
   terms->slot_count *= 2;
-  terms->slots = memory_zalloc(sizeof(uint32_t) * terms->slot_count);
+  terms->slots = memory_zalloc(sizeof(Slot) * terms->slot_count);
   uint32_t mask = terms->slot_count - 1;
-  for (uint32_t id = 1; id < terms->linears.count; id++) {
-    const LinearInfo *info = terms->linears.data[id];
-    uint32_t slot = (uint32_t)info_hash(info->constant, info->monomials, info->count) & mask;
-    while (terms->slots[slot]) slot = (slot + 1) & mask;
-    terms->slots[slot] = id;
+  for (uint32_t i = 0; i < count; i++) {
+    if (!old[i].id) continue;
+    uint32_t slot = old[i].hash & mask;
+    while (terms->slots[slot].id) slot = (slot + 1) & mask;
+    terms->slots[slot] = old[i];
   }
+  memory_free(old);
 }
 
 // Monomials are in normal form here.
 static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
   uint32_t mask = terms->slot_count - 1;
-  uint32_t slot = (uint32_t)info_hash(constant, monomials, count) & mask;
-  for (; terms->slots[slot]; slot = (slot + 1) & mask) {
-    if (info_equal(terms->linears.data[terms->slots[slot]], constant, monomials, count))
-      return (Linear){terms->slots[slot]};
+  uint32_t hash = (uint32_t)info_hash(constant, monomials, count), slot = hash & mask;
+  for (; terms->slots[slot].id; slot = (slot + 1) & mask) {
+    Slot here = terms->slots[slot];
+    if (here.hash == hash && info_equal(terms->linears.data[here.id], constant, monomials, count))
+      return (Linear){here.id};
   }
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
@@ -160,7 +169,7 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
   if (count) memcpy(info->monomials, monomials, sizeof(Monomial) * count);
   info_vec_push(&terms->linears, info);
   uint32_t id = terms->linears.count - 1;
-  terms->slots[slot] = id;
+  terms->slots[slot] = (Slot){hash, id};
   if (terms->slot_count < 2 * terms->linears.count) grow_slots(terms);
   return (Linear){id};
 }

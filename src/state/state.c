@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+#include "state/reach.h"
+
 State *state_new(void) {
   State *state = memory_zalloc(sizeof *state);
   state->exact = true;
@@ -274,34 +276,21 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
   return !state->knowledge.contradiction;
 }
 
-typedef struct {
-  const Terms *terms;
-  bool *wanted;
-} Marking;
-
-static Linear mark(void *context, Linear term) {
-  Marking *marking = context;
-  const LinearInfo *info = linear_info(marking->terms, term);
-  for (uint32_t i = 0; i < info->count; i++) marking->wanted[info->monomials[i].symbol.id] = true;
-  return term;
-}
-
-static void mark_condition(Marking *marking, const AbstractValue *value) {
-  if (value->condition.linear.id) mark(marking, value->condition.linear);
+static void mark_condition(const Terms *terms, const AbstractValue *value, Map *wanted) {
+  if (value->condition.linear.id) linear_symbols(terms, value->condition.linear, wanted);
 }
 
 void state_forget_unused(Terms *terms, State *state) {
-  uint32_t count = symbol_count(terms) + 1;
-  Marking marking = {terms, memory_zalloc(count)};
-  state_map_terms(state, mark, &marking);
+  Map wanted = {0};
+  state_symbols(terms, state, &wanted);
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
-    for (uint32_t i = 0; i < bindings->count; i++) mark_condition(&marking, &bindings->data[i].abstract);
+    for (uint32_t i = 0; i < bindings->count; i++) mark_condition(terms, &bindings->data[i].abstract, &wanted);
   }
-  for (uint32_t i = 0; i < state->cells.count; i++) mark_condition(&marking, &state->cells.data[i].value);
-  for (uint32_t i = 0; i < state->allocations.count; i++) marking.wanted[state->allocations.data[i].base.id] = true;
-  knowledge_project(terms, &state->knowledge, marking.wanted, count);
-  memory_free(marking.wanted);
+  for (uint32_t i = 0; i < state->cells.count; i++) mark_condition(terms, &state->cells.data[i].value, &wanted);
+  for (uint32_t i = 0; i < state->allocations.count; i++) map_set(&wanted, state->allocations.data[i].base.id, 1);
+  knowledge_project(terms, &state->knowledge, &wanted);
+  map_release(&wanted);
 }
 
 bool state_valid(const State *state) {
