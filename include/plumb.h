@@ -101,8 +101,11 @@ typedef struct {
   size_t memory_mb;                     // default 4096
   uint64_t seed;                        // default 0
   int check;                            // how much is re-checked inside: 0, 1 (default), 2
-  bool malloc_may_fail;           // allocation functions may return null; default: they succeed, and the result says so
-  bool assume_memory_safe;        // termination under the assumption that memory errors do not happen
+  bool malloc_may_fail;     // allocation functions may return null; default: they succeed, and the result says so
+  bool assume_memory_safe;  // termination under the assumption that memory errors do not happen
+  const char *const
+      *expected_loops;            // places of loops that are meant to run for ever, "server.c:12": termination is then
+  size_t expected_loop_count;     // asked of all else; default none
   const char *without;            // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
   PlumbStage stage;               // plumb_its_dump: default PLUMB_STAGE_READ

@@ -5,6 +5,7 @@
 #include "attempt.h"
 #include "base/answer.h"
 #include "base/budget.h"
+#include "expected.h"
 #include "load.h"
 #include "plumb_bounded.h"
 #include "plumb_graph.h"
@@ -12,12 +13,27 @@
 #include "race.h"
 #include "replay.h"
 
+// What the user says about loops.
+static PlumbStatus expect(const Attempt *attempt, const Loaded *loaded, Text *message) {
+  Report *report = attempt->report;
+  ReportPlaceVec unmatched = {0};
+  PlumbStatus status =
+      expected_mark(attempt->options, attempt->files, attempt->file_count, loaded->program, &unmatched, message);
+  expected_report(loaded->program, loaded->entry, report, report_find(report, PROPERTY_TERMINATION));
+  for (uint32_t i = 0; i < unmatched.count; i++)
+    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, unmatched.data[i],
+                          "a loop is expected to run for ever, but none begins on this line");
+  report_place_vec_release(&unmatched);
+  return status;
+}
+
 static void analyse(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
   Loaded loaded;
   Text message = {0};
   PlumbStatus status =
       load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
+  if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {

@@ -3,6 +3,7 @@
 
 #include "execute/descent.h"
 #include "graph/graph.h"
+#include "its/copy.h"
 #include "its/from_graph.h"
 #include "plumb_recurrence.h"
 #include "termination_report.h"
@@ -104,11 +105,18 @@ static bool has_violation_of(const Analysis *analysis, Undefined kind) {
   return false;
 }
 
-static void report_termination(Analysis *analysis, const Termination *termination, Budget *budget) {
+static bool has_expected(const Its *its) {
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    if (its->transitions.data[i].expected) return true;
+  return false;
+}
+
+static void report_termination(Analysis *analysis, const Termination *termination, bool excepts, Budget *budget) {
   const GraphTask *task = analysis->task;
   Report *report = task->report;
   ReportResult *result = report_termination_proof(report, termination, task->options->check, budget);
   if (!result) return;
+  result->excepts = excepts;
   add_assumptions(analysis, result);
   if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
   if (has_violation_of(analysis, UNDEFINED_UNINITIALISED))
@@ -126,22 +134,24 @@ static void decide_termination(Analysis *analysis) {
   if (!violation && !graph_is_complete(analysis->graph)) reason = obstacle(analysis, &place);
   ItsOrigin origin;
   Its *its = its_from_graph_with_origin(analysis->graph, &origin);
+  Its *asked = its_without_expected(its);
   Termination *termination = NULL;
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
   if (!reason) {
     enter_phase(task, "looking for ranking functions");
-    termination = termination_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
+    termination = termination_prove(asked, analysis->executor.oracle, techniques_left_out(task->options->without),
                                     &task->report->stats, &budget);
   }
   bool proved = termination && termination->verdict == ANSWER_YES;
   if (!proved) enter_phase(task, "looking for an infinite run");
   if (proved || !refute_by_recurrence(task, analysis->graph, its, &origin)) {
     if (termination)
-      report_termination(analysis, termination, proved ? task->budget : &budget);
+      report_termination(analysis, termination, has_expected(its), proved ? task->budget : &budget);
     else
       report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
   }
   termination_free(termination);
+  its_free(asked);
   its_free(its);
   its_origin_release(&origin);
 }

@@ -2,6 +2,7 @@
 #include "plumb_recurrence.h"
 
 #include "check/recurrence.h"
+#include "interpret/around.h"
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
 #include "prove/nonterminate.h"
@@ -117,14 +118,18 @@ typedef struct {
   Function function;  // at whose block the loop begins
   Block block;
   uint64_t visits, wanted;
+  Cfg *cfg;       // of the function
+  Around around;  // since the first visit
 } Replay;
 
 static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from,
                      uint64_t steps) {
-  (void)view;
   (void)from;
   (void)steps;
   Replay *replay = context;
+  if (function.id == replay->function.id && replay->visits) around_visit(&replay->around, view, replay->cfg);
+  if (function.id == replay->function.id && !replay->visits && block.id == replay->block.id)
+    replay->around = around_begin(view, replay->cfg);
   replay->visits += function.id == replay->function.id && block.id == replay->block.id;
   return replay->visits < replay->wanted;
 }
@@ -132,14 +137,15 @@ static bool at_block(void *context, const InterpretView *view, Function function
 static Replay replay_of(const Program *program, const State *state, uint32_t rounds) {
   const Frame *top = state_top(state);
   const FunctionInfo *function = &program->functions[top->function.id];
-  Replay replay = {.function = top->function, .wanted = rounds};
+  Replay replay = {.function = top->function, .wanted = rounds, .cfg = cfg_new(program, top->function)};
   for (uint32_t b = 1; b <= function->block_count; b++)
     if (top->next >= function->blocks[b].first && top->next < function->blocks[b].first + function->blocks[b].count)
       replay.block = (Block){b};
   return replay;
 }
 
-static bool replays(const GraphTask *task, const State *head, const Computation *computation) {
+// Goes there, and tells where the loop is that the run goes round.
+static bool replays(const GraphTask *task, const State *head, const Computation *computation, Place *place) {
   Replay replay = replay_of(task->program, head, computation->rounds);
   PlumbSignedOverflow overflow = task->options->signed_overflow;
   InterpretOptions options = {
@@ -159,6 +165,9 @@ static bool replays(const GraphTask *task, const State *head, const Computation 
   bool overflows = result.end == INTERPRET_UNDEFINED && result.undefined == UNDEFINED_SIGNED_OVERFLOW;
   bool confirmed = on || (overflows && overflow == PLUMB_OVERFLOW_UNBOUNDED && replay.visits >= ROUNDS_NEEDED);
   confirmed = confirmed && !result.approximate && replay.visits > 0;
+  if (confirmed && replay.around.head.id)
+    *place = block_place(&task->program->functions[replay.function.id], replay.around.head);
+  cfg_free(replay.cfg);
   interpret_result_release(&result);
   return confirmed;
 }
@@ -182,9 +191,8 @@ static void add_set(const GraphTask *task, ReportResult *result, const Computati
                                             : " hold");
 }
 
-static void report(const GraphTask *task, const Computation *computation, const Nontermination *nontermination) {
-  const LocationInfo *location = its_location(computation->its, computation->certificate->location);
-  Place place = {location->file, location->line, location->column};
+static void report(const GraphTask *task, const Computation *computation, const Nontermination *nontermination,
+                   Place place) {
   ReportResult *result = report_refute(task->report, UNDEFINED_NONE, PROPERTY_TERMINATION, ENGINE_GRAPH, place);
   if (!result) return;
   Text text = {0}, number = {0};
@@ -213,12 +221,14 @@ bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *
   Computation computation = {.its = its, .origin = origin, .certificate = &nontermination->certificate};
   bool found = nontermination->verdict == ANSWER_YES &&
                check_recurrence(its, computation.certificate, &check_budget, NULL) == ANSWER_YES;
+  const LocationInfo *location = found ? its_location(its, computation.certificate->location) : NULL;
+  Place place = found ? (Place){location->file, location->line, location->column} : (Place){0};
   if (found) {
     compute(&computation);
     Node head = origin->nodes[computation.certificate->location.id];
-    found = head.id && replays(task, graph_node(graph, head)->state, &computation);
+    found = head.id && replays(task, graph_node(graph, head)->state, &computation, &place);
   }
-  if (found) report(task, &computation, nontermination);
+  if (found) report(task, &computation, nontermination, place);
   model_release(&computation.model);
   int_vec_release(&computation.state);
   int_vec_release(&computation.inputs);

@@ -27,6 +27,10 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, noted, "wrap");
   }
   if (options->malloc_may_fail) report_add_string(report, noted, "--malloc-may-fail");
+  for (size_t i = 0; i < options->expected_loop_count; i++) {
+    report_add_string(report, noted, "--expect-loop");
+    report_add_string(report, noted, options->expected_loops[i]);
+  }
   for (size_t i = 0; i < options->clang_argument_count; i++)
     report_add_string(report, &report->clang_options, options->clang_arguments[i]);
 }

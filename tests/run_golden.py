@@ -21,7 +21,7 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "golden")
 
 def normalise_text(text):
     text = re.sub(r"\d+\.\d\d s\b", "T s", text)
-    text = re.sub(r"(loop at \S+ by ).*?(?=, loop at |, and \d+ more|; modulo |$)", r"\1RANKING", text, flags=re.MULTILINE)
+    text = re.sub(r"(loop at \S+ by ).*?(?=, loop at |, and \d+ more|; except |; modulo |$)", r"\1RANKING", text, flags=re.MULTILINE)
     text = re.sub(r"(this loop ends: ).*?(?= decreases)", r"\1RANKING", text)
     return re.sub(r"(?<=not known: ).*", lambda fact: re.sub(r"\b([a-z]\w*)\.\d+\b|\bv\d+\b", lambda name: name[1] or "v", fact[0]), text)
 

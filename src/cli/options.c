@@ -201,6 +201,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       return true;
     case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
+    case OPTION_EXPECT_LOOP: settings->expected_loops[plumb->expected_loop_count++] = value; return true;
     case OPTION_WITHOUT: plumb->without = value; return true;
     case OPTION_DUMP:
       if (!read_choice(name, value, stage_choices, &choice)) return false;
@@ -322,7 +323,9 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
   settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
-  if (!settings->files) {
+  settings->expected_loops = calloc((size_t)argc + 1, sizeof *settings->expected_loops);
+  settings->plumb.expected_loops = settings->expected_loops;
+  if (!settings->files || !settings->expected_loops) {
     complain(NULL, "out of memory");
     return false;
   }
@@ -344,5 +347,6 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
 
 void settings_release(Settings *settings) {
   free(settings->files);
-  settings->files = NULL;
+  free(settings->expected_loops);
+  settings->files = settings->expected_loops = NULL;
 }

@@ -14,7 +14,7 @@
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
-  X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")     \
+  X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")      \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")     \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
@@ -78,6 +78,10 @@ enum {
     "result says so)")                                                                                               \
   X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                                      \
     "termination under the assumption that memory errors do not happen")                                             \
+  X(EXPECT_LOOP, "--expect-loop", "FILE:LINE", IN_CHECK,                                                             \
+    "the loop that begins there is meant to run for ever: termination is asked\n"                                    \
+    "of all else; more than once for several (in the source: a comment\n"                                            \
+    "\"plumb: expect-loop\" on that line)")                                                                          \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
     "leave techniques of the termination provers out, to measure what they\n"                                        \
     "are worth: residues, linear, nested, invariants, disequalities, cases,\n"                                       \
@@ -130,6 +134,7 @@ typedef struct {
   bool dump;           // --dump STAGE
   bool questions;      // --dump smt2
   const char **files;  // point into argv
+  const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
   size_t file_count;
   bool help;
 } Settings;

@@ -63,6 +63,7 @@ static void expect(const char *source, const char *expected) {
     FunctionInfo *function = &program->functions[id];
     function->place = (Place){0};
     for (uint32_t i = 0; i < function->instruction_count; i++) function->instructions[i].place = (Place){0};
+    for (uint32_t b = 1; b <= function->block_count; b++) function->blocks[b].loop = (Place){0};
   }
   Text text = {0};
   program_print(program, &text);
@@ -168,6 +169,26 @@ static void data_models(void **state) {
   assert_int_equal(global_of(program, "l")->initial[0], 4);
   assert_int_equal(global_of(program, "p")->size, 4);
   assert_int_equal(global_of(program, "s")->size, 12);
+  program_free(program);
+}
+
+// By what is written, not by what comes first inside: for each kind of loop, and none for a goto.
+static void places_of_loops(void **state) {
+  (void)state;
+  Program *program = compile(
+      "int n(void);\nvoid f(int a) {\n  while (a)\n    a = n();\n  do\n    a = n();\n  while (a);\n  for (;;) {\n"
+      "    if (n()) continue;\n    if (n()) break;\n  }\nagain:\n  if (n()) goto again;\n  while (1)\n    while (n()) "
+      "a++;\n}");
+  const FunctionInfo *function = &program->functions[program_find_function(program, "f").id];
+  static const uint32_t lines[] = {3, 5, 8, 14, 15};
+  uint32_t found = 0;
+  for (uint32_t b = 1; b <= function->block_count; b++) {
+    if (!function->blocks[b].loop.line) continue;
+    assert_true(found < 5);
+    assert_int_equal(function->blocks[b].loop.line, lines[found++]);
+    assert_int_equal(block_place(function, (Block){b}).line, function->blocks[b].loop.line);
+  }
+  assert_int_equal(found, 5);
   program_free(program);
 }
 
@@ -580,6 +601,7 @@ int main(void) {
       cmocka_unit_test(computed_goto_goes_to_any_label),
       cmocka_unit_test(data_models),
       cmocka_unit_test(loops_and_names),
+      cmocka_unit_test(places_of_loops),
       cmocka_unit_test(addresses),
       cmocka_unit_test(aggregates_are_split),
       cmocka_unit_test(arguments_by_value_are_copied),

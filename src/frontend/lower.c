@@ -215,6 +215,7 @@ bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *pro
     return false;
   }
   program->pointer_bits = pointer_bytes * 8;
+  lowering.loop_kind = LLVMGetMDKindIDInContext(LLVMGetModuleContext(module), "llvm.loop", strlen("llvm.loop"));
   lowering.memory_attribute = LLVMGetEnumAttributeKindForName("memory", strlen("memory"));
   // Functions get their ids first: initial bytes may hold their addresses.
   declare_globals(&lowering);

@@ -3,6 +3,7 @@
 // A phi's operands belong to the ends of the predecessors: they are lowered there, just before the terminator, because a constant
 // among them may take instructions. They are handed out to the phis when all blocks are done.
 #include <assert.h>
+#include <llvm-c/DebugInfo.h>
 #include <string.h>
 
 #include "frontend/lowering.h"
@@ -189,6 +190,35 @@ static Place place_of(Lowering *lowering, LLVMValueRef instruction) {
                  .column = LLVMGetDebugLocColumn(instruction)};
 }
 
+static Place place_of_location(Lowering *lowering, LLVMMetadataRef location) {
+  LLVMMetadataRef file = LLVMDIScopeGetFile(LLVMDILocationGetScope(location));
+  unsigned directory_length, length;
+  const char *directory = LLVMDIFileGetDirectory(file, &directory_length);
+  const char *name = LLVMDIFileGetFilename(file, &length);
+  return (Place){.file = lower_file(lowering, directory, directory_length, name, length),
+                 .line = LLVMDILocationGetLine(location),
+                 .column = LLVMDILocationGetColumn(location)};
+}
+
+// The jump back to a loop's head says where the loop's statement begins: the first place among its `llvm.loop`.
+static void note_loop(Lowering *lowering, LLVMValueRef terminator, uint32_t from) {
+  LLVMValueRef node = LLVMHasMetadata(terminator) ? LLVMGetMetadata(terminator, lowering->loop_kind) : NULL;
+  if (!node) return;
+  unsigned count = LLVMGetMDNodeNumOperands(node), successors = LLVMGetNumSuccessors(terminator);
+  LLVMValueRef *parts = memory_alloc((count + 1) * sizeof *parts);
+  LLVMGetMDNodeOperands(node, parts);
+  LLVMMetadataRef begin = NULL;
+  for (unsigned i = 0; i < count && !begin; i++) {
+    LLVMMetadataRef part = parts[i] ? LLVMValueAsMetadata(parts[i]) : NULL;
+    if (part && LLVMGetMetadataKind(part) == LLVMDILocationMetadataKind) begin = part;
+  }
+  for (unsigned i = 0; i < successors && begin; i++) {
+    uint32_t to = block_of(lowering, LLVMGetSuccessor(terminator, i)).id;
+    if (to && to <= from) lowering->function->blocks[to].loop = place_of_location(lowering, begin);
+  }
+  memory_free(parts);
+}
+
 static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   LLVMBasicBlockRef block = body->order.data[id - 1];
   BlockInfo *info = &lowering->function->blocks[id];
@@ -215,6 +245,7 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   lowering->place = place_of(lowering, terminator);
   lower_phis_after(lowering, body, id);
   lower_terminator(lowering, terminator);
+  note_loop(lowering, terminator, id);
   info->count = lowering->instructions.count - info->first;
 }
 

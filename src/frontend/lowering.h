@@ -54,6 +54,7 @@ typedef struct {
   Map file_index;  // hash of a file name -> index into files
   FileNameVec files;
   unsigned memory_attribute;
+  unsigned loop_kind;  // of metadata: llvm.loop
 
   // the function that is being lowered
   LLVMValueRef function_ref;

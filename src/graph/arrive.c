@@ -108,11 +108,26 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   state_vec_release(&states);
 }
 
+bool graph_goes_round(const Graph *graph, const Arrival *arrival) {
+  const State *state = arrival->state;
+  uint32_t depth = state->frames.count;
+  const Frame *head = state_top(state);
+  const Program *program = graph->executor->program;
+  if (!arrival->from.id || head->phase != PHASE_RUN) return false;
+  if (head->next != block_start(&program->functions[head->function.id], head->block)) return false;
+  const State *from = graph->nodes.data[arrival->from.id].state;
+  if (from->frames.count < depth) return false;
+  const Frame *before = &from->frames.data[depth - 1];
+  return before->function.id == head->function.id &&
+         cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
+}
+
 // The arrival's state becomes a node of its own.
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t generation) {
   Node node = graph_add_node(graph, arrival.state, point, generation);
   graph->nodes.data[node.id].root = !arrival.from.id;
-  graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, arrival.state, (Substitution){0});
+  Edge *edge = graph_add_edge(graph, arrival.from, arrival.via, node, EDGE_STEP, arrival.state, (Substitution){0});
+  if (edge) edge->round = graph_goes_round(graph, &arrival);
   atom_vec_release(&arrival.state->log);
   linear_vec_release(&arrival.state->inputs);
   arrival.state->solved.count = 0;
@@ -122,6 +137,7 @@ Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t genera
 
 // An edge to a more general node; the arrival's state is done with.
 void graph_instantiate(Graph *graph, Arrival arrival, Node general, Substitution sigma) {
-  graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, arrival.state, sigma);
+  Edge *edge = graph_add_edge(graph, arrival.from, arrival.via, general, EDGE_INSTANCE, arrival.state, sigma);
+  if (edge) edge->round = graph_goes_round(graph, &arrival);
   state_free(arrival.state);
 }

@@ -30,8 +30,9 @@ struct Graph {
 // -- Nodes and edges (graph.c)
 
 Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generation);  // TAKE state
-// The edge says what was assumed in `taken` since the last node, and whether that is exact. sigma is taken. Nothing happens when there is no source.
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma);
+// The edge says what was assumed in `taken` since the last node, and whether that is exact. sigma is taken. Null, and
+// nothing happens, when there is no source. The edge is valid until the next one is added.
+Edge *graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma);
 void graph_clear_edges(Graph *graph, Node node);
 bool graph_is_gone(const Graph *graph, Node node);  // obsolete, or a more general one took its place
 void graph_supersede(Graph *graph, Node node);      // its edges are dropped, nothing comes from it any more
@@ -43,6 +44,7 @@ void graph_sweep_entries(Graph *graph);  // and those that nobody waits for
 
 // -- States on their way (arrive.c)
 
+bool graph_goes_round(const Graph *graph, const Arrival *arrival);   // see Edge.round
 void graph_arrive(Graph *graph, Node from, Node via, State *state);  // TAKE: the state waits at its point
 Node graph_settle(Graph *graph, uint32_t point, Arrival arrival,
                   uint32_t generation);  // TAKE: it becomes a node of its own

@@ -40,6 +40,8 @@ static Place state_place(const Graph *graph, const State *state) {
   const Frame *frame = state_top(state);
   const FunctionInfo *function = &graph->executor->program->functions[frame->function.id];
   const BlockInfo *block = &function->blocks[frame->block.id];
+  if (frame->phase == PHASE_RUN && frame->next == block_start(function, frame->block))
+    return block_place(function, frame->block);
   for (uint32_t i = frame->next; i < block->first + block->count; i++) {
     if (function->instructions[i].place.line) return function->instructions[i].place;
   }
@@ -57,18 +59,21 @@ Node graph_add_node(Graph *graph, State *state, uint32_t point, uint32_t generat
   return (Node){graph->nodes.count - 1};
 }
 
-void graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken, Substitution sigma) {
+Edge *graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, const State *taken,
+                     Substitution sigma) {
   if (!from.id) {
     substitution_release(&sigma);
-    return;
+    return NULL;
   }
   Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma};
   edge.atoms = arena_copy(graph->arena, taken->log.data, sizeof(Atom) * taken->log.count);
   edge.atom_count = edge.atoms ? taken->log.count : 0;
   edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);
   edge.input_count = edge.inputs ? taken->inputs.count : 0;
-  edge_vec_push(&graph->nodes.data[from.id].edges, edge);
   u32_vec_push(&graph->nodes.data[to.id].sources, from.id);
+  EdgeVec *edges = &graph->nodes.data[from.id].edges;
+  edge_vec_push(edges, edge);
+  return &edges->data[edges->count - 1];
 }
 
 void graph_clear_edges(Graph *graph, Node node) {

@@ -19,6 +19,7 @@ typedef struct {
   Node to;
   EdgeKind kind;
   bool exact;   // every concrete step of the target's states along this edge really exists
+  bool round;   // from inside of a loop back to its head, at which the target stands: another round begins
   Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
   Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;

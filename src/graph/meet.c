@@ -31,7 +31,6 @@ static bool is_shared_entry(const Graph *graph, const State *state) {
 // Does the arrival come from inside of the loop (or of the function)?
 static bool is_again(const Graph *graph, const Point *point, const Arrival *arrival) {
   const State *state = arrival->state;
-  uint32_t depth = state->frames.count;
   const Frame *head = state_top(state);
   if (!arrival->from.id) return false;
   const State *from = graph->nodes.data[arrival->from.id].state;
@@ -41,10 +40,7 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
   if (is_shared_entry(graph, state)) return point->nodes.count > 0;
   if (state_is_at_entry(graph->executor->program, state))
     return from->apart && component[from->frames.data[0].function.id] == component[head->function.id];
-  if (from->frames.count < depth) return false;
-  const Frame *before = &from->frames.data[depth - 1];
-  return before->function.id == head->function.id &&
-         cfg_in_loop(executor_cfg(graph->executor, head->function), before->block, head->block);
+  return graph_goes_round(graph, arrival);
 }
 
 // A later round that knows more of the memory than the first one is worth a node of its own: the loop may run by what

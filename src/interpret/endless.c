@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "interpret/around.h"
 #include "interpret/random.h"
 #include "interpret/snapshot.h"
 
@@ -18,10 +19,12 @@ typedef struct {
   const Program *program;
   Cfg **cfgs;  // by function; null: not made yet
   Snapshot snapshot;
+  Around around;    // since then
   uint64_t serial;  // of its frame
   uint64_t steps;   // when it was taken
-  size_t taken;    // inputs then
+  size_t taken;     // inputs then
   uint64_t blocks, lifetime;
+  bool expected;  // a round of a loop that is meant to run for ever began since then
   size_t copied;
   EndlessRun *run;
   bool found;
@@ -32,14 +35,6 @@ static const Cfg *cfg_of(Watch *watch, Function function) {
   return watch->cfgs[function.id];
 }
 
-static Place place_of(const Program *program, Function function, Block block) {
-  const FunctionInfo *info = &program->functions[function.id];
-  const BlockInfo *at = &info->blocks[block.id];
-  for (uint32_t i = at->first; i < at->first + at->count; i++)
-    if (info->instructions[i].place.line && info->instructions[i].opcode != OP_PHI) return info->instructions[i].place;
-  return info->place;
-}
-
 static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
   if (watch->copied >= COPIED_AT_MOST) return;
   snapshot_take(&watch->snapshot, view, cfg_of(watch, view_function(view, view_depth(view) - 1)), LARGEST_STATE);
@@ -47,32 +42,40 @@ static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
   watch->serial = view_serial(view, view_depth(view) - 1);
   watch->steps = steps;
   watch->taken = view_consumed(view);
+  watch->around = around_begin(view, cfg_of(watch, view_function(view, view_depth(view) - 1)));
   watch->blocks = 0;
+  watch->expected = false;
 }
 
 static void tell(Watch *watch, const InterpretView *view, uint64_t steps) {
   EndlessRun *run = watch->run;
   run->function = watch->snapshot.function;
   run->block = watch->snapshot.block;
-  run->place = place_of(watch->program, run->function, run->block);
   run->is_recursion = view_depth(view) - 1 > watch->snapshot.depth;
+  if (!run->is_recursion) run->head = watch->around.head;
+  run->place = block_place(&watch->program->functions[run->function.id], run->head.id ? run->head : run->block);
   run->steps_before = watch->steps;
   run->steps_round = steps - watch->steps;
   run->repeated_from = watch->taken;
   watch->found = true;
 }
 
+static bool begins_expected(Watch *watch, Function function, Block block, Block from) {
+  if (!watch->program->functions[function.id].blocks[block.id].is_expected || !from.id) return false;
+  return cfg_in_loop(cfg_of(watch, function), from, block);
+}
+
 static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from,
                      uint64_t steps) {
-  (void)block;
-  (void)from;
   Watch *watch = context;
   uint32_t depth = view_depth(view) - 1;
+  around_visit(&watch->around, view, cfg_of(watch, function));
+  watch->expected |= begins_expected(watch, function, block, from);
   // A frame may be left and another one be entered at its depth between two blocks.
   bool is_left = depth < watch->snapshot.depth || view_serial(view, watch->snapshot.depth) != watch->serial;
   if (!watch->snapshot.function.id || is_left) {
     keep(watch, view, steps);
-  } else if (snapshot_matches(&watch->snapshot, view, cfg_of(watch, function))) {
+  } else if (!watch->expected && snapshot_matches(&watch->snapshot, view, cfg_of(watch, function))) {
     tell(watch, view, steps);
     return false;
   } else if (++watch->blocks >= watch->lifetime) {

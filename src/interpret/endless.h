@@ -7,6 +7,8 @@
 // program does not determine are arbitrary: those of the first round are given again in each. A function that waits for the outside world
 // (getchar, time) is no such source; a round in which one is called does not count.
 //
+// Rounds in which a loop goes on that is meant to run for ever (BlockInfo.is_expected) do not count.
+//
 // Nothing is approximated, so what is found is true of the program as the interpreter understands it, bit by bit. What is not found may exist.
 #ifndef PLUMB_INTERPRET_ENDLESS_H
 #define PLUMB_INTERPRET_ENDLESS_H
@@ -17,7 +19,8 @@
 typedef struct {
   Function function;
   Block block;  // at whose start the state came back
-  Place place;  // of its first instruction with a known place
+  Block head;   // of the loop that the run goes round; id 0: it is a recursion
+  Place place;  // of that loop; of the block in a recursion
   bool is_recursion;
   uint64_t steps_before, steps_round;  // instructions until the state was there first, and until it came back
   InterpretInput *inputs;              // all that were taken until it came back

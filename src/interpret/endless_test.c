@@ -38,6 +38,39 @@ static bool find(const char *text, uint64_t steps, EndlessRun *run) {
   return found;
 }
 
+// Two loops around each other; the heads of those with a bit in `expected` are meant to run for ever.
+static bool goes_round(uint32_t expected, bool inner_ends) {
+  Program *program;
+  char *message = NULL;
+  Text text = {0};
+  text_printf(&text,
+              ENTRY
+              "  jump b2\nb2:\n  jump b3\nb3:\n  %%1: i32 = phi [i32 0, b2], [%%2, b3]\n"
+              "  %%2: i32 = %s %%1, i32 1\n  %%3: u1 = icmp eq %%2, i32 9\n  branch %%3, b2, b3\n}\n",
+              inner_ends ? "add" : "and");
+  if (!program_parse(text_str(&text), &program, &message)) fail_msg("%s", message);
+  text_release(&text);
+  InterpretOptions options = {.program = program, .entry = {1}};
+  for (uint32_t b = 1; b <= 3; b++) program->functions[1].blocks[b].is_expected = expected >> b & 1;
+  EndlessRun run;
+  bool found = endless_watch(&options, 5000, &run);
+  if (found) {
+    assert_int_equal(run.head.id, inner_ends ? 2 : 3);
+    endless_run_release(&run);
+  }
+  program_free(program);
+  return found;
+}
+
+static void expected_rounds_do_not_count(void **state) {
+  (void)state;
+  assert_true(goes_round(0, true));
+  assert_false(goes_round(1 << 2, true));
+  assert_true(goes_round(0, false));
+  assert_true(goes_round(1 << 2, false));
+  assert_false(goes_round(1 << 3, false));
+}
+
 static bool is_endless(const char *text) {
   EndlessRun run;
   bool found = find(text, 5000, &run);
@@ -121,17 +154,22 @@ static void returns_end_a_round(void **state) {
 static void calls_in_a_row_are_no_round(void **state) {
   (void)state;
   assert_false(
-      is_endless(ENTRY "  %1: i32 = call ptr @f, i32 1\n  %2: i32 = call ptr @f, i32 1\n  %3: i32 = call ptr @f, i32 1\n"
-                       "  %4: i32 = call ptr @f, i32 1\n  %5: i32 = call ptr @f, i32 1\n  %6: i32 = call ptr @f, i32 1\n"
-                       "  return i32 0\n}\nfunction @f(%n.1: i32): i32 {\nb1:\n  jump b2\nb2:\n  return %n.1\n}\n"));
+      is_endless(ENTRY
+                 "  %1: i32 = call ptr @f, i32 1\n  %2: i32 = call ptr @f, i32 1\n  %3: i32 = call ptr @f, i32 1\n"
+                 "  %4: i32 = call ptr @f, i32 1\n  %5: i32 = call ptr @f, i32 1\n  %6: i32 = call ptr @f, i32 1\n"
+                 "  return i32 0\n}\nfunction @f(%n.1: i32): i32 {\nb1:\n  jump b2\nb2:\n  return %n.1\n}\n"));
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(calls_in_a_row_are_no_round),
-      cmocka_unit_test(finds_a_loop),        cmocka_unit_test(follows_counters),
-      cmocka_unit_test(repeats_inputs),      cmocka_unit_test(finds_recursion),
-      cmocka_unit_test(returns_end_a_round), cmocka_unit_test(memory_is_part_of_the_state),
+      cmocka_unit_test(expected_rounds_do_not_count),
+      cmocka_unit_test(finds_a_loop),
+      cmocka_unit_test(follows_counters),
+      cmocka_unit_test(repeats_inputs),
+      cmocka_unit_test(finds_recursion),
+      cmocka_unit_test(returns_end_a_round),
+      cmocka_unit_test(memory_is_part_of_the_state),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,6 +25,30 @@ Its *its_copy(const Its *its) {
   return copy;
 }
 
+static void begin_at(Its *its, Location location) {
+  const LocationInfo *info = its_location(its, location);
+  Linear *update = memory_alloc(sizeof(Linear) * ((size_t)info->variable_count + 1));
+  for (uint32_t i = 0; i < info->variable_count; i++) update[i] = linear_symbol(its->terms, info->variables[i]);
+  its_add_transition(its, its->initial, location, info->invariant, info->invariant_count, update, false);
+  memory_free(update);
+}
+
+Its *its_without_expected(const Its *its) {
+  Its *result = its_copy_locations(its);
+  bool *begun = memory_zalloc(its->locations.count);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (!transition->expected) {
+      its_copy_transition(result, transition);
+    } else if (!begun[transition->to.id]) {
+      begun[transition->to.id] = true;
+      begin_at(result, transition->to);
+    }
+  }
+  memory_free(begun);
+  return result;
+}
+
 Its *its_keep_locations(const Its *its, const bool *keep) {
   assert(keep[its->initial.id]);
   Its *result = its_new(its->terms);

@@ -7,6 +7,11 @@
 Its *its_copy_locations(const Its *its);  // GIVE; same numbers, no transitions
 Its *its_copy(const Its *its);            // GIVE
 
+// The system without its expected transitions, for a proof that nothing else goes on for ever: where these lead, runs may
+// also begin, in all ways that the invariant allows. A run that takes expected transitions only finitely often is in the
+// end a run of this system. GIVE.
+Its *its_without_expected(const Its *its);
+
 // Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.
 // GIVE.
 Its *its_keep_locations(const Its *its, const bool *keep);

@@ -23,6 +23,13 @@ static void add_transition(Builder *builder, Location from, Location to, const A
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
 }
 
+// Another round of a loop that is meant to run for ever.
+static bool is_expected(const Graph *graph, const Edge *edge) {
+  const Frame *head = state_top(graph_node(graph, edge->to)->state);
+  const Program *program = graph_executor(graph)->program;
+  return edge->round && program->functions[head->function.id].blocks[head->block.id].is_expected;
+}
+
 static void add_location(Builder *builder, Node node) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
@@ -82,6 +89,7 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
           update[v] = linear_symbol(terms, target->variables[v]);
       }
       add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
+      builder->its->transitions.data[builder->its->transitions.count - 1].expected = is_expected(builder->graph, edge);
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);
@@ -155,7 +163,8 @@ Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     if (graph_is_root(graph, (Node){n})) is_target[n] = true;
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
-      if (node->edges.data[i].kind == EDGE_INSTANCE) is_target[node->edges.data[i].to.id] = true;
+      const Edge *edge = &node->edges.data[i];
+      if (edge->kind == EDGE_INSTANCE || is_expected(graph, edge)) is_target[edge->to.id] = true;
     }
   }
   for (uint32_t n = 1; n <= count; n++) {

@@ -5,7 +5,7 @@
 #include "graph/graph.h"
 #include "its/its.h"
 
-// Locations are the root and the targets of instance edges: all cycles of the graph go through these. A transition is a
+// Locations are the root, the targets of instance edges, and heads of loops that are meant to run for ever: all cycles of the graph go through these. A transition is a
 // path of steps between two of them with all that was assumed along it. Every infinite run of the program that stays in
 // the graph is an infinite run of the system. Linear in the graph.
 Its *its_from_graph(const Graph *graph);  // GIVE

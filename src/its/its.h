@@ -33,8 +33,10 @@ typedef struct {
   Atom *guard;  // over the variables of `from` and auxiliary symbols
   uint32_t guard_count;
   Linear *update;  // one per variable of `to`; none (id 0): an arbitrary integer
-  bool exact;      // every instance really is a run of the program (no over-approximation)
-  Linear cost;  // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
+  bool
+      expected;  // a round of a loop that is meant to run for ever: nobody asks about runs that take such ones for ever
+  bool exact;    // every instance really is a run of the program (no over-approximation)
+  Linear cost;   // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
   uint32_t
       step;  // transitions with the same number are the calls that one step of a recursion makes, each with the whole
              // cost of the step; 0: it is alone

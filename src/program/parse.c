@@ -357,7 +357,8 @@ static bool parse_block(Reader *reader) {
     return scan_fail(&reader->scan, "expected block b%u here", reader->blocks.count);
   scan_blanks(&reader->scan);
   if (*reader->scan.at == '"' && !scan_string(&reader->scan, &info.name)) return false;
-  if (!scan_expect(&reader->scan, ':') || !scan_end_of_line(&reader->scan)) return false;
+  if (!scan_expect(&reader->scan, ':') || !parse_place(reader, &info.loop) || !scan_end_of_line(&reader->scan))
+    return false;
   while (*reader->scan.at && *reader->scan.at != '}' &&
          !(*reader->scan.at == 'b' && isdigit((unsigned char)reader->scan.at[1])))
     if (!parse_instruction(reader) || !scan_end_of_line(&reader->scan)) return false;

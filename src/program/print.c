@@ -232,7 +232,9 @@ static void print_function(Printer *printer, const FunctionInfo *function) {
       text_add_char(text, ' ');
       print_string(text, block->name);
     }
-    text_add(text, ":\n");
+    text_add_char(text, ':');
+    print_place(printer, block->loop);
+    text_add_char(text, '\n');
     for (uint32_t i = block->first; i < block->first + block->count; i++) {
       text_add(text, "  ");
       print_instruction(printer, &function->instructions[i], true);

@@ -34,6 +34,20 @@ const char *opcode_name(Opcode opcode) {
 
 bool opcode_is_terminator(Opcode opcode) { return opcode >= OP_JUMP && opcode < OP_COUNT; }
 
+uint32_t block_start(const FunctionInfo *function, Block block) {
+  uint32_t i = function->blocks[block.id].first;
+  while (function->instructions[i].opcode == OP_PHI) i++;
+  return i;
+}
+
+Place block_place(const FunctionInfo *function, Block block) {
+  const BlockInfo *info = &function->blocks[block.id];
+  if (info->loop.line) return info->loop;
+  for (uint32_t i = block_start(function, block); i < info->first + info->count; i++)
+    if (function->instructions[i].place.line) return function->instructions[i].place;
+  return function->place;
+}
+
 uint32_t instruction_target_count(const Instruction *instruction) {
   if (instruction->opcode == OP_JUMP) return 1;
   if (instruction->opcode == OP_BRANCH) return 2;

@@ -146,6 +146,8 @@ typedef struct {
   const char *name;        // may be null
   Block *preds;            // without repetition; in order of block id
   uint32_t pred_count;
+  Place loop;              // of a loop's head: where the statement begins that makes the loop; line 0: unknown, or no head
+  bool is_expected;        // its loop is meant to run for ever (expected.h)
 } BlockInfo;
 
 typedef struct {
@@ -209,6 +211,11 @@ uint32_t instruction_target_count(const Instruction *instruction);  // JUMP, BRA
 const char *predicate_name(Predicate predicate);                // "ult"
 Predicate predicate_negate(Predicate predicate);                // ult -> uge
 Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a
+
+// Where a block begins, for people: a loop's head where the loop does, any other block at its first instruction with a known place,
+// or else where the function is.
+Place block_place(const FunctionInfo *function, Block block);
+uint32_t block_start(const FunctionInfo *function, Block block);  // its first instruction that is no phi
 
 // Checks the invariants above, and that every value is defined on all paths to its uses; on failure false and one line in
 // `problem` (may be null). Linear, but for the dominators.

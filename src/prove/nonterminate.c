@@ -79,8 +79,16 @@ static bool takes_many_rounds(const Recurrence *recurrence) {
          parts_take_many_rounds(recurrence->round.data, recurrence->round.count);
 }
 
+// Nobody asks about the run.
+static bool is_expected(const Recurrence *recurrence) {
+  for (uint32_t i = 0; i < recurrence->round.count; i++)
+    if (recurrence->round.data[i].edge->expected) return true;
+  return false;
+}
+
 static bool certify(Search *search, const Recurrence *recurrence, Technique technique) {
   Nontermination *result = search->result;
+  if (is_expected(recurrence)) return false;
   recur_certificate_release(&result->certificate);
   if (!recur_certify(search->context.system, recurrence, &result->certificate)) return false;
   result->verdict = ANSWER_YES;
@@ -129,7 +137,8 @@ static bool look_at(Search *search, const RecurNode *node) {
     count++;
     Loop *loop = find_loop(search, start, node);
     if (!loop->edge) continue;
-    if (try_point(search, start, node, loop) || try_closed(search, node, loop)) return true;
+    bool asked = !loop->edge->expected;
+    if (asked && (try_point(search, start, node, loop) || try_closed(search, node, loop))) return true;
     if (technique_in(search->without, TECHNIQUE_ACCELERATION)) continue;
     if (loop->accelerated || contains_inner_loop(start, node)) continue;
     loop->accelerated = true;

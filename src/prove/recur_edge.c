@@ -134,6 +134,7 @@ static RecurEdge *finish(RecurSystem *system, const Draft *draft) {
   for (uint32_t i = 0; i < edge->part_count; i++) {
     RecurPart *part = &edge->parts[i];
     part->choices = arena_copy(system->arena, part->choices, sizeof(Linear) * part->edge->auxiliary_count);
+    edge->expected |= part->edge->expected;
   }
   find_auxiliary(system, edge);
   return edge;
@@ -232,7 +233,10 @@ RecurEdge *recur_edge(RecurSystem *system, uint32_t number) {
     if (!draft.update[i].id) draft.update[i] = linear_symbol(system->terms, symbol_new(system->terms, NULL));
   }
   RecurEdge *edge = solve(system, &draft);
-  if (edge) edge->transition = number;
+  if (edge) {
+    edge->transition = number;
+    edge->expected = transition->expected;
+  }
   draft_release(&draft);
   map_release(&variables);
   map_release(&seen);

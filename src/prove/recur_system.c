@@ -64,7 +64,7 @@ static bool atoms_within(const RecurEdge *a, const RecurEdge *b) {
 
 // Whenever b can be taken, a can, and does the same to what matters.
 static bool covers(const RecurSystem *system, const RecurEdge *a, const RecurEdge *b) {
-  if (a->to.id != b->to.id) return false;
+  if (a->to.id != b->to.id || (a->expected && !b->expected)) return false;
   for (uint32_t i = 0; i < recur_variables(system, a->to); i++)
     if (system->needed[a->to.id][i] && a->update[i].id != b->update[i].id) return false;
   return atoms_within(a, b);

@@ -22,6 +22,7 @@ VEC_DEFINE(RecurPartVec, recur_part_vec, RecurPart)
 // Taken when integers for the auxiliary symbols satisfy the guard. All choices and counts of the parts are terms over the variables at the beginning
 // and the auxiliary symbols.
 struct RecurEdge {
+  bool expected;    // one of its transitions is: it may lead to a loop, and be part of none
   uint32_t number;  // dense, in the order in which edges were made
   Location from, to;
   Atom *guard;  // the invariant of the location included

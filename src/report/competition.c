@@ -1,7 +1,8 @@
 // The first line that the competitions' scripts read, then the same as for people.
 //
 // Termination alone answers YES, NO or MAYBE, as the termination competition wants it; everything else answers true, false(what) or unknown,
-// as the software verification competition does.
+// as the software verification competition does. What is proved with the exception of loops that are expected to run for ever is not what a competition
+// asks: it counts as unknown.
 #include "report/write.h"
 
 // The competition's name of what was violated.
@@ -20,17 +21,19 @@ static const char *violated_name(const ReportResult *result) {
   return "unknown";
 }
 
+static Verdict answer(const ReportResult *result) { return result->excepts ? VERDICT_UNKNOWN : result->verdict; }
+
 void report_write_competition(const Report *report, Text *text) {
   const ReportResult *results = report->results.data;
   if (report->results.count == 1 && results->property == PROPERTY_TERMINATION && !report->from_property_file) {
     static const char *const words[] = {[VERDICT_UNKNOWN] = "MAYBE", [VERDICT_TRUE] = "YES", [VERDICT_FALSE] = "NO"};
-    text_printf(text, "%s\n", words[results->verdict]);
+    text_printf(text, "%s\n", words[answer(results)]);
   } else {
     const ReportResult *violated = NULL;
     bool unknown = report->results.count == 0;
     for (uint32_t i = 0; i < report->results.count; i++) {
       if (results[i].verdict == VERDICT_FALSE && !violated) violated = &results[i];
-      unknown |= results[i].verdict == VERDICT_UNKNOWN;
+      unknown |= answer(&results[i]) == VERDICT_UNKNOWN;
     }
     if (violated)
       text_printf(text, "false(%s)\n", violated_name(violated));

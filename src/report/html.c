@@ -85,6 +85,13 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
     escape(details, text);
     text_add(text, "</p>");
   }
+  Text exception = {0};
+  if (report_describe_exception(result, &exception)) {
+    text_add(text, "<p>");
+    escape(text_str(&exception), text);
+    text_add(text, "</p>");
+  }
+  text_release(&exception);
   for (uint32_t i = 0; i < result->modulo.count; i++) {
     text_add(text, "<p>modulo ");
     escape(result->modulo.data[i], text);
@@ -149,6 +156,12 @@ static const char *line_notes(const Report *report, const char *file, uint32_t l
     text_add(notes, "<em>ends: ");
     escape(loop->ranking, notes);
     text_add(notes, " decreases</em>");
+  }
+  for (uint32_t i = 0; result && i < result->expected.count; i++) {
+    Place place = result->expected.data[i];
+    if (place.line != line || !place.file || strcmp(place.file, file) != 0) continue;
+    text_add(notes, "<em>expected to run for ever</em>");
+    if (!class) class = "warning";
   }
   return class;
 }

@@ -18,6 +18,8 @@ static void copy_result(Report *report, ReportResult *to, const ReportResult *fr
       .reason = report_string(report, from->reason),
       .place = report_place(report, from->place),
   };
+  for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
+  to->excepts = from->excepts;
   copy_strings(report, &to->modulo, &from->modulo);
   copy_strings(report, &to->techniques, &from->techniques);
   for (uint32_t i = 0; i < from->loops.count; i++) {

@@ -65,6 +65,12 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     }
     build_set(object, "loops", loops);
   }
+  if (result->expected.count) {
+    json_t *expected = json_array();
+    for (uint32_t i = 0; i < result->expected.count; i++) build_append(expected, place_value(result->expected.data[i]));
+    build_set(object, "expected_loops", expected);
+    build_set(object, "excepts_expected_loops", json_boolean(result->excepts));
+  }
   if (result->techniques.count) build_set(object, "techniques", strings_value(&result->techniques));
   if (result->counterexample.steps.count)
     build_set(object, "counterexample", counterexample_value(&result->counterexample));
@@ -186,14 +192,17 @@ static uint64_t get_count(Reader *reader, const json_t *object, const char *key,
   return (uint64_t)number;
 }
 
-static Place get_place(Reader *reader, const json_t *object) {
-  const json_t *value = json_object_get(object, "place");
-  if (!value) return (Place){0};
+static Place read_place(Reader *reader, const json_t *value) {
   return (Place){
       .file = report_string(reader->report, get_string(reader, value, "file", "")),
       .line = (uint32_t)get_count(reader, value, "line", UINT32_MAX),
       .column = (uint32_t)get_count(reader, value, "column", UINT32_MAX),
   };
+}
+
+static Place get_place(Reader *reader, const json_t *object) {
+  const json_t *value = json_object_get(object, "place");
+  return value ? read_place(reader, value) : (Place){0};
 }
 
 // An enum from its name; `fallback` and a problem when the name is none of them.
@@ -254,7 +263,10 @@ static void read_result(Reader *reader, const json_t *object) {
   read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);
   read_strings(reader, json_object_get(counterexample, "round"), &result->counterexample.round);
   size_t index;
-  json_t *loop;
+  json_t *loop, *place;
+  json_array_foreach(json_object_get(object, "expected_loops"), index, place)
+      report_add_expected(report, result, read_place(reader, place));
+  result->excepts = json_is_true(json_object_get(object, "excepts_expected_loops"));
   json_array_foreach(json_object_get(object, "loops"), index, loop) {
     report_add_loop(report, result, get_place(reader, loop), get_string(reader, loop, "ranking", ""));
   }

@@ -22,6 +22,7 @@ void report_free(Report *report) {
     report_string_vec_release(&report->results.data[i].modulo);
     report_string_vec_release(&report->results.data[i].techniques);
     report_loop_vec_release(&report->results.data[i].loops);
+    report_place_vec_release(&report->results.data[i].expected);
     ReportCounterexample *counterexample = &report->results.data[i].counterexample;
     report_string_vec_release(&counterexample->inputs);
     report_string_vec_release(&counterexample->values);
@@ -88,6 +89,7 @@ static ReportResult *decide(Report *report, Property property, Verdict verdict, 
   result->wall = budget_now() - report->start;
   result->reason = "";
   result->violation = UNDEFINED_NONE;
+  result->excepts = false;
   return result;
 }
 
@@ -147,6 +149,22 @@ void report_add_loop(Report *report, ReportResult *result, Place place, const ch
     if (same_place(loop->place, place) && !strcmp(loop->ranking, shown)) return;
   }
   report_loop_vec_push(&result->loops, (ReportLoop){.place = report_place(report, place), .ranking = shown});
+}
+
+void report_add_expected(Report *report, ReportResult *result, Place place) {
+  for (uint32_t i = 0; i < result->expected.count; i++)
+    if (same_place(result->expected.data[i], place)) return;
+  report_place_vec_push(&result->expected, report_place(report, place));
+}
+
+bool report_describe_exception(const ReportResult *result, Text *text) {
+  if (result->verdict != VERDICT_TRUE || !result->excepts) return false;
+  text_printf(text, "except the loop%s expected at ", result->expected.count == 1 ? "" : "s");
+  for (uint32_t i = 0; i < result->expected.count; i++) {
+    Place place = result->expected.data[i];
+    text_printf(text, "%s%s:%u", i ? ", " : "", place.file ? place.file : "", place.line);
+  }
+  return true;
 }
 
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text) {
@@ -221,6 +239,7 @@ bool report_valid(const Report *report) {
     if (!result->reason || (result->verdict != VERDICT_UNKNOWN && !result->decided)) return false;
     if (i && result[-1].property >= result->property) return false;
     if (result->decided && result->verdict == VERDICT_UNKNOWN && !*result->reason) return false;
+    if (result->excepts && (result->verdict != VERDICT_TRUE || !result->expected.count)) return false;
   }
   return true;
 }

@@ -23,6 +23,7 @@ typedef struct {
 } ReportLoop;
 VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
 VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
+VEC_DEFINE(ReportPlaceVec, report_place_vec, Place)
 
 // A run that violates a property, for people and scripts.
 typedef struct {
@@ -30,10 +31,10 @@ typedef struct {
   // For replaying it: the numbers that the run takes, in its order, uninitialised bytes included; and what the entry gets for its parameters if not
   // these: "5", or "block" and the bytes of an object in hexadecimal digits.
   ReportStringVec values, arguments;
-  bool replayed;           // the interpreter has confirmed it
-  ReportStringVec steps;   // the places that the run passes
-  ReportStringVec set;     // of a run that does not end: what holds at the last step, and again after each round
-  ReportStringVec round;   // the places of one such round
+  bool replayed;          // the interpreter has confirmed it
+  ReportStringVec steps;  // the places that the run passes
+  ReportStringVec set;    // of a run that does not end: what holds at the last step, and again after each round
+  ReportStringVec round;  // the places of one such round
 } ReportCounterexample;
 
 typedef struct {
@@ -47,6 +48,8 @@ typedef struct {
   Place place;                          // of the violation, or of what stood in the way
   ReportStringVec modulo;               // what a true verdict assumes: "overflow", "allocation succeeds"
   ReportLoopVec loops;                  // termination: what decreases where
+  ReportPlaceVec expected;              // termination: loops that are meant to run for ever
+  bool excepts;                         // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;           // names of what showed it
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
@@ -104,6 +107,10 @@ void report_add_string(Report *report, ReportStringVec *strings,
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
+
+void report_add_expected(Report *report, ReportResult *result, Place place);  // nothing when it is there
+// Appends "except the loop expected at list.c:3" when the verdict excepts something; returns whether it does.
+bool report_describe_exception(const ReportResult *result, Text *text);
 
 // A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none. Nothing when the same is there. A note about a violation says what
 // was not known; its symbols are shown as those of loops.

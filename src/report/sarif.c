@@ -72,6 +72,8 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
               result->verdict == VERDICT_TRUE    ? "proved"
               : result->verdict == VERDICT_FALSE ? undefined_text(result->violation)
                                                  : result->reason);
+  if (result->excepts) text_add(&text, ", ");
+  report_describe_exception(result, &text);
   build_set(object, "message", message_value(text_str(&text)));
   text_release(&text);
   Place place = result->place;

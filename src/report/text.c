@@ -61,6 +61,20 @@ static void write_diagnostics(const Report *report, const Palette *palette, Text
   }
 }
 
+static const char *expectation(const ReportResult *result) {
+  bool ends = result->verdict == VERDICT_TRUE && !result->excepts;
+  return ends ? "this loop is expected to run for ever, but it ends" : "this loop is expected to run for ever";
+}
+
+static void write_expected(const Report *report, const Palette *palette, Text *text) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    for (uint32_t j = 0; j < result->expected.count; j++)
+      write_diagnostic(palette, result->expected.data[j], SEVERITY_NOTE, expectation(result),
+                       property_name(result->property), text);
+  }
+}
+
 // Each loop with what proves its end, each assumption with the property that rests on it.
 static void write_grounds(const Report *report, const Palette *palette, Text *text) {
   for (uint32_t i = 0; i < report->results.count; i++) {
@@ -130,9 +144,11 @@ static void write_details(const ReportResult *result, Text *text) {
   const char *separator = "";
   switch (result->verdict) {
     case VERDICT_TRUE:
-      if (write_loops(&result->loops, text)) separator = ", ";
+      if (write_loops(&result->loops, text)) separator = "; ";
+      if (result->excepts) text_add(text, separator);
+      if (report_describe_exception(result, text)) separator = "; ";
       for (uint32_t i = 0; i < result->modulo.count; i++) {
-        text_printf(text, "%s%s", i ? ", " : *separator ? "; modulo " : "modulo ", result->modulo.data[i]);
+        text_printf(text, "%s%s%s", i ? ", " : separator, i ? "" : "modulo ", result->modulo.data[i]);
       }
       break;
     case VERDICT_FALSE:
@@ -192,6 +208,7 @@ static void write_stats(const Report *report, Text *text) {
 void report_write_text(const Report *report, ReportStyle style, Text *text) {
   const Palette *palette = style.colour ? &bright : &plain;
   if (!style.quiet) write_diagnostics(report, palette, text);
+  if (!style.quiet) write_expected(report, palette, text);
   if (style.verbose) write_grounds(report, palette, text);
   write_results(report, palette, text);
   if (style.stats) write_stats(report, text);
