@@ -95,11 +95,17 @@ static void put_pointer(Encoder *encoder, Val pointer) {
   if (encoder->instruction->result_count) encoder_put(encoder, 0, pointer);
 }
 
+bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer) {
+  Term fails = failure(encoder, name);
+  const Pointee *pointee = allocate(encoder, size, is_zero, fails, index);
+  if (pointee) *pointer = choose_null(encoder, fails, val_pointer(encoder->vals, pointee->number, 0));
+  return pointee != NULL;
+}
+
 static void call_allocate(Encoder *encoder, Term size, bool is_zero, const char *name) {
   uint32_t index;
-  Term fails = failure(encoder, name);
-  const Pointee *pointee = allocate(encoder, size, is_zero, fails, &index);
-  if (pointee) put_pointer(encoder, choose_null(encoder, fails, val_pointer(encoder->vals, pointee->number, 0)));
+  Val pointer;
+  if (encoder_allocate(encoder, size, is_zero, name, &index, &pointer)) put_pointer(encoder, pointer);
 }
 
 static void call_calloc(Encoder *encoder, const char *name) {

@@ -328,17 +328,21 @@ static void encode_alloca(Encoder *encoder) {
   encoder_put(encoder, 0, val_pointer(encoder->vals, pointee->number, 0));
 }
 
-void encoder_check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes,
+void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes, const TargetVec *from, Term from_bytes,
                            bool same_is_fine) {
   TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0);
+  Term both = truth(encoder, true);  // neither range is empty, if their sizes differ; what is near says it else
+  if (to_bytes.id != from_bytes.id)
+    both = term_and(bank, term_ne(bank, to_bytes, none), term_ne(bank, from_bytes, none));
   for (uint32_t i = 0; i < to->count; i++) {
     for (uint32_t j = 0; j < from->count; j++) {
       const Target *a = &to->data[i], *b = &from->data[j];
       if (a->pointee != b->pointee || a->pointee == UINT32_MAX) continue;
       Term up = term_sub(bank, b->offset, a->offset), down = term_sub(bank, a->offset, b->offset);
-      Term near = term_or(bank, term_ult(bank, up, bytes), term_ult(bank, down, bytes));
+      Term near = term_or(bank, term_ult(bank, up, to_bytes), term_ult(bank, down, from_bytes));
       Term bad = same_is_fine ? term_and(bank, near, term_ne(bank, a->offset, b->offset)) : near;
-      bad = term_and(bank, bad, term_and(bank, a->guard, b->guard));
+      bad = term_and(bank, term_and(bank, bad, both), term_and(bank, a->guard, b->guard));
       encoder_undefined(encoder, UNDEFINED_OVERLAP, bad);
     }
   }
@@ -357,7 +361,7 @@ static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
   encoder_targets(encoder, operands[1], from);
   encoder_check_access(encoder, from, bytes, MEMORY_READ);
   encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
-  if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, from, bytes, true);
+  if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, bytes, from, bytes, true);
   if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
 }
 

@@ -138,6 +138,8 @@ void encode_memory(Encoder *encoder);
 void encode_call(Encoder *encoder);
 void encode_library(Encoder *encoder, Function callee, Library kind);
 bool encode_text(Encoder *encoder, Function callee, Library kind);  // false: it is none of these
+// An object as malloc makes it, with zeros in it or anything; where allocations may fail, the pointer may be null. False: the path ended.
+bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer);
 
 // Memory as the models of library functions use it. All record what may go wrong.
 typedef enum { MEMORY_READ, MEMORY_WRITE } MemoryAccess;
@@ -145,7 +147,8 @@ void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes
 // The same for an access that happens when `when` holds.
 void encoder_check_access_when(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access, Term when);
 // OVERLAP when the ranges overlap; a copy of a range to itself may be fine.
-void encoder_check_overlap(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes, bool same_is_fine);
+void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes, const TargetVec *from, Term from_bytes,
+                           bool same_is_fine);
 Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type);
 void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type);
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes);
