@@ -1,5 +1,5 @@
 // Every constructor against its meaning, for all values of two variables: all shapes of two operations over variables and interesting
-// constants at widths 1 to 4, and random terms of mixed widths up to 10. What is said to be known about a term is compared, too.
+// constants at widths 1 to 5 (of and, or and ite at widths 4 and 5 a part of the combinations), and random terms of mixed widths up to 10. What is said to be known about a term is compared, too.
 // clang-format off
 #include <stdarg.h>
 #include <stddef.h>
@@ -141,7 +141,9 @@ static bool add_new(TermVec *terms, Map *seen, Term a) {
   return true;
 }
 
-static void try_all_shapes(uint32_t width) {
+// Every operation is tried on every leaf and every shape of one operation. Of the conjunctions and disjunctions of two comparisons only every `pairs`-th is,
+// by either operand, and of choices every `choices`-th: these are most of the combinations, and their rules do not depend on the width.
+static void try_all_shapes(uint32_t width, uint32_t pairs, uint32_t choices) {
   start(width);
   TermVec leaves = {0}, words = {0}, truths = {0};
   Map seen = {0};
@@ -171,13 +173,13 @@ static void try_all_shapes(uint32_t width) {
       }
   }
   const TermVec *conditions = width > 1 ? &truths : &words;
-  for (uint32_t i = 0; i < conditions->count; i += width < 4 ? 1 : 3)
-    for (uint32_t j = 0; j < conditions->count; j += width < 4 ? 1 : 3) {
+  for (uint32_t i = 0; i < conditions->count; i += pairs)
+    for (uint32_t j = 0; j < conditions->count; j += pairs) {
       apply_binary(&testing_binary[7], conditions->data[i], conditions->data[j], &meant);  // and
       apply_binary(&testing_binary[8], conditions->data[i], conditions->data[j], &meant);  // or
     }
-  for (uint32_t i = 0; i < conditions->count; i += 2)
-    for (uint32_t j = 0; j < words.count; j += 3)
+  for (uint32_t i = 0; i < conditions->count; i += 2 * choices)
+    for (uint32_t j = 0; j < words.count; j += 3 * choices)
       for (uint32_t k = 0; k < 3; k++) {
         apply_ite(conditions->data[i], words.data[j], leaves.data[k]);
         apply_ite(conditions->data[i], leaves.data[k], words.data[j]);
@@ -191,19 +193,23 @@ static void try_all_shapes(uint32_t width) {
 
 static void all_shapes_1(void **state) {
   (void)state;
-  try_all_shapes(1);
+  try_all_shapes(1, 1, 1);
 }
 static void all_shapes_2(void **state) {
   (void)state;
-  try_all_shapes(2);
+  try_all_shapes(2, 1, 1);
 }
 static void all_shapes_3(void **state) {
   (void)state;
-  try_all_shapes(3);
+  try_all_shapes(3, 1, 1);
 }
 static void all_shapes_4(void **state) {
   (void)state;
-  try_all_shapes(4);
+  try_all_shapes(4, 3, 1);
+}
+static void all_shapes_5(void **state) {
+  (void)state;
+  try_all_shapes(5, 7, 4);
 }
 
 // ---- Random terms ----
@@ -335,6 +341,7 @@ int main(void) {
                                      cmocka_unit_test(all_shapes_2),
                                      cmocka_unit_test(all_shapes_3),
                                      cmocka_unit_test(all_shapes_4),
+                                     cmocka_unit_test(all_shapes_5),
                                      cmocka_unit_test(random_terms),
                                      cmocka_unit_test(equal_sums_meet),
                                      cmocka_unit_test(numbers_survive_as_bytes)};
