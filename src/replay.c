@@ -5,8 +5,10 @@
 
 #include "base/budget.h"
 #include "bounded/witness.h"
+#include "expected.h"
 #include "load.h"
 #include "native.h"
+#include "replay_endless.h"
 #include "report/json.h"
 #include "source.h"
 
@@ -22,9 +24,9 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, noted, "--data-model");
     report_add_string(report, noted, "ilp32");
   }
-  if (options->signed_overflow == PLUMB_OVERFLOW_WRAP) {
+  if (options->signed_overflow != PLUMB_OVERFLOW_ERROR) {
     report_add_string(report, noted, "--signed-overflow");
-    report_add_string(report, noted, "wrap");
+    report_add_string(report, noted, options->signed_overflow == PLUMB_OVERFLOW_WRAP ? "wrap" : "unbounded");
   }
   if (options->malloc_may_fail) report_add_string(report, noted, "--malloc-may-fail");
   for (size_t i = 0; i < options->expected_loop_count; i++) {
@@ -35,15 +37,21 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, &report->clang_options, options->clang_arguments[i]);
 }
 
-static void restore_options(const Report *report, PlumbOptions *options) {
+// The places of expected loops go to `expected`, which must live as long as the options.
+static void restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected) {
   for (uint32_t i = 0; i < report->options.count; i++) {
     const char *name = report->options.data[i];
     const char *value = i + 1 < report->options.count ? report->options.data[i + 1] : "";
     if (!strcmp(name, "--args")) options->arguments = value;
     if (!strcmp(name, "--data-model") && !strcmp(value, "ilp32")) options->data_model = PLUMB_ILP32;
     if (!strcmp(name, "--signed-overflow") && !strcmp(value, "wrap")) options->signed_overflow = PLUMB_OVERFLOW_WRAP;
+    if (!strcmp(name, "--signed-overflow") && !strcmp(value, "unbounded"))
+      options->signed_overflow = PLUMB_OVERFLOW_UNBOUNDED;
     if (!strcmp(name, "--malloc-may-fail")) options->malloc_may_fail = true;
+    if (!strcmp(name, "--expect-loop")) report_string_vec_push(expected, value);
   }
+  options->expected_loops = expected->data;
+  options->expected_loop_count = expected->count;
   options->clang_arguments = report->clang_options.data;
   options->clang_argument_count = report->clang_options.count;
 }
@@ -92,7 +100,7 @@ static bool read_arguments(const ReportStringVec *strings, Arena *arena, Interpr
 
 // ---- The runs ----
 
-enum { LISTED_STEPS = 40 };
+enum { LISTED_STEPS = 40, LISTED_VALUES = 8 };
 
 static void write_path(const ReportCounterexample *run, Text *text) {
   for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
@@ -106,6 +114,18 @@ static void write_path(const ReportCounterexample *run, Text *text) {
   }
 }
 
+// An endless run is not run natively: it would not end.
+static bool run_endless(const PlumbOptions *options, const Loaded *loaded, const ReportResult *result,
+                        const IntVec *values, Text *text) {
+  const ReportCounterexample *run = &result->counterexample;
+  for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
+  for (uint32_t i = 0; i < run->values.count && i < LISTED_VALUES && !run->inputs.count; i++)
+    text_printf(text, "%s%s", i ? ", " : "  with the inputs ", run->values.data[i]);
+  if (run->values.count && !run->inputs.count) text_add(text, run->values.count > LISTED_VALUES ? ", ...\n" : "\n");
+  EndlessReplay replay = {loaded, options, result, values->data, values->count};
+  return replay_endless(&replay, text);
+}
+
 static bool run_again(const Report *report, const PlumbOptions *options, const Loaded *loaded,
                       const ReportResult *result, Text *text) {
   IntVec values = {0};
@@ -116,6 +136,8 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
   if (!read_numbers(&result->counterexample.values, &values) ||
       !read_arguments(&result->counterexample.arguments, arena, &arguments)) {
     text_add(text, "  the inputs cannot be read\n");
+  } else if (result->property == PROPERTY_TERMINATION) {
+    confirmed = run_endless(options, loaded, result, &values, text);
   } else {
     write_path(&result->counterexample, text);
     EncodeOptions encode = {
@@ -157,12 +179,18 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
 
 static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Text *text) {
   PlumbOptions options = *given;
-  restore_options(report, &options);
+  ReportStringVec expected = {0};
+  restore_options(report, &options, &expected);
   Loaded loaded;
   double deadline = budget_now() + options.timeout;
-  PlumbStatus status = load(&options, (const char *const *)report->files.data, report->files.count, report->entry,
-                            deadline, &loaded, text);
+  const char *const *files = report->files.data;
+  PlumbStatus status = load(&options, files, report->files.count, report->entry, deadline, &loaded, text);
   if (status == PLUMB_UNKNOWN) text_add_char(text, '\n');
+  if (status == PLUMB_OK) {
+    status = expected_mark(&options, files, report->files.count, loaded.program, NULL, text);
+    if (status != PLUMB_OK) load_release(&loaded);
+  }
+  report_string_vec_release(&expected);
   if (status != PLUMB_OK) return status;
   uint32_t runs = 0, confirmed = 0;
   for (uint32_t i = 0; i < report->results.count; i++) {

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Golden tests of the command: tests/golden/NAME.opts says how to call it, NAME.expect what comes back.
 
-Each line of NAME.opts is a command line after `plumb`, as a shell would split it; words NAME=VALUE in front are set in the environment. It runs in
+Each line of NAME.opts is a command line after `plumb`, as a shell would split it; words NAME=VALUE in front are set in the environment, and what
+the part before a word | prints is what the part after it reads; only the last one's output counts. It runs in
 tests/golden/, where the programs lie. NAME.expect holds standard output, standard error after a line `--- stderr` (if there is any) and a line
 `--- exit STATUS`; with several commands, `--- plumb COMMAND LINE` stands before each. What changes from run to run or with every improvement of
 the prover is replaced: times, counters, ranking functions, numbers behind names.
@@ -52,8 +53,13 @@ def run_line(plumb, line):
     while words and re.match(r"^[A-Z_]+=", words[0]):
         key, _, value = words.pop(0).partition("=")
         environment[key] = value
+    given = ""
     try:
-        done = subprocess.run([plumb, *words], cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=30, stdin=subprocess.DEVNULL)
+        while "|" in words:
+            bar = words.index("|")
+            given = subprocess.run([plumb, *words[:bar]], cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=30, input=given).stdout
+            words = words[bar + 1 :]
+        done = subprocess.run([plumb, *words], cwd=FOLDER, env=environment, capture_output=True, text=True, timeout=30, input=given)
     except subprocess.TimeoutExpired:
         return "--- no end after 30 s\n"
     result = normalise(done.stdout)
