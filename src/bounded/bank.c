@@ -201,3 +201,29 @@ Int term_signed_min(const TermBank *bank, Term a) { return bank_facts(bank, a).s
 Int term_signed_max(const TermBank *bank, Term a) { return bank_facts(bank, a).smax; }
 UInt term_known_zeros(const TermBank *bank, Term a) { return bank_facts(bank, a).zeros; }
 UInt term_known_ones(const TermBank *bank, Term a) { return bank_facts(bank, a).ones; }
+
+// ---- Walking ----
+
+void bank_cone(const TermBank *bank, const Term *roots, uint32_t count, uint32_t most, TermVec *cone) {
+  TermVec stack = {0};
+  Map seen = {0};  // 1: on the stack; 2: in the cone
+  for (uint32_t i = 0; i < count; i++) term_vec_push(&stack, roots[i]);
+  while (stack.count && cone->count < most) {
+    Term a = stack.data[stack.count - 1];
+    uint32_t state = map_get_or(&seen, a.id, 0);
+    if (state) {
+      stack.count--;
+      if (state == 1) term_vec_push(cone, a);
+      map_set(&seen, a.id, 2);
+      continue;
+    }
+    map_set(&seen, a.id, 1);
+    const Node *node = bank_node(bank, a);
+    const uint32_t operands[3] = {node->a, node->b, node->c};
+    for (uint32_t i = 0; i < bank_arity((TermOp)node->op); i++)
+      if (!map_get(&seen, operands[i], NULL)) term_vec_push(&stack, (Term){operands[i]});
+  }
+  if (stack.count) term_vec_clear(cone);  // too large
+  term_vec_release(&stack);
+  map_release(&seen);
+}

@@ -92,6 +92,9 @@ Facts bank_facts(const TermBank *bank, Term a);
 bool bank_descend(TermBank *bank);
 void bank_ascend(TermBank *bank);
 
+// Appends the terms below the roots, operands first. What lies in arrays is left out. None, if there are more than `most`.
+void bank_cone(const TermBank *bank, const Term *roots, uint32_t count, uint32_t most, TermVec *cone);
+
 // What an operation does with numbers; `from` is the width of a, `low` the width of b (CONCAT) or the lowest bit (EXTRACT). Not for leaves
 // and READ.
 UInt bank_compute(TermOp op, uint32_t width, uint32_t from, UInt a, UInt b, UInt c, uint32_t low);

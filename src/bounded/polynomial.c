@@ -317,31 +317,6 @@ static void expand(Algebra *algebra, Term a) {
 
 // ---- Equal terms ----
 
-// The terms below the roots, operands first. What lies in arrays is left out: reads are atoms.
-static void collect(const TermBank *bank, const Term *roots, uint32_t count, TermVec *cone) {
-  TermVec stack = {0};
-  Map seen = {0};  // 1: on the stack; 2: in the cone
-  for (uint32_t i = 0; i < count; i++) term_vec_push(&stack, roots[i]);
-  while (stack.count && cone->count < MAX_TERMS) {
-    Term a = stack.data[stack.count - 1];
-    uint32_t state = map_get_or(&seen, a.id, 0);
-    if (state) {
-      stack.count--;
-      if (state == 1) term_vec_push(cone, a);
-      map_set(&seen, a.id, 2);
-      continue;
-    }
-    map_set(&seen, a.id, 1);
-    const Node *node = bank_node(bank, a);
-    const uint32_t operands[3] = {node->a, node->b, node->c};
-    for (uint32_t i = 0; i < bank_arity((TermOp)node->op); i++)
-      if (!map_get(&seen, operands[i], NULL)) term_vec_push(&stack, (Term){operands[i]});
-  }
-  if (stack.count) term_vec_clear(cone);  // too large
-  term_vec_release(&stack);
-  map_release(&seen);
-}
-
 static bool same_polynomial(const Algebra *algebra, Polynomial a, Polynomial b) {
   if (a.count != b.count) return false;
   for (uint32_t i = 0; i < a.count; i++) {
@@ -407,7 +382,7 @@ static void run(Algebra *algebra, const TermVec *cone, TermVec *pairs) {
 
 void polynomial_find_equal(TermBank *bank, const Term *roots, uint32_t count, TermVec *pairs) {
   TermVec cone = {0};
-  collect(bank, roots, count, &cone);
+  bank_cone(bank, roots, count, MAX_TERMS, &cone);
   Algebra words = {.bank = bank};
   run(&words, &cone, pairs);
   Algebra bits = {.bank = bank, .split = true};

@@ -6,6 +6,7 @@
 #include "bounded/blast.h"
 #include "bounded/cnf.h"
 #include "bounded/evaluate.h"
+#include "bounded/exchange.h"
 #include "bounded/polynomial.h"
 #include "bounded/sweep.h"
 
@@ -216,6 +217,7 @@ static void add_algebra(Solver *solver) {
   TermVec roots = {0}, pairs = {0};
   term_vec_append(&roots, solver->asserted.data, solver->asserted.count);
   term_vec_append(&roots, solver->assumptions.data, solver->assumptions.count);
+  exchange_find_equal(solver->bank, roots.data, roots.count, &pairs);
   polynomial_find_equal(solver->bank, roots.data, roots.count, &pairs);
   for (uint32_t i = 0; i < pairs.count; i += 2) assert_equal(solver, pairs.data[i], pairs.data[i + 1]);
   solver->equalities += pairs.count / 2;

@@ -28,7 +28,7 @@ typedef struct {
   uint64_t conflicts;
   uint64_t checks;      // solver_check
   uint64_t lemmas;      // about reads of arbitrary arrays
-  uint64_t equalities;  // between terms, shown by algebra
+  uint64_t equalities;  // between terms, shown by algebra or exchange
   uint64_t merged;      // gates shown equal by sweeping
 } SolveStats;
 
@@ -37,7 +37,7 @@ typedef struct Solver Solver;
 Solver *solver_new(TermBank *bank);  // GIVE; the bank is borrowed
 void solver_free(Solver *solver);    // TAKE; null is fine
 
-// After how many conflicts a question counts as hard, so that equalities of terms (polynomial.h) and gates (sweep.h) are looked for. 0: always.
+// After how many conflicts a question counts as hard, so that equalities of terms (exchange.h, polynomial.h) and gates (sweep.h) are looked for. 0: always.
 void solver_set_patience(Solver *solver, uint64_t conflicts);
 
 // Called after each check with what was asked - the conjunction of `terms` - and the answer. Null (the default): nobody.
