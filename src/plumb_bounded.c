@@ -165,6 +165,13 @@ static void phase(void *context, const char *what, const DriveStats *stats) {
   analysis->task->publish(analysis->task->publish_context);
 }
 
+static void advise(void *context, Advice *advice) {
+  const Analysis *analysis = context;
+  char buffer[4096];
+  ssize_t count;
+  while ((count = read(analysis->task->advice, buffer, sizeof buffer)) > 0) advice_take(advice, buffer, (size_t)count);
+}
+
 // Writes the question into a file of the folder that the options name, under its number.
 static void write_question(void *context, const Text *smt2) {
   Analysis *analysis = context;
@@ -230,6 +237,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .violated = violated,
       .proved = proved,
       .phase = phase,
+      .advise = task->advice ? advise : NULL,
       .question = options->questions ? write_question : NULL,
       .context = analysis,
   };

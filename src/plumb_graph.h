@@ -21,6 +21,7 @@ typedef struct {
   Report *report;  // verdicts, diagnostics, counters and report->phase go here
   Publish *publish;
   void *publish_context;
+  int advice;  // pipe from which the bounded engine reads what the other one knows (bounded/advice.h), without waiting; 0: none
 } GraphTask;
 
 // Decides what it can of the properties that the report asks for, and says why it cannot decide the others.

@@ -2,11 +2,14 @@
 #include "race.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/budget.h"
+#include "bounded/advice.h"
 #include "plumb_bounded.h"
 #include "report/join.h"
 #include "report/json.h"
@@ -28,6 +31,7 @@ typedef struct {
 typedef struct {
   Attempt *attempt;
   Runner runners[RUNNERS];
+  int advice[2];  // pipe to the bounded engine; [1] is 0 when there is none
   bool is_over;
 } Race;
 
@@ -70,6 +74,30 @@ static void join(Race *race) {
   race->is_over = report_is_sure(joined);
 }
 
+// ---- From the graph engine to the bounded one ----
+
+// A line that does not fit into the pipe is lost: it is advice.
+static void send_advice(const Race *race, const Report *report) {
+  Text line = {0};
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    text_clear(&line);
+    if (result->verdict == VERDICT_TRUE) advice_write_proved(result->property, &line);
+    if (line.count && write(race->advice[1], line.data, line.count) < 0) break;
+  }
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    bool is_leaf = diagnostic->has_property && diagnostic->severity == SEVERITY_WARNING;
+    text_clear(&line);
+    if (is_leaf) advice_write_suspect(diagnostic->property, diagnostic->place, &line);
+    bool fits = line.count && line.count <= PIPE_BUF;  // what is written at once
+    if (fits && write(race->advice[1], line.data, line.count) < 0) break;
+  }
+  text_release(&line);
+}
+
+// ---- Reports ----
+
 // Of what has come, the last whole line is the report as it is now.
 static void take_line(Race *race, Runner *runner) {
   const char *data = runner->received.data, *end = memrchr(data, '\n', runner->received.count);
@@ -85,6 +113,7 @@ static void take_line(Race *race, Runner *runner) {
   if (!report) return;
   report_free(runner->report);
   runner->report = report;
+  if (!runner->is_bounded && race->advice[1]) send_advice(race, report);
   join(race);
 }
 
@@ -147,6 +176,9 @@ static void prepare(Race *race, const GraphTask *task) {
     runner->task.report = runner->report;
     runner->is_bounded = i == RUNNER_BOUNDED;
   }
+  if (pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
+    race->advice[0] = race->advice[1] = 0;
+  race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
   text_release(&line);
 }
 
@@ -184,6 +216,10 @@ void race(Attempt *attempt, const GraphTask *task) {
     if (runner->runs) supervise_finish(&runner->worker, true);
     text_release(&runner->received);
     report_free(runner->report);
+  }
+  if (race.advice[1]) {
+    close(race.advice[0]);
+    close(race.advice[1]);
   }
   if (has_crashed && !report_is_sure(attempt->report)) fail(&race, "internal error: an engine crashed");
 }

@@ -35,6 +35,8 @@ typedef struct {
   uint32_t places[PROPERTY_COUNT];      // that are known in this round
   bool is_unconfirmed[PROPERTY_COUNT];  // something may violate it that the interpreter did not confirm
   uint64_t most_instructions, conflicts;
+  Advice advice;
+  bool suspects_only;  // they alone are asked for
   DriveOutcome outcome;
 } Drive;
 
@@ -66,6 +68,14 @@ static bool is_target(const Drive *drive, uint32_t index) {
   Property property = undefined_property(candidate->undefined);
   bool has_more = drive->places[property] && drive->places[property] < MOST_PLACES;
   return drive->is_open[property] || has_more;
+}
+
+// A target that is asked for now.
+static bool is_asked(const Drive *drive, uint32_t index) {
+  const Obligation *candidate = obligation(drive, index);
+  if (!is_target(drive, index)) return false;
+  return !drive->suspects_only ||
+         advice_suspects(&drive->advice, undefined_property(candidate->undefined), candidate->place);
 }
 
 // Does an execution end at the obligation when it is violated? One that was not confirmed is gone past, too.
@@ -252,7 +262,7 @@ static Property property_of(const Drive *drive, uint32_t index) {
 static Term any_target(const Drive *drive, Property property, const Term *before) {
   TermVec questions = {0};
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    if (!is_target(drive, i) || property_of(drive, i) != property) continue;
+    if (!is_asked(drive, i) || property_of(drive, i) != property) continue;
     Term violated = obligation(drive, i)->violated;
     term_vec_push(&questions, before ? term_and(drive->bank, violated, before[i]) : violated);
   }
@@ -263,7 +273,7 @@ static Term any_target(const Drive *drive, Property property, const Term *before
 
 static void mark_impossible(Drive *drive, Property property) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    if (!is_target(drive, i) || property_of(drive, i) != property) continue;
+    if (!is_asked(drive, i) || property_of(drive, i) != property) continue;
     drive->statuses[i] = STATUS_IMPOSSIBLE;
     solver_assert(drive->solver, term_not(drive->bank, obligation(drive, i)->violated));
   }
@@ -274,8 +284,9 @@ static SolveResult ask(Drive *drive, Term question) {
   return check(drive, &question, 1, drive->conflicts);
 }
 
-// Looks for violations until no target of the property can be violated any more: true. Those of other properties that come first are taken, too.
-static bool clear_property(Drive *drive, Property property) {
+// Looks for violations until no target of the property that is asked for can be violated any more: true. Those of other properties that come first are
+// taken, too.
+static bool clear_asked(Drive *drive, Property property) {
   while (!is_spent(drive)) {
     // Without regard to what else is violated the question is easier, and an answer no is stronger.
     SolveResult result = ask(drive, any_target(drive, property, NULL));
@@ -296,6 +307,25 @@ static bool clear_property(Drive *drive, Property property) {
     refute(drive, index);
   }
   return false;
+}
+
+// A property that is proved elsewhere is nothing to be asked for; executions that violate it are none.
+static void take_advice(Drive *drive) {
+  if (!drive->task->advise) return;
+  drive->task->advise(drive->task->context, &drive->advice);
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (drive->advice.is_proved[i]) drive->is_open[i] = false;
+}
+
+static bool clear_property(Drive *drive, Property property) {
+  take_advice(drive);
+  if (drive->advice.suspects.count) {
+    drive->suspects_only = true;
+    bool has_cleared = clear_asked(drive, property);
+    drive->suspects_only = false;
+    if (!has_cleared) return false;
+  }
+  return clear_asked(drive, property);
 }
 
 // Sets is_clear. False: not all is known.
@@ -559,6 +589,7 @@ DriveOutcome drive(const DriveTask *task) {
   if (is_spent(&drive)) note(&drive, "time limit reached", (Place){0});
   if (!drive.outcome.reason) note(&drive, "a violation is possible, but its run was not confirmed", (Place){0});
   drive.outcome.stats.solver = solver_stats(drive.solver);
+  advice_release(&drive.advice);
   unrolling_free(drive.unrolling);
   solver_free(drive.solver);
   term_bank_free(drive.bank);

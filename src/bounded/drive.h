@@ -3,6 +3,7 @@
 #ifndef PLUMB_BOUNDED_DRIVE_H
 #define PLUMB_BOUNDED_DRIVE_H
 
+#include "bounded/advice.h"
 #include "bounded/witness.h"
 
 typedef struct {
@@ -30,6 +31,8 @@ typedef struct {
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_...
   void (*phase)(void *context, const char *what, const DriveStats *stats);
+  // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
+  void (*advise)(void *context, Advice *advice);
   // Each question to the solver, in SMT-LIB, when it has been answered; null: nobody wants them.
   void (*question)(void *context, const Text *smt2);
   void *context;

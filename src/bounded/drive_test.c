@@ -20,6 +20,7 @@ typedef struct {
   uint32_t lines[8];
   Int inputs[8];  // the first input of each violation
   uint32_t violations;
+  const Text *advice;  // null: there is none
   DriveOutcome outcome;
 } Found;
 
@@ -43,14 +44,19 @@ static void proved(void *context, Property property, unsigned modulo) {
 
 static void phase(void *context, const char *what, const DriveStats *stats) { (void)context, (void)what, (void)stats; }
 
+static void advise(void *context, Advice *advice) {
+  const Found *found = context;
+  advice_take(advice, found->advice->data, found->advice->count);
+}
+
 // `unwind` < 0: the bounds grow.
-static Found check(const char *text, int unwind) {
+static Found check_with(const char *text, int unwind, const Text *advice) {
   Program *program;
   char *message;
   if (!program_parse(text, &program, &message)) fail_msg("%s", message);
   Budget budget;
   budget_init(&budget, 20);
-  Found found = {0};
+  Found found = {.advice = advice};
   DriveTask task = {
       .encode = {.program = program, .entry = program_find_function(program, "main"), .check_leaks = true},
       .has_unwind = unwind >= 0,
@@ -59,6 +65,7 @@ static Found check(const char *text, int unwind) {
       .violated = violated,
       .proved = proved,
       .phase = phase,
+      .advise = advice ? advise : NULL,
       .context = &found,
   };
   for (int i = 0; i < PROPERTY_COUNT; i++) task.asked[i] = i != PROPERTY_RUNTIME_BOUND;
@@ -67,6 +74,8 @@ static Found check(const char *text, int unwind) {
   program_free(program);
   return found;
 }
+
+static Found check(const char *text, int unwind) { return check_with(text, unwind, NULL); }
 
 #define NONDET "declare @__VERIFIER_nondet_int(): i32\n"
 
@@ -129,12 +138,43 @@ static void memory_is_followed_through_the_heap(void **state) {
   assert_int_equal(found.outcomes[PROPERTY_LEAKS], PROVED);
 }
 
+static const char two_divisions[] =
+    "program 64\n" NONDET
+    "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %x.1: i32 = call ptr @__VERIFIER_nondet_int\n  %y.2: i32 = call ptr "
+    "@__VERIFIER_nondet_int\n  %3: i32 = sdiv i32 10, %x.1 !5:3\n  %4: i32 = sdiv i32 10, %y.2 !6:3\n  return %4\n}\n";
+
+static void suspects_come_first(void **state) {
+  (void)state;
+  Found found = check(two_divisions, -1);
+  assert_int_equal(found.violations, 2);
+  uint32_t second = found.lines[1];
+  Text advice = {0};
+  advice_write_suspect(PROPERTY_MEMORY_SAFETY, (Place){.file = "t.c", .line = second, .column = 3}, &advice);
+  found = check_with(two_divisions, -1, &advice);
+  assert_int_equal(found.violations, 2);
+  assert_int_equal(found.lines[0], second);
+  text_release(&advice);
+}
+
+static void what_is_proved_is_not_asked(void **state) {
+  (void)state;
+  Text advice = {0};
+  advice_write_proved(PROPERTY_MEMORY_SAFETY, &advice);
+  Found found = check_with(two_divisions, -1, &advice);
+  assert_int_equal(found.violations, 0);
+  assert_int_equal(found.outcomes[PROPERTY_MEMORY_SAFETY], OPEN);
+  assert_int_equal(found.outcomes[PROPERTY_OVERFLOW], PROVED);
+  text_release(&advice);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(division_is_judged_per_call),
       cmocka_unit_test(only_the_largest_number_overflows),
       cmocka_unit_test(bounds_decide_what_is_known),
       cmocka_unit_test(memory_is_followed_through_the_heap),
+      cmocka_unit_test(suspects_come_first),
+      cmocka_unit_test(what_is_proved_is_not_asked),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
