@@ -100,6 +100,7 @@ static Int argument_value(const NativeRun *run, uint32_t index) {
 // main for an entry with another name. False: its parameters cannot be written in C from what is known of them.
 static bool write_main(const NativeRun *run, Text *text) {
   const FunctionInfo *info = &run->program->functions[run->entry.id];
+  if (info->is_variadic) return false;
   for (uint32_t i = 1; i <= info->param_count; i++)
     if (!type_name(info->values[i].type)) return false;
   text_printf(text, "void %s(", info->name);

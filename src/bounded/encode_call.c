@@ -2,25 +2,10 @@
 // functions splits the execution, and what returns is joined.
 #include "bounded/encoder.h"
 
-// Does the call give the function what it expects, and take what it returns? As the interpreter asks.
-static bool fits(const FunctionInfo *caller, const Instruction *call, const FunctionInfo *callee) {
-  uint32_t count = call->operand_count - 1;
-  if (callee->is_variadic ? count < callee->param_count : count != callee->param_count) return false;
-  for (uint32_t i = 0; i < callee->param_count; i++) {
-    if (!type_same(call->operands[i + 1].type, callee->values[i + 1].type)) return false;
-  }
-  if (call->result_count == 0) return true;
-  if (call->result_count != callee->result_count) return false;
-  for (uint32_t i = 0; i < call->result_count; i++) {
-    if (!type_same(caller->values[call->result.id + i].type, callee->result_types[i])) return false;
-  }
-  return true;
-}
-
 static void call_defined(Encoder *encoder, Function callee) {
   const Instruction *instruction = encoder->instruction;
   const FunctionInfo *info = &encoder->program->functions[callee.id];
-  if (!fits(encoder->frame->info, instruction, info)) {
+  if (call_misfit(encoder->frame->info, instruction, info)) {
     encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
     return;
   }
@@ -31,7 +16,7 @@ static void call_defined(Encoder *encoder, Function callee) {
   Val *arguments = memory_alloc(info->param_count * sizeof *arguments + 1);
   Val *results = memory_alloc(info->result_count * sizeof *results + 1);
   for (uint32_t i = 0; i < info->param_count; i++)
-    arguments[i] = encoder_operand(encoder, &instruction->operands[i + 1]);
+    arguments[i] = encoder_operand(encoder, &instruction->operands[call_operand_of(instruction, info, i + 1)]);
   encoder_enter(encoder, callee, arguments, results);
   for (uint32_t i = 0; i < instruction->result_count && !encoder_is_dead(encoder); i++)
     encoder_put(encoder, i, results[i]);

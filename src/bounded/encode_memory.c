@@ -236,6 +236,26 @@ void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) 
 
 // ---- Instructions ----
 
+// A variadic argument is read as what it was passed.
+static void check_arguments(Encoder *encoder, const TargetVec *targets, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bad = truth(encoder, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    const Instruction *area = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee)->area;
+    Term good = truth(encoder, false);
+    for (uint32_t k = 0; area && k < area->slot_count; k++) {
+      const ArgumentSlot *slot = &area->slots[k];
+      for (uint32_t at = slot->offset; at < slot->offset + slot->bytes; at++) {
+        if (argument_may_be_loaded(area, at, type))
+          good = term_or(bank, good, term_eq(bank, target->offset, encoder_word(encoder, at)));
+      }
+    }
+    if (area) bad = term_or(bank, bad, term_and(bank, target->guard, term_not(bank, good)));
+  }
+  encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, bad);
+}
+
 static void encode_load(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   Val pointer = encoder_operand(encoder, &instruction->operands[0]);
@@ -243,6 +263,7 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
   encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(instruction->type)), MEMORY_READ);
+  check_arguments(encoder, targets, instruction->type);
   if (encoder_is_dead(encoder)) return;
   if (instruction->flags & FLAG_VOLATILE) {
     encoder_blurred(encoder, "a volatile object is read", truth(encoder, true));
@@ -320,6 +341,7 @@ static void encode_alloca(Encoder *encoder) {
   pointee->initial = encoder_array(encoder, 0, "local");
   pointee->align = instruction->align;
   pointee->root = index;
+  if (instruction->slots) pointee->area = instruction;
   bool starts_dead = encoder->unrolling->starts_dead[encoder->frame->function.id][instruction->result.id];
   u32_vec_push(&encoder->frame->locals, index);
   store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, !starts_dead)});
@@ -387,12 +409,14 @@ static void start_life(Encoder *encoder, const Operand *local, uint32_t before) 
   const Pointee *old = encoder_pointee(encoder, before);
   uint32_t index, root = old->root, align = old->align;
   Place place = old->place;
+  const Instruction *area = old->area;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, old->size, &index);
   if (!pointee) return;
   pointee->initial = encoder_array(encoder, 0, "local");
   pointee->align = align;
   pointee->place = place;
   pointee->root = root;
+  pointee->area = area;
   if (before != root) encoder_blurred(encoder, "a local object begins another life", truth(encoder, true));
   u32_vec_push(&frame->locals, index);
   store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, true)});

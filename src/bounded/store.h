@@ -23,6 +23,7 @@ typedef struct {
   bool is_unsized;   // there may be more bytes than `size`
   Array initial;     // what it holds at first
   Place place;       // where it is made
+  const Instruction *area;  // an argument area: the ALLOCA that says what may be loaded; null: an ordinary object
   // Where addresses may lie in it, on any path and in any encoding: reading them in pieces tells about the layout of objects.
   bool has_addresses, has_addresses_anywhere;
   Map addresses;  // keys: offsets

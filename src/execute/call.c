@@ -32,11 +32,12 @@ void step_keep_used_later(Step *step, Frame *frame) {
 static bool execute_descend(Step *step, Function callee) {
   const FunctionInfo *info = &step->executor->program->functions[callee.id];
   if (info->unsupported) return step_give_up(step, info->unsupported);
-  const char *misfit = step_call_misfit(step, callee);
+  const char *misfit = call_misfit(step->function, step->instruction, info);
   if (misfit) return step_fail(step, UNDEFINED_BAD_CALL, misfit);
   Frame frame = {.function = callee, .block = {1}, .next = info->blocks[1].first};
   if (!executor_descends(step->executor, callee)) return execute_call_apart(step, callee);
-  for (uint32_t i = 0; i < info->param_count; i++) frame_bind(&frame, (Value){i + 1}, step_operand_raw(step, i + 1));
+  for (uint32_t i = 1; i <= info->param_count; i++)
+    frame_bind(&frame, (Value){i}, step_operand_raw(step, call_operand_of(step->instruction, info, i)));
   step_keep_used_later(step, state_top(step->state));
   frame_vec_push(&step->state->frames, frame);
   state_vec_push(&step->executor->ready, step->state);
@@ -118,7 +119,7 @@ static bool execute_unknown(Step *step, Library library, const char *name) {
 // The condition in operand 1 holds from here on (assume), or must hold (assert).
 static bool execute_condition(Step *step, bool must_hold) {
   Terms *terms = step->executor->terms;
-  if (step->instruction->operand_count < 2) return true;
+  if (instruction_argument_count(step->instruction) < 1) return true;
   Atom atom = step_truth(step, step_operand_raw(step, 1));
   bool holds;
   if (atom.kind == ATOM_NONE) {

@@ -34,8 +34,9 @@ bool execute_callback_step(Step *step, LibraryCall call);
 
 // -- Symbols that a rule makes before its last question
 
-// Slots of step_again: an operand's index is the length of the string there; further ones are the rule's own.
-enum { SLOT_RULE = 64 };
+// Slots of step_again: an operand's index is the length of the string there, and SLOT_ARGUMENT + i of that which the argument i of a va_list points to;
+// those between are the rule's own.
+enum { SLOT_RULE = 64, SLOT_ARGUMENT = 80 };
 
 // The symbol of this slot, made in [low, high] when the rule first asks for it; *is_new says so.
 Linear step_again(Step *step, uint32_t slot, const char *name, Int low, Int high, bool *is_new);
@@ -91,12 +92,13 @@ bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *strin
 
 // The same for a string of which at most `most` bytes are looked at: then length is the smaller of the two. Nothing is required when most is 0.
 bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string);
+bool step_bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, StringFact *string);
 
 // Obligation: the operand is an open stream.
 bool step_require_stream(Step *step, uint32_t operand);
 
-// The format in the operand when it is a constant of the program; null: it is not known.
-const char *step_constant_format(const Step *step, uint32_t operand);
+// The format that the operand points to when it is a constant of the program; null: it is not known.
+const char *step_constant_format(Step *step, uint32_t operand);
 
 // One path where an allocation fails, when that is asked for.
 void step_may_return_null(Step *step);

@@ -46,24 +46,114 @@ static void add_conversion(Step *step, const Conversion *conversion, Length *len
   add_between(length, conversion->kind == 'c' && conversion->is_plain && !conversion->has_width ? 1 : 0, most);
 }
 
+// What the format takes its arguments from: those of the call, or of a va_list.
+typedef struct {
+  uint32_t next;  // operand of the call, or slot of the area
+  Access area;    // the arguments of a list lie there; base id 0: arguments of the call
+  bool is_list;   // of which nothing is known, where there is no area
+} Arguments;
+
+// An argument as it is given to a conversion.
+typedef struct {
+  Type type;
+  Linear number;  // integers and pointers; none: not known
+  uint32_t slot;  // of step_again
+} Given;
+
+static bool fail_argument(Step *step) {
+  return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for another argument");
+}
+
+static bool take_from_area(Step *step, Arguments *arguments, Given *given) {
+  const Instruction *area = state_allocation(step->state, arguments->area.base)->area;
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  AbstractValue value;
+  uint32_t index = arguments->next++;
+  if (index >= area->slot_count) return fail_argument(step);
+  const ArgumentSlot *slot = &area->slots[index];
+  *given = (Given){.type = slot->type, .slot = SLOT_ARGUMENT + index};
+  bool is_known = (slot->type.kind == TYPE_INT || slot->type.kind == TYPE_POINTER) &&
+                  memory_read(&memory, arguments->area.base, step_constant(step, slot->offset), slot->bytes, &value);
+  if (is_known && value.condition.kind == ATOM_NONE) given->number = value.linear;
+  return true;
+}
+
+// The next one. False: the rule must return false.
+static bool take(Step *step, Arguments *arguments, Given *given) {
+  if (arguments->area.base.id) return take_from_area(step, arguments, given);
+  uint32_t operand = arguments->next++;
+  if (operand > instruction_argument_count(step->instruction)) return fail_argument(step);
+  *given = (Given){.type = step->instruction->operands[operand].type, .slot = operand};
+  if (given->type.kind != TYPE_INT && given->type.kind != TYPE_POINTER) return true;
+  AbstractValue value = step_operand_raw(step, operand);
+  if (value.condition.kind == ATOM_NONE) given->number = value.linear;
+  return true;
+}
+
+// Finds the arguments that are left in the va_list that operand `next` is. False: the rule must return false.
+static bool open_list(Step *step, Arguments *arguments) {
+  int32_t offset = library_list_offset(step->executor->program);
+  Terms *terms = step->executor->terms;
+  Linear list, next;
+  Access access;
+  Int start;
+  if (!step_pointer(step, arguments->next, &list)) return false;
+  next = list;
+  if (offset >= 0) {
+    uint32_t word = step->executor->program->pointer_bits / 8;
+    Linear field = linear_add_constant(terms, list, offset);
+    if (!step_access(step, field, step_constant(step, word), true, &access)) return false;
+    next = step_read_pointer(step, access).linear;
+  }
+  arguments->is_list = true;
+  // With no bytes to be read, this is only about the object.
+  if (!step_access(step, next, step_constant(step, 0), false, &access)) return false;
+  if (!access.base.id) return true;
+  const Instruction *area = state_allocation(step->state, access.base)->area;
+  if (!area || !linear_is_constant(terms, access.offset, &start)) {
+    step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "which arguments the list has is not known");
+    return true;
+  }
+  arguments->area = access;
+  arguments->next = 0;
+  while (arguments->next < area->slot_count && area->slots[arguments->next].offset < start) arguments->next++;
+  return true;
+}
+
+// The last thing that a rule does with a list: it is not determined any more.
+static void close_list(Step *step, uint32_t operand) {
+  int32_t offset = library_list_offset(step->executor->program);
+  Terms *terms = step->executor->terms;
+  Access access = {0};
+  if (offset < 0) return;
+  Linear list = state_resolve(terms, step->state, step_operand_raw(step, operand).linear);
+  const Allocation *object = state_pointee(terms, step->state, list, &access.offset);
+  if (!object || object->freed) return;
+  access.base = object->base;
+  access.offset = linear_add_constant(terms, access.offset, offset);
+  step_write_pointer(step, access, step_constant(step, 0));
+}
+
 // A precision bounds how much of the string is read.
-static bool add_text(Step *step, const Conversion *conversion, uint32_t operand, const Access *target, Length *length) {
+static bool add_text(Step *step, const Conversion *conversion, const Given *stars, Given given, const Access *target,
+                     Length *length) {
   Terms *terms = step->executor->terms;
   StringFact string;
   if (conversion->size == 'l') return step_give_up(step, "a format with wide characters");
-  if (operand >= step->instruction->operand_count || step->instruction->operands[operand].type.kind != TYPE_POINTER)
-    return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for a string");
+  if (given.type.kind != TYPE_POINTER) return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for a string");
   if (conversion->precision_is_star) {
     // The precision counts when it is not negative; which it is stands nowhere else.
-    Linear precision;
+    Linear precision = stars[conversion->stars - 1].number;
     bool counts = false;
-    if (!step_signed(step, operand - 1, &precision)) return false;
     if (precision.id && !step_decide(step, atom_le(terms, step_constant(step, 0), precision), &counts)) return false;
-    if (counts ? !step_bounded_string(step, operand, precision, &string) : !step_string(step, operand, &string))
+    if (counts ? !step_bounded_string_at(step, given.number, given.slot, precision, &string)
+               : !step_string_at(step, given.number, given.slot, &string))
       return false;
+    if (!precision.id) string.length = (Linear){0};
   } else if (conversion->has_precision) {
-    if (!step_bounded_string(step, operand, step_constant(step, (Int)conversion->precision), &string)) return false;
-  } else if (!step_string(step, operand, &string)) {
+    Linear precision = step_constant(step, (Int)conversion->precision);
+    if (!step_bounded_string_at(step, given.number, given.slot, precision, &string)) return false;
+  } else if (!step_string_at(step, given.number, given.slot, &string)) {
     return false;
   }
   if (!string.length.id)
@@ -83,22 +173,29 @@ static bool add_text(Step *step, const Conversion *conversion, uint32_t operand,
   return true;
 }
 
-static bool store_count(Step *step, const Conversion *conversion, uint32_t operand) {
+static bool store_count(Step *step, const Conversion *conversion, Given given) {
   Access access;
-  if (operand >= step->instruction->operand_count || step->instruction->operands[operand].type.kind != TYPE_POINTER)
-    return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for a pointer");
+  if (given.type.kind != TYPE_POINTER) return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for a pointer");
   Linear size = step_constant(step, conversion_int_bytes(conversion, step->executor->program->pointer_bits));
-  if (!step_access_operand(step, operand, size, true, &access)) return false;
+  if (!step_access(step, given.number, size, true, &access)) return false;
   step_forget(step, access, size);
   return true;
 }
 
-// The arguments from operand `next` on are what the format says. False: the rule must return false.
-static bool require_arguments(Step *step, const char *format, uint32_t next, const Access *target, Length *length) {
+// The kind of argument that a conversion takes, other than %s and %n.
+static bool has_kind(const Conversion *conversion, Type type) {
+  if (conversion->kind == 'p') return type.kind == TYPE_POINTER;
+  return type.kind == (strchr("eEfFgGaA", conversion->kind) ? TYPE_FLOAT : TYPE_INT);
+}
+
+// The arguments are what the format says. False: the rule must return false.
+static bool require_arguments(Step *step, const char *format, Arguments arguments, const Access *target,
+                              Length *length) {
   Conversion conversion;
   for (const char *p = format;; p = conversion.rest) {
     bool is_last = !format_next_print(p, &conversion);
     Int literal = is_last ? (Int)strlen(p) : (Int)(conversion.start - p);
+    Given stars[2] = {0}, given;
     add_between(length, literal, literal);
     if (is_last || !conversion.kind) return true;
     if (conversion.kind == '%') {
@@ -106,22 +203,34 @@ static bool require_arguments(Step *step, const char *format, uint32_t next, con
       continue;
     }
     if (!strchr("diouxXeEfFgGaAcsnp", conversion.kind)) return step_give_up(step, "a conversion in a format");
-    next += conversion.stars;
-    if (next >= step->instruction->operand_count)
-      return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for another argument");
-    if (conversion.kind == 'n'   ? !store_count(step, &conversion, next)
-        : conversion.kind == 's' ? !add_text(step, &conversion, next, target, length)
-                                 : false)
+    for (uint32_t i = 0; i < conversion.stars; i++) {
+      if (!take(step, &arguments, &stars[i])) return false;
+      if (stars[i].type.kind != TYPE_INT) return fail_argument(step);
+    }
+    if (!take(step, &arguments, &given)) return false;
+    if (conversion.kind == 'n'   ? !store_count(step, &conversion, given)
+        : conversion.kind == 's' ? !add_text(step, &conversion, stars, given, target, length)
+                                 : !has_kind(&conversion, given.type) && !fail_argument(step))
       return false;
     if (conversion.kind != 'n' && conversion.kind != 's') add_conversion(step, &conversion, length);
-    next++;
   }
 }
 
-// Where a format is not a constant of the program, it may ask for anything.
-static bool without_format(Step *step, uint32_t operand) {
-  if (operand + 1 < step->instruction->operand_count) return step_give_up(step, "a format that is not constant");
-  step_violation(step, UNDEFINED_BAD_CALL, "a format that is not constant may ask for arguments");
+// Where a format is not a constant of the program, or the arguments are not known, it may ask for anything, and store how much was printed anywhere.
+static void without_format(Step *step, const Arguments *arguments) {
+  step_violation(step, UNDEFINED_BAD_ARGUMENT, "what a format asks for is not known");
+  if (arguments->is_list || arguments->next <= instruction_argument_count(step->instruction)) step_havoc_all(step);
+}
+
+// Reads the format in `operand`, and what it asks for. False: the rule must return false.
+static bool read_format(Step *step, LibraryCall call, uint32_t operand, const Access *target, Length *length) {
+  Arguments arguments = {.next = operand + 1};
+  if (library_takes_list(call.name) && !open_list(step, &arguments)) return false;
+  const char *format = step_constant_format(step, operand);
+  if (format && (arguments.area.base.id || !arguments.is_list))
+    return require_arguments(step, format, arguments, target, length);
+  length->bounded = false;
+  without_format(step, &arguments);
   return true;
 }
 
@@ -131,9 +240,9 @@ static Linear total_length(Step *step, const Length *length, bool *is_new) {
   return linear_add(step->executor->terms, length->exact, state_resolve(step->executor->terms, step->state, rest));
 }
 
-static bool print_to_memory(Step *step, bool is_bounded) {
+static bool print_to_memory(Step *step, LibraryCall call, uint32_t operand) {
   Terms *terms = step->executor->terms;
-  uint32_t operand = is_bounded ? 3 : 2;
+  bool is_bounded = operand == 3;
   Linear target, size = {0}, zero = step_constant(step, 0);
   Access to = {0};
   Length length = {.exact = zero, .bounded = true};
@@ -142,10 +251,7 @@ static bool print_to_memory(Step *step, bool is_bounded) {
   if (is_bounded && !size.id) return step_give_up(step, "snprintf with a size that is not known");
   if (is_bounded && !step_decide(step, atom_lt(terms, zero, size), &some)) return false;
   if (some && !step_access(step, target, step_constant(step, 1), true, &to)) return false;
-  const char *format = step_constant_format(step, operand);
-  if (!format && !without_format(step, operand)) return false;
-  if (!format) length.bounded = false;
-  if (format && !require_arguments(step, format, operand + 1, some ? &to : NULL, &length)) return false;
+  if (!read_format(step, call, operand, some ? &to : NULL, &length)) return false;
   Linear printed = total_length(step, &length, &is_new);
   if (is_bounded && some && !step_decide(step, atom_lt(terms, printed, size), &fits)) return false;
   Linear end = fits ? printed : linear_add_constant(terms, size, -1), written = linear_add_constant(terms, end, 1);
@@ -154,6 +260,7 @@ static bool print_to_memory(Step *step, bool is_bounded) {
     step_forget(step, to, written);
     if (to.base.id) step_put_zero(step, to, linear_add(terms, to.offset, end));
   }
+  if (library_takes_list(call.name)) close_list(step, operand + 1);
   if (step_knows(step, atom_le(terms, printed, step_constant(step, INT32_MAX)))) {
     step_bind_number(step, printed);
     return true;
@@ -162,11 +269,10 @@ static bool print_to_memory(Step *step, bool is_bounded) {
 }
 
 bool execute_print(Step *step, LibraryCall call) {
-  if (call.kind == LIBRARY_SPRINT) return print_to_memory(step, !strcmp(call.name, "snprintf"));
-  uint32_t operand = strcmp(call.name, "printf") ? 2 : 1;
+  uint32_t operand = library_format_index(call.signature) + 1;
+  if (call.kind == LIBRARY_SPRINT) return print_to_memory(step, call, operand);
   Length length = {.exact = step_constant(step, 0)};
-  const char *format = step_constant_format(step, operand);
-  if (format ? !require_arguments(step, format, operand + 1, NULL, &length) : !without_format(step, operand))
-    return false;
+  if (!read_format(step, call, operand, NULL, &length)) return false;
+  if (library_takes_list(call.name)) close_list(step, operand + 1);
   return execute_arbitrary(step);
 }

@@ -43,9 +43,9 @@ static bool scan_number(Step *step, const Scan *scan, const Conversion *conversi
 }
 
 static bool scan_target(Step *step, const Scan *scan, const Conversion *conversion, bool complete) {
-  if (scan->next >= step->instruction->operand_count ||
+  if (scan->next > instruction_argument_count(step->instruction) ||
       step->instruction->operands[scan->next].type.kind != TYPE_POINTER)
-    return step_fail(step, UNDEFINED_BAD_CALL, "the format asks for another pointer");
+    return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for another pointer");
   if (!strchr("diouxXeEfFgGaAcs[np", conversion->kind)) return step_give_up(step, "a conversion in a format");
   bool is_text = strchr("sc[", conversion->kind) != NULL;
   if (!is_text) return scan_number(step, scan, conversion);

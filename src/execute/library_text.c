@@ -95,20 +95,25 @@ bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *strin
 
 bool step_string(Step *step, uint32_t operand, StringFact *string) {
   Linear pointer;
-  if (operand >= step->instruction->operand_count || step->instruction->operands[operand].type.kind != TYPE_POINTER) {
+  if (operand > instruction_argument_count(step->instruction) || step->instruction->operands[operand].type.kind != TYPE_POINTER) {
     return step_fail(step, UNDEFINED_BAD_CALL, "a string is asked for");
   }
   return step_pointer(step, operand, &pointer) && step_string_at(step, pointer, operand, string);
 }
 
 bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string) {
+  Linear pointer;
+  return step_pointer(step, operand, &pointer) && step_bounded_string_at(step, pointer, operand, most, string);
+}
+
+bool step_bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, StringFact *string) {
   Terms *terms = step->executor->terms;
   Linear zero = step_constant(step, 0);
   bool some = true, is_whole, is_new, is_shorter;
   *string = (StringFact){.length = zero};
   if (most.id && !step_decide(step, atom_lt(terms, zero, most), &some)) return false;
   if (!some) return true;
-  if (!step_access_operand(step, operand, step_constant(step, 1), false, &string->access)) return false;
+  if (!step_access(step, pointer, step_constant(step, 1), false, &string->access)) return false;
   if (!string->access.base.id || !most.id) {
     if (!most.id) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "how much is read is not known");
     string->length = (Linear){0};
@@ -122,7 +127,7 @@ bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *
     return true;
   }
   // Either so many bytes are there, or a zero byte ends the string before.
-  string->length = step_again(step, operand, "length", 0, step_largest_size(step), &is_new);
+  string->length = step_again(step, slot, "length", 0, step_largest_size(step), &is_new);
   if (!is_new) return true;
   LinearVec ends = {0};
   find_ends(step, access, &ends);
@@ -145,12 +150,16 @@ bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *
   return true;
 }
 
-const char *step_constant_format(const Step *step, uint32_t operand) {
-  const Operand *format = &step->instruction->operands[operand];
-  if (format->kind != OPERAND_GLOBAL || format->constant < 0) return NULL;
-  const GlobalInfo *global = &step->executor->program->globals[format->global.id];
-  uint64_t start = (uint64_t)format->constant;
-  if (!global->is_constant || global->is_external || start >= global->size) return NULL;
+const char *step_constant_format(Step *step, uint32_t operand) {
+  Linear offset;
+  Int start;
+  Linear pointer = step_operand_raw(step, operand).linear;
+  const Allocation *object = state_pointee(step->executor->terms, step->state, pointer, &offset);
+  if (!object || object->kind != ALLOCATION_GLOBAL || !linear_is_constant(step->executor->terms, offset, &start))
+    return NULL;
+  const GlobalInfo *global = &step->executor->program->globals[object->global.id];
+  if (!global->is_constant || global->is_external || start < 0 || start >= (Int)global->size) return NULL;
   if (!global->initial) return global->relocation_count ? NULL : "";
-  return memchr(global->initial + start, 0, global->size - start) ? (const char *)global->initial + start : NULL;
+  const char *format = (const char *)global->initial + start;
+  return memchr(format, 0, global->size - (uint64_t)start) ? format : NULL;
 }

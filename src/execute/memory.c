@@ -70,6 +70,12 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, bool zero, cons
   return true;
 }
 
+// The object that was just made, at its first address, is an argument area.
+static void set_area(Step *step, Linear pointer, const Instruction *area) {
+  Linear offset;
+  state_pointee(step->executor->terms, step->state, pointer, &offset)->area = area;
+}
+
 static bool execute_alloca(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -82,6 +88,7 @@ static bool execute_alloca(Step *step) {
   }
   const char *name = step->function->values[instruction->result.id].name;
   if (!step_allocate(step, ALLOCATION_STACK, size, false, name, &pointer)) return false;
+  if (instruction->slots) set_area(step, pointer, instruction);
   step_bind(step, value_number(pointer, true));
   return true;
 }
@@ -103,6 +110,32 @@ static bool bind_stream(Step *step, Symbol base) {
   return true;
 }
 
+// Premise: all arguments of the area are of one type and lie `stride` bytes apart, and the offset is a multiple of that in bounds.
+// Conclusion: it is the offset of one of them.
+static bool is_any_argument(const Terms *terms, const Instruction *area, Linear offset, Type type) {
+  Int stride = area->slot_count > 1 ? area->slots[1].offset : 0;
+  for (uint32_t i = 0; i < area->slot_count; i++) {
+    if (area->slots[i].offset != i * stride || !argument_may_be_loaded(area, area->slots[i].offset, type)) return false;
+  }
+  const LinearInfo *info = linear_info(terms, offset);
+  bool divides = stride > 0 && info->constant % stride == 0;
+  for (uint32_t i = 0; i < info->count && divides; i++) divides = info->monomials[i].factor % stride == 0;
+  return divides;
+}
+
+// The obligation that a variadic argument is read as what it was passed. The offset is in bounds.
+static bool require_argument(Step *step, Access access, Type type) {
+  const Instruction *area = state_allocation(step->state, access.base)->area;
+  Int offset;
+  if (!area || is_any_argument(step->executor->terms, area, access.offset, type)) return true;
+  if (!linear_is_constant(step->executor->terms, access.offset, &offset)) {
+    step_violation(step, UNDEFINED_BAD_ARGUMENT, "which argument is read is not known");
+    return true;
+  }
+  if (argument_may_be_loaded(area, (uint64_t)offset, type)) return true;
+  return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the argument has another type");
+}
+
 static bool execute_load(Step *step) {
   const Instruction *instruction = step->instruction;
   uint32_t bytes = type_store_bytes(instruction->type);
@@ -110,6 +143,7 @@ static bool execute_load(Step *step) {
   Access access;
   if (!step_operand(step, 0, &pointer)) return false;
   if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
+  if (access.base.id && !require_argument(step, access, instruction->type)) return false;
   if (access.base.id && bind_stream(step, access.base)) return true;
   // A volatile object may change between two reads.
   if (!access.base.id || instruction->flags & FLAG_VOLATILE) return execute_arbitrary(step);
@@ -249,7 +283,9 @@ static bool execute_lifetime(Step *step) {
     // The variable lives once more, in the next round of a loop: pointers to what it was before must not point to what it is now.
     const char *name = step->function->values[operand->value.id].name;
     Linear again;
+    const Instruction *area = allocation->area;
     if (!step_allocate(step, ALLOCATION_STACK, allocation->size, false, name, &again)) return false;
+    if (area) set_area(step, again, area);
     frame_bind(state_top(step->state), operand->value, value_number(again, true));
     return true;
   }

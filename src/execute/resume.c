@@ -34,7 +34,7 @@ bool execute_call_apart(Step *step, Function callee) {
   }
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
-    if (!step_operand(step, i + 1, &value)) {  // a condition, which is decided first
+    if (!step_operand(step, call_operand_of(step->instruction, info, i + 1), &value)) {  // a condition, which is decided first
       binding_vec_release(&arguments);
       return false;
     }

@@ -9,22 +9,6 @@
 
 enum { MAX_TABLE = 1024 };  // entries of a table that are looked at
 
-const char *step_call_misfit(const Step *step, Function callee) {
-  const Instruction *call = step->instruction;
-  const FunctionInfo *info = &step->executor->program->functions[callee.id];
-  if (call->operand_count - 1 < info->param_count) return "fewer arguments than parameters";
-  for (uint32_t i = 0; i < call->result_count; i++) {
-    Type wanted = step->function->values[call->result.id + i].type;
-    if (i >= info->result_count || !type_same(wanted, info->result_types[i]))
-      return "the result has another type than the function's";
-  }
-  for (uint32_t i = 0; i < info->param_count; i++) {
-    if (!type_same(call->operands[i + 1].type, info->values[i + 1].type))
-      return "an argument has another type than its parameter";
-  }
-  return NULL;
-}
-
 // Premise: the run starts at main, all code and all objects are the program's, and no code that is not modelled runs.
 // Conclusion: a pointer to a function that is called is the address of a function whose address is taken somewhere in
 // the program. (An integer that happens to be the address of one is no pointer that C allows to call.)
@@ -91,7 +75,7 @@ static bool split_by_types(Step *step, Linear pointer, Function *callee) {
   step->state->exact = false;
   for (uint32_t i = 1; i <= executor->program->function_count; i++) {
     Function candidate = {i};
-    if (!executor->program->functions[i].address_taken || step_call_misfit(step, candidate)) continue;
+    if (!executor->program->functions[i].address_taken || call_misfit(step->function, step->instruction, &executor->program->functions[i])) continue;
     assume_target(step, pointer, step_function_address(step, candidate));
   }
   *callee = (Function){0};

@@ -9,9 +9,6 @@
 // which nothing is known.
 bool step_call_target(Step *step, Function *callee);
 
-// Why the call under way cannot enter the function: its arguments or results are others. Null: it can.
-const char *step_call_misfit(const Step *step, Function callee);
-
 typedef enum { TABLE_UNKNOWN, TABLE_KNOWN, TABLE_SPLIT } TableRead;
 
 // A pointer is read from a table of functions at a place that is not known: the state is split by the places, or where

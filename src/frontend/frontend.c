@@ -98,15 +98,25 @@ static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef
   return FRONTEND_OK;
 }
 
-static FrontendStatus lower_linked(LLVMModuleRef module, const char *file, Program *program, Text *message) {
+// LLVM's own formats may come from anywhere.
+static bool is_optimised(const FrontendOptions *options) {
+  for (size_t i = 0; i < options->file_count; i++)
+    if (kind_of(options->files[i]) != FILE_C) return true;
+  for (size_t i = 0; i < options->clang_arg_count; i++)
+    if (strncmp(options->clang_args[i], "-O", 2) == 0) return true;
+  return false;
+}
+
+static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef module, Program *program,
+                                   Text *message) {
   VariableNames names = {0};
   names_collect(module, program->arena, &names);
-  bool good = prepare_module(module, message) && lower_module(module, &names, program, message);
+  bool good = prepare_module(module, message) && lower_module(module, &names, is_optimised(options), program, message);
   names_release(&names);
   if (!good) {
     Text what = {0};
     text_add(&what, text_str(message));
-    refuse(message, file, text_str(&what));
+    refuse(message, options->files[0], text_str(&what));
     text_release(&what);
     return FRONTEND_INPUT;
   }
@@ -131,7 +141,7 @@ FrontendStatus frontend_load(const FrontendOptions *options, Program **program, 
   if (status == FRONTEND_OK) {
     text_clear(&text);
     *program = program_new();
-    status = lower_linked(module, options->files[0], *program, &text);
+    status = lower_linked(options, module, *program, &text);
   }
   if (module) LLVMDisposeModule(module);
   LLVMContextDispose(context);

@@ -194,6 +194,7 @@ static void release(Lowering *lowering) {
   map_release(&lowering->file_index);
   map_release(&lowering->operand_index);
   map_release(&lowering->block_ids);
+  map_release(&lowering->areas);
   global_info_vec_release(&lowering->global_infos);
   layout_vec_release(&lowering->layouts);
   file_name_vec_release(&lowering->files);
@@ -202,12 +203,14 @@ static void release(Lowering *lowering) {
   operand_vec_release(&lowering->operands);
 }
 
-bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *program, Text *message) {
+bool lower_module(LLVMModuleRef module, const VariableNames *names, bool is_optimised, Program *program,
+                  Text *message) {
   Lowering lowering = {.module = module,
                        .layout_data = LLVMGetModuleDataLayout(module),
                        .program = program,
                        .arena = program->arena,
-                       .names = names};
+                       .names = names,
+                       .loads_whole_arguments = !is_optimised};
   unsigned pointer_bytes = LLVMPointerSize(lowering.layout_data);
   if (LLVMByteOrder(lowering.layout_data) != LLVMLittleEndian || (pointer_bytes != 4 && pointer_bytes != 8)) {
     text_clear(message);
@@ -216,6 +219,7 @@ bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *pro
   }
   program->pointer_bits = pointer_bytes * 8;
   lowering.loop_kind = LLVMGetMDKindIDInContext(LLVMGetModuleContext(module), "llvm.loop", strlen("llvm.loop"));
+  lowering.list = lower_list_kind(module, program->pointer_bits, is_optimised);
   lowering.memory_attribute = LLVMGetEnumAttributeKindForName("memory", strlen("memory"));
   // Functions get their ids first: initial bytes may hold their addresses.
   declare_globals(&lowering);

@@ -8,8 +8,8 @@
 #include "frontend/names.h"
 #include "program/program.h"
 
-// `program` is empty; what is lowered goes into its arena. False, and a line in `message`, when the module's target is none that
-// Plumb knows.
-bool lower_module(LLVMModuleRef module, const VariableNames *names, Program *program, Text *message);
+// `program` is empty; what is lowered goes into its arena. is_optimised: not all of the module is as clang writes it at -O0. False, and
+// a line in `message`, when the module's target is none that Plumb knows.
+bool lower_module(LLVMModuleRef module, const VariableNames *names, bool is_optimised, Program *program, Text *message);
 
 #endif

@@ -45,6 +45,10 @@ typedef enum {
   INTRINSIC_SIGN,  // fabs and copysign: the sign bit is replaced
   INTRINSIC_LIFETIME,
   INTRINSIC_MEMORY,
+  INTRINSIC_LIST_START,
+  INTRINSIC_LIST_COPY,
+  INTRINSIC_LIST_END,
+  INTRINSIC_POINTER_MASK,
   INTRINSIC_OBJECT_SIZE,
   INTRINSIC_IS_CONSTANT
 } IntrinsicKind;
@@ -82,6 +86,10 @@ static const struct {
     {"llvm.memcpy", INTRINSIC_MEMORY, OP_MEMCPY},
     {"llvm.memmove", INTRINSIC_MEMORY, OP_MEMMOVE},
     {"llvm.memset", INTRINSIC_MEMORY, OP_MEMSET},
+    {"llvm.va_start", INTRINSIC_LIST_START, OP_NONE},
+    {"llvm.va_copy", INTRINSIC_LIST_COPY, OP_NONE},
+    {"llvm.va_end", INTRINSIC_LIST_END, OP_NONE},
+    {"llvm.ptrmask", INTRINSIC_POINTER_MASK, OP_NONE},
     {"llvm.expect", INTRINSIC_FIRST, OP_NONE},
     {"llvm.threadlocal.address", INTRINSIC_FIRST, OP_NONE},
     {"llvm.ptr.annotation", INTRINSIC_FIRST, OP_NONE},
@@ -97,7 +105,6 @@ static const struct {
     {"llvm.donothing", INTRINSIC_SKIP, OP_NONE},
     {"llvm.prefetch", INTRINSIC_SKIP, OP_NONE},
     {"llvm.var.annotation", INTRINSIC_SKIP, OP_NONE},
-    {"llvm.va_end", INTRINSIC_SKIP, OP_NONE},
     {"llvm.sideeffect", INTRINSIC_SKIP, OP_NONE},
     {"llvm.pseudoprobe", INTRINSIC_SKIP, OP_NONE},
     {"llvm.experimental.noalias.scope.decl", INTRINSIC_SKIP, OP_NONE},
@@ -187,6 +194,26 @@ static void lower_sign(Lowering *lowering, LLVMValueRef call, const char *name) 
   define_first(lowering, call, lower_emit1(lowering, OP_BITCAST, number.type, &result, 1, lower_name(lowering, call)));
 }
 
+// The pointer is moved by what the mask takes from its address, so that it still points into its object.
+static void lower_pointer_mask(Lowering *lowering, LLVMValueRef call, const char *name) {
+  Operand pointer = lower_operand(lowering, LLVMGetOperand(call, 0));
+  Operand mask = lower_operand(lowering, LLVMGetOperand(call, 1));
+  Type size = lower_size_type(lowering);
+  if (pointer.type.kind != TYPE_POINTER || !type_same(mask.type, size)) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  Operand address = lower_emit1(lowering, OP_PTRTOINT, size, &pointer, 1, NULL);
+  Operand masked[2] = {address, mask};
+  Operand distance[2] = {lower_emit1(lowering, OP_AND, size, masked, 2, NULL), address};
+  Operand moved[2] = {pointer, lower_emit1(lowering, OP_SUB, size, distance, 2, NULL)};
+  Instruction *add = lower_emit(lowering, OP_POINTER_ADD, moved, 2, &pointer.type, 1, lower_name(lowering, call));
+  add->scales = ARENA_ARRAY(lowering->arena, int64_t, 1);
+  add->scales[0] = 1;
+  Operand result = lower_result(add);
+  lower_define(lowering, call, &result, 1);
+}
+
 static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee, const char *name) {
   for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
     if (!is_named(name, intrinsics[i].name)) continue;
@@ -201,6 +228,10 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
       case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
       case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;
       case INTRINSIC_MEMORY: lower_memory_intrinsic(lowering, call, intrinsics[i].opcode, name); return;
+      case INTRINSIC_LIST_START: lower_list(lowering, call, LIST_START); return;
+      case INTRINSIC_LIST_COPY: lower_list(lowering, call, LIST_COPY); return;
+      case INTRINSIC_LIST_END: lower_list(lowering, call, LIST_END); return;
+      case INTRINSIC_POINTER_MASK: lower_pointer_mask(lowering, call, name); return;
       case INTRINSIC_OBJECT_SIZE: {  // nothing is known of the object at -O0: 0 when asked for a minimum, else -1
         Operand minimum = lower_operand(lowering, LLVMGetOperand(call, 1));
         bool is_minimum = minimum.kind == OPERAND_CONSTANT && minimum.constant != 0;
@@ -226,10 +257,23 @@ static void lower_assembly(Lowering *lowering, LLVMValueRef call) {
 static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee) {
   OperandVec operands = {0};
   operand_vec_push(&operands, lower_operand(lowering, callee));
-  unsigned count = LLVMGetNumArgOperands(call);
-  for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  unsigned count = LLVMGetNumArgOperands(call), first = count;
+  bool has_area = variadic_has_area(call);
+  if (has_area) first = variadic_first(call);
+  for (unsigned i = 0; i < count && i < first; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  uint32_t named = operands.count;
+  for (unsigned i = first; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  Operand area = {0};
+  if (has_area) {
+    area = lower_arguments(lowering, call, operands.data + named);
+    operand_vec_push(&operands, area);
+  }
   if (lower_layout(lowering, LLVMTypeOf(call))->too_large) lower_flag(lowering, "a call whose result is too large");
-  lower_emit_for(lowering, call, OP_CALL, operands.data, operands.count);
+  if (has_area && LLVMGetTailCallKind(call) == LLVMTailCallKindMustTail && lowering->function->is_variadic)
+    lower_flag(lowering, "variable arguments that are passed on");
+  Instruction *instruction = lower_emit_for(lowering, call, OP_CALL, operands.data, operands.count);
+  if (has_area) instruction->flags = FLAG_VARIADIC;
+  if (has_area) lower_end_arguments(lowering, area);
   operand_vec_release(&operands);
 }
 

@@ -227,6 +227,7 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   if (name && *name) info->name = arena_strdup(lowering->arena, name);
   LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
   lowering->place = (Place){0};
+  if (id == 1) lower_argument_areas(lowering);
   for (LLVMValueRef value = LLVMGetFirstInstruction(block); value != terminator;
        value = LLVMGetNextInstruction(value)) {
     if (LLVMIsAPHINode(value)) {
@@ -320,6 +321,8 @@ static void lower_params(Lowering *lowering) {
       value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name});
     }
   }
+  if (lowering->function->is_defined && lowering->function->is_variadic)
+    value_info_vec_push(&lowering->values, (ValueInfo){.type = lower_pointer_type(lowering), .name = "arguments"});
   lowering->function->param_count = lowering->values.count - 1;
 }
 
@@ -328,6 +331,7 @@ void lower_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function
   lowering->function = function;
   map_release(&lowering->operand_index);  // and not cleared: a large one would be cleared again for each small function
   map_release(&lowering->block_ids);
+  map_release(&lowering->areas);
   operand_vec_clear(&lowering->operands);
   instruction_vec_clear(&lowering->instructions);
   value_info_vec_clear(&lowering->values);

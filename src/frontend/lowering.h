@@ -1,7 +1,8 @@
 // Shared by the files of the lowering, and by nobody else: the state of lowering one module, and what the parts offer each other.
 //
 // lower.c globals and functions of the module; lower_function.c blocks, phis, terminators; lower_instruction.c one instruction;
-// lower_memory.c loads, stores, addresses; lower_call.c calls and intrinsics; lower_constant.c constants; lower_type.c layout.
+// lower_memory.c loads, stores, addresses; lower_call.c calls and intrinsics; lower_variadic.c arguments beyond the parameters;
+// lower_constant.c constants; lower_type.c layout.
 //
 // An LLVM value stands for a list of operands: the scalar leaves of its type, in order. Blocks are lowered in reverse postorder, so
 // that a value is known before its uses; phis, the only exception, are completed at the end of the function.
@@ -40,6 +41,9 @@ typedef struct {
 } FileName;
 VEC_DEFINE(FileNameVec, file_name_vec, FileName)
 
+// What a va_list is: for x86-64 a structure that knows registers and a place in memory, for 32 bits a pointer.
+typedef enum { LIST_UNKNOWN, LIST_REGISTERS, LIST_POINTER } ListKind;
+
 typedef struct {
   LLVMModuleRef module;
   LLVMTargetDataRef layout_data;
@@ -55,6 +59,8 @@ typedef struct {
   FileNameVec files;
   unsigned memory_attribute;
   unsigned loop_kind;  // of metadata: llvm.loop
+  ListKind list;
+  bool loads_whole_arguments;  // no optimiser has changed how functions read their variable arguments
 
   // the function that is being lowered
   LLVMValueRef function_ref;
@@ -64,6 +70,7 @@ typedef struct {
   Map operand_index;    // value -> index into operands, where its leaves start
   OperandVec operands;
   Map block_ids;  // block -> id; those that cannot be reached are missing
+  Map areas;      // call -> index of the ALLOCA of its argument area
   Place place;    // of the instruction that is being lowered
 } Lowering;
 
@@ -128,6 +135,18 @@ Operand lower_offset(Lowering *lowering, Operand base, uint64_t offset);
 void lower_call(Lowering *lowering, LLVMValueRef instruction);
 // Why the control flow of a function outside of the program cannot be modelled, by its name; null: it can.
 const char *lower_uncontrolled(const char *name);
+
+// --- lower_variadic.c
+ListKind lower_list_kind(LLVMModuleRef module, uint32_t pointer_bits, bool is_optimised);
+// Does the call give an argument area? From which argument on does it hold them?
+bool variadic_has_area(LLVMValueRef call);
+unsigned variadic_first(LLVMValueRef call);
+void lower_argument_areas(Lowering *lowering);  // the objects of all calls of the function, at its current end
+// Begins the life of the call's area and fills it with `arguments`, the leaves of those beyond the parameters. Its address.
+Operand lower_arguments(Lowering *lowering, LLVMValueRef call, const Operand *arguments);
+void lower_end_arguments(Lowering *lowering, Operand area);
+typedef enum { LIST_START, LIST_COPY, LIST_END } ListStep;
+void lower_list(Lowering *lowering, LLVMValueRef call, ListStep step);
 
 // --- lower_function.c
 void lower_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function);

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/vec.h"
+#include "frontend/lowering.h"
 
 #define MARKER_NAME "plumb.uninitialised"
 #define KEEPER_NAME "plumb.keep"
@@ -127,6 +128,7 @@ static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index
 
 static void prepare_call(const Prepare *prepare, LLVMValueRef call) {
   unsigned count = LLVMGetNumArgOperands(call);
+  if (variadic_has_area(call)) count = variadic_first(call);  // those behind are copied into the area
   for (unsigned i = 0; i < count; i++) {
     LLVMAttributeRef attribute = LLVMGetCallSiteEnumAttribute(call, i + 1, prepare->byval);
     if (attribute) copy_byval(prepare, call, i, LLVMGetTypeAttributeValue(attribute));

@@ -5,7 +5,7 @@
 
 #include "interpret/memops.h"
 
-uint32_t call_argument_count(const Call *call) { return call->step->source->operand_count - 1; }
+uint32_t call_argument_count(const Call *call) { return instruction_argument_count(call->step->source); }
 
 const Scalar *call_argument(const Call *call, uint32_t index) {
   return operand(call->machine, machine_registers(call->machine), call->step->refs[index + 1]);

@@ -77,21 +77,6 @@ static Step *branch_by_value(Machine *machine, const Step *step) {
   return follow(machine, step, choice);
 }
 
-// Does the call give the function what it expects, and take what it returns?
-static bool fits(const FunctionInfo *caller, const Instruction *call, const FunctionInfo *callee) {
-  uint32_t count = call->operand_count - 1;
-  if (callee->is_variadic ? count < callee->param_count : count != callee->param_count) return false;
-  for (uint32_t i = 0; i < callee->param_count; i++) {
-    if (!type_same(call->operands[i + 1].type, callee->values[i + 1].type)) return false;
-  }
-  if (call->result_count == 0) return true;
-  if (call->result_count != callee->result_count) return false;
-  for (uint32_t i = 0; i < call->result_count; i++) {
-    if (!type_same(caller->values[call->result.id + i].type, callee->result_types[i])) return false;
-  }
-  return true;
-}
-
 // The function at the callee's address; id 0: the run ended.
 static Function find_callee(Machine *machine, const Step *step) {
   const Operand *named = &step->source->operands[0];
@@ -117,7 +102,7 @@ static Step *call(Machine *machine, Step *step) {
     return external_call(machine, step, function) ? step + 1 : NULL;
   uint32_t caller = machine->frames.count - 1;
   const FunctionInfo *info = &machine->program->functions[function.id];
-  if (!fits(machine_frame(machine)->code->info, step->source, info)) {
+  if (call_misfit(machine_frame(machine)->code->info, step->source, info)) {
     machine_undefined(machine, UNDEFINED_BAD_CALL, step);
     return NULL;
   }
@@ -133,7 +118,8 @@ static Step *call(Machine *machine, Step *step) {
   machine->frames.data[caller].call = step;
   const Scalar *from = machine->registers + machine->frames.data[caller].registers;
   Scalar *to = machine_registers(machine);
-  for (uint32_t i = 1; i <= info->param_count; i++) to[i] = *operand(machine, from, step->refs[i]);
+  for (uint32_t i = 1; i <= info->param_count; i++)
+    to[i] = *operand(machine, from, step->refs[call_operand_of(step->source, info, i)]);
   Step *first = machine_frame(machine)->code->steps;
   return trace_block(machine, (Block){0}, first) ? first : NULL;
 }

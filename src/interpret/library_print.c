@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "interpret/call.h"
+#include "interpret/format_arguments.h"
 #include "program/format.h"
 
 static double double_of(UInt bits) {
@@ -29,10 +29,16 @@ static void spell(const Conversion *conversion, const Int *stars, const char *si
   text_add_char(format, conversion->kind);
 }
 
-static void print_integer(const Call *call, const Conversion *conversion, uint32_t index, Text *format,
-                          const Int *stars, Text *output) {
+// An argument as it is given to a conversion.
+typedef struct {
+  Type type;
+  UInt bits;
+} Given;
+
+static void print_integer(const Call *call, const Conversion *conversion, Given given, Text *format, const Int *stars,
+                          Text *output) {
   uint32_t bits = 8 * conversion_int_bytes(conversion, call->machine->program->pointer_bits);
-  UInt value = call_argument(call, index)->bits & scalar_mask(bits);
+  UInt value = given.bits & scalar_mask(bits);
   bool is_signed = conversion->kind == 'd' || conversion->kind == 'i';
   char buffer[4096];
   if (conversion->kind == 'c') {
@@ -48,15 +54,13 @@ static void print_integer(const Call *call, const Conversion *conversion, uint32
 }
 
 // false: the run ended.
-static bool print_conversion(const Call *call, const Conversion *conversion, uint32_t index, const Int *stars,
+static bool print_conversion(const Call *call, const Conversion *conversion, Given given, const Int *stars,
                              Text *format, Text *output) {
   char buffer[8192];
   bool too_wide = conversion->width > 4000 || conversion->precision > 3000 ||
                   (conversion->stars && (stars[0] > 3000 || stars[0] < -3000)) ||
                   (conversion->stars > 1 && (stars[1] > 3000 || stars[1] < -3000));
   if (too_wide && conversion->kind != 's') return call_unsupported(call, "a very wide conversion in a format");
-  TypeKind kind = call->step->source->operands[index + 1].type.kind;
-  uint32_t width = call->step->source->operands[index + 1].type.bits;
   switch (conversion->kind) {
     case 'd':
     case 'i':
@@ -65,17 +69,16 @@ static bool print_conversion(const Call *call, const Conversion *conversion, uin
     case 'X':
     case 'o':
     case 'c':
-      if (kind != TYPE_INT) return call_undefined(call, UNDEFINED_BAD_CALL);
+      if (given.type.kind != TYPE_INT) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
       if (conversion->kind == 'c' && conversion->size == 'l')
         return call_unsupported(call, "a wide character in a format");
-      print_integer(call, conversion, index, format, stars, output);
+      print_integer(call, conversion, given, format, stars, output);
       return true;
     case 'p':
-      if (kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_CALL);
+      if (given.type.kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
       spell(conversion, stars, "", format);
-      text_add_bytes(
-          output, buffer,
-          (size_t)snprintf(buffer, sizeof buffer, text_str(format), (void *)(uintptr_t)call_word(call, index)));
+      text_add_bytes(output, buffer,
+                     (size_t)snprintf(buffer, sizeof buffer, text_str(format), (void *)(uintptr_t)given.bits));
       return true;
     case 'f':
     case 'F':
@@ -85,19 +88,16 @@ static bool print_conversion(const Call *call, const Conversion *conversion, uin
     case 'G':
     case 'a':
     case 'A':
-      if (kind != TYPE_FLOAT) return call_undefined(call, UNDEFINED_BAD_CALL);
-      if (width != 64 || conversion->size == 'L') return call_unsupported(call, "a long double in a format");
+      if (given.type.kind != TYPE_FLOAT) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
+      if (given.type.bits != 64 || conversion->size == 'L') return call_unsupported(call, "a long double in a format");
       spell(conversion, stars, "", format);
-      text_add_bytes(
-          output, buffer,
-          (size_t)snprintf(buffer, sizeof buffer, text_str(format), double_of(call_argument(call, index)->bits)));
+      text_add_bytes(output, buffer, (size_t)snprintf(buffer, sizeof buffer, text_str(format), double_of(given.bits)));
       return true;
     default: return call_unsupported(call, "a conversion in a format");
   }
 }
 
-static bool print_string(const Call *call, const Conversion *conversion, uint32_t index, const Int *stars,
-                         Text *output) {
+static bool print_string(const Call *call, const Conversion *conversion, Given given, const Int *stars, Text *output) {
   StringRead text;
   uint32_t star = 0;
   Int width = conversion->width_is_star ? stars[star++] : (Int)conversion->width;
@@ -105,9 +105,9 @@ static bool print_string(const Call *call, const Conversion *conversion, uint32_
                   : conversion->has_precision   ? (Int)conversion->precision
                                                 : -1;
   bool left = memchr(conversion->start, '-', (size_t)(conversion->rest - conversion->start)) || width < 0;
-  if (!call_is_pointer(call, index)) return call_undefined(call, UNDEFINED_BAD_CALL);
+  if (given.type.kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
   if (conversion->size == 'l') return call_unsupported(call, "wide characters in a format");
-  if (!call_text(call, call_word(call, index), precision < 0 ? UINT64_MAX : (uint64_t)precision, &text)) return false;
+  if (!call_text(call, (uint64_t)given.bits, precision < 0 ? UINT64_MAX : (uint64_t)precision, &text)) return false;
   if (width < 0) width = -width;
   for (Int i = (Int)text.length; !left && i < width; i++) text_add_char(output, ' ');
   text_add_bytes(output, text.bytes, text.length);
@@ -115,21 +115,32 @@ static bool print_string(const Call *call, const Conversion *conversion, uint32_
   return true;
 }
 
-static bool store_count(const Call *call, const Conversion *conversion, uint32_t index, size_t count) {
-  if (!call_is_pointer(call, index)) return call_undefined(call, UNDEFINED_BAD_CALL);
-  return call_write_number(call, call_word(call, index), count,
+static bool store_count(const Call *call, const Conversion *conversion, Given given, size_t count) {
+  if (given.type.kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
+  return call_write_number(call, (uint64_t)given.bits, count,
                            conversion_int_bytes(conversion, call->machine->program->pointer_bits));
 }
 
-// What is printed; arguments from `next` on belong to the format. false: the run ended.
-static bool print(const Call *call, const char *format, uint32_t next, Text *output) {
+// Width and precision, then what is converted. false: the run ended.
+static bool take(FormatArguments *arguments, const Conversion *conversion, Int *stars, Given *given) {
+  for (uint32_t i = 0; i < conversion->stars; i++) {
+    if (!format_arguments_take(arguments, &given->type, &given->bits)) return false;
+    if (given->type.kind != TYPE_INT) return call_undefined(arguments->call, UNDEFINED_BAD_ARGUMENT);
+    stars[i] = scalar_signed(given->bits & scalar_mask(32), 32);
+  }
+  return format_arguments_take(arguments, &given->type, &given->bits);
+}
+
+// What is printed. false: the run ended.
+static bool print(const char *format, FormatArguments arguments, Text *output) {
+  const Call *call = arguments.call;
   Conversion conversion;
   Text spelt = {0};
-  uint32_t count = call_argument_count(call);
   bool good = true;
   const char *p = format;
   while (good && format_next_print(p, &conversion)) {
     Int stars[2] = {0};
+    Given given;
     text_add_bytes(output, p, (size_t)(conversion.start - p));
     p = conversion.rest;
     if (!conversion.kind) break;
@@ -137,69 +148,75 @@ static bool print(const Call *call, const char *format, uint32_t next, Text *out
       text_add_char(output, '%');
       continue;
     }
-    if (next + conversion.stars >= count) {
-      good = call_undefined(call, UNDEFINED_BAD_CALL);
-      break;
-    }
-    for (uint32_t i = 0; i < conversion.stars; i++)
-      stars[i] = scalar_signed(call_argument(call, next++)->bits & scalar_mask(32), 32);
+    good = take(&arguments, &conversion, stars, &given);
+    if (!good) break;
     if (conversion.kind == 's')
-      good = print_string(call, &conversion, next, stars, output);
+      good = print_string(call, &conversion, given, stars, output);
     else if (conversion.kind == 'n')
-      good = store_count(call, &conversion, next, output->count);
+      good = store_count(call, &conversion, given, output->count);
     else
-      good = print_conversion(call, &conversion, next, stars, &spelt, output);
-    next++;
+      good = print_conversion(call, &conversion, given, stars, &spelt, output);
   }
   if (good) text_add(output, p);
   text_release(&spelt);
   return good;
 }
 
-// sprintf and snprintf. A string among the arguments must not lie where is written to; as what they print is collected first, that is seen by looking
-// at the strings once more.
-static bool strings_are_apart(const Call *call, const char *format, uint32_t next, uint64_t target, uint64_t size) {
+// A string among the arguments must not lie where is written to; as what they print is collected first, that is seen by looking at the strings once
+// more.
+static bool strings_are_apart(const char *format, FormatArguments arguments, uint64_t target, uint64_t size) {
+  const Call *call = arguments.call;
   Conversion conversion;
   StringRead text;
   for (const char *p = format; format_next_print(p, &conversion) && conversion.kind; p = conversion.rest) {
+    Int stars[2];
+    Given given;
     if (conversion.kind == '%') continue;
-    next += conversion.stars;
+    if (!take(&arguments, &conversion, stars, &given)) return false;
     if (conversion.kind == 's' && !conversion.has_precision &&
-        (!call_text(call, call_word(call, next), UINT64_MAX, &text) ||
+        (!call_text(call, (uint64_t)given.bits, UINT64_MAX, &text) ||
          !call_apart(call, target, size, text.address, text.length + 1)))
       return false;
-    next++;
   }
   return true;
 }
 
-static bool print_to_memory(const Call *call) {
-  bool is_bounded = strcmp(call->info->name, "snprintf") == 0;
-  uint32_t index = is_bounded ? 2 : 1;
+// The format is argument `index`. false: the run ended.
+static bool open_format(const Call *call, uint32_t index, StringRead *format, FormatArguments *arguments) {
+  *arguments = format_arguments_of_call(call, index + 1);
+  return call_text(call, call_word(call, index), UINT64_MAX, format) &&
+         (!library_takes_list(call->info->name) || format_arguments_of_list(call, index + 1, arguments));
+}
+
+// sprintf, snprintf and their like.
+static bool print_to_memory(const Call *call, uint32_t index) {
+  bool is_bounded = index == 2;
   uint64_t target = call_word(call, 0), size = is_bounded ? call_word(call, 1) : UINT64_MAX;
   StringRead format;
+  FormatArguments arguments;
   Text output = {0};
-  if (!call_text(call, call_word(call, index), UINT64_MAX, &format)) return false;
-  bool good = print(call, format.bytes, index + 1, &output);
+  if (!open_format(call, index, &format, &arguments)) return false;
+  bool good = print(format.bytes, arguments, &output);
   uint64_t length = output.count < size ? output.count : size - 1;
   if (good && size) {
-    good = call_can_write(call, target, length + 1) &&
-           strings_are_apart(call, format.bytes, index + 1, target, length + 1) &&
+    good = call_can_write(call, target, length + 1) && strings_are_apart(format.bytes, arguments, target, length + 1) &&
            (!length || call_write(call, target, text_str(&output), length)) &&
            call_write_number(call, target + length, 0, 1);
   }
+  good = good && format_arguments_end(&arguments);
   if (good) call_return(call, output.count);
   text_release(&output);
   return good;
 }
 
 bool call_print(const Call *call, Library kind) {
-  if (kind == LIBRARY_SPRINT) return print_to_memory(call);
-  uint32_t index = strcmp(call->info->name, "printf") == 0 ? 0 : 1;
+  uint32_t index = library_format_index(call->signature);
+  if (kind == LIBRARY_SPRINT) return print_to_memory(call, index);
   StringRead format;
+  FormatArguments arguments;
   Text output = {0};
-  if (!call_text(call, call_word(call, index), UINT64_MAX, &format)) return false;
-  bool good = print(call, format.bytes, index + 1, &output);
+  if (!open_format(call, index, &format, &arguments)) return false;
+  bool good = print(format.bytes, arguments, &output) && format_arguments_end(&arguments);
   text_release(&output);
   return good && call_put_used_inputs(call);
 }

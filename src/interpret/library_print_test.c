@@ -40,8 +40,8 @@ static void reads_what_the_format_says(void **state) {
       {"hello 100%%", UNDEFINED_NONE},      {"%d", UNDEFINED_NONE},
       {"%d %s", UNDEFINED_OUT_OF_BOUNDS},   {"%-5ld %.3s!", UNDEFINED_NONE},
       {"%d %.4s", UNDEFINED_OUT_OF_BOUNDS}, {"%d %10.2s %", UNDEFINED_NONE},
-      {"%.*s", UNDEFINED_OUT_OF_BOUNDS},    {"%s", UNDEFINED_BAD_CALL},
-      {"%d %p %d", UNDEFINED_BAD_CALL},     {NULL, UNDEFINED_NULL_ACCESS},
+      {"%.*s", UNDEFINED_OUT_OF_BOUNDS},    {"%s", UNDEFINED_BAD_ARGUMENT},
+      {"%d %p %d", UNDEFINED_BAD_ARGUMENT},     {NULL, UNDEFINED_NULL_ACCESS},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(&cases[i]);
 }

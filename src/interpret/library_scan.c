@@ -63,7 +63,7 @@ static bool check_format(const Call *call, const char *format, uint32_t next, In
     if (!is_known(&conversion)) return call_unsupported(call, "a conversion in a format");
     if (conversion.suppressed) continue;
     if (next >= call_argument_count(call) || !call_is_pointer(call, next))
-      return call_undefined(call, UNDEFINED_BAD_CALL);
+      return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
     if (!is_text(&conversion) && !call_can_write(call, call_word(call, next), bytes_of(call, &conversion)))
       return false;
     if (conversion.kind != 'n') ++*targets;

@@ -47,6 +47,7 @@ bool memops_alloca(Machine *machine, Step *step) {
   object->origin = step->result;
   object->frame = machine->frames.count - 1;
   object->place = step->source->place;
+  if (step->source->slots) object->area = step->source;
   uint64_t start = object->start;
   object_id_vec_push(&machine->locals, id);
   if (step->starts_dead) space_suspend(&machine->space, id);
@@ -60,6 +61,8 @@ bool memops_load(Machine *machine, Step *step) {
   uint32_t size = type_store_bytes(step->source->type);
   Object *object = memops_access(machine, step, address, size, ACCESS_READ, &step->hint);
   if (!object) return false;
+  if (object->area && !argument_may_be_loaded(object->area, address - object->start, step->source->type))
+    return machine_undefined(machine, UNDEFINED_BAD_ARGUMENT, step);
   UInt bits = space_load(&machine->space, object, address - object->start, size);
   put(machine, step, scalar_known(bits & scalar_mask(step->result_width)));
   return true;

@@ -232,6 +232,7 @@ static Undefined blame_object(const Object *object, Access access, bool inside) 
     case LIFE_ALIVE: break;
   }
   bool is_write_into = access == ACCESS_WRITE && inside && (object->is_constant || object->kind == OBJECT_FUNCTION);
+  if (object->area && access == ACCESS_READ) return UNDEFINED_BAD_ARGUMENT;
   return is_write_into ? UNDEFINED_WRITE_CONSTANT : UNDEFINED_OUT_OF_BOUNDS;
 }
 

@@ -45,6 +45,7 @@ typedef struct {
   Place place;      // where it was made
   uint32_t ordinal;   // HEAP, STACK: how many of these had been made with it
   uint32_t restarts;  // how often it was resumed
+  const Instruction *area;  // an argument area: the ALLOCA that says what may be loaded; null: an ordinary object
 } Object;
 
 typedef struct {

@@ -84,11 +84,20 @@ static bool type_fits(const Program *program, char letter, Type type) {
   }
 }
 
+uint32_t library_format_index(const char *signature) {
+  const char *letters = arguments_of(signature), *format = strrchr(letters, 's');
+  return format ? (uint32_t)(format - letters) : 0;
+}
+
+bool library_takes_list(const char *name) { return *name == 'v'; }
+
+int32_t library_list_offset(const Program *program) { return program->pointer_bits == 64 ? 8 : -1; }
+
 bool library_fits(const Program *program, const FunctionInfo *caller, const Instruction *call, const char *signature) {
   if (!*signature) return true;
   const char *letters = arguments_of(signature);
   bool is_variadic = strchr(letters, '.') != NULL, is_void = *signature == 'v';
-  uint32_t named = (uint32_t)strlen(letters) - is_variadic, given = call->operand_count - 1;
+  uint32_t named = (uint32_t)strlen(letters) - is_variadic, given = instruction_argument_count(call);
   if (given < named || (given > named && !is_variadic)) return false;
   for (uint32_t i = 0; i < named; i++)
     if (!type_fits(program, letters[i], call->operands[i + 1].type)) return false;

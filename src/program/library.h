@@ -70,7 +70,9 @@
   X(ISASCII, "isascii", "i:i") X(TOASCII, "toascii", "i:i")                                                           \
   /* stdio.h */                                                                                                       \
   X(PRINT, "printf", "i:s.") X(PRINT, "fprintf", "i:Ss.") X(PRINT, "dprintf", "i:is.")                                \
+  X(PRINT, "vprintf", "i:sp") X(PRINT, "vfprintf", "i:Ssp") X(PRINT, "vdprintf", "i:isp")                             \
   X(SPRINT, "sprintf", "i:ps.") X(SPRINT, "snprintf", "i:pzs.")                                                       \
+  X(SPRINT, "vsprintf", "i:psp") X(SPRINT, "vsnprintf", "i:pzsp")                                                     \
   X(SCAN, "scanf", "i:s.") X(SCAN, "fscanf", "i:Ss.") X(SCAN, "sscanf", "i:ss.")                                      \
   X(SCAN, "__isoc99_scanf", "i:s.") X(SCAN, "__isoc99_fscanf", "i:Ss.") X(SCAN, "__isoc99_sscanf", "i:ss.")           \
   X(SCAN, "__isoc23_scanf", "i:s.") X(SCAN, "__isoc23_fscanf", "i:Ss.") X(SCAN, "__isoc23_sscanf", "i:ss.")           \
@@ -118,9 +120,8 @@
   X(UNMODELLED, "__ctype_tolower_loc", "") X(UNMODELLED, "__ctype_toupper_loc", "")                                   \
   X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "") X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "")          \
   X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "") X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "")          \
-  X(UNMODELLED, "asprintf", "") X(UNMODELLED, "vprintf", "") X(UNMODELLED, "vfprintf", "")                            \
-  X(UNMODELLED, "vsprintf", "") X(UNMODELLED, "vsnprintf", "") X(UNMODELLED, "vasprintf", "")                         \
-  X(UNMODELLED, "vdprintf", "") X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "") X(UNMODELLED, "vsscanf", "") \
+  X(UNMODELLED, "asprintf", "") X(UNMODELLED, "vasprintf", "")                                                        \
+  X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "") X(UNMODELLED, "vsscanf", "") \
   X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "") X(UNMODELLED, "getdelim", "") X(UNMODELLED, "freopen", "")   \
   X(UNMODELLED, "setbuf", "") X(UNMODELLED, "setvbuf", "") X(UNMODELLED, "fgetpos", "") X(UNMODELLED, "fsetpos", "")  \
   X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "") X(UNMODELLED, "open_memstream", "")                       \
@@ -225,6 +226,13 @@ Library library_of(const Program *program, Function function);
 
 // "" where there is none.
 const char *library_signature(const Program *program, Function function);
+
+// Of a function that prints: the argument (from 0) that is its format, and whether the next one is a va_list with what the format asks for.
+uint32_t library_format_index(const char *signature);
+bool library_takes_list(const char *name);
+
+// Where a va_list of this program keeps the address of its next argument: bytes from its start. -1: it is that address.
+int32_t library_list_offset(const Program *program);
 
 // The letter for argument `index` (from 0); 0: beyond the last.
 char library_argument(const char *signature, uint32_t index);

@@ -16,6 +16,7 @@ VEC_DEFINE(BlockVec, block_vec, Block)
 VEC_DEFINE(ScaleVec, scale_vec, int64_t)
 VEC_DEFINE(RelocationVec, relocation_vec, Relocation)
 VEC_DEFINE(TypeVec, type_vec, Type)
+VEC_DEFINE(ArgumentSlotVec, argument_slot_vec, ArgumentSlot)
 
 enum { MAX_INITIAL_BYTES = 1 << 28 };
 
@@ -241,7 +242,8 @@ static bool parse_opcode(Reader *reader, Instruction *instruction) {
                {"nuw", FLAG_NUW},
                {"exact", FLAG_EXACT},
                {"inbounds", FLAG_INBOUNDS},
-               {"volatile", FLAG_VOLATILE}};
+               {"volatile", FLAG_VOLATILE},
+               {"variadic", FLAG_VARIADIC}};
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     if (scan_word(&reader->scan, flags[i].name)) instruction->flags |= flags[i].flag;
   if (instruction->opcode == OP_ICMP) {
@@ -312,6 +314,26 @@ static bool parse_operands(Reader *reader, Instruction *instruction) {
   return true;
 }
 
+// What lies in an argument area.
+static bool parse_slots(Reader *reader, Instruction *area) {
+  ArgumentSlotVec slots = {0};
+  bool good = scan_expect(&reader->scan, '[');
+  while (good && !scan_char(&reader->scan, ']')) {
+    ArgumentSlot slot = {0};
+    good = (!slots.count || scan_expect(&reader->scan, ',')) && scan_u32(&reader->scan, &slot.offset) &&
+           scan_expect(&reader->scan, ':') && scan_u32(&reader->scan, &slot.bytes);
+    if (!good) break;
+    slot.is_strict = scan_word(&reader->scan, "strict");
+    good = scan_word(&reader->scan, "void") || parse_type(reader, &slot.type, NULL);
+    argument_slot_vec_push(&slots, slot);
+  }
+  area->slots = ARENA_ARRAY(reader->scan.arena, ArgumentSlot, slots.count + 1);
+  if (slots.count) memcpy(area->slots, slots.data, slots.count * sizeof *slots.data);
+  area->slot_count = slots.count;
+  argument_slot_vec_release(&slots);
+  return good;
+}
+
 static bool parse_instruction(Reader *reader) {
   Instruction instruction = {.align = 1};
   operand_vec_clear(&reader->operands);
@@ -330,6 +352,7 @@ static bool parse_instruction(Reader *reader) {
   Opcode opcode = instruction.opcode;
   bool has_align = opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE;
   if (has_align && scan_word(&reader->scan, "align") && !scan_u32(&reader->scan, &instruction.align)) return false;
+  if (opcode == OP_ALLOCA && scan_word(&reader->scan, "arguments") && !parse_slots(reader, &instruction)) return false;
   if (!parse_place(reader, &instruction.place)) return false;
   instruction.operand_count = reader->operands.count;
   instruction.operands =

@@ -20,7 +20,7 @@ static const char sample[] =
     "global @h: 4000 align 16\n"
     "global @\"odd name\": 0 align 1 external incomplete\n"
     "\n"
-    "function @f(%p.1: ptr, %n.2: u64, %3: f64): i32, i1 variadic address_taken noreturn unsupported \"because\" "
+    "function @f(%p.1: ptr, %n.2: u64, %3: f64): i32, i1 address_taken noreturn unsupported \"because\" "
     "!\"a.c\":3:1 {\n"
     "b1 \"entry\":\n"
     "  %x.4: ptr = alloca i64 10 * 4 align 16 !4:1\n"
@@ -45,7 +45,17 @@ static const char sample[] =
     "  return i32 0, %14\n"
     "}\n"
     "\n"
-    "declare @e(%1: i32, %2: ptr)\n";
+    "declare @e(%1: i32, %2: ptr)\n"
+    "\n"
+    "declare @print(%1: ptr): i32 variadic\n"
+    "\n"
+    "function @v(%n.1: i32, %rest.2: ptr) variadic {\n"
+    "b1:\n"
+    "  %3: ptr = alloca i64 48 * 1 align 16 arguments [0: 4 strict i32, 8: 24 void, 32: 8 v64]\n"
+    "  %4: ptr = alloca i64 0 * 1 align 16 arguments []\n"
+    "  call variadic ptr @v, %n.1, i32 7, %3, %4\n"
+    "  return\n"
+    "}\n";
 
 static char *sample_text(void) {  // null is written as the number 0
   char *text = memory_strdup(sample), *word = strstr(text, "null_is_0");
@@ -129,6 +139,14 @@ static void invalid_programs(void **state) {
   refused("function @f() {\nb1:\n  return\n  return\n}\n", "1:1: not a valid program");
   refused("function @f(%1: i1) {\nb1:\n  branch %1, b2, b2\nb2:\n  %2: i8 = phi [i8 0, b2]\n  return\n}\n",
           "1:1: not a valid program");
+  refused("function @f() {\nb1:\n  %1: ptr = alloca i64 4 * 1 align 4 arguments [0: 8 i64]\n  return\n}\n",
+          "1:1: not a valid program: function f, instruction 0 (alloca): arguments outside of their area");
+  refused("function @f() {\nb1:\n  %1: ptr = alloca i64 8 * 1 align 4 arguments [4: 4 i32, 0: 4 i32]\n  return\n}\n",
+          "1:1: not a valid program: function f, instruction 0 (alloca): arguments that overlap");
+  refused("function @f() {\nb1:\n  call variadic ptr @f\n  return\n}\n",
+          "1:1: not a valid program: function f, instruction 0 (call): a variadic call without an argument area");
+  refused("function @f(%1: i32) variadic {\nb1:\n  return\n}\n",
+          "1:1: not a valid program: function f: a variadic function without a parameter");
 }
 
 int main(void) {

@@ -161,6 +161,18 @@ static void print_flags(Text *text, uint8_t flags) {
   if (flags & FLAG_EXACT) text_add(text, " exact");
   if (flags & FLAG_INBOUNDS) text_add(text, " inbounds");
   if (flags & FLAG_VOLATILE) text_add(text, " volatile");
+  if (flags & FLAG_VARIADIC) text_add(text, " variadic");
+}
+
+static void print_slots(Text *text, const Instruction *area) {
+  text_add(text, " arguments [");
+  for (uint32_t i = 0; i < area->slot_count; i++) {
+    const ArgumentSlot *slot = &area->slots[i];
+    text_printf(text, i ? ", %u: %u " : "%u: %u ", slot->offset, slot->bytes);
+    if (slot->is_strict) text_add(text, "strict ");
+    type_print(slot->type, text);
+  }
+  text_add_char(text, ']');
 }
 
 static void print_instruction(Printer *printer, const Instruction *instruction, bool with_place) {
@@ -191,6 +203,7 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
   if (opcode == OP_ALLOCA) text_printf(text, " * %lld", (long long)instruction->scales[0]);
   if (opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE)
     text_printf(text, " align %u", instruction->align);
+  if (instruction->slots) print_slots(text, instruction);
   if (opcode == OP_JUMP) text_printf(text, " b%u", instruction->targets[0].id);
   if (opcode == OP_BRANCH) text_printf(text, ", b%u, b%u", instruction->targets[0].id, instruction->targets[1].id);
   if (with_place) print_place(printer, instruction->place);

@@ -54,6 +54,38 @@ uint32_t instruction_target_count(const Instruction *instruction) {
   return instruction->opcode == OP_SWITCH ? instruction->operand_count : 0;
 }
 
+const char *call_misfit(const FunctionInfo *caller, const Instruction *call, const FunctionInfo *callee) {
+  uint32_t given = instruction_argument_count(call), named = callee->param_count - callee->is_variadic;
+  if (given < named) return "fewer arguments than parameters";
+  if (callee->is_variadic && !(call->flags & FLAG_VARIADIC))
+    return "a variadic function is called as if it were not one";
+  if (given > named && !callee->is_variadic) return "more arguments than parameters";
+  for (uint32_t i = 1; i <= named; i++) {
+    if (!type_same(call->operands[i].type, callee->values[i].type))
+      return "an argument has another type than its parameter";
+  }
+  if (call->result_count == 0) return NULL;
+  bool same = call->result_count == callee->result_count;
+  for (uint32_t i = 0; i < call->result_count && same; i++)
+    same = type_same(caller->values[call->result.id + i].type, callee->result_types[i]);
+  return same ? NULL : "the result has another type than the function's";
+}
+
+uint32_t call_operand_of(const Instruction *call, const FunctionInfo *callee, uint32_t index) {
+  return callee->is_variadic && index == callee->param_count ? call->operand_count - 1 : index;
+}
+
+bool argument_may_be_loaded(const Instruction *area, uint64_t offset, Type type) {
+  for (uint32_t i = 0; i < area->slot_count; i++) {
+    const ArgumentSlot *slot = &area->slots[i];
+    if (offset < slot->offset) break;
+    if (slot->is_strict ? offset == slot->offset && type_same(type, slot->type)
+                        : offset + type_store_bytes(type) <= (uint64_t)slot->offset + slot->bytes)
+      return true;
+  }
+  return false;
+}
+
 const char *predicate_name(Predicate predicate) {
   static const char *const names[] = {"none", "eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"};
   assert(predicate <= PREDICATE_SLE);

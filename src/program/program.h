@@ -117,7 +117,15 @@ typedef enum {
 // FCMP: the same numbering as LLVM's (bit 0 equal, bit 1 greater, bit 2 less, bit 3 unordered): 0 false ... 15 true.
 typedef uint8_t FloatPredicate;
 
-enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16 };
+// FLAG_VARIADIC: a CALL with an argument area, the last operand; what follows the parameters of a variadic function lies there.
+enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16, FLAG_VARIADIC = 32 };
+
+// One argument in an argument area.
+typedef struct {
+  uint32_t offset, bytes;
+  Type type;       // VOID: a struct or union
+  bool is_strict;  // it may be loaded only whole and as this type
+} ArgumentSlot;
 
 typedef struct {
   Opcode opcode;
@@ -136,6 +144,8 @@ typedef struct {
   };
   int64_t offset;          // POINTER_ADD: constant bytes
   uint32_t align;          // ALLOCA, LOAD, STORE: in bytes, as LLVM states it (1: nothing known)
+  ArgumentSlot *slots;     // ALLOCA of an argument area: what lies in it, by offset; null: an ordinary object
+  uint32_t slot_count;
   bool opaque_memory;      // OPAQUE: may write memory
   const char *reason;      // OPAQUE: what it is, for people
   Place place;
@@ -159,7 +169,7 @@ typedef struct {
 typedef struct {
   const char *name;
   bool is_defined;         // has a body
-  bool is_variadic;
+  bool is_variadic;        // then the last parameter of a body is the argument area (a pointer), which no declaration names
   bool address_taken;
   bool does_not_return;    // noreturn
   const char *unsupported; // null, or why its control flow is not modelled: no engine may answer when this function can be reached
@@ -208,6 +218,19 @@ Function program_find_function(const Program *program, const char *name);  // id
 const char *opcode_name(Opcode opcode);                         // "add"
 bool opcode_is_terminator(Opcode opcode);
 uint32_t instruction_target_count(const Instruction *instruction);  // JUMP, BRANCH and SWITCH have targets; 0 for all others
+
+// Arguments of a CALL, without the argument area.
+static inline uint32_t instruction_argument_count(const Instruction *call) {
+  return call->operand_count - 1 - (call->flags & FLAG_VARIADIC ? 1 : 0);
+}
+// Does the call give a function with a body what it expects, and take what it returns? null: it does; else what is wrong, for people.
+const char *call_misfit(const FunctionInfo *caller, const Instruction *call, const FunctionInfo *callee);
+// The operand that parameter `index` (from 1) of the function gets; the call fits.
+uint32_t call_operand_of(const Instruction *call, const FunctionInfo *callee, uint32_t index);
+
+// May a value of this type be loaded at the offset of the argument area that the ALLOCA makes?
+bool argument_may_be_loaded(const Instruction *area, uint64_t offset, Type type);
+
 const char *predicate_name(Predicate predicate);                // "ult"
 Predicate predicate_negate(Predicate predicate);                // ult -> uge
 Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a

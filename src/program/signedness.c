@@ -48,9 +48,9 @@ static void connect_call(Election *election, const Instruction *call) {
   const Operand *callee = &call->operands[0];
   if (callee->kind != OPERAND_FUNCTION) return;
   const FunctionInfo *function = &election->program->functions[callee->function.id];
-  for (uint32_t i = 0; i < function->param_count && i + 1 < call->operand_count && function->is_defined; i++) {
-    connect(election, election->first[callee->function.id] + i + 1, &call->operands[i + 1]);
-  }
+  uint32_t named = function->is_defined ? function->param_count - function->is_variadic : 0;
+  for (uint32_t i = 1; i <= named && i < call->operand_count; i++)
+    connect(election, election->first[callee->function.id] + i, &call->operands[i]);
   for (uint32_t i = 0; i < function->result_count && i < call->result_count; i++) {
     join(election, number_of(election, call->result.id + i), election->first_result[callee->function.id] + i);
   }

@@ -31,6 +31,7 @@ typedef enum {
   X(POINTER_ARITHMETIC, MEMORY_SAFETY, "pointer moved outside of its object")                                       \
   X(POINTER_COMPARE, MEMORY_SAFETY, "order comparison of pointers into different objects")                          \
   X(BAD_CALL, MEMORY_SAFETY, "call through a pointer that is not a function of this type")                          \
+  X(BAD_ARGUMENT, MEMORY_SAFETY, "variadic argument that was not passed, or not with this type")                    \
   X(UNINITIALISED, MEMORY_SAFETY, "use of an uninitialised value")                                                  \
   X(DIVISION_BY_ZERO, MEMORY_SAFETY, "division by zero")                                                            \
   X(SHIFT_RANGE, MEMORY_SAFETY, "shift by a negative amount or by the width or more")                               \

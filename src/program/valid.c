@@ -95,6 +95,19 @@ static bool check_block_id(const Check *check, Block block) {
   return true;
 }
 
+// Slots of an argument area follow one another inside of it.
+static bool has_slots(const Check *check, const Instruction *area) {
+  uint64_t end = 0;
+  const Operand *size = &area->operands[0];
+  for (uint32_t i = 0; i < area->slot_count; i++) {
+    REQUIRE(area->slots[i].offset >= end, "arguments that overlap");
+    end = (uint64_t)area->slots[i].offset + area->slots[i].bytes;
+  }
+  REQUIRE(!area->slots || (size->kind == OPERAND_CONSTANT && area->scales[0] == 1 && (Int)end <= size->constant),
+          "arguments outside of their area");
+  return true;
+}
+
 // Operands and results of each opcode.
 static bool check_shape(const Check *check, const Instruction *instruction) {
   const Operand *operands = instruction->operands;
@@ -182,7 +195,7 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
               "a size that is not as wide as a pointer");
       REQUIRE(instruction->scales && instruction->scales[0] >= 0, "an element of negative size");
       REQUIRE(instruction->align >= 1, "an alignment of 0");
-      return true;
+      return has_slots(check, instruction);
     case OP_LOAD:
       COUNTS(1, 1);
       REQUIRE(is_pointer(operands[0].type), "an address that is no pointer");
@@ -295,7 +308,11 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       COUNTS(1, 1);
       REQUIRE(is_float(type) && is_int(operands[0].type), "a conversion between the wrong types");
       return true;
-    case OP_CALL: REQUIRE(count >= 1 && is_pointer(operands[0].type), "a call without a callee"); return true;
+    case OP_CALL:
+      REQUIRE(count >= 1 && is_pointer(operands[0].type), "a call without a callee");
+      REQUIRE(!(instruction->flags & FLAG_VARIADIC) || (count >= 2 && is_pointer(operands[count - 1].type)),
+              "a variadic call without an argument area");
+      return true;
     case OP_OPAQUE: REQUIRE(instruction->reason, "nothing says what it is"); return true;
     case OP_JUMP: COUNTS(0, 0); return true;
     case OP_BRANCH:
@@ -447,6 +464,9 @@ static bool check_function(Check *check, const FunctionInfo *function) {
     if (!check_type(check, function->result_types[i])) return false;
   REQUIRE(function->param_count <= function->value_count, "more parameters than values");
   REQUIRE(function->value_count == 0 || function->values, "values that are missing");
+  REQUIRE(!function->is_defined || !function->is_variadic ||
+              (function->param_count && is_pointer(function->values[function->param_count].type)),
+          "a variadic function without a parameter for its arguments");
   for (uint32_t id = 1; id <= function->value_count; id++)
     if (!check_type(check, function->values[id].type)) return false;
   if (!function->is_defined) {

@@ -25,7 +25,7 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   if (!x || !y) return !x && !y && general.id == special.id;
   return (m->at_entry || x->entry.id == y->entry.id) && (x->modified || !y->modified) && (x->escaped || !y->escaped) &&
          x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed;
+         x->freed == y->freed && x->area == y->area;
 }
 
 // What of the term sigma leaves open stands for itself from here on.

@@ -56,6 +56,7 @@ typedef struct {
   bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
                  // so any more
   Global global;  // GLOBAL
+  const Instruction *area;  // STACK: an argument area, made by this ALLOCA, which says what may be loaded; null: an ordinary object
   bool constant;  // must not be written
   bool freed;     // HEAP: freed; STACK: its life has ended
   bool zero;      // bytes without a cell are zero

@@ -41,7 +41,7 @@ static bool has_pinned(const Unifier *u, Linear term) {
 
 static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed;
+         x->freed == y->freed && x->area == y->area;
 }
 
 static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned);
@@ -77,6 +77,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .kind = x->kind,
                                                      .frame = x->frame,
                                                      .global = x->global,
+                                                     .area = x->area,
                                                      .constant = x->constant,
                                                      .freed = x->freed,
                                                      .entry = u->at_entry && x->entry.id ? base : x->entry,

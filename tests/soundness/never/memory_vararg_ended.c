@@ -1,0 +1,11 @@
+// memory-safety
+#include <stdarg.h>
+
+#include "never.h"
+static int first(int count, ...) {
+  va_list list;
+  va_start(list, count);
+  va_end(list);
+  return va_arg(list, int);
+}
+int main(void) { return first(1, 2); }
