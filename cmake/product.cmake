@@ -56,6 +56,7 @@ endforeach()
 add_test(NAME command/bad_input COMMAND ${Python3_EXECUTABLE} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/its COMMAND ${Python3_EXECUTABLE} ${tests}/check_its.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/graph COMMAND ${Python3_EXECUTABLE} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/witness COMMAND ${Python3_EXECUTABLE} ${tests}/witness/check_witness.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/manual COMMAND ${Python3_EXECUTABLE} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${Python3_EXECUTABLE} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)

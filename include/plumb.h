@@ -138,6 +138,9 @@ PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned 
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
                                   unsigned style);      // caller frees with plumb_free
+// A witness of the competition on software verification (GraphML, version 1.0): of the first violated property, or that all are proved. The caller frees it
+// with plumb_free; null: there is none, because something is unknown or the verdict excepts loops.
+PLUMB_API char *plumb_report_witness(const PlumbReport *report);
 PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
 
 // Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.

@@ -110,6 +110,13 @@ char *plumb_report_text(const PlumbReport *report, PlumbFormat format, unsigned 
   return text_take(&text);
 }
 
+char *plumb_report_witness(const PlumbReport *report) {
+  Text text = {0};
+  if (report_write_witness(report->report, &text)) return text_take(&text);
+  text_release(&text);
+  return NULL;
+}
+
 void plumb_report_free(PlumbReport *report) {
   if (!report) return;
   report_free(report->report);

@@ -9,6 +9,7 @@
 
 #include "bounded/drive.h"
 #include "plumb_endless.h"
+#include "taken.h"
 
 typedef struct {
   const GraphTask *task;
@@ -85,6 +86,7 @@ static void add_counterexample(Analysis *analysis, ReportResult *result, const W
     text_clear(&text);
     int_print(&text, witness->inputs.data[i].input.value);
     report_add_string(report, &counterexample->values, text_str(&text));
+    taken_add(report, counterexample, analysis->task->program, &witness->inputs.data[i].input, 1);
   }
   for (uint32_t i = 0; i <= witness->steps.count; i++) {
     Place place = i < witness->steps.count ? witness->steps.data[i] : witness->place;

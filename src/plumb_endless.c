@@ -2,6 +2,7 @@
 #include "plumb_endless.h"
 
 #include "interpret/endless.h"
+#include "taken.h"
 
 static bool takes_objects(const GraphTask *task) {
   for (uint32_t i = 0; i < task->argument_count; i++)
@@ -21,6 +22,15 @@ static void describe(const Program *program, const InterpretInput *input, Text *
   if (input->place.file && input->place.line) text_printf(text, " at %s:%u", input->place.file, input->place.line);
 }
 
+// The cycle begins at the loop's head, wherever the state came back.
+static void add_taken(const GraphTask *task, ReportCounterexample *counterexample, const EndlessRun *run) {
+  size_t head = run->head_from;
+  taken_add(task->report, counterexample, task->program, run->inputs, head);
+  counterexample->cycle_from = counterexample->taken.count;
+  taken_add(task->report, counterexample, task->program, run->inputs + head, run->input_count - head);
+  taken_add(task->report, counterexample, task->program, run->inputs + run->repeated_from, head - run->repeated_from);
+}
+
 static void add_counterexample(const GraphTask *task, ReportResult *result, const EndlessRun *run) {
   ReportCounterexample *counterexample = &result->counterexample;
   Text text = {0};
@@ -33,6 +43,7 @@ static void add_counterexample(const GraphTask *task, ReportResult *result, cons
     int_print(&text, run->inputs[i].value);
     report_add_string(task->report, &counterexample->values, text_str(&text));
   }
+  add_taken(task, counterexample, run);
   text_clear(&text);
   text_printf(&text, "%s:%u", run->place.file ? run->place.file : "", run->place.line);
   report_add_string(task->report, &counterexample->steps, text_str(&text));

@@ -8,6 +8,7 @@
 #include "prove/nonterminate.h"
 #include "prove/recur_path.h"
 #include "report/names.h"
+#include "taken.h"
 #include "termination_report.h"
 
 enum {
@@ -28,6 +29,10 @@ typedef struct {
   IntVec state;  // values of the variables where the run is
   IntVec inputs;
   uint32_t rounds;  // that were computed
+  uint32_t stem_inputs,
+      round_inputs;  // how many of the inputs come before the first round (after the replay: before the
+                     // loop's head is entered in it), and in one
+  bool varies;       // some round takes other inputs than the first one
 } Computation;
 
 static void add_values(Model *model, const Symbol *symbols, const Int *values, uint32_t count) {
@@ -101,13 +106,26 @@ static bool compute_round(Computation *computation, IntVec *parameters) {
   return fits;
 }
 
+// Compares the inputs from number `begin` on, a round's, with those of the first round.
+static void note_round(Computation *computation, uint32_t begin) {
+  const IntVec *inputs = &computation->inputs;
+  uint32_t count = inputs->count - begin;
+  if (computation->rounds == 1) computation->round_inputs = count;
+  computation->varies |= count != computation->round_inputs;
+  for (uint32_t i = 0; i < count && !computation->varies; i++)
+    computation->varies = inputs->data[begin + i] != inputs->data[computation->stem_inputs + i];
+}
+
 static void compute(Computation *computation) {
   const RecurrenceCertificate *certificate = computation->certificate;
   IntVec parameters = {0};
   compute_run(computation);
+  computation->stem_inputs = computation->inputs.count;
   int_vec_append(&parameters, certificate->parameter_values, certificate->parameter_count);
-  while (computation->rounds < ROUNDS && computation->inputs.count < MOST_INPUTS &&
-         compute_round(computation, &parameters)) {
+  while (computation->rounds < ROUNDS && computation->inputs.count < MOST_INPUTS) {
+    uint32_t begin = computation->inputs.count;
+    if (!compute_round(computation, &parameters)) break;
+    note_round(computation, begin);
   }
   int_vec_release(&parameters);
 }
@@ -120,6 +138,7 @@ typedef struct {
   uint64_t visits, wanted;
   Cfg *cfg;       // of the function
   Around around;  // since the first visit
+  size_t stem_inputs;
 } Replay;
 
 static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from,
@@ -129,7 +148,7 @@ static bool at_block(void *context, const InterpretView *view, Function function
   Replay *replay = context;
   if (function.id == replay->function.id && replay->visits) around_visit(&replay->around, view, replay->cfg);
   if (function.id == replay->function.id && !replay->visits && block.id == replay->block.id)
-    replay->around = around_begin(view, replay->cfg);
+    around_begin(&replay->around, view, replay->cfg, replay->stem_inputs);
   replay->visits += function.id == replay->function.id && block.id == replay->block.id;
   return replay->visits < replay->wanted;
 }
@@ -144,9 +163,11 @@ static Replay replay_of(const Program *program, const State *state, uint32_t rou
   return replay;
 }
 
-// Goes there, and tells where the loop is that the run goes round.
-static bool replays(const GraphTask *task, const State *head, const Computation *computation, Place *place) {
+// Goes there, and tells where the loop is that the run goes round. The caller releases the result.
+static bool replays(const GraphTask *task, const State *head, Computation *computation, Place *place,
+                    InterpretResult *outcome) {
   Replay replay = replay_of(task->program, head, computation->rounds);
+  replay.stem_inputs = computation->stem_inputs;
   PlumbSignedOverflow overflow = task->options->signed_overflow;
   InterpretOptions options = {
       .program = task->program,
@@ -160,15 +181,16 @@ static bool replays(const GraphTask *task, const State *head, const Computation 
       .trace = at_block,
       .trace_context = &replay,
   };
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = *outcome = interpret_run(&options);
   bool on = result.end == INTERPRET_STOPPED || result.end == INTERPRET_OUT_OF_STEPS || result.end == INTERPRET_DEPTH;
   bool overflows = result.end == INTERPRET_UNDEFINED && result.undefined == UNDEFINED_SIGNED_OVERFLOW;
   bool confirmed = on || (overflows && overflow == PLUMB_OVERFLOW_UNBOUNDED && replay.visits >= ROUNDS_NEEDED);
   confirmed = confirmed && !result.approximate && replay.visits > 0;
   if (confirmed && replay.around.head.id)
     *place = block_place(&task->program->functions[replay.function.id], replay.around.head);
+  computation->stem_inputs = (uint32_t)around_inputs(&replay.around, computation->stem_inputs);
+  around_release(&replay.around);
   cfg_free(replay.cfg);
-  interpret_result_release(&result);
   return confirmed;
 }
 
@@ -191,8 +213,19 @@ static void add_set(const GraphTask *task, ReportResult *result, const Computati
                                             : " hold");
 }
 
+// Rounds that take other inputs each time are told without them.
+static void add_taken(const GraphTask *task, ReportCounterexample *counterexample, const Computation *computation,
+                      const InterpretResult *run) {
+  size_t stem = computation->stem_inputs, round = computation->varies ? 0 : computation->round_inputs;
+  if (stem > run->consumed_count) stem = run->consumed_count;
+  if (round > run->consumed_count - stem) round = run->consumed_count - stem;
+  taken_add(task->report, counterexample, task->program, run->consumed, stem);
+  counterexample->cycle_from = counterexample->taken.count;
+  taken_add(task->report, counterexample, task->program, run->consumed + stem, round);
+}
+
 static void report(const GraphTask *task, const Computation *computation, const Nontermination *nontermination,
-                   Place place) {
+                   Place place, const InterpretResult *run) {
   ReportResult *result = report_refute(task->report, UNDEFINED_NONE, PROPERTY_TERMINATION, ENGINE_GRAPH, place);
   if (!result) return;
   Text text = {0}, number = {0};
@@ -208,6 +241,7 @@ static void report(const GraphTask *task, const Computation *computation, const 
   text_printf(&text, "%s:%u", place.file ? place.file : "", place.line);
   report_add_string(task->report, &result->counterexample.steps, text_str(&text));
   report_add_string(task->report, &result->counterexample.round, text_str(&text));
+  add_taken(task, &result->counterexample, computation, run);
   result->counterexample.replayed = true;
   report_techniques(task->report, result, nontermination->used);
   text_release(&text);
@@ -223,12 +257,14 @@ bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *
                check_recurrence(its, computation.certificate, &check_budget, NULL) == ANSWER_YES;
   const LocationInfo *location = found ? its_location(its, computation.certificate->location) : NULL;
   Place place = found ? (Place){location->file, location->line, location->column} : (Place){0};
+  InterpretResult run = {0};
   if (found) {
     compute(&computation);
     Node head = origin->nodes[computation.certificate->location.id];
-    found = head.id && replays(task, graph_node(graph, head)->state, &computation, &place);
+    found = head.id && replays(task, graph_node(graph, head)->state, &computation, &place, &run);
   }
-  if (found) report(task, &computation, nontermination, place);
+  if (found) report(task, &computation, nontermination, place, &run);
+  interpret_result_release(&run);
   model_release(&computation.model);
   int_vec_release(&computation.state);
   int_vec_release(&computation.inputs);

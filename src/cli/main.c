@@ -50,6 +50,9 @@ static PlumbStatus check(Command command, Settings *settings) {
       plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
   if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
   plumb_free(text);
+  char *witness = settings->witness ? plumb_report_witness(report) : NULL;
+  if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;
+  plumb_free(witness);
   plumb_report_free(report);
   return status;
 }

@@ -19,7 +19,7 @@ const CommandInfo command_infos[COMMAND_COUNT] = {
 };
 
 // Named in the interface, but their engines are not part of this version.
-static const char *const not_available[] = {"--witness", "--certificate"};
+static const char *const not_available[] = {"--certificate"};
 
 typedef struct {
   const char *name;
@@ -179,6 +179,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       plumb->graph_format = (PlumbGraphFormat)choice;
       return true;
     case OPTION_OUTPUT: settings->output = value; return true;
+    case OPTION_WITNESS: settings->witness = value; return true;
     case OPTION_COLOR:
       if (!read_choice(name, value, when_choices, &choice)) return false;
       settings->colour = (When)choice;

@@ -63,6 +63,9 @@ enum {
   X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                          \
   X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")              \
   X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                                  \
+  X(WITNESS, "--witness", "FILE", IN_CHECK,                                                                          \
+    "write a witness of the competition (GraphML 1.0) of what is violated, or\n"                                     \
+    "that all is proved; nothing is written when something is unknown")                                              \
   X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                          \
   X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                       \
     "auto (default), always or never: a line on the terminal when it takes\n"                                        \
@@ -131,6 +134,7 @@ typedef struct {
   unsigned style;  // PLUMB_QUIET ...
   When colour, progress;
   const char *output;  // null: standard output
+  const char *witness;  // null: none is wanted
   bool dump;           // --dump STAGE
   bool questions;      // --dump smt2
   const char **files;  // point into argv

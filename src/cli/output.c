@@ -11,7 +11,7 @@
 
 static bool fail(const char *path, int error) {
   char what[256];
-  snprintf(what, sizeof what, "cannot be written (%s): choose another place with --output", strerror(error));
+  snprintf(what, sizeof what, "cannot be written (%s): choose another place", strerror(error));
   complain(path ? path : "standard output", what);
   return false;
 }

@@ -42,7 +42,7 @@ static void keep(Watch *watch, const InterpretView *view, uint64_t steps) {
   watch->serial = view_serial(view, view_depth(view) - 1);
   watch->steps = steps;
   watch->taken = view_consumed(view);
-  watch->around = around_begin(view, cfg_of(watch, view_function(view, view_depth(view) - 1)));
+  around_begin(&watch->around, view, cfg_of(watch, view_function(view, view_depth(view) - 1)), watch->taken);
   watch->blocks = 0;
   watch->expected = false;
 }
@@ -57,6 +57,7 @@ static void tell(Watch *watch, const InterpretView *view, uint64_t steps) {
   run->steps_before = watch->steps;
   run->steps_round = steps - watch->steps;
   run->repeated_from = watch->taken;
+  run->head_from = run->is_recursion ? watch->taken : around_inputs(&watch->around, watch->taken);
   watch->found = true;
 }
 
@@ -122,6 +123,7 @@ bool endless_watch(const InterpretOptions *options, uint64_t steps, EndlessRun *
   for (uint32_t i = 1; i <= options->program->function_count; i++) cfg_free(watch.cfgs[i]);
   memory_free(watch.cfgs);
   snapshot_release(&watch.snapshot);
+  around_release(&watch.around);
   return found;
 }
 

@@ -26,6 +26,7 @@ typedef struct {
   InterpretInput *inputs;              // all that were taken until it came back
   size_t input_count;
   size_t repeated_from;  // those from here on are given again in each round
+  size_t head_from;  // those from here on come after the head was entered in the round; repeated_from in a recursion
 } EndlessRun;
 
 // One run with exactly these options (trace and step limit included are replaced), for at most `steps` instructions. True: found;

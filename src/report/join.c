@@ -31,6 +31,13 @@ static void copy_result(Report *report, ReportResult *to, const ReportResult *fr
   copy_strings(report, &to->counterexample.inputs, &run->inputs);
   copy_strings(report, &to->counterexample.values, &run->values);
   copy_strings(report, &to->counterexample.arguments, &run->arguments);
+  for (uint32_t i = 0; i < run->taken.count; i++) {
+    const ReportInput *input = &run->taken.data[i];
+    report_input_vec_push(&to->counterexample.taken,
+                          (ReportInput){report_place(report, input->place), report_string(report, input->function),
+                                        report_string(report, input->value)});
+  }
+  to->counterexample.cycle_from = run->cycle_from;
   copy_strings(report, &to->counterexample.steps, &run->steps);
   copy_strings(report, &to->counterexample.set, &run->set);
   copy_strings(report, &to->counterexample.round, &run->round);

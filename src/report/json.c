@@ -31,12 +31,26 @@ static json_t *strings_value(const ReportStringVec *strings) {
   return array;
 }
 
+static json_t *taken_value(const ReportInputVec *taken) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < taken->count; i++) {
+    json_t *input = json_object();
+    set_place(input, taken->data[i].place);
+    build_set_string(input, "function", taken->data[i].function);
+    build_set_string(input, "value", taken->data[i].value);
+    build_append(array, input);
+  }
+  return array;
+}
+
 static json_t *counterexample_value(const ReportCounterexample *counterexample) {
   json_t *object = json_object();
   build_set(object, "inputs", strings_value(&counterexample->inputs));
   if (counterexample->replayed) {
     build_set(object, "values", strings_value(&counterexample->values));
     build_set(object, "arguments", strings_value(&counterexample->arguments));
+    build_set(object, "taken", taken_value(&counterexample->taken));
+    build_set(object, "cycle_from", json_integer(counterexample->cycle_from));
     build_set(object, "replayed", json_true());
   }
   build_set(object, "steps", strings_value(&counterexample->steps));
@@ -231,6 +245,17 @@ static void read_strings(Reader *reader, const json_t *array, ReportStringVec *s
   }
 }
 
+static void read_taken(Reader *reader, const json_t *array, ReportInputVec *taken) {
+  size_t index;
+  json_t *input;
+  json_array_foreach(array, index, input) {
+    const char *function = get_string(reader, input, "function", ""), *value = get_string(reader, input, "value", "");
+    report_input_vec_push(taken, (ReportInput){.place = get_place(reader, input),
+                                               .function = report_string(reader->report, function),
+                                               .value = report_string(reader->report, value)});
+  }
+}
+
 static void read_result(Reader *reader, const json_t *object) {
   Report *report = reader->report;
   Property property = get_property(reader, object, "property", PROPERTY_COUNT);
@@ -258,6 +283,8 @@ static void read_result(Reader *reader, const json_t *object) {
   read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
   read_strings(reader, json_object_get(counterexample, "values"), &result->counterexample.values);
   read_strings(reader, json_object_get(counterexample, "arguments"), &result->counterexample.arguments);
+  read_taken(reader, json_object_get(counterexample, "taken"), &result->counterexample.taken);
+  result->counterexample.cycle_from = (uint32_t)get_count(reader, counterexample, "cycle_from", UINT32_MAX);
   result->counterexample.replayed = json_is_true(json_object_get(counterexample, "replayed"));
   read_strings(reader, json_object_get(counterexample, "steps"), &result->counterexample.steps);
   read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);

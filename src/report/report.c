@@ -27,6 +27,7 @@ void report_free(Report *report) {
     report_string_vec_release(&counterexample->inputs);
     report_string_vec_release(&counterexample->values);
     report_string_vec_release(&counterexample->arguments);
+    report_input_vec_release(&counterexample->taken);
     report_string_vec_release(&counterexample->steps);
     report_string_vec_release(&counterexample->set);
     report_string_vec_release(&counterexample->round);
@@ -239,6 +240,7 @@ bool report_valid(const Report *report) {
     if (!result->reason || (result->verdict != VERDICT_UNKNOWN && !result->decided)) return false;
     if (i && result[-1].property >= result->property) return false;
     if (result->decided && result->verdict == VERDICT_UNKNOWN && !*result->reason) return false;
+    if (result->counterexample.cycle_from > result->counterexample.taken.count) return false;
     if (result->excepts && (result->verdict != VERDICT_TRUE || !result->expected.count)) return false;
   }
   return true;

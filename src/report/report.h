@@ -25,6 +25,14 @@ VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
 VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
 VEC_DEFINE(ReportPlaceVec, report_place_vec, Place)
 
+// What a call gave whose result is arbitrary.
+typedef struct {
+  Place place;
+  const char *function;  // its name
+  const char *value;     // a C number
+} ReportInput;
+VEC_DEFINE(ReportInputVec, report_input_vec, ReportInput)
+
 // A run that violates a property, for people and scripts.
 typedef struct {
   ReportStringVec inputs;  // "x = 5": what to begin with
@@ -32,6 +40,8 @@ typedef struct {
   // these: "5", or "block" and the bytes of an object in hexadecimal digits.
   ReportStringVec values, arguments;
   bool replayed;          // the interpreter has confirmed it
+  ReportInputVec taken;    // results of calls, in the run's order, for witnesses; of a run that does not end those of one round too
+  uint32_t cycle_from;     // the first of them that is taken in the round
   ReportStringVec steps;  // the places that the run passes
   ReportStringVec set;    // of a run that does not end: what holds at the last step, and again after each round
   ReportStringVec round;  // the places of one such round

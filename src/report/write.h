@@ -14,6 +14,8 @@ typedef struct {
 void report_write_text(const Report *report, ReportStyle style, Text *text);
 void report_write_competition(const Report *report, Text *text);
 void report_write_sarif(const Report *report, Text *text);
+// A witness of the first violated property, or of all of them where all are proved. False, and nothing is written, when there is none of these.
+bool report_write_witness(const Report *report, Text *text);
 void report_write_html(const Report *report,
                        Text *text);  // shows the lines of the source files where these can be read
 void report_write_error(const Report *report,
