@@ -5,6 +5,7 @@
 #include "graph/graph.h"
 #include "its/copy.h"
 #include "its/from_graph.h"
+#include "plumb_open.h"
 #include "plumb_recurrence.h"
 #include "termination_report.h"
 
@@ -23,6 +24,7 @@ typedef struct {
   const GraphTask *task;
   Executor executor;
   Graph *graph;
+  Open *open;  // after the analyses before this one
 } Analysis;
 
 static void enter_phase(const GraphTask *task, const char *phase) {
@@ -50,12 +52,19 @@ static bool is_decided(const Report *report, Property property) {
   return result && result->verdict != VERDICT_UNKNOWN;
 }
 
-static const Violation *first_violation(const Analysis *analysis, Property property) {
+// The first violation of the property from number `from` on that no other analysis has excluded.
+static const Violation *next_violation(const Analysis *analysis, Property property, uint32_t from) {
   const ViolationVec *violations = &analysis->executor.violations;
-  for (uint32_t i = 0; i < violations->count; i++) {
-    if (undefined_property(violations->data[i].kind) == property) return &violations->data[i];
+  for (uint32_t i = from; i < violations->count; i++) {
+    const Violation *violation = &violations->data[i];
+    if (undefined_property(violation->kind) == property && open_is_violated(analysis->open, violation))
+      return violation;
   }
   return NULL;
+}
+
+static const Violation *first_violation(const Analysis *analysis, Property property) {
+  return next_violation(analysis, property, 0);
 }
 
 // The first thing that kept the graph from being complete.
@@ -86,21 +95,20 @@ static void decide_safety(Analysis *analysis, Property property) {
 // Violations after which nothing is known about the run. Overflow is excluded: it has its own property, and is named as
 // an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
 static const Violation *blocking_violation(const Analysis *analysis) {
-  const ViolationVec *violations = &analysis->executor.violations;
   if (is_proved(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
-  for (uint32_t i = 0; i < violations->count; i++) {
-    Undefined kind = violations->data[i].kind;
-    if (kind == UNDEFINED_UNINITIALISED) continue;
-    Property property = undefined_property(kind);
-    if (property == PROPERTY_MEMORY_SAFETY && !analysis->task->options->assume_memory_safe) return &violations->data[i];
+  if (analysis->task->options->assume_memory_safe) return NULL;
+  const Violation *violation = first_violation(analysis, PROPERTY_MEMORY_SAFETY);
+  while (violation && violation->kind == UNDEFINED_UNINITIALISED) {
+    uint32_t number = (uint32_t)(violation - analysis->executor.violations.data);
+    violation = next_violation(analysis, PROPERTY_MEMORY_SAFETY, number + 1);
   }
-  return NULL;
+  return violation;
 }
 
 static bool has_violation_of(const Analysis *analysis, Undefined kind) {
   const ViolationVec *violations = &analysis->executor.violations;
   for (uint32_t i = 0; i < violations->count; i++) {
-    if (violations->data[i].kind == kind) return true;
+    if (violations->data[i].kind == kind && open_is_violated(analysis->open, &violations->data[i])) return true;
   }
   return false;
 }
@@ -117,6 +125,7 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
   ReportResult *result = report_termination_proof(report, termination, task->options->check, budget);
   if (!result) return;
   result->excepts = excepts;
+  open_report_ranked(analysis->open, report, result);
   add_assumptions(analysis, result);
   if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
   if (has_violation_of(analysis, UNDEFINED_UNINITIALISED))
@@ -125,15 +134,33 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
     report_add_modulo(report, result, "memory safety");
 }
 
+static bool all_decided(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    if (report->results.data[i].verdict == VERDICT_UNKNOWN) return false;
+  }
+  return true;
+}
+
+// Another analysis, that descends more, may show more.
+static bool analyses_again(const Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  return analysis->executor.summarises && graph_is_complete(analysis->graph) && !task->budget->cancelled &&
+         !all_decided(task->report);
+}
+
 // Half of the time is for the proof, so that there is some for the search for an infinite run.
 static void decide_termination(Analysis *analysis) {
   const GraphTask *task = analysis->task;
+  // What the analysis before this one has said of loops is shown until there is something better.
+  uint32_t diagnostics = task->report->diagnostics.count;
+  open_report_unranked(analysis->open, task->report);
   const Violation *violation = blocking_violation(analysis);
   Place place = violation ? violation->place : (Place){0};
   const char *reason = violation ? "memory safety is not shown" : NULL;
   if (!violation && !graph_is_complete(analysis->graph)) reason = obstacle(analysis, &place);
   ItsOrigin origin;
   Its *its = its_from_graph_with_origin(analysis->graph, &origin);
+  open_mark_transient(analysis->open, analysis->graph, its);
   Its *asked = its_without_expected(its);
   Termination *termination = NULL;
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
@@ -144,12 +171,15 @@ static void decide_termination(Analysis *analysis) {
   }
   bool proved = termination && termination->verdict == ANSWER_YES;
   if (!proved) enter_phase(task, "looking for an infinite run");
+  task->report->diagnostics.count = diagnostics;
   if (proved || !refute_by_recurrence(task, analysis->graph, its, &origin)) {
     if (termination)
       report_termination(analysis, termination, has_expected(its), proved ? task->budget : &budget);
     else
       report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
   }
+  if (termination && analyses_again(analysis))
+    open_keep_recurrent(analysis->open, analysis->graph, termination, task->options->check, task->budget);
   termination_free(termination);
   its_free(asked);
   its_free(its);
@@ -162,6 +192,7 @@ static void report_violations(Analysis *analysis) {
     const Violation *violation = &analysis->executor.violations.data[i];
     Property property = undefined_property(violation->kind);
     if (!report_find(report, property) || is_decided(report, property)) continue;
+    if (!open_is_violated(analysis->open, violation)) continue;
     Text text = {0};
     text_printf(&text, "possible %s", undefined_text(violation->kind));
     report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
@@ -225,13 +256,6 @@ void draw_graph(const PlumbOptions *options, const Program *program, Function en
   terms_free(terms);
 }
 
-static bool all_decided(const Report *report) {
-  for (uint32_t i = 0; i < report->results.count; i++) {
-    if (report->results.data[i].verdict == VERDICT_UNKNOWN) return false;
-  }
-  return true;
-}
-
 // Where the time was over.
 static void report_unexplored(Analysis *analysis) {
   PlaceVec places = {0};
@@ -249,16 +273,15 @@ static void report_analysis(Analysis *analysis) {
   report_violations(analysis);
   report_unexplored(analysis);
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
-  task->publish(task->publish_context);
   if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
     decide_termination(analysis);
   task->publish(task->publish_context);
 }
 
-// One analysis; a function is analysed apart when to descend into it has cost so much. Returns its cost. *again: another
-// one, that descends more, may show more; its diagnostics take the place of those from number `diagnostics` on.
-static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t diagnostics, bool *again) {
-  Analysis analysis = {.task = task};
+// One analysis, which descends as long as that has not cost more than the limit. Returns its cost. *again: another one
+// may show more; its diagnostics take the place of those from number `diagnostics` on.
+static uint64_t analyse(const GraphTask *task, Open *open, uint64_t descent_limit, uint32_t diagnostics, bool *again) {
+  Analysis analysis = {.task = task, .open = open};
   Report *report = task->report;
   Terms *terms = terms_new();
   Oracle *oracle = oracle_new(terms, &report->stats, task->budget);
@@ -274,7 +297,8 @@ static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t 
     report->diagnostics.count = diagnostics;
     report_analysis(&analysis);
   }
-  *again = analysis.executor.summarises && !task->budget->cancelled && !all_decided(report);
+  *again = analyses_again(&analysis);
+  if (graph_is_complete(analysis.graph)) open_keep_violated(open, &analysis.executor.violations);
   graph_free(analysis.graph);
   executor_release(&analysis.executor);
   oracle_free(oracle);
@@ -283,13 +307,22 @@ static uint64_t analyse(const GraphTask *task, uint64_t descent_limit, uint32_t 
 }
 
 // First with functions apart from their callers, whose cost grows with the size of the program; then, where something
-// stayed open, once more by descending into them (execute/descent.h).
+// stayed open, by descending into them (execute/descent.h), each time several times as much as before, as long as that helps.
 void analyse_graph(const GraphTask *task) {
-  enum { SHARE = 20 };  // of the time, to say what was not decided before the supervisor stops the process
+  enum {
+    SHARE = 20,  // of the time, to say what was not decided before the supervisor stops the process
+    GROWTH = 4   // of what descending may cost, so that all analyses together cost little more than the last one
+  };
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
+  Open open = {0};
   bool again;
   uint32_t diagnostics = task->report->diagnostics.count;
-  uint64_t cost = analyse(task, 0, diagnostics, &again);
-  if (again) analyse(task, cost, diagnostics, &again);
+  uint64_t limit = analyse(task, &open, 0, diagnostics, &again);
+  for (uint32_t before = UINT32_MAX; again && open_count(&open) < before;) {
+    before = open_count(&open);
+    limit *= GROWTH;
+    analyse(task, &open, limit, diagnostics, &again);
+  }
+  open_release(&open);
 }

@@ -14,13 +14,21 @@ TechniqueSet techniques_left_out(const char *list) {
 }
 
 void report_techniques(Report *report, ReportResult *result, TechniqueSet used) {
-  for (unsigned i = 0; i < TECHNIQUE_COUNT; i++)
-    if (technique_in(used, (Technique)i)) report_add_string(report, &result->techniques, technique_name((Technique)i));
+  for (unsigned i = 0; i < TECHNIQUE_COUNT; i++) {
+    bool named = !technique_in(used, (Technique)i);
+    for (uint32_t k = 0; k < result->techniques.count && !named; k++)
+      named = !strcmp(result->techniques.data[k], technique_name((Technique)i));
+    if (!named) report_add_string(report, &result->techniques, technique_name((Technique)i));
+  }
 }
 
-static Place place_of(const Termination *termination, const TerminationComponent *component) {
+Place termination_place(const Termination *termination, const TerminationComponent *component) {
   const LocationInfo *location = its_location(termination->certificate.refined, (Location){component->locations[0]});
   return (Place){location->file, location->line, location->column};
+}
+
+void report_unranked_loop(Report *report, Place place) {
+  report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place, "no ranking function was found for this loop");
 }
 
 static void add_loops(Report *report, ReportResult *result, const Termination *termination) {
@@ -29,7 +37,7 @@ static void add_loops(Report *report, ReportResult *result, const Termination *t
     if (!component->location_count) continue;
     Text ranking = {0};
     termination_print_ranking(termination, component, &ranking);
-    report_add_loop(report, result, place_of(termination, component), text_str(&ranking));
+    report_add_loop(report, result, termination_place(termination, component), text_str(&ranking));
     text_release(&ranking);
   }
 }
@@ -39,10 +47,9 @@ static void give_up(Report *report, const Termination *termination, const Budget
   for (uint32_t i = 0; i < termination->component_count; i++) {
     const TerminationComponent *component = &termination->components[i];
     if (component->proved || !component->location_count) continue;
-    Place place = place_of(termination, component);
+    Place place = termination_place(termination, component);
     if (!first.file) first = place;
-    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place,
-                          "no ranking function was found for this loop");
+    report_unranked_loop(report, place);
   }
   const char *reason = budget->cancelled ? "time limit reached" : "no ranking function was found";
   report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, first);

@@ -10,7 +10,12 @@
 // fields when it is true, else null.
 ReportResult *report_termination_proof(Report *report, const Termination *termination, int check, Budget *budget);
 
-// Names what a proof is made of.
+void report_unranked_loop(Report *report, Place place);  // a warning
+
+// Of the first location.
+Place termination_place(const Termination *termination, const TerminationComponent *component);
+
+// Names what a proof is made of, each technique once.
 void report_techniques(Report *report, ReportResult *result, TechniqueSet used);
 
 // The value of --without, which is valid.

@@ -11,6 +11,7 @@ typedef struct {
   const TerminationCertificate *certificate;
   Oracle *oracle;  // a new one: nothing that was asked before counts
   Budget *budget;
+  bool *open;  // per location of its: see check_open_locations; null: nothing may stay open
   Text *reason;
 } Check;
 
@@ -245,7 +246,7 @@ static const RankingStep *step_for(const Check *check, const uint32_t *members, 
 
 static bool transitions_terminate(const Check *check, const uint32_t *transitions, uint32_t count);
 
-static bool component_terminates(const Check *check, const uint32_t *members, uint32_t count) {
+static bool component_ranked(const Check *check, const uint32_t *members, uint32_t count) {
   const RankingStep *step = step_for(check, members, count);
   if (!step || !step->depth) return fail(check, "no step for the component of transition", members[0]);
   U32Vec rest = {0};
@@ -261,15 +262,24 @@ static bool component_terminates(const Check *check, const uint32_t *members, ui
   return result;
 }
 
+static bool component_terminates(const Check *check, const uint32_t *members, uint32_t count) {
+  if (component_ranked(check, members, count)) return true;
+  for (uint32_t i = 0; i < count && check->open; i++) {
+    const Transition *transition = &check->certificate->refined->transitions.data[members[i]];
+    check->open[check->certificate->origin_location[transition->from.id]] = true;
+  }
+  return check->open != NULL;
+}
+
 // Each call for a component removes at least one transition, so the recursion ends.
 static bool transitions_terminate(const Check *check, const uint32_t *transitions, uint32_t count) {
   const Its *refined = check->certificate->refined;
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   U32Vec members = {0};
   Components components;
   for (uint32_t i = 0; i < count; i++) {
     const Transition *transition = &refined->transitions.data[transitions[i]];
-    edge_vec_push(&edges, (Edge){transition->from.id, transition->to.id});
+    scc_edge_vec_push(&edges, (SccEdge){transition->from.id, transition->to.id});
   }
   components_init(&components, refined->locations.count, edges.data, edges.count);
   bool result = true;
@@ -282,22 +292,42 @@ static bool transitions_terminate(const Check *check, const uint32_t *transition
   }
   components_release(&components);
   u32_vec_release(&members);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
+  return result;
+}
+
+// May runs take the transition again and again?
+static bool is_recurrent(const Check *check, const Transition *transition) {
+  const uint32_t *origin = check->certificate->origin_location;
+  return !check->its->locations.data[origin[transition->from.id]].transient &&
+         !check->its->locations.data[origin[transition->to.id]].transient;
+}
+
+static bool proof_holds(Check *check) {
+  const Its *refined = check->certificate->refined;
+  Stats stats = {0};
+  check->oracle = oracle_new(check->its->terms, &stats, check->budget);
+  oracle_set_nonlinear(check->oracle, its_has_products(refined));
+  bool result = system_covered(check);
+  if (result) {
+    U32Vec recurrent = {0};
+    for (uint32_t i = 0; i < refined->transitions.count; i++)
+      if (is_recurrent(check, &refined->transitions.data[i])) u32_vec_push(&recurrent, i);
+    result = transitions_terminate(check, recurrent.data, recurrent.count);
+    u32_vec_release(&recurrent);
+  }
+  oracle_free(check->oracle);
   return result;
 }
 
 Answer check_termination(const Its *its, const TerminationCertificate *certificate, Budget *budget, Text *reason) {
-  Stats stats = {0};
   Check check = {.its = its, .certificate = certificate, .budget = budget, .reason = reason};
-  check.oracle = oracle_new(its->terms, &stats, budget);
-  oracle_set_nonlinear(check.oracle, its_has_products(certificate->refined));
-  bool result = system_covered(&check);
-  if (result) {
-    U32Vec all = {0};
-    for (uint32_t i = 0; i < certificate->refined->transitions.count; i++) u32_vec_push(&all, i);
-    result = transitions_terminate(&check, all.data, all.count);
-    u32_vec_release(&all);
-  }
-  oracle_free(check.oracle);
-  return result ? ANSWER_YES : ANSWER_UNKNOWN;
+  return proof_holds(&check) ? ANSWER_YES : ANSWER_UNKNOWN;
+}
+
+void check_open_locations(const Its *its, const TerminationCertificate *certificate, Budget *budget, bool *open,
+                          Text *reason) {
+  Check check = {.its = its, .certificate = certificate, .budget = budget, .open = open, .reason = reason};
+  memset(open, 0, its->locations.count);
+  if (!proof_holds(&check)) memset(open, 1, its->locations.count);
 }

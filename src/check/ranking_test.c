@@ -280,6 +280,43 @@ static void stops_when_cancelled(void **state) {
   teardown(&f);
 }
 
+// while (x > 0) x--; while (y > 0) y--; where only the first loop has a step.
+static void tells_what_is_open(void **state) {
+  (void)state;
+  Fixture f;
+  Budget budget;
+  bool open[4];
+  setup(&f);
+  its_add_location(f.its, "second", (Symbol[]){f.x, f.y}, 2);
+  Atom x_positive = ge(&f, 1, 0, -1), y_positive = ge(&f, 0, 1, -1);
+  add(f.its, 1, 2, NULL, 0, term(&f, 1, 0, 0), term(&f, 0, 1, 0));
+  add(f.its, 2, 2, &x_positive, 1, term(&f, 1, 0, -1), term(&f, 0, 1, 0));
+  add(f.its, 2, 3, NULL, 0, term(&f, 1, 0, 0), term(&f, 0, 1, 0));
+  add(f.its, 3, 3, &y_positive, 1, term(&f, 1, 0, 0), term(&f, 0, 1, -1));
+  copy_system(&f);
+  RankingStep *step = add_step(&f, 1);
+  step->functions[2] = term(&f, 1, 0, 0);
+  step->decreasing[step->decreasing_count++] = 1;
+  budget_init(&budget, 0);
+  check_open_locations(f.its, &f.certificate, &budget, open, NULL);
+  assert_true(!open[1] && !open[2] && open[3]);
+  assert_false(accepted(&f));
+  its_location(f.its, (Location){3})->transient = true;  // shown elsewhere
+  assert_true(accepted(&f));
+  its_location(f.its, (Location){3})->transient = false;
+  its_location(f.certificate.refined, (Location){3})->transient =
+      true;  // what the certificate says of it does not count
+  assert_false(accepted(&f));
+  step->functions[2] = term(&f, 0, 1, 0);  // does not decrease
+  check_open_locations(f.its, &f.certificate, &budget, open, NULL);
+  assert_true(!open[1] && open[2] && open[3]);
+  step->functions[2] = term(&f, 1, 0, 0);
+  f.certificate.refined->transitions.data[1].guard = &y_positive;  // covers less than the system
+  check_open_locations(f.its, &f.certificate, &budget, open, NULL);
+  assert_true(open[1] && open[2] && open[3]);
+  teardown(&f);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(accepts_a_ranking_function),
@@ -290,6 +327,7 @@ int main(void) {
       cmocka_unit_test(checks_invariants),
       cmocka_unit_test(checks_splits),
       cmocka_unit_test(checks_copies_of_locations),
+      cmocka_unit_test(tells_what_is_open),
       cmocka_unit_test(stops_when_cancelled),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,7 +23,7 @@ bool executor_descends(Executor *executor, Function callee) {
   if (executor->callgraph->is_recursive[callee.id]) return false;
   // The arguments of a variadic function are those of one call.
   bool always = executor->program->functions[callee.id].is_variadic || is_straight(executor, callee);
-  if (always || executor->descent_costs[callee.id] < executor->options.descent_limit) return true;
+  if (always || executor->descent_cost < executor->options.descent_limit) return true;
   executor->summarises = true;
   return false;
 }
@@ -34,7 +34,5 @@ uint64_t executor_cost(const Executor *executor) {
 }
 
 void executor_charge(Executor *executor, const State *state, uint64_t cost) {
-  for (uint32_t f = 1; f < state->frames.count; f++) {
-    executor->descent_costs[state->frames.data[f].function.id] += cost;
-  }
+  if (state->frames.count > 1) executor->descent_cost += cost;
 }

@@ -44,7 +44,6 @@ void executor_init(Executor *executor, const Program *program, Terms *terms, Ora
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
   executor->streams = ARENA_ARRAY(executor->arena, Symbol, program->global_count + 1);
-  executor->descent_costs = ARENA_ARRAY(executor->arena, uint64_t, program->function_count + 1);
   for (uint32_t i = 1; i <= program->function_count; i++)
     executor->functions[i] = symbol_function(terms, i, program->functions[i].name);
 }

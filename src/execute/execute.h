@@ -19,7 +19,7 @@ typedef enum { OVERFLOW_MODE_ERROR, OVERFLOW_MODE_WRAP, OVERFLOW_MODE_UNBOUNDED 
 typedef struct {
   OverflowMode overflow;
   bool malloc_may_fail;
-  uint64_t descent_limit;  // what descending into one function may cost before it is analysed apart (descent.h)
+  uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
 } ExecuteOptions;
 
 #define DESCEND_ALWAYS UINT64_MAX
@@ -74,7 +74,7 @@ typedef struct {
   U32Vec hits;              // violations, as indices, that occurred in the step under way
   ObstacleVec obstacles;    // each place once
   Map seen;                 // violations and obstacles that are recorded already
-  uint64_t *descent_costs;  // per function: of the calls that descended into it
+  uint64_t descent_cost;    // of the calls that descended into functions
   bool summarises;          // a function that is not recursive was analysed apart
   bool calls_unknown;       // a function without body and model was called: it was taken to return
   bool allocates;           // malloc and the like were called

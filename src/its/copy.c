@@ -7,6 +7,8 @@ static Location copy_location(Its *to, const LocationInfo *info) {
   copy->file = info->file ? arena_strdup(to->arena, info->file) : NULL;
   copy->line = info->line;
   copy->column = info->column;
+  copy->origin = info->origin;
+  copy->transient = info->transient;
   copy->invariant = arena_copy(to->arena, info->invariant, sizeof(Atom) * info->invariant_count);
   copy->invariant_count = info->invariant_count;
   return location;

@@ -53,6 +53,7 @@ static void add_location(Builder *builder, Node node) {
   made->file = place.file;
   made->line = place.line;
   made->column = place.column;
+  made->origin = node.id;
   made->invariant = arena_copy(builder->its->arena, atoms.data, sizeof(Atom) * atoms.count);
   made->invariant_count = atoms.count;
   // First addresses are variables of no location: what the invariant says about them is left out.

@@ -65,6 +65,10 @@ static bool atom_over(const Its *its, Atom atom, const LocationInfo *info) {
   return true;
 }
 
+bool its_is_transient(const Its *its, const Transition *transition) {
+  return its_location(its, transition->from)->transient || its_location(its, transition->to)->transient;
+}
+
 bool its_valid(const Its *its) {
   if (its->locations.count > 1 && !location_valid(its, its->initial)) return false;
   for (uint32_t i = 1; i < its->locations.count; i++) {

@@ -22,6 +22,9 @@ typedef struct {
   const char *name;  // for people, unique; may be null
   const char *file;  // where in the source it is; null: unknown
   uint32_t line, column;
+  uint32_t origin;  // the node of the graph that it was made from; 0: of none
+  bool transient;   // runs come here finitely often, or those that do not are nobody's question: it is no place to look
+                    // for an infinite run
   Symbol *variables;
   uint32_t variable_count;
   Atom *invariant;  // over the variables; holds whenever the location is reached
@@ -62,6 +65,7 @@ void its_add_transition(Its *its, Location from, Location to, const Atom *guard,
                         const Linear *update, bool exact);
 // The same with all that the transition says; its locations are those of `its`. Copies its arrays.
 void its_copy_transition(Its *its, const Transition *transition);
+bool its_is_transient(const Its *its, const Transition *transition);  // leads from or to a location that is
 bool its_valid(const Its *its);              // arities, locations in range
 void its_print(const Its *its, Text *text);  // readable by people
 

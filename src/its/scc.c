@@ -8,7 +8,7 @@ typedef struct {
   uint32_t visited;
 } Search;
 
-static void successors_init(Search *search, uint32_t node_count, const Edge *edges, uint32_t edge_count) {
+static void successors_init(Search *search, uint32_t node_count, const SccEdge *edges, uint32_t edge_count) {
   search->first = memory_zalloc(sizeof(uint32_t) * ((size_t)node_count + 2));
   search->targets = memory_alloc(sizeof(uint32_t) * ((size_t)edge_count + 1));
   for (uint32_t i = 0; i < edge_count; i++) search->first[edges[i].from + 2]++;
@@ -55,7 +55,7 @@ static void visit(Search *search, Components *components, uint32_t root) {
   }
 }
 
-void components_init(Components *components, uint32_t node_count, const Edge *edges, uint32_t edge_count) {
+void components_init(Components *components, uint32_t node_count, const SccEdge *edges, uint32_t edge_count) {
   Search search = {0};
   successors_init(&search, node_count, edges, edge_count);
   size_t bytes = sizeof(uint32_t) * ((size_t)node_count + 1);

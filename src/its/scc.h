@@ -8,9 +8,9 @@
 
 typedef struct {
   uint32_t from, to;
-} Edge;
+} SccEdge;
 
-VEC_DEFINE(EdgeVec, edge_vec, Edge)
+VEC_DEFINE(SccEdgeVec, scc_edge_vec, SccEdge)
 
 typedef struct {
   uint32_t count;  // number of components
@@ -20,7 +20,7 @@ typedef struct {
 } Components;
 
 // Nodes are 0..node_count-1. O(nodes + edges).
-void components_init(Components *components, uint32_t node_count, const Edge *edges, uint32_t edge_count);
+void components_init(Components *components, uint32_t node_count, const SccEdge *edges, uint32_t edge_count);
 void components_release(Components *components);
 
 #endif

@@ -13,7 +13,7 @@
 // A cycle 0 1 2, a bridge to the cycle 3 4, and 5 alone.
 static void finds_components(void **state) {
   (void)state;
-  Edge edges[] = {{0, 1}, {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 3}, {4, 5}};
+  SccEdge edges[] = {{0, 1}, {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 3}, {4, 5}};
   Components components;
   components_init(&components, 6, edges, 7);
   assert_int_equal(components.count, 3);
@@ -28,17 +28,17 @@ static void finds_components(void **state) {
 static void long_paths_need_no_stack(void **state) {
   (void)state;
   enum { COUNT = 300000 };
-  EdgeVec edges = {0};
-  for (uint32_t i = 0; i + 1 < COUNT; i++) edge_vec_push(&edges, (Edge){i, i + 1});
+  SccEdgeVec edges = {0};
+  for (uint32_t i = 0; i + 1 < COUNT; i++) scc_edge_vec_push(&edges, (SccEdge){i, i + 1});
   Components components;
   components_init(&components, COUNT, edges.data, edges.count);
   assert_int_equal(components.count, COUNT);
   components_release(&components);
-  edge_vec_push(&edges, (Edge){COUNT - 1, 0});
+  scc_edge_vec_push(&edges, (SccEdge){COUNT - 1, 0});
   components_init(&components, COUNT, edges.data, edges.count);
   assert_int_equal(components.count, 1);
   components_release(&components);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
 }
 
 // Against reachability by a closure.
@@ -47,10 +47,10 @@ static void agrees_with_reachability(void **state) {
   for (uint64_t seed = 1; seed <= 300; seed++) {
     enum { COUNT = 8 };
     bool reach[COUNT][COUNT] = {{false}};
-    Edge edges[12];
+    SccEdge edges[12];
     for (uint32_t i = 0; i < 12; i++) {
       uint64_t random = hash_mix(seed * 100 + i);
-      edges[i] = (Edge){(uint32_t)(random % COUNT), (uint32_t)(random / COUNT % COUNT)};
+      edges[i] = (SccEdge){(uint32_t)(random % COUNT), (uint32_t)(random / COUNT % COUNT)};
       reach[edges[i].from][edges[i].to] = true;
     }
     for (int k = 0; k < COUNT; k++)

@@ -154,16 +154,16 @@ static void close_under(const Its *its, bool *reached, bool backwards) {
 }
 
 static void mark_cycles(const Its *its, bool *reached) {
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   Components components;
   for (uint32_t i = 0; i < its->transitions.count; i++)
-    edge_vec_push(&edges, (Edge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
+    scc_edge_vec_push(&edges, (SccEdge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
   components_init(&components, its->locations.count, edges.data, edges.count);
   for (uint32_t i = 0; i < edges.count; i++)
     if (components.component[edges.data[i].from] == components.component[edges.data[i].to])
       reached[edges.data[i].from] = true;
   components_release(&components);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
 }
 
 Its *its_reachable(const Its *its, bool cycles_only) {

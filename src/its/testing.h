@@ -133,7 +133,7 @@ static inline uint32_t test_number(uint32_t location, const Int *values, uint32_
 
 // All steps between states in the box; auxiliary symbols are taken from it, arbitrary values too. Locations have at
 // most three variables.
-static inline void test_edges(const Its *its, Int size, EdgeVec *edges) {
+static inline void test_edges(const Its *its, Int size, SccEdgeVec *edges) {
   for (uint32_t t = 0; t < its->transitions.count; t++) {
     const Transition *transition = &its->transitions.data[t];
     const LocationInfo *from = its_location(its, transition->from), *to = its_location(its, transition->to);
@@ -156,7 +156,7 @@ static inline void test_edges(const Its *its, Int size, EdgeVec *edges) {
           if (!transition->update[i].id) target.value[i] = arbitrary.value[next++];
         uint32_t a = test_number(transition->from.id, state.value, from->variable_count, size);
         uint32_t b = test_number(transition->to.id, target.value, to->variable_count, size);
-        if (b != UINT32_MAX) edge_vec_push(edges, (Edge){a, b});
+        if (b != UINT32_MAX) scc_edge_vec_push(edges, (SccEdge){a, b});
       } while (test_next(&arbitrary, size));
     } while (test_next(&state, size));
   }
@@ -164,7 +164,7 @@ static inline void test_edges(const Its *its, Int size, EdgeVec *edges) {
 
 // Is there a cycle of states in the box, reachable from the initial location with values in the box?
 static inline bool test_has_cycle(const Its *its, Int size) {
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   test_edges(its, size, &edges);
   uint32_t width = (uint32_t)(2 * size + 1), states = its->locations.count * width * width * width;
   bool *reached = memory_zalloc(states);
@@ -186,7 +186,7 @@ static inline bool test_has_cycle(const Its *its, Int size) {
     found = reached[edges.data[i].from] &&
             components.component[edges.data[i].from] == components.component[edges.data[i].to];
   components_release(&components);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
   memory_free(reached);
   return found;
 }

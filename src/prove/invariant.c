@@ -31,6 +31,7 @@ typedef struct {
 
 typedef struct {
   Refinement *refinement;
+  const bool *scope;  // per location
   Oracle *oracle;
   Budget *budget;
   Terms *terms;
@@ -43,6 +44,12 @@ typedef struct {
 static const Its *its_of(const Analysis *analysis) { return analysis->refinement->its; }
 static const Move *move_of(const Analysis *analysis, uint32_t transition) {
   return &analysis->refinement->moves.moves.data[transition];
+}
+static bool in_scope(const Analysis *analysis, uint32_t location) { return analysis->scope[location]; }
+// Nothing is learnt from others: what is outside of the scope stays as it is.
+static bool is_left_out(const Analysis *analysis, uint32_t transition) {
+  return refinement_is_dead(analysis->refinement, transition) ||
+         !in_scope(analysis, its_of(analysis)->transitions.data[transition].to.id);
 }
 static uint32_t transition_count(const Analysis *analysis) { return its_of(analysis)->transitions.count; }
 
@@ -68,6 +75,7 @@ static bool over_variables(const Analysis *analysis, Location location, Linear l
 
 // The direction of a term that may be >= 0 there; its constant is a threshold. Returns whether it is new.
 static bool add_direction(Analysis *analysis, Location location, Linear linear, bool threshold) {
+  if (!in_scope(analysis, location.id)) return false;
   Place *place = &analysis->places[location.id];
   Int constant = 0;
   Linear direction = without_constant(analysis->terms, linear, &constant);
@@ -98,7 +106,7 @@ static void add_both(Analysis *analysis, Location location, Linear linear) {
 static void add_guards(Analysis *analysis) {
   for (uint32_t t = 0; t < transition_count(analysis); t++) {
     const Transition *transition = &its_of(analysis)->transitions.data[t];
-    if (refinement_is_dead(analysis->refinement, t)) continue;
+    if (refinement_is_dead(analysis->refinement, t) || !in_scope(analysis, transition->from.id)) continue;
     for (uint32_t i = 0; i < transition->guard_count; i++) {
       Atom atom = transition->guard[i];
       if (atom.kind == ATOM_GE) add_direction(analysis, transition->from, atom.linear, true);
@@ -196,11 +204,11 @@ static void find_directions(Analysis *analysis) {
   for (uint32_t round = 0; round < TRANSFER_ROUNDS && changed; round++) {
     changed = false;
     for (uint32_t t = 0; t < transition_count(analysis); t++)
-      if (!refinement_is_dead(analysis->refinement, t))
-        changed |= transfer(analysis, &its_of(analysis)->transitions.data[t]);
+      if (!is_left_out(analysis, t)) changed |= transfer(analysis, &its_of(analysis)->transitions.data[t]);
   }
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
     const LocationInfo *info = &its_of(analysis)->locations.data[l];
+    if (!in_scope(analysis, l)) continue;
     for (uint32_t i = 0; i < info->variable_count; i++)
       add_both(analysis, (Location){l}, linear_symbol(analysis->terms, info->variables[i]));
     add_pairs(analysis, l);
@@ -304,14 +312,16 @@ static bool ascend(Analysis *analysis) {
   for (uint32_t i = 0; i < initial->directions.count; i++) initial->directions.data[i].low = BOUND_NONE_LOW;
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++)
     if (analysis->refinement->origin_location.data[l] ==
-        analysis->refinement->origin_location.data[its_of(analysis)->initial.id])
+            analysis->refinement->origin_location.data[its_of(analysis)->initial.id] ||
+        !in_scope(analysis, l))
       analysis->places[l].reached = true;
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) analysis->places[l].version = 1;
   for (uint32_t round = 0; round < MAX_ROUNDS; round++) {
     bool changed = false;
     for (uint32_t t = 0; t < transition_count(analysis); t++) {
-      if (refinement_is_dead(analysis->refinement, t) || !analysis->places[move_of(analysis, t)->from.id].reached)
-        continue;
+      const Place *from = &analysis->places[move_of(analysis, t)->from.id];
+      if (is_left_out(analysis, t) || !from->reached) continue;
+      if (analysis->followed[t] == from->version) continue;  // it would say the same as before
       if (budget_cancelled(analysis->budget)) return false;
       changed |= follow(analysis, t);
     }
@@ -418,6 +428,7 @@ static uint32_t explain_products(Analysis *analysis, uint32_t transition) {
 static uint32_t apply(Analysis *analysis) {
   uint32_t added = 0;
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
+    if (!in_scope(analysis, l)) continue;
     if (analysis->places[l].reached) {
       added += strengthen(analysis, l);
     } else if (!has_false(&its_of(analysis)->locations.data[l])) {
@@ -426,12 +437,15 @@ static uint32_t apply(Analysis *analysis) {
     }
   }
   for (uint32_t t = 0; analysis->products && t < transition_count(analysis); t++)
-    if (!refinement_is_dead(analysis->refinement, t)) added += explain_products(analysis, t);
+    if (!refinement_is_dead(analysis->refinement, t) &&
+        in_scope(analysis, its_of(analysis)->transitions.data[t].from.id))
+      added += explain_products(analysis, t);
   return added;
 }
 
-uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget) {
-  Analysis analysis = {.refinement = refinement, .oracle = oracle, .budget = budget, .terms = refinement->its->terms};
+uint32_t infer_invariants(Refinement *refinement, const bool *scope, Oracle *oracle, Budget *budget) {
+  Analysis analysis = {
+      .refinement = refinement, .scope = scope, .oracle = oracle, .budget = budget, .terms = refinement->its->terms};
   analysis.places = memory_zalloc(sizeof(Place) * refinement->its->locations.count);
   analysis.followed = memory_zalloc(sizeof(uint32_t) * ((size_t)refinement->its->transitions.count + 1));
   analysis.products = its_has_products(refinement->its);
@@ -439,7 +453,8 @@ uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget
   uint32_t added = 0;
   if (ascend(&analysis)) {
     for (uint32_t l = 1; l < refinement->its->locations.count; l++)
-      if (l != refinement->its->initial.id && analysis.places[l].reached) descend(&analysis, l);
+      if (l != refinement->its->initial.id && in_scope(&analysis, l) && analysis.places[l].reached)
+        descend(&analysis, l);
     added = apply(&analysis);
   }
   for (uint32_t l = 0; l < refinement->its->locations.count; l++) {

@@ -13,7 +13,8 @@
 #include "solver/entail.h"
 
 // Adds what is found to the refinement: invariants of reached locations, FALSE to those that are not. Returns how many
-// atoms were added.
-uint32_t infer_invariants(Refinement *refinement, Oracle *oracle, Budget *budget);
+// atoms were added. scope (per location): which ones to strengthen; the others are taken to be reached, with the invariants that they have. The cost grows with the locations in the scope and the transitions into
+// them.
+uint32_t infer_invariants(Refinement *refinement, const bool *scope, Oracle *oracle, Budget *budget);
 
 #endif

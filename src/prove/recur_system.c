@@ -22,11 +22,11 @@ uint32_t recur_variables(const RecurSystem *system, Location location) {
 static void restrict_to_cycles(RecurSystem *system) {
   uint32_t count = system->its->locations.count;
   bool *reached = memory_zalloc(count), *useful = memory_zalloc(count);
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   Components components;
   for (uint32_t i = 1; i < count; i++)
     for (uint32_t j = 0; j < system->from[i].count; j++)
-      edge_vec_push(&edges, (Edge){i, system->from[i].data[j]->to.id});
+      scc_edge_vec_push(&edges, (SccEdge){i, system->from[i].data[j]->to.id});
   components_init(&components, count, edges.data, edges.count);
   for (uint32_t i = 0; i < edges.count; i++)
     if (components.component[edges.data[i].from] == components.component[edges.data[i].to])
@@ -48,7 +48,7 @@ static void restrict_to_cycles(RecurSystem *system) {
     list->count = kept;
   }
   components_release(&components);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
   memory_free(reached);
   memory_free(useful);
 }

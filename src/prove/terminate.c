@@ -17,18 +17,18 @@ typedef struct {
   RankContext context;
   Oracle *oracle;
   RankingStepVec steps;
-  U32Vec failed;            // transitions that no technique ranks
-  uint32_t invariants_for;  // as many locations as the system had when invariants were inferred (for all of it)
-  uint32_t given_up;        // components
+  U32Vec failed;      // transitions that no technique ranks
+  uint32_t given_up;  // components
   TechniqueSet without, used;
 } Prover;
 
 // A strongly connected component of the system, with all that refinements make of its transitions.
 typedef struct {
   U32Vec members;
-  U32Vec failed;        // what the last round left
-  uint32_t first_step;  // its steps are those from this one on
-  Map tried;            // see split_cases
+  U32Vec failed;                        // what the last round left
+  uint32_t own_invariants, invariants;  // see infer
+  uint32_t first_step;                  // its steps are those from this one on
+  Map tried;                            // see split_cases
 } Component;
 
 // --- ranking: the first technique that finds a step ---
@@ -58,12 +58,40 @@ static bool rank_by(Prover *prover, uint32_t index, const Problem *problem, Rank
 
 typedef bool RefineTechnique(Prover *prover, Component *component);
 
+// Locations from which those of the scope are reached.
+static void add_earlier(const Refinement *refinement, bool *scope) {
+  const Its *its = refinement->its;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (uint32_t i = its->transitions.count; i-- > 0;) {
+      const Transition *transition = &its->transitions.data[i];
+      if (!scope[transition->to.id] || scope[transition->from.id] || refinement_is_dead(refinement, i)) continue;
+      scope[transition->from.id] = changed = true;
+    }
+  }
+}
+
+// Once for as many locations as there are: *done is their number.
+static bool infer(Prover *prover, const Component *component, bool earlier, uint32_t *done) {
+  const Its *its = prover->refinement.its;
+  if (!prover->oracle || *done == its->locations.count) return false;
+  *done = its->locations.count;
+  bool *scope = memory_zalloc(its->locations.count);
+  for (uint32_t i = 0; i < component->members.count; i++)
+    scope[its->transitions.data[component->members.data[i]].from.id] = true;
+  if (earlier) add_earlier(&prover->refinement, scope);
+  bool changed = infer_invariants(&prover->refinement, scope, prover->oracle, prover->context.budget) > 0;
+  memory_free(scope);
+  return changed;
+}
+
+// Of the component alone: what is known where runs enter it is mostly enough.
+static bool refine_own_invariants(Prover *prover, Component *component) {
+  return infer(prover, component, false, &component->own_invariants);
+}
+
 static bool refine_invariants(Prover *prover, Component *component) {
-  (void)component;
-  uint32_t locations = prover->refinement.its->locations.count;
-  if (!prover->oracle || prover->invariants_for == locations) return false;
-  prover->invariants_for = locations;
-  return infer_invariants(&prover->refinement, prover->oracle, prover->context.budget) > 0;
+  return infer(prover, component, true, &component->invariants);
 }
 
 // New transitions, from number `first` on, are members too.
@@ -97,6 +125,7 @@ static const struct {
   RefineTechnique *technique;
   uint32_t rounds;  // at most so often per component
 } refine_techniques[] = {
+    {TECHNIQUE_INVARIANTS, refine_own_invariants, 4},
     {TECHNIQUE_INVARIANTS, refine_invariants, 4},
     {TECHNIQUE_DISEQUALITIES, refine_disequalities, 4},
     {TECHNIQUE_CASES, refine_cases, 4},
@@ -159,14 +188,14 @@ typedef void ComponentFunction(Prover *prover, const uint32_t *members, uint32_t
 static void for_components(Prover *prover, const uint32_t *transitions, uint32_t count, ComponentFunction *function,
                            U32Vec *failed) {
   const Its *its = prover->refinement.its;
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   U32Vec alive = {0}, members = {0};
   Components components;
   for (uint32_t i = 0; i < count; i++) {
     const Transition *transition = &its->transitions.data[transitions[i]];
-    if (refinement_is_dead(&prover->refinement, transitions[i])) continue;
+    if (refinement_is_dead(&prover->refinement, transitions[i]) || its_is_transient(its, transition)) continue;
     u32_vec_push(&alive, transitions[i]);
-    edge_vec_push(&edges, (Edge){transition->from.id, transition->to.id});
+    scc_edge_vec_push(&edges, (SccEdge){transition->from.id, transition->to.id});
   }
   components_init(&components, its->locations.count, edges.data, edges.count);
   for (uint32_t c = components.count; c-- > 0;) {  // in the order in which runs pass them
@@ -179,7 +208,7 @@ static void for_components(Prover *prover, const uint32_t *transitions, uint32_t
   components_release(&components);
   u32_vec_release(&alive);
   u32_vec_release(&members);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
 }
 
 static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count, U32Vec *failed) {
@@ -298,23 +327,28 @@ static void add_component(Termination *termination, const U32Vec *members, const
 
 static void add_components(Termination *termination, const Map *failed) {
   const Its *its = termination->certificate.refined;
-  EdgeVec edges = {0};
+  SccEdgeVec edges = {0};
   U32Vec members = {0};
   Components components;
-  for (uint32_t i = 0; i < its->transitions.count; i++)
-    edge_vec_push(&edges, (Edge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
+  U32Vec recurrent = {0};
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    if (its_is_transient(its, &its->transitions.data[i])) continue;
+    u32_vec_push(&recurrent, i);
+    scc_edge_vec_push(&edges, (SccEdge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
+  }
   components_init(&components, its->locations.count, edges.data, edges.count);
   termination->components = ARENA_ARRAY(termination->arena, TerminationComponent, components.count + 1);
   for (uint32_t c = components.count; c-- > 0;) {  // in the order in which runs pass them
     u32_vec_clear(&members);
     for (uint32_t i = 0; i < edges.count; i++)
       if (components.component[edges.data[i].from] == c && components.component[edges.data[i].to] == c)
-        u32_vec_push(&members, i);
+        u32_vec_push(&members, recurrent.data[i]);
     if (members.count) add_component(termination, &members, failed);
   }
   components_release(&components);
+  u32_vec_release(&recurrent);
   u32_vec_release(&members);
-  edge_vec_release(&edges);
+  scc_edge_vec_release(&edges);
 }
 
 // Numbers of the failed transitions in the certificate's system, which has no dead ones.
