@@ -71,6 +71,23 @@ static void compute_run(Computation *computation) {
   }
 }
 
+// Which steps the round that begins in this state has. False: a number did not fit.
+static bool choose_round(const Computation *computation, const Model *begin, uint32_t *first, uint32_t *count) {
+  const RecurrenceCertificate *certificate = computation->certificate;
+  *first = 0;
+  *count = certificate->round.count;
+  for (uint32_t i = 0; i < certificate->alternatives.count; i++) {
+    const RoundAlternative *alternative = &certificate->alternatives.data[i];
+    bool holds = true;
+    for (uint32_t k = 0; k < alternative->guard_count && holds; k++)
+      holds = recur_holds(computation->its->terms, begin, alternative->guard[k]);
+    *first = alternative->first;
+    *count = alternative->count;
+    if (holds) return true;
+  }
+  return !certificate->alternatives.count;
+}
+
 // The next round. False: a number did not fit.
 static bool compute_round(Computation *computation, IntVec *parameters) {
   const Its *its = computation->its;
@@ -82,7 +99,9 @@ static bool compute_round(Computation *computation, IntVec *parameters) {
   for (uint32_t i = 0; i < certificate->parameter_count; i++)
     model_push(&begin, (ModelEntry){certificate->parameters[i].symbol, parameters->data[i]});
   model_sort(&begin);
-  for (uint32_t i = 0; i < certificate->round.count && fits; i++) {
+  uint32_t first, count;
+  fits = choose_round(computation, &begin, &first, &count);
+  for (uint32_t i = first; fits && i < first + count; i++) {
     const RoundStep *step = &certificate->round.data[i];
     const Transition *transition = &its->transitions.data[step->transition];
     begin_step(computation, transition);
@@ -153,7 +172,7 @@ static bool at_block(void *context, const InterpretView *view, Function function
   return replay->visits < replay->wanted;
 }
 
-static Replay replay_of(const Program *program, const State *state, uint32_t rounds) {
+static Replay replay_of(const Program *program, const State *state, uint64_t rounds) {
   const Frame *top = state_top(state);
   const FunctionInfo *function = &program->functions[top->function.id];
   Replay replay = {.function = top->function, .wanted = rounds, .cfg = cfg_new(program, top->function)};
@@ -166,7 +185,9 @@ static Replay replay_of(const Program *program, const State *state, uint32_t rou
 // Goes there, and tells where the loop is that the run goes round. The caller releases the result.
 static bool replays(const GraphTask *task, const State *head, Computation *computation, Place *place,
                     InterpretResult *outcome) {
-  Replay replay = replay_of(task->program, head, computation->rounds);
+  // Without inputs the rounds go on by themselves.
+  bool asks = computation->varies || computation->round_inputs;
+  Replay replay = replay_of(task->program, head, asks ? computation->rounds : UINT64_MAX);
   replay.stem_inputs = computation->stem_inputs;
   PlumbSignedOverflow overflow = task->options->signed_overflow;
   InterpretOptions options = {

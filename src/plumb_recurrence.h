@@ -7,7 +7,7 @@
 #include "plumb_graph.h"
 
 // Looks for one and refutes termination by it. It counts only when its certificate passes the checker (whatever --check says), and when the interpreter,
-// given its inputs, goes through the loop as often as inputs were computed for, without an undefined step. Signed overflow ends such a run without a
+// given its inputs, goes through the loop as often as inputs were computed for (a million steps where rounds take none), without an undefined step. Signed overflow ends such a run without a
 // verdict about it where integers are mathematical ones. Returns whether termination was refuted.
 bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *its, const ItsOrigin *origin);
 

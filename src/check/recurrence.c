@@ -1,6 +1,7 @@
 // See recurrence.h. First the run, step by step with its numbers; then that the set is closed under the round.
 #include "check/recurrence.h"
 
+#include "check/cover.h"
 #include "its/substitute.h"
 #include "solver/entail.h"
 
@@ -199,20 +200,20 @@ static bool fixes(const Terms *terms, Atom atom, Symbol *symbol, Int *value) {
   return symbol_info(terms, *symbol)->definition == DEFINITION_NONE;
 }
 
-static void closure_init(Closure *closure, const Check *check) {
-  const RecurrenceCertificate *certificate = check->certificate;
+// The states that satisfy all of these atoms.
+static void closure_init(Closure *closure, const Check *check, const AtomVec *atoms) {
   Terms *terms = check->its->terms;
   *closure = (Closure){.check = check};
-  for (uint32_t i = 0; i < certificate->set_count; i++) {
+  for (uint32_t i = 0; i < atoms->count; i++) {
     Symbol symbol;
     Int value;
-    if (fixes(terms, certificate->set[i], &symbol, &value))
+    if (fixes(terms, atoms->data[i], &symbol, &value))
       substitution_set(&closure->fixed, symbol, linear_constant(terms, value));
   }
-  for (uint32_t i = 0; i < certificate->set_count; i++) {
+  for (uint32_t i = 0; i < atoms->count; i++) {
     Symbol symbol;
     Int value;
-    Atom atom = certificate->set[i];
+    Atom atom = atoms->data[i];
     Linear kept;
     // An atom that fixes a symbol is used up, unless another one fixes it as well.
     if (fixes(terms, atom, &symbol, &value) && substitution_get(&closure->fixed, symbol, &kept) &&
@@ -317,7 +318,8 @@ static bool round_step(const Closure *closure, const Transition *transition, con
   return result;
 }
 
-static bool round_returns(const Closure *closure, const Map *variables) {
+// The `count` steps from number `first` on are a round.
+static bool round_returns(const Closure *closure, const Map *variables, uint32_t first, uint32_t count) {
   const Check *check = closure->check;
   const RecurrenceCertificate *certificate = check->certificate;
   const LocationInfo *info = its_location(check->its, certificate->location);
@@ -326,7 +328,7 @@ static bool round_returns(const Closure *closure, const Map *variables) {
   for (uint32_t i = 0; i < info->variable_count; i++) start[i] = linear_symbol(check->its->terms, info->variables[i]);
   const Linear *current = start;
   bool result = true;
-  for (uint32_t i = 0; i < certificate->round.count && result; i++) {
+  for (uint32_t i = first; i < first + count && result; i++) {
     const RoundStep *step = &certificate->round.data[i];
     const Transition *transition = usable(check, step->transition, location);
     result = transition && !transition->expected && round_step(closure, transition, step, variables, current);
@@ -351,6 +353,68 @@ static bool round_returns(const Closure *closure, const Map *variables) {
   return result;
 }
 
+static void set_atoms(const Check *check, AtomVec *atoms) {
+  atom_vec_append(atoms, check->certificate->set, check->certificate->set_count);
+}
+
+// The alternative is a round, wherever its guard holds in the set.
+static bool alternative_returns(const Check *check, const Map *variables, const RoundAlternative *alternative) {
+  uint32_t location = check->certificate->location.id, steps = check->certificate->round.count;
+  if (!alternative->count || alternative->first > steps || alternative->count > steps - alternative->first)
+    return fail(check, "no round for an alternative at location", location);
+  for (uint32_t i = 0; i < alternative->guard_count; i++)
+    if (alternative->guard[i].linear.id && !over_variables(check, variables, alternative->guard[i].linear))
+      return fail(check, "an alternative speaks about other symbols than those of location", location);
+  AtomVec atoms = {0};
+  set_atoms(check, &atoms);
+  atom_vec_append(&atoms, alternative->guard, alternative->guard_count);
+  Closure closure;
+  closure_init(&closure, check, &atoms);
+  bool result = round_returns(&closure, variables, alternative->first, alternative->count);
+  closure_release(&closure);
+  atom_vec_release(&atoms);
+  return result;
+}
+
+// Wherever the set holds, the guard of an alternative does.
+static bool alternatives_cover(const Check *check) {
+  const RoundAlternativeVec *alternatives = &check->certificate->alternatives;
+  Terms *terms = check->its->terms;
+  AtomVec atoms = {0}, *parts = memory_zalloc(sizeof(AtomVec) * alternatives->count);
+  Closure closure;
+  set_atoms(check, &atoms);
+  closure_init(&closure, check, &atoms);
+  for (uint32_t i = 0; i < alternatives->count; i++)
+    for (uint32_t k = 0; k < alternatives->data[i].guard_count; k++)
+      atom_vec_push(&parts[i], its_substitute_atom(terms, alternatives->data[i].guard[k], &closure.fixed));
+  bool result = cover_check(terms, check->oracle, &closure.knowledge, parts, alternatives->count);
+  for (uint32_t i = 0; i < alternatives->count; i++) atom_vec_release(&parts[i]);
+  memory_free(parts);
+  atom_vec_release(&atoms);
+  closure_release(&closure);
+  return result || fail(check, "no alternative for a part of the set at location", check->certificate->location.id);
+}
+
+static bool rounds_return(const Check *check, const Map *variables) {
+  const RecurrenceCertificate *certificate = check->certificate;
+  bool result = true;
+  if (!certificate->alternatives.count) {
+    AtomVec atoms = {0};
+    Closure closure;
+    set_atoms(check, &atoms);
+    closure_init(&closure, check, &atoms);
+    result = round_returns(&closure, variables, 0, certificate->round.count);
+    closure_release(&closure);
+    atom_vec_release(&atoms);
+    return result;
+  }
+  if (certificate->parameter_count)
+    return fail(check, "alternatives with parameters at location", certificate->location.id);
+  for (uint32_t i = 0; i < certificate->alternatives.count && result; i++)
+    result = alternative_returns(check, variables, &certificate->alternatives.data[i]);
+  return result && alternatives_cover(check);
+}
+
 static bool set_closed(const Check *check) {
   const RecurrenceCertificate *certificate = check->certificate;
   const LocationInfo *info = its_location(check->its, certificate->location);
@@ -363,12 +427,7 @@ static bool set_closed(const Check *check) {
   for (uint32_t i = 0; i < certificate->set_count && result; i++)
     result = !certificate->set[i].linear.id || over_variables(check, &variables, certificate->set[i].linear);
   if (!result) fail(check, "the set speaks about other symbols than those of location", certificate->location.id);
-  if (result) {
-    Closure closure;
-    closure_init(&closure, check);
-    result = round_returns(&closure, &variables);
-    closure_release(&closure);
-  }
+  result = result && rounds_return(check, &variables);
   map_release(&variables);
   return result;
 }

@@ -74,6 +74,7 @@ static void setup(Fixture *f) {
 static void teardown(Fixture *f) {
   run_step_vec_release(&f->certificate.run);
   round_step_vec_release(&f->certificate.round);
+  round_alternative_vec_release(&f->certificate.alternatives);
   arena_free(f->certificate.arena);
   its_free(f->its);
   terms_free(f->terms);
@@ -179,6 +180,63 @@ static void rejects_wrong_rounds(void **state) {
   REJECTS(f.its->transitions.data[1].to = f.its->initial);
 }
 
+// Two rounds: x grows by y where it is at most 9; where it is larger it becomes 7, and y grows.
+static void setup_alternatives(Fixture *f) {
+  setup(f);
+  Terms *terms = f->terms;
+  Location head = f->certificate.location;
+  Linear y = linear_symbol(terms, f->y), up = linear_add_constant(terms, y, 1);
+  Atom small[] = {test_ge(terms, 1, f->x, 0, f->y, -1), test_ge(terms, -1, f->x, 0, f->y, 9)};
+  Atom large[] = {test_ge(terms, 1, f->x, 0, f->y, -10)};
+  f->its->transitions.data[1].guard[1] = small[1];
+  f->its->transitions.data[1].update[1] = y;
+  its_add_transition(f->its, head, head, large, 1, (Linear[]){linear_constant(terms, 7), up}, true);
+  RoundStep first = {.transition = 1, .after = f->certificate.round.data[0].after};
+  Linear after[] = {linear_constant(terms, 7), up};
+  RoundStep second = {.transition = 3, .after = arena_copy(f->certificate.arena, after, sizeof after)};
+  f->certificate.run.data[1].choice_count = 0;
+  f->certificate.round.data[0] = first;
+  round_step_vec_push(&f->certificate.round, second);
+  RoundAlternative alternatives[] = {{.guard_count = 2, .first = 0, .count = 1},
+                                     {.guard_count = 1, .first = 1, .count = 1}};
+  alternatives[0].guard = arena_copy(f->certificate.arena, small, sizeof small);
+  alternatives[1].guard = arena_copy(f->certificate.arena, large, sizeof large);
+  round_alternative_vec_push(&f->certificate.alternatives, alternatives[0]);
+  round_alternative_vec_push(&f->certificate.alternatives, alternatives[1]);
+}
+
+#define REJECTS_ALTERNATIVE(change)                                                 \
+  do {                                                                              \
+    setup_alternatives(&f);                                                         \
+    RoundAlternative *first = f.certificate.alternatives.data, *second = first + 1; \
+    (void)first, (void)second;                                                      \
+    change;                                                                         \
+    assert_false(accepted(&f));                                                     \
+    teardown(&f);                                                                   \
+  } while (0)
+
+static void knows_alternatives(void **state) {
+  (void)state;
+  Fixture f;
+  setup_alternatives(&f);
+  assert_true(accepted(&f));
+  teardown(&f);
+  REJECTS_ALTERNATIVE(f.certificate.alternatives.count = 1);                     // nothing is said about large x
+  REJECTS_ALTERNATIVE(first->guard[1] = test_ge(f.terms, -1, f.x, 0, f.y, 8));   // nor about 9
+  REJECTS_ALTERNATIVE(first->guard[1] = test_ge(f.terms, -1, f.x, 0, f.y, 10));  // 10 does not go this way
+  REJECTS_ALTERNATIVE(second->guard[0] = test_ge(f.terms, 1, f.x, 0, f.y, -9));
+  REJECTS_ALTERNATIVE(second->guard[0] = test_ge(f.terms, 1, f.a, 0, f.y, -9));  // of another symbol
+  REJECTS_ALTERNATIVE(second->guard[0] = (Atom){0});
+  REJECTS_ALTERNATIVE(second->first = 0);
+  REJECTS_ALTERNATIVE(second->count = 2);
+  REJECTS_ALTERNATIVE(second->count = 0);
+  REJECTS_ALTERNATIVE(f.certificate.round.data[1].after[1] = linear_symbol(f.terms, f.y));
+  REJECTS_ALTERNATIVE(f.its->transitions.data[3].update[0] = f.certificate.round.data[1].after[0] =
+                          linear_constant(f.terms, 0));  // not in the set
+  REJECTS_ALTERNATIVE(f.its->transitions.data[3].exact = false);
+  REJECTS_ALTERNATIVE(f.its->transitions.data[3].expected = true);
+}
+
 // A loop that is meant to run for ever may lie on the way, and be no part of the round.
 static void rejects_expected_rounds(void **state) {
   (void)state;
@@ -272,10 +330,15 @@ static void knows_parameters(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(accepts_what_is_right),  cmocka_unit_test(accepts_a_state_that_returns),
-      cmocka_unit_test(rejects_wrong_runs),     cmocka_unit_test(rejects_wrong_sets),
-      cmocka_unit_test(rejects_wrong_rounds),   cmocka_unit_test(rejects_expected_rounds),
-      cmocka_unit_test(rejects_when_cancelled), cmocka_unit_test(multiplies),
+      cmocka_unit_test(accepts_what_is_right),
+      cmocka_unit_test(accepts_a_state_that_returns),
+      cmocka_unit_test(rejects_wrong_runs),
+      cmocka_unit_test(rejects_wrong_sets),
+      cmocka_unit_test(rejects_wrong_rounds),
+      cmocka_unit_test(rejects_expected_rounds),
+      cmocka_unit_test(knows_alternatives),
+      cmocka_unit_test(rejects_when_cancelled),
+      cmocka_unit_test(multiplies),
       cmocka_unit_test(knows_parameters),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

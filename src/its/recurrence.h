@@ -5,6 +5,9 @@
 // auxiliary symbols of the round are given as terms over the variables at its beginning, so that nothing is left to be chosen. A state that
 // returns to itself is a set with one element.
 //
+// The rounds may differ from one part of the set to another: then there are alternatives, each with a conjunction that says where its round is taken. Wherever
+// the set holds, that of one of them does; where several do, each of their rounds leads into the set.
+//
 // The set may have parameters: integers that are not in the system, like the k in "x = 2 * k + 1 for some k". They belong to the state in all that was said:
 // they have values where the run ends, and terms for what they are after a round.
 #ifndef PLUMB_ITS_RECURRENCE_H
@@ -38,6 +41,15 @@ typedef struct {
 
 VEC_DEFINE(RoundStepVec, round_step_vec, RoundStep)
 
+// One of several rounds.
+typedef struct {
+  Atom *guard;  // over the variables of the location
+  uint32_t guard_count;
+  uint32_t first, count;  // its steps
+} RoundAlternative;
+
+VEC_DEFINE(RoundAlternativeVec, round_alternative_vec, RoundAlternative)
+
 typedef struct {
   Int *initial;  // per variable of the initial location
   RunStepVec run;
@@ -47,8 +59,9 @@ typedef struct {
   uint32_t parameter_count;
   Atom *set;  // over the variables of the location and the parameters
   uint32_t set_count;
-  RoundStepVec round;
-  Arena *arena;  // owns the arrays of the steps
+  RoundStepVec round;                // with alternatives: the steps of all of them, one after the other
+  RoundAlternativeVec alternatives;  // none: the round is taken everywhere in the set; else there are no parameters
+  Arena *arena;                      // owns the arrays of the steps
 } RecurrenceCertificate;
 
 #endif

@@ -5,6 +5,7 @@
 #include "prove/recur_accelerate.h"
 #include "prove/recur_certify.h"
 #include "prove/recur_closed.h"
+#include "prove/recur_cover.h"
 #include "prove/recur_point.h"
 #include "prove/recur_simulate.h"
 
@@ -13,6 +14,7 @@ enum {
   MAX_LOOPS_PER_NODE = 4,   // cycles that end in a node, shortest first
   MAX_POINTS_PER_LOOP = 8,  // attempts at one cycle, from different paths
   MAX_CLOSED_PER_LOOP = 3,
+  MAX_COVERS_PER_LOCATION = 4,
   MAX_SIMULATIONS_PER_LOCATION = 8,
   MAX_SIMULATIONS = 60
 };
@@ -34,6 +36,7 @@ typedef struct {
   U64Vec open;  // cost and number of nodes not looked at
   LoopVec loops;
   Map loop_numbers;    // hash of the edges' numbers -> index
+  Map covers;          // location -> how often one was tried there
   Map simulations;     // location -> how often one began there
   uint32_t simulated;  // all together
   Nontermination *result;
@@ -128,6 +131,16 @@ static bool try_simulation(Search *search, const RecurNode *node) {
   return found;
 }
 
+static bool try_cover(Search *search, const RecurNode *node) {
+  uint32_t times = map_get_or(&search->covers, node->location.id, 0);
+  if (technique_in(search->without, TECHNIQUE_COVER) || times >= MAX_COVERS_PER_LOCATION) return false;
+  map_set(&search->covers, node->location.id, times + 1);
+  Recurrence recurrence = {0};
+  bool found = recur_cover(&search->context, node, &recurrence) && certify(search, &recurrence, TECHNIQUE_COVER);
+  recurrence_release(&recurrence);
+  return found;
+}
+
 // The path to the node is possible. Cycles that end in it, the shortest first.
 static bool look_at(Search *search, const RecurNode *node) {
   uint32_t count = 0;
@@ -174,7 +187,8 @@ static void search_all(Search *search) {
     RecurNode *node = search->nodes.data[(uint32_t)heap_pop(&search->open)];
     smt_push(search->context.smt);
     recur_assert_path(&search->context, node);
-    if (recur_check(&search->context) == SMT_SATISFIABLE && !try_simulation(search, node) && !look_at(search, node))
+    if (recur_check(&search->context) == SMT_SATISFIABLE && !try_simulation(search, node) && !look_at(search, node) &&
+        !try_cover(search, node))
       expand(search, node);
     smt_pop(search->context.smt);
   }
@@ -200,6 +214,7 @@ Nontermination *nontermination_prove(const Its *its, Oracle *oracle, TechniqueSe
   u64_vec_release(&search.open);
   loop_vec_release(&search.loops);
   map_release(&search.loop_numbers);
+  map_release(&search.covers);
   map_release(&search.simulations);
   return result;
 }

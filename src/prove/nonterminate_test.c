@@ -66,6 +66,24 @@ static void finds_states_that_return(void **state) {
   PROVES(TECHNIQUE_COUNT, ENTER(a) STEP(a, a, "(= y1 x) (= z1 y) (= x1 z) (distinct x y)"));
 }
 
+// A counter that comes round after more rounds than are counted, and other loops that go one way here and another way there.
+static void finds_covers(void **state) {
+  (void)state;
+#define COUNTER STEP(a, a, "(<= y x) (< y 4294967295) (= y1 (+ y 1)) (= x1 x)")
+  PROVES(TECHNIQUE_COVER, STEP(start, a, "(>= x 0) (<= x 4294967295) (= y1 0) (= x1 x)")
+                              COUNTER STEP(a, a, "(<= y x) (= y 4294967295) (= y1 0) (= x1 x)"));
+  PROVES(TECHNIQUE_COVER,
+         STEP(start, a, "(= x1 1000000) (= y1 y)") STEP(a, a, "(> x 5) (> y 3) (= x1 (- x 1)) (= y1 y)")
+             STEP(a, a, "(<= x 5) (> y 3) (= x1 (+ x 1000000)) (= y1 y)"));
+  // One value is left out: x is never the largest number, y = 1 leads nowhere, y = 3 leaves the rest.
+  UNKNOWN(STEP(start, a, "(>= x 0) (< x 4294967295) (= y1 0) (= x1 x)")
+              COUNTER STEP(a, a, "(<= y x) (= y 4294967295) (= y1 0) (= x1 x)"));
+  UNKNOWN(ENTER(a) STEP(a, a, "(> y 1) (< y 99999999) (= y1 (- y 1)) (= x1 x)")
+              STEP(a, a, "(< y 1) (> y -99999999) (= y1 (+ y 1)) (= x1 x)"));
+  UNKNOWN(STEP(start, a, "(> y 5) (= y1 y)") STEP(a, a, "(> y 5) (= y1 (- y 1))") STEP(a, a, "(= y 5) (= y1 3)")
+              STEP(a, a, "(= y 4) (= y1 999999)"));
+}
+
 static void finds_closed_sets(void **state) {
   (void)state;
   PROVES(CLOSED, ENTER(a) STEP(a, a, "(> x 0) (= x1 (+ x 1))"));
@@ -177,6 +195,7 @@ static void agrees_with_termination(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(finds_states_that_return),
+      cmocka_unit_test(finds_covers),
       cmocka_unit_test(finds_closed_sets),
       cmocka_unit_test(finds_paths),
       cmocka_unit_test(simulates),

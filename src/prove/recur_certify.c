@@ -15,6 +15,7 @@ typedef struct {
 void recur_certificate_release(RecurrenceCertificate *certificate) {
   run_step_vec_release(&certificate->run);
   round_step_vec_release(&certificate->round);
+  round_alternative_vec_release(&certificate->alternatives);
   arena_free(certificate->arena);
   *certificate = (RecurrenceCertificate){0};
 }
@@ -31,14 +32,6 @@ static void environment(const Certifier *certifier, const RecurEdge *edge, const
   model_sort(model);
 }
 
-static bool atom_holds(const Terms *terms, const Model *model, Atom atom) {
-  Int value;
-  if (atom.kind == ATOM_TRUE) return true;
-  if (atom.kind == ATOM_NONE || atom.kind == ATOM_FALSE) return false;
-  if (!recur_evaluate(terms, model, atom.linear, &value)) return false;
-  return atom.kind == ATOM_EQ ? value == 0 : atom.kind == ATOM_NE ? value != 0 : value >= 0;
-}
-
 static bool run_transition(Certifier *certifier, const RecurEdge *edge, const Int *auxiliary, const Model *model) {
   const RecurSystem *system = certifier->system;
   Arena *arena = certifier->certificate->arena;
@@ -47,7 +40,7 @@ static bool run_transition(Certifier *certifier, const RecurEdge *edge, const In
   RunStep step = {.transition = edge->transition, .after = ARENA_ARRAY(arena, Int, count + 1)};
   step.choices = ARENA_ARRAY(arena, ModelEntry, edge->solved_count + edge->auxiliary_count + 1);
   for (uint32_t i = 0; i < edge->guard_count; i++)
-    if (!atom_holds(system->terms, model, edge->guard[i])) return false;
+    if (!recur_holds(system->terms, model, edge->guard[i])) return false;
   for (uint32_t i = 0; i < edge->auxiliary_count; i++)
     step.choices[step.choice_count++] = (ModelEntry){edge->auxiliary[i], auxiliary[i]};
   for (uint32_t i = 0; i < edge->solved_count; i++) {
@@ -169,6 +162,21 @@ static bool round_edge(Certifier *certifier, const RecurEdge *edge, const Linear
   return whole;
 }
 
+// The steps from number `first` on are taken where the guard of the edge holds.
+static void add_alternative(Certifier *certifier, const RecurPart *part, uint32_t first) {
+  RecurrenceCertificate *certificate = certifier->certificate;
+  const RecurEdge *edge = part->edge;
+  Substitution choices = {0};
+  for (uint32_t i = 0; i < edge->auxiliary_count; i++) substitution_set(&choices, edge->auxiliary[i], part->choices[i]);
+  RoundAlternative alternative = {.first = first, .count = certificate->round.count - first};
+  alternative.guard = ARENA_ARRAY(certificate->arena, Atom, edge->guard_count + 1);
+  for (uint32_t i = 0; i < edge->guard_count; i++)
+    alternative.guard[alternative.guard_count++] =
+        its_substitute_atom(certifier->system->terms, edge->guard[i], &choices);
+  round_alternative_vec_push(&certificate->alternatives, alternative);
+  substitution_release(&choices);
+}
+
 static bool round_from_set(Certifier *certifier, const Recurrence *recurrence) {
   const LocationInfo *info = its_location(certifier->system->its, recurrence->location);
   Linear *start = ARENA_ARRAY(certifier->certificate->arena, Linear, info->variable_count + 1);
@@ -176,8 +184,13 @@ static bool round_from_set(Certifier *certifier, const Recurrence *recurrence) {
     start[i] = linear_symbol(certifier->system->terms, info->variables[i]);
   certifier->values = start;
   bool whole = true;
-  for (uint32_t i = 0; i < recurrence->round.count && whole; i++)
-    whole = round_edge(certifier, recurrence->round.data[i].edge, recurrence->round.data[i].choices);
+  for (uint32_t i = 0; i < recurrence->round.count && whole; i++) {
+    const RecurPart *part = &recurrence->round.data[i];
+    uint32_t first = certifier->certificate->round.count;
+    if (recurrence->is_cover) certifier->values = start;
+    whole = round_edge(certifier, part->edge, part->choices);
+    if (recurrence->is_cover) add_alternative(certifier, part, first);
+  }
   return whole;
 }
 

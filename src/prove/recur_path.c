@@ -129,6 +129,14 @@ bool recur_evaluate(const Terms *terms, const Model *model, Linear linear, Int *
   return true;
 }
 
+bool recur_holds(const Terms *terms, const Model *model, Atom atom) {
+  Int value;
+  if (atom.kind == ATOM_TRUE) return true;
+  if (atom.kind == ATOM_NONE || atom.kind == ATOM_FALSE) return false;
+  if (!recur_evaluate(terms, model, atom.linear, &value)) return false;
+  return atom.kind == ATOM_EQ ? value == 0 : atom.kind == ATOM_NE ? value != 0 : value >= 0;
+}
+
 static bool add_value(RecurContext *context, Linear linear, Model *model) {
   Symbol symbol;
   Rational value;

@@ -34,6 +34,7 @@ typedef struct {
   Location location;
   AtomVec set;           // over the variables of its location
   ChoiceVec parameters;  // values after a round
+  bool is_cover;         // the edges of the round are alternatives, each taken where its guard holds
   RecurPartVec round;    // choices over the variables at the beginning of the round; owned by the arena of the system
   Model model;           // of the symbols of the path and of the parameters
 } Recurrence;
@@ -52,6 +53,8 @@ bool recur_model(RecurContext *context, const RecurNode *node, Model *model);
 
 // Like model_evaluate, with the definitions of products.
 bool recur_evaluate(const Terms *terms, const Model *model, Linear linear, Int *value);
+
+bool recur_holds(const Terms *terms, const Model *model, Atom atom);  // false, too, when a number does not fit
 
 // The atom, over variables of the node's location, at the end of its path.
 Atom recur_at(RecurContext *context, const RecurNode *node, Atom atom);

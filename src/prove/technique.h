@@ -17,6 +17,7 @@
   X(UNROLLING, "unrolling", "loops taken two rounds at a time")           \
   X(RETURNING, "returning", "a state that returns")                       \
   X(CLOSED, "closed", "a closed set")                                     \
+  X(COVER, "cover", "a closed set with several rounds")                   \
   X(SIMULATION, "simulation", "a simulation that returns")                \
   X(ACCELERATION, "acceleration", "loops taken many rounds at a time")
 
