@@ -39,6 +39,7 @@ endforeach()
 install(TARGETS plumb_shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS plumb_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES include/plumb.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY include/plumb DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})  # headers for 32 bits, where the system has none
 configure_file(cmake/plumb.pc.in plumb.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/plumb.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 install(FILES doc/plumb.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)

@@ -14,6 +14,10 @@ cat > checked.c <<'END'
 int main(void) { plumb_assume(plumb_nondet_int() == 0); return 3; }
 END
 usr/bin/plumb run checked.c | grep -q 'returned 3'
+# Headers of the C library for 32 bits are found, or those that stand in for them.
+printf '#include <stdio.h>\nint main(void) { return sizeof(long); }\n' > small.c
+usr/bin/plumb run --data-model ilp32 small.c | grep -q 'returned 4'
+test -f usr/include/plumb/ilp32/gnu/stubs-32.h
 
 cat > user.c <<'END'
 #include <plumb.h>

@@ -83,9 +83,7 @@ static bool execute_alloca(Step *step) {
   if (!step_unsigned(step, 0, &count)) return false;
   Linear size = linear_scale(terms, count, instruction->scales[0]);
   Int largest = range_high(step->executor->program->pointer_bits, false);
-  if (instruction->operands[0].kind != OPERAND_CONSTANT && !step_require(step, atom_le(terms, size, constant(step, largest)), UNDEFINED_NEGATIVE_SIZE)) {
-    return false;
-  }
+  if (!step_require(step, atom_le(terms, size, constant(step, largest)), UNDEFINED_NEGATIVE_SIZE)) return false;
   const char *name = step->function->values[instruction->result.id].name;
   if (!step_allocate(step, ALLOCATION_STACK, size, false, name, &pointer)) return false;
   if (instruction->slots) set_area(step, pointer, instruction);

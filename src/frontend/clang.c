@@ -43,7 +43,7 @@ static void add_ilp32(const FrontendOptions *options, ArgVec *args, Text *fallba
   arg_vec_push(args, "-m32");
   append(args, (const char *const[]){"-idirafter", "/usr/include/x86_64-linux-gnu", NULL});
   if (!options->include_dir) return;
-  text_printf(fallback, "%s/ilp32", options->include_dir);
+  text_printf(fallback, "%s/plumb/ilp32", options->include_dir);
   append(args, (const char *const[]){"-idirafter", text_str(fallback), NULL});
 }
 

@@ -27,20 +27,13 @@ Object *memops_access(Machine *machine, const Step *step, uint64_t address, uint
   return NULL;
 }
 
-// Nothing that is on a stack is this large: a negative count of a variable-length array looks like it, because clang extends the count
-// from its type with zeros.
-static const uint64_t most_elements = (uint64_t)1 << 31;
-
 bool memops_alloca(Machine *machine, Step *step) {
   uint64_t count;
   if (!take_word(machine, step, step->a, &count)) return false;
   uint64_t scale = (uint64_t)step->source->scales[0];
   uint64_t largest = ((uint64_t)1 << (machine->program->pointer_bits - 1)) - 1;
-  bool is_variable = step->source->operands[0].kind != OPERAND_CONSTANT;
   UInt size = (UInt)count * scale;
-  if ((is_variable && count >= most_elements) || size > largest) {
-    return machine_undefined(machine, UNDEFINED_NEGATIVE_SIZE, step);
-  }
+  if (size > largest) return machine_undefined(machine, UNDEFINED_NEGATIVE_SIZE, step);
   ObjectId id = space_allocate(&machine->space, OBJECT_STACK, (uint64_t)size, step->source->align, FILL_UNKNOWN);
   if (!id.id) return machine_end(machine, INTERPRET_DEPTH, step);
   Object *object = space_object(&machine->space, id);
