@@ -421,7 +421,12 @@ static void call_print(Encoder *encoder, Function callee, const char *name) {
 
 // ---- What a signature alone says ----
 
-static void call_value(Encoder *encoder, Function callee, const char *name) {
+static bool is_null_constant(const Encoder *encoder, uint32_t index) {
+  const Operand *operand = &encoder->instruction->operands[index + 1];
+  return operand->kind == OPERAND_CONSTANT && operand->constant == 0;
+}
+
+static void call_value(Encoder *encoder, Function callee, Library kind, const char *name) {
   const char *signature = library_signature(encoder->program, callee);
   Text ignored = {0};
   char letter;
@@ -434,19 +439,28 @@ static void call_value(Encoder *encoder, Function callee, const char *name) {
       read_string_argument(encoder, i, &ignored);
     else if (letter == 'S')
       check_stream(encoder, i);
-    else if (library_out_bytes(encoder->program, letter))
+    else if (library_out_bytes(encoder->program, letter) && !(letter == 'T' && is_null_constant(encoder, i)))
       encoder_unsupported(encoder, "a library function that stores a result");
   }
   text_release(&ignored);
   if (encoder_is_dead(encoder) || !is_used(encoder)) return;
+  if (kind == LIBRARY_EXACT) {
+    encoder_blurred(encoder, "the result of a library function", term_truth(encoder->bank, true));
+    encoder_put(encoder, 0, encoder_fresh(encoder, result_type(encoder, 0), 0, name));
+    return;
+  }
   put_inputs(encoder, name);
   Int least, most;
-  if (!library_result_range(signature, &least, &most)) return;
+  if (!library_result_range(encoder->program, signature, &least, &most)) return;
   TermBank *bank = encoder->bank;
   uint32_t width = result_type(encoder, 0).bits;
   Term value = encoder_variable(encoder, width, 0, name);
   Term low = term_constant(bank, width, (UInt)least), high = term_constant(bank, width, (UInt)most);
   encoder_assume(encoder, term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high)));
+  if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
+  Term byte = term_zext(bank, term_trunc(bank, argument(encoder, 0).bits, 8), width);
+  Term fails = term_eq(bank, value, term_constant(bank, width, (UInt)-1));
+  encoder_assume(encoder, term_or(bank, fails, term_eq(bank, value, byte)));
 }
 
 // ---- All of them ----
@@ -474,7 +488,9 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   switch ((int)kind) {
     case LIBRARY_NONDET: put_inputs(encoder, name); return;
     case LIBRARY_EXPECT: call_expect(encoder); return;
-    case LIBRARY_VALUE: call_value(encoder, callee, name); return;
+    case LIBRARY_VALUE:
+    case LIBRARY_EXACT:
+    case LIBRARY_PUT: call_value(encoder, callee, kind, name); return;
     case LIBRARY_PRINT: call_print(encoder, callee, name); return;
     case LIBRARY_ASSUME:
       if (!lacks(encoder, 1)) encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, argument(encoder, 0))));

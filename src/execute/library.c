@@ -189,7 +189,7 @@ static bool execute_value(Step *step, LibraryCall call) {
   Int low, high;
   for (uint32_t i = 0; (letter = library_argument(call.signature, i)); i++)
     if (library_out_bytes(step->executor->program, letter) && !forget_out(step, i + 1, letter)) return false;
-  if (!library_result_range(call.signature, &low, &high)) return execute_arbitrary(step);
+  if (!library_result_range(step->executor->program, call.signature, &low, &high)) return execute_arbitrary(step);
   step->state->exact = false;
   step_bind(step, value_number(step_fresh(step, NULL, low, high), low >= 0));
   return true;
@@ -266,7 +266,9 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_FWRITE: return execute_stream(step, call);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return execute_callback_step(step, call);
-    case LIBRARY_VALUE: return execute_value(step, call);
+    case LIBRARY_VALUE:
+    case LIBRARY_EXACT:
+    case LIBRARY_PUT: return execute_value(step, call);
     case LIBRARY_MATH: return execute_arbitrary(step);
     case LIBRARY_EXPECT: step_bind(step, step_operand_raw(step, 1)); return true;
     case LIBRARY_NOTHING: return true;

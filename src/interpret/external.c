@@ -62,13 +62,32 @@ static bool call_value(const Call *call) {
   for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
     uint32_t bytes = library_out_bytes(call->machine->program, letter);
     uint64_t address = call_word(call, i);
-    if (!bytes || (letter == 'T' && !address)) continue;
+    if (!bytes) continue;
     if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
     if (!call_write_number(call, address, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
   }
-  if (!library_result_range(call->signature, &low, &high)) return call_put_used_inputs(call);
+  if (!library_result_range(call->machine->program, call->signature, &low, &high)) return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
   return call_take_within(call, call_result_type(call, 0), low, high, &value) && call_return(call, (UInt)value);
+}
+
+// time stores what it returns.
+static bool is_time(const Call *call) { return library_argument(call->signature, 0) == 'T'; }
+
+static bool call_time(const Call *call) {
+  uint64_t address = call_word(call, 0);
+  uint32_t bits = call->machine->program->pointer_bits;
+  if (!address && !call->step->result_is_used) return true;
+  UInt now = call_take(call, (Type){TYPE_INT, bits});
+  return (!address || call_write_number(call, address, now, bits / 8)) && call_return(call, now);
+}
+
+// The byte that was put, or EOF: any other result is no run of the program.
+static bool call_put_byte(const Call *call) {
+  Int byte = (Int)(call_argument(call, 0)->bits & UINT8_MAX), given;
+  if (!call->step->result_is_used) return true;
+  if (!call_take_within(call, call_result_type(call, 0), -1, UINT8_MAX, &given)) return false;
+  return call_return(call, (UInt)(given < 0 ? -1 : byte));
 }
 
 // -- The heap
@@ -251,7 +270,9 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_FWRITE: return call_stream_function(call, kind);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return call_callback_step(call, kind);
-    case LIBRARY_VALUE: return call_value(call);
+    case LIBRARY_VALUE: return is_time(call) ? call_time(call) : call_value(call);
+    case LIBRARY_EXACT: return call_exact_function(call);
+    case LIBRARY_PUT: return call_put_byte(call);
     case LIBRARY_EXPECT: return !call_lacks(call, 1) && call_return(call, call_argument(call, 0)->bits);
     case LIBRARY_UNMODELLED: return call_unsupported(call, "a function of the C library that is not modelled");
     case LIBRARY_UNKNOWN:

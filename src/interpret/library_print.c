@@ -217,6 +217,10 @@ bool call_print(const Call *call, Library kind) {
   Text output = {0};
   if (!open_format(call, index, &format, &arguments)) return false;
   bool good = print(format.bytes, arguments, &output) && format_arguments_end(&arguments);
+  size_t length = output.count;
   text_release(&output);
-  return good && call_put_used_inputs(call);
+  if (!good || !call->step->result_is_used) return good;
+  // An input says whether it succeeds.
+  bool fails = scalar_signed(call_take(call, call_result_type(call, 0)), 32) < 0;
+  return call_return(call, fails ? (UInt)-1 : length);
 }

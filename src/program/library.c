@@ -72,9 +72,13 @@ static bool type_fits(const Program *program, char letter, Type type) {
   bool is_long = type.kind == TYPE_INT && type.bits == program->pointer_bits;
   switch (letter) {
     case 'i':
-    case 'c': return type.kind == TYPE_INT && type.bits == 32;
+    case 'c':
+    case 'x':
+    case 'b':
+    case 'o': return type.kind == TYPE_INT && type.bits == 32;
     case 'n': return is_long || (type.kind == TYPE_INT && type.bits == 32);
     case 'l':
+    case 'O':
     case 'z': return is_long;
     case 'j': return type.kind == TYPE_INT && type.bits == 64;
     case 'd': return type.kind == TYPE_FLOAT && type.bits == 64;
@@ -118,10 +122,17 @@ uint32_t library_out_bytes(const Program *program, char letter) {
   }
 }
 
-bool library_result_range(const char *signature, Int *low, Int *high) {
-  *low = *signature == 'c' ? -1 : 0;
-  *high = *signature == 'c' ? UINT8_MAX : INT32_MAX;
-  return *signature == 'c' || *signature == 'n';
+bool library_result_range(const Program *program, const char *signature, Int *low, Int *high) {
+  *low = *signature == 'n' || *signature == 'b' ? 0 : -1;
+  switch (*signature) {
+    case 'c': *high = UINT8_MAX; return true;
+    case 'x': *high = 0; return true;
+    case 'b': *high = 1; return true;
+    case 'n':
+    case 'o': *high = INT32_MAX; return true;
+    case 'O': *high = int_pow2(program->pointer_bits - 1) - 1; return true;
+    default: *high = 0; return false;
+  }
 }
 
 bool library_has_locales(const Program *program) {
@@ -215,7 +226,9 @@ bool library_sets_errno(Library library) {
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE:
     case LIBRARY_MATH:
-    case LIBRARY_VALUE: return true;
+    case LIBRARY_VALUE:
+    case LIBRARY_EXACT:
+    case LIBRARY_PUT: return true;
     case LIBRARY_DEFINED:
     case LIBRARY_NONDET:
     case LIBRARY_ASSUME:

@@ -6,7 +6,7 @@
 //
 //   v void   i int   l long   z size_t   j long long   d double   f float   e long double   p pointer
 // results only:
-//   n int or long that is not negative, at most INT_MAX   c a byte or EOF
+//   n int or long that is not negative, at most INT_MAX   c a byte or EOF   x 0 or -1   b 0 or 1   o int from -1 on   O long from -1 on
 // arguments only:
 //   s pointer to a string, which is read   S open stream   Q open stream or null   c a byte or EOF, must be one
 //   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
@@ -79,17 +79,17 @@
   X(FOPEN, "fopen", "p:ss") X(FOPEN, "fdopen", "p:is") X(FOPEN, "tmpfile", "p:") X(FOPEN, "popen", "p:ss")            \
   X(FCLOSE, "fclose", "i:S") X(FCLOSE, "pclose", "i:S") X(FGETS, "fgets", "p:piS")                                    \
   X(FREAD, "fread", "z:pzzS") X(FWRITE, "fwrite", "z:pzzS")                                                           \
-  X(VALUE, "puts", "i:s") X(VALUE, "fputs", "i:sS") X(VALUE, "perror", "v:s") X(VALUE, "fflush", "i:Q")               \
-  X(VALUE, "getchar", "c:") X(VALUE, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")               \
-  X(VALUE, "putc", "c:iS") X(VALUE, "fputc", "c:iS") X(VALUE, "ungetc", "c:iS")                                       \
+  X(VALUE, "puts", "o:s") X(VALUE, "fputs", "o:sS") X(VALUE, "perror", "v:s") X(VALUE, "fflush", "x:Q")               \
+  X(VALUE, "getchar", "c:") X(PUT, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")               \
+  X(PUT, "putc", "c:iS") X(PUT, "fputc", "c:iS") X(PUT, "ungetc", "c:iS")                                       \
   X(VALUE, "feof", "i:S") X(VALUE, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
-  X(VALUE, "fseek", "i:Sli") X(VALUE, "ftell", "l:S") X(VALUE, "fileno", "i:S")                                       \
-  X(VALUE, "remove", "i:s") X(VALUE, "rename", "i:ss")                                                                \
+  X(VALUE, "fseek", "x:Sli") X(VALUE, "ftell", "O:S") X(VALUE, "fileno", "o:S")                                       \
+  X(VALUE, "remove", "x:s") X(VALUE, "rename", "x:ss")                                                                \
   /* time.h, unistd.h */                                                                                              \
-  X(VALUE, "clock", "l:") X(VALUE, "time", "l:T") X(VALUE, "difftime", "d:ll")                                        \
+  X(VALUE, "clock", "O:") X(VALUE, "time", "l:T") X(EXACT, "difftime", "d:ll")                                        \
   X(VALUE, "getpid", "n:") X(VALUE, "getppid", "n:") X(VALUE, "getuid", "i:") X(VALUE, "geteuid", "i:")               \
-  X(VALUE, "sleep", "i:i") X(VALUE, "usleep", "i:i") X(VALUE, "isatty", "i:i") X(VALUE, "close", "i:i")               \
-  X(VALUE, "unlink", "i:s") X(VALUE, "access", "i:si") X(VALUE, "sched_yield", "i:")                                  \
+  X(EXACT, "sleep", "i:i") X(VALUE, "usleep", "x:i") X(VALUE, "isatty", "b:i") X(VALUE, "close", "x:i")               \
+  X(VALUE, "unlink", "x:s") X(VALUE, "access", "x:si") X(VALUE, "sched_yield", "x:")                                  \
   /* math.h: results arbitrary */                                                                                     \
   X(MATH, "sqrt", "d:d") X(MATH, "cbrt", "d:d") X(MATH, "hypot", "d:dd") X(MATH, "pow", "d:dd")                       \
   X(MATH, "exp", "d:d") X(MATH, "exp2", "d:d") X(MATH, "expm1", "d:d") X(MATH, "log", "d:d") X(MATH, "log2", "d:d")   \
@@ -103,12 +103,20 @@
   X(MATH, "sqrtf", "f:f") X(MATH, "powf", "f:ff") X(MATH, "expf", "f:f") X(MATH, "logf", "f:f")                       \
   X(MATH, "sinf", "f:f") X(MATH, "cosf", "f:f") X(MATH, "tanf", "f:f") X(MATH, "atan2f", "f:ff")                      \
   X(MATH, "floorf", "f:f") X(MATH, "ceilf", "f:f") X(MATH, "roundf", "f:f") X(MATH, "truncf", "f:f")                  \
+  X(MATH, "acosf", "f:f") X(MATH, "asinf", "f:f") X(MATH, "atanf", "f:f") X(MATH, "sinhf", "f:f")                     \
+  X(MATH, "coshf", "f:f") X(MATH, "tanhf", "f:f") X(MATH, "asinhf", "f:f") X(MATH, "acoshf", "f:f")                   \
+  X(MATH, "atanhf", "f:f") X(MATH, "cbrtf", "f:f") X(MATH, "exp2f", "f:f") X(MATH, "expm1f", "f:f")                   \
+  X(MATH, "log2f", "f:f") X(MATH, "log10f", "f:f") X(MATH, "log1pf", "f:f") X(MATH, "erff", "f:f")                    \
+  X(MATH, "erfcf", "f:f") X(MATH, "tgammaf", "f:f") X(MATH, "rintf", "f:f") X(MATH, "nearbyintf", "f:f")              \
+  X(MATH, "logbf", "f:f") X(MATH, "hypotf", "f:ff") X(MATH, "remainderf", "f:ff") X(MATH, "fdimf", "f:ff")            \
+  X(MATH, "fmaxf", "f:ff") X(MATH, "fminf", "f:ff") X(MATH, "nextafterf", "f:ff") X(MATH, "copysignf", "f:ff")        \
+  X(MATH, "erfc", "d:d") X(MATH, "logb", "d:d") X(MATH, "copysign", "d:dd")                                           \
   X(MATH, "fmodf", "f:ff") X(MATH, "fabsf", "f:f") X(MATH, "fabs", "d:d")                                             \
-  X(VALUE, "lround", "l:d") X(VALUE, "lrint", "l:d") X(VALUE, "llround", "j:d") X(VALUE, "llrint", "j:d")             \
-  X(VALUE, "ilogb", "i:d") X(VALUE, "lgamma", "d:d") X(VALUE, "ldexp", "d:di") X(VALUE, "scalbn", "d:di")             \
-  X(VALUE, "frexp", "d:dI") X(VALUE, "modf", "d:dD") X(VALUE, "modff", "f:fF")                                        \
-  X(VALUE, "__isnan", "i:d") X(VALUE, "__isinf", "i:d") X(VALUE, "__finite", "i:d") X(VALUE, "__signbit", "i:d")      \
-  X(VALUE, "__fpclassify", "i:d") X(VALUE, "isnan", "i:d") X(VALUE, "isinf", "i:d") X(VALUE, "finite", "i:d")         \
+  X(EXACT, "lround", "l:d") X(EXACT, "lrint", "l:d") X(EXACT, "llround", "j:d") X(EXACT, "llrint", "j:d")             \
+  X(EXACT, "ilogb", "i:d") X(EXACT, "lgamma", "d:d") X(EXACT, "ldexp", "d:di") X(EXACT, "scalbn", "d:di")             \
+  X(EXACT, "frexp", "d:dI") X(EXACT, "modf", "d:dD") X(EXACT, "modff", "f:fF")                                        \
+  X(EXACT, "__isnan", "i:d") X(EXACT, "__isinf", "i:d") X(EXACT, "__finite", "i:d") X(EXACT, "__signbit", "i:d")      \
+  X(EXACT, "__fpclassify", "i:d") X(EXACT, "isnan", "i:d") X(EXACT, "isinf", "i:d") X(EXACT, "finite", "i:d")         \
   /* no effect at all */                                                                                              \
   X(EXPECT, "llvm.expect", "")                                                                                        \
   X(NOTHING, "llvm.dbg.declare", "") X(NOTHING, "llvm.dbg.value", "") X(NOTHING, "llvm.assume", "")                   \
@@ -212,7 +220,9 @@ typedef enum {
   LIBRARY_FREAD,
   LIBRARY_FWRITE,
   LIBRARY_MATH,       // a function of its arguments
-  LIBRARY_VALUE,      // nothing but what the signature says
+  LIBRARY_VALUE,      // nothing but what the signature says: the outside world decides
+  LIBRARY_EXACT,      // nothing but what the signature says and the arguments decide
+  LIBRARY_PUT,        // the byte that is its first argument, or EOF
   LIBRARY_EXPECT,     // its first argument
   LIBRARY_NOTHING,    // no effect at all
   LIBRARY_SORT_STEP,  // (array, count, size, last comparison): may permute the array; goes on?, two elements to compare
@@ -243,8 +253,8 @@ bool library_fits(const Program *program, const FunctionInfo *caller, const Inst
 // Bytes of what the out-argument letters I L D F E U T point to.
 uint32_t library_out_bytes(const Program *program, char letter);
 
-// The results that letters n and c allow; false: all of the type.
-bool library_result_range(const char *signature, Int *low, Int *high);
+// The results that letters n, c, x, b, o and O allow; false: all of the type.
+bool library_result_range(const Program *program, const char *signature, Int *low, Int *high);
 
 // May the program leave the "C" locale? Then classes of characters and their order are not known.
 bool library_has_locales(const Program *program);

@@ -1,5 +1,7 @@
 // stdio.h: sprintf, snprintf, sscanf.
 #include "compare.h"
+#include <time.h>
+#include <unistd.h>
 
 int main(void) {
   char buffer[200], word[20], other[20];
@@ -45,5 +47,7 @@ int main(void) {
   add(word[0]);
   printf("%s %d %c %f %p\n", "text", 7, 'c', 1.5, (void *)buffer);
   fprintf(stderr, "%5d\n", 3);
+  add((long)difftime(1000, 17));
+  add(sleep(0));
   return result();
 }
