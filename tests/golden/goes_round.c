@@ -1,4 +1,4 @@
-// Runs that never end, for plumb replay: a state that comes back, a set that is not left, calls, another round of an expected loop.
+// Runs that never end, for plumb replay: a state that comes back, a set that is not left, calls, a loop beside an expected one, inner loops that grow.
 int plumb_nondet_int(void);
 
 static int state = 3;
@@ -19,4 +19,14 @@ int serves(void) {
     do n = -n;
     while (n < -20 || n > 20);
   }
+}
+
+// The inner loop takes more rounds each time, and no state comes back before a thousand rounds of the outer one.
+int grows(void) {
+  int x = plumb_nondet_int();
+  while (x > 3) {
+    for (int k = 0; k < x; k++) state = k;
+    x = x < 1000000000 ? x + 1 : 10;
+  }
+  return x;
 }
