@@ -3,7 +3,7 @@
 // f runs forever when x is the largest value; g ends because the counter wraps around to 0; h counts down and never wraps.
 //
 // options: --entry f
-// expect: memory-safety=proved overflow=proved termination=unknown|violated
+// expect: memory-safety=proved overflow=proved termination=violated
 // options: --entry g
 // expect: memory-safety=proved overflow=proved termination=proved
 // options: --entry h
