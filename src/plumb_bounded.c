@@ -144,6 +144,7 @@ static void proved(void *context, Property property, unsigned modulo) {
   if (modulo & MODULO_ALLOCATION) report_add_modulo(task->report, result, "allocation succeeds");
   if (modulo & MODULO_OVERFLOW) report_add_modulo(task->report, result, "overflow");
   if (modulo & MODULO_MEMORY) report_add_modulo(task->report, result, "memory safety");
+  if (modulo & BY_INDUCTION) report_add_string(task->report, &result->techniques, "k-induction");
   task->publish(task->publish_context);
 }
 

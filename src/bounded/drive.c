@@ -7,12 +7,15 @@
 #include "bounded/drive.h"
 
 #include "base/answer.h"
+#include "bounded/induct.h"
 
 enum {
   FIRST_INSTRUCTIONS = 30000,
   FIRST_CONFLICTS = 20000,
   LARGE_ROUND = 100000,  // instructions, from which on bounds grow one loop at a time
   SMALL_OBJECT = 1 << 14,
+  MOST_INDUCTIONS = 4,          // the first rounds, k = 1, 2, ...
+  INDUCTION_CONFLICTS = 10000,  // of one question
   SHRINK_CONFLICTS = 2000,
   SHRUNK_INPUTS = 24,
   MOST_PLACES = 20  // of one property that are reported
@@ -535,6 +538,31 @@ static void tell_question(void *context, const Term *terms, uint32_t count, Solv
   text_release(&smt2);
 }
 
+// Where unrolling does not get to the end of a loop, induction may.
+static void try_induction(Drive *drive) {
+  const DriveTask *task = drive->task;
+  bool is_fixed_bound = task->has_unwind || task->has_depth;
+  if (is_fixed_bound || task->encode.signed_overflow == SIGNED_UNBOUNDED) return;
+  if (drive->outcome.stats.rounds > MOST_INDUCTIONS) return;
+  InductTask induction = {
+      .options = &task->encode,
+      .bank = drive->bank,
+      .solver = drive->solver,
+      .unrolling = drive->unrolling,
+      .rounds = (uint32_t)drive->outcome.stats.rounds,
+      .most_instructions = drive->most_instructions,
+      .conflicts = INDUCTION_CONFLICTS,
+      .budget = task->budget,
+  };
+  bool is_proved[PROPERTY_COUNT] = {0};
+  unsigned modulo = BY_INDUCTION | (induct(&induction, drive->is_open, is_proved) ? MODULO_ALLOCATION : 0);
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    if (!is_proved[i]) continue;
+    drive->is_open[i] = false;
+    task->proved(task->context, (Property)i, modulo);
+  }
+}
+
 static void enter(Drive *drive, const char *phase) {
   drive->outcome.stats.solver = solver_stats(drive->solver);
   drive->task->phase(drive->task->context, phase, &drive->outcome.stats);
@@ -563,6 +591,10 @@ static bool run_round(Drive *drive) {
     bool has_grown = false;
     bool nothing_beyond = look_beyond(drive, &has_grown);
     if (nothing_beyond) prove_all(drive);
+    if (has_grown && !is_spent(drive)) {
+      enter(drive, "looking for a proof by induction");
+      try_induction(drive);
+    }
     goes_on = anything_open(drive) && (has_grown || !no_violation);
     if (!no_violation) drive->conflicts *= 4;
   }

@@ -16,8 +16,8 @@ typedef struct {
 } DriveStats;
 
 // What a proof takes for granted: executions were followed up to an overflow, or to an error of memory, and there may be one; allocations
-// succeed.
-enum { MODULO_OVERFLOW = 1, MODULO_MEMORY = 2, MODULO_ALLOCATION = 4 };
+// succeed. And how it was found: by k-induction over loops, not by unrolling alone.
+enum { MODULO_OVERFLOW = 1, MODULO_MEMORY = 2, MODULO_ALLOCATION = 4, BY_INDUCTION = 8 };
 
 typedef struct {
   EncodeOptions encode;
@@ -29,7 +29,7 @@ typedef struct {
   // Called as soon as something is known. After the last property is decided the work ends. A property can be violated at several places: then
   // is_first is false from the second on.
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
-  void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_...
+  void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_..., BY_INDUCTION
   void (*phase)(void *context, const char *what, const DriveStats *stats);
   // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
   void (*advise)(void *context, Advice *advice);

@@ -46,13 +46,14 @@ static void visit_release(Visit *visit) {
   memory_free(visit->entered);
 }
 
-// The rounds, charges and routes of `depth` loops in one piece of memory.
+// What a visit knows of the `depth` loops around it, in one piece of memory.
 static void visit_init(Visit *visit, Block block, uint32_t depth) {
   *visit = (Visit){.block = block};
-  uint8_t *memory = memory_zalloc(depth * (sizeof *visit->entered + 2 * sizeof(uint32_t)) + 1);
+  uint8_t *memory = memory_zalloc(depth * (sizeof *visit->entered + 2 * sizeof(uint32_t) + sizeof(Term)) + 1);
   visit->entered = (const Route **)(void *)memory;
   visit->rounds = (uint32_t *)(void *)(visit->entered + depth);
   visit->charged = visit->rounds + depth;
+  visit->later = (Term *)(void *)(visit->charged + depth);
 }
 
 // ---- Joins ----
@@ -120,13 +121,15 @@ static Val *gather(Encoder *encoder, Block target) {
   return vals;
 }
 
-// Fills in the rounds of the loops around the target. False: the loop's bound is reached.
-static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit) {
+// Fills in the rounds of the loops around the target. False: the loop's bound is reached. Only executions with *way take the edge.
+static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit, Term *way) {
   Frame *frame = encoder->frame;
   const Visit *from = encoder->visit;
   const Nest *before = &frame->nests[from->block.id], *after = &frame->nests[visit->block.id];
-  for (uint32_t i = 0; i < after->depth && i < before->depth; i++) {
-    if (before->heads[i].id != after->heads[i].id) break;
+  uint32_t common = 0;
+  while (common < after->depth && common < before->depth && before->heads[common].id == after->heads[common].id)
+    common++;
+  for (uint32_t i = 0; i < common; i++) {
     visit->rounds[i] = from->rounds[i];
     visit->charged[i] = from->charged[i];
     visit->entered[i] = from->entered[i];
@@ -141,11 +144,11 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit) {
       if (!is_free) visit->charged[i]++;
       is_beyond |= visit->charged[i] > bound;
     }
-    if (!is_beyond) continue;
+    if (!is_beyond || induction_find(encoder->unrolling->induction, frame->function, head)) continue;
     encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, head);
     return false;
   }
-  return true;
+  return encoder_count_induction(encoder, common, visit, way);
 }
 
 static Visit *find_pending(Frame *frame, const Visit *visit) {
@@ -165,7 +168,9 @@ static void follow(Encoder *encoder, Block target, Term literal) {
   }
   Visit visit;
   visit_init(&visit, target, frame->nests[target.id].depth);
-  if (!count_rounds(encoder, route, &visit)) {
+  Term way = term_truth(encoder->bank, true);
+  if (!count_rounds(encoder, route, &visit, &way) ||
+      !(route = route_extend(encoder->arena, encoder->bank, route, way))) {
     visit_release(&visit);
     return;
   }
@@ -179,11 +184,9 @@ static void follow(Encoder *encoder, Block target, Term literal) {
     visit_vec_push(&frame->pending, visit);
     pending = &frame->pending.data[frame->pending.count - 1];
   }
-  arrival_vec_push(&pending->arrivals, (Arrival){
-                                           .route = route,
-                                           .store = store_share(encoder->store),
-                                           .vals = gather(encoder, target),
-                                       });
+  Val *vals = gather(encoder, target);
+  encoder_check_round(encoder, target, vals, phi_count(frame->info, &frame->info->blocks[target.id]));
+  arrival_vec_push(&pending->arrivals, (Arrival){.route = route, .store = store_share(encoder->store), .vals = vals});
 }
 
 static void encode_switch(Encoder *encoder) {
@@ -258,12 +261,18 @@ static void run_block(Encoder *encoder, Visit *visit) {
   encoder->visit = visit;
   set_visit_key(encoder, visit);
   uint64_t visit_key = encoder->visit_key;
-  if (live->is_loop_head) visit->entered[frame->nests[visit->block.id].depth - 1] = encoder->route;
+  frame->visit = visit;
+  if (live->is_loop_head) {
+    visit->entered[frame->nests[visit->block.id].depth - 1] = encoder->route;
+    encoder_enter_head(encoder, visit, phis);
+  }
+  Term relaxed = encoder_relaxed(encoder, visit);
   encoder->out->instructions += phis;
   for (uint32_t i = block->first + phis; i < block->first + block->count && !encoder_is_dead(encoder); i++) {
     encoder->instruction = &frame->info->instructions[i];
     encoder->visit = visit;
     encoder->visit_key = visit_key;
+    encoder->relaxed = relaxed;
     encoder->key = hash_combine(visit_key, i);
     encoder->out->instructions++;
     if (opcode_is_terminator(encoder->instruction->opcode))
@@ -277,6 +286,7 @@ static void run_block(Encoder *encoder, Visit *visit) {
     else
       encode_integer(encoder);
   }
+  frame->visit = NULL;
   store_free(encoder->store);
   encoder->store = NULL;
   encoder->route = NULL;
@@ -313,6 +323,7 @@ void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *
   frame->nests = unrolling->nests[frame->function.id];
   frame->vals = memory_zalloc((frame->info->value_count + 1) * sizeof *frame->vals);
   frame->entered = encoder->route;
+  frame->relaxed = encoder->relaxed;
   encoder->frame = frame;
   Visit visit;
   visit_init(&visit, (Block){1}, frame->nests[1].depth);

@@ -12,6 +12,7 @@
 #define PLUMB_BOUNDED_ENCODE_H
 
 #include "base/budget.h"
+#include "bounded/induction.h"
 #include "bounded/store.h"
 #include "program/cfg.h"
 #include "program/library.h"
@@ -100,6 +101,9 @@ void unrolling_free(Unrolling *unrolling);                               // TAKE
 // first encoding, rounds and calls count to which no decision led, too.
 void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound);
 void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound);
+// Some loops are proved by induction instead; null: none. Borrowed while encoding.
+void unrolling_set_induction(Unrolling *unrolling, Induction *induction);
+void unrolling_copy_bounds(Unrolling *to, Unrolling *from);  // of the same program
 uint32_t *unrolling_loop_bound(Unrolling *unrolling, Function function, Block head);
 uint32_t *unrolling_depth_bound(Unrolling *unrolling, Function function);
 const Pointee *unrolling_pointee(const Unrolling *unrolling, uint32_t index);

@@ -192,6 +192,7 @@ void encode(Unrolling *unrolling, uint64_t most_instructions, Budget *budget, En
       .frame = &frame,
       .instruction = info->instructions,
       .key = frame.key,
+      .relaxed = term_truth(unrolling->bank, false),
       .store = store_new(),
   };
   encoder.route = route_start(encoder.arena, encoder.bank);

@@ -145,6 +145,7 @@ static void check_owned(Encoder *encoder, Val pointer, TargetVec *targets) {
 
 static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {
   TermBank *bank = encoder->bank;
+  encoder_note_life(encoder);
   for (uint32_t i = 0; i < targets->count; i++) {
     const Target *target = &targets->data[i];
     Cell cell = store_get(encoder->store, target->pointee);

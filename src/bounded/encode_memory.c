@@ -143,6 +143,7 @@ static Term bytes_of(Encoder *encoder, Val value, Type type) {
 }
 
 static void set_content(Encoder *encoder, const Target *target, Array content, const Pointers *pointers) {
+  encoder_note_write(encoder, target->pointee);
   Cell cell = store_get(encoder->store, target->pointee);
   cell.pointers =
       pointers_meet(encoder->arena, encoder->vals, target->guard, pointers, content, cell.pointers, cell.content);
@@ -428,6 +429,7 @@ static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   const Operand *local = &instruction->operands[0];
   Val pointer = encoder_operand(encoder, local);
+  encoder_note_life(encoder);
   encoder_defined(encoder, pointer);
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
@@ -458,6 +460,7 @@ static void encode_stack(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
   Frame *frame = encoder->frame;
+  encoder_note_life(encoder);
   if (instruction->opcode == OP_STACKSAVE) {
     encoder_put(encoder, 0, val_from_address(encoder->vals, encoder_word(encoder, frame->locals.count + 1)));
     return;

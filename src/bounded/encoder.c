@@ -80,9 +80,15 @@ static void add_obligation(Encoder *encoder, Obligation obligation, Term bad) {
 }
 
 void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place place) {
-  add_obligation(encoder, (Obligation){.kind = OBLIGATION_UNDEFINED, .undefined = undefined, .place = place}, bad);
-  bool is_certain = !encoder_is_dead(encoder) && term_is_true(encoder->bank, bad);
-  if (is_certain) encoder_end_path(encoder);
+  TermBank *bank = encoder->bank;
+  Term is_asked = term_not(bank, encoder->relaxed);
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_UNDEFINED, .undefined = undefined, .place = place},
+                 term_and(bank, bad, is_asked));
+  if (encoder_is_dead(encoder)) return;
+  if (term_is_true(bank, bad))
+    encoder_end_path(encoder);
+  else
+    encoder_assume(encoder, term_or(bank, is_asked, term_not(bank, bad)));
 }
 
 void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad) {
@@ -132,6 +138,7 @@ const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index) {
 }
 
 Pointee *encoder_make_object(Encoder *encoder, PointeeKind kind, uint32_t which, Term size, uint32_t *index) {
+  encoder_note_life(encoder);
   *index = pointees_find(&encoder->unrolling->pointees, hash_combine(encoder->key, which), kind, NULL);
   if (*index == UINT32_MAX) {
     encoder_unsupported(encoder, "more objects than there are numbers for");

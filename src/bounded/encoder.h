@@ -19,6 +19,7 @@ typedef struct {
   uint32_t *rounds;       // per loop around the block, outermost first
   uint32_t *charged;      // ... those that count against the bound
   const Route **entered;  // ... the route with which the head was entered in this round; null: it was not
+  Term *later;            // ... of those proved by induction: whether this is not the round that it looks like
   ArrivalVec arrivals;
 } Visit;
 VEC_DEFINE(VisitVec, visit_vec, Visit)
@@ -42,12 +43,15 @@ struct Frame {
   ArrivalVec returns;
   U32Vec locals;  // pointees of its ALLOCAs, in the order of execution
   const Route *entered;
+  const Visit *visit;  // that is being executed; null: none
+  Term relaxed;        // of its caller, see Encoder
   uint32_t depth;      // frames below it
   uint32_t recursion;  // activations of the function below it that count against the bound
 };
 
 struct Unrolling {
   EncodeOptions options;
+  Induction *induction;  // null: all loops are unrolled
   TermBank *bank;
   Arena *arena;
   bool starts_program;  // the entry is main, called once
@@ -82,6 +86,7 @@ typedef struct {
   Store *store;
   const Instruction *instruction;
   const Visit *visit;       // of the block
+  Term relaxed;             // width 1: what goes wrong here is taken not to happen, as induction allows
   uint64_t visit_key, key;  // of the visit, of the instruction in it
 } Encoder;
 
@@ -153,6 +158,17 @@ Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type);
 void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type);
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes);
 void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes);
+
+// ---- Induction (encode_induction.c) ----
+
+void encoder_enter_head(Encoder *encoder, Visit *visit, uint32_t phis);
+// For an edge to `visit`, which has its rounds already, and shares the outermost `common` loops with where it comes from. Adds to *way what induction asks
+// of executions that take it; false: none needs to be looked at.
+bool encoder_count_induction(Encoder *encoder, uint32_t common, Visit *visit, Term *way);
+void encoder_check_round(Encoder *encoder, Block head, const Val *vals, uint32_t phis);  // values that go round to the head
+Term encoder_relaxed(const Encoder *encoder, const Visit *visit);
+void encoder_note_write(const Encoder *encoder, uint32_t pointee);
+void encoder_note_life(const Encoder *encoder);  // an object is made or ends
 
 // ---- Control ----
 

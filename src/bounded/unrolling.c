@@ -90,6 +90,18 @@ void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound) {
   unrolling->counts_all_calls = true;
 }
 
+void unrolling_set_induction(Unrolling *unrolling, Induction *induction) { unrolling->induction = induction; }
+
+void unrolling_copy_bounds(Unrolling *to, Unrolling *from) {
+  for (uint32_t id = 1; id <= to->options.program->function_count; id++) {
+    to->depth_bounds[id] = from->depth_bounds[id];
+    if (!from->cfgs[id]) continue;
+    unrolling_prepare(to, (Function){id});
+    memcpy(to->loop_bounds[id], from->loop_bounds[id],
+           (from->cfgs[id]->function->block_count + 1) * sizeof *from->loop_bounds[id]);
+  }
+}
+
 uint32_t *unrolling_loop_bound(Unrolling *unrolling, Function function, Block head) {
   unrolling_prepare(unrolling, function);
   return &unrolling->loop_bounds[function.id][head.id];
