@@ -138,22 +138,22 @@ static void memory_is_followed_through_the_heap(void **state) {
   assert_int_equal(found.outcomes[PROPERTY_LEAKS], PROVED);
 }
 
+// Each of the divisions can be wrong, but not both.
 static const char two_divisions[] =
     "program 64\n" NONDET
-    "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %x.1: i32 = call ptr @__VERIFIER_nondet_int\n  %y.2: i32 = call ptr "
-    "@__VERIFIER_nondet_int\n  %3: i32 = sdiv i32 10, %x.1 !5:3\n  %4: i32 = sdiv i32 10, %y.2 !6:3\n  return %4\n}\n";
+    "function @main(): i32 !\"t.c\":1:1 {\nb1:\n  %x.1: i32 = call ptr @__VERIFIER_nondet_int\n  %y.2: i32 = xor %x.1, i32 7\n"
+    "  %3: i32 = sdiv i32 10, %x.1 !5:3\n  %4: i32 = sdiv i32 10, %y.2 !6:3\n  return %4\n}\n";
 
 static void suspects_come_first(void **state) {
   (void)state;
-  Found found = check(two_divisions, -1);
-  assert_int_equal(found.violations, 2);
-  uint32_t second = found.lines[1];
-  Text advice = {0};
-  advice_write_suspect(PROPERTY_MEMORY_SAFETY, (Place){.file = "t.c", .line = second, .column = 3}, &advice);
-  found = check_with(two_divisions, -1, &advice);
-  assert_int_equal(found.violations, 2);
-  assert_int_equal(found.lines[0], second);
-  text_release(&advice);
+  for (uint32_t line = 5; line <= 6; line++) {
+    Text advice = {0};
+    advice_write_suspect(PROPERTY_MEMORY_SAFETY, (Place){.file = "t.c", .line = line, .column = 3}, &advice);
+    Found found = check_with(two_divisions, -1, &advice);
+    assert_int_equal(found.violations, 2);
+    assert_int_equal(found.lines[0], line);
+    text_release(&advice);
+  }
 }
 
 static void what_is_proved_is_not_asked(void **state) {

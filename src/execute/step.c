@@ -202,10 +202,16 @@ void step_finish(Step *step, State *state) {
     bindings->count--;
 }
 
+void step_check_decision(Step *step, AbstractValue value) {
+  Linear number = value.condition.kind != ATOM_NONE ? value.condition.linear : value.linear;
+  if (linear_is_undefined(step->executor->terms, number)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
+}
+
 bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
   *value = step_operand_raw(step, index);
   if (value->condition.kind == ATOM_NONE) return true;
   bool holds;
+  step_check_decision(step, *value);
   if (!step_decide(step, value->condition, &holds)) return false;
   *value = value_number(linear_constant(step->executor->terms, holds), true);
   return true;

@@ -33,12 +33,6 @@ void step_jump(Step *step, State *state, Block from, Block to) {
   state_vec_push(&executor->ready, state);
 }
 
-// A decision by a value that was never assigned is undefined.
-static void check_initialised(Step *step, AbstractValue value) {
-  Linear number = value.condition.kind != ATOM_NONE ? value.condition.linear : value.linear;
-  if (linear_is_undefined(step->executor->terms, number)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
-}
-
 // Goes to `to` in a copy of the state in which the atom holds, if that is possible.
 static void go_where(Step *step, Atom atom, Block from, Block to) {
   Terms *terms = step->executor->terms;
@@ -62,7 +56,7 @@ static bool execute_branch(Step *step) {
   const Instruction *instruction = step->instruction;
   Block from = state_top(step->state)->block;
   AbstractValue value = step_operand_raw(step, 0);
-  check_initialised(step, value);
+  step_check_decision(step, value);
   Atom atom = step_truth(step, value);
   go_where(step, atom, from, instruction->targets[0]);
   go_where(step, atom_negate(step->executor->terms, atom), from, instruction->targets[1]);
@@ -77,7 +71,7 @@ static bool execute_switch(Step *step) {
   Linear number;
   uint32_t bits = instruction->operands[0].type.bits;
   if (!step_operand(step, 0, &value)) return false;
-  check_initialised(step, value);
+  step_check_decision(step, value);
   if (!value.linear.id) value = step_arbitrary(step, instruction->operands[0].type, false, NULL);
   if (!value.linear.id) return step_give_up(step, "a switch over a value of more than 120 bits");
   number = value.linear;

@@ -56,6 +56,17 @@ static AbstractValue *value_at(State *state, uint32_t place) {
   return place < state->cells.count ? &state->cells.data[place].value : NULL;
 }
 
+// What a comparison of a value that was never assigned gives is no better known than that value: it can still be an error to decide by it.
+static AbstractValue undefined_truth(Terms *terms, State *state) {
+  Symbol symbol = symbol_new(terms, NULL);
+  symbol_mark_undefined(terms, symbol);
+  Linear truth = linear_symbol(terms, symbol);
+  state_assume(terms, state, atom_le(terms, linear_constant(terms, 0), truth));
+  state_assume(terms, state, atom_le(terms, truth, linear_constant(terms, 1)));
+  state->exact = false;
+  return value_number(truth, true);
+}
+
 // Conditions become numbers: known ones 0 or 1, others by a split of the state. Appends the results; takes the state.
 static void split_conditions(Executor *executor, State *state, StateVec *out) {
   Terms *terms = executor->terms;
@@ -63,6 +74,10 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
   for (uint32_t place = 0; (value = value_at(state, place)); place++) {
     Atom condition = value->condition;
     if (condition.kind == ATOM_NONE) continue;
+    if (condition.kind != ATOM_TRUE && condition.kind != ATOM_FALSE && linear_is_undefined(terms, condition.linear)) {
+      *value = undefined_truth(terms, state);
+      continue;
+    }
     Atom negated = atom_negate(terms, condition);
     bool holds =
         condition.kind == ATOM_TRUE || oracle_entails(executor->oracle, &state->knowledge, condition) == ANSWER_YES;
