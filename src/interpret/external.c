@@ -307,6 +307,9 @@ bool external_call(Machine *machine, Step *step, Function function) {
     case LIBRARY_EXIT: return call_exit(&call);
     case LIBRARY_STRING: return call_string(&call);
     case LIBRARY_BLOCK: return call_block(&call);
-    default: return call_library(&call, kind);
+    default: break;
   }
+  if (!call_library(&call, kind)) return false;
+  call_note_stream(&call, kind);
+  return true;
 }

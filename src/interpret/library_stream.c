@@ -1,4 +1,4 @@
-// stdio.h: streams. Nothing is printed, and what is read are inputs. A stream is an object without bytes.
+// stdio.h: streams. Nothing is printed, and what is read are inputs. A stream is an object without bytes of the program.
 #include <string.h>
 
 #include "interpret/call.h"
@@ -11,10 +11,9 @@ static bool open_stream(const Call *call) {
     call_set_errno(call, 2);  // ENOENT
     return call_return(call, 0);
   }
-  ObjectId id = space_allocate(&machine->space, OBJECT_HEAP, 0, 1, FILL_ZERO);
+  ObjectId id = space_open_stream(&machine->space, OBJECT_HEAP);
   if (!id.id) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, call->step);
   Object *object = space_object(&machine->space, id);
-  object->is_stream = true;
   object->place = call->step->source->place;
   return call_return(call, object->start);
 }
@@ -61,5 +60,68 @@ bool call_stream_function(const Call *call, Library kind) {
     case LIBRARY_FCLOSE: return close_stream(call);
     case LIBRARY_FGETS: return read_line(call);
     default: return transfer(call, kind == LIBRARY_FREAD);
+  }
+}
+
+// -- What feof and ferror tell
+
+static Object *standard_stream(const Call *call, const char *name) {
+  const Machine *machine = call->machine;
+  for (uint32_t id = 1; id <= machine->program->global_count; id++) {
+    if (strcmp(machine->program->globals[id].name, name) != 0 || !library_is_stream(machine->program, (Global){id}))
+      continue;
+    const Object *pointer = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
+    uint64_t address = 0;
+    memcpy(&address, pointer->bytes, machine->program->pointer_bits / 8);
+    return space_object(&machine->space, space_find(&machine->space, address));
+  }
+  return NULL;
+}
+
+Object *call_stream(const Call *call) {
+  char letter;
+  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
+    if (letter == 'S') return space_object(&call->machine->space, space_find(&call->machine->space, call_word(call, i)));
+  }
+  static const char *const readers[] = {"getchar", "scanf", "__isoc99_scanf", "__isoc23_scanf"};
+  static const char *const writers[] = {"putchar", "puts", "printf", "vprintf"};
+  for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+    if (strcmp(call->info->name, readers[i]) == 0) return standard_stream(call, "stdin");
+    if (strcmp(call->info->name, writers[i]) == 0) return standard_stream(call, "stdout");
+  }
+  return NULL;
+}
+
+// A result that nobody reads is that of a call that went well.
+void call_note_stream(const Call *call, Library kind) {
+  const char *name = call->info->name;
+  bool is_used = call->step->source->result_count && call->step->result_is_used;
+  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_EXACT) return;
+  Object *stream = call_stream(call);
+  if (!stream || !stream->is_stream) return;
+  uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
+  if (strcmp(name, "rewind") == 0 || strcmp(name, "clearerr") == 0) *at_end = *has_failed = 0;
+  bool is_seek = strcmp(name, "fseek") == 0, is_unread = strcmp(name, "ungetc") == 0;
+  Int result = 0;
+  if (is_used) {
+    const Scalar *scalar = &machine_registers(call->machine)[call->step->result];
+    result = scalar_signed(scalar->bits, call_result_type(call, 0).bits);
+  }
+  if ((is_seek || is_unread) && result >= 0) *at_end = 0;
+  if (!is_used || is_seek || is_unread) return;
+  bool is_short = (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) &&
+                  (UInt)result < call_word(call, 2);
+  switch ((int)kind) {
+    case LIBRARY_VALUE:
+      if (*call->signature == 'c') *at_end |= result < 0;
+      if (strstr(name, "puts")) *has_failed |= result < 0;
+      return;
+    case LIBRARY_SCAN: *at_end |= result < 0; return;
+    case LIBRARY_FGETS: *at_end |= result == 0 && call_number(call, 1) > 0; return;
+    case LIBRARY_FREAD: *at_end |= is_short; return;
+    case LIBRARY_FWRITE: *has_failed |= is_short; return;
+    case LIBRARY_PUT:
+    case LIBRARY_PRINT: *has_failed |= result < 0; return;
+    default: return;
   }
 }

@@ -44,10 +44,7 @@ static bool place_globals(Machine *machine) {
 
 // What stdin, stdout and stderr point to.
 static uint64_t open_standard_stream(Machine *machine) {
-  ObjectId id = space_allocate(&machine->space, OBJECT_GLOBAL, 0, 1, FILL_ZERO);
-  Object *stream = space_object(&machine->space, id);
-  stream->is_stream = true;
-  return stream->start;
+  return space_object(&machine->space, space_open_stream(&machine->space, OBJECT_GLOBAL))->start;
 }
 
 static void initialise_globals(Machine *machine) {

@@ -148,6 +148,14 @@ ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t a
   return id;
 }
 
+ObjectId space_open_stream(Space *space, ObjectKind kind) {
+  ObjectId id = space_allocate(space, kind, STREAM_BYTES, 1, FILL_ZERO);
+  if (!id.id) return id;
+  space_object(space, id)->is_stream = true;
+  space_object(space, id)->extent = 0;
+  return id;
+}
+
 void space_mark_unsized(Space *space, ObjectId id) {
   Object *object = space_object(space, id);
   Region *region = region_of_kind(space, object->kind);

@@ -39,7 +39,7 @@ typedef struct {
   bool is_suspended;  // ENDED for now: keeps its bytes, and may be resumed
   bool is_constant;
   bool is_unsized;  // declared elsewhere: there may be more bytes than `size`, about which nothing can be said
-  bool is_stream;   // an open FILE of the C library, without bytes
+  bool is_stream;   // an open FILE of the C library: its bytes (StreamByte) are out of the program's reach
   uint32_t origin;  // Function, Global, or the Value of the alloca
   uint32_t frame;   // STACK: depth of its frame
   Place place;      // where it was made
@@ -86,6 +86,10 @@ typedef enum { FILL_UNKNOWN, FILL_ZERO } Fill;
 ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t align, Fill fill);
 
 static inline Object *space_object(const Space *space, ObjectId id) { return &space->objects.data[id.id]; }
+
+// What feof and ferror tell; bytes, so that it is part of a run's state.
+typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BYTES } StreamByte;
+ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
 // Just made: it has `size` bytes or more. Room for them is left behind it.
 void space_mark_unsized(Space *space, ObjectId id);

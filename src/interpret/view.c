@@ -60,6 +60,7 @@ static ViewObject describe(const Object *object) {
       .size = object->size,
       .is_alive = object->life == LIFE_ALIVE,
       .is_constant = object->is_constant,
+      .is_stream = object->is_stream,
       .origin = object->origin,
       .frame = object->frame,
       .bytes = object->bytes,

@@ -32,6 +32,7 @@ typedef struct {
   uint64_t address, size;
   bool is_alive;
   bool is_constant;
+  bool is_stream;        // its bytes are the C library's
   uint32_t origin;       // Function or Global; STACK: the Value of its alloca
   uint32_t frame;        // STACK
   const uint8_t *bytes;  // null when dead or empty

@@ -82,7 +82,7 @@
   X(VALUE, "puts", "o:s") X(VALUE, "fputs", "o:sS") X(VALUE, "perror", "v:s") X(VALUE, "fflush", "x:Q")               \
   X(VALUE, "getchar", "c:") X(PUT, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")               \
   X(PUT, "putc", "c:iS") X(PUT, "fputc", "c:iS") X(PUT, "ungetc", "c:iS")                                       \
-  X(VALUE, "feof", "i:S") X(VALUE, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
+  X(EXACT, "feof", "i:S") X(EXACT, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
   X(VALUE, "fseek", "x:Sli") X(VALUE, "ftell", "O:S") X(VALUE, "fileno", "o:S")                                       \
   X(VALUE, "remove", "x:s") X(VALUE, "rename", "x:ss")                                                                \
   /* time.h, unistd.h */                                                                                              \

@@ -89,7 +89,10 @@ static void search(void *context, const ViewObject *object) {
 
 static bool object_at(Cover *cover, Int address, ViewObject *object) {
   if (address < 0 || address > (Int)UINT64_MAX) return false;
-  if (view_find(cover->view, (uint64_t)address, object) && object->address == (uint64_t)address) return true;
+  if (view_find(cover->view, (uint64_t)address, object) && object->address == (uint64_t)address) {
+    if (object->is_stream) object->size = 0;  // the engine's streams have no bytes
+    return true;
+  }
   Search context = {.address = (uint64_t)address};
   view_objects(cover->view, search, &context);
   *object = context.found;

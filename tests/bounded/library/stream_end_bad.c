@@ -1,0 +1,15 @@
+// What feof and ferror tell agrees with what was read.
+// expect: assertions false|unknown
+// native: no, because nothing is read
+// inputs: 65 -1
+#include <plumb.h>
+#include <stdio.h>
+
+int main(void) {
+  int c = getc(stdin);
+  plumb_assert(c == EOF || !feof(stdin));
+  c = getc(stdin);
+  if (c != EOF) return 0;
+  plumb_assert(!feof(stdin));  // BAD: ASSERTION
+  return 0;
+}
