@@ -95,12 +95,19 @@ static void find_open_locations(const Termination *termination, int check, Budge
   }
 }
 
-static void keep_loops(Open *open, const Termination *termination) {
+// Where the component's loop is, with a file name that outlives the proof.
+static Place lasting_place(const Graph *graph, const Termination *termination, const TerminationComponent *component) {
+  uint32_t location = termination->certificate.origin_location[component->locations[0]];
+  Node node = {termination->system->locations.data[location].origin};
+  return node.id ? graph_place(graph, node) : (Place){0};
+}
+
+static void keep_loops(Open *open, const Graph *graph, const Termination *termination) {
   open->unranked.count = 0;
   for (uint32_t i = 0; i < termination->component_count; i++) {
     const TerminationComponent *component = &termination->components[i];
     if (!component->location_count) continue;
-    Place place = termination_place(termination, component);
+    Place place = lasting_place(graph, termination, component);
     if (!component->proved) {
       place_vec_push(&open->unranked, place);
       continue;
@@ -127,7 +134,7 @@ void open_keep_recurrent(Open *open, const Graph *graph, const Termination *term
     if (is_open[components.component[n]]) map_set(&found, node_key(graph, n), 1);
   keep(&open->recurrent, !open->ranked, &found);
   open->ranked = true;
-  keep_loops(open, termination);
+  keep_loops(open, graph, termination);
   memory_free(is_open);
   memory_free(locations);
   components_release(&components);
