@@ -3,6 +3,7 @@
 
 #include "its/conjunction.h"
 #include "its/substitute.h"
+#include "solver/redundant.h"
 
 static void move_init(Moves *moves, Move *move, const Transition *transition) {
   const Its *its = moves->its;
@@ -13,6 +14,7 @@ static void move_init(Moves *moves, Move *move, const Transition *transition) {
   atom_vec_append(&atoms, transition->guard, transition->guard_count);
   *move = (Move){.from = transition->from, .to = transition->to};
   move->possible = conjunction_solve(its->terms, &atoms, NULL, &solved);
+  if (move->possible) atoms.count = redundant_drop(its->terms, atoms.data, atoms.count);
   move->atoms = arena_copy(moves->arena, atoms.data, sizeof(Atom) * atoms.count);
   move->atom_count = atoms.count;
   move->before = ARENA_ARRAY(moves->arena, Linear, from->variable_count + 1);

@@ -2,7 +2,8 @@
 //
 // Alias, Darte, Feautrier, Gonnord: "Multi-dimensional rankings, program termination, and complexity bounds of
 // flowchart programs" (2010), for the maximal step; Bradley, Manna, Sipma: "Linear ranking with reachability" (2005),
-// for steps bounded on single transitions.
+// for steps bounded on single transitions; Gonnord, Monniaux, Radanne: "Synthesis of ranking functions using extremal
+// counterexamples" (2015), for the way in which functions are found.
 #ifndef PLUMB_PROVE_RANK_H
 #define PLUMB_PROVE_RANK_H
 

@@ -36,6 +36,8 @@ struct Tableau {
   uint32_t *nonzero;  // scratch: columns of the pivot row
   bool wild;          // a value may be above TAME_LIMIT, or there are many columns
   bool broken;
+  uint32_t ray_column;  // after TABLEAU_UNBOUNDED: the column that goes on for ever
+  bool ray_up;
 };
 
 static Int *coefficients(const Tableau *tableau, uint32_t row) {
@@ -544,6 +546,8 @@ TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivo
     if (own_bound && (row == NO_INDEX || rational_compare_fractions(own, 1, room, rate) <= 0)) {
       move_column(tableau, column, up ? mover->high : mover->low);
     } else if (row == NO_INDEX) {
+      tableau->ray_column = column;
+      tableau->ray_up = up;
       if (!stop) return TABLEAU_UNBOUNDED;
       if (follow_ray(tableau, column, *stop)) return TABLEAU_STOPPED;
     } else {
@@ -559,6 +563,15 @@ void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator, In
   int32_t place = tableau->variable[variable].place;
   *numerator = place >= 0 ? tableau->row[place].numerator : tableau->value[~place];
   *denominator = place >= 0 ? tableau->row[place].denominator : 1;
+}
+
+void tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator) {
+  int32_t place = tableau->variable[variable].place;
+  *denominator = place >= 0 ? tableau->row[place].denominator : 1;
+  *numerator = place >= 0                                ? coefficients(tableau, (uint32_t)place)[tableau->ray_column]
+               : (uint32_t)~place == tableau->ray_column ? 1
+                                                         : 0;
+  if (!tableau->ray_up) *numerator = -*numerator;
 }
 
 uint32_t tableau_variables(const Tableau *tableau) { return tableau->variables; }

@@ -53,6 +53,8 @@ TableauStatus tableau_minimise(Tableau *tableau, const Int *stop, uint32_t *pivo
 
 void tableau_value(const Tableau *tableau, uint32_t variable, Int *numerator,
                    Int *denominator);  // denominator > 0; not reduced
+// After TABLEAU_UNBOUNDED: how fast the variable grows while the query variable falls for ever; denominator > 0.
+void tableau_ray(const Tableau *tableau, uint32_t variable, Int *numerator, Int *denominator);
 uint32_t tableau_variables(const Tableau *tableau);
 bool tableau_valid(const Tableau *tableau);  // the invariants above, of one that is not broken
 
