@@ -83,6 +83,8 @@ typedef struct {
 
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options);
 void executor_release(Executor *executor);
+// An obligation at the instruction was not shown; known ones become a hit of the step under way.
+void executor_violation(Executor *executor, Undefined kind, Function function, uint32_t instruction, const char *fact);
 const Cfg *executor_cfg(Executor *executor, Function function);
 
 // The state in which the entry function starts: globals with their initial contents, parameters arbitrary.

@@ -39,14 +39,18 @@ bool step_decide(Step *step, Atom atom, bool *holds) {
   return false;
 }
 
-static uint64_t place_key(const Step *step, uint32_t kind) {
-  uint32_t index = (uint32_t)(step->instruction - step->function->instructions);
-  return hash_combine(map_key2((uint32_t)(step->function - step->executor->program->functions), index), kind);
+static Function function_of(const Step *step) {
+  return (Function){(uint32_t)(step->function - step->executor->program->functions)};
 }
 
-static void record_violation(Step *step, Undefined kind, const char *fact) {
-  Executor *executor = step->executor;
-  uint64_t key = place_key(step, kind);
+static uint32_t index_of(const Step *step) { return (uint32_t)(step->instruction - step->function->instructions); }
+
+static uint64_t place_key(Function function, uint32_t instruction, uint32_t kind) {
+  return hash_combine(map_key2(function.id, instruction), kind);
+}
+
+void executor_violation(Executor *executor, Undefined kind, Function function, uint32_t instruction, const char *fact) {
+  uint64_t key = place_key(function, instruction, kind);
   uint32_t known;
   if (map_get(&executor->seen, key, &known)) {
     u32_vec_push(&executor->hits, known);
@@ -56,15 +60,15 @@ static void record_violation(Step *step, Undefined kind, const char *fact) {
   u32_vec_push(&executor->hits, executor->violations.count);
   violation_vec_push(&executor->violations,
                      (Violation){.kind = kind,
-                                 .place = step->instruction->place,
-                                 .function = {(uint32_t)(step->function - executor->program->functions)},
-                                 .instruction = (uint32_t)(step->instruction - step->function->instructions),
+                                 .place = executor->program->functions[function.id].instructions[instruction].place,
+                                 .function = function,
+                                 .instruction = instruction,
                                  .fact = fact ? arena_strdup(executor->arena, fact) : NULL});
 }
 
 // Whether the run goes on cannot be said in atoms.
 void step_violation(Step *step, Undefined kind, const char *fact) {
-  record_violation(step, kind, fact);
+  executor_violation(step->executor, kind, function_of(step), index_of(step), fact);
   if (step->state) step->state->exact = false;
 }
 
@@ -77,7 +81,7 @@ bool step_fail(Step *step, Undefined kind, const char *fact) {
 
 bool step_give_up(Step *step, const char *reason) {
   Executor *executor = step->executor;
-  uint64_t key = place_key(step, UINT32_MAX);
+  uint64_t key = place_key(function_of(step), index_of(step), UINT32_MAX);
   if (!map_get(&executor->seen, key, NULL)) {
     map_set(&executor->seen, key, 1);
     obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place});
@@ -93,7 +97,7 @@ bool step_require(Step *step, Atom atom, Undefined kind) {
   Text fact = {0};
   text_add(&fact, "not known: ");
   atom_print(terms, atom, &fact);
-  record_violation(step, kind, text_str(&fact));
+  executor_violation(step->executor, kind, function_of(step), index_of(step), text_str(&fact));
   text_release(&fact);
   if (atom.kind == ATOM_NONE) {
     step->state->exact = false;

@@ -102,18 +102,25 @@ void graph_unexplored(const Graph *graph, PlaceVec *places) {
   }
 }
 
+// What was not shown since the last time was not shown in a step from this node.
+static void note_violations(Graph *graph, Node node) {
+  Executor *executor = graph->executor;
+  while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
+  for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
+  u32_vec_clear(&executor->hits);
+}
+
 static void expand(Graph *graph, Node node) {
   Executor *executor = graph->executor;
   State *state = state_clone(graph->nodes.data[node.id].state);
   if (state->apart == APART_ENTERING) state->apart = graph_entry_number(graph, node);
   execute_step(executor, state);
-  while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
-  for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
   for (uint32_t i = 0; i < executor->ready.count; i++) graph_arrive(graph, node, (Node){0}, executor->ready.data[i]);
   for (uint32_t i = 0; i < executor->returns.count; i++)
     graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);
   for (uint32_t i = 0; i < executor->calls.count; i++) graph_start_call(graph, node, executor->calls.data[i]);
   executor->ready.count = executor->returns.count = executor->calls.count = 0;
+  note_violations(graph, node);
 }
 
 static void visit(Graph *graph, uint32_t point) {
@@ -159,6 +166,8 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
     visit(graph, point);
     charge(graph, point, executor_cost(executor) - before);
     graph_resume_calls(graph, point);
+    const U32Vec *nodes = &graph->points.points.data[point].nodes;
+    if (executor->hits.count && nodes->count) note_violations(graph, (Node){nodes->data[0]});
   }
   if (!executor->budget->cancelled) graph_sweep_entries(graph);
   graph->cancelled = executor->budget->cancelled;
