@@ -10,6 +10,8 @@ typedef struct {
   const uint32_t *transitions;
   uint32_t count;
   Map *tried;
+  Budget *budget;
+  Knowledge *known;  // per transition of these: invariant and guard
   Location best;
   Atom best_atom;
   uint32_t best_score;
@@ -27,7 +29,10 @@ static bool over_variables(const Cases *cases, Location location, Linear linear)
   return true;
 }
 
-// Invariant and guard of the transition.
+static const Transition *transition_of(const Cases *cases, uint32_t index) {
+  return &cases->refinement->its->transitions.data[cases->transitions[index]];
+}
+
 static void know(const Cases *cases, const Transition *transition, Knowledge *knowledge) {
   const LocationInfo *from = its_location(cases->refinement->its, transition->from);
   for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(cases->terms, knowledge, from->invariant[i]);
@@ -44,9 +49,10 @@ static Atom after_transition(const Cases *cases, const Transition *transition, A
 }
 
 // What the transition, taken where `before` holds, says about `after` behind it.
-static bool leads_to(Cases *cases, const Transition *transition, Atom before, Atom after) {
-  Knowledge knowledge = {0};
-  know(cases, transition, &knowledge);
+static bool leads_to(Cases *cases, uint32_t index, Atom before, Atom after) {
+  const Transition *transition = transition_of(cases, index);
+  Knowledge knowledge;
+  knowledge_copy(&knowledge, &cases->known[index]);
   if (before.kind != ATOM_NONE) knowledge_add(cases->terms, &knowledge, before);
   bool result = oracle_contradiction(cases->oracle, &knowledge);
   if (!result) {
@@ -60,9 +66,9 @@ static bool leads_to(Cases *cases, const Transition *transition, Atom before, At
 // Does the atom, once true in the location, stay true along the transitions? Those from elsewhere must establish it.
 static bool is_inductive(Cases *cases, Location location, Atom atom) {
   for (uint32_t i = 0; i < cases->count; i++) {
-    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
+    const Transition *transition = transition_of(cases, i);
     if (transition->to.id != location.id) continue;
-    if (!leads_to(cases, transition, transition->from.id == location.id ? atom : (Atom){0}, atom)) return false;
+    if (!leads_to(cases, i, transition->from.id == location.id ? atom : (Atom){0}, atom)) return false;
   }
   return true;
 }
@@ -70,27 +76,22 @@ static bool is_inductive(Cases *cases, Location location, Atom atom) {
 // How many transitions start from the location where the atom holds, and where it does not, as far as one can see.
 static void count_sides(Cases *cases, Location location, Atom atom, Atom negation, uint32_t *with, uint32_t *without) {
   for (uint32_t i = 0; i < cases->count; i++) {
-    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
-    if (transition->from.id != location.id) continue;
-    Knowledge knowledge = {0};
-    know(cases, transition, &knowledge);
-    *with += oracle_entails(cases->oracle, &knowledge, negation) != ANSWER_YES;
-    *without += oracle_entails(cases->oracle, &knowledge, atom) != ANSWER_YES;
-    knowledge_release(&knowledge);
+    if (transition_of(cases, i)->from.id != location.id) continue;
+    *with += oracle_entails(cases->oracle, &cases->known[i], negation) != ANSWER_YES;
+    *without += oracle_entails(cases->oracle, &cases->known[i], atom) != ANSWER_YES;
   }
 }
 
 // Does some transition of the component always end in the location with the atom?
 static bool leads_into(Cases *cases, Location location, Atom atom) {
   for (uint32_t i = 0; i < cases->count; i++) {
-    const Transition *transition = &cases->refinement->its->transitions.data[cases->transitions[i]];
-    if (transition->to.id == location.id && leads_to(cases, transition, (Atom){.kind = ATOM_TRUE}, atom)) return true;
+    if (transition_of(cases, i)->to.id == location.id && leads_to(cases, i, (Atom){.kind = ATOM_TRUE}, atom)) return true;
   }
   return false;
 }
 
 static void consider(Cases *cases, Location location, Linear linear) {
-  if (!linear.id) return;
+  if (!linear.id || budget_cancelled(cases->budget)) return;
   Atom atom = atom_make(cases->terms, ATOM_GE, linear);
   if (atom.kind != ATOM_GE || !over_variables(cases, location, atom.linear)) return;
   Atom negation = atom_negate(cases->terms, atom);
@@ -132,15 +133,21 @@ static void consider_transition(Cases *cases, uint32_t number) {
   }
 }
 
-Location split_cases(Refinement *refinement, Oracle *oracle, const uint32_t *transitions, uint32_t count, Map *tried) {
+Location split_cases(Refinement *refinement, Oracle *oracle, const uint32_t *transitions, uint32_t count, Map *tried,
+                     Budget *budget) {
   Cases cases = {.refinement = refinement,
                  .oracle = oracle,
                  .terms = refinement->its->terms,
                  .transitions = transitions,
                  .count = count,
-                 .tried = tried};
+                 .tried = tried,
+                 .budget = budget};
+  cases.known = memory_zalloc(sizeof(Knowledge) * ((size_t)count + 1));
+  for (uint32_t i = 0; i < count; i++) know(&cases, transition_of(&cases, i), &cases.known[i]);
   for (uint32_t i = 0; i < count; i++) consider_transition(&cases, transitions[i]);
-  if (!cases.best_score) return (Location){0};
+  for (uint32_t i = 0; i < count; i++) knowledge_release(&cases.known[i]);
+  memory_free(cases.known);
+  if (!cases.best_score || budget->cancelled) return (Location){0};
   Linear linear = cases.best_atom.linear, negation = atom_negate(cases.terms, cases.best_atom).linear;
   map_set(tried, map_key2(cases.best.id, linear.id < negation.id ? linear.id : negation.id), 1);
   return refinement_split_location(refinement, cases.best, cases.best_atom);

@@ -9,7 +9,8 @@
 
 // Splits one location from which some of the transitions start by the most promising atom that is not in `tried` (pairs
 // of location and term are added to it). Atoms that once true stay true come first: then the component falls apart.
-// Returns the copy; none when there is nothing to try.
-Location split_cases(Refinement *refinement, Oracle *oracle, const uint32_t *transitions, uint32_t count, Map *tried);
+// Returns the copy; none when there is nothing to try, or the budget is used up.
+Location split_cases(Refinement *refinement, Oracle *oracle, const uint32_t *transitions, uint32_t count, Map *tried,
+                     Budget *budget);
 
 #endif

@@ -111,7 +111,7 @@ static bool refine_cases(Prover *prover, Component *component) {
   uint32_t known = prover->refinement.its->transitions.count;
   if (!prover->oracle) return false;
   Location copy = split_cases(&prover->refinement, prover->oracle, component->failed.data, component->failed.count,
-                              &component->tried);
+                              &component->tried, prover->context.budget);
   if (!copy.id) return false;
   adopt(prover, component, known);
   prover->steps.count = component->first_step;
