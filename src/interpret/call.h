@@ -68,6 +68,7 @@ bool call_stream_function(const Call *call, Library kind);
 // The call is done: what its result says about its stream is remembered for feof and ferror.
 void call_note_stream(const Call *call, Library kind);
 Object *call_stream(const Call *call);  // that the call is about; null: none of the program's
+bool call_at_end(const Call *call);     // feof
 bool call_callback_step(const Call *call, Library kind);
 
 #endif

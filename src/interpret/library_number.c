@@ -288,7 +288,7 @@ static bool split(const Call *call, double a) {
 
 bool call_exact_function(const Call *call) {
   if (!call->step->source->result_count) return true;
-  if (is_named(call, "feof")) return call_return(call, call_stream(call)->bytes[STREAM_AT_END]);
+  if (is_named(call, "feof")) return call_at_end(call);
   if (is_named(call, "ferror")) return call_return(call, call_stream(call)->bytes[STREAM_HAS_FAILED]);
   if (is_named(call, "sleep")) return call_return(call, 0);  // no signal ends it early
   if (is_named(call, "difftime"))

@@ -118,6 +118,17 @@ static bool scan_string(const Call *call, const char *source, const char *format
   return good && call_return(call, (UInt)successes);
 }
 
+// Whether the input ended where a later conversion failed, or right behind what was read, is open.
+static void note_end(const Call *call, Int successes) {
+  Object *stream = call_stream(call);
+  if (!stream) return;
+  uint8_t *at_end = &stream->bytes[STREAM_AT_END];
+  if (successes < 0)
+    *at_end = 1;
+  else if (!*at_end)
+    *at_end = STREAM_PERHAPS;
+}
+
 bool call_scan(const Call *call) {
   size_t length = strlen(call->info->name);
   char before = length > 5 ? call->info->name[length - 6] : 0;  // what stands before "scanf"
@@ -131,5 +142,6 @@ bool call_scan(const Call *call) {
     return call_text(call, call_word(call, 0), UINT64_MAX, &source) &&
            scan_string(call, source.bytes, format.bytes, index + 1);
   if (!call_take_within(call, (Type){TYPE_INT, 32}, -1, targets, &successes)) return false;
+  note_end(call, successes);
   return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);
 }

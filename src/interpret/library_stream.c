@@ -33,11 +33,14 @@ static bool read_line(const Call *call) {
   if (size <= 0) return call_return(call, 0);
   if (!call_take_within(call, int_type, -1, size - 1, &length)) return false;
   if (length < 0) return call_return(call, 0);
-  for (bool ends = false; count < length && !ends; count++) {
+  bool ends = false;
+  for (; count < length && !ends; count++) {
     UInt byte = call_take(call, byte_type);
     if (!call_write_number(call, target + (uint64_t)count, byte, 1)) return false;
     ends = byte == '\n';
   }
+  bool stops_early = count < size - 1 && !ends;
+  if (stops_early) call_stream(call)->bytes[STREAM_AT_END] = 1;
   return call_write_number(call, target + (uint64_t)count, 0, 1) && call_return(call, target);
 }
 
@@ -92,6 +95,12 @@ Object *call_stream(const Call *call) {
   return NULL;
 }
 
+bool call_at_end(const Call *call) {
+  uint8_t *at_end = &call_stream(call)->bytes[STREAM_AT_END];
+  if (*at_end == STREAM_PERHAPS && call->step->result_is_used) *at_end = call_take(call, (Type){TYPE_INT, 1}) != 0;
+  return call_return(call, *at_end);
+}
+
 // A result that nobody reads is that of a call that went well.
 void call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
@@ -113,12 +122,15 @@ void call_note_stream(const Call *call, Library kind) {
                   (UInt)result < call_word(call, 2);
   switch ((int)kind) {
     case LIBRARY_VALUE:
-      if (*call->signature == 'c') *at_end |= result < 0;
+      if (*call->signature == 'c' && (result < 0 || *at_end == STREAM_PERHAPS)) *at_end = result < 0;
       if (strstr(name, "puts")) *has_failed |= result < 0;
       return;
-    case LIBRARY_SCAN: *at_end |= result < 0; return;
-    case LIBRARY_FGETS: *at_end |= result == 0 && call_number(call, 1) > 0; return;
-    case LIBRARY_FREAD: *at_end |= is_short; return;
+    case LIBRARY_FGETS:
+      if (result == 0 && call_number(call, 1) > 0) *at_end = 1;
+      return;
+    case LIBRARY_FREAD:
+      if (is_short) *at_end = 1;
+      return;
     case LIBRARY_FWRITE: *has_failed |= is_short; return;
     case LIBRARY_PUT:
     case LIBRARY_PRINT: *has_failed |= result < 0; return;

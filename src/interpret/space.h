@@ -89,6 +89,7 @@ static inline Object *space_object(const Space *space, ObjectId id) { return &sp
 
 // What feof and ferror tell; bytes, so that it is part of a run's state.
 typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BYTES } StreamByte;
+enum { STREAM_PERHAPS = 2 };  // instead of 0 or 1: decided when the program asks
 ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
 // Just made: it has `size` bytes or more. Room for them is left behind it.
