@@ -65,11 +65,35 @@ static void forget_reachable(Step *step) {
   map_release(&reached);
 }
 
+static void mark_global(const State *state, Global global, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_GLOBAL && allocation->global.id == global.id) map_set(reached, allocation->base.id, 1);
+  }
+}
+
+// Adds the globals to which reached ones were initialised to point: such contents have no cells. Is a function of the program among the contents?
+static bool mark_initial(const Program *program, const State *state, Map *reached) {
+  bool has_function = false;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind != ALLOCATION_GLOBAL || !map_get(reached, allocation->base.id, NULL)) continue;
+    const GlobalInfo *info = &program->globals[allocation->global.id];
+    for (uint32_t r = 0; r < info->relocation_count; r++) {
+      const Operand *target = &info->relocations[r].target;
+      if (target->kind == OPERAND_GLOBAL) mark_global(state, target->global, reached);
+      has_function |= target->kind == OPERAND_FUNCTION && program->functions[target->function.id].is_defined;
+    }
+  }
+  return has_function;
+}
+
 // Is the address of a function of the program among the arguments, or in what they point to?
 static bool passes_function(Step *step) {
   Executor *executor = step->executor;
   State *state = step->state;
   Map reached = {0}, symbols = {0};
+  bool passes = false;
   for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
     Linear term = step_operand_raw(step, o).linear;
     objects_mark(executor->terms, state, term, &reached);
@@ -83,11 +107,11 @@ static bool passes_function(Step *step) {
       objects_mark(executor->terms, state, cell->value.linear, &reached);
       linear_symbols(executor->terms, cell->value.linear, &symbols);
     }
+    passes |= mark_initial(executor->program, state, &reached);
   }
   LinearVec functions = {0};
   for (uint32_t i = 0; i < symbols.count; i++)
     choices_add(executor->terms, linear_symbol(executor->terms, (Symbol){(uint32_t)symbols.entries[i].key}), &functions);
-  bool passes = false;
   for (uint32_t i = 0; i < functions.count; i++) {
     Symbol symbol;
     if (!linear_is_symbol(executor->terms, functions.data[i], &symbol)) continue;
@@ -188,6 +212,8 @@ bool execute_call(Step *step) {
   if (!callee.id) return execute_unknown(step, LIBRARY_UNKNOWN, "");
   Library library = library_of(step->executor->program, callee);
   const char *name = step->executor->program->functions[callee.id].name;
+  const char *unsupported = step->executor->program->functions[callee.id].unsupported;
+  if (library != LIBRARY_DEFINED && unsupported) return step_give_up(step, unsupported);
   if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
   // Declared in another way than the library's: perhaps it is another function of this name.
   const char *signature = library_signature(step->executor->program, callee);

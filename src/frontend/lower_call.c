@@ -4,7 +4,7 @@
 
 #include "frontend/lowering.h"
 
-// Functions after which control is not where the model thinks: they are flagged, and who calls one is, too.
+// Functions after which control is not where the model thinks: they are flagged, and no execution is followed beyond a call.
 static const struct {
   const char *name, *reason;
 } uncontrolled[] = {
@@ -19,7 +19,12 @@ static const struct {
     {"clone", "threads"},
     {"signal", "signal handlers"},
     {"sigaction", "signal handlers"},
+    {"__sigaction", "signal handlers"},
     {"sigset", "signal handlers"},
+    {"bsd_signal", "signal handlers"},
+    {"sysv_signal", "signal handlers"},
+    {"__sysv_signal", "signal handlers"},
+    {"ssignal", "signal handlers"},
     {"atexit", "functions that run at exit"},
     {"at_quick_exit", "functions that run at exit"},
     {"on_exit", "functions that run at exit"},
@@ -286,7 +291,10 @@ void lower_call(Lowering *lowering, LLVMValueRef call) {
   if (LLVMIsAFunction(callee) && LLVMIsDeclaration(callee)) {
     const char *name = LLVMGetValueName(callee);
     const char *reason = lower_uncontrolled(name);
-    if (reason) lower_flag(lowering, reason);
+    if (reason) {
+      lower_unsupported(lowering, call, reason, true);
+      return;
+    }
     for (size_t i = 0; i < sizeof setjmp_names / sizeof *setjmp_names; i++) {
       if (strcmp(name, setjmp_names[i]) != 0) continue;
       lower_unsupported(lowering, call, "setjmp", true);

@@ -295,6 +295,7 @@ bool external_call(Machine *machine, Step *step, Function function) {
   const Call call = {machine, step, function, info, library_signature(machine->program, function)};
   Library kind = machine->libraries[function.id];
   if (kind == LIBRARY_NOTHING) return true;
+  if (info->unsupported) return call_unsupported(&call, info->unsupported);
   if (!arguments_are_defined(&call)) return false;
   switch ((int)kind) {
     case LIBRARY_UNKNOWN: return call_unknown(&call);
