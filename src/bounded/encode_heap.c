@@ -1,0 +1,162 @@
+// Allocating and freeing: objects on the heap.
+#include "bounded/encode_library.h"
+
+static Val choose_null(Encoder *encoder, Term fails, Val pointer) {
+  return val_ite(encoder->vals, fails, val_null(encoder->vals), pointer);
+}
+
+// Whether the allocation fails; an input when that is looked at.
+static Term failure(Encoder *encoder, const char *name) {
+  if (!encoder->unrolling->options.malloc_may_fail) {
+    encoder->out->allocates = true;
+    return term_truth(encoder->bank, false);
+  }
+  Term fails = encoder_variable(encoder, 1, 100, "fails");
+  const Type bit = {TYPE_INT, 1};
+  encoder_add_event(encoder, (Event){.kind = EVENT_INPUT, .value = fails, .type = bit, .name = name});
+  return fails;
+}
+
+enum { LEAST_HEAP_ALIGNMENT = 8 };  // for any scalar type, also with 32 bits
+
+// A heap object that is there unless `fails`. Null: the path ended.
+static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, uint32_t *index) {
+  TermBank *bank = encoder->bank;
+  UInt largest = ((UInt)1 << (encoder->program->pointer_bits - 1)) - 1;
+  encoder_assume(encoder, term_or(bank, fails, term_ule(bank, size, encoder_word(encoder, largest))));
+  if (encoder_is_dead(encoder)) return NULL;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, size, index);
+  if (!pointee) return NULL;
+  pointee->align = LEAST_HEAP_ALIGNMENT;
+  if (is_zero)
+    pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  else
+    pointee->initial = encoder_array(encoder, 0, "heap");
+  Term made = term_not(bank, fails);
+  store_set(&encoder->store, *index, (Cell){.content = pointee->initial, .alive = made});
+  Event event = {.kind = EVENT_ALLOCATE, .pointee = *index, .content = pointee->initial, .size = size};
+  encoder_add_event(encoder, event);
+  Event *added = &encoder->out->events.data[encoder->out->events.count - 1];
+  added->condition = term_and(bank, added->condition, made);
+  return pointee;
+}
+
+static void put_pointer(Encoder *encoder, Val pointer) {
+  if (encoder->instruction->result_count) encoder_put(encoder, 0, pointer);
+}
+
+bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer) {
+  Term fails = failure(encoder, name);
+  const Pointee *pointee = allocate(encoder, size, is_zero, fails, index);
+  if (pointee) *pointer = choose_null(encoder, fails, val_pointer(encoder->vals, pointee->number, 0));
+  return pointee != NULL;
+}
+
+static void call_allocate(Encoder *encoder, Term size, bool is_zero, const char *name) {
+  uint32_t index;
+  Val pointer;
+  if (encoder_allocate(encoder, size, is_zero, name, &index, &pointer)) put_pointer(encoder, pointer);
+}
+
+static void call_calloc(Encoder *encoder, const char *name) {
+  TermBank *bank = encoder->bank;
+  Term count = external_word(encoder, 0), bytes = external_word(encoder, 1);
+  if (!encoder->unrolling->options.malloc_may_fail)
+    encoder_assume(encoder, term_not(bank, term_umulo(bank, count, bytes)));
+  if (encoder_is_dead(encoder)) return;
+  Term size =
+      term_ite(bank, term_umulo(bank, count, bytes), encoder_word(encoder, (UInt)-1), term_mul(bank, count, bytes));
+  call_allocate(encoder, size, true, name);
+}
+
+static Term is_null(Encoder *encoder, Val pointer) {
+  return val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
+}
+
+// The live heap objects that a pointer points to the start of; anything else but null is a bad free.
+static void check_owned(Encoder *encoder, Val pointer, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  encoder_targets(encoder, pointer, targets);
+  Term good = is_null(encoder, pointer);
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    Target target = targets->data[i];
+    if (target.pointee == UINT32_MAX) continue;
+    Cell cell = store_get(encoder->store, target.pointee);
+    bool is_heap = encoder_pointee(encoder, target.pointee)->kind == POINTEE_HEAP && cell.content.id;
+    if (!is_heap) continue;
+    Term starts = term_eq(bank, target.offset, encoder_word(encoder, 0));
+    good = term_or(bank, good, term_and(bank, target.guard, term_and(bank, starts, cell.alive)));
+    targets->data[kept++] = target;
+  }
+  targets->count = kept;
+  encoder_undefined(encoder, UNDEFINED_INVALID_FREE, term_not(bank, good));
+}
+
+static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {
+  TermBank *bank = encoder->bank;
+  encoder_note_life(encoder);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = store_get(encoder->store, target->pointee);
+    cell.alive = term_and(bank, cell.alive, term_not(bank, term_and(bank, target->guard, when)));
+    store_set(&encoder->store, target->pointee, cell);
+  }
+}
+
+static void call_free(Encoder *encoder) {
+  TargetVec targets = {0};
+  check_owned(encoder, external_argument(encoder, 0), &targets);
+  if (!encoder_is_dead(encoder)) end_life(encoder, &targets, term_truth(encoder->bank, true));
+  target_vec_release(&targets);
+}
+
+static void realloc_targets(Encoder *encoder, const char *name, const TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Val old = external_argument(encoder, 0);
+  Term size = external_word(encoder, 1), none = encoder_word(encoder, 0);
+  Term nothing = is_null(encoder, old);
+  Term to_zero = term_and(bank, term_not(bank, nothing), term_eq(bank, size, none));
+  if (!term_is_false(bank, to_zero)) {
+    encoder_imprecise(encoder, "realloc to size 0, which C libraries disagree about", to_zero);
+    encoder_assume(encoder, term_not(bank, to_zero));
+  }
+  if (encoder_is_dead(encoder)) return;
+  uint32_t index;
+  Term fails = failure(encoder, name);
+  const Pointee *made = allocate(encoder, size, false, fails, &index);
+  if (!made) return;
+  uint32_t number = made->number;
+  TargetVec to = {0};
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Term had = encoder_pointee(encoder, target->pointee)->size;
+    Term kept = term_ite(bank, term_ult(bank, had, size), had, size);
+    target_vec_clear(&to);
+    target_vec_push(&to, (Target){.guard = target->guard, .pointee = index, .offset = none});
+    TargetVec from = {.data = &(Target){.guard = term_truth(bank, true), .pointee = target->pointee, .offset = none},
+                      .count = 1};
+    encoder_copy(encoder, &to, &from, kept);
+  }
+  target_vec_release(&to);
+  end_life(encoder, targets, term_not(bank, fails));
+  put_pointer(encoder, choose_null(encoder, fails, val_pointer(encoder->vals, number, 0)));
+}
+
+static void call_realloc(Encoder *encoder, const char *name) {
+  TargetVec targets = {0};
+  check_owned(encoder, external_argument(encoder, 0), &targets);
+  if (!encoder_is_dead(encoder)) realloc_targets(encoder, name, &targets);
+  target_vec_release(&targets);
+}
+
+void encode_heap(Encoder *encoder, Library kind, const char *name) {
+  bool has_two = kind == LIBRARY_CALLOC || kind == LIBRARY_REALLOC;
+  if (external_lacks(encoder, has_two ? 2 : 1)) return;
+  switch ((int)kind) {
+    case LIBRARY_MALLOC: call_allocate(encoder, external_word(encoder, 0), false, name); return;
+    case LIBRARY_CALLOC: call_calloc(encoder, name); return;
+    case LIBRARY_REALLOC: call_realloc(encoder, name); return;
+    default: call_free(encoder); return;
+  }
+}
