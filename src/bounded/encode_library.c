@@ -172,7 +172,8 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
     case LIBRARY_VALUE:
     case LIBRARY_EXACT:
     case LIBRARY_PUT: call_value(encoder, callee, kind, name); return;
-    case LIBRARY_PRINT: encode_print(encoder, callee, name); return;
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT: encode_print(encoder, callee, kind); return;
     case LIBRARY_ASSUME:
       if (!external_lacks(encoder, 1))
         encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, external_argument(encoder, 0))));

@@ -23,6 +23,6 @@ void external_put_inputs(Encoder *encoder, const char *name);  // the outside wo
 // ---- The families ----
 
 void encode_heap(Encoder *encoder, Library kind, const char *name);
-void encode_print(Encoder *encoder, Function callee, const char *name);
+void encode_print(Encoder *encoder, Function callee, Library kind);  // to a stream or to memory
 
 #endif

@@ -235,6 +235,18 @@ void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) 
   }
 }
 
+void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes) {
+  Array any = encoder_array(encoder, which, name);
+  Term start = encoder_word(encoder, 0);
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(encoder->store, target->pointee).content;
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
+    set_content(encoder, target, array_copy(encoder->bank, old, target->offset, any, start, bytes), pointers);
+  }
+}
+
 // ---- Instructions ----
 
 // A variadic argument is read as what it was passed.

@@ -1,12 +1,21 @@
-// Printing: formats, and what they take their arguments from, those of the call or of a va_list. Nothing is printed.
+// Printing, to streams and to memory: formats, and what they take their arguments from, those of the call or of a va_list.
 #include <string.h>
 
 #include "bounded/encode_library.h"
+#include "bounded/encode_text.h"
+#include "program/format.h"
 
-enum { LONGEST_PRINTED = 4096 };
+enum {
+  LONGEST_PRINTED = 4096,
+  MOST_STRINGS = 16,
+  LONGEST_FLOAT = 5000,  // a long double with all its digits before the point
+  LONGEST_POINTER = 32,
+  MOST_DIGITS_PER_BYTE = 3,  // decimal or octal, with a sign one more
+  LONGEST_KNOWN = 1 << 24
+};
 
-// Reads the string that a pointer points to, if it is known byte by byte; else what is read may lie outside of the object, or not.
-static bool read_string(Encoder *encoder, Val pointer, Text *text) {
+// The string that a pointer points to, if it is known byte by byte; else what is read may lie outside of the object, or not.
+static bool read_known(Encoder *encoder, Val pointer, Text *text) {
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
   encoder_targets(encoder, pointer, &targets);
@@ -23,7 +32,6 @@ static bool read_string(Encoder *encoder, Val pointer, Text *text) {
     at.offset = term_add(bank, at.offset, encoder_word(encoder, 1));
   }
   target_vec_release(&targets);
-  if (!found) encoder_unsupported(encoder, "a printed string whose bytes are not known");
   return found;
 }
 
@@ -32,7 +40,11 @@ static bool is_pointer(const Encoder *encoder, uint32_t index) {
 }
 
 bool external_read_text(Encoder *encoder, uint32_t index, Text *text) {
-  if (is_pointer(encoder, index)) return read_string(encoder, external_argument(encoder, index), text);
+  if (is_pointer(encoder, index)) {
+    bool found = read_known(encoder, external_argument(encoder, index), text);
+    if (!found && !encoder_is_dead(encoder)) encoder_unsupported(encoder, "a printed string whose bytes are not known");
+    return found;
+  }
   encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
   return false;
 }
@@ -127,28 +139,82 @@ static TypeKind wanted_kind(char conversion) {
   return strchr("eEfFgGaA", conversion) ? TYPE_FLOAT : TYPE_INT;
 }
 
+// What a format prints: bytes that are counted exactly, and numbers, which take some.
+typedef struct {
+  Term exact;  // as wide as a pointer
+  UInt least, most;
+  Val strings[MOST_STRINGS];
+  Term lengths[MOST_STRINGS];
+  uint32_t string_count;
+} Printed;
+
+// A string that is printed. Its length counts where the field that it is printed in has no width.
+static void print_string(const Call *call, Val pointer, const Conversion *conversion, Printed *printed) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Text known = {0};
+  StringTerms text = {0};
+  bool is_read = read_known(encoder, pointer, &known);
+  if (is_read) text.length = text_constant(call, known.count);
+  if (!is_read && !encoder_is_dead(encoder)) is_read = text_read(call, pointer, (Term){0}, &text);
+  if (is_read && printed->string_count == MOST_STRINGS)
+    encoder_unsupported(encoder, "a format with many strings");
+  else if (is_read) {
+    Term width = text_constant(call, conversion->has_width ? (UInt)conversion->width : 0);
+    Term field = term_ite(bank, term_ult(bank, text.length, width), width, text.length);
+    printed->exact = term_add(bank, printed->exact, field);
+    printed->strings[printed->string_count] = pointer;
+    printed->lengths[printed->string_count++] = text.length;
+  }
+  text_release(&known);
+  text_release_string(&text);
+}
+
+// A number or a character. Flags may add a sign, a prefix, or separators.
+static void print_number(const Encoder *encoder, const Conversion *conversion, Printed *printed) {
+  UInt most = LONGEST_FLOAT;
+  if (conversion->kind == 'c')
+    most = 1;
+  else if (conversion->kind == 'p')
+    most = LONGEST_POINTER;
+  else if (strchr("diouxX", conversion->kind))
+    most = conversion_int_bytes(conversion, encoder->program->pointer_bits) * MOST_DIGITS_PER_BYTE + 1;
+  if (!conversion->is_plain) most = 2 * most + 2;
+  UInt width = conversion->has_width ? (UInt)conversion->width : 1;
+  printed->least += width;
+  printed->most += most < width ? width : most;
+}
+
+static bool is_modelled(const Conversion *conversion) {
+  bool is_wide = strchr("cs", conversion->kind) && conversion->size;
+  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !conversion->stars && !conversion->has_precision &&
+         !is_wide && !(conversion->has_width && conversion->width > LONGEST_KNOWN);
+}
+
 // Widths and precisions other than numbers are left to the interpreter.
-static void check_format(Encoder *encoder, const char *format, Arguments arguments) {
-  Text ignored = {0};
-  for (const char *at = strchr(format, '%'); at && !encoder_is_dead(encoder); at = strchr(at, '%')) {
+static void check_format(const Call *call, const char *format, Arguments arguments, Printed *printed) {
+  Encoder *encoder = call->encoder;
+  Conversion conversion;
+  const char *at = format;
+  for (; !encoder_is_dead(encoder) && format_next_print(at, &conversion); at = conversion.rest) {
     Type type = {0};
     Val value = {0};
-    at++;
-    at += strspn(at, "-+ #0'123456789hlLqjzt");
-    char kind = *at;
-    if (!kind) break;
-    at++;
-    if (kind == '%') continue;
-    if (!strchr("diouxXcspeEfFgGaA", kind))
+    UInt literal = (UInt)(conversion.start - at) + (conversion.kind == '%');
+    printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, literal));
+    if (!conversion.kind) return;
+    if (conversion.kind == '%') continue;
+    if (!is_modelled(&conversion))
       encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
     else if (!take_argument(encoder, &arguments, &type, &value))
-      break;
-    else if (type.kind != wanted_kind(kind))
+      return;
+    else if (type.kind != wanted_kind(conversion.kind))
       encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
-    else if (kind == 's')
-      read_string(encoder, value, &ignored);
+    else if (conversion.kind == 's')
+      print_string(call, value, &conversion, printed);
+    else
+      print_number(encoder, &conversion, printed);
   }
-  text_release(&ignored);
+  printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, strlen(at)));
 }
 
 // Streams are those of the C library here, since no function that opens one is modelled: only null is none.
@@ -157,21 +223,71 @@ void external_check_stream(Encoder *encoder, uint32_t index) {
     encoder_undefined(encoder, UNDEFINED_NULL_ACCESS, term_truth(encoder->bank, true));
 }
 
-void encode_print(Encoder *encoder, Function callee, const char *name) {
+// How many bytes are printed: not exactly known where there are numbers among them.
+static Term printed_length(Encoder *encoder, const Printed *printed) {
+  TermBank *bank = encoder->bank;
+  if (printed->most == 0) return printed->exact;
+  Term numbers = encoder_variable(encoder, encoder->program->pointer_bits, 0, "printed");
+  Term low = encoder_word(encoder, printed->least), high = encoder_word(encoder, printed->most);
+  encoder_assume(encoder, term_and(bank, term_ule(bank, low, numbers), term_ule(bank, numbers, high)));
+  return term_add(bank, printed->exact, numbers);
+}
+
+// sprintf and snprintf: where and how much is written is known, and that it ends with a zero byte, but not what.
+static void put_printed(const Call *call, const Printed *printed, bool is_bounded) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  if (printed->most > LONGEST_KNOWN) {
+    encoder_unsupported(encoder, "a format that prints very much");
+    return;
+  }
+  Term one = text_constant(call, 1), none = text_constant(call, 0), length = printed_length(encoder, printed);
+  if (encoder_is_dead(encoder)) return;
+  Term size = is_bounded ? text_word(call, 1) : none, has_room = term_truth(bank, true), end = length;
+  if (is_bounded) {
+    has_room = term_ne(bank, size, none);
+    end = term_ite(bank, term_ult(bank, length, size), length, term_sub(bank, size, one));
+  }
+  Term written = term_ite(bank, has_room, term_add(bank, end, one), none);
+  Val target = text_argument(call, 0);
+  TargetVec targets = {0}, sources = {0};
+  encoder_targets(encoder, target, &targets);
+  encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, has_room);
+  for (uint32_t i = 0; i < printed->string_count && !encoder_is_dead(encoder); i++) {
+    encoder_targets(encoder, printed->strings[i], &sources);
+    encoder_check_overlap(encoder, &targets, written, &sources, term_add(bank, printed->lengths[i], one), false);
+  }
+  if (!encoder_is_dead(encoder)) {
+    encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
+    encoder_scramble(encoder, &targets, 0, call->name, written);
+    encoder_targets(encoder, text_moved(call, target, end), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, has_room, one, none));
+    text_put_number(call, length);
+  }
+  target_vec_release(&targets);
+  target_vec_release(&sources);
+}
+
+void encode_print(Encoder *encoder, Function callee, Library kind) {
+  const char *name = encoder->program->functions[callee.id].name;
   const char *signature = library_signature(encoder->program, callee);
   if (!library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
     encoder_unsupported(encoder, "a library function that is declared in an unusual way");
     return;
   }
+  const Call call = {encoder, callee, name};
   uint32_t index = library_format_index(signature);
   bool has_list = library_takes_list(name);
   Arguments arguments = {.next = index + 1};
+  Printed printed = {.exact = encoder_word(encoder, 0)};
   Text text = {0};
   if (library_argument(signature, 0) == 'S') external_check_stream(encoder, 0);
   if (!encoder_is_dead(encoder) && external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
-    check_format(encoder, text_str(&text), arguments);
+    check_format(&call, text_str(&text), arguments, &printed);
   text_release(&text);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(&call, &printed, index == 2);
   if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
-  if (!encoder_is_dead(encoder) && external_is_used(encoder)) external_put_inputs(encoder, name);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
+    external_put_inputs(encoder, name);
 }

@@ -158,6 +158,8 @@ Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type);
 void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type);
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes);
 void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes);
+// So many arbitrary bytes; `which` and `name` as for encoder_array.
+void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes);
 
 // ---- Induction (encode_induction.c) ----
 
