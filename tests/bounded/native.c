@@ -1,11 +1,15 @@
 // The functions of plumb.h as a native program has them: inputs come from the environment variable PLUMB_INPUTS, numbers with spaces between, then
-// zeros. An assumption that does not hold ends the process with status 42, a claim that does not hold aborts it.
+// zeros. An assumption that does not hold ends the process with status 42, a claim that does not hold aborts it. When the program ends, what its
+// functions have left on the stack is overwritten: LeakSanitizer takes pointers that it finds there for live ones.
 #include <plumb.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 void __VERIFIER_assume(int condition);
 int __VERIFIER_nondet_int(void);
+unsigned __VERIFIER_nondet_uint(void);
+short __VERIFIER_nondet_short(void);
+bool __VERIFIER_nondet_bool(void);
 unsigned char __VERIFIER_nondet_uchar(void);
 void reach_error(void);
 void __llbmc_assume(int condition);
@@ -14,6 +18,12 @@ int __llbmc_nondef_int(void);
 void __CPROVER_assume(_Bool condition);
 void __CPROVER_assert(_Bool condition, const char *text);
 int nondet_int(void);
+
+static void clear_stack(void) {
+  volatile unsigned char left[1 << 14];
+  for (unsigned i = 0; i < sizeof left; i++) left[i] = 0;
+}
+__attribute__((constructor)) static void clear_stack_at_exit(void) { atexit(clear_stack); }
 
 static unsigned long long next_input(void) {
   static const char *at;
@@ -68,6 +78,9 @@ void plumb_block(const void *pointer, size_t bytes) {
 }
 
 int __VERIFIER_nondet_int(void) { return (int)next_input(); }
+unsigned __VERIFIER_nondet_uint(void) { return (unsigned)next_input(); }
+short __VERIFIER_nondet_short(void) { return (short)next_input(); }
+bool __VERIFIER_nondet_bool(void) { return next_input() & 1; }
 unsigned char __VERIFIER_nondet_uchar(void) { return (unsigned char)next_input(); }
 void __VERIFIER_assume(int condition) { plumb_assume(condition != 0); }
 void reach_error(void) { abort(); }
