@@ -78,6 +78,7 @@ static bool type_fits(const Program *program, char letter, Type type) {
     case 'o': return type.kind == TYPE_INT && type.bits == 32;
     case 'n': return is_long || (type.kind == TYPE_INT && type.bits == 32);
     case 'l':
+    case 'm':
     case 'O':
     case 'z': return is_long;
     case 'j': return type.kind == TYPE_INT && type.bits == 64;
@@ -123,11 +124,12 @@ uint32_t library_out_bytes(const Program *program, char letter) {
 }
 
 bool library_result_range(const Program *program, const char *signature, Int *low, Int *high) {
-  *low = *signature == 'n' || *signature == 'b' ? 0 : -1;
+  *low = *signature == 'm' ? INT32_MIN : *signature == 'n' || *signature == 'b' ? 0 : -1;
   switch (*signature) {
     case 'c': *high = UINT8_MAX; return true;
     case 'x': *high = 0; return true;
     case 'b': *high = 1; return true;
+    case 'm':
     case 'n':
     case 'o': *high = INT32_MAX; return true;
     case 'O': *high = int_pow2(program->pointer_bits - 1) - 1; return true;

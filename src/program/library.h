@@ -6,7 +6,7 @@
 //
 //   v void   i int   l long   z size_t   j long long   d double   f float   e long double   p pointer
 // results only:
-//   n int or long that is not negative, at most INT_MAX   c a byte or EOF   x 0 or -1   b 0 or 1   o int from -1 on   O long from -1 on
+//   n int or long that is not negative, at most INT_MAX   m long that an int can be   c a byte or EOF   x 0 or -1   b 0 or 1   o int from -1 on   O long from -1 on
 // arguments only:
 //   s pointer to a string, which is read   S open stream   Q open stream or null   c a byte or EOF, must be one
 //   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
@@ -43,6 +43,7 @@
   X(STRTOD, "strtod", "d:sp") X(STRTOD, "strtof", "f:sp") X(STRTOD, "strtold", "e:sp")                                \
   X(GETENV, "getenv", "p:s") X(GETENV, "secure_getenv", "p:s")                                                        \
   X(VALUE, "rand", "n:") X(VALUE, "srand", "v:i") X(VALUE, "random", "n:") X(VALUE, "srandom", "v:i")                 \
+  X(VALUE, "rand_r", "n:I") X(VALUE, "lrand48", "n:") X(VALUE, "mrand48", "m:") X(VALUE, "srand48", "v:l")            \
   /* string.h, strings.h */                                                                                           \
   X(STRLEN, "strlen", "z:s") X(STRNLEN, "strnlen", "z:pz")                                                            \
   X(STRCHR, "strchr", "p:si") X(STRCHR, "index", "p:si") X(STRRCHR, "strrchr", "p:si") X(STRRCHR, "rindex", "p:si")   \
@@ -253,7 +254,7 @@ bool library_fits(const Program *program, const FunctionInfo *caller, const Inst
 // Bytes of what the out-argument letters I L D F E U T point to.
 uint32_t library_out_bytes(const Program *program, char letter);
 
-// The results that letters n, c, x, b, o and O allow; false: all of the type.
+// The results that letters n, m, c, x, b, o and O allow; false: all of the type.
 bool library_result_range(const Program *program, const char *signature, Int *low, Int *high);
 
 // May the program leave the "C" locale? Then classes of characters and their order are not known.

@@ -1,0 +1,13 @@
+// Random numbers lie where the C library says.
+// expect: assertions true|unknown
+// inputs: 5 -7
+#define _DEFAULT_SOURCE
+#include <plumb.h>
+#include <stdlib.h>
+
+int main(void) {
+  long great = lrand48(), small = mrand48();
+  plumb_assert(great >= 0 && great <= 2147483647L);
+  plumb_assert(small >= -2147483647L - 1 && small <= 2147483647L);
+  return 0;
+}
