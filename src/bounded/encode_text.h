@@ -1,4 +1,4 @@
-// What the models of library functions on strings, bytes and characters share; encode_text.c, encode_search.c and encode_character.c have them. What they
+// What the models of library functions on strings, bytes and characters share; encode_text.c, encode_search.c, encode_split.c and encode_character.c have them. What they
 // mean, and what is wrong with their arguments, agrees with interpret/library_text.c, library_bytes.c and library_number.c.
 #ifndef PLUMB_BOUNDED_ENCODE_TEXT_H
 #define PLUMB_BOUNDED_ENCODE_TEXT_H
@@ -48,5 +48,6 @@ Term text_last_of(const Call *call, const TermVec *conditions, Term otherwise);
 
 void encode_search(const Call *call, Library kind);     // finding and comparing
 void encode_character(const Call *call, Library kind);  // of one character or number
+void encode_split(const Call *call);                    // strsep
 
 #endif
