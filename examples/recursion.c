@@ -12,6 +12,9 @@
 // options: --entry fibonacci
 // expect: memory-safety=proved termination=proved
 //
+// options: --entry only_one_field
+// expect: memory-safety=proved overflow=proved termination=proved assertions=proved
+//
 // options: --entry common_divisor
 // expect: memory-safety=proved overflow=proved termination=proved
 
@@ -66,3 +69,21 @@ static unsigned gcd(unsigned a, unsigned b) {
 }
 
 unsigned common_divisor(unsigned a, unsigned b) { return a && b ? gcd(a, b) : a + b; }
+
+struct account {
+  int visits, limit;
+};
+
+static int enter(struct account *account) {
+  if (account->visits <= 0) return account->limit;
+  account->visits--;
+  return enter(account);
+}
+
+// What a function leaves alone stays known, field by field, and what it returns is told in terms of what it was given.
+void only_one_field(void) {
+  struct account account = {__VERIFIER_nondet_int(), __VERIFIER_nondet_int()};
+  int before = account.limit;
+  int result = enter(&account);
+  assert(result == before && account.limit == before && account.visits <= 0);
+}

@@ -40,7 +40,8 @@ static bool close_stream(Step *step) {
   if (!step_pointer(step, 1, &pointer)) return false;
   Allocation *stream = state_pointee(step->executor->terms, step->state, pointer, &offset);
   if (stream && stream->kind == ALLOCATION_STREAM) {
-    stream->freed = stream->modified = true;
+    stream->freed = true;
+    written_add_all(&stream->written);
   } else {
     step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "which stream is closed is not known");
     for (uint32_t i = 0; i < step->state->allocations.count; i++) {

@@ -2,7 +2,7 @@
 //
 // A call splits in two: the caller waits, and the function starts in a state of its own. What the caller has and the function cannot reach stays with the caller. When
 // a state is found in which the function returns, the run goes on in the caller with what that state says about the results, in terms of the arguments. What the
-// function left alone is known from marks that its states carry: every object remembers its identity at entry, and whether it was modified since.
+// function left alone is known from marks that its states carry: every object remembers its identity at entry, and which bytes were written since.
 #include <assert.h>
 
 #include "execute/memory.h"
@@ -72,7 +72,7 @@ bool execute_call_apart(Step *step, Function callee) {
       continue;
     }
     allocation->entry = allocation->base;
-    allocation->modified = false;
+    allocation->written = (Written){0};
     if (allocation->kind == ALLOCATION_STACK) allocation->frame = FRAME_OUTSIDE;
   }
   map_release(&reached);
@@ -156,7 +156,34 @@ static const Allocation *outcome_of(const State *returned, const Substitution *b
   return NULL;
 }
 
-// The caller's objects that the function could reach: unmodified ones keep their contents, of the others what the returned state says.
+// Is each of the ranges one cell of the returned state?
+static bool says_what_was_written(const Resumption *r, const Allocation *outcome) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < outcome->written.count; i++) {
+    WrittenRange range = outcome->written.ranges[i];
+    bool found = false;
+    for (uint32_t c = 0; c < r->returned->cells.count && !found; c++) {
+      const Cell *cell = &r->returned->cells.data[c];
+      found = cell->base.id == outcome->base.id && cell->offset.id == linear_constant(terms, range.from).id &&
+              range.from + (Int)cell->bytes == range.to;
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+// Forgets the caller's view of what was written, as far as it is known.
+static void forget_written(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
+  Terms *terms = r->executor->terms;
+  Symbol base = mine->base;
+  for (uint32_t i = 0; i < outcome->written.count; i++) {
+    WrittenRange range = outcome->written.ranges[i];
+    memory_clobber(memory, base, linear_constant(terms, range.from), linear_constant(terms, range.to - range.from));
+  }
+  if (!says_what_was_written(r, outcome)) memory_forget_summaries(memory, base);
+}
+
+// The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
 static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
   Executor *executor = r->executor;
   Terms *terms = executor->terms;
@@ -166,15 +193,18 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
     if (outcome) substitution_set(&r->names, outcome->base, linear_symbol(terms, mine->base));
-    if (mine->constant || (outcome && !outcome->modified)) continue;
-    memory_havoc(&memory, mine->base);
+    if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
+    if (outcome && !outcome->written.all)
+      forget_written(r, &memory, mine, outcome);
+    else
+      memory_havoc(&memory, mine->base);
     if (!outcome) {
       if (mine->kind == ALLOCATION_HEAP || mine->kind == ALLOCATION_STREAM) mine->size = (Linear){0};  // it may have been freed: no access is known to be allowed
       continue;
     }
     mine->freed = outcome->freed;
-    mine->zero = outcome->zero;
-    mine->initial = outcome->initial;
+    mine->zero |= outcome->zero;
+    mine->initial |= outcome->initial;
   }
 }
 
@@ -192,6 +222,28 @@ static void add_objects(Resumption *r) {
   }
 }
 
+// Is the returned state's cell what was there at entry?
+static bool is_untouched(const Resumption *r, const Allocation *object, const Cell *cell) {
+  Int offset;
+  if (!object->entry.id) return false;
+  if (written_nothing(&object->written)) return true;
+  return linear_is_constant(r->executor->terms, cell->offset, &offset) &&
+         !written_touches(&object->written, offset, cell->bytes);
+}
+
+// Then it is what the caller has there: so what the function returns is told in terms of the memory it was given.
+static void equate_untouched(Resumption *r, Symbol base, const Cell *inside) {
+  Terms *terms = r->executor->terms;
+  if (!linear_is_constant(terms, inside->offset, NULL)) return;
+  for (uint32_t i = 0; i < r->state->cells.count; i++) {
+    const Cell *outside = &r->state->cells.data[i];
+    if (outside->base.id != base.id || outside->offset.id != inside->offset.id || outside->bytes != inside->bytes)
+      continue;
+    equate(r, inside->value, outside->value);
+    return;
+  }
+}
+
 static void add_contents(Resumption *r) {
   Terms *terms = r->executor->terms;
   for (uint32_t i = 0; i < r->returned->cells.count; i++) {
@@ -200,7 +252,11 @@ static void add_contents(Resumption *r) {
     Symbol base;
     if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, cell.base)), &base)) continue;
     const Allocation *outside = state_allocation(r->state, base);
-    if (!outside || outside->constant || (inside->entry.id && !inside->modified)) continue;
+    if (!outside || outside->constant) continue;
+    if (is_untouched(r, inside, &cell)) {
+      equate_untouched(r, base, &cell);
+      continue;
+    }
     cell.base = base;
     cell.offset = rename_term(r, cell.offset);
     cell.value.linear = cell.value.linear.id ? rename_term(r, cell.value.linear) : cell.value.linear;

@@ -133,7 +133,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 void memory_havoc(Memory *memory, Symbol base) {
   State *state = memory->state;
   Allocation *allocation = state_allocation(state, base);
-  allocation->modified = true;
+  written_add_all(&allocation->written);
   allocation->zero = allocation->initial = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -149,7 +149,7 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
     return;
   }
   Allocation *allocation = state_allocation(state, base);
-  allocation->modified = true;
+  written_add(memory->terms, &allocation->written, offset, size);
   bool lost_cell = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {

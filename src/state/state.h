@@ -13,6 +13,7 @@
 #include "logic/knowledge.h"
 #include "program/program.h"
 #include "solver/entail.h"
+#include "state/written.h"
 
 // A value of n bits is kept as an integer that is congruent to it modulo 2^n: its signed or its unsigned number.
 // `is_unsigned` says which range it is known to be in; with unbounded signed arithmetic a signed number may leave its
@@ -52,7 +53,7 @@ typedef struct {
   AllocationKind kind;
   uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
   Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
-  bool modified;   // may have been written or freed since then
+  Written written; // which of its bytes may have been written since then; all, if it may have been freed
   bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
                  // so any more
   Global global;  // GLOBAL

@@ -72,6 +72,8 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_a, a.id, b.id);
   map_set(&u->base_b, b.id, a.id);
   Linear size = generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
+  Written written = x->written;
+  written_join(&written, &y->written);
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
                                                      .kind = x->kind,
@@ -81,7 +83,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .constant = x->constant,
                                                      .freed = x->freed,
                                                      .entry = u->at_entry && x->entry.id ? base : x->entry,
-                                                     .modified = x->modified || y->modified,
+                                                     .written = written,
                                                      .escaped = x->escaped || y->escaped});
   return base;
 }
