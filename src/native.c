@@ -147,7 +147,7 @@ static bool compile(const NativeRun *run, const char *program, const char *besid
                                       "-fno-omit-frame-pointer",
                                       "-fsanitize=address,undefined",
                                       "-fno-sanitize-recover=all",
-                                      "-fno-sanitize=alignment,pointer-overflow"};
+                                      "-fno-sanitize=pointer-overflow"};
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) word_vec_push(&words, fixed[i]);
   if (run->options->signed_overflow == PLUMB_OVERFLOW_WRAP)
     word_vec_push(&words, "-fno-sanitize=signed-integer-overflow");

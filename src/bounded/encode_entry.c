@@ -69,11 +69,12 @@ static bool make_statics(Encoder *encoder) {
 
 // ---- Parameters ----
 
-static Pointee *make_block(Encoder *encoder, uint32_t which, Term size, Array content) {
+static Pointee *make_block(Encoder *encoder, uint32_t which, Term size, uint32_t align, Array content) {
   uint32_t index;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_ARGUMENT, which, size, &index);
   if (!pointee) return NULL;
   pointee->initial = content;
+  pointee->align = align;
   store_set(&encoder->store, index, (Cell){.content = content, .alive = term_truth(encoder->bank, true)});
   return pointee;
 }
@@ -85,16 +86,16 @@ static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val 
   uint32_t bits = encoder->program->pointer_bits, bytes = bits / 8;
   Array zeros = array_fill(bank, bits, term_constant(bank, 8, 0));
   Pointee *of_name =
-      make_block(encoder, 1, encoder_word(encoder, sizeof name), array_constant(bank, bits, name, sizeof name, 0));
+      make_block(encoder, 1, encoder_word(encoder, sizeof name), 1, array_constant(bank, bits, name, sizeof name, 0));
   if (!of_name) return;
   Term address = val_address(encoder->vals, val_pointer(encoder->vals, of_name->number, 0));
   Array vector = array_write(bank, zeros, encoder_word(encoder, 0), address);
-  Pointee *of_vector = make_block(encoder, 2, encoder_word(encoder, 2 * bytes), vector);
+  Pointee *of_vector = make_block(encoder, 2, encoder_word(encoder, 2 * bytes), bytes, vector);
   if (!of_vector) return;
   of_vector->has_addresses = true;
   map_set(&of_vector->addresses, 0, 1);
   uint32_t vector_number = of_vector->number;
-  Pointee *of_environment = make_block(encoder, 3, encoder_word(encoder, bytes), zeros);
+  Pointee *of_environment = make_block(encoder, 3, encoder_word(encoder, bytes), bytes, zeros);
   if (!of_environment) return;
   const Val values[] = {val_pointer(encoder->vals, vector_number, 0),
                         val_pointer(encoder->vals, of_environment->number, 0)};
@@ -132,7 +133,8 @@ static EntryArgument make_object(Encoder *encoder, const Parameter *parameter, u
     add_assumption(encoder, term_sle(bank, term_constant(bank, term_width(bank, bytes), 0), bytes));
     argument.size = term_resize(bank, bytes, bits, false);
   }
-  Pointee *pointee = make_block(encoder, which, argument.size, argument.content);
+  uint32_t align = parameter->kind == PARAMETER_STRING ? 1 : library_heap_alignment(encoder->program);
+  Pointee *pointee = make_block(encoder, which, argument.size, align, argument.content);
   if (!pointee) return argument;
   argument.value = val_pointer(encoder->vals, pointee->number, 0);
   if (parameter->may_be_null) {

@@ -17,8 +17,6 @@ static Term failure(Encoder *encoder, const char *name) {
   return fails;
 }
 
-enum { LEAST_HEAP_ALIGNMENT = 8 };  // for any scalar type, also with 32 bits
-
 // A heap object that is there unless `fails`. Null: the path ended.
 static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, uint32_t *index) {
   TermBank *bank = encoder->bank;
@@ -27,7 +25,7 @@ static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, 
   if (encoder_is_dead(encoder)) return NULL;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, size, index);
   if (!pointee) return NULL;
-  pointee->align = LEAST_HEAP_ALIGNMENT;
+  pointee->align = library_heap_alignment(encoder->program);
   if (is_zero)
     pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
   else

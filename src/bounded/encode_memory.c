@@ -41,6 +41,27 @@ void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes
   encoder_check_access_when(encoder, targets, bytes, access, truth(encoder, true));
 }
 
+// Numbers of the variables of a step that say how its objects lie.
+enum { LAYOUT = 2, LAYOUT_FROM = 3 };
+
+// The address is a multiple of `align`. An object that is less aligned may happen to lie well, or not: `which` numbers the variable that
+// says so, so that executions in which it does go on.
+static void check_alignment(Encoder *encoder, const TargetVec *targets, Term bytes, uint32_t align, uint32_t which) {
+  if (align <= 1 || encoder_is_dead(encoder)) return;
+  TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0), bad = truth(encoder, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (target->pointee == UINT32_MAX) continue;
+    uint32_t least = encoder_pointee(encoder, target->pointee)->align;
+    Term mask = encoder_word(encoder, (least < align ? least : align) - 1);
+    Term misses = term_ne(bank, term_and(bank, target->offset, mask), none);
+    if (least < align) misses = term_or(bank, misses, encoder_variable(encoder, 1, which, "layout"));
+    bad = term_or(bank, bad, term_and(bank, target->guard, misses));
+  }
+  encoder_undefined(encoder, UNDEFINED_MISALIGNED, term_and(bank, bad, term_ne(bank, bytes, none)));
+}
+
 // ---- Addresses in memory ----
 
 static Pointee *change_pointee(Encoder *encoder, uint32_t index) {
@@ -275,7 +296,10 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
   encoder_defined(encoder, pointer);
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
-  encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(instruction->type)), MEMORY_READ);
+  Term bytes = encoder_word(encoder, type_store_bytes(instruction->type));
+  encoder_check_access(encoder, targets, bytes, MEMORY_READ);
+  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
+  if (encoder_is_dead(encoder)) return;
   check_arguments(encoder, targets, instruction->type);
   if (encoder_is_dead(encoder)) return;
   if (instruction->flags & FLAG_VOLATILE) {
@@ -294,7 +318,9 @@ static void encode_store(Encoder *encoder, TargetVec *targets) {
   encoder_defined(encoder, pointer);
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
-  encoder_check_access(encoder, targets, encoder_word(encoder, type_store_bytes(type)), MEMORY_WRITE);
+  Term bytes = encoder_word(encoder, type_store_bytes(type));
+  encoder_check_access(encoder, targets, bytes, MEMORY_WRITE);
+  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
   if (!encoder_is_dead(encoder)) encoder_store(encoder, targets, value, type);
 }
 
@@ -396,6 +422,9 @@ static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
   encoder_targets(encoder, operands[1], from);
   encoder_check_access(encoder, from, bytes, MEMORY_READ);
   encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  check_alignment(encoder, from, bytes, instruction->from_align, LAYOUT_FROM);
+  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
+  if (encoder_is_dead(encoder)) return;
   if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, bytes, from, bytes, true);
   if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
 }
@@ -411,6 +440,7 @@ static void encode_fill(Encoder *encoder, TargetVec *to) {
   Term bytes = term_resize(encoder->bank, count.bits, encoder->program->pointer_bits, false);
   encoder_targets(encoder, pointer, to);
   encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
   if (encoder_is_dead(encoder)) return;
   if (byte.undef.id) encoder_imprecise(encoder, "memory is filled with an undefined byte", truth(encoder, true));
   encoder_fill(encoder, to, byte.bits, bytes);

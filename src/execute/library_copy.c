@@ -124,7 +124,7 @@ static bool duplicate(Step *step, LibraryCall call) {
   }
   if (!source.length.id) return step_give_up(step, call.name);
   step_may_return_null(step);
-  if (!step_allocate(step, ALLOCATION_HEAP, plus(step, source.length, 1), false, "copy", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, plus(step, source.length, 1), library_heap_alignment(step->executor->program), false, "copy", &pointer)) return false;
   linear_is_symbol(terms, pointer, &base);
   Access to = {.base = base, .offset = step_constant(step, 0)};
   if (source.access.base.id) step_copy(step, to, source.access, source.length);

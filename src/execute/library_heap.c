@@ -7,10 +7,12 @@ void step_may_return_null(Step *step) {
   if (step->executor->options.malloc_may_fail) step_fork_null(step);
 }
 
-static bool make_object(Step *step, Linear size, bool zero) {
+static uint32_t heap_alignment(const Step *step) { return library_heap_alignment(step->executor->program); }
+
+static bool make_object(Step *step, Linear size, uint32_t align, bool zero) {
   Linear pointer;
   step_may_return_null(step);
-  if (!step_allocate(step, ALLOCATION_HEAP, size, zero, "heap", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, align, zero, "heap", &pointer)) return false;
   step_bind(step, value_number(pointer, true));
   return true;
 }
@@ -39,7 +41,7 @@ static bool execute_calloc(Step *step) {
   Linear pointer;
   if (!step_assume_within(step, step_constant(step, 0), size, step_constant(step, step_largest_size(step))))
     return false;
-  if (!step_allocate(step, ALLOCATION_HEAP, size, true, "heap", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, heap_alignment(step), true, "heap", &pointer)) return false;
   step_bind(step, value_number(pointer, true));
   return true;
 }
@@ -49,12 +51,21 @@ static bool is_alignment(Step *step, Linear number, Int least) {
   return linear_is_constant(step->executor->terms, number, &value) && value >= least && !(value & (value - 1));
 }
 
+// Of the object that an allocation with this alignment makes; where that is refused there is none.
+static uint32_t stated_alignment(Step *step, Linear number) {
+  Int value;
+  uint32_t least = heap_alignment(step);
+  bool is_more = is_alignment(step, number, least) && linear_is_constant(step->executor->terms, number, &value) &&
+                 value <= UINT16_MAX;
+  return is_more ? (uint32_t)value : least;
+}
+
 static bool execute_aligned_alloc(Step *step) {
   Linear alignment, size;
   if (!step_unsigned(step, 1, &alignment) || !step_unsigned(step, 2, &size)) return false;
   bool may_refuse = !is_alignment(step, alignment, 1);
   if (may_refuse && !step->executor->options.malloc_may_fail) step_fork_null(step);
-  return make_object(step, size, false);
+  return make_object(step, size, stated_alignment(step, alignment), false);
 }
 
 static bool execute_posix_memalign(Step *step) {
@@ -73,7 +84,7 @@ static bool execute_posix_memalign(Step *step) {
     state_free(step->state);
     step->state = saved;
   }
-  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, stated_alignment(step, alignment), false, "heap", &pointer)) return false;
   step_write_pointer(step, place, pointer);
   step_bind_number(step, step_constant(step, 0));
   return true;
@@ -147,7 +158,7 @@ static bool execute_realloc(Step *step, Linear size) {
   if (!step_pointer(step, 1, &pointer)) return false;
   if (!pointer.id || !size.id) return step_give_up(step, "realloc of a pointer or to a size that is not known");
   if (!step_decide(step, atom_le(terms, pointer, step_constant(step, 0)), &is_null)) return false;
-  if (is_null) return make_object(step, size, false);
+  if (is_null) return make_object(step, size, heap_alignment(step), false);
   if (!step_decide(step, atom_lt(terms, step_constant(step, 0), size), &some)) return false;
   if (!freed_object(step, pointer, &base)) return false;
   step_may_return_null(step);
@@ -155,7 +166,7 @@ static bool execute_realloc(Step *step, Linear size) {
     if (base.id) end_object(step, base);
     step_fork_null(step);
   }
-  if (!step_allocate(step, ALLOCATION_HEAP, size, false, "heap", &result)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, heap_alignment(step), false, "heap", &result)) return false;
   if (base.id && some) {
     move_contents(step, base, result, size);
     end_object(step, base);
@@ -167,7 +178,7 @@ static bool execute_realloc(Step *step, Linear size) {
 bool execute_heap(Step *step, LibraryCall call) {
   Linear size;
   switch ((int)call.kind) {
-    case LIBRARY_MALLOC: return step_unsigned(step, 1, &size) && make_object(step, size, false);
+    case LIBRARY_MALLOC: return step_unsigned(step, 1, &size) && make_object(step, size, heap_alignment(step), false);
     case LIBRARY_CALLOC: return execute_calloc(step);
     case LIBRARY_REALLOC: return step_unsigned(step, 2, &size) && execute_realloc(step, size);
     case LIBRARY_REALLOCARRAY:
@@ -188,7 +199,7 @@ bool execute_getenv(Step *step) {
   Symbol base;
   step_fork_null(step);
   step->state->exact = false;
-  if (!step_allocate(step, ALLOCATION_ARGUMENT, size, false, "environment", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_ARGUMENT, size, 1, false, "environment", &pointer)) return false;
   linear_is_symbol(step->executor->terms, pointer, &base);
   step_terminate_string(step, base, step_constant(step, 0), size);
   state_allocation(step->state, base)->constant = true;

@@ -30,7 +30,7 @@ static bool open_stream(Step *step) {
   Linear pointer;
   step_fork_null(step);
   step->state->exact = false;
-  if (!step_allocate(step, ALLOCATION_STREAM, step_constant(step, 0), false, "stream", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_STREAM, step_constant(step, 0), 1, false, "stream", &pointer)) return false;
   step_bind(step, value_number(pointer, true));
   return true;
 }

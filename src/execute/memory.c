@@ -58,7 +58,8 @@ void step_havoc_all(Step *step) {
   }
 }
 
-bool step_allocate(Step *step, AllocationKind kind, Linear size, bool zero, const char *name, Linear *pointer) {
+bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
+                   Linear *pointer) {
   Terms *terms = step->executor->terms;
   Symbol base = symbol_new(terms, name);
   symbol_pin(terms, base);
@@ -66,7 +67,7 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, bool zero, cons
   uint32_t bits = step->executor->program->pointer_bits;
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
   state_assume(terms, step->state, atom_le(terms, *pointer, constant(step, range_high(bits, true))));
-  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .zero = zero, .frame = step->state->frames.count - 1});
+  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .align = align, .zero = zero, .frame = step->state->frames.count - 1});
   return true;
 }
 
@@ -85,7 +86,7 @@ static bool execute_alloca(Step *step) {
   Int largest = range_high(step->executor->program->pointer_bits, false);
   if (!step_require(step, atom_le(terms, size, constant(step, largest)), UNDEFINED_NEGATIVE_SIZE)) return false;
   const char *name = step->function->values[instruction->result.id].name;
-  if (!step_allocate(step, ALLOCATION_STACK, size, false, name, &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_STACK, size, instruction->align, false, name, &pointer)) return false;
   if (instruction->slots) set_area(step, pointer, instruction);
   step_bind(step, value_number(pointer, true));
   return true;
@@ -141,6 +142,7 @@ static bool execute_load(Step *step) {
   Access access;
   if (!step_operand(step, 0, &pointer)) return false;
   if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
+  if (!step_require_aligned(step, &access, instruction->align)) return false;
   if (access.base.id && !require_argument(step, access, instruction->type)) return false;
   if (access.base.id && bind_stream(step, access.base)) return true;
   // A volatile object may change between two reads.
@@ -174,6 +176,7 @@ static bool execute_store(Step *step) {
   Access access;
   if (!step_operand(step, 1, &pointer)) return false;
   if (!step_access(step, pointer.linear, constant(step, bytes), true, &access)) return false;
+  if (!step_require_aligned(step, &access, instruction->align)) return false;
   if (!access.base.id) {
     step_havoc_all(step);
     return true;
@@ -223,6 +226,8 @@ bool step_block(Step *step, BlockOperands block) {
   if (!fills && !step_operand(step, block.from, &from)) return false;
   if (!step_access(step, to.linear, size, true, &target)) return false;
   if (!fills && !step_access(step, from.linear, size, false, &source)) return false;
+  if (!step_require_aligned(step, &target, block.align) || !step_require_aligned(step, &source, block.from_align))
+    return false;
   if (block.is_apart && source.base.id && source.base.id == target.base.id) {
     bool below = step_knows(step, atom_le(terms, linear_add(terms, source.offset, size), target.offset));
     bool above = step_knows(step, atom_le(terms, linear_add(terms, target.offset, size), source.offset));
@@ -282,7 +287,7 @@ static bool execute_lifetime(Step *step) {
     const char *name = step->function->values[operand->value.id].name;
     Linear again;
     const Instruction *area = allocation->area;
-    if (!step_allocate(step, ALLOCATION_STACK, allocation->size, false, name, &again)) return false;
+    if (!step_allocate(step, ALLOCATION_STACK, allocation->size, allocation->align, false, name, &again)) return false;
     if (area) set_area(step, again, area);
     frame_bind(state_top(step->state), operand->value, value_number(again, true));
     return true;
@@ -307,14 +312,26 @@ static bool execute_stack_restore(Step *step) {
   return true;
 }
 
+static bool execute_block(Step *step) {
+  const Instruction *instruction = step->instruction;
+  BlockOperands block = {.size = 2, .align = instruction->align, .is_apart = instruction->opcode == OP_MEMCPY};
+  if (instruction->opcode == OP_MEMSET) {
+    block.byte = 1;
+  } else {
+    block.from = 1;
+    block.from_align = instruction->from_align;
+  }
+  return step_block(step, block);
+}
+
 bool execute_memory(Step *step) {
   switch ((int)step->instruction->opcode) {
     case OP_ALLOCA: return execute_alloca(step);
     case OP_LOAD: return execute_load(step);
     case OP_STORE: return execute_store(step);
-    case OP_MEMCPY: return step_block(step, (BlockOperands){.from = 1, .size = 2, .is_apart = true});
-    case OP_MEMMOVE: return step_block(step, (BlockOperands){.from = 1, .size = 2});
-    case OP_MEMSET: return step_block(step, (BlockOperands){.byte = 1, .size = 2});
+    case OP_MEMCPY:
+    case OP_MEMMOVE:
+    case OP_MEMSET: return execute_block(step);
     case OP_LIFETIME_START:
     case OP_LIFETIME_END: return execute_lifetime(step);
     case OP_STACKSAVE:  // objects made from here on have larger first symbols

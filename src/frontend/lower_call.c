@@ -155,6 +155,13 @@ static void lower_lifetime(Lowering *lowering, LLVMValueRef call, Opcode opcode)
   lower_emit(lowering, opcode, &operand, 1, NULL, 0, NULL);
 }
 
+// What the call says of its pointer; 1: nothing.
+static uint32_t stated_alignment(LLVMValueRef call, unsigned argument) {
+  unsigned kind = LLVMGetEnumAttributeKindForName("align", strlen("align"));
+  LLVMAttributeRef stated = LLVMGetCallSiteEnumAttribute(call, argument + 1, kind);
+  return stated ? (uint32_t)LLVMGetEnumAttributeValue(stated) : 1;
+}
+
 static void lower_memory_intrinsic(Lowering *lowering, LLVMValueRef call, Opcode opcode, const char *name) {
   Operand operands[3];
   if (strstr(name, ".element.")) {
@@ -164,6 +171,8 @@ static void lower_memory_intrinsic(Lowering *lowering, LLVMValueRef call, Opcode
   for (unsigned i = 0; i < 3; i++) operands[i] = lower_operand(lowering, LLVMGetOperand(call, i));
   LLVMValueRef is_volatile = LLVMGetOperand(call, 3);
   Instruction *instruction = lower_emit(lowering, opcode, operands, 3, NULL, 0, NULL);
+  instruction->align = stated_alignment(call, 0);
+  if (opcode != OP_MEMSET) instruction->from_align = stated_alignment(call, 1);
   if (LLVMIsAConstantInt(is_volatile) && LLVMConstIntGetZExtValue(is_volatile)) instruction->flags = FLAG_VOLATILE;
 }
 

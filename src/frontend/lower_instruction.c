@@ -22,6 +22,7 @@ Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operan
       .operand_count = operand_count,
       .operands = arena_copy(lowering->arena, operands, operand_count * sizeof(Operand)),
       .align = 1,
+      .from_align = 1,
       .place = lowering->place,
   };
   for (uint32_t i = 0; i < result_count; i++)

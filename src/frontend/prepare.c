@@ -26,7 +26,7 @@ typedef struct {
   LLVMBuilderRef builder;
   LLVMValueRef keeper;  // the function whose calls hold locals back
   LLVMTypeRef keeper_type;
-  unsigned byval, optnone, lifetime_start, lifetime_end;  // ids of attributes and intrinsics
+  unsigned byval, align, optnone, lifetime_start, lifetime_end;  // ids of attributes and intrinsics
 } Prepare;
 
 bool prepare_is_uninitialised(LLVMValueRef instruction) {
@@ -110,9 +110,12 @@ static LLVMValueRef insert_lifetime(const Prepare *prepare, unsigned id, LLVMTyp
 static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index, LLVMTypeRef type) {
   LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)));
   LLVMValueRef original = LLVMGetOperand(call, index);
-  unsigned align = LLVMABIAlignmentOfType(prepare->layout, type);
+  LLVMAttributeRef stated = LLVMGetCallSiteEnumAttribute(call, index + 1, prepare->align);
+  unsigned align =
+      stated ? (unsigned)LLVMGetEnumAttributeValue(stated) : LLVMABIAlignmentOfType(prepare->layout, type);
   LLVMPositionBuilderBefore(prepare->builder, LLVMGetFirstInstruction(entry));
   LLVMValueRef copy = LLVMBuildAlloca(prepare->builder, type, "");
+  LLVMSetAlignment(copy, align);
   LLVMPositionBuilderBefore(prepare->builder, call);
   insert_lifetime(prepare, prepare->lifetime_start, type, copy);
   LLVMValueRef bytes = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(prepare->module)),
@@ -168,6 +171,7 @@ bool prepare_module(LLVMModuleRef module, Text *message) {
       .layout = LLVMGetModuleDataLayout(module),
       .builder = LLVMCreateBuilderInContext(LLVMGetModuleContext(module)),
       .byval = attribute_id("byval"),
+      .align = attribute_id("align"),
       .optnone = attribute_id("optnone"),
       .lifetime_start = intrinsic_named("llvm.lifetime.start"),
       .lifetime_end = intrinsic_named("llvm.lifetime.end"),

@@ -84,7 +84,8 @@ bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address) {
     call_set_errno(call, 12);  // ENOMEM
     return true;
   }
-  if (size <= largest) id = space_allocate(&machine->space, OBJECT_HEAP, (uint64_t)size, 1, fill);
+  if (size <= largest) id = space_allocate(&machine->space, OBJECT_HEAP, (uint64_t)size,
+                                            library_heap_alignment(machine->program), fill);
   if (!id.id) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, call->step);
   Object *object = space_object(&machine->space, id);
   object->place = call->step->source->place;

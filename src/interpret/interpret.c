@@ -249,9 +249,9 @@ static void run(Machine *machine) {
 }
 
 // The object that a block argument points to; false: it does not fit.
-static bool make_block(Machine *machine, const InterpretArgument *argument, uint64_t *start) {
+static bool make_block(Machine *machine, const InterpretArgument *argument, uint32_t align, uint64_t *start) {
   Fill fill = argument->bytes ? FILL_ZERO : FILL_UNKNOWN;
-  ObjectId id = space_allocate(&machine->space, OBJECT_ARGUMENT, argument->size, 1, fill);
+  ObjectId id = space_allocate(&machine->space, OBJECT_ARGUMENT, argument->size, align, fill);
   if (!id.id) return false;
   Object *object = space_object(&machine->space, id);
   if (argument->bytes && argument->size) memcpy(object->bytes, argument->bytes, argument->size);
@@ -263,7 +263,7 @@ static bool give_argument(Machine *machine, const InterpretArgument *argument, u
   UInt bits = (UInt)argument->value;
   if (argument->is_block) {
     uint64_t start;
-    if (!make_block(machine, argument, &start)) return false;
+    if (!make_block(machine, argument, library_heap_alignment(machine->program), &start)) return false;
     bits += start;
   }
   machine_registers(machine)[parameter] = scalar_known(bits & scalar_mask(type.bits));
@@ -275,14 +275,14 @@ static bool give_main_arguments(Machine *machine, const FunctionInfo *info) {
   static const uint8_t name[] = "program";
   uint64_t name_start, argv_start, environment_start;
   const InterpretArgument name_block = {.is_block = true, .bytes = name, .size = sizeof name};
-  if (!make_block(machine, &name_block, &name_start)) return false;
+  if (!make_block(machine, &name_block, 1, &name_start)) return false;
   uint32_t word = machine->program->pointer_bits / 8;
   uint8_t argv[2 * sizeof(uint64_t)] = {0};
   memcpy(argv, &name_start, word);
   const InterpretArgument argv_block = {.is_block = true, .bytes = argv, .size = 2 * word};
   const InterpretArgument environment_block = {.is_block = true, .bytes = argv + word, .size = word};
-  if (!make_block(machine, &argv_block, &argv_start)) return false;
-  if (!make_block(machine, &environment_block, &environment_start)) return false;
+  if (!make_block(machine, &argv_block, word, &argv_start)) return false;
+  if (!make_block(machine, &environment_block, word, &environment_start)) return false;
   const uint64_t values[] = {1, argv_start, environment_start};
   for (uint32_t i = 0; i < info->param_count; i++) machine_registers(machine)[i + 1] = scalar_known(values[i]);
   return true;

@@ -27,6 +27,10 @@ Object *memops_access(Machine *machine, const Step *step, uint64_t address, uint
   return NULL;
 }
 
+static bool is_aligned(Machine *machine, const Step *step, uint64_t address, uint32_t align) {
+  return !(address & (align - 1)) || machine_undefined(machine, UNDEFINED_MISALIGNED, step);
+}
+
 bool memops_alloca(Machine *machine, Step *step) {
   uint64_t count;
   if (!take_word(machine, step, step->a, &count)) return false;
@@ -53,7 +57,7 @@ bool memops_load(Machine *machine, Step *step) {
   if (!take_word(machine, step, step->a, &address)) return false;
   uint32_t size = type_store_bytes(step->source->type);
   Object *object = memops_access(machine, step, address, size, ACCESS_READ, &step->hint);
-  if (!object) return false;
+  if (!object || !is_aligned(machine, step, address, step->source->align)) return false;
   if (object->area && !argument_may_be_loaded(object->area, address - object->start, step->source->type))
     return machine_undefined(machine, UNDEFINED_BAD_ARGUMENT, step);
   UInt bits = space_load(&machine->space, object, address - object->start, size);
@@ -66,7 +70,7 @@ bool memops_store(Machine *machine, Step *step) {
   if (!take_word(machine, step, step->b, &address)) return false;
   uint32_t size = type_store_bytes(step->source->operands[0].type);
   Object *object = memops_access(machine, step, address, size, ACCESS_WRITE, &step->hint);
-  if (!object) return false;
+  if (!object || !is_aligned(machine, step, address, step->source->align)) return false;
   const Scalar *value = operand(machine, machine_registers(machine), step->a);
   space_store(object, address - object->start, size, value->bits, value->undef & scalar_mask(step->width));
   return true;
@@ -121,7 +125,9 @@ bool memops_copy(Machine *machine, Step *step) {
   if (size == 0) return true;
   if (!memops_access(machine, step, from, size, ACCESS_READ, &step->hint2)) return false;
   Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
-  if (!target) return false;
+  if (!target || !is_aligned(machine, step, from, step->source->from_align) ||
+      !is_aligned(machine, step, to, step->source->align))
+    return false;
   Object *origin = space_object(&machine->space, step->hint2);
   // clang copies a structure to itself with memcpy, and LLVM allows that.
   bool overlaps = to != from && (to < from ? from - to : to - from) < size;
@@ -135,7 +141,7 @@ bool memops_fill(Machine *machine, Step *step) {
   if (!take_word(machine, step, step->a, &to) || !take_word(machine, step, step->refs[2], &size)) return false;
   if (size == 0) return true;
   Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
-  if (!target) return false;
+  if (!target || !is_aligned(machine, step, to, step->source->align)) return false;
   const Scalar *byte = operand(machine, machine_registers(machine), step->b);
   space_fill(target, to - target->start, size, (uint8_t)byte->bits, (uint8_t)byte->undef);
   return true;

@@ -71,6 +71,34 @@ static void expect_end(const Fixture *x, Int n, InterpretEnd end) {
   assert_string_equal(interpret_end_name(run(x, (InterpretOptions){0}, n).end), interpret_end_name(end));
 }
 
+// A step may access what lies well, not what does not; an object of bytes need not.
+static void alignment_of_accesses(void **state) {
+  (void)state;
+  static const Opcode opcodes[] = {OP_LOAD, OP_STORE, OP_MEMCPY, OP_MEMMOVE, OP_MEMSET};
+  for (uint32_t i = 0; i < sizeof opcodes / sizeof *opcodes; i++) {
+    for (uint32_t reads = 0; reads < (opcodes[i] == OP_MEMCPY || opcodes[i] == OP_MEMMOVE ? 2 : 1); reads++) {
+      Fixture x = open_program();
+      Operand array = build_alloca(&x.b, num(64, 64), 1), other = build_alloca(&x.b, num(64, 16), 1);
+      build_last(&x.b)->align = build_last(&x.b)[-1].align = 8;
+      Operand place = at(&x, array, parameter(&x), 1);
+      if (opcodes[i] == OP_LOAD)
+        load(&x, 64, place);
+      else if (opcodes[i] == OP_STORE)
+        store(&x, num(64, 1), place);
+      else if (opcodes[i] == OP_MEMSET)
+        build(&x.b, OP_MEMSET, VOID, 3, place, num(8, 0), num(64, 9));
+      else
+        build(&x.b, opcodes[i], VOID, 3, reads ? other : place, reads ? place : other, num(64, 9));
+      if (reads)
+        build_last(&x.b)->from_align = 8;
+      else
+        build_last(&x.b)->align = 8;
+      close_program(&x);
+      for (int n = 0; n <= 48; n++) expect(&x, n, n % 8 ? UNDEFINED_MISALIGNED : UNDEFINED_NONE);
+    }
+  }
+}
+
 static void bounds_of_a_local(void **state) {
   (void)state;
   Fixture x = open_program();
@@ -404,6 +432,7 @@ static void block_assumptions(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(alignment_of_accesses),
       cmocka_unit_test(bounds_of_a_local),
       cmocka_unit_test(partly_outside),
       cmocka_unit_test(null_pointers),

@@ -5,6 +5,7 @@
 enum {
   MARGIN = 4096,        // free at the start of a region
   NULL_PAGE = 4096,     // addresses below it are never an object: access through null, with an offset
+  LEAST_PERIOD = 32,    // bytes between addresses at which an object may start
   DEAD_KEPT = 1 << 16,  // dead objects whose kind is still remembered
 };
 
@@ -110,8 +111,11 @@ static void region_rewind(Space *space, Region *region) {
   region->next = region->first + MARGIN;
 }
 
+// The next address that is `align` more than a multiple of twice that, and of 32: then the first small offsets that would be aligned for a wider
+// type are not, either.
 static bool region_reserve(const Region *region, uint64_t size, uint64_t align, uint64_t *start) {
-  uint64_t aligned = (region->next + align - 1) / align * align;
+  uint64_t period = align < LEAST_PERIOD / 2 ? LEAST_PERIOD : 2 * align;
+  uint64_t aligned = (region->next + (period - 1 - align)) / period * period + align;
   if (aligned < region->next || aligned >= region->end || size >= region->end - aligned) return false;
   *start = aligned;
   return true;
@@ -120,7 +124,7 @@ static bool region_reserve(const Region *region, uint64_t size, uint64_t align, 
 ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t align, Fill fill) {
   const ObjectId none = {0};
   Region *region = region_of_kind(space, kind);
-  if (align < 16) align = 16;
+  assert(align && !(align & (align - 1)));
   if (size > space->bytes_limit / 2 || space->bytes_used > space->bytes_limit - 2 * size) return none;
   if (region->dead > DEAD_KEPT && region->dead > region->slots.count / 2) region_compact(space, region);
   uint64_t start;

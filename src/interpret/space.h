@@ -82,7 +82,8 @@ void space_release(Space *space);
 
 typedef enum { FILL_UNKNOWN, FILL_ZERO } Fill;
 
-// A live object; id 0 when the address space or the limit is exhausted. align: any number.
+// A live object; id 0 when the address space or the limit is exhausted. align: a power of two. The address is a multiple of that, and of no
+// larger power of two, so that what is aligned by chance elsewhere is not here.
 ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t align, Fill fill);
 
 static inline Object *space_object(const Space *space, ObjectId id) { return &space->objects.data[id.id]; }

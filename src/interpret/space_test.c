@@ -123,6 +123,11 @@ static void respects_alignment_and_limits(void **state) {
   Space space;
   space_init(&space, 32, 0, limit);
   assert_int_equal(start_of(&space, space_allocate(&space, OBJECT_STACK, 1, 256, FILL_ZERO)) % 256, 0);
+  for (uint64_t align = 1; align <= 64; align *= 2) {  // and of nothing larger
+    uint64_t start = start_of(&space, space_allocate(&space, OBJECT_STACK, 5, align, FILL_ZERO));
+    assert_int_equal(start % (2 * align), align);
+    if (align <= 16) assert_int_equal(start % 32, align);
+  }
   assert_int_equal(space_allocate(&space, OBJECT_HEAP, limit, 1, FILL_ZERO).id, 0);
   ObjectId big = space_allocate(&space, OBJECT_HEAP, limit / 2 - 64, 1, FILL_ZERO);
   assert_int_not_equal(big.id, 0);

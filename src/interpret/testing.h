@@ -116,7 +116,7 @@ static inline Instruction *build_last(Builder *b) { return &b->instructions.data
 static inline Operand build(Builder *b, Opcode opcode, Type type, uint32_t count, ...) {
   Arena *arena = b->program->arena;
   Instruction instruction = {
-      .opcode = opcode, .type = type, .operand_count = count, .align = 1, .place = {"test.c", ++b->line, 1}};
+      .opcode = opcode, .type = type, .operand_count = count, .align = 1, .from_align = 1, .place = {"test.c", ++b->line, 1}};
   instruction.operands = ARENA_ARRAY(arena, Operand, count + 1);
   va_list operands;
   va_start(operands, count);

@@ -193,6 +193,9 @@ bool library_is_stream(const Program *program, Global global) {
   return true;
 }
 
+// Of all C libraries for the machine: no scalar type needs more, but for those of 128 bits, which are aligned to 16 with 64 bits only.
+uint32_t library_heap_alignment(const Program *program) { return program->pointer_bits == 64 ? 16 : 8; }
+
 bool library_allocates(Library library) {
   return library == LIBRARY_MALLOC || library == LIBRARY_CALLOC || library == LIBRARY_REALLOC ||
          library == LIBRARY_REALLOCARRAY || library == LIBRARY_ALIGNED_ALLOC || library == LIBRARY_POSIX_MEMALIGN ||

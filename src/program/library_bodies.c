@@ -77,6 +77,8 @@ static Instruction *add(Body *body, Opcode opcode, uint32_t result, uint32_t res
                                .result = {result},
                                .result_count = results,
                                .operand_count = count,
+                               .align = 1,
+                               .from_align = 1,
                                .place = body->place};
   instruction->operands = arena_copy(body->program->arena, operands, count * sizeof(Operand));
   body->blocks[function->block_count].count++;

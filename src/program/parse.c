@@ -335,7 +335,7 @@ static bool parse_slots(Reader *reader, Instruction *area) {
 }
 
 static bool parse_instruction(Reader *reader) {
-  Instruction instruction = {.align = 1};
+  Instruction instruction = {.align = 1, .from_align = 1};
   operand_vec_clear(&reader->operands);
   block_vec_clear(&reader->targets);
   scale_vec_clear(&reader->scales);
@@ -350,8 +350,10 @@ static bool parse_instruction(Reader *reader) {
   }
   if (!parse_opcode(reader, &instruction) || !parse_operands(reader, &instruction)) return false;
   Opcode opcode = instruction.opcode;
-  bool has_align = opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE;
+  bool copies = opcode == OP_MEMCPY || opcode == OP_MEMMOVE;
+  bool has_align = opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE || opcode == OP_MEMSET || copies;
   if (has_align && scan_word(&reader->scan, "align") && !scan_u32(&reader->scan, &instruction.align)) return false;
+  if (copies && scan_word(&reader->scan, "from") && !scan_u32(&reader->scan, &instruction.from_align)) return false;
   if (opcode == OP_ALLOCA && scan_word(&reader->scan, "arguments") && !parse_slots(reader, &instruction)) return false;
   if (!parse_place(reader, &instruction.place)) return false;
   instruction.operand_count = reader->operands.count;

@@ -203,6 +203,9 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
   if (opcode == OP_ALLOCA) text_printf(text, " * %lld", (long long)instruction->scales[0]);
   if (opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE)
     text_printf(text, " align %u", instruction->align);
+  else if (instruction->align > 1 || instruction->from_align > 1)
+    text_printf(text, " align %u", instruction->align);
+  if (instruction->from_align > 1) text_printf(text, " from %u", instruction->from_align);
   if (instruction->slots) print_slots(text, instruction);
   if (opcode == OP_JUMP) text_printf(text, " b%u", instruction->targets[0].id);
   if (opcode == OP_BRANCH) text_printf(text, ", b%u, b%u", instruction->targets[0].id, instruction->targets[1].id);

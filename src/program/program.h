@@ -143,7 +143,10 @@ typedef struct {
     int64_t *scales;       // POINTER_ADD: operand_count - 1; ALLOCA: 1
   };
   int64_t offset;          // POINTER_ADD: constant bytes
-  uint32_t align;          // ALLOCA, LOAD, STORE: in bytes, as LLVM states it (1: nothing known)
+  // In bytes, a power of two, as LLVM states it: ALLOCA: what the address is a multiple of; LOAD, STORE, MEMCPY, MEMMOVE, MEMSET: what it
+  // must be a multiple of where bytes are accessed, else the step is undefined (1: nothing is asked).
+  uint32_t align;
+  uint32_t from_align;     // MEMCPY, MEMMOVE: the same of what is read; all others 1
   ArgumentSlot *slots;     // ALLOCA of an argument area: what lies in it, by offset; null: an ordinary object
   uint32_t slot_count;
   bool opaque_memory;      // OPAQUE: may write memory
@@ -194,7 +197,7 @@ typedef struct {
 typedef struct {
   const char *name;
   uint64_t size;           // bytes
-  uint32_t align;          // bytes
+  uint32_t align;          // bytes, a power of two: its address is a multiple of it
   bool is_constant;
   bool is_external;        // declared only, or set up in a way that is not modelled: contents unknown
   bool size_unknown;       // an incomplete declaration (`extern int a[];`): `size` bytes or more

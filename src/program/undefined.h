@@ -25,6 +25,7 @@ typedef enum {
   X(USE_AFTER_FREE, MEMORY_SAFETY, "access to freed memory")                                                        \
   X(USE_AFTER_SCOPE, MEMORY_SAFETY, "access to a local object whose life has ended")                                \
   X(WRITE_CONSTANT, MEMORY_SAFETY, "write to a constant object")                                                    \
+  X(MISALIGNED, MEMORY_SAFETY, "access to an address that is not aligned for its type")                             \
   X(INVALID_FREE, MEMORY_SAFETY, "free of a pointer that malloc did not return")                                    \
   X(DOUBLE_FREE, MEMORY_SAFETY, "memory freed twice")                                                               \
   X(OVERLAP, MEMORY_SAFETY, "memcpy between overlapping ranges")                                                    \

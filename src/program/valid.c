@@ -39,6 +39,7 @@ static bool is_bit(Type type) { return type.kind == TYPE_INT && type.bits == 1; 
 static bool is_pointer(Type type) { return type.kind == TYPE_POINTER; }
 static bool is_int(Type type) { return type.kind == TYPE_INT; }
 static bool is_float(Type type) { return type.kind == TYPE_FLOAT; }
+static bool is_alignment(uint32_t align) { return align && !(align & (align - 1)); }
 
 static bool check_type(const Check *check, Type type) {
   switch (type.kind) {
@@ -194,17 +195,17 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       REQUIRE(is_int(operands[0].type) && operands[0].type.bits == check->program->pointer_bits,
               "a size that is not as wide as a pointer");
       REQUIRE(instruction->scales && instruction->scales[0] >= 0, "an element of negative size");
-      REQUIRE(instruction->align >= 1, "an alignment of 0");
+      REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
       return has_slots(check, instruction);
     case OP_LOAD:
       COUNTS(1, 1);
       REQUIRE(is_pointer(operands[0].type), "an address that is no pointer");
-      REQUIRE(instruction->align >= 1, "an alignment of 0");
+      REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
       return true;
     case OP_STORE:
       COUNTS(2, 0);
       REQUIRE(is_pointer(operands[1].type), "an address that is no pointer");
-      REQUIRE(instruction->align >= 1, "an alignment of 0");
+      REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
       return true;
     case OP_POINTER_ADD:
       REQUIRE(count >= 1 && instruction->result_count == 1, "the wrong number of operands or results");
@@ -219,12 +220,15 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       COUNTS(3, 0);
       REQUIRE(is_pointer(operands[0].type) && is_pointer(operands[1].type) && is_int(operands[2].type),
               "an operand of the wrong type");
+      REQUIRE(is_alignment(instruction->align) && is_alignment(instruction->from_align),
+              "an alignment that is no power of two");
       return true;
     case OP_MEMSET:
       COUNTS(3, 0);
       REQUIRE(is_pointer(operands[0].type) && is_int(operands[1].type) && operands[1].type.bits == 8 &&
                   is_int(operands[2].type),
               "an operand of the wrong type");
+      REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
       return true;
     case OP_LIFETIME_START:
     case OP_LIFETIME_END:
@@ -505,7 +509,7 @@ static bool check_function(Check *check, const FunctionInfo *function) {
 
 static bool check_global(Check *check, const GlobalInfo *global) {
   REQUIRE(global->name, "a global without a name");
-  REQUIRE(global->align >= 1, "a global with an alignment of 0");
+  REQUIRE(is_alignment(global->align), "a global with an alignment that is no power of two");
   REQUIRE(!global->is_external || !global->initial, "an external global with initial bytes");
   REQUIRE(global->relocation_count == 0 || global->relocations, "relocations that are missing");
   uint64_t end = 0, bytes = check->program->pointer_bits / 8;

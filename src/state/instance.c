@@ -24,7 +24,7 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) && (x->escaped || !y->escaped) &&
-         x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
+         x->align <= y->align && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
          x->freed == y->freed && x->area == y->area;
 }
 

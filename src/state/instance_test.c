@@ -112,6 +112,23 @@ static void summaries_speak_of_what_has_no_cell(void **state) {
   lab_free(lab);
 }
 
+// What the general state says of an object's alignment is true of the special one's.
+static void alignment_is_at_least_what_is_said(void **state) {
+  (void)state;
+  Lab *lab = lab_new(1);
+  State *general = state_with_zero_object(lab), *special = state_with_zero_object(lab);
+  for (uint32_t stated = 1; stated <= 16; stated *= 2) {
+    for (uint32_t real = 1; real <= 16; real *= 2) {
+      state_allocation(general, lab->bases[0])->align = stated;
+      state_allocation(special, lab->bases[0])->align = real;
+      assert_int_equal(is_instance(lab, special, general), stated <= real);
+    }
+  }
+  state_free(general);
+  state_free(special);
+  lab_free(lab);
+}
+
 // Symbols that no place determines stand for themselves, everywhere.
 static void open_symbols_stay_what_they_are(void **state) {
   (void)state;
@@ -153,6 +170,7 @@ static void definitions_go_all_the_way_down(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_pairs),
+      cmocka_unit_test(alignment_is_at_least_what_is_said),
       cmocka_unit_test(summaries_speak_of_what_has_no_cell),
       cmocka_unit_test(open_symbols_stay_what_they_are),
       cmocka_unit_test(definitions_go_all_the_way_down),

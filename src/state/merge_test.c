@@ -71,7 +71,38 @@ static void general_describes_both(void **state) {
   assert_true(instances * 10 > merges * 6);
 }
 
+static State *state_with_object(Lab *lab, uint32_t align) {
+  State *state = state_new();
+  frame_vec_push(&state->frames, (Frame){.function = {1}, .block = {1}});
+  frame_bind(state_top(state), (Value){3}, value_number(linear_symbol(lab->box.terms, lab->bases[0]), true));
+  state_add_allocation(state, (Allocation){.base = lab->bases[0],
+                                           .size = linear_constant(lab->box.terms, OBJECT_BYTES),
+                                           .kind = ALLOCATION_HEAP,
+                                           .align = align});
+  return state;
+}
+
+static void alignment_is_that_of_both(void **state) {
+  (void)state;
+  Lab *lab = lab_new(1);
+  for (uint32_t i = 1; i <= 16; i *= 2) {
+    for (uint32_t j = 1; j <= 16; j *= 2) {
+      State *a = state_with_object(lab, i), *b = state_with_object(lab, j);
+      Merge merge;
+      state_merge(lab->box.terms, lab->oracle, lab->program, a, b, random_options(lab), &merge);
+      const Allocation *object = state_allocation(merge.general, lab->bases[0]);
+      assert_non_null(object);
+      assert_int_equal(object->align, i < j ? i : j);
+      merge_release(&merge);
+      state_free(a);
+      state_free(b);
+    }
+  }
+  lab_free(lab);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(general_describes_both)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(general_describes_both),
+                                     cmocka_unit_test(alignment_is_that_of_both)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,6 +51,7 @@ typedef struct {
   Symbol base;  // first address; pinned; identifies the allocation
   Linear size;  // bytes; none: unknown
   AllocationKind kind;
+  uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known
   uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
   Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
   Written written; // which of its bytes may have been written since then; all, if it may have been freed

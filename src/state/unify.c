@@ -77,6 +77,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
                                                      .kind = x->kind,
+                                                     .align = x->align < y->align ? x->align : y->align,
                                                      .frame = x->frame,
                                                      .global = x->global,
                                                      .area = x->area,

@@ -51,6 +51,7 @@ SANITIZED = {  # what the sanitizers say of a kind
     "USE_AFTER_FREE": "use-after-free",
     "USE_AFTER_SCOPE": "use-after-scope|use-after-return",
     "WRITE_CONSTANT": "SEGV",
+    "MISALIGNED": "misaligned address",
     "INVALID_FREE": "SEGV|attempting free on address|bad-free",
     "DOUBLE_FREE": "double-free|attempting free on address",
     "OVERLAP": "param-overlap",
@@ -228,7 +229,7 @@ def compile_native(case, binary, memory):
     wraps = case.options[case.options.index("--signed-overflow") + 1] == "wrap" if "--signed-overflow" in case.options else False
     sanitizers = ["memory"] if memory else ["address", "undefined"]
     command = [os.environ.get("PLUMB_CLANG") or shutil.which("clang-19") or "clang", "-g", "-O0", "-fno-omit-frame-pointer", "-DNATIVE", f"-I{ROOT}/include", "-w", "-o", binary]
-    command += [f"-fsanitize={','.join(sanitizers)}", "-fno-sanitize-recover=all", "-fno-sanitize=alignment"]
+    command += [f"-fsanitize={','.join(sanitizers)}", "-fno-sanitize-recover=all"]
     command += ["-fwrapv", "-fno-sanitize=signed-integer-overflow,shift-base"] if wraps else []
     done = subprocess.run([*command, case.path, os.path.join(FOLDER, "native.c")], capture_output=True, text=True)
     return None if done.returncode == 0 else f"clang: {(done.stderr.splitlines() or ['?'])[0]}"

@@ -1,0 +1,16 @@
+// Words are read where words lie.
+// expect: memory-safety true
+// inputs: 3
+#include <plumb.h>
+#include <stdlib.h>
+
+int main(void) {
+  unsigned n = plumb_nondet_uint();
+  plumb_assume(n < 4);
+  char *bytes = malloc(24);
+  for (int i = 0; i < 24; i++) bytes[i] = 0;
+  int *word = (int *)(bytes + 4 * n);
+  int result = *word;
+  free(bytes);
+  return result;
+}
