@@ -88,7 +88,60 @@ static bool mark_initial(const Program *program, const State *state, Map *reache
   return has_function;
 }
 
-// Is the address of a function of the program among the arguments, or in what they point to?
+// A use of a function's address other than to call it, or to hand it to a library function that keeps none.
+static bool is_spread(const Program *program, const Instruction *instruction) {
+  bool calls = instruction->opcode == OP_CALL;
+  if (calls && instruction->operands[0].kind == OPERAND_FUNCTION) {
+    Library library = library_of(program, instruction->operands[0].function);
+    if (library != LIBRARY_DEFINED && library != LIBRARY_UNKNOWN && library != LIBRARY_UNMODELLED) return false;
+  }
+  for (uint32_t o = calls; o < instruction->operand_count; o++) {
+    const Operand *operand = &instruction->operands[o];
+    if (operand->kind == OPERAND_FUNCTION && program->functions[operand->function.id].is_defined) return true;
+  }
+  return false;
+}
+
+static bool spreads_functions(const Program *program) {
+  for (uint32_t g = 1; g <= program->global_count; g++) {
+    const GlobalInfo *info = &program->globals[g];
+    for (uint32_t r = 0; r < info->relocation_count; r++) {
+      const Operand *target = &info->relocations[r].target;
+      if (target->kind == OPERAND_FUNCTION && program->functions[target->function.id].is_defined) return true;
+    }
+  }
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++)
+      if (is_spread(program, &function->instructions[i])) return true;
+  }
+  return false;
+}
+
+// Can bytes of the object be something that the state does not say?
+static bool has_unknown_bytes(const Terms *terms, const State *state, const Allocation *object) {
+  Int size, known = 0;
+  if (object->zero || object->initial || object->kind == ALLOCATION_STREAM) return false;
+  if (!linear_is_constant(terms, object->size, &size)) return true;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == object->base.id) known += state->cells.data[i].bytes;
+  return known < size;
+}
+
+// May one of these objects hold the address of a function where the state does not say what it holds?
+static bool may_hide_function(Executor *executor, const State *state, const Map *reached) {
+  if (executor->spread_functions == ANSWER_UNKNOWN)
+    executor->spread_functions = spreads_functions(executor->program) ? ANSWER_YES : ANSWER_NO;
+  if (executor->spread_functions == ANSWER_NO) return false;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    if (map_get(reached, object->base.id, NULL) && has_unknown_bytes(executor->terms, state, object)) return true;
+  }
+  return false;
+}
+
+// Can a function that is not known get at the address of a function of the program: among the arguments, in what they point to, or in what
+// it may have been told of before?
 static bool passes_function(Step *step) {
   Executor *executor = step->executor;
   State *state = step->state;
@@ -99,6 +152,7 @@ static bool passes_function(Step *step) {
     objects_mark(executor->terms, state, term, &reached);
     if (term.id) linear_symbols(executor->terms, term, &symbols);
   }
+  objects_mark_escaped(state, &reached);
   for (uint32_t before = UINT32_MAX; before != reached.count;) {
     before = reached.count;
     for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -109,6 +163,7 @@ static bool passes_function(Step *step) {
     }
     passes |= mark_initial(executor->program, state, &reached);
   }
+  passes |= may_hide_function(executor, state, &reached);
   LinearVec functions = {0};
   for (uint32_t i = 0; i < symbols.count; i++)
     choices_add(executor->terms, linear_symbol(executor->terms, (Symbol){(uint32_t)symbols.entries[i].key}), &functions);
