@@ -49,7 +49,7 @@ static void add_ilp32(const FrontendOptions *options, ArgVec *args, Text *fallba
 
 static void build_args(const FrontendOptions *options, const char *file, ArgVec *args, Text *include, Text *fallback) {
   append(args, fixed_args);
-  append(args, folded_warnings);
+  arg_vec_push(args, "-Wno-everything");
   if (options->ilp32)
     add_ilp32(options, args, fallback);
   else
@@ -58,7 +58,9 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
     text_printf(include, "-I%s", options->include_dir);
     arg_vec_push(args, text_str(include));
   }
-  for (size_t i = 0; i < options->clang_arg_count; i++) arg_vec_push(args, options->clang_args[i]);
+  for (size_t i = 0; i < options->clang_arg_count; i++)
+    if (!folded_silences(options->clang_args[i])) arg_vec_push(args, options->clang_args[i]);
+  append(args, folded_warnings);  // last, so that no option of the user takes them back
   if (strcmp(file, "-") == 0)
     append(args, (const char *const[]){"-x", "c", "-", NULL});
   else

@@ -12,8 +12,16 @@
 
 #define ATTRIBUTE "plumb-folded"
 
-const char *const folded_warnings[] = {"-Wno-everything",        "-Winteger-overflow",     "-Wdivision-by-zero",
-                                       "-Wshift-count-overflow", "-Wshift-count-negative", NULL};
+const char *const folded_warnings[] = {"-Winteger-overflow",
+                                       "-Wdivision-by-zero",
+                                       "-Wshift-count-overflow",
+                                       "-Wshift-count-negative",
+                                       "-fdiagnostics-show-option",
+                                       "-fdiagnostics-format=clang",
+                                       "-fno-color-diagnostics",
+                                       NULL};
+
+bool folded_silences(const char *option) { return !strcmp(option, "-w") || !strcmp(option, "--no-warnings"); }
 
 static void mark(LLVMValueRef function, const char *reason, size_t length) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
@@ -62,7 +70,7 @@ static void take_line(LLVMModuleRef module, const char *text, size_t length) {
   const char *end = text + length, *message = memmem(text, length, tag, sizeof tag - 1);
   if (!message || end[-1] != ']') return;
   bool known = false;
-  for (size_t i = 1; folded_warnings[i]; i++) {
+  for (size_t i = 0; folded_warnings[i]; i++) {
     size_t name = strlen(folded_warnings[i]);
     known |= length > name && memcmp(end - 1 - name, folded_warnings[i], name) == 0 && end[-2 - (ptrdiff_t)name] == '[';
   }

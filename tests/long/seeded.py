@@ -69,6 +69,9 @@ class Trial:
         results, problem = agreement.ask(self.options.plumb, self.source, self.options.timeout)
         if problem:
             self.problems.append(problem)
+        if any(agreement.UNDEFINED_CONSTANT in result.get("reason", "") for result in results.values()):
+            self.tally[agreement.UNDEFINED_CONSTANT] += 1
+            return self.problems
         shown = set()
         for values in [generator.trigger] + ([claim[0]] if claim else []) + [generator.vector() for _ in range(self.options.runs)]:
             shown.add(self.compare(values))

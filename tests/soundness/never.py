@@ -26,7 +26,7 @@ def check(plumb, path, mode, engine, timeout):
     prop = head.split("; ")[0].removeprefix("// ")
     if mode not in parts.get("modes", " ".join(MODES)).split():
         return None
-    words = [plumb, "check", "--engine", engine, "--property", "all", "--timeout", timeout, "--signed-overflow", mode, *parts.get("options", "").split(), path]
+    words = [plumb, "check", "--engine", engine, "--property", "all", "--timeout", timeout, "--signed-overflow", mode, path, *parts.get("options", "").split()]
     done = subprocess.run(words, capture_output=True, text=True)
     found = re.search(rf": {prop} +(\w+)", done.stdout)
     if not found:
