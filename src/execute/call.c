@@ -272,7 +272,8 @@ bool execute_call(Step *step) {
   if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
   // Declared in another way than the library's: perhaps it is another function of this name.
   const char *signature = library_signature(step->executor->program, callee);
-  if (!library_fits(step->executor->program, step->function, step->instruction, signature)) return execute_unknown(step, LIBRARY_UNMODELLED, name);
+  if (library != LIBRARY_DEFINED && !library_fits(step->executor->program, step->function, step->instruction, signature))
+    return execute_unknown(step, LIBRARY_UNMODELLED, name);
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
     case LIBRARY_NONDET: {
