@@ -4,7 +4,7 @@
 # usage: install-packages.sh [long]       long: also what only `make long` needs
 set -eu
 
-packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libcadical-dev libjansson-dev
+packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libcadical-dev libjansson-dev libmd-dev
 libcmocka-dev graphviz python3 procps libxml2-utils"
 case "${1:-}" in
   "") ;;

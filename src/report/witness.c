@@ -3,11 +3,11 @@
 // Each edge says at which line the run takes an input, and which; the last node is the violation. A run that never ends is a lasso: its last node is the head of
 // the cycle (key `cyclehead`, and marked as the violation), and edges lead from it through the inputs of a round back to it. What is proved gets the automaton with
 // one node and no invariant, which says that there is nothing to find. Verdicts that except loops have no witness.
+#include <sha2.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "base/sha256.h"
 #include "report/write.h"
 
 typedef struct {
@@ -87,17 +87,8 @@ static void add_specifications(const Witness *witness) {
 }
 
 static void add_hash(const Witness *witness, const char *file) {
-  Text content = {0};
-  char buffer[4096], hex[SHA256_HEX];
-  FILE *source = strcmp(file, "-") == 0 ? NULL : fopen(file, "r");
-  if (!source) return;
-  for (size_t count; (count = fread(buffer, 1, sizeof buffer, source));) text_add_bytes(&content, buffer, count);
-  if (!ferror(source)) {
-    sha256_hex(content.data ? content.data : "", content.count, hex);
-    add_data(witness, "programhash", hex);
-  }
-  fclose(source);
-  text_release(&content);
+  char hex[SHA256_DIGEST_STRING_LENGTH];
+  if (strcmp(file, "-") && SHA256File(file, hex)) add_data(witness, "programhash", hex);
 }
 
 static void add_head(const Witness *witness) {
