@@ -110,7 +110,7 @@ static Term is_small(Drive *drive) {
   const EventVec *events = &drive->encoding.events;
   for (uint32_t i = 0; i < events->count; i++) {
     const Event *event = &events->data[i];
-    if (event->kind != EVENT_ALLOCATE || term_is_constant(bank, event->size)) continue;
+    if (!event->size.id || term_is_constant(bank, event->size)) continue;
     Term most = term_constant(bank, term_width(bank, event->size), SMALL_OBJECT);
     small = term_and(bank, small, term_implies(bank, event->condition, term_ule(bank, event->size, most)));
   }

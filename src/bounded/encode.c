@@ -393,7 +393,7 @@ void encoder_finish(Encoder *encoder) {
   for (uint32_t i = 0; i < count && !encoder_is_dead(encoder); i++) {
     const Pointee *pointee = encoder_pointee(encoder, i);
     Cell cell = store_get(encoder->store, i);
-    if (cell.content.id && pointee->kind == POINTEE_HEAP)
+    if (cell.content.id && pointee->kind == POINTEE_HEAP && !pointee->is_stream)
       encoder_undefined_at(encoder, UNDEFINED_LEAK, cell.alive, pointee->place);
   }
   encoder_end_path(encoder);

@@ -43,6 +43,9 @@ VEC_DEFINE(ObligationVec, obligation_vec, Obligation)
 // Something that the interpreter asks for in runs in which `condition` holds. In the order in which it asks.
 typedef enum {
   EVENT_INPUT,     // a number: `value`, of `type`
+  EVENT_BYTES,     // `size` bytes: those that `content` begins with
+  EVENT_LINE,      // likewise, but none behind the end of a line
+  EVENT_WORD,      // likewise; what is no visible character is another one in the run
   EVENT_ALLOCATE,  // an object of the heap or the stack: holds `content`, has `size` bytes
   EVENT_RESTART    // the life of a local begins again: `pointee` holds `content`
 } EventKind;

@@ -3,7 +3,7 @@
 
 #include "bounded/encoder.h"
 
-enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY };  // of objects and contexts that no instruction makes
+enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM };  // of objects and contexts that no instruction makes
 
 static uint32_t make_static(Encoder *encoder, PointeeKind kind, uint64_t key, uint64_t size, uint32_t origin) {
   uint32_t index = pointees_find(&encoder->unrolling->pointees, hash_combine(key, origin), kind, NULL);
@@ -34,6 +34,24 @@ static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee
   return content;
 }
 
+// What stdin, stdout and stderr point to. They keep it: only when the program never changes them are they streams.
+static bool make_stream(Encoder *encoder, uint32_t global) {
+  TermBank *bank = encoder->bank;
+  Unrolling *unrolling = encoder->unrolling;
+  uint32_t index = make_static(encoder, POINTEE_GLOBAL, KEY_STREAM, 1, global);
+  if (index == UINT32_MAX) return false;
+  Pointee *stream = &unrolling->pointees.pointees.data[index];
+  Pointee *variable = &unrolling->pointees.pointees.data[unrolling->global_pointees[global]];
+  stream->is_stream = stream->is_constant = variable->is_constant = true;
+  stream->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  store_set(&encoder->store, index, (Cell){.content = stream->initial, .alive = term_truth(bank, true)});
+  Term address = val_address(encoder->vals, val_pointer(encoder->vals, stream->number, 0));
+  variable->initial = array_write(bank, stream->initial, encoder_word(encoder, 0), address);
+  variable->has_addresses = true;
+  map_set(&variable->addresses, 0, 1);
+  return true;
+}
+
 // False: there are no numbers left for them.
 static bool make_statics(Encoder *encoder) {
   enum { FUNCTION_SIZE = 16 };
@@ -61,6 +79,8 @@ static bool make_statics(Encoder *encoder) {
     pointee->is_unsized = global->size_unknown;
     pointee->align = global->align;
     pointee->place = global->place;
+    if (library_is_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
+    pointee = &unrolling->pointees.pointees.data[index];
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
     store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});
   }

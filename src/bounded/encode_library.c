@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "bounded/encode_library.h"
+#include "bounded/encode_text.h"
 
 uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
 
@@ -95,50 +96,6 @@ static void call_block(Encoder *encoder) {
   encoder_assume(encoder, holds);
 }
 
-// ---- What a signature alone says ----
-
-static bool is_null_constant(const Encoder *encoder, uint32_t index) {
-  const Operand *operand = &encoder->instruction->operands[index + 1];
-  return operand->kind == OPERAND_CONSTANT && operand->constant == 0;
-}
-
-static void call_value(Encoder *encoder, Function callee, Library kind, const char *name) {
-  const char *signature = library_signature(encoder->program, callee);
-  Text ignored = {0};
-  char letter;
-  if (!library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
-    encoder_unsupported(encoder, "a library function that is declared in an unusual way");
-    return;
-  }
-  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
-    if (letter == 's')
-      external_read_text(encoder, i, &ignored);
-    else if (letter == 'S')
-      external_check_stream(encoder, i);
-    else if (library_out_bytes(encoder->program, letter) && !(letter == 'T' && is_null_constant(encoder, i)))
-      encoder_unsupported(encoder, "a library function that stores a result");
-  }
-  text_release(&ignored);
-  if (encoder_is_dead(encoder) || !external_is_used(encoder)) return;
-  if (kind == LIBRARY_EXACT) {
-    encoder_blurred(encoder, "the result of a library function", term_truth(encoder->bank, true));
-    encoder_put(encoder, 0, encoder_fresh(encoder, result_type(encoder, 0), 0, name));
-    return;
-  }
-  external_put_inputs(encoder, name);
-  Int least, most;
-  if (!library_result_range(encoder->program, signature, &least, &most)) return;
-  TermBank *bank = encoder->bank;
-  uint32_t width = result_type(encoder, 0).bits;
-  Term value = encoder_variable(encoder, width, 0, name);
-  Term low = term_constant(bank, width, (UInt)least), high = term_constant(bank, width, (UInt)most);
-  encoder_assume(encoder, term_and(bank, term_sle(bank, low, value), term_sle(bank, value, high)));
-  if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
-  Term byte = term_zext(bank, term_trunc(bank, external_argument(encoder, 0).bits, 8), width);
-  Term fails = term_eq(bank, value, term_constant(bank, width, (UInt)-1));
-  encoder_assume(encoder, term_or(bank, fails, term_eq(bank, value, byte)));
-}
-
 // ---- All of them ----
 
 bool external_lacks(Encoder *encoder, uint32_t count) {
@@ -149,6 +106,37 @@ bool external_lacks(Encoder *encoder, uint32_t count) {
 
 static Term is_zero(Encoder *encoder, Val val) {
   return term_eq(encoder->bank, val.bits, term_constant(encoder->bank, term_width(encoder->bank, val.bits), 0));
+}
+
+// The call fits the signature. False: it is none of these.
+static bool encode_family(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  switch ((int)kind) {
+    case LIBRARY_VALUE:
+    case LIBRARY_EXACT:
+    case LIBRARY_MATH:
+    case LIBRARY_PUT: encode_value(call, kind); return true;
+    case LIBRARY_ATOI:
+    case LIBRARY_ATOF:
+    case LIBRARY_STRTOL:
+    case LIBRARY_STRTOD: encode_parse(call, kind); return true;
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT: encode_print(encoder, call->callee, kind); return true;
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_FREE: encode_heap(encoder, kind, call->name); return true;
+    case LIBRARY_FOPEN:
+    case LIBRARY_FCLOSE:
+    case LIBRARY_FGETS:
+    case LIBRARY_FREAD:
+    case LIBRARY_FWRITE: encode_stream(call, kind); return true;
+    case LIBRARY_SCAN: encode_scan(call); return true;
+    default: return false;
+  }
 }
 
 void encode_library(Encoder *encoder, Function callee, Library kind) {
@@ -162,18 +150,9 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   for (uint32_t i = 0; i < external_argument_count(encoder); i++)
     encoder_defined(encoder, external_argument(encoder, i));
   if (encoder_is_dead(encoder)) return;
-  if (library_sets_errno(kind) && library_errno(encoder->program).id) {
-    encoder_unsupported(encoder, "errno after a library function");
-    return;
-  }
   switch ((int)kind) {
     case LIBRARY_NONDET: external_put_inputs(encoder, name); return;
     case LIBRARY_EXPECT: call_expect(encoder); return;
-    case LIBRARY_VALUE:
-    case LIBRARY_EXACT:
-    case LIBRARY_PUT: call_value(encoder, callee, kind, name); return;
-    case LIBRARY_PRINT:
-    case LIBRARY_SPRINT: encode_print(encoder, callee, kind); return;
     case LIBRARY_ASSUME:
       if (!external_lacks(encoder, 1))
         encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, external_argument(encoder, 0))));
@@ -184,10 +163,6 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
       return;
     case LIBRARY_FAIL: encoder_undefined(encoder, UNDEFINED_ASSERTION, term_truth(encoder->bank, true)); return;
     case LIBRARY_EXIT: encoder_finish(encoder); return;
-    case LIBRARY_MALLOC:
-    case LIBRARY_CALLOC:
-    case LIBRARY_REALLOC:
-    case LIBRARY_FREE: encode_heap(encoder, kind, name); return;
     case LIBRARY_STRING:
       if (!external_lacks(encoder, 1)) call_string(encoder);
       return;
@@ -196,13 +171,15 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
       return;
     default: break;
   }
+  const Call call = {encoder, callee, name};
   const char *signature = library_signature(encoder->program, callee);
   bool is_other = *signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature);
   if (is_other) {
     encoder_unsupported(encoder, "a call of a function with a name of the C library and other parameters");
     return;
   }
-  if (encode_text(encoder, callee, kind)) return;
+  if (library_sets_errno(kind)) external_forget_errno(encoder);
+  if (encode_family(&call, kind) || encode_text(encoder, callee, kind)) return;
   if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
     encoder_finish(encoder);
   else

@@ -17,7 +17,7 @@ static Term may_access(Encoder *encoder, const Target *target, Term bytes, Memor
   if (target->pointee == UINT32_MAX) return truth(encoder, false);
   const Pointee *pointee = encoder_pointee(encoder, target->pointee);
   Cell cell = store_get(encoder->store, target->pointee);
-  bool is_allowed = cell.content.id && !(access == MEMORY_WRITE && pointee->is_constant);
+  bool is_allowed = cell.content.id && !pointee->is_stream && !(access == MEMORY_WRITE && pointee->is_constant);
   if (!is_allowed) return truth(encoder, false);
   Term inside = fits(encoder, target->offset, bytes, pointee->size);
   if (pointee->is_unsized) {

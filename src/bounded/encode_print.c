@@ -42,7 +42,7 @@ static bool is_pointer(const Encoder *encoder, uint32_t index) {
 bool external_read_text(Encoder *encoder, uint32_t index, Text *text) {
   if (is_pointer(encoder, index)) {
     bool found = read_known(encoder, external_argument(encoder, index), text);
-    if (!found && !encoder_is_dead(encoder)) encoder_unsupported(encoder, "a printed string whose bytes are not known");
+    if (!found && !encoder_is_dead(encoder)) encoder_unsupported(encoder, "a format whose bytes are not known");
     return found;
   }
   encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
@@ -217,12 +217,6 @@ static void check_format(const Call *call, const char *format, Arguments argumen
   printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, strlen(at)));
 }
 
-// Streams are those of the C library here, since no function that opens one is modelled: only null is none.
-void external_check_stream(Encoder *encoder, uint32_t index) {
-  if (encoder->instruction->operands[index + 1].kind == OPERAND_CONSTANT)
-    encoder_undefined(encoder, UNDEFINED_NULL_ACCESS, term_truth(encoder->bank, true));
-}
-
 // How many bytes are printed: not exactly known where there are numbers among them.
 static Term printed_length(Encoder *encoder, const Printed *printed) {
   TermBank *bank = encoder->bank;
@@ -271,17 +265,13 @@ static void put_printed(const Call *call, const Printed *printed, bool is_bounde
 void encode_print(Encoder *encoder, Function callee, Library kind) {
   const char *name = encoder->program->functions[callee.id].name;
   const char *signature = library_signature(encoder->program, callee);
-  if (!library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature)) {
-    encoder_unsupported(encoder, "a library function that is declared in an unusual way");
-    return;
-  }
   const Call call = {encoder, callee, name};
   uint32_t index = library_format_index(signature);
   bool has_list = library_takes_list(name);
   Arguments arguments = {.next = index + 1};
   Printed printed = {.exact = encoder_word(encoder, 0)};
   Text text = {0};
-  if (library_argument(signature, 0) == 'S') external_check_stream(encoder, 0);
+  if (library_argument(signature, 0) == 'S') external_check_stream(encoder, 0, term_truth(encoder->bank, true));
   if (!encoder_is_dead(encoder) && external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
     check_format(&call, text_str(&text), arguments, &printed);

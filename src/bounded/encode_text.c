@@ -333,7 +333,8 @@ bool encode_text(Encoder *encoder, Function callee, Library kind) {
     case LIBRARY_MEMCHR:
     case LIBRARY_RAWMEMCHR:
     case LIBRARY_MEMMEM: encode_search(&call, kind); break;
-    case LIBRARY_STRSEP: encode_split(&call); break;
+    case LIBRARY_STRTOK:
+    case LIBRARY_STRSEP: encode_split(&call, kind); break;
     case LIBRARY_CTYPE:
     case LIBRARY_TOCASE:
     case LIBRARY_ISASCII:

@@ -48,6 +48,6 @@ Term text_last_of(const Call *call, const TermVec *conditions, Term otherwise);
 
 void encode_search(const Call *call, Library kind);     // finding and comparing
 void encode_character(const Call *call, Library kind);  // of one character or number
-void encode_split(const Call *call);                    // strsep
+void encode_split(const Call *call, Library kind);      // strsep and strtok_r
 
 #endif

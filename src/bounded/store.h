@@ -20,6 +20,7 @@ typedef struct {
   Term size;         // bytes, as wide as a pointer; of the last encoding
   uint32_t align;    // its address is a multiple of this
   bool is_constant;  // must not be written
+  bool is_stream;    // an open stream of the C library, or a closed one: its bytes are out of reach
   bool is_unsized;   // there may be more bytes than `size`
   Array initial;     // what it holds at first
   Place place;       // where it is made

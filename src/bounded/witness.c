@@ -9,12 +9,14 @@ typedef struct {
   uint32_t pointee;
 } Made;
 VEC_DEFINE(MadeVec, made_vec, Made)
+VEC_DEFINE(NameVec, name_vec, const char *)
 
 typedef struct {
   const Unrolling *unrolling;
   const Encoding *encoding;
   Solver *solver;
-  MadeVec made;  // objects of heap and stack, in the order of the run
+  MadeVec made;   // objects of heap and stack, in the order of the run
+  NameVec names;  // of the inputs, likewise
 } Model;
 
 InterpretOptions witness_options(const EncodeOptions *options) {
@@ -102,16 +104,11 @@ static bool trace(void *context, const InterpretView *view, Function function, B
 }
 
 // Takes over what the run consumed, with the names that the events know.
-static void keep_inputs(Model *model, const InterpretResult *result, Witness *witness) {
-  const EventVec *events = &model->encoding->events;
+static void keep_inputs(const Model *model, const InterpretResult *result, Witness *witness) {
   uint32_t next = 0;
   for (size_t i = 0; i < result->consumed_count; i++) {
     WitnessInput input = {.input = result->consumed[i]};
-    if (input.input.kind != INPUT_MEMORY) {
-      while (next < events->count && (events->data[next].kind != EVENT_INPUT || !happens(model, &events->data[next])))
-        next++;
-      if (next < events->count) input.name = events->data[next++].name;
-    }
+    if (input.input.kind != INPUT_MEMORY && next < model->names.count) input.name = model->names.data[next++];
     witness_input_vec_push(&witness->inputs, input);
   }
 }
@@ -125,16 +122,49 @@ static void keep_end(const InterpretResult *result, Witness *witness) {
   witness->instruction = result->instruction;
 }
 
-static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
-  IntVec inputs = {0};
+static void give(Model *model, const Event *event, Int value, IntVec *inputs) {
+  int_vec_push(inputs, value);
+  name_vec_push(&model->names, event->name);
+}
+
+// False: these are more than a run can have.
+static bool give_bytes(Model *model, const Event *event, IntVec *inputs) {
+  UInt count = solver_value(model->solver, event->size);
+  if (count > LARGEST_OBJECT) return false;
+  for (uint64_t at = 0; at < count; at++) {
+    uint8_t byte = solver_byte(model->solver, event->content, at);
+    bool is_visible = byte >= '!' && byte <= '~';
+    if (event->kind == EVENT_WORD && !is_visible) byte = 'x';
+    give(model, event, byte, inputs);
+    if (event->kind == EVENT_LINE && byte == '\n') break;
+  }
+  return true;
+}
+
+static bool take_events(Model *model, IntVec *inputs) {
   const EventVec *events = &model->encoding->events;
   for (uint32_t i = 0; i < events->count; i++) {
     const Event *event = &events->data[i];
     if (event->kind == EVENT_RESTART || !happens(model, event)) continue;
-    if (event->kind == EVENT_INPUT)
-      int_vec_push(&inputs, (Int)solver_value(model->solver, event->value));
-    else
-      made_vec_push(&model->made, (Made){event->content, event->pointee});
+    switch (event->kind) {
+      case EVENT_INPUT: give(model, event, (Int)solver_value(model->solver, event->value), inputs); break;
+      case EVENT_BYTES:
+      case EVENT_LINE:
+      case EVENT_WORD:
+        if (!give_bytes(model, event, inputs)) return false;
+        break;
+      case EVENT_ALLOCATE:
+      case EVENT_RESTART: made_vec_push(&model->made, (Made){event->content, event->pointee}); break;
+    }
+  }
+  return true;
+}
+
+static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
+  IntVec inputs = {0};
+  if (!take_events(model, &inputs)) {
+    int_vec_release(&inputs);
+    return;
   }
   InterpretOptions options = witness_options(encode);
   options.arguments = witness->arguments.data;
@@ -166,6 +196,7 @@ void witness_make(const Unrolling *unrolling, const Encoding *encoding, const En
   Model model = {.unrolling = unrolling, .encoding = encoding, .solver = solver};
   if (make_arguments(&model, witness)) run(&model, options, witness);
   made_vec_release(&model.made);
+  name_vec_release(&model.names);
 }
 
 void witness_release(Witness *witness) {

@@ -6,6 +6,7 @@
 
 #include "frontend/folded.h"
 #include "frontend/lowering.h"
+#include "program/library.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
                        size_t length) {
@@ -122,8 +123,9 @@ static bool is_address_taken(LLVMValueRef function) {
   return false;
 }
 
-static bool is_intrinsic(LLVMValueRef function) {
-  return LLVMGetIntrinsicID(function) != 0 && strcmp(LLVMGetValueName(function), "llvm.trap") != 0;
+bool lower_is_intrinsic(LLVMValueRef function) {
+  const char *name = LLVMGetValueName(function);
+  return LLVMGetIntrinsicID(function) != 0 && strcmp(name, "llvm.trap") != 0 && !library_is_math(name);
 }
 
 static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo *function, uint32_t id) {
@@ -151,7 +153,7 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
 static void lower_functions(Lowering *lowering) {
   uint32_t count = 0;
   for (LLVMValueRef ref = LLVMGetFirstFunction(lowering->module); ref; ref = LLVMGetNextFunction(ref))
-    if (!is_intrinsic(ref)) map_set(&lowering->functions, (uintptr_t)ref, ++count);
+    if (!lower_is_intrinsic(ref)) map_set(&lowering->functions, (uintptr_t)ref, ++count);
   for (LLVMValueRef ref = LLVMGetFirstGlobalIFunc(lowering->module); ref; ref = LLVMGetNextGlobalIFunc(ref))
     map_set(&lowering->functions, (uintptr_t)ref, ++count);
   Program *program = lowering->program;
@@ -159,7 +161,7 @@ static void lower_functions(Lowering *lowering) {
   program->functions = ARENA_ARRAY(program->arena, FunctionInfo, count + 1);
   uint32_t id = 0;
   for (LLVMValueRef ref = LLVMGetFirstFunction(lowering->module); ref; ref = LLVMGetNextFunction(ref)) {
-    if (is_intrinsic(ref)) continue;
+    if (lower_is_intrinsic(ref)) continue;
     FunctionInfo *function = &program->functions[++id];
     describe_function(lowering, ref, function, id);
     lower_function(lowering, ref, function);

@@ -48,6 +48,7 @@ typedef enum {
   INTRINSIC_SKIP,        // no effect, no result
   INTRINSIC_MULTIPLY_ADD,
   INTRINSIC_SIGN,  // fabs and copysign: the sign bit is replaced
+  INTRINSIC_CLASS,  // is the float of one of these classes?
   INTRINSIC_LIFETIME,
   INTRINSIC_MEMORY,
   INTRINSIC_LIST_START,
@@ -86,6 +87,7 @@ static const struct {
     {"llvm.fmuladd", INTRINSIC_MULTIPLY_ADD, OP_NONE},
     {"llvm.fabs", INTRINSIC_SIGN, OP_NONE},
     {"llvm.copysign", INTRINSIC_SIGN, OP_NONE},
+    {"llvm.is.fpclass", INTRINSIC_CLASS, OP_NONE},
     {"llvm.lifetime.start", INTRINSIC_LIFETIME, OP_LIFETIME_START},
     {"llvm.lifetime.end", INTRINSIC_LIFETIME, OP_LIFETIME_END},
     {"llvm.memcpy", INTRINSIC_MEMORY, OP_MEMCPY},
@@ -208,6 +210,48 @@ static void lower_sign(Lowering *lowering, LLVMValueRef call, const char *name) 
   define_first(lowering, call, lower_emit1(lowering, OP_BITCAST, number.type, &result, 1, lower_name(lowering, call)));
 }
 
+static const Type truth_type = {TYPE_INT, 1};
+
+static Operand lower_join(Lowering *lowering, Opcode opcode, Operand a, Operand b) {
+  Operand operands[2] = {a, b};
+  return lower_emit1(lowering, opcode, a.type, operands, 2, NULL);
+}
+
+static Operand lower_compare(Lowering *lowering, Predicate predicate, Operand number, Int with) {
+  Operand operands[2] = {number, lower_int_operand(number.type, with)};
+  Instruction *compare = lower_emit(lowering, OP_ICMP, operands, 2, &truth_type, 1, NULL);
+  compare->predicate = predicate;
+  return lower_result(compare);
+}
+
+// Each class of floats is a range of magnitudes, and has bits in the mask: for negative numbers and for others.
+static void lower_class(Lowering *lowering, LLVMValueRef call, const char *name) {
+  Operand number = lower_operand(lowering, LLVMGetOperand(call, 0)), mask = lower_operand(lowering, LLVMGetOperand(call, 1));
+  bool is_known = number.type.kind == TYPE_FLOAT && (number.type.bits == 32 || number.type.bits == 64);
+  if (!is_known || mask.kind != OPERAND_CONSTANT) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  Type type = lower_int_type(number.type.bits);
+  Int sign = int_pow2(type.bits - 1), normal = int_pow2(type.bits == 32 ? 23 : 52), infinite = sign - normal;
+  enum { ZERO, SUBNORMAL, NORMAL, INFINITE, SIGNALLING, QUIET, CLASSES };
+  const Int from[CLASSES + 1] = {0, 1, normal, infinite, infinite + 1, infinite + normal / 2, sign};
+  static const uint32_t negative[CLASSES] = {5, 4, 3, 2, 0, 1}, positive[CLASSES] = {6, 7, 8, 9, 0, 1};
+  Operand bits = lower_emit1(lowering, OP_BITCAST, type, &number, 1, NULL);
+  Operand magnitude = lower_join(lowering, OP_AND, bits, lower_int_operand(type, sign - 1));
+  Operand is_negative = lower_compare(lowering, PREDICATE_SLT, bits, 0), result = lower_int_operand(truth_type, 0);
+  for (uint32_t i = 0; i < CLASSES; i++) {
+    bool below = mask.constant >> negative[i] & 1, above = mask.constant >> positive[i] & 1;
+    if (!below && !above) continue;
+    Operand low = lower_compare(lowering, PREDICATE_UGE, magnitude, from[i]);
+    Operand is_in = lower_join(lowering, OP_AND, low, lower_compare(lowering, PREDICATE_ULT, magnitude, from[i + 1]));
+    Operand flip = lower_int_operand(truth_type, above ? -1 : 0);
+    if (below != above) is_in = lower_join(lowering, OP_AND, is_in, lower_join(lowering, OP_XOR, is_negative, flip));
+    result = lower_join(lowering, OP_OR, result, is_in);
+  }
+  define_first(lowering, call, result);
+}
+
 // The pointer is moved by what the mask takes from its address, so that it still points into its object.
 static void lower_pointer_mask(Lowering *lowering, LLVMValueRef call, const char *name) {
   Operand pointer = lower_operand(lowering, LLVMGetOperand(call, 0));
@@ -240,6 +284,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
         return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
       case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
+      case INTRINSIC_CLASS: lower_class(lowering, call, name); return;
       case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;
       case INTRINSIC_MEMORY: lower_memory_intrinsic(lowering, call, intrinsics[i].opcode, name); return;
       case INTRINSIC_LIST_START: lower_list(lowering, call, LIST_START); return;
@@ -309,7 +354,7 @@ void lower_call(Lowering *lowering, LLVMValueRef call) {
       lower_unsupported(lowering, call, "setjmp", true);
       return;
     }
-    if (LLVMGetIntrinsicID(callee) && strcmp(name, "llvm.trap") != 0) {
+    if (lower_is_intrinsic(callee)) {
       lower_intrinsic(lowering, call, callee, name);
       return;
     }

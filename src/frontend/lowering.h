@@ -101,6 +101,8 @@ void lower_operands(Lowering *lowering, LLVMValueRef value, OperandVec *out);
 Operand lower_operand(Lowering *lowering, LLVMValueRef value);  // the first leaf
 // Declares that `value` stands for `count` operands.
 void lower_define(Lowering *lowering, LLVMValueRef value, const Operand *operands, uint32_t count);
+// One of LLVM's functions that has no place among the program's.
+bool lower_is_intrinsic(LLVMValueRef function);
 // Appends an instruction; operands are copied. Results are made for `results` types and named `name` (may be null).
 // The pointer is valid until the next one is added.
 Instruction *lower_emit(Lowering *lowering, Opcode opcode, const Operand *operands, uint32_t operand_count,

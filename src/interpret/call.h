@@ -62,6 +62,7 @@ bool call_bytes_function(const Call *call, Library kind);
 bool call_number_function(const Call *call, Library kind);
 bool call_math_function(const Call *call);
 bool call_exact_function(const Call *call);
+bool call_exact_math(const Call *call);
 bool call_print(const Call *call, Library kind);
 bool call_scan(const Call *call);
 bool call_stream_function(const Call *call, Library kind);

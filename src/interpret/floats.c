@@ -50,13 +50,11 @@ static UInt bits_of_extended(long double number) {
   return bits;
 }
 
-// Any supported number, exactly.
-static long double number_of(uint32_t width, UInt bits) {
+long double float_number(uint32_t width, UInt bits) {
   return width == 32 ? single_of(bits) : width == 64 ? double_of(bits) : extended_of(bits);
 }
 
-// `number` is rounded once.
-static UInt bits_of(uint32_t width, long double number) {
+UInt float_bits(uint32_t width, long double number) {
   return width == 32   ? bits_of_single((float)number)
          : width == 64 ? bits_of_double((double)number)
                        : bits_of_extended(number);
@@ -108,14 +106,14 @@ static long double extended_binary(Opcode opcode, long double a, long double b) 
 UInt float_binary(Opcode opcode, uint32_t width, UInt a, UInt b) {
   assert(float_is_supported(width));
   if (opcode == OP_FNEG) return a ^ (UInt)1 << (width - 1);
-  if (opcode == OP_FREM) return bits_of(width, remainder_of(number_of(width, a), number_of(width, b)));
+  if (opcode == OP_FREM) return float_bits(width, remainder_of(float_number(width, a), float_number(width, b)));
   if (width == 32) return bits_of_single(single_binary(opcode, single_of(a), single_of(b)));
   if (width == 64) return bits_of_double(double_binary(opcode, double_of(a), double_of(b)));
   return bits_of_extended(extended_binary(opcode, extended_of(a), extended_of(b)));
 }
 
 bool float_compare(FloatPredicate predicate, uint32_t width, UInt a, UInt b) {
-  long double x = number_of(width, a), y = number_of(width, b);
+  long double x = float_number(width, a), y = float_number(width, b);
   unsigned relation = x == y ? 1 : x > y ? 2 : x < y ? 4 : 8;
   return (predicate & relation) != 0;
 }
@@ -137,9 +135,9 @@ static bool to_integer(Opcode opcode, uint32_t to, long double number, UInt *res
 bool float_convert(Opcode opcode, uint32_t from, uint32_t to, UInt a, UInt *result) {
   switch ((int)opcode) {
     case OP_FPTRUNC:
-    case OP_FPEXT: *result = bits_of(to, number_of(from, a)); return true;
+    case OP_FPEXT: *result = float_bits(to, float_number(from, a)); return true;
     case OP_FPTOSI:
-    case OP_FPTOUI: return to_integer(opcode, to, number_of(from, a), result);
+    case OP_FPTOUI: return to_integer(opcode, to, float_number(from, a), result);
     case OP_SITOFP: {
       Int value = scalar_signed(a, from);
       *result = float_from_int(to, value);

@@ -8,6 +8,10 @@
 
 bool float_is_supported(uint32_t width);
 
+// Any number, and the float next to one: rounded once.
+long double float_number(uint32_t width, UInt bits);
+UInt float_bits(uint32_t width, long double number);
+
 // FADD ... FREM; FNEG ignores b.
 UInt float_binary(Opcode opcode, uint32_t width, UInt a, UInt b);
 bool float_compare(FloatPredicate predicate, uint32_t width, UInt a, UInt b);

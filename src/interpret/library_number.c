@@ -1,7 +1,6 @@
-// stdlib.h, strings.h, ctype.h, math.h: numbers and characters.
+// stdlib.h, strings.h, ctype.h: numbers and characters.
 #include <ctype.h>
 #include <errno.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,13 +13,6 @@ static UInt bits_of(double number) {
   uint64_t bits;
   memcpy(&bits, &number, sizeof bits);
   return bits;
-}
-
-static double double_of(UInt bits) {
-  uint64_t word = (uint64_t)bits;
-  double number;
-  memcpy(&number, &word, sizeof number);
-  return number;
 }
 
 static UInt bits_of_single(float number) {
@@ -130,182 +122,13 @@ bool call_number_function(const Call *call, Library kind) {
   }
 }
 
-typedef double Unary(double);
-typedef double Binary(double, double);
-typedef float UnarySingle(float);
-typedef float BinarySingle(float, float);
-
-static const struct {
-  const char *name;
-  Unary *unary;
-  Binary *binary;
-  UnarySingle *unary_single;
-  BinarySingle *binary_single;
-} functions[] = {
-#define UNARY(f) \
-  { .name = #f, .unary = f }
-#define BINARY(f) \
-  { .name = #f, .binary = f }
-#define UNARY_SINGLE(f) \
-  { .name = #f, .unary_single = f }
-#define BINARY_SINGLE(f) \
-  { .name = #f, .binary_single = f }
-    UNARY(sqrt),
-    UNARY(cbrt),
-    UNARY(exp),
-    UNARY(exp2),
-    UNARY(expm1),
-    UNARY(log),
-    UNARY(log2),
-    UNARY(log10),
-    UNARY(log1p),
-    UNARY(sin),
-    UNARY(cos),
-    UNARY(tan),
-    UNARY(asin),
-    UNARY(acos),
-    UNARY(atan),
-    UNARY(sinh),
-    UNARY(cosh),
-    UNARY(tanh),
-    UNARY(asinh),
-    UNARY(acosh),
-    UNARY(atanh),
-    UNARY(erf),
-    UNARY(tgamma),
-    UNARY(floor),
-    UNARY(ceil),
-    UNARY(round),
-    UNARY(trunc),
-    UNARY(rint),
-    UNARY(nearbyint),
-    UNARY(fabs),
-    BINARY(hypot),
-    BINARY(pow),
-    BINARY(atan2),
-    BINARY(fmod),
-    BINARY(remainder),
-    BINARY(fdim),
-    BINARY(fmax),
-    BINARY(fmin),
-    BINARY(nextafter),
-    UNARY_SINGLE(sqrtf),
-    UNARY_SINGLE(expf),
-    UNARY_SINGLE(logf),
-    UNARY_SINGLE(sinf),
-    UNARY_SINGLE(cosf),
-    UNARY_SINGLE(tanf),
-    UNARY_SINGLE(floorf),
-    UNARY_SINGLE(ceilf),
-    UNARY_SINGLE(roundf),
-    UNARY_SINGLE(truncf),
-    UNARY_SINGLE(fabsf),
-    BINARY_SINGLE(powf),
-    BINARY_SINGLE(atan2f),
-    BINARY_SINGLE(fmodf),
-    UNARY_SINGLE(acosf),
-    UNARY_SINGLE(asinf),
-    UNARY_SINGLE(atanf),
-    UNARY_SINGLE(sinhf),
-    UNARY_SINGLE(coshf),
-    UNARY_SINGLE(tanhf),
-    UNARY_SINGLE(asinhf),
-    UNARY_SINGLE(acoshf),
-    UNARY_SINGLE(atanhf),
-    UNARY_SINGLE(cbrtf),
-    UNARY_SINGLE(exp2f),
-    UNARY_SINGLE(expm1f),
-    UNARY_SINGLE(log2f),
-    UNARY_SINGLE(log10f),
-    UNARY_SINGLE(log1pf),
-    UNARY_SINGLE(erff),
-    UNARY_SINGLE(erfcf),
-    UNARY_SINGLE(tgammaf),
-    UNARY_SINGLE(rintf),
-    UNARY_SINGLE(nearbyintf),
-    UNARY_SINGLE(logbf),
-    BINARY_SINGLE(hypotf),
-    BINARY_SINGLE(remainderf),
-    BINARY_SINGLE(fdimf),
-    BINARY_SINGLE(fmaxf),
-    BINARY_SINGLE(fminf),
-    BINARY_SINGLE(nextafterf),
-    BINARY_SINGLE(copysignf),
-    UNARY(erfc),
-    UNARY(logb),
-    BINARY(copysign),
-#undef UNARY
-#undef BINARY
-#undef UNARY_SINGLE
-#undef BINARY_SINGLE
-};
-
-static float single_of(UInt bits) {
-  uint32_t word = (uint32_t)bits;
-  float number;
-  memcpy(&number, &word, sizeof number);
-  return number;
-}
-
-// The host's functions: they are those of the same libm.
-bool call_math_function(const Call *call) {
-  UInt a = call_argument(call, 0)->bits, b = call_argument_count(call) > 1 ? call_argument(call, 1)->bits : 0;
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    if (!is_named(call, functions[i].name)) continue;
-    if (functions[i].unary) return call_return(call, bits_of(functions[i].unary(double_of(a))));
-    if (functions[i].binary) return call_return(call, bits_of(functions[i].binary(double_of(a), double_of(b))));
-    if (functions[i].unary_single) return call_return(call, bits_of_single(functions[i].unary_single(single_of(a))));
-    return call_return(call, bits_of_single(functions[i].binary_single(single_of(a), single_of(b))));
-  }
-  return call_unsupported(call, "a function of math.h");
-}
-
-// Numbers that the standard does not determine: of what has no integer near it.
-static bool give_integer(const Call *call, double argument, long long number) {
-  uint32_t bits = call_result_type(call, 0).bits;
-  bool fits = isfinite(argument) && fabs(argument) < 0x1p62 && scalar_signed((UInt)number, bits) == number;
-  return fits ? call_return(call, (UInt)number) : call_unsupported(call, "a number that is rounded out of its range");
-}
-
-// frexp, modf, modff: a part of the number is stored.
-static bool split(const Call *call, double a) {
-  uint64_t place = call_word(call, 1);
-  int exponent;
-  double whole;
-  if (!isfinite(a)) return call_unsupported(call, "a part of a number that is not finite");
-  if (is_named(call, "frexp")) {
-    double fraction = frexp(a, &exponent);
-    return call_write_number(call, place, (UInt)exponent, 4) && call_return(call, bits_of(fraction));
-  }
-  if (is_named(call, "modf")) {
-    double fraction = modf(a, &whole);
-    return call_write_number(call, place, bits_of(whole), 8) && call_return(call, bits_of(fraction));
-  }
-  float single = single_of(call_argument(call, 0)->bits), whole_single;
-  float fraction = modff(single, &whole_single);
-  return call_write_number(call, place, bits_of_single(whole_single), 4) && call_return(call, bits_of_single(fraction));
-}
-
 bool call_exact_function(const Call *call) {
-  if (!call->step->source->result_count) return true;
-  if (is_named(call, "feof")) return call_at_end(call);
-  if (is_named(call, "ferror")) return call_return(call, call_stream(call)->bytes[STREAM_HAS_FAILED]);
+  if (is_named(call, "feof") || is_named(call, "ferror")) {
+    if (!call->step->source->result_count) return true;
+    return is_named(call, "feof") ? call_at_end(call) : call_return(call, call_stream(call)->bytes[STREAM_HAS_FAILED]);
+  }
   if (is_named(call, "sleep")) return call_return(call, 0);  // no signal ends it early
   if (is_named(call, "difftime"))
     return call_return(call, bits_of((double)call_number(call, 0) - (double)call_number(call, 1)));
-  double a = double_of(call_argument(call, 0)->bits);
-  if (is_named(call, "frexp") || is_named(call, "modf") || is_named(call, "modff")) return split(call, a);
-  if (is_named(call, "lround") || is_named(call, "llround")) return give_integer(call, a, llround(a));
-  if (is_named(call, "lrint") || is_named(call, "llrint")) return give_integer(call, a, llrint(a));
-  if (is_named(call, "ldexp") || is_named(call, "scalbn"))
-    return call_return(call, bits_of(ldexp(a, (int)call_number(call, 1))));
-  if (is_named(call, "ilogb")) return call_return(call, (UInt)ilogb(a));
-  if (is_named(call, "lgamma")) return call_return(call, bits_of(lgamma(a)));
-  if (is_named(call, "isnan") || is_named(call, "__isnan")) return call_return(call, isnan(a) ? 1u : 0u);
-  if (is_named(call, "isinf") || is_named(call, "__isinf"))
-    return call_return(call, (UInt)(isinf(a) ? (a < 0 ? -1 : 1) : 0));
-  if (is_named(call, "finite") || is_named(call, "__finite")) return call_return(call, isfinite(a) ? 1u : 0u);
-  if (is_named(call, "__signbit")) return call_return(call, signbit(a) ? 1u : 0u);
-  if (is_named(call, "__fpclassify")) return call_return(call, (UInt)fpclassify(a));
-  return call_unsupported(call, "a function of math.h");
+  return call_exact_math(call);
 }

@@ -7,7 +7,7 @@
 #include "interpret/call.h"
 #include "program/format.h"
 
-enum { LONGEST_INPUT = 24 };
+enum { LONGEST_INPUT = 1 << 20 };
 
 static bool is_text(const Conversion *conversion) { return strchr("sc[", conversion->kind) != NULL; }
 

@@ -36,6 +36,11 @@ static const LibraryEntry *find_entry(const char *name) {
   return NULL;
 }
 
+bool library_is_math(const char *name) {
+  const LibraryEntry *entry = find_entry(name);
+  return entry && entry->kind == LIBRARY_MATH;
+}
+
 // Functions that check what they are given when _FORTIFY_SOURCE is set: they may end the program, and have no model.
 static bool is_fortified(const char *name) {
   size_t length = strlen(name);

@@ -18,8 +18,14 @@
 
 #include "program/program.h"
 
-// kind, name, signature. Several names may share one kind.
+// A function of math.h for double, float and long double, and LLVM's intrinsic function of which clang makes calls of it.
 // clang-format off
+#define LIBRARY_FLOATS(X, kind, name, of_double, of_float, of_long_double)                                            \
+  X(kind, name, of_double) X(kind, name "f", of_float) X(kind, name "l", of_long_double)
+#define LIBRARY_INTRINSICS(X, name, of_double, of_float, of_long_double)                                              \
+  X(MATH, "llvm." name ".f64", of_double) X(MATH, "llvm." name ".f32", of_float) X(MATH, "llvm." name ".f80", of_long_double)
+
+// kind, name, signature. Several names may share one kind.
 #define LIBRARY_TABLE(X)                                                                                              \
   /* of verifiers */                                                                                                  \
   X(ASSUME, "__VERIFIER_assume", "") X(ASSUME, "__CPROVER_assume", "")                                                \
@@ -92,32 +98,51 @@
   X(EXACT, "sleep", "i:i") X(VALUE, "usleep", "x:i") X(VALUE, "isatty", "b:i") X(VALUE, "close", "x:i")               \
   X(VALUE, "unlink", "x:s") X(VALUE, "access", "x:si") X(VALUE, "sched_yield", "x:")                                  \
   /* math.h: results arbitrary */                                                                                     \
-  X(MATH, "sqrt", "d:d") X(MATH, "cbrt", "d:d") X(MATH, "hypot", "d:dd") X(MATH, "pow", "d:dd")                       \
-  X(MATH, "exp", "d:d") X(MATH, "exp2", "d:d") X(MATH, "expm1", "d:d") X(MATH, "log", "d:d") X(MATH, "log2", "d:d")   \
-  X(MATH, "log10", "d:d") X(MATH, "log1p", "d:d") X(MATH, "sin", "d:d") X(MATH, "cos", "d:d") X(MATH, "tan", "d:d")   \
-  X(MATH, "asin", "d:d") X(MATH, "acos", "d:d") X(MATH, "atan", "d:d") X(MATH, "atan2", "d:dd")                       \
-  X(MATH, "sinh", "d:d") X(MATH, "cosh", "d:d") X(MATH, "tanh", "d:d") X(MATH, "asinh", "d:d")                        \
-  X(MATH, "acosh", "d:d") X(MATH, "atanh", "d:d") X(MATH, "erf", "d:d") X(MATH, "tgamma", "d:d")                      \
-  X(MATH, "floor", "d:d") X(MATH, "ceil", "d:d") X(MATH, "round", "d:d") X(MATH, "trunc", "d:d")                      \
-  X(MATH, "rint", "d:d") X(MATH, "nearbyint", "d:d") X(MATH, "fmod", "d:dd") X(MATH, "remainder", "d:dd")             \
-  X(MATH, "fdim", "d:dd") X(MATH, "fmax", "d:dd") X(MATH, "fmin", "d:dd") X(MATH, "nextafter", "d:dd")                \
-  X(MATH, "sqrtf", "f:f") X(MATH, "powf", "f:ff") X(MATH, "expf", "f:f") X(MATH, "logf", "f:f")                       \
-  X(MATH, "sinf", "f:f") X(MATH, "cosf", "f:f") X(MATH, "tanf", "f:f") X(MATH, "atan2f", "f:ff")                      \
-  X(MATH, "floorf", "f:f") X(MATH, "ceilf", "f:f") X(MATH, "roundf", "f:f") X(MATH, "truncf", "f:f")                  \
-  X(MATH, "acosf", "f:f") X(MATH, "asinf", "f:f") X(MATH, "atanf", "f:f") X(MATH, "sinhf", "f:f")                     \
-  X(MATH, "coshf", "f:f") X(MATH, "tanhf", "f:f") X(MATH, "asinhf", "f:f") X(MATH, "acoshf", "f:f")                   \
-  X(MATH, "atanhf", "f:f") X(MATH, "cbrtf", "f:f") X(MATH, "exp2f", "f:f") X(MATH, "expm1f", "f:f")                   \
-  X(MATH, "log2f", "f:f") X(MATH, "log10f", "f:f") X(MATH, "log1pf", "f:f") X(MATH, "erff", "f:f")                    \
-  X(MATH, "erfcf", "f:f") X(MATH, "tgammaf", "f:f") X(MATH, "rintf", "f:f") X(MATH, "nearbyintf", "f:f")              \
-  X(MATH, "logbf", "f:f") X(MATH, "hypotf", "f:ff") X(MATH, "remainderf", "f:ff") X(MATH, "fdimf", "f:ff")            \
-  X(MATH, "fmaxf", "f:ff") X(MATH, "fminf", "f:ff") X(MATH, "nextafterf", "f:ff") X(MATH, "copysignf", "f:ff")        \
-  X(MATH, "erfc", "d:d") X(MATH, "logb", "d:d") X(MATH, "copysign", "d:dd")                                           \
-  X(MATH, "fmodf", "f:ff") X(MATH, "fabsf", "f:f") X(MATH, "fabs", "d:d")                                             \
-  X(EXACT, "lround", "l:d") X(EXACT, "lrint", "l:d") X(EXACT, "llround", "j:d") X(EXACT, "llrint", "j:d")             \
-  X(EXACT, "ilogb", "i:d") X(EXACT, "lgamma", "d:d") X(EXACT, "ldexp", "d:di") X(EXACT, "scalbn", "d:di")             \
-  X(EXACT, "frexp", "d:dI") X(EXACT, "modf", "d:dD") X(EXACT, "modff", "f:fF")                                        \
-  X(EXACT, "__isnan", "i:d") X(EXACT, "__isinf", "i:d") X(EXACT, "__finite", "i:d") X(EXACT, "__signbit", "i:d")      \
-  X(EXACT, "__fpclassify", "i:d") X(EXACT, "isnan", "i:d") X(EXACT, "isinf", "i:d") X(EXACT, "finite", "i:d")         \
+  LIBRARY_FLOATS(X, MATH, "sqrt", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "cbrt", "d:d", "f:f", "e:e")           \
+  LIBRARY_FLOATS(X, MATH, "exp", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "exp2", "d:d", "f:f", "e:e")            \
+  LIBRARY_FLOATS(X, MATH, "exp10", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "expm1", "d:d", "f:f", "e:e")         \
+  LIBRARY_FLOATS(X, MATH, "log", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "log2", "d:d", "f:f", "e:e")            \
+  LIBRARY_FLOATS(X, MATH, "log10", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "log1p", "d:d", "f:f", "e:e")         \
+  LIBRARY_FLOATS(X, MATH, "sin", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "cos", "d:d", "f:f", "e:e")             \
+  LIBRARY_FLOATS(X, MATH, "tan", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "asin", "d:d", "f:f", "e:e")            \
+  LIBRARY_FLOATS(X, MATH, "acos", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "atan", "d:d", "f:f", "e:e")           \
+  LIBRARY_FLOATS(X, MATH, "sinh", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "cosh", "d:d", "f:f", "e:e")           \
+  LIBRARY_FLOATS(X, MATH, "tanh", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "asinh", "d:d", "f:f", "e:e")          \
+  LIBRARY_FLOATS(X, MATH, "acosh", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "atanh", "d:d", "f:f", "e:e")         \
+  LIBRARY_FLOATS(X, MATH, "erf", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "erfc", "d:d", "f:f", "e:e")            \
+  LIBRARY_FLOATS(X, MATH, "tgamma", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "floor", "d:d", "f:f", "e:e")        \
+  LIBRARY_FLOATS(X, MATH, "ceil", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "round", "d:d", "f:f", "e:e")          \
+  LIBRARY_FLOATS(X, MATH, "trunc", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "rint", "d:d", "f:f", "e:e")          \
+  LIBRARY_FLOATS(X, MATH, "nearbyint", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "roundeven", "d:d", "f:f", "e:e") \
+  LIBRARY_FLOATS(X, MATH, "logb", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "fabs", "d:d", "f:f", "e:e")           \
+  LIBRARY_FLOATS(X, MATH, "lgamma", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "gamma", "d:d", "f:f", "e:e")        \
+  LIBRARY_FLOATS(X, MATH, "j0", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "j1", "d:d", "f:f", "e:e")               \
+  LIBRARY_FLOATS(X, MATH, "y0", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "y1", "d:d", "f:f", "e:e")               \
+  LIBRARY_FLOATS(X, MATH, "hypot", "d:dd", "f:ff", "e:ee") LIBRARY_FLOATS(X, MATH, "pow", "d:dd", "f:ff", "e:ee")     \
+  LIBRARY_FLOATS(X, MATH, "atan2", "d:dd", "f:ff", "e:ee") LIBRARY_FLOATS(X, MATH, "fmod", "d:dd", "f:ff", "e:ee")    \
+  LIBRARY_FLOATS(X, MATH, "remainder", "d:dd", "f:ff", "e:ee") LIBRARY_FLOATS(X, MATH, "drem", "d:dd", "f:ff", "e:ee")\
+  LIBRARY_FLOATS(X, MATH, "fdim", "d:dd", "f:ff", "e:ee") LIBRARY_FLOATS(X, MATH, "fmax", "d:dd", "f:ff", "e:ee")     \
+  LIBRARY_FLOATS(X, MATH, "fmin", "d:dd", "f:ff", "e:ee") LIBRARY_FLOATS(X, MATH, "nextafter", "d:dd", "f:ff", "e:ee")\
+  LIBRARY_FLOATS(X, MATH, "copysign", "d:dd", "f:ff", "e:ee")                                                         \
+  LIBRARY_FLOATS(X, MATH, "fma", "d:ddd", "f:fff", "e:eee")                                                           \
+  LIBRARY_INTRINSICS(X, "floor", "d:d", "f:f", "e:e") LIBRARY_INTRINSICS(X, "ceil", "d:d", "f:f", "e:e")              \
+  LIBRARY_INTRINSICS(X, "round", "d:d", "f:f", "e:e") LIBRARY_INTRINSICS(X, "trunc", "d:d", "f:f", "e:e")             \
+  LIBRARY_INTRINSICS(X, "rint", "d:d", "f:f", "e:e") LIBRARY_INTRINSICS(X, "nearbyint", "d:d", "f:f", "e:e")          \
+  LIBRARY_INTRINSICS(X, "roundeven", "d:d", "f:f", "e:e")                                                             \
+  LIBRARY_INTRINSICS(X, "maxnum", "d:dd", "f:ff", "e:ee") LIBRARY_INTRINSICS(X, "minnum", "d:dd", "f:ff", "e:ee")     \
+  LIBRARY_INTRINSICS(X, "fma", "d:ddd", "f:fff", "e:eee")                                                             \
+  LIBRARY_FLOATS(X, EXACT, "lround", "l:d", "l:f", "l:e") LIBRARY_FLOATS(X, EXACT, "lrint", "l:d", "l:f", "l:e")      \
+  LIBRARY_FLOATS(X, EXACT, "llround", "j:d", "j:f", "j:e") LIBRARY_FLOATS(X, EXACT, "llrint", "j:d", "j:f", "j:e")    \
+  LIBRARY_FLOATS(X, EXACT, "ilogb", "i:d", "i:f", "i:e")                                                              \
+  LIBRARY_FLOATS(X, EXACT, "ldexp", "d:di", "f:fi", "e:ei") LIBRARY_FLOATS(X, EXACT, "scalbn", "d:di", "f:fi", "e:ei")\
+  LIBRARY_FLOATS(X, EXACT, "scalbln", "d:dl", "f:fl", "e:el") LIBRARY_FLOATS(X, EXACT, "frexp", "d:dI", "f:fI", "e:eI")\
+  LIBRARY_FLOATS(X, EXACT, "modf", "d:dD", "f:fF", "e:eE") LIBRARY_FLOATS(X, EXACT, "remquo", "d:ddI", "f:ffI", "e:eeI")\
+  LIBRARY_FLOATS(X, EXACT, "nexttoward", "d:de", "f:fe", "e:ee") LIBRARY_FLOATS(X, EXACT, "nan", "d:s", "f:s", "e:s") \
+  LIBRARY_FLOATS(X, EXACT, "sincos", "v:dDD", "v:fFF", "v:eEE")                                                       \
+  LIBRARY_FLOATS(X, EXACT, "__isnan", "i:d", "i:f", "i:e") LIBRARY_FLOATS(X, EXACT, "__isinf", "i:d", "i:f", "i:e")   \
+  LIBRARY_FLOATS(X, EXACT, "__finite", "i:d", "i:f", "i:e") LIBRARY_FLOATS(X, EXACT, "__signbit", "i:d", "i:f", "i:e")\
+  LIBRARY_FLOATS(X, EXACT, "__fpclassify", "i:d", "i:f", "i:e")                                                       \
+  X(EXACT, "isnan", "i:d") X(EXACT, "isinf", "i:d") X(EXACT, "finite", "i:d")                                         \
   /* no effect at all */                                                                                              \
   X(EXPECT, "llvm.expect", "")                                                                                        \
   X(NOTHING, "llvm.dbg.declare", "") X(NOTHING, "llvm.dbg.value", "") X(NOTHING, "llvm.assume", "")                   \
@@ -235,6 +260,9 @@ typedef enum {
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
 
+// Is it a function of numbers, whose result its arguments decide?
+bool library_is_math(const char *name);
+
 // "" where there is none.
 const char *library_signature(const Program *program, Function function);
 
@@ -276,6 +304,9 @@ bool library_allocates(Library library);
 // Does the function, if it is called, perhaps set errno? Then library_errno is the object, when the program looks at it (id 0: it does not).
 bool library_sets_errno(Library library);
 Global library_errno(const Program *program);
+
+// The name of the global in which strtok remembers the rest of its string.
+#define LIBRARY_STRTOK_REST "plumb.strtok.rest"
 
 // Bodies for functions of the C library that are easiest said in the program's own terms (library_bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);

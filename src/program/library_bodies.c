@@ -311,11 +311,10 @@ static Function declare(Program *program, const char *name, const Type *results,
 }
 
 static Global strtok_rest(Program *program) {
-  static const char name[] = "plumb.strtok.rest";
   uint32_t bytes = program->pointer_bits / 8;
   for (uint32_t id = program->global_count; id; id--)
-    if (strcmp(program->globals[id].name, name) == 0) return (Global){id};
-  return add_global(program, (GlobalInfo){.name = name, .size = bytes, .align = bytes});
+    if (strcmp(program->globals[id].name, LIBRARY_STRTOK_REST) == 0) return (Global){id};
+  return add_global(program, (GlobalInfo){.name = LIBRARY_STRTOK_REST, .size = bytes, .align = bytes});
 }
 
 static bool add_strtok(Program *program, Function function, const char *base_name, Place place) {

@@ -1,0 +1,164 @@
+// math.h: the host's functions, which are those of the same libm. What C libraries do not agree about is not supported.
+#include <math.h>
+#include <string.h>
+
+#include "interpret/call.h"
+#include "interpret/floats.h"
+
+static bool is_named(const Call *call, const char *name) { return strcmp(call->info->name, name) == 0; }
+
+static double double_of(UInt bits) { return (double)float_number(64, bits); }
+
+typedef double Unary(double);
+typedef double Binary(double, double);
+typedef double Ternary(double, double, double);
+typedef float UnarySingle(float);
+typedef float BinarySingle(float, float);
+typedef float TernarySingle(float, float, float);
+typedef long double UnaryLong(long double);
+typedef long double BinaryLong(long double, long double);
+typedef long double TernaryLong(long double, long double, long double);
+
+// One of the nine is there.
+static const struct {
+  const char *name;
+  Unary *unary;
+  UnarySingle *unary_single;
+  UnaryLong *unary_long;
+  Binary *binary;
+  BinarySingle *binary_single;
+  BinaryLong *binary_long;
+  Ternary *ternary;
+  TernarySingle *ternary_single;
+  TernaryLong *ternary_long;
+} functions[] = {
+#define THREE(of_double, of_single, of_long, kind, function)                                \
+  {.name = of_double, .kind = function}, {.name = of_single, .kind##_single = function##f}, \
+      {.name = of_long, .kind##_long = function##l},
+#define NAMED(kind, function) THREE(#function, #function "f", #function "l", kind, function)
+#define INTRINSIC(prefix, kind, function) \
+  THREE("llvm." prefix ".f64", "llvm." prefix ".f32", "llvm." prefix ".f80", kind, function)
+    // clang-format off
+    NAMED(unary, sqrt) NAMED(unary, cbrt) NAMED(unary, exp) NAMED(unary, exp2) NAMED(unary, exp10) NAMED(unary, expm1)
+    NAMED(unary, log) NAMED(unary, log2) NAMED(unary, log10) NAMED(unary, log1p) NAMED(unary, sin) NAMED(unary, cos)
+    NAMED(unary, tan) NAMED(unary, asin) NAMED(unary, acos) NAMED(unary, atan) NAMED(unary, sinh) NAMED(unary, cosh)
+    NAMED(unary, tanh) NAMED(unary, asinh) NAMED(unary, acosh) NAMED(unary, atanh) NAMED(unary, erf) NAMED(unary, erfc)
+    NAMED(unary, tgamma) NAMED(unary, lgamma) NAMED(unary, gamma) NAMED(unary, j0) NAMED(unary, j1) NAMED(unary, y0)
+    NAMED(unary, y1) NAMED(unary, floor) NAMED(unary, ceil) NAMED(unary, round) NAMED(unary, trunc) NAMED(unary, rint)
+    NAMED(unary, nearbyint) NAMED(unary, roundeven) NAMED(unary, logb) NAMED(unary, fabs)
+    NAMED(binary, hypot) NAMED(binary, pow) NAMED(binary, atan2) NAMED(binary, fmod) NAMED(binary, remainder)
+    NAMED(binary, drem) NAMED(binary, fdim) NAMED(binary, fmax) NAMED(binary, fmin) NAMED(binary, nextafter)
+    NAMED(binary, copysign) NAMED(ternary, fma)
+    INTRINSIC("floor", unary, floor) INTRINSIC("ceil", unary, ceil) INTRINSIC("round", unary, round)
+    INTRINSIC("trunc", unary, trunc) INTRINSIC("rint", unary, rint) INTRINSIC("nearbyint", unary, nearbyint)
+    INTRINSIC("roundeven", unary, roundeven) INTRINSIC("maxnum", binary, fmax) INTRINSIC("minnum", binary, fmin)
+    INTRINSIC("fma", ternary, fma)
+// clang-format on
+#undef THREE
+#undef NAMED
+#undef INTRINSIC
+};
+
+bool call_math_function(const Call *call) {
+  uint32_t count = call_argument_count(call), width = call_result_type(call, 0).bits;
+  long double x[3] = {0};
+  for (uint32_t i = 0; i < count && i < 3; i++) x[i] = float_number(width, call_argument(call, i)->bits);
+  double d[3] = {(double)x[0], (double)x[1], (double)x[2]};
+  float f[3] = {(float)x[0], (float)x[1], (float)x[2]};
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    if (!is_named(call, functions[i].name)) continue;
+    long double result = functions[i].unary            ? functions[i].unary(d[0])
+                         : functions[i].unary_single   ? functions[i].unary_single(f[0])
+                         : functions[i].unary_long     ? functions[i].unary_long(x[0])
+                         : functions[i].binary         ? functions[i].binary(d[0], d[1])
+                         : functions[i].binary_single  ? functions[i].binary_single(f[0], f[1])
+                         : functions[i].binary_long    ? functions[i].binary_long(x[0], x[1])
+                         : functions[i].ternary        ? functions[i].ternary(d[0], d[1], d[2])
+                         : functions[i].ternary_single ? functions[i].ternary_single(f[0], f[1], f[2])
+                                                       : functions[i].ternary_long(x[0], x[1], x[2]);
+    return call_return(call, float_bits(width, result));
+  }
+  return call_unsupported(call, "a function of math.h");
+}
+
+// -- What stores a part, or gives an integer. The results lie in the type of the argument exactly, so that long double serves all.
+
+// Numbers that the standard does not determine: of what has no integer near it.
+static bool give_integer(const Call *call, long double argument, long long number) {
+  uint32_t bits = call_result_type(call, 0).bits;
+  bool fits = isfinite(argument) && fabsl(argument) < 0x1p62L && scalar_signed((UInt)number, bits) == number;
+  return fits ? call_return(call, (UInt)number) : call_unsupported(call, "a number that is rounded out of its range");
+}
+
+static bool store(const Call *call, uint32_t index, uint32_t width, long double number) {
+  return call_write_number(call, call_word(call, index), float_bits(width, number), (width + 7) / 8);
+}
+
+static bool give(const Call *call, long double number) {
+  return call_return(call, float_bits(call_result_type(call, 0).bits, number));
+}
+
+// Is it this function for double, float or long double?
+static bool is_of(const Call *call, const char *name) {
+  size_t length = strlen(name);
+  const char *rest = call->info->name + length;
+  return strncmp(call->info->name, name, length) == 0 && (!*rest || strcmp(rest, "f") == 0 || strcmp(rest, "l") == 0);
+}
+
+// frexp, modf, remquo, sincos
+static bool split(const Call *call, uint32_t width, long double a) {
+  int number;
+  long double whole;
+  if (!isfinite(a)) return call_unsupported(call, "a part of a number that is not finite");
+  if (is_of(call, "frexp")) {
+    long double fraction = frexpl(a, &number);
+    return call_write_number(call, call_word(call, 1), (UInt)number, 4) && give(call, fraction);
+  }
+  if (is_of(call, "modf")) {
+    long double fraction = modfl(a, &whole);
+    return store(call, 1, width, whole) && give(call, fraction);
+  }
+  if (is_of(call, "sincos")) {
+    bool is_double = width == 64, is_single = width == 32;
+    long double sine = is_double ? sin((double)a) : is_single ? sinf((float)a) : sinl(a);
+    long double cosine = is_double ? cos((double)a) : is_single ? cosf((float)a) : cosl(a);
+    return store(call, 1, width, sine) && store(call, 2, width, cosine);
+  }
+  long double b = float_number(width, call_argument(call, 1)->bits);
+  if (!isfinite(b) || b == 0) return call_unsupported(call, "the quotient by a number that is not finite, or 0");
+  long double rest = remquol(a, b, &number);
+  return call_write_number(call, call_word(call, 2), (UInt)number, 4) && give(call, rest);
+}
+
+static bool step_toward(const Call *call, uint32_t width, long double a) {
+  long double b = float_number(80, call_argument(call, 1)->bits);
+  long double result = width == 64   ? nexttoward((double)a, b)
+                       : width == 32 ? nexttowardf((float)a, b)
+                                     : nexttowardl(a, b);
+  return give(call, result);
+}
+
+// What the arguments decide without being a function of floats alone.
+bool call_exact_math(const Call *call) {
+  uint32_t width = call->step->source->operands[1].type.bits;
+  if (is_of(call, "nan")) return give(call, (long double)NAN);
+  long double a = float_number(width, call_argument(call, 0)->bits);
+  double d = width == 64 ? double_of(call_argument(call, 0)->bits) : 0;
+  bool is_split = is_of(call, "frexp") || is_of(call, "modf") || is_of(call, "remquo") || is_of(call, "sincos");
+  if (is_split) return split(call, width, a);
+  if (is_of(call, "nexttoward")) return step_toward(call, width, a);
+  if (is_of(call, "lround") || is_of(call, "llround")) return give_integer(call, a, llroundl(a));
+  if (is_of(call, "lrint") || is_of(call, "llrint")) return give_integer(call, a, llrintl(a));
+  if (is_of(call, "ldexp") || is_of(call, "scalbn")) return give(call, ldexpl(a, (int)call_number(call, 1)));
+  if (is_of(call, "scalbln")) return give(call, scalblnl(a, (long)call_number(call, 1)));
+  if (is_of(call, "ilogb")) return call_return(call, (UInt)ilogbl(a));
+  if (is_of(call, "__isnan") || is_of(call, "isnan")) return call_return(call, isnan(a) ? 1u : 0u);
+  if (is_of(call, "__isinf") || is_of(call, "isinf")) return call_return(call, (UInt)(isinf(a) ? (a < 0 ? -1 : 1) : 0));
+  if (is_of(call, "__finite") || is_of(call, "finite")) return call_return(call, isfinite(a) ? 1u : 0u);
+  if (is_of(call, "__signbit")) return call_return(call, signbit(a) ? 1u : 0u);
+  if (is_of(call, "__fpclassify")) {
+    int class = width == 64 ? fpclassify(d) : width == 32 ? fpclassify((float)a) : fpclassify(a);
+    return call_return(call, (UInt) class);
+  }
+  return call_unsupported(call, "a function of math.h");
+}

@@ -1,0 +1,13 @@
+// expect: memory-safety true
+// inputs: 4
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+  int numbers[4], sum[3] = {0};
+  size_t count = fread(numbers, sizeof *numbers, 4, stdin);
+  for (size_t i = 0; i < count; i++) {
+    sum[i % 3] = 1;
+  }
+  return sum[0];
+}
