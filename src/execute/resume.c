@@ -2,10 +2,12 @@
 //
 // A call splits in two: the caller waits, and the function starts in a state of its own. What the caller has and the function cannot reach stays with the caller. When
 // a state is found in which the function returns, the run goes on in the caller with what that state says about the results, in terms of the arguments. What the
-// function left alone is known from marks that its states carry: every object remembers its identity at entry, and which bytes were written since.
+// function left alone is known from marks that its states carry: every object remembers its identity at entry, and which bytes were written since. What it wrote is told in
+// terms of what was there, as far as its states remember that (state/entry.h).
 #include <assert.h>
 
 #include "execute/memory.h"
+#include "state/entry.h"
 #include "state/memory.h"
 #include "state/reach.h"
 
@@ -59,7 +61,7 @@ bool execute_call_apart(Step *step, Function callee) {
   entry->frames.data[0] = (Frame){.function = callee, .block = {1}, .next = info->blocks[1].first};
   entry->apart = APART_ENTERING;
   entry->resumed = false;
-  entry->entry.count = 0;
+  entry->entry.count = entry->entry_cells.count = 0;
   binding_vec_append(&entry->entry, arguments.data, arguments.count);
   binding_vec_append(&entry->frames.data[0].bindings, arguments.data, arguments.count);
   binding_vec_release(&arguments);
@@ -136,12 +138,21 @@ static Linear rename_term(void *context, Linear term) {
   return linear_apply(terms, term, &r->names);
 }
 
-// The representations must agree for two numbers to be the same value; small numbers agree in both.
-static void equate(Resumption *r, AbstractValue inside, AbstractValue outside) {
+static bool knows(const Resumption *r, Atom atom) {
+  return atom.kind == ATOM_TRUE || (atom.kind != ATOM_FALSE && atom.kind != ATOM_NONE &&
+                                    oracle_entails(r->executor->oracle, &r->state->knowledge, atom) == ANSWER_YES);
+}
+
+// The representations must agree for two numbers to be the same value of `bits` bits; small numbers agree in both.
+static void equate(Resumption *r, AbstractValue inside, AbstractValue outside, uint32_t bits) {
   Terms *terms = r->executor->terms;
   if (!inside.linear.id || !outside.linear.id) return;
-  Linear renamed = rename_term(r, inside.linear);
-  if (inside.is_unsigned == outside.is_unsigned) state_assume(terms, r->state, atom_eq(terms, renamed, outside.linear));
+  Linear renamed = rename_term(r, inside.linear), number = state_resolve(terms, r->state, outside.linear);
+  if (inside.is_unsigned != outside.is_unsigned &&
+      (bits > 120 || !knows(r, atom_le(terms, linear_constant(terms, 0), number)) ||
+       !knows(r, atom_le(terms, number, linear_constant(terms, range_high(bits, false))))))
+    return;
+  state_assume(terms, r->state, atom_eq(terms, renamed, number));
 }
 
 static const Allocation *outcome_of(const State *returned, const Substitution *bases, const Terms *terms, Symbol base) {
@@ -183,6 +194,16 @@ static void forget_written(Resumption *r, Memory *memory, Allocation *mine, cons
   if (!says_what_was_written(r, outcome)) memory_forget_summaries(memory, base);
 }
 
+// The objects of the returned state that were there at entry are the caller's.
+static void name_objects(Resumption *r, const Substitution *bases) {
+  for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
+    const Allocation *object = &r->returned->allocations.data[i];
+    Linear image;
+    if (object->entry.id && substitution_get(bases, object->entry, &image))
+      substitution_set(&r->names, object->base, image);
+  }
+}
+
 // The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
 static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
   Executor *executor = r->executor;
@@ -192,7 +213,6 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     Allocation *mine = &r->state->allocations.data[i];
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
-    if (outcome) substitution_set(&r->names, outcome->base, linear_symbol(terms, mine->base));
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
     if (outcome && !outcome->written.all)
       forget_written(r, &memory, mine, outcome);
@@ -222,28 +242,6 @@ static void add_objects(Resumption *r) {
   }
 }
 
-// Is the returned state's cell what was there at entry?
-static bool is_untouched(const Resumption *r, const Allocation *object, const Cell *cell) {
-  Int offset;
-  if (!object->entry.id) return false;
-  if (written_nothing(&object->written)) return true;
-  return linear_is_constant(r->executor->terms, cell->offset, &offset) &&
-         !written_touches(&object->written, offset, cell->bytes);
-}
-
-// Then it is what the caller has there: so what the function returns is told in terms of the memory it was given.
-static void equate_untouched(Resumption *r, Symbol base, const Cell *inside) {
-  Terms *terms = r->executor->terms;
-  if (!linear_is_constant(terms, inside->offset, NULL)) return;
-  for (uint32_t i = 0; i < r->state->cells.count; i++) {
-    const Cell *outside = &r->state->cells.data[i];
-    if (outside->base.id != base.id || outside->offset.id != inside->offset.id || outside->bytes != inside->bytes)
-      continue;
-    equate(r, inside->value, outside->value);
-    return;
-  }
-}
-
 static void add_contents(Resumption *r) {
   Terms *terms = r->executor->terms;
   for (uint32_t i = 0; i < r->returned->cells.count; i++) {
@@ -253,10 +251,7 @@ static void add_contents(Resumption *r) {
     if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, cell.base)), &base)) continue;
     const Allocation *outside = state_allocation(r->state, base);
     if (!outside || outside->constant) continue;
-    if (is_untouched(r, inside, &cell)) {
-      equate_untouched(r, base, &cell);
-      continue;
-    }
+    if (entry_is_untouched(terms, inside, cell.offset, cell.bytes)) continue;  // it is what the caller has there
     cell.base = base;
     cell.offset = rename_term(r, cell.offset);
     cell.value.linear = cell.value.linear.id ? rename_term(r, cell.value.linear) : cell.value.linear;
@@ -266,16 +261,40 @@ static void add_contents(Resumption *r) {
   }
 }
 
-State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases) {
-  Terms *terms = executor->terms;
-  State *state = state_clone(caller);
-  Frame *frame = state_top(state);
-  const FunctionInfo *function = &executor->program->functions[frame->function.id];
-  const Instruction *call = &function->instructions[frame->next];
-  Resumption r = {executor, state, returned, {{0}}};
-  assert(frame->phase == PHASE_CALLING && !state->log.count);
-  // The same question as at the call: what could the function reach?
-  Map reachable = {0};
+// What the returned state says about bytes as they were at entry is said of what the caller has there. Where the caller says nothing,
+// and has not written there either, the name that they get is remembered: so what the caller leaves behind is told in terms of what it was given.
+static void equate_at_entry(Resumption *r, const Substitution *bases, Cell inside) {
+  Terms *terms = r->executor->terms;
+  Linear image;
+  Symbol base;
+  if (!inside.value.linear.id || !substitution_get(bases, inside.base, &image) || !linear_is_symbol(terms, image, &base)) return;
+  const Allocation *mine = state_allocation(r->state, base);
+  Linear offset = state_resolve(terms, r->state, rename_term(r, inside.offset));
+  if (!mine || mine->constant || !offset.id) return;
+  Memory memory = {terms, r->executor->oracle, r->executor->program, r->state};
+  AbstractValue outside;
+  if (memory_read(&memory, base, offset, inside.bytes, &outside)) {
+    equate(r, inside.value, outside, 8 * inside.bytes);
+  } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes)) {
+    outside = value_number(rename_term(r, inside.value.linear), inside.value.is_unsigned);
+    memory_set(&memory, base, offset, inside.bytes, outside);
+  }
+}
+
+static void equate_memory(Resumption *r, const Substitution *bases) {
+  const State *returned = r->returned;
+  for (uint32_t i = 0; i < returned->entry_cells.count; i++) equate_at_entry(r, bases, returned->entry_cells.data[i]);
+  for (uint32_t i = 0; i < returned->cells.count; i++) {
+    Cell cell = returned->cells.data[i];
+    const Allocation *object = state_allocation(returned, cell.base);
+    if (!entry_is_untouched(r->executor->terms, object, cell.offset, cell.bytes)) continue;
+    cell.base = object->entry;
+    equate_at_entry(r, bases, cell);
+  }
+}
+
+// The same question as at the call: what could the function reach?
+static void reachable_at_call(const Terms *terms, const State *caller, const FunctionInfo *function, Map *reachable) {
   State *view = state_clone(caller);
   Frame top = view->frames.data[view->frames.count - 1];
   view->frames.data[view->frames.count - 1] = view->frames.data[0];
@@ -285,34 +304,64 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
     if (top.bindings.data[i].value.id > function->value_count) view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
   }
   view->frames.data[0].bindings.count = extra;
-  reachable_objects(terms, view, &reachable);
+  reachable_objects(terms, view, reachable);
   state_free(view);
-  update_objects(&r, bases, &reachable);
-  map_release(&reachable);
+}
+
+static void assume_knowledge(Resumption *r) {
+  Terms *terms = r->executor->terms;
   AtomVec atoms = {0};
-  knowledge_atoms(terms, &returned->knowledge, &atoms);
-  for (uint32_t i = 0; i < atoms.count && !state->knowledge.contradiction; i++) {
+  knowledge_atoms(terms, &r->returned->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count && !r->state->knowledge.contradiction; i++) {
     Atom atom = atoms.data[i];
-    if (atom.linear.id) atom = atom_make(terms, atom.kind, rename_term(&r, atom.linear));
-    state_assume(terms, state, atom);
+    if (atom.linear.id) atom = atom_make(terms, atom.kind, rename_term(r, atom.linear));
+    state_assume(terms, r->state, atom);
   }
   atom_vec_release(&atoms);
-  for (uint32_t i = 0; i < returned->entry.count; i++) {
-    const AbstractValue *argument = frame_find(state_top(state), extra_value(function, i));
-    if (argument) equate(&r, returned->entry.data[i].abstract, *argument);
+}
+
+static void equate_arguments(Resumption *r, const FunctionInfo *function) {
+  for (uint32_t i = 0; i < r->returned->entry.count; i++) {
+    const Binding *entry = &r->returned->entry.data[i];
+    const AbstractValue *argument = frame_find(state_top(r->state), extra_value(function, i));
+    uint32_t bits = value_bits(r->executor->program, &r->returned->frames.data[0], entry->value);
+    if (argument) equate(r, entry->abstract, *argument, bits);
   }
+}
+
+static void bind_results(Resumption *r, const Instruction *call) {
+  Terms *terms = r->executor->terms;
+  const Frame *inside = &r->returned->frames.data[0];
+  for (uint32_t i = 0; i < inside->bindings.count; i++) {
+    const Binding *result = &inside->bindings.data[i];
+    uint32_t index = result->value.id - r->executor->program->functions[inside->function.id].value_count - 1;
+    AbstractValue value = result->abstract;
+    if (index >= call->result_count || !value.linear.id) continue;
+    value.linear = state_resolve(terms, r->state, rename_term(r, value.linear));
+    frame_bind(state_top(r->state), (Value){call->result.id + index}, value);
+  }
+}
+
+State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases) {
+  State *state = state_clone(caller);
+  Frame *frame = state_top(state);
+  const FunctionInfo *function = &executor->program->functions[frame->function.id];
+  const Instruction *call = &function->instructions[frame->next];
+  Resumption r = {executor, state, returned, {{0}}};
+  assert(frame->phase == PHASE_CALLING && !state->log.count);
+  Map reachable = {0};
+  reachable_at_call(executor->terms, caller, function, &reachable);
+  name_objects(&r, bases);
+  // First what is true of memory as it was at the call, then what became of it.
+  assume_knowledge(&r);
+  equate_arguments(&r, function);
+  equate_memory(&r, bases);
+  update_objects(&r, bases, &reachable);
+  map_release(&reachable);
   add_objects(&r);
   add_contents(&r);
-  frame = state_top(state);
   while (frame->bindings.count && frame->bindings.data[frame->bindings.count - 1].value.id > function->value_count) frame->bindings.count--;
-  const BindingVec *results = &returned->frames.data[0].bindings;
-  for (uint32_t i = 0; i < results->count; i++) {
-    uint32_t index = results->data[i].value.id - executor->program->functions[returned->frames.data[0].function.id].value_count - 1;
-    AbstractValue value = results->data[i].abstract;
-    if (index >= call->result_count || !value.linear.id) continue;
-    value.linear = state_resolve(terms, state, rename_term(&r, value.linear));
-    frame_bind(frame, (Value){call->result.id + index}, value);
-  }
+  bind_results(&r, call);
   frame->phase = PHASE_RUN;
   frame->next++;
   const uint32_t *component = executor->callgraph->component;

@@ -3,6 +3,7 @@
 #include "state/instance.h"
 
 #include "logic/choice.h"
+#include "state/entry.h"
 
 typedef struct {
   Terms *terms;
@@ -105,6 +106,7 @@ static bool match_value(Matcher *m, const AbstractValue *general, const Abstract
   return match_term(m, general->linear, special->linear);
 }
 
+// Terms that had several open symbols, with what is known by now.
 static bool match_deferred(Matcher *m) {
   for (bool again = true; again;) {
     again = false;
@@ -116,7 +118,12 @@ static bool match_deferred(Matcher *m) {
     linear_vec_release(&left);
     if (!possible) return false;
   }
-  // Symbols still open stand for themselves.
+  return true;
+}
+
+// At last, symbols still open stand for themselves.
+static bool close_deferred(Matcher *m) {
+  if (!match_deferred(m)) return false;
   for (uint32_t i = 0; i < m->deferred.count; i += 2) {
     close_symbols(m, m->deferred.data[i]);
     Linear image = linear_apply(m->terms, m->deferred.data[i], m->sigma);
@@ -215,6 +222,17 @@ static bool match_cells(Matcher *m) {
   return possible && !left;
 }
 
+static bool match_entry_cells(Matcher *m) {
+  for (uint32_t i = 0; i < m->general->entry_cells.count; i++) {
+    const Cell *cell = &m->general->entry_cells.data[i];
+    close_symbols(m, cell->offset);
+    Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
+    const AbstractValue *value = entry_value(m->terms, m->special, cell->base, offset, cell->bytes);
+    if (!value || !match_value(m, &cell->value, value, 8 * cell->bytes)) return false;
+  }
+  return true;
+}
+
 static bool match_summaries(Matcher *m) {
   Terms *terms = m->terms;
   // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other
@@ -301,7 +319,7 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
   bool result = match_frames(&m, program) && match_deferred(&m) && match_cells(&m) && match_allocations(&m) &&
-                match_summaries(&m) && match_deferred(&m);
+                match_entry_cells(&m) && match_summaries(&m) && close_deferred(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result; i++) {
       const Allocation *allocation = &special->allocations.data[i];

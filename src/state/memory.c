@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "state/entry.h"
 #include "state/reach.h"
 
 enum { MAX_COPIED_CELLS = 64 };
@@ -133,6 +134,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 void memory_havoc(Memory *memory, Symbol base) {
   State *state = memory->state;
   Allocation *allocation = state_allocation(state, base);
+  entry_remember(memory->terms, state, allocation, (Linear){0}, (Linear){0});
   written_add_all(&allocation->written);
   allocation->zero = allocation->initial = false;
   uint32_t kept = 0;
@@ -149,6 +151,7 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
     return;
   }
   Allocation *allocation = state_allocation(state, base);
+  entry_remember(memory->terms, state, allocation, offset, size);
   written_add(memory->terms, &allocation->written, offset, size);
   bool lost_cell = false;
   uint32_t kept = 0;

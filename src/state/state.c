@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "state/entry.h"
 #include "state/reach.h"
 
 State *state_new(void) {
@@ -23,6 +24,7 @@ State *state_clone(const State *state) {
                        state->frames.data[i].bindings.count);
   }
   binding_vec_append(&copy->entry, state->entry.data, state->entry.count);
+  cell_vec_append(&copy->entry_cells, state->entry_cells.data, state->entry_cells.count);
   knowledge_copy(&copy->knowledge, &state->knowledge);
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
@@ -37,6 +39,7 @@ void state_free(State *state) {
   for (uint32_t i = 0; i < state->frames.count; i++) binding_vec_release(&state->frames.data[i].bindings);
   frame_vec_release(&state->frames);
   binding_vec_release(&state->entry);
+  cell_vec_release(&state->entry_cells);
   knowledge_release(&state->knowledge);
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
@@ -179,6 +182,13 @@ static void map_value(AbstractValue *value, TermVisitor *visit, void *context) {
   if (value->linear.id) value->linear = visit(context, value->linear);
 }
 
+static void map_cells(CellVec *cells, TermVisitor *visit, void *context) {
+  for (uint32_t i = 0; i < cells->count; i++) {
+    cells->data[i].offset = visit(context, cells->data[i].offset);
+    map_value(&cells->data[i].value, visit, context);
+  }
+}
+
 void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
@@ -189,10 +199,8 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
   }
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    state->cells.data[i].offset = visit(context, state->cells.data[i].offset);
-    map_value(&state->cells.data[i].value, visit, context);
-  }
+  map_cells(&state->cells, visit, context);
+  map_cells(&state->entry_cells, visit, context);
 }
 
 typedef struct {
@@ -282,6 +290,8 @@ static void mark_condition(const Terms *terms, const AbstractValue *value, Map *
 
 void state_forget_unused(Terms *terms, State *state) {
   Map wanted = {0};
+  CellVec entry_cells = state->entry_cells;
+  state->entry_cells = (CellVec){0};
   state_symbols(terms, state, &wanted);
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
@@ -289,6 +299,8 @@ void state_forget_unused(Terms *terms, State *state) {
   }
   for (uint32_t i = 0; i < state->cells.count; i++) mark_condition(terms, &state->cells.data[i].value, &wanted);
   for (uint32_t i = 0; i < state->allocations.count; i++) map_set(&wanted, state->allocations.data[i].base.id, 1);
+  state->entry_cells = entry_cells;
+  entry_forget_unrelated(terms, state, &wanted);
   knowledge_project(terms, &state->knowledge, &wanted);
   map_release(&wanted);
 }
@@ -317,6 +329,19 @@ static void print_value(Terms *terms, const AbstractValue *value, Text *text) {
   } else {
     linear_print(terms, value->linear, text);
     if (value->is_unsigned) text_add_char(text, 'u');
+  }
+}
+
+static void print_cells(Terms *terms, const CellVec *cells, const char *kind, Text *text) {
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    text_printf(text, "  %s[", kind);
+    symbol_print(terms, cell->base, text);
+    text_add(text, " + ");
+    linear_print(terms, cell->offset, text);
+    text_printf(text, "]%u = ", cell->bytes);
+    print_value(terms, &cell->value, text);
+    text_add_char(text, '\n');
   }
 }
 
@@ -349,16 +374,8 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : "");
     text_add_char(text, '\n');
   }
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    const Cell *cell = &state->cells.data[i];
-    text_add(text, "  [");
-    symbol_print(terms, cell->base, text);
-    text_add(text, " + ");
-    linear_print(terms, cell->offset, text);
-    text_printf(text, "]%u = ", cell->bytes);
-    print_value(terms, &cell->value, text);
-    text_add_char(text, '\n');
-  }
+  print_cells(terms, &state->cells, "", text);
+  print_cells(terms, &state->entry_cells, "entry ", text);
   text_add(text, "  ");
   knowledge_print(terms, &state->knowledge, text);
   text_add_char(text, '\n');

@@ -90,6 +90,7 @@ typedef struct {
   uint32_t apart;
   bool resumed;      // then: a call that may have entered the function once more has returned
   BindingVec entry;  // then: its parameters' values when it was entered
+  CellVec entry_cells;  // then: what memory held when it was entered and that may have been written since (state/entry.h)
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;

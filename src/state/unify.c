@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "logic/choice.h"
+#include "state/entry.h"
 #include "state/reach.h"
 
 enum { MAX_REWRITES = 8 };
@@ -348,6 +349,30 @@ static void unify_memory(Unifier *u) {
   }
 }
 
+// What the bytes of a cell held at entry, where either state says so. Not where the two had another pointer there: objects would meet that do not stand for each other.
+static void unify_entry_cell(Unifier *u, const Cell *cell) {
+  State *general = u->out->general;
+  if (entry_value(u->terms, general, cell->base, cell->offset, cell->bytes)) return;
+  const AbstractValue *a = entry_value(u->terms, u->a, cell->base, cell->offset, cell->bytes),
+                      *b = entry_value(u->terms, u->b, cell->base, cell->offset, cell->bytes);
+  if (!a || !b || (a->linear.id != b->linear.id && (has_pinned(u, a->linear) || has_pinned(u, b->linear)))) return;
+  AbstractValue value;
+  if (generalise_value(u, *a, *b, NULL, 8 * cell->bytes, &value))
+    cell_vec_push(&general->entry_cells, (Cell){cell->base, cell->offset, cell->bytes, value});
+}
+
+static void unify_entry(Unifier *u) {
+  for (uint32_t i = 0; i < u->a->entry_cells.count; i++) unify_entry_cell(u, &u->a->entry_cells.data[i]);
+  for (uint32_t i = 0; i < u->b->entry_cells.count; i++) unify_entry_cell(u, &u->b->entry_cells.data[i]);
+  // What neither has written, but the two together may have: marks of ranges do not add up exactly.
+  for (uint32_t i = 0; i < u->a->cells.count && !u->at_entry; i++) {
+    Cell cell = u->a->cells.data[i];
+    const Allocation *object = state_allocation(u->a, cell.base);
+    cell.base = object->entry;
+    if (entry_is_untouched(u->terms, object, cell.offset, cell.bytes)) unify_entry_cell(u, &cell);
+  }
+}
+
 static bool loses_heap(const State *state, const Map *partners) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *allocation = &state->allocations.data[i];
@@ -365,6 +390,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
   unify_frames(&u);
   unify_memory(&u);
+  unify_entry(&u);
   result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
   result->general->exact = true;
   map_release(&u.pairs);

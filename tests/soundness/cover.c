@@ -9,6 +9,7 @@ typedef struct {
   const Substitution *sigma;
   const InterpretView *view;
   uint32_t base;  // the run's frame that is the state's first
+  const Moment *entry;
   Text *why;
 } Cover;
 
@@ -138,21 +139,45 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
 
 static bool byte_known(const ViewObject *object, uint64_t at) { return !object->known || object->known[at] == 0xff; }
 
-static bool check_cell(Cover *cover, const Cell *cell) {
-  const Allocation *allocation = state_allocation(cover->state, cell->base);
-  ViewObject object;
+// The cell says what is in the object.
+static bool check_contents(Cover *cover, const Cell *cell, const ViewObject *object, const char *what) {
   Int offset, number = 0;
-  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
   if (!equations_value(cover->equations, image(cover, cell->offset), &offset)) return true;
-  if (offset < 0 || offset + cell->bytes > (Int)object.size) return true;  // says nothing about this object
+  if (offset < 0 || offset + cell->bytes > (Int)object->size) return true;  // says nothing about this object
   if (cell->bytes > 15) return true;
   for (uint32_t i = 0; i < cell->bytes; i++) {
     uint64_t at = (uint64_t)offset + i;
-    if (!byte_known(&object, at)) return true;
-    number |= (Int)object.bytes[at] << (8 * i);
+    if (!byte_known(object, at)) return true;
+    number |= (Int)object->bytes[at] << (8 * i);
   }
-  equate(cover, &cell->value, number, 8 * cell->bytes, "a cell");
+  equate(cover, &cell->value, number, 8 * cell->bytes, what);
   return true;
+}
+
+static bool check_cell(Cover *cover, const Cell *cell) {
+  const Allocation *allocation = state_allocation(cover->state, cell->base);
+  ViewObject object;
+  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  return check_contents(cover, cell, &object, "a cell");
+}
+
+// What the state says of the moment in which its function was entered.
+static void check_entry(Cover *cover) {
+  const State *state = cover->state;
+  for (uint32_t i = 0; i < state->entry.count; i++) {
+    const Binding *binding = &state->entry.data[i];
+    uint32_t bits = value_bits(cover->program, &state->frames.data[0], binding->value);
+    Int number;
+    if (moment_parameter(cover->entry, binding->value, &number)) equate(cover, &binding->abstract, number, bits, "an argument");
+  }
+  for (uint32_t i = 0; i < state->entry_cells.count; i++) {
+    const Cell *cell = &state->entry_cells.data[i];
+    ViewObject object;
+    Int address;
+    Linear base = image(cover, linear_symbol(cover->equations->terms, cell->base));
+    if (equations_value(cover->equations, base, &address) && moment_object(cover->entry, (uint64_t)address, &object))
+      check_contents(cover, cell, &object, "an entry cell");
+  }
 }
 
 // Objects that pointers with an unknown offset point to.
@@ -223,8 +248,8 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
 }
 
 bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
-           uint32_t base, const InterpretView *view, Text *why) {
-  Cover context = {equations, program, state, sigma, view, base, why};
+           uint32_t base, const Moment *entry, const InterpretView *view, Text *why) {
+  Cover context = {equations, program, state, sigma, view, base, entry, why};
   Terms *terms = equations->terms;
   AtomVec atoms = {0};
   if (state->knowledge.contradiction) return wrong(&context, "a contradictory state", (Linear){0});
@@ -262,6 +287,7 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
     for (uint32_t i = 0; i < state->allocations.count; i++) check_allocation(&context, &state->allocations.data[i]);
     equations_solve(equations);
     for (uint32_t i = 0; i < state->cells.count; i++) check_cell(&context, &state->cells.data[i]);
+    if (entry) check_entry(&context);
     equations_solve(equations);
   }
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++)

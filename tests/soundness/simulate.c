@@ -22,6 +22,7 @@ VEC_DEFINE(PositionVec, position_vec, Position)
 typedef struct {
   uint32_t base;        // its frame in the run
   PositionVec waiting;  // nodes in which its caller waits
+  Moment *entry;
 } Activation;
 VEC_DEFINE(ActivationVec, activation_vec, Activation)
 
@@ -45,6 +46,12 @@ typedef struct {
 static void clear_positions(PositionVec *positions) {
   for (uint32_t i = 0; i < positions->count; i++) equations_release(&positions->data[i].equations);
   positions->count = 0;
+}
+
+static void release_activation(Activation *activation) {
+  clear_positions(&activation->waiting);
+  position_vec_release(&activation->waiting);
+  moment_free(activation->entry);
 }
 
 static void add_functions(Simulation *s, Equations *equations, const InterpretView *view) {
@@ -106,6 +113,12 @@ static uint32_t base_of(const Simulation *s, Node node) {
   return apart ? s->activations.data[s->activations.count - 1].base : 0;
 }
 
+// When the function of the node was entered; null: it is not analysed apart.
+static const Moment *entry_of(const Simulation *s, Node node) {
+  bool apart = graph_node(s->graph, node)->state->apart && s->activations.count;
+  return apart ? s->activations.data[s->activations.count - 1].entry : NULL;
+}
+
 static void arrive(Simulation *s, PositionVec *positions, Node node, const Equations *on_edge,
                    const Substitution *sigma, const InterpretView *view) {
   if (positions->count >= MOST_PLACES || has_node(positions, node)) return;
@@ -113,7 +126,7 @@ static void arrive(Simulation *s, PositionVec *positions, Node node, const Equat
   add_functions(s, &position.equations, view);
   Text why = {0};
   bool possible = cover(&position.equations, s->smt, s->program, graph_node(s->graph, node)->state, NULL,
-                        base_of(s, node), view, &why);
+                        base_of(s, node), entry_of(s, node), view, &why);
   text_release(&why);
   if (possible)
     position_vec_push(positions, position);
@@ -135,7 +148,7 @@ static void follow(Simulation *s, const Position *from, const Edge *edge, const 
   if (!cover_same_position(s->program, target->state, base_of(s, edge->to), view)) return;
   Equations equations = along(from, edge);
   Text reason = {0};
-  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, base_of(s, edge->to), view, &reason)) {
+  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, base_of(s, edge->to), entry_of(s, edge->to), view, &reason)) {
     arrive(s, positions, edge->to, &equations, &edge->sigma, view);
   } else {
     text_printf(why, "  edge n%u -> n%u: %s", from->node.id, edge->to.id, text_str(&reason));
@@ -221,8 +234,7 @@ static void go_back(Simulation *s, PositionVec *positions) {
   generalise(s, &resumed, NULL, NULL);
   clear_positions(&returning);
   position_vec_release(&returning);
-  clear_positions(&activation.waiting);
-  position_vec_release(&activation.waiting);
+  release_activation(&activation);
   clear_positions(positions);
   position_vec_release(positions);
   *positions = resumed;
@@ -230,7 +242,7 @@ static void go_back(Simulation *s, PositionVec *positions) {
 
 // A function that is analysed apart is entered: its caller waits from here on.
 static void go_apart(Simulation *s, PositionVec *positions, const InterpretView *view) {
-  Activation activation = {.base = view_depth(view) - 1};
+  Activation activation = {.base = view_depth(view) - 1, .entry = moment_take(s->program, view)};
   collect_phase(s, positions, PHASE_CALLING, &activation.waiting);
   activation_vec_push(&s->activations, activation);
   clear_positions(positions);
@@ -269,7 +281,7 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
     Text reason = {0}, text = {0};
     equations_init(&equations, s->executor->terms);
     add_functions(s, &equations, view);
-    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}), view, &reason);
+    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}), entry_of(s, (Node){n}), view, &reason);
     state_print(s->executor->terms, s->program, node->state, &text);
     fprintf(stderr, "- n%u %s\n%s%s", n, possible ? "would describe it" : "does not", text_str(&reason),
             text_str(&text));
@@ -450,8 +462,7 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
   clear_positions(&s->here);
   while (s->activations.count) {
     Activation activation = activation_vec_pop(&s->activations);
-    clear_positions(&activation.waiting);
-    position_vec_release(&activation.waiting);
+    release_activation(&activation);
   }
 }
 
