@@ -213,6 +213,8 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     Allocation *mine = &r->state->allocations.data[i];
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
+    mine->escaped |= !outcome || outcome->escaped;
+    if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
     if (outcome && !outcome->written.all)
       forget_written(r, &memory, mine, outcome);
