@@ -129,7 +129,13 @@ bool arguments_read(const char *spec, const Program *program, Function function,
   const FunctionInfo *info = &program->functions[function.id];
   argument_vec_clear(arguments);
   for (uint32_t i = 0; i < info->param_count; i++) argument_vec_push(arguments, (Argument){.kind = ARGUMENT_ARBITRARY});
-  return read_spec(spec, info, arguments, problem);
+  if (!read_spec(spec, info, arguments, problem)) return false;
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    Argument *argument = &arguments->data[i];
+    uint64_t bytes = info->values[i + 1].passed_bytes;
+    if (argument->kind == ARGUMENT_ARBITRARY && bytes) *argument = (Argument){.kind = ARGUMENT_BLOCK, .bytes = bytes};
+  }
+  return true;
 }
 
 bool arguments_valid(const char *spec, Text *problem) { return read_spec(spec, NULL, NULL, problem); }

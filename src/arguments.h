@@ -12,7 +12,7 @@ typedef enum {
   ARGUMENT_ARBITRARY,  // nothing is known: any number; a pointer that must not be trusted
   ARGUMENT_INT,        // any number
   ARGUMENT_STRING,     // points into an object of its own with a zero byte at or after it
-  ARGUMENT_BLOCK       // points to the start of an object of its own of `bytes` bytes, or as many as `bytes_param` says
+  ARGUMENT_BLOCK       // points to the start of an object of its own of `bytes` bytes, or as many as `bytes_param` says; also a struct by value
 } ArgumentKind;
 
 typedef struct {
@@ -23,7 +23,7 @@ typedef struct {
 } Argument;
 VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 
-// One argument per parameter of `function`. `spec` null or empty: all ARBITRARY. False and one line in `problem` when the spec is wrong or
+// One argument per parameter of `function`. `spec` null or empty: all ARBITRARY, but for structs by value. False and one line in `problem` when the spec is wrong or
 // does not fit the function.
 bool arguments_read(const char *spec, const Program *program, Function function, ArgumentVec *arguments, Text *problem);
 

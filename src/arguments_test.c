@@ -57,6 +57,27 @@ static void test_read(void **state) {
   program_free(program);
 }
 
+// What is passed by value is there, unless the user says otherwise.
+static void test_passed(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse("program 64\n\nfunction @f(%s.1: ptr passed 24, %p.2: ptr) {\nb1:\n  return\n}\n",
+                            &program, &message);
+  if (!good) fail_msg("%s", message);
+  ArgumentVec arguments = {0};
+  Text problem = {0};
+  assert_true(arguments_read(NULL, program, (Function){1}, &arguments, &problem));
+  assert_int_equal(arguments.data[0].kind, ARGUMENT_BLOCK);
+  assert_int_equal(arguments.data[0].bytes, 24);
+  assert_false(arguments.data[0].may_be_null);
+  assert_int_equal(arguments.data[1].kind, ARGUMENT_ARBITRARY);
+  assert_true(arguments_read("s:block(32)", program, (Function){1}, &arguments, &problem));
+  assert_int_equal(arguments.data[0].bytes, 32);
+  argument_vec_release(&arguments);
+  program_free(program);
+}
+
 static void test_refused(void **state) {
   (void)state;
   assert_refused("r:int", "f has no parameter 'r'");
@@ -97,7 +118,7 @@ static void test_form(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_read),
+      cmocka_unit_test(test_read), cmocka_unit_test(test_passed),
       cmocka_unit_test(test_refused),
       cmocka_unit_test(test_form),
   };

@@ -304,6 +304,12 @@ static Term has_no_bytes(Encoder *encoder, const Target *target) {
   return term_eq(encoder->bank, pointee->size, encoder_word(encoder, 0));
 }
 
+static bool may_share(Encoder *encoder, const Target *a, const Target *b) {
+  const Pointee *x = encoder_pointee(encoder, a->pointee), *y = encoder_pointee(encoder, b->pointee);
+  return x->kind == POINTEE_GLOBAL && y->kind == POINTEE_GLOBAL &&
+         globals_may_share(encoder->program, (Global){x->origin}, (Global){y->origin});
+}
+
 static void check_distinct(Encoder *encoder, Val a, Val b) {
   TermBank *bank = encoder->bank;
   TargetVec of_a = {0}, of_b = {0};
@@ -317,6 +323,8 @@ static void check_distinct(Encoder *encoder, Val a, Val b) {
       Term doubtful;
       if (x->pointee == UINT32_MAX || y->pointee == UINT32_MAX)
         doubtful = has_no_bytes(encoder, x->pointee == UINT32_MAX ? y : x);
+      else if (may_share(encoder, x, y))
+        doubtful = term_truth(bank, true);
       else
         doubtful = term_not(bank, term_and(bank, points_inside(encoder, x), points_inside(encoder, y)));
       bad = term_or(bank, bad, term_and(bank, term_and(bank, x->guard, y->guard), doubtful));

@@ -1,12 +1,14 @@
 // Comparisons, conversions and selection (papers/bitvectors-and-bounds.txt, sections 3.1 and 3.4; papers/pointer-arithmetic.txt, section 3).
 #include "execute/rules.h"
 
-// Pointers into two different live objects differ, since objects are disjoint; one past the end of one may be the start of the other.
+// Pointers into two different live objects differ, since objects are disjoint, but for constants like string literals; one past the end of one may be the start of the other.
 static bool surely_different_objects(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
   Linear offset[2];
   const Allocation *allocation[2] = {state_pointee(terms, step->state, a, &offset[0]), state_pointee(terms, step->state, b, &offset[1])};
   if (!allocation[0] || !allocation[1] || allocation[0] == allocation[1]) return false;
+  bool are_globals = allocation[0]->kind == ALLOCATION_GLOBAL && allocation[1]->kind == ALLOCATION_GLOBAL;
+  if (are_globals && globals_may_share(step->executor->program, allocation[0]->global, allocation[1]->global)) return false;
   for (int i = 0; i < 2; i++) {
     if (!allocation[i]->size.id || allocation[i]->freed) return false;
     if (allocation[i]->constant && allocation[i]->kind == ALLOCATION_ARGUMENT) return false;  // two looks at the environment may find the same

@@ -34,6 +34,9 @@ static const char *const fixed_args[] = {
 };
 // clang-format on
 
+// Nothing in the size of an array says whether its length was positive.
+static const char *const checks[] = {"-fsanitize=vla-bound", "-fsanitize-trap=vla-bound", NULL};
+
 static void append(ArgVec *args, const char *const *more) {
   for (; *more; more++) arg_vec_push(args, *more);
 }
@@ -60,7 +63,8 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
   }
   for (size_t i = 0; i < options->clang_arg_count; i++)
     if (!folded_silences(options->clang_args[i])) arg_vec_push(args, options->clang_args[i]);
-  append(args, folded_warnings);  // last, so that no option of the user takes them back
+  append(args, checks);  // last, so that no option of the user takes them back
+  append(args, folded_warnings);
   if (strcmp(file, "-") == 0)
     append(args, (const char *const[]){"-x", "c", "-", NULL});
   else

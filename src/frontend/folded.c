@@ -1,4 +1,4 @@
-// Finds functions with undefined constant expressions, by clang's warnings about them, which are precise: no other than the
+// Finds functions with undefined constant expressions or unsequenced changes, by clang's warnings about them, which are precise: no other than the
 // undefined ones are given, and none for code that the function's control flow cannot reach. Where no warning is given but the result
 // is poison (the smallest integer divided by -1), the constant itself tells. The mark is an attribute, which linking keeps.
 #include "frontend/folded.h"
@@ -12,7 +12,8 @@
 
 #define ATTRIBUTE "plumb-folded"
 
-const char *const folded_warnings[] = {"-Winteger-overflow",
+const char *const folded_warnings[] = {"-Wunsequenced",
+                                       "-Winteger-overflow",
                                        "-Wdivision-by-zero",
                                        "-Wshift-count-overflow",
                                        "-Wshift-count-negative",
@@ -69,19 +70,22 @@ static void take_line(LLVMModuleRef module, const char *text, size_t length) {
   static const char tag[] = ": warning: ";
   const char *end = text + length, *message = memmem(text, length, tag, sizeof tag - 1);
   if (!message || end[-1] != ']') return;
-  bool known = false;
+  const char *warning = NULL;
   for (size_t i = 0; folded_warnings[i]; i++) {
     size_t name = strlen(folded_warnings[i]);
-    known |= length > name && memcmp(end - 1 - name, folded_warnings[i], name) == 0 && end[-2 - (ptrdiff_t)name] == '[';
+    if (length > name && memcmp(end - 1 - name, folded_warnings[i], name) == 0 && end[-2 - (ptrdiff_t)name] == '[')
+      warning = folded_warnings[i];
   }
-  if (!known) return;
+  if (!warning) return;
   const char *column = message;
   while (column > text && isdigit((unsigned char)column[-1])) column--;
   const char *line = column - 1;
   while (line > text && isdigit((unsigned char)line[-1])) line--;
   if (line <= text || *line == ':') return;
   Text reason = {0};
-  text_add(&reason, "constant expression that is undefined at line ");
+  bool is_order = strcmp(warning, "-Wunsequenced") == 0;
+  text_add(&reason, is_order ? "a variable changed and used in no order at line "
+                             : "constant expression that is undefined at line ");
   text_add_bytes(&reason, line, (size_t)(column - 1 - line));
   size_t file_length = (size_t)(line - 1 - text);
   if (!mark_at(module, text, file_length, (unsigned)strtoul(line, NULL, 10), &reason))

@@ -1,4 +1,5 @@
-// Undefined steps that clang computes away: in `const int k = INT_MAX; k + 1` nothing is left of the overflow, even at -O0.
+// Undefined steps that clang computes away: in `const int k = INT_MAX; k + 1` nothing is left of the overflow, even at -O0, and in
+// `i = i++` only the order that it chose.
 #ifndef PLUMB_FRONTEND_FOLDED_H
 #define PLUMB_FRONTEND_FOLDED_H
 

@@ -277,7 +277,7 @@ static void aggregates_are_split(void **state) {
 static void arguments_by_value_are_copied(void **state) {
   (void)state;
   expect("struct B { long a[5]; }; long f(struct B b) { return b.a[3]; } long g(struct B *b) { return f(*b); }",
-         "function @f(%b.1: ptr): i64 {\n"
+         "function @f(%b.1: ptr passed 40): i64 {\n"
          "b1 \"entry\":\n"
          "  %2: ptr = padd inbounds %b.1, offset 24\n"
          "  %3: i64 = load %2 align 8\n"
@@ -342,25 +342,35 @@ static void arrays_of_variable_length(void **state) {
   expect("void g(int *); void f(int n) { int a[n]; g(a); } void h(unsigned char n) { int a[n]; g(a); }",
          "function @f(%n.1: i32) {\n"
          "b1 \"entry\":\n"
-         "  %__vla_expr0.2: u64 = zext %n.1\n"
-         "  %saved_stack.3: ptr = stacksave\n"
-         "  %4: i64 = sext %n.1\n"
-         "  %a.5: ptr = alloca %4 * 4 align 16\n"
-         "  call ptr @g, %a.5\n"
-         "  stackrestore %saved_stack.3\n"
+         "  %2: u1 = icmp sgt %n.1, i32 0\n"
+         "  branch %2, b2, b3\n"
+         "b2 \"cont\":\n"
+         "  %__vla_expr0.3: u64 = zext %n.1\n"
+         "  %saved_stack.4: ptr = stacksave\n"
+         "  %5: i64 = sext %n.1\n"
+         "  %a.6: ptr = alloca %5 * 4 align 16\n"
+         "  call ptr @g, %a.6\n"
+         "  stackrestore %saved_stack.4\n"
          "  return\n"
+         "b3 \"trap\":\n"
+         "  unreachable length\n"
          "}\n"
          "\n"
          "declare @g(%1: ptr)\n"
          "\n"
          "function @h(%n.1: u8) {\n"
          "b1 \"entry\":\n"
-         "  %__vla_expr0.2: u64 = zext %n.1\n"
-         "  %saved_stack.3: ptr = stacksave\n"
-         "  %a.4: ptr = alloca %__vla_expr0.2 * 4 align 16\n"
-         "  call ptr @g, %a.4\n"
-         "  stackrestore %saved_stack.3\n"
+         "  %2: u1 = icmp ugt %n.1, i8 0\n"
+         "  branch %2, b2, b3\n"
+         "b2 \"cont\":\n"
+         "  %__vla_expr0.3: u64 = zext %n.1\n"
+         "  %saved_stack.4: ptr = stacksave\n"
+         "  %a.5: ptr = alloca %__vla_expr0.3 * 4 align 16\n"
+         "  call ptr @g, %a.5\n"
+         "  stackrestore %saved_stack.4\n"
          "  return\n"
+         "b3 \"trap\":\n"
+         "  unreachable length\n"
          "}\n");
 }
 
@@ -472,7 +482,8 @@ static void what_is_not_modelled_is_flagged(void **state) {
       "void d(void) { pthread_t x; pthread_create(&x, 0, t, 0); }\n"
       "int e(void) { const int k = 2147483647; return k + 1; }\n"
       "int f(void) { return (-2147483647 - 1) / -1; } int g(void) { return 1 << 40; }\nint ok(void) { return "
-      "4294967295u + 1; }\n");
+      "4294967295u + 1; }\nint h(int i) { return i + i++; } int j(int i) { return i + (i++, i) * 0; }\n"
+      "int k(int i) { return i++ && i++ ? i : i--; }\n");
   assert_null(flag_of(program, "a"));
   assert_null(flag_of(program, "c"));
   assert_string_equal(opaque_of(program, "a"), "setjmp");
@@ -483,6 +494,9 @@ static void what_is_not_modelled_is_flagged(void **state) {
   assert_non_null(flag_of(program, "f"));
   assert_non_null(flag_of(program, "g"));
   assert_null(flag_of(program, "ok"));
+  assert_string_equal(flag_of(program, "h"), "a variable changed and used in no order at line 9");
+  assert_non_null(flag_of(program, "j"));
+  assert_null(flag_of(program, "k"));
   program_free(program);
   program = compile("__attribute__((constructor)) void a(void) {} int main(void) { return 0; }");
   assert_non_null(flag_of(program, "main"));

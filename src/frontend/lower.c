@@ -104,6 +104,7 @@ static void declare_globals(Lowering *lowering) {
                        .is_constant = LLVMIsGlobalConstant(global),
                        .is_external = external,
                        .size_unknown = external && size == 0,
+                       .is_unnamed = LLVMGetUnnamedAddress(global) == LLVMGlobalUnnamedAddr,
                        .place = global_place(lowering, global)};
     global_info_vec_push(&lowering->global_infos, info);
     map_set(&lowering->globals, (uintptr_t)global, id);

@@ -153,6 +153,16 @@ static void lower_switch(Lowering *lowering, LLVMValueRef terminator, OperandVec
   for (uint32_t i = 0; i < count; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
 }
 
+// Does the block end with clang's trap for an array whose variable length is not positive (clang.c)?
+static bool follows_length_check(LLVMValueRef terminator) {
+  enum { LENGTH_TRAP = 24 };  // clang's SanitizerHandler::VLABoundNotPositive
+  LLVMValueRef call = LLVMGetPreviousInstruction(terminator);
+  if (!call || !LLVMIsACallInst(call) || LLVMGetNumArgOperands(call) != 1) return false;
+  if (strcmp(LLVMGetValueName(LLVMGetCalledValue(call)), "llvm.ubsantrap") != 0) return false;
+  LLVMValueRef which = LLVMGetOperand(call, 0);
+  return LLVMIsAConstantInt(which) && LLVMConstIntGetZExtValue(which) == LENGTH_TRAP;
+}
+
 static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
   OperandVec operands = {0};
   LLVMOpcode opcode = LLVMGetInstructionOpcode(terminator);
@@ -171,7 +181,8 @@ static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
   } else if (opcode == LLVMIndirectBr && successors) {
     lower_computed_goto(lowering, terminator, &operands);
   } else if (opcode == LLVMUnreachable || opcode == LLVMIndirectBr) {
-    emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
+    Instruction *instruction = emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
+    if (follows_length_check(terminator)) instruction->flags = FLAG_LENGTH;
   } else {
     lower_flag(lowering, "exceptions, assembly with jumps, or the like");
     emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
@@ -307,18 +318,30 @@ static void fill_phis(Lowering *lowering, Body *body) {
   memory_free(fill);
 }
 
+// The size of the struct that the caller passes, or wants returned, in memory of its own.
+static uint64_t passed_bytes(Lowering *lowering, unsigned param) {
+  static const char *const names[] = {"byval", "sret"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    unsigned kind = LLVMGetEnumAttributeKindForName(names[i], strlen(names[i]));
+    LLVMAttributeRef attribute = LLVMGetEnumAttributeAtIndex(lowering->function_ref, param + 1, kind);
+    if (attribute) return lower_size(lowering, LLVMGetTypeAttributeValue(attribute));
+  }
+  return 0;
+}
+
 static void lower_params(Lowering *lowering) {
   unsigned count = LLVMCountParams(lowering->function_ref);
   for (unsigned i = 0; i < count; i++) {
     LLVMValueRef param = LLVMGetParam(lowering->function_ref, i);
     Layout layout = *lower_layout(lowering, LLVMTypeOf(param));
     const char *name = lower_name(lowering, param);
+    uint64_t bytes = passed_bytes(lowering, i);
     map_set(&lowering->operand_index, (uintptr_t)param, lowering->operands.count);
     for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
       Type type = layout.leaves[leaf].type;
       operand_vec_push(&lowering->operands,
                        (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
-      value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name});
+      value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name, .passed_bytes = bytes});
     }
   }
   if (lowering->function->is_defined && lowering->function->is_variadic)

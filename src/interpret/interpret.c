@@ -238,7 +238,9 @@ static void run(Machine *machine) {
         if (!step) return;
         registers = machine_registers(machine);
         continue;
-      case OP_UNREACHABLE: machine_undefined(machine, UNDEFINED_UNREACHABLE, step); return;
+      case OP_UNREACHABLE:
+        machine_undefined(machine, step->flags & FLAG_LENGTH ? UNDEFINED_VARIABLE_LENGTH : UNDEFINED_UNREACHABLE, step);
+        return;
       case OP_PHI:  // decoded into the moves of edges
       case OP_NONE:
       case OP_COUNT: assert(false); return;

@@ -243,7 +243,8 @@ static bool parse_opcode(Reader *reader, Instruction *instruction) {
                {"exact", FLAG_EXACT},
                {"inbounds", FLAG_INBOUNDS},
                {"volatile", FLAG_VOLATILE},
-               {"variadic", FLAG_VARIADIC}};
+               {"variadic", FLAG_VARIADIC},
+               {"length", FLAG_LENGTH}};
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     if (scan_word(&reader->scan, flags[i].name)) instruction->flags |= flags[i].flag;
   if (instruction->opcode == OP_ICMP) {
@@ -480,6 +481,8 @@ static bool parse_function(Reader *reader, FunctionInfo *function, bool is_defin
     do {
       uint32_t id;
       if (!parse_definition(reader, &id)) return false;
+      uint64_t *bytes = &reader->values.data[id].passed_bytes;
+      if (scan_word(&reader->scan, "passed") && !scan_unsigned(&reader->scan, UINT64_MAX, bytes)) return false;
       function->param_count = id;
     } while (scan_char(&reader->scan, ','));
     if (!scan_expect(&reader->scan, ')')) return false;
@@ -524,6 +527,7 @@ static bool parse_global(Reader *reader, GlobalInfo *global) {
   global->is_constant = scan_word(&reader->scan, "constant");
   global->is_external = scan_word(&reader->scan, "external");
   global->size_unknown = scan_word(&reader->scan, "incomplete");
+  global->is_unnamed = scan_word(&reader->scan, "unnamed");
   if (scan_char(&reader->scan, '=')) {
     Text bytes = {0};
     scan_blanks(&reader->scan);

@@ -19,8 +19,9 @@ static const char sample[] =
     "global @g: 24 align 8 constant = \"ab\\00\\ff\\22\" [8: ptr @f, 16: ptr @h-8] !\"a.c\":1:2\n"
     "global @h: 4000 align 16\n"
     "global @\"odd name\": 0 align 1 external incomplete\n"
+    "global @text: 3 align 1 constant unnamed = \"ab\"\n"
     "\n"
-    "function @f(%p.1: ptr, %n.2: u64, %3: f64): i32, i1 address_taken noreturn unsupported \"because\" "
+    "function @f(%p.1: ptr passed 24, %n.2: u64, %3: f64): i32, i1 address_taken noreturn unsupported \"because\" "
     "!\"a.c\":3:1 {\n"
     "b1 \"entry\":\n"
     "  %x.4: ptr = alloca i64 10 * 4 align 16 !4:1\n"
@@ -54,7 +55,7 @@ static const char sample[] =
     "  %3: ptr = alloca i64 48 * 1 align 16 arguments [0: 4 strict i32, 8: 24 void, 32: 8 v64]\n"
     "  %4: ptr = alloca i64 0 * 1 align 16 arguments []\n"
     "  call variadic ptr @v, %n.1, i32 7, %3, %4\n"
-    "  return\n"
+    "  unreachable length\n"
     "}\n";
 
 static char *sample_text(void) {  // null is written as the number 0

@@ -162,6 +162,7 @@ static void print_flags(Text *text, uint8_t flags) {
   if (flags & FLAG_INBOUNDS) text_add(text, " inbounds");
   if (flags & FLAG_VOLATILE) text_add(text, " volatile");
   if (flags & FLAG_VARIADIC) text_add(text, " variadic");
+  if (flags & FLAG_LENGTH) text_add(text, " length");
 }
 
 static void print_slots(Text *text, const Instruction *area) {
@@ -222,6 +223,8 @@ static void print_function(Printer *printer, const FunctionInfo *function) {
   for (uint32_t i = 1; i <= function->param_count; i++) {
     if (i > 1) text_add(text, ", ");
     print_definition(printer, i);
+    uint64_t bytes = function->values[i].passed_bytes;
+    if (bytes) text_printf(text, " passed %llu", (unsigned long long)bytes);
   }
   text_add_char(text, ')');
   for (uint32_t i = 0; i < function->result_count; i++) {
@@ -270,6 +273,7 @@ static void print_global(Printer *printer, const GlobalInfo *global) {
   if (global->is_constant) text_add(text, " constant");
   if (global->is_external) text_add(text, " external");
   if (global->size_unknown) text_add(text, " incomplete");
+  if (global->is_unnamed) text_add(text, " unnamed");
   if (global->initial) {
     uint64_t count = global->size;
     while (count && !global->initial[count - 1]) count--;

@@ -48,6 +48,22 @@ Place block_place(const FunctionInfo *function, Block block) {
   return function->place;
 }
 
+bool globals_may_share(const Program *program, Global a, Global b) {
+  const GlobalInfo *longer = &program->globals[a.id], *shorter = &program->globals[b.id];
+  if (!longer->is_constant || !shorter->is_constant || !(longer->is_unnamed || shorter->is_unnamed)) return false;
+  if (longer->relocation_count || shorter->relocation_count || longer->is_external || shorter->is_external) return true;
+  if (longer->size < shorter->size) {
+    const GlobalInfo *swapped = longer;
+    longer = shorter;
+    shorter = swapped;
+  }
+  for (uint64_t i = shorter->size, j = longer->size; i > 0; i--, j--) {
+    uint8_t x = shorter->initial ? shorter->initial[i - 1] : 0, y = longer->initial ? longer->initial[j - 1] : 0;
+    if (x != y) return false;
+  }
+  return true;
+}
+
 uint32_t instruction_target_count(const Instruction *instruction) {
   if (instruction->opcode == OP_JUMP) return 1;
   if (instruction->opcode == OP_BRANCH) return 2;

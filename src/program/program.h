@@ -118,7 +118,8 @@ typedef enum {
 typedef uint8_t FloatPredicate;
 
 // FLAG_VARIADIC: a CALL with an argument area, the last operand; what follows the parameters of a variadic function lies there.
-enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16, FLAG_VARIADIC = 32 };
+// FLAG_LENGTH: an UNREACHABLE in front of which an array's variable length was found not to be positive.
+enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16, FLAG_VARIADIC = 32, FLAG_LENGTH = 64 };
 
 // One argument in an argument area.
 typedef struct {
@@ -167,6 +168,7 @@ typedef struct {
   Type type;
   const char *name;        // the C name of the variable (or LLVM's name); null: none
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
+  uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;
 
 typedef struct {
@@ -201,6 +203,7 @@ typedef struct {
   bool is_constant;
   bool is_external;        // declared only, or set up in a way that is not modelled: contents unknown
   bool size_unknown;       // an incomplete declaration (`extern int a[];`): `size` bytes or more
+  bool is_unnamed;         // only its contents matter, as for string literals (see globals_may_share)
   uint8_t *initial;        // size bytes; null: all zero, or unknown when is_external
   Relocation *relocations; // sorted by offset
   uint32_t relocation_count;
@@ -237,6 +240,10 @@ bool argument_may_be_loaded(const Instruction *area, uint64_t offset, Type type)
 const char *predicate_name(Predicate predicate);                // "ult"
 Predicate predicate_negate(Predicate predicate);                // ult -> uge
 Predicate predicate_swap(Predicate predicate);                  // a < b  ->  b > a
+
+// May bytes of these two globals have one address? Compiler and linker lay constants one over the other that end in the same bytes, if
+// the address of one of them does not matter: "xabc" + 1 may be "abc".
+bool globals_may_share(const Program *program, Global a, Global b);
 
 // Where a block begins, for people: a loop's head where the loop does, any other block at its first instruction with a known place,
 // or else where the function is.

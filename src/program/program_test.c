@@ -64,6 +64,35 @@ static void undefined_kinds_have_properties(void **state) {
   assert_string_equal(undefined_name(UNDEFINED_NULL_ACCESS), "NULL_ACCESS");
 }
 
+static void constants_that_may_share_bytes(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse(
+      "program 64\n"
+      "global @long: 5 align 1 constant unnamed = \"xabc\"\n"
+      "global @short: 4 align 1 constant unnamed = \"abc\"\n"
+      "global @other: 4 align 1 constant unnamed = \"abd\"\n"
+      "global @zeros: 2 align 1 constant unnamed\n"
+      "global @named: 4 align 1 constant = \"abc\"\n"
+      "global @twin: 4 align 1 constant = \"abc\"\n"
+      "global @variable: 4 align 1 unnamed = \"abc\"\n",
+      &program, &message);
+  if (!good) fail_msg("%s", message);
+  enum { LONG = 1, SHORT, OTHER, ZEROS, NAMED, TWIN, VARIABLE };
+  const struct {
+    uint32_t a, b;
+    bool may;
+  } expected[] = {{LONG, SHORT, true},   {SHORT, OTHER, false}, {SHORT, ZEROS, false},   {SHORT, NAMED, true},
+                  {LONG, NAMED, true},   {NAMED, TWIN, false},  {SHORT, VARIABLE, false}, {LONG, OTHER, false}};
+  for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    Global a = {expected[i].a}, b = {expected[i].b};
+    assert_int_equal(globals_may_share(program, a, b), expected[i].may);
+    assert_int_equal(globals_may_share(program, b, a), expected[i].may);
+  }
+  program_free(program);
+}
+
 static void library_functions(void **state) {
   (void)state;
   Program *program;
@@ -91,6 +120,7 @@ static void library_functions(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(predicates), cmocka_unit_test(opcodes_have_names_and_an_order),
                                      cmocka_unit_test(undefined_kinds_have_properties),
+                                     cmocka_unit_test(constants_that_may_share_bytes),
                                      cmocka_unit_test(library_functions)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,6 +37,7 @@ typedef enum {
   X(DIVISION_BY_ZERO, MEMORY_SAFETY, "division by zero")                                                            \
   X(SHIFT_RANGE, MEMORY_SAFETY, "shift by a negative amount or by the width or more")                               \
   X(UNREACHABLE, MEMORY_SAFETY, "code marked as unreachable is reached")                                            \
+  X(VARIABLE_LENGTH, MEMORY_SAFETY, "array of variable length with a length that is not positive")                  \
   X(NEGATIVE_SIZE, MEMORY_SAFETY, "object of negative or too large size")                                           \
   X(SIGNED_OVERFLOW, OVERFLOW, "signed overflow")                                                                   \
   X(DIVISION_OVERFLOW, OVERFLOW, "division overflow (minimum divided by -1)")                                       \

@@ -471,8 +471,11 @@ static bool check_function(Check *check, const FunctionInfo *function) {
   REQUIRE(!function->is_defined || !function->is_variadic ||
               (function->param_count && is_pointer(function->values[function->param_count].type)),
           "a variadic function without a parameter for its arguments");
-  for (uint32_t id = 1; id <= function->value_count; id++)
+  for (uint32_t id = 1; id <= function->value_count; id++) {
     if (!check_type(check, function->values[id].type)) return false;
+    REQUIRE(!function->values[id].passed_bytes || (id <= function->param_count && is_pointer(function->values[id].type)),
+            "a struct by value that is no pointer to one");
+  }
   if (!function->is_defined) {
     REQUIRE(function->block_count == 0 && function->instruction_count == 0, "a declaration with a body");
     REQUIRE(function->value_count == function->param_count, "a declaration with values that are no parameters");

@@ -1,7 +1,7 @@
 // Structures by value, unions, arrays of variable length, strings, memcpy, recursion.
 // run: 10 -> RETURNED 55
 // run: 10 ilp32 -> RETURNED 55
-// run: -1 -> UNDEFINED NEGATIVE_SIZE 58
+// run: -1 -> UNDEFINED VARIABLE_LENGTH 58
 // The headers of the C library need not be there for 32 bits.
 void *memset(void *block, int byte, __SIZE_TYPE__ size);
 void *memcpy(void *to, const void *from, __SIZE_TYPE__ size);

@@ -60,7 +60,7 @@ ERRORS = {
     "DIVISION_BY_ZERO": ["mix(x / (go ? 0 : 3));", "mix(x % (1 - (go != 0)));", "unsigned d = go ? 0 : 5; mix(7u / d);"],
     "SHIFT_RANGE": ["mix((unsigned)x << (go ? 32 : 31));", "mix(x >> (go ? -1 : 1));", "mix(1l << (go ? 64 : 62));"],
     "UNREACHABLE": ["if (go) __builtin_unreachable(); mix(x);"],
-    "NEGATIVE_SIZE": ["int n = go ? -$x : $x; int a[n]; a[0] = x; mix(a[0]);", "long n = go ? -1 : 1; char a[n]; a[0] = 1; mix(a[0]);"],
+    "VARIABLE_LENGTH": ["int n = go ? -$x : $x; int a[n]; a[0] = x; mix(a[0]);", "long n = go ? 0 : 1; char a[n]; mix((unsigned)sizeof a);"],
     "SIGNED_OVERFLOW": [
         "int v = go ? 2147483647 : 5; mix(v + 1);",
         "int v = go ? -2147483647 - 1 : 5; mix(-v);",

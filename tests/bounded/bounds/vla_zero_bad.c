@@ -1,0 +1,11 @@
+// An array of length zero, of which nothing is ever accessed.
+// expect: memory-safety false
+// inputs: 0
+#include <plumb.h>
+
+int main(void) {
+  int n = plumb_nondet_int();
+  plumb_assume(n >= 0 && n < 4);
+  char a[3][n];  // BAD: VARIABLE_LENGTH
+  return (int)sizeof a;
+}
