@@ -3,7 +3,7 @@
 
 #include "bounded/encoder.h"
 
-enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM };  // of objects and contexts that no instruction makes
+enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM, KEY_TEXT };  // of objects and contexts that no instruction makes
 
 static uint32_t make_static(Encoder *encoder, PointeeKind kind, uint64_t key, uint64_t size, uint32_t origin) {
   uint32_t index = pointees_find(&encoder->unrolling->pointees, hash_combine(key, origin), kind, NULL);
@@ -52,6 +52,30 @@ static bool make_stream(Encoder *encoder, uint32_t global) {
   return true;
 }
 
+// The object that all texts of the C library lie in: as large as it may be.
+static bool make_texts(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  uint32_t index = make_static(encoder, POINTEE_GLOBAL, KEY_TEXT, 1, 0);
+  if (index == UINT32_MAX) return false;
+  Pointee *texts = &encoder->unrolling->pointees.pointees.data[index];
+  texts->size = encoder_variable(encoder, encoder->program->pointer_bits, KEY_TEXT, "size of texts");
+  texts->is_constant = true;
+  texts->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  store_set(&encoder->store, index, (Cell){.content = texts->initial, .alive = term_truth(bank, true)});
+  encoder->unrolling->text_pointee = index;
+  Term none = encoder_word(encoder, 0);
+  encoder->out->assumed = term_and(bank, encoder->out->assumed, term_slt(bank, none, texts->size));
+  return true;
+}
+
+static bool gives_texts(const Unrolling *unrolling) {
+  for (uint32_t id = 1; id <= unrolling->options.program->function_count; id++) {
+    Library kind = unrolling->libraries[id];
+    if (kind == LIBRARY_TEXT || kind == LIBRARY_ERROR_TEXT) return true;
+  }
+  return false;
+}
+
 // False: there are no numbers left for them.
 static bool make_statics(Encoder *encoder) {
   enum { FUNCTION_SIZE = 16 };
@@ -84,7 +108,7 @@ static bool make_statics(Encoder *encoder) {
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
     store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});
   }
-  return true;
+  return !gives_texts(unrolling) || make_texts(encoder);
 }
 
 // ---- Parameters ----

@@ -135,6 +135,15 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: encode_stream(call, kind); return true;
     case LIBRARY_SCAN: encode_scan(call); return true;
+    case LIBRARY_TEXT:
+    case LIBRARY_ERROR_TEXT:
+    case LIBRARY_SPLIT_TIME:
+    case LIBRARY_JOIN_TIME:
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_STRFTIME:
+      external_check_signature(call);
+      if (!encoder_is_dead(encoder)) encode_time(call, kind);
+      return true;
     default: return false;
   }
 }

@@ -34,6 +34,9 @@ void encode_value(const Call *call, Library kind);  // signatures that say all
 void encode_parse(const Call *call, Library kind);  // numbers in strings
 void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
+void encode_time(const Call *call, Library kind);  // and texts of the library's own
+// What the letters of the signature ask of the arguments.
+void external_check_signature(const Call *call);
 
 void encode_heap(Encoder *encoder, Library kind, const char *name);
 void encode_print(Encoder *encoder, Function callee, Library kind);  // to a stream or to memory

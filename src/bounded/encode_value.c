@@ -58,8 +58,20 @@ static void check_argument(const Call *call, uint32_t index, char letter) {
     case 's': check_string(call, index); return;
     case 'S': external_check_stream(encoder, index, always); return;
     case 'Q': external_check_stream(encoder, index, term_not(encoder->bank, is_null(encoder, index))); return;
-    default: return;
+    default: break;
   }
+  uint32_t bytes = library_in_bytes(encoder->program, letter);
+  TargetVec targets = {0};
+  encoder_targets(encoder, text_argument(call, index), &targets);
+  if (bytes) encoder_check_access(encoder, &targets, text_constant(call, bytes), MEMORY_READ);
+  target_vec_release(&targets);
+}
+
+void external_check_signature(const Call *call) {
+  const char *signature = library_signature(call->encoder->program, call->callee);
+  char letter;
+  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(call->encoder); i++)
+    check_argument(call, i, letter);
 }
 
 // A number is stored where the argument points, when `when` holds: an input, if the outside world decides it.
@@ -78,8 +90,26 @@ static void store_out(const Call *call, uint32_t index, uint32_t bytes, bool is_
   target_vec_release(&targets);
 }
 
+// Two longs, one behind the other, unless the pointer is null.
+static void store_two(const Call *call, uint32_t index, uint32_t bytes, bool is_input) {
+  Encoder *encoder = call->encoder;
+  Type type = {TYPE_INT, 8 * bytes};
+  TargetVec targets = {0};
+  bool may_be_null = library_argument(library_signature(encoder->program, call->callee), index) == 'V';
+  Term when = may_be_null ? term_not(encoder->bank, is_null(encoder, index)) : term_truth(encoder->bank, true);
+  for (uint32_t i = 0; i < 2 && !encoder_is_dead(encoder); i++) {
+    uint32_t which = WHICH_STORED + 10 * (i + 1) + index;
+    Term value = is_input ? external_input_when(encoder, which, type, call->name, when)
+                          : encoder_variable(encoder, type.bits, which, call->name);
+    encoder_targets(encoder, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), &targets);
+    encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_WRITE, when);
+    if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
+  }
+  target_vec_release(&targets);
+}
+
 // time stores what it returns.
-static void encode_time(const Call *call) {
+static void give_time(const Call *call) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Type type = {TYPE_INT, encoder->program->pointer_bits};
@@ -112,16 +142,18 @@ void encode_value(const Call *call, Library kind) {
   bool is_input = kind == LIBRARY_VALUE || kind == LIBRARY_PUT;
   char letter;
   Term always = term_truth(encoder->bank, true);
-  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++)
-    check_argument(call, i, letter);
+  external_check_signature(call);
   if (encoder_is_dead(encoder)) return;
   if (library_argument(signature, 0) == 'T') {
-    encode_time(call);
+    give_time(call);
     return;
   }
   for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
     uint32_t bytes = library_out_bytes(encoder->program, letter);
-    if (bytes) store_out(call, i, bytes, is_input, (Term){0}, always);
+    if (letter == 'W' || letter == 'V')
+      store_two(call, i, bytes / 2, is_input);
+    else if (bytes)
+      store_out(call, i, bytes, is_input, (Term){0}, always);
   }
   if (encoder_is_dead(encoder) || !external_is_used(encoder)) {
     if (!encoder_is_dead(encoder) && !is_input) encoder_blurred(encoder, "what a library function stores", always);

@@ -69,6 +69,7 @@ struct Unrolling {
   bool **is_used;                            // by function, by value: some instruction reads it
   bool **starts_dead;                        // by function, by value: an ALLOCA that comes to life at LIFETIME_START
   uint32_t *function_pointees, *global_pointees;  // indices
+  uint32_t text_pointee;                          // index of the object with the texts of the C library
 };
 
 typedef struct {

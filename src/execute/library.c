@@ -100,7 +100,7 @@ void step_forget(Step *step, Access access, Linear size) {
 }
 
 void step_put_zero(Step *step, Access access, Linear at) {
-  if (!access.base.id) return;
+  if (!access.base.id || state_allocation(step->state, access.base)->kind == ALLOCATION_TEXT) return;
   Memory memory = memory_of(step);
   memory_set(&memory, access.base, at, 1, value_number(step_constant(step, 0), true));
 }
@@ -145,7 +145,7 @@ static bool forget_out(Step *step, uint32_t operand, char letter) {
   Access access;
   Linear size = step_constant(step, library_out_bytes(step->executor->program, letter));
   bool is_null = false;
-  if (letter == 'T' && !step_is_null(step, operand, &is_null)) return false;
+  if ((letter == 'T' || letter == 'V') && !step_is_null(step, operand, &is_null)) return false;
   if (is_null) return true;
   if (!step_access_operand(step, operand, size, true, &access)) return false;
   step_forget(step, access, size);
@@ -163,6 +163,7 @@ static bool require_character(Step *step, uint32_t operand) {
 
 static bool require_argument(Step *step, uint32_t operand, char letter) {
   StringFact string;
+  Access access;
   bool is_null = false;
   switch (letter) {
     case 's': return step_string(step, operand, &string);
@@ -171,6 +172,10 @@ static bool require_argument(Step *step, uint32_t operand, char letter) {
       if (!step_is_null(step, operand, &is_null)) return false;
       return is_null || step_require_stream(step, operand);
     case 'c': return require_character(step, operand);
+    case 'R':
+    case 'w':
+    case 'h':
+    case 'y': return step_access_operand(step, operand, step_constant(step, library_in_bytes(step->executor->program, letter)), false, &access);
     default: return true;
   }
 }
@@ -264,6 +269,12 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_FGETS:
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: return execute_stream(step, call);
+    case LIBRARY_TEXT:
+    case LIBRARY_ERROR_TEXT:
+    case LIBRARY_SPLIT_TIME:
+    case LIBRARY_JOIN_TIME:
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_STRFTIME: return execute_time(step, call);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return execute_callback_step(step, call);
     case LIBRARY_VALUE:

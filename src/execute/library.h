@@ -28,6 +28,7 @@ bool execute_character(Step *step, LibraryCall call);
 bool execute_heap(Step *step, LibraryCall call);
 bool execute_getenv(Step *step);
 bool execute_stream(Step *step, LibraryCall call);
+bool execute_time(Step *step, LibraryCall call);  // and texts of the library's own
 bool execute_scan(Step *step, LibraryCall call);
 bool execute_print(Step *step, LibraryCall call);
 bool execute_callback_step(Step *step, LibraryCall call);

@@ -145,8 +145,9 @@ static bool execute_load(Step *step) {
   if (!step_require_aligned(step, &access, instruction->align)) return false;
   if (access.base.id && !require_argument(step, access, instruction->type)) return false;
   if (access.base.id && bind_stream(step, access.base)) return true;
-  // A volatile object may change between two reads.
-  if (!access.base.id || instruction->flags & FLAG_VOLATILE) return execute_arbitrary(step);
+  // A volatile object may change between two reads, and so may a text of the library.
+  bool may_change = access.base.id && state_allocation(step->state, access.base)->kind == ALLOCATION_TEXT;
+  if (!access.base.id || instruction->flags & FLAG_VOLATILE || may_change) return execute_arbitrary(step);
   Memory memory = memory_of(step);
   const ValueInfo *info = &step->function->values[instruction->result.id];
   bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;

@@ -237,7 +237,7 @@ static void add_objects(Resumption *r) {
     Allocation made = r->returned->allocations.data[i];
     Linear renamed = rename_term(r, linear_symbol(terms, made.base));
     Symbol base;
-    if (made.entry.id || (made.kind != ALLOCATION_HEAP && made.kind != ALLOCATION_STREAM) || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
+    if (made.entry.id || (made.kind != ALLOCATION_HEAP && made.kind != ALLOCATION_STREAM && made.kind != ALLOCATION_TEXT) || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
     made.base = base;
     made.size = made.size.id ? rename_term(r, made.size) : made.size;
     state_add_allocation(r->state, made);

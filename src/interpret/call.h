@@ -65,6 +65,7 @@ bool call_exact_function(const Call *call);
 bool call_exact_math(const Call *call);
 bool call_print(const Call *call, Library kind);
 bool call_scan(const Call *call);
+bool call_time_function(const Call *call, Library kind);
 bool call_stream_function(const Call *call, Library kind);
 // The call is done: what its result says about its stream is remembered for feof and ferror.
 void call_note_stream(const Call *call, Library kind);

@@ -41,7 +41,10 @@ static bool check_argument(const Call *call, uint32_t index, char letter) {
       Int number = call_number(call, index);
       return (number >= -1 && number <= UINT8_MAX) || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
     }
-    default: return true;
+    default: {
+      uint32_t bytes = library_in_bytes(call->machine->program, letter);
+      return !bytes || call_read(call, word, bytes);
+    }
   }
 }
 
@@ -62,7 +65,14 @@ static bool call_value(const Call *call) {
   for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
     uint32_t bytes = library_out_bytes(call->machine->program, letter);
     uint64_t address = call_word(call, i);
-    if (!bytes) continue;
+    if (!bytes || (letter == 'V' && !address)) continue;
+    if (letter == 'W' || letter == 'V') {
+      for (uint32_t at = 0; at < bytes; at += bytes / 2) {
+        UInt number = call_take(call, (Type){TYPE_INT, 4 * bytes});
+        if (!call_write_number(call, address + at, number, bytes / 2)) return false;
+      }
+      continue;
+    }
     if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
     if (!call_write_number(call, address, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
   }
@@ -260,6 +270,12 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_TOASCII: return call_number_function(call, kind);
     case LIBRARY_MATH: return call_math_function(call);
     case LIBRARY_GETENV: return call_return(call, 0);  // in an empty environment
+    case LIBRARY_TEXT:
+    case LIBRARY_ERROR_TEXT:
+    case LIBRARY_SPLIT_TIME:
+    case LIBRARY_JOIN_TIME:
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_STRFTIME: return call_time_function(call, kind);
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT: return call_print(call, kind);
     case LIBRARY_SCAN: return call_scan(call);

@@ -124,8 +124,35 @@ uint32_t library_out_bytes(const Program *program, char letter) {
     case 'U': return 1;
     case 'L':
     case 'T': return program->pointer_bits / 8;
+    case 'W':
+    case 'V': return 2 * (program->pointer_bits / 8);
     default: return 0;
   }
+}
+
+// A struct tm of glibc: nine ints, a long and a pointer.
+uint32_t library_in_bytes(const Program *program, char letter) {
+  uint32_t word = program->pointer_bits / 8;
+  switch (letter) {
+    case 'R': return word;
+    case 'w': return 2 * word;
+    case 'h': return 6;
+    case 'y': return word == 8 ? 56 : 44;
+    default: return 0;
+  }
+}
+
+const TimeMember library_time_members[TIME_MEMBERS] = {
+    {0, 0, 60}, {4, 0, 59}, {8, 0, 23}, {12, 1, 31}, {16, 0, 11}, {20, 0, 0}, {24, 0, 6}, {28, 0, 365}, {32, 0, 0}};
+
+uint32_t library_time_text_size(const char *name) {
+  return strncmp(name, "plumb.", strlen("plumb.")) == 0 ? TIME_TEXT_OWN_SIZE : TIME_TEXT_SIZE;
+}
+
+void library_time_text_years(const char *name, int *low, int *high) {
+  bool is_own = library_time_text_size(name) == TIME_TEXT_OWN_SIZE;
+  *low = is_own ? INT32_MIN : -999 - 1900;
+  *high = is_own ? INT32_MAX - 1900 : 9999 - 1900;
 }
 
 bool library_result_range(const Program *program, const char *signature, Int *low, Int *high) {
@@ -227,6 +254,12 @@ bool library_sets_errno(Library library) {
     case LIBRARY_STRCMP:
     case LIBRARY_STRLCPY:
     case LIBRARY_GETENV:
+    case LIBRARY_TEXT:
+    case LIBRARY_ERROR_TEXT:
+    case LIBRARY_SPLIT_TIME:
+    case LIBRARY_JOIN_TIME:
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_STRFTIME:
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT:
     case LIBRARY_SCAN:

@@ -10,6 +10,8 @@
 // arguments only:
 //   s pointer to a string, which is read   S open stream   Q open stream or null   c a byte or EOF, must be one
 //   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
+//   W pointer to two longs that get arbitrary values (struct timespec, struct timeval), V null or such a pointer
+//   R pointer to a long that is read, w to two longs, h to three shorts, y to a struct tm
 //   . more of any type, last only
 //
 // An empty signature is not looked at. A function whose call does not fit its signature is not the library's, and not known.
@@ -92,7 +94,16 @@
   X(EXACT, "feof", "i:S") X(EXACT, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
   X(VALUE, "fseek", "x:Sli") X(VALUE, "ftell", "O:S") X(VALUE, "fileno", "o:S")                                       \
   X(VALUE, "remove", "x:s") X(VALUE, "rename", "x:ss")                                                                \
-  /* time.h, unistd.h */                                                                                              \
+  /* texts of the library's own */                                                                                    \
+  X(TEXT, "strerror", "p:i") X(TEXT, "strsignal", "p:i")                                                              \
+  X(ERROR_TEXT, "strerror_r", "p:ipz") X(ERROR_TEXT, "__xpg_strerror_r", "i:ipz")                                     \
+  /* time.h, sys/time.h, unistd.h */                                                                                  \
+  X(SPLIT_TIME, "gmtime_r", "p:Rp") X(SPLIT_TIME, "localtime_r", "p:Rp")                                              \
+  X(JOIN_TIME, "mktime", "l:y") X(JOIN_TIME, "timegm", "l:y") X(JOIN_TIME, "timelocal", "l:y")                        \
+  X(TIME_TEXT, "asctime_r", "p:yp") X(TIME_TEXT, "ctime_r", "p:Rp")                                                   \
+  X(TIME_TEXT, "plumb.asctime", "p:yp") X(TIME_TEXT, "plumb.ctime", "p:Rp") X(STRFTIME, "strftime", "z:pzsy")         \
+  X(VALUE, "clock_gettime", "x:iW") X(VALUE, "clock_getres", "x:iV") X(VALUE, "timespec_get", "i:Wi")                 \
+  X(VALUE, "gettimeofday", "x:Wp") X(VALUE, "nanosleep", "x:wV") X(VALUE, "tzset", "v:")                              \
   X(VALUE, "clock", "O:") X(VALUE, "time", "l:T") X(EXACT, "difftime", "d:ll")                                        \
   X(VALUE, "getpid", "n:") X(VALUE, "getppid", "n:") X(VALUE, "getuid", "i:") X(VALUE, "geteuid", "i:")               \
   X(EXACT, "sleep", "i:i") X(VALUE, "usleep", "x:i") X(VALUE, "isatty", "b:i") X(VALUE, "close", "x:i")               \
@@ -161,13 +172,13 @@
   X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "") X(UNMODELLED, "open_memstream", "")                       \
   X(UNMODELLED, "read", "") X(UNMODELLED, "write", "") X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "")         \
   X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "") X(UNMODELLED, "open", "") X(UNMODELLED, "getcwd", "")           \
-  X(UNMODELLED, "realpath", "") X(UNMODELLED, "strerror", "") X(UNMODELLED, "strerror_r", "")                         \
-  X(UNMODELLED, "__xpg_strerror_r", "") X(UNMODELLED, "strsignal", "") X(UNMODELLED, "setenv", "")                    \
+  X(UNMODELLED, "realpath", "")                           \
+    X(UNMODELLED, "setenv", "")                    \
   X(UNMODELLED, "unsetenv", "") X(UNMODELLED, "putenv", "") X(UNMODELLED, "clearenv", "") X(UNMODELLED, "system", "") \
-  X(UNMODELLED, "strftime", "") X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") \
-  X(UNMODELLED, "asctime", "") X(UNMODELLED, "mktime", "") X(UNMODELLED, "localtime_r", "")                           \
-  X(UNMODELLED, "gmtime_r", "") X(UNMODELLED, "ctime_r", "") X(UNMODELLED, "gettimeofday", "")                        \
-  X(UNMODELLED, "clock_gettime", "") X(UNMODELLED, "nanosleep", "") X(UNMODELLED, "setlocale", "")                    \
+   X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") \
+  X(UNMODELLED, "asctime", "")                             \
+                            \
+    X(UNMODELLED, "setlocale", "")                    \
   X(UNMODELLED, "localeconv", "") X(UNMODELLED, "qsort", "") X(UNMODELLED, "bsearch", "") X(UNMODELLED, "lsearch", "") \
   X(UNMODELLED, "lfind", "") X(UNMODELLED, "tsearch", "") X(UNMODELLED, "tfind", "") X(UNMODELLED, "tdelete", "")     \
   X(UNMODELLED, "strtok", "") X(UNMODELLED, "strverscmp", "") X(UNMODELLED, "strfry", "") X(UNMODELLED, "memfrob", "") \
@@ -202,6 +213,12 @@ typedef enum {
   LIBRARY_STRTOL,
   LIBRARY_STRTOD,
   LIBRARY_GETENV,
+  LIBRARY_TEXT,        // a text of the library's own: it may change at any time, and must not be written
+  LIBRARY_ERROR_TEXT,  // (error, array, size): a text, at most as much as there is room for; the result may be one of the library's own
+  LIBRARY_SPLIT_TIME,  // (seconds, struct tm)
+  LIBRARY_JOIN_TIME,   // (struct tm), whose members are brought into their ranges
+  LIBRARY_TIME_TEXT,   // (time, array): a text of some twenty characters
+  LIBRARY_STRFTIME,
   LIBRARY_STRLEN,
   LIBRARY_STRNLEN,
   LIBRARY_STRCHR,
@@ -279,7 +296,23 @@ char library_argument(const char *signature, uint32_t index);
 // Do the operands and results of this call have the types that the signature says?
 bool library_fits(const Program *program, const FunctionInfo *caller, const Instruction *call, const char *signature);
 
-// Bytes of what the out-argument letters I L D F E U T point to.
+// Bytes of what the letters R w h y point to; 0: another letter.
+uint32_t library_in_bytes(const Program *program, char letter);
+
+// An int of a struct tm and its range; where that is that of its type low and high are 0. The structure has library_in_bytes(program, 'y') bytes.
+typedef struct {
+  uint32_t offset;
+  int low, high;
+} TimeMember;
+enum { TIME_MEMBERS = 9, TIME_MEMBER_YEAR = 5, TIME_MEMBER_YDAY = 7, TIME_TEXT_LEAST = 22, TIME_TEXT_SIZE = 26, TIME_TEXT_OWN_SIZE = 114 };
+extern const TimeMember library_time_members[TIME_MEMBERS];
+
+// Room for what a TIME_TEXT function writes: the standard's, or more for the library's own array (where years have more digits).
+uint32_t library_time_text_size(const char *name);
+// The tm_year for which such a text is made; of another one the function may return null.
+void library_time_text_years(const char *name, int *low, int *high);
+
+// Bytes of what the out-argument letters I L D F E U T W V point to.
 uint32_t library_out_bytes(const Program *program, char letter);
 
 // The results that letters n, m, c, x, b, o and O allow; false: all of the type.

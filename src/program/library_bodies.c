@@ -3,7 +3,7 @@
 //  * Places that the library owns and the program looks at: errno, the tables behind the macros of ctype.h. They become globals, and the
 //    functions that return their addresses one instruction.
 //  * abs and div, which are one instruction or two of the program.
-//  * strtok, which is strtok_r with a place of its own.
+//  * strtok, localtime and their like, which are strtok_r, localtime_r and so on with a place of their own.
 //  * qsort and bsearch, which call back. Each call gets a body of its own, so that what is found in it is told at the call:
 //
 //        steps = 2^64 - 1, result = 0
@@ -293,7 +293,7 @@ static bool add_div(Program *program, Function function, const char *base_name, 
   return true;
 }
 
-// -- strtok
+// -- Static storage
 
 static Function declare(Program *program, const char *name, const Type *results, uint32_t result_count,
                         const Type *params, uint32_t param_count) {
@@ -310,25 +310,45 @@ static Function declare(Program *program, const char *name, const Type *results,
                                      .values = values});
 }
 
-static Global strtok_rest(Program *program) {
-  uint32_t bytes = program->pointer_bits / 8;
+// A global of the library's own: the same one whenever it is asked for.
+static Global own_global(Program *program, const char *name, uint64_t size, uint32_t align) {
   for (uint32_t id = program->global_count; id; id--)
-    if (strcmp(program->globals[id].name, LIBRARY_STRTOK_REST) == 0) return (Global){id};
-  return add_global(program, (GlobalInfo){.name = LIBRARY_STRTOK_REST, .size = bytes, .align = bytes});
+    if (strcmp(program->globals[id].name, name) == 0) return (Global){id};
+  return add_global(program, (GlobalInfo){.name = name, .size = size, .align = align});
 }
 
-static bool add_strtok(Program *program, Function function, const char *base_name, Place place) {
-  if (strcmp(base_name, "strtok") != 0 || !takes_pointers(&program->functions[function.id], 2)) return false;
-  Type pointer = pointer_type(program), params[] = {pointer, pointer, pointer};
-  Function reentrant = declare(program, "__strtok_r", &pointer, 1, params, 3);
+// Functions that keep what they need, or what they return, in static storage: another one of the library does the work, and is given the place as its last argument.
+static const struct {
+  const char *name, *worker, *place;
+  uint32_t params;
+} keepers[] = {
+    {"strtok", "__strtok_r", LIBRARY_STRTOK_REST, 2},     {"gmtime", "gmtime_r", "plumb.time.members", 1},
+    {"localtime", "localtime_r", "plumb.time.members", 1}, {"asctime", "plumb.asctime", "plumb.time.text", 1},
+    {"ctime", "plumb.ctime", "plumb.time.text", 1},
+};
+
+static uint64_t place_size(const Program *program, const char *worker) {
+  if (strstr(worker, "time_r")) return library_in_bytes(program, 'y');
+  return strstr(worker, "ctime") ? TIME_TEXT_OWN_SIZE : program->pointer_bits / 8;
+}
+
+static bool add_keeper(Program *program, Function function, const char *base_name, Place place) {
+  size_t k = 0;
+  while (k < sizeof keepers / sizeof *keepers && strcmp(base_name, keepers[k].name) != 0) k++;
+  if (k == sizeof keepers / sizeof *keepers || !takes_pointers(&program->functions[function.id], keepers[k].params)) return false;
+  Type pointer = pointer_type(program), types[] = {pointer, pointer, pointer};
+  uint32_t params = keepers[k].params, align = program->pointer_bits / 8;
+  Function worker = declare(program, keepers[k].worker, &pointer, 1, types, params + 1);
+  Global kept = own_global(program, keepers[k].place, place_size(program, keepers[k].worker), align);
   Body body;
   open_body(&body, program, function, place);
   open_block(&body, 0, (Block){0}, (Block){0});
-  uint32_t token = new_value(&body, pointer, NULL);
-  Operand operands[] = {function_operand(program, reentrant), value_operand(&body, 1), value_operand(&body, 2),
-                        global_operand(program, strtok_rest(program))};
-  add(&body, OP_CALL, token, 1, operands, 4);
-  Operand result = value_operand(&body, token);
+  uint32_t found = new_value(&body, pointer, NULL);
+  Operand operands[4] = {function_operand(program, worker)};
+  for (uint32_t i = 1; i <= params; i++) operands[i] = value_operand(&body, i);
+  operands[params + 1] = global_operand(program, kept);
+  add(&body, OP_CALL, found, 1, operands, params + 2);
+  Operand result = value_operand(&body, found);
   add(&body, OP_RETURN, 0, 0, &result, 1);
   close_body(&body);
   return true;
@@ -336,13 +356,15 @@ static bool add_strtok(Program *program, Function function, const char *base_nam
 
 static bool has_body(const char *name) {
   static const char *const names[] = {"abs",  "labs",  "llabs",   "imaxabs", "div",
-                                      "ldiv", "lldiv", "imaxdiv", "strtok",  NULL};
+                                      "ldiv", "lldiv", "imaxdiv", NULL};
+  for (size_t k = 0; k < sizeof keepers / sizeof *keepers; k++)
+    if (strcmp(name, keepers[k].name) == 0) return true;
   return is_one_of(name, names);
 }
 
 static bool add_body(Program *program, Function function, const char *base_name, Place place) {
   return add_abs(program, function, base_name, place) || add_div(program, function, base_name, place) ||
-         add_strtok(program, function, base_name, place);
+         add_keeper(program, function, base_name, place);
 }
 
 // Each call gets a body of its own, so that what is found in it is told at the call.

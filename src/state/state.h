@@ -45,7 +45,7 @@ typedef struct {
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
-typedef enum { ALLOCATION_STACK, ALLOCATION_HEAP, ALLOCATION_GLOBAL, ALLOCATION_ARGUMENT, ALLOCATION_STREAM } AllocationKind;
+typedef enum { ALLOCATION_STACK, ALLOCATION_HEAP, ALLOCATION_GLOBAL, ALLOCATION_ARGUMENT, ALLOCATION_STREAM, ALLOCATION_TEXT } AllocationKind;
 
 typedef struct {
   Symbol base;  // first address; pinned; identifies the allocation

@@ -17,7 +17,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 def native(clang, path, folder):
     program = os.path.join(folder, "program")
     subprocess.run([clang, "-w", "-O0", "-fno-builtin", "-o", program, path, "-lm"], check=True)
-    return subprocess.run([program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+    environment = dict(os.environ, TZ="UTC0", LC_ALL="C")  # what the interpreter takes the environment to be
+    return subprocess.run([program], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
 
 
 def interpreted(plumb, path):

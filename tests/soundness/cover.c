@@ -124,6 +124,7 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
       break;
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
+    case ALLOCATION_TEXT:
     case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
     case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
   }

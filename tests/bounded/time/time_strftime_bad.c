@@ -1,0 +1,10 @@
+// expect: memory-safety false
+#include <string.h>
+#include <time.h>
+
+int main(void) {
+  char text[8];
+  struct tm members = {.tm_mday = 1, .tm_year = 100};
+  size_t length = strftime(text, 16, "%Y-%m-%d", &members);  // BAD: OUT_OF_BOUNDS
+  return length ? text[length - 1] : 0;
+}
