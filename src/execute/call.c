@@ -122,6 +122,7 @@ static bool spreads_functions(const Program *program) {
 static bool has_unknown_bytes(const Terms *terms, const State *state, const Allocation *object) {
   Int size, known = 0;
   if (object->zero || object->initial || object->kind == ALLOCATION_STREAM) return false;
+  if (object->length.id) return true;
   if (!linear_is_constant(terms, object->size, &size)) return true;
   for (uint32_t i = 0; i < state->cells.count; i++)
     if (state->cells.data[i].base.id == object->base.id) known += state->cells.data[i].bytes;
@@ -160,6 +161,12 @@ static bool passes_function(Step *step) {
       if (!cell->value.linear.id || !map_get(&reached, cell->base.id, NULL)) continue;
       objects_mark(executor->terms, state, cell->value.linear, &reached);
       linear_symbols(executor->terms, cell->value.linear, &symbols);
+    }
+    for (uint32_t i = 0; i < state->fields.count; i++) {
+      const ListField *field = &state->fields.data[i];
+      if (!map_get(&reached, field->base.id, NULL)) continue;
+      objects_mark(executor->terms, state, field->last.linear, &reached);
+      linear_symbols(executor->terms, field->last.linear, &symbols);
     }
     passes |= mark_initial(executor->program, state, &reached);
   }
@@ -227,7 +234,8 @@ static bool execute_memory_fact(Step *step, Library library) {
   Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
   if (!allocation || !allocation->size.id) return step_give_up(step, "plumb_string or plumb_block of a pointer to an unknown object");
   Symbol base = allocation->base;
-  Linear end = linear_add(terms, offset, size), object_size = allocation->size;
+  if (!step_open_list(step, base)) return false;
+  Linear object_size = state_allocation(step->state, base)->size, end = linear_add(terms, offset, size);
   if (!end.id) return true;
   if (!step_assume(step, atom_le(terms, constant(step, 0), offset)) || !step_assume(step, atom_le(terms, end, object_size))) return false;
   if (library == LIBRARY_STRING) step_terminate_string(step, base, offset, object_size);

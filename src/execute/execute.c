@@ -196,7 +196,7 @@ State *execute_initial(Executor *executor, Function entry) {
     state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), address));
     state_assume(terms, state, atom_le(terms, address, linear_constant(terms, range_high(program->pointer_bits, true))));
     state_add_allocation(state, (Allocation){.base = base, .size = global->size_unknown ? (Linear){0} : linear_constant(terms, (Int)global->size), .kind = ALLOCATION_GLOBAL, .align = global->align,
-                                             .global = {g}, .constant = global->is_constant, .initial = known});
+                                             .global = {g}, .constant = global->is_constant, .initial = known, .untouched = !known && !global->is_external});
   }
   memory_free(used);
   Frame frame = {.function = entry, .block = {1}, .next = function->blocks[1].first};
@@ -228,7 +228,7 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   pointer = linear_symbol(terms, base);
   state_assume(terms, initial, atom_le(terms, linear_constant(terms, 1), pointer));
   state_assume(terms, initial, atom_le(terms, pointer, linear_constant(terms, range_high(bits, true))));
-  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .align = object.is_string ? 1 : library_heap_alignment(executor->program)});
+  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .untouched = true, .align = object.is_string ? 1 : library_heap_alignment(executor->program)});
   if (object.is_string) step_terminate_string(&step, base, zero, size);
   frame_bind(frame, object.parameter, value_number(pointer, true));
   atom_vec_clear(&initial->log);

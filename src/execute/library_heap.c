@@ -110,7 +110,7 @@ static bool freed_object(Step *step, Linear pointer, Symbol *base) {
     return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
   if (!step_require(step, atom_eq(terms, offset, step_constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
   *base = allocation->base;
-  return true;
+  return step_open_list(step, *base);
 }
 
 static void end_object(Step *step, Symbol base) {

@@ -1,9 +1,8 @@
 // Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
-#include "state/memory.h"
-
 #include "execute/memory.h"
 #include "execute/targets.h"
 #include "program/library.h"
+#include "state/list.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -36,8 +35,24 @@ bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *ac
     if (!step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS)) return false;
     if (!step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS)) return false;
   }
-  access->base = allocation->base;
+  Symbol base = allocation->base;
+  bool opens = write || list_touches_link(terms, step->executor->program, allocation, access->offset, size);
+  if (opens && !step_open_list(step, base)) return false;
+  access->base = base;
   return true;
+}
+
+bool step_open_list(Step *step, Symbol base) {
+  Terms *terms = step->executor->terms;
+  Linear length = state_allocation(step->state, base)->length;
+  Memory memory = memory_of(step);
+  bool is_single;
+  if (!length.id) return true;
+  if (!step_decide(step, atom_le(terms, length, constant(step, 1)), &is_single)) return false;
+  if (list_open(&memory, base, is_single)) return true;
+  state_free(step->state);
+  step->state = NULL;
+  return false;
 }
 
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size) {
@@ -67,7 +82,7 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
   uint32_t bits = step->executor->program->pointer_bits;
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
   state_assume(terms, step->state, atom_le(terms, *pointer, constant(step, range_high(bits, true))));
-  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .align = align, .zero = zero, .frame = step->state->frames.count - 1});
+  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .align = align, .zero = zero, .untouched = !zero, .frame = step->state->frames.count - 1});
   return true;
 }
 
@@ -164,7 +179,9 @@ static bool execute_load(Step *step) {
   if (table == TABLE_UNKNOWN) value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
   bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access.base)->constant;
-  if (record && value.linear.id && instruction->type.bits == bytes * 8) memory_set(&memory, access.base, access.offset, bytes, value);
+  record = record && value.linear.id && instruction->type.bits == bytes * 8;
+  if (!record || !memory_is_untouched(&memory, access.base, access.offset, bytes)) step->state->exact = false;
+  if (record) memory_set(&memory, access.base, access.offset, bytes, value);
   step_bind(step, value);
   return true;
 }
@@ -295,6 +312,7 @@ static bool execute_lifetime(Step *step) {
   }
   memory_havoc(&memory, allocation->base);
   allocation->freed = step->instruction->opcode == OP_LIFETIME_END;
+  allocation->untouched = !allocation->freed;
   return true;
 }
 

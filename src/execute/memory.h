@@ -16,6 +16,9 @@ bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *ac
 // The obligation that the address of an access is a multiple of `align`, a power of two; the object may be unknown. False: the rule must return false.
 bool step_require_aligned(Step *step, const Access *access, uint32_t align);
 
+// If a list begins at the base, its first element becomes an object of its own (state/list.h). False: the rule must return false.
+bool step_open_list(Step *step, Symbol base);
+
 // A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);
 

@@ -8,6 +8,7 @@
 
 #include "execute/memory.h"
 #include "state/entry.h"
+#include "state/list.h"
 #include "state/memory.h"
 #include "state/reach.h"
 
@@ -143,6 +144,11 @@ static bool knows(const Resumption *r, Atom atom) {
                                     oracle_entails(r->executor->oracle, &r->state->knowledge, atom) == ANSWER_YES);
 }
 
+// The same, without the symbols that the caller's state has solved meanwhile.
+static Linear rename_resolved(Resumption *r, Linear term) {
+  return term.id ? state_resolve(r->executor->terms, r->state, rename_term(r, term)) : term;
+}
+
 // The representations must agree for two numbers to be the same value of `bits` bits; small numbers agree in both.
 static void equate(Resumption *r, AbstractValue inside, AbstractValue outside, uint32_t bits) {
   Terms *terms = r->executor->terms;
@@ -160,7 +166,7 @@ static const Allocation *outcome_of(const State *returned, const Substitution *b
     const Allocation *allocation = &returned->allocations.data[i];
     Symbol at_entry = allocation->entry, image = at_entry;
     Linear mapped;
-    if (!at_entry.id) continue;
+    if (!at_entry.id || allocation->part) continue;
     if (substitution_get(bases, at_entry, &mapped)) linear_is_symbol(terms, mapped, &image);
     if (image.id == base.id) return allocation;
   }
@@ -199,9 +205,30 @@ static void name_objects(Resumption *r, const Substitution *bases) {
   for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
     const Allocation *object = &r->returned->allocations.data[i];
     Linear image;
-    if (object->entry.id && substitution_get(bases, object->entry, &image))
+    if (object->entry.id && !object->part && substitution_get(bases, object->entry, &image))
       substitution_set(&r->names, object->base, image);
   }
+}
+
+// What was a list of the caller's, or may have become one: its first object is what the function says of it, if anything; all others are objects that the
+// function left behind (add_objects).
+static void update_list(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
+  if (!outcome) {
+    memory_havoc(memory, mine->base);
+    mine->size = (Linear){0};
+    return;
+  }
+  mine->length = (Linear){0};
+  state_drop_fields(r->state, mine->base);
+  if (outcome->written.all)
+    memory_havoc(memory, mine->base);
+  else
+    forget_written(r, memory, mine, outcome);
+  mine->freed = outcome->freed;
+  if (!outcome->length.id) return;
+  mine->length = rename_resolved(r, outcome->length);
+  mine->link = outcome->link;
+  mine->into = outcome->into;
 }
 
 // The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
@@ -216,6 +243,10 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     mine->escaped |= !outcome || outcome->escaped;
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
+    if (mine->length.id || (outcome && outcome->length.id)) {
+      update_list(r, &memory, mine, outcome);
+      continue;
+    }
     if (outcome && !outcome->written.all)
       forget_written(r, &memory, mine, outcome);
     else
@@ -230,6 +261,20 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
   }
 }
 
+// Does the caller's list, of which this was a part at entry, come to an end here? Then its parts are objects of their own from now on.
+static bool is_changed_part(const Resumption *r, const Allocation *part) {
+  for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
+    const Allocation *whole = &r->returned->allocations.data[i];
+    if (whole->entry.id == part->entry.id && !whole->part) return !written_nothing(&whole->written);
+  }
+  return false;
+}
+
+static bool is_made(const Resumption *r, const Allocation *object) {
+  if (object->part ? !is_changed_part(r, object) : object->entry.id != 0) return false;
+  return object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_STREAM || object->kind == ALLOCATION_TEXT;
+}
+
 // Objects that the function made and left behind.
 static void add_objects(Resumption *r) {
   Terms *terms = r->executor->terms;
@@ -237,9 +282,12 @@ static void add_objects(Resumption *r) {
     Allocation made = r->returned->allocations.data[i];
     Linear renamed = rename_term(r, linear_symbol(terms, made.base));
     Symbol base;
-    if (made.entry.id || (made.kind != ALLOCATION_HEAP && made.kind != ALLOCATION_STREAM && made.kind != ALLOCATION_TEXT) || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
+    if (!is_made(r, &made) || !linear_is_symbol(terms, renamed, &base) || state_allocation(r->state, base)) continue;
     made.base = base;
-    made.size = made.size.id ? rename_term(r, made.size) : made.size;
+    made.size = rename_resolved(r, made.size);
+    made.length = rename_resolved(r, made.length);
+    made.entry = (Symbol){0};
+    made.part = false;
     state_add_allocation(r->state, made);
   }
 }
@@ -255,10 +303,8 @@ static void add_contents(Resumption *r) {
     if (!outside || outside->constant) continue;
     if (entry_is_untouched(terms, inside, cell.offset, cell.bytes)) continue;  // it is what the caller has there
     cell.base = base;
-    cell.offset = rename_term(r, cell.offset);
-    cell.value.linear = cell.value.linear.id ? rename_term(r, cell.value.linear) : cell.value.linear;
-    cell.offset = state_resolve(terms, r->state, cell.offset);
-    cell.value.linear = state_resolve(terms, r->state, cell.value.linear);
+    cell.offset = rename_resolved(r, cell.offset);
+    cell.value.linear = rename_resolved(r, cell.value.linear);
     cell_vec_push(&r->state->cells, cell);
   }
 }
@@ -271,13 +317,14 @@ static void equate_at_entry(Resumption *r, const Substitution *bases, Cell insid
   Symbol base;
   if (!inside.value.linear.id || !substitution_get(bases, inside.base, &image) || !linear_is_symbol(terms, image, &base)) return;
   const Allocation *mine = state_allocation(r->state, base);
-  Linear offset = state_resolve(terms, r->state, rename_term(r, inside.offset));
+  Linear offset = rename_resolved(r, inside.offset);
   if (!mine || mine->constant || !offset.id) return;
   Memory memory = {terms, r->executor->oracle, r->executor->program, r->state};
   AbstractValue outside;
   if (memory_read(&memory, base, offset, inside.bytes, &outside)) {
     equate(r, inside.value, outside, 8 * inside.bytes);
-  } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes)) {
+  } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes) &&
+             !(mine->length.id && list_touches_link(terms, r->executor->program, mine, offset, linear_constant(terms, inside.bytes)))) {
     outside = value_number(rename_term(r, inside.value.linear), inside.value.is_unsigned);
     memory_set(&memory, base, offset, inside.bytes, outside);
   }
@@ -292,6 +339,21 @@ static void equate_memory(Resumption *r, const Substitution *bases) {
     if (!entry_is_untouched(r->executor->terms, object, cell.offset, cell.bytes)) continue;
     cell.base = object->entry;
     equate_at_entry(r, bases, cell);
+  }
+}
+
+// What is known of lists that the function made or changed.
+static void add_fields(Resumption *r) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->fields.count; i++) {
+    ListField field = r->returned->fields.data[i];
+    const Allocation *inside = state_allocation(r->returned, field.base);
+    if (inside->entry.id && !inside->part && written_nothing(&inside->written)) continue;
+    if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, field.base)), &field.base)) continue;
+    const Allocation *outside = state_allocation(r->state, field.base);
+    if (!outside || !outside->length.id) continue;
+    field.last.linear = rename_resolved(r, field.last.linear);
+    list_field_vec_push(&r->state->fields, field);
   }
 }
 
@@ -332,14 +394,13 @@ static void equate_arguments(Resumption *r, const FunctionInfo *function) {
 }
 
 static void bind_results(Resumption *r, const Instruction *call) {
-  Terms *terms = r->executor->terms;
   const Frame *inside = &r->returned->frames.data[0];
   for (uint32_t i = 0; i < inside->bindings.count; i++) {
     const Binding *result = &inside->bindings.data[i];
     uint32_t index = result->value.id - r->executor->program->functions[inside->function.id].value_count - 1;
     AbstractValue value = result->abstract;
     if (index >= call->result_count || !value.linear.id) continue;
-    value.linear = state_resolve(terms, r->state, rename_term(r, value.linear));
+    value.linear = rename_resolved(r, value.linear);
     frame_bind(state_top(r->state), (Value){call->result.id + index}, value);
   }
 }
@@ -362,6 +423,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   map_release(&reachable);
   add_objects(&r);
   add_contents(&r);
+  add_fields(&r);
   while (frame->bindings.count && frame->bindings.data[frame->bindings.count - 1].value.id > function->value_count) frame->bindings.count--;
   bind_results(&r, call);
   frame->phase = PHASE_RUN;

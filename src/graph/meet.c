@@ -10,7 +10,7 @@
 #include "state/merge.h"
 
 enum {
-  APART_LIMIT = 3  // states kept apart in one role of a loop head, where joining them would lose objects
+  APART_LIMIT = 6  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
 // For the edges to a state that stands for two: what it says about a run is true, and the run goes on as before.
@@ -164,30 +164,35 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
   return true;
 }
 
-// The nodes of one role; returns how many.
-static uint32_t nodes_of_role(const Graph *graph, uint32_t point, bool again, uint32_t *latest) {
+// Appends the nodes of one role, the latest one last.
+static void nodes_of_role(const Graph *graph, uint32_t point, bool again, U32Vec *role) {
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < nodes->count; i++) {
-    if (graph->nodes.data[nodes->data[i]].again != again) continue;
-    count++;
-    *latest = nodes->data[i];
-  }
-  return count;
+  for (uint32_t i = 0; i < nodes->count; i++)
+    if (graph->nodes.data[nodes->data[i]].again == again) u32_vec_push(role, nodes->data[i]);
+}
+
+// Generalises the latest node that loses no object by that; where there are many nodes already, the latest one in any
+// case.
+static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Node *general) {
+  for (uint32_t i = role->count; i--;)
+    if (generalise(graph, point, (Node){role->data[i]}, arrival, true, general)) return true;
+  Node latest = {role->data[role->count - 1]};
+  return role->count >= APART_LIMIT && generalise(graph, point, latest, arrival, false, general);
 }
 
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
-  uint32_t latest = 0;
+  U32Vec role = {0};
   if (find_instance(graph, point, arrival, again)) return;
-  uint32_t count = nodes_of_role(graph, point, again, &latest);
-  bool may_refuse = count < APART_LIMIT, merged;
-  if (!count)
+  nodes_of_role(graph, point, again, &role);
+  bool merged;
+  if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
   else if (is_shared_entry(graph, arrival.state))
-    merged = add_entry(graph, point, (Node){latest}, arrival, may_refuse, &node);
+    merged = add_entry(graph, point, (Node){role.data[role.count - 1]}, arrival, role.count < APART_LIMIT, &node);
   else
-    merged = generalise(graph, point, (Node){latest}, arrival, may_refuse, &node);
+    merged = generalise_one(graph, point, &role, arrival, &node);
+  u32_vec_release(&role);
   if (!merged) {
     node = graph_settle(graph, point, arrival, 0);
     graph->nodes.data[node.id].again = again;
@@ -201,13 +206,15 @@ void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec
     bool again = is_again(graph, &graph->points.points.data[point], &arrivals->data[i]);
     arrival_vec_push(again ? &from_inside : &from_outside, arrivals->data[i]);
   }
-  uint32_t latest = 0;
-  if (from_outside.count > 1 && !nodes_of_role(graph, point, false, &latest)) {
+  U32Vec first_round = {0};
+  nodes_of_role(graph, point, false, &first_round);
+  if (from_outside.count > 1 && !first_round.count) {
     graph_visit_join(graph, point, &from_outside, 1, fresh);  // several ways into the loop
   } else {
     for (uint32_t i = 0; i < from_outside.count; i++) visit_one(graph, point, from_outside.data[i], false, fresh);
   }
   for (uint32_t i = 0; i < from_inside.count; i++) visit_one(graph, point, from_inside.data[i], true, fresh);
+  u32_vec_release(&first_round);
   arrival_vec_release(&from_outside);
   arrival_vec_release(&from_inside);
 }

@@ -11,11 +11,18 @@ static bool is_marked(const Terms *terms, const Written *written, Linear offset,
 }
 
 bool entry_is_untouched(const Terms *terms, const Allocation *object, Linear offset, uint32_t bytes) {
-  return object->entry.id && !is_marked(terms, &object->written, offset, bytes);
+  return object->entry.id && !object->part && !is_marked(terms, &object->written, offset, bytes);
+}
+
+// Where in a list it pointed would keep the list from being folded again.
+static bool points_to_part(const Terms *terms, const State *state, Linear value) {
+  Linear offset;
+  const Allocation *object = state_pointee(terms, state, value, &offset);
+  return object && object->part;
 }
 
 void entry_remember(const Terms *terms, State *state, const Allocation *object, Linear offset, Linear size) {
-  if (!state->apart || !object->entry.id || object->written.all) return;
+  if (!state->apart || !object->entry.id || object->part || object->written.all) return;
   Written after = object->written;
   if (size.id)
     written_add(terms, &after, offset, size);
@@ -25,7 +32,7 @@ void entry_remember(const Terms *terms, State *state, const Allocation *object, 
     Cell cell = state->cells.data[i];
     if (cell.base.id != object->base.id || !cell.value.linear.id) continue;
     if (is_marked(terms, &object->written, cell.offset, cell.bytes) ||
-        !is_marked(terms, &after, cell.offset, cell.bytes))
+        !is_marked(terms, &after, cell.offset, cell.bytes) || points_to_part(terms, state, cell.value.linear))
       continue;
     cell.base = object->entry;
     cell_vec_push(&state->entry_cells, cell);

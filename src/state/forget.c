@@ -26,8 +26,16 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
     if (!forgotten || !is_number(terms, &cell->value)) state->cells.data[kept++] = *cell;
   }
   state->cells.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    const Allocation *list = state_allocation(state, field->base);
+    bool stays = field->offset == list->link || !is_forgotten(program, list, all) || !is_number(terms, &field->last);
+    if (stays) state->fields.data[kept++] = *field;
+  }
+  state->fields.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *object = &state->allocations.data[i];
-    if (is_forgotten(program, object, all)) object->zero = object->initial = false;
+    if (is_forgotten(program, object, all)) object->zero = object->initial = object->untouched = false;
   }
 }

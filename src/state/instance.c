@@ -4,6 +4,7 @@
 
 #include "logic/choice.h"
 #include "state/entry.h"
+#include "state/list.h"
 
 typedef struct {
   Terms *terms;
@@ -26,7 +27,8 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   if (!x || !y) return !x && !y && general.id == special.id;
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) && (x->escaped || !y->escaped) &&
          x->align <= y->align && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed && x->area == y->area;
+         x->freed == y->freed && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
+         x->link == y->link && x->into == y->into;
 }
 
 // What of the term sigma leaves open stands for itself from here on.
@@ -56,13 +58,15 @@ static bool match(Matcher *m, Linear general, Linear special) {
     linear_vec_push(&m->deferred, special);
     return true;
   }
-  Linear image = linear_apply(terms, general, m->sigma);
-  if (!open_count) return image.id == special.id || knows(m, atom_eq(terms, image, special));
-  // sigma has no entry for `open`, so the image still has it: factor * open = special - rest
-  Int factor = linear_factor(terms, image, open);
-  Linear rest = linear_add_scaled(terms, image, linear_symbol(terms, open), -factor),
+  if (!open_count) {
+    Linear image = linear_apply(terms, general, m->sigma);
+    return image.id == special.id || knows(m, atom_eq(terms, image, special));
+  }
+  // factor * open = special - rest. (The special state may have the symbol `open`, too, with a meaning of its own.)
+  Int factor = linear_factor(terms, general, open);
+  Linear rest = linear_apply(terms, linear_add_scaled(terms, general, linear_symbol(terms, open), -factor), m->sigma),
          value = linear_sub(terms, special, rest);
-  if (!value.id || !factor) return false;
+  if (!value.id) return false;
   if (!linear_divide(terms, value, factor, &value)) {
     linear_vec_push(&m->deferred, general);
     linear_vec_push(&m->deferred, special);
@@ -166,8 +170,10 @@ static bool match_allocations(Matcher *m) {
     if (!special || !same_object(m, general->base, special->base)) return false;
     substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
     if (general->size.id && (!special->size.id || !match(m, general->size, special->size))) return false;
+    if (general->length.id && !match(m, general->length, special->length)) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
+    if (general->untouched && !special->untouched) return false;
   }
   // Two objects of the general state must not have become one.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
@@ -201,19 +207,34 @@ static bool match_cell(Matcher *m, const Cell *cell) {
   return match_value(m, &cell->value, &value, 8 * cell->bytes);
 }
 
-// Which object another one is may be known only from a pointer in memory, so cells are taken as soon as their own
-// object is known.
-static bool match_cells(Matcher *m) {
-  uint32_t count = m->general->cells.count, left = count;
+// A list of one element steps by any number.
+static bool match_field(Matcher *m, const ListField *general) {
+  Symbol base = image_of_base(m, general->base);
+  for (uint32_t i = 0; i < m->special->fields.count; i++) {
+    const ListField *special = &m->special->fields.data[i];
+    if (special->base.id != base.id || special->offset != general->offset || special->bytes != general->bytes) continue;
+    Linear length = state_allocation(m->special, base)->length;
+    bool steps = !general->steps || (special->steps && special->step == general->step) ||
+                 knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
+    return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
+  }
+  return false;
+}
+
+// Which object another one is may be known only from a pointer in memory, so cells and fields are taken as soon as
+// their own object is known.
+static bool match_memory(Matcher *m) {
+  uint32_t cells = m->general->cells.count, count = cells + m->general->fields.count, left = count;
   bool *done = memory_zalloc(count + 1), possible = true;
   for (uint32_t before = UINT32_MAX; possible && left && left < before;) {
     before = left;
     for (uint32_t i = 0; i < count && possible; i++) {
-      const Cell *cell = &m->general->cells.data[i];
+      const Cell *cell = i < cells ? &m->general->cells.data[i] : NULL;
+      const ListField *field = cell ? NULL : &m->general->fields.data[i - cells];
+      Symbol base = cell ? cell->base : field->base;
       Linear known;
-      if (done[i] || (!substitution_get(m->sigma, cell->base, &known) && !state_allocation(m->special, cell->base)))
-        continue;
-      possible = match_cell(m, cell);
+      if (done[i] || (!substitution_get(m->sigma, base, &known) && !state_allocation(m->special, base))) continue;
+      possible = cell ? match_cell(m, cell) : match_field(m, field);
       done[i] = true;
       left--;
     }
@@ -235,11 +256,11 @@ static bool match_entry_cells(Matcher *m) {
 
 static bool match_summaries(Matcher *m) {
   Terms *terms = m->terms;
-  // Where the general state says that bytes without a cell are zero (or initial), the special one must not have other
+  // Where the general state says that bytes without a cell are zero (or initial, or untouched), the special one must not have other
   // cells there.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
-    if (general->constant || (!general->zero && !general->initial)) continue;
+    if (general->constant || (!general->zero && !general->initial && !general->untouched)) continue;
     Symbol base = image_of_base(m, general->base);
     for (uint32_t c = 0; c < m->special->cells.count; c++) {
       const Cell *cell = &m->special->cells.data[c];
@@ -304,9 +325,8 @@ static bool knowledge_holds(Matcher *m) {
   return holds;
 }
 
-bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
-                       Substitution *sigma) {
-  if (!state_same_position(special, general)) return false;
+static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
+                        Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->allocations.count < general->allocations.count) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
@@ -318,8 +338,8 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
                .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
-  bool result = match_frames(&m, program) && match_deferred(&m) && match_cells(&m) && match_allocations(&m) &&
-                match_entry_cells(&m) && match_summaries(&m) && close_deferred(&m);
+  bool result = match_frames(&m, program) && match_deferred(&m) && match_memory(&m) && match_allocations(&m) &&
+                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result; i++) {
       const Allocation *allocation = &special->allocations.data[i];
@@ -338,4 +358,24 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
   }
   linear_vec_release(&m.deferred);
   return result;
+}
+
+// Where the general state has lists, objects of the special one are seen as lists, too.
+bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
+                       Substitution *sigma) {
+  if (!state_same_position(special, general)) return false;
+  ListShapeVec shapes = {0};
+  list_shapes(terms, general, &shapes);
+  bool result = false;
+  if (shapes.count) {
+    State *folded = state_clone(special);
+    bool changed = false;
+    for (uint32_t i = 0; i < shapes.count; i++)
+      changed |= list_fold(&(Memory){terms, oracle, program, folded}, shapes.data[i]);
+    result = changed && is_instance(terms, oracle, program, folded, general, sigma);
+    if (changed && !result) substitution_release(sigma);
+    state_free(folded);
+  }
+  list_shape_vec_release(&shapes);
+  return result || is_instance(terms, oracle, program, special, general, sigma);
 }

@@ -131,12 +131,39 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
   return allocation->initial && read_initial(memory, allocation, offset, bytes, value);
 }
 
+// What is done to a part of what was one list at entry, is done to the list.
+static void written_in_whole(State *state, const Allocation *part) {
+  for (uint32_t i = 0; i < state->allocations.count && part->part; i++) {
+    Allocation *whole = &state->allocations.data[i];
+    if (whole->entry.id == part->entry.id && !whole->part) written_add_all(&whole->written);
+  }
+}
+
+// Links lead anywhere: which objects the list was made of is not known any more.
+static void forget_list(State *state, Allocation *list) {
+  list->length = (Linear){0};
+  state->heap_lost = true;
+  state_drop_fields(state, list->base);
+}
+
+bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
+  const State *state = memory->state;
+  bool untouched = state_allocation(state, base)->untouched;
+  for (uint32_t i = 0; i < state->cells.count && untouched; i++) {
+    const Cell *cell = &state->cells.data[i];
+    untouched = cell->base.id != base.id || disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes));
+  }
+  return untouched;
+}
+
 void memory_havoc(Memory *memory, Symbol base) {
   State *state = memory->state;
   Allocation *allocation = state_allocation(state, base);
   entry_remember(memory->terms, state, allocation, (Linear){0}, (Linear){0});
   written_add_all(&allocation->written);
-  allocation->zero = allocation->initial = false;
+  written_in_whole(state, allocation);
+  if (allocation->length.id) forget_list(state, allocation);
+  allocation->zero = allocation->initial = allocation->untouched = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     if (state->cells.data[i].base.id != base.id) state->cells.data[kept++] = state->cells.data[i];
@@ -151,8 +178,10 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
     return;
   }
   Allocation *allocation = state_allocation(state, base);
+  assert(!allocation->length.id);
   entry_remember(memory->terms, state, allocation, offset, size);
   written_add(memory->terms, &allocation->written, offset, size);
+  written_in_whole(state, allocation);
   bool lost_cell = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -171,12 +200,12 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   // in no cell.
   Int constant;
   bool small = linear_is_constant(memory->terms, size, &constant) && constant <= 8;
-  if (lost_cell || !small) allocation->zero = allocation->initial = false;
+  if (lost_cell || !small) allocation->zero = allocation->initial = allocation->untouched = false;
 }
 
 void memory_forget_summaries(Memory *memory, Symbol base) {
   Allocation *allocation = state_allocation(memory->state, base);
-  allocation->zero = allocation->initial = false;
+  allocation->zero = allocation->initial = allocation->untouched = false;
 }
 
 static void mark_escaped(const Terms *terms, State *state, Linear value) {
@@ -248,7 +277,7 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   }
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
-  written->initial = false;
+  written->initial = written->untouched = false;
   written->zero = zero;
   for (uint32_t i = 0; i < copies.count; i++) {
     memory_set(memory, to, copies.data[i].offset, copies.data[i].bytes, copies.data[i].value);

@@ -16,8 +16,11 @@ typedef struct {
 // object.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
+// Were these bytes never written, for sure? Then they are arbitrary, and not only unknown.
+bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
+
 // Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none:
-// the whole object. The summaries of the object (zero, initial) may stay when at most 8 bytes are written: the caller
+// the whole object. The summaries of the object (zero, initial, untouched) may stay when at most 8 bytes are written: the caller
 // then says by memory_set what these are, or forgets the summaries.
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
 

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "state/hull.h"
+#include "state/list.h"
 #include "state/reach.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
@@ -188,19 +189,79 @@ static void complete_cells(Terms *terms, Oracle *oracle, const Program *program,
   }
 }
 
+// Two states, and what they have in common.
+typedef struct {
+  State *a, *b;
+  Unification unification;
+} Pair;
+
+static void pair_release(Pair *pair) {
+  unification_release(&pair->unification);
+  state_free(pair->a);
+  state_free(pair->b);
+}
+
+// Where pointers get lost since chains have different lengths, the chains become lists of this shape. False: that does
+// not help.
+static bool fold_pair(Terms *terms, Oracle *oracle, const Program *program, Pair *pair, ListShape shape) {
+  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  bool changed = list_fold(&(Memory){terms, oracle, program, folded.a}, shape);
+  changed |= list_fold(&(Memory){terms, oracle, program, folded.b}, shape);
+  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+  bool helps = changed && folded.unification.lost_pointers < pair->unification.lost_pointers;
+  if (helps) {
+    Pair before = *pair;
+    *pair = folded;
+    folded = before;
+  }
+  pair_release(&folded);
+  return helps;
+}
+
+static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  ListShapeVec shapes = {0};
+  const State *states[] = {pair->a, pair->b};
+  if (!pair->unification.lost_pointers) return;
+  for (int i = 0; i < 2; i++) list_shapes(terms, states[i], &shapes);
+  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, states[i], &shapes);
+  for (uint32_t i = 0; i < shapes.count && pair->unification.lost_pointers; i++)
+    fold_pair(terms, oracle, program, pair, shapes.data[i]);
+  list_shape_vec_release(&shapes);
+}
+
+// What a length is, and how it is tied to a number that steps: first + step * (length - 1) = last.
+static void admit_lists(Merger *m) {
+  Terms *terms = m->terms;
+  Memory memory = {terms, m->oracle, NULL, m->general};
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    Linear length = m->general->allocations.data[i].length;
+    if (length.id) admit_at_least(m, length, 1);
+  }
+  for (uint32_t i = 0; i < m->general->fields.count; i++) {
+    ListField field = m->general->fields.data[i];
+    Linear first = field.steps ? list_first(&memory, &field) : (Linear){0};
+    if (!first.id) continue;
+    Linear later = linear_add_constant(terms, state_allocation(m->general, field.base)->length, -1);
+    admit(m, atom_eq(terms, linear_add_scaled(terms, first, later, field.step), field.last.linear));
+  }
+}
+
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
-  State *full_a = state_clone(a), *full_b = state_clone(b);
-  complete_cells(terms, oracle, program, full_a, b);
-  complete_cells(terms, oracle, program, full_b, a);
-  Unification unification;
-  unify(terms, oracle, program, full_a, full_b, &unification);
+  Pair pair = {.a = state_clone(a), .b = state_clone(b)};
+  complete_cells(terms, oracle, program, pair.a, b);
+  complete_cells(terms, oracle, program, pair.b, a);
+  unify(terms, oracle, program, pair.a, pair.b, &pair.unification);
+  fold_lists(terms, oracle, program, &pair);
+  Unification unification = pair.unification;
+  State *full_a = pair.a, *full_b = pair.b;
   Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};
   bool propose = options.join || options.generation < WIDENING_DELAY;
   for (uint32_t i = 0; i < m.general->allocations.count; i++) {
     admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
   }
   admit_equalities(&m);
+  admit_lists(&m);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
   if (admit_templates(&m, propose, options.plain)) admit_known(&m, 1);
   if (!propose && options.generation < WIDENING_THRESHOLDS) {

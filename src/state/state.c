@@ -28,6 +28,7 @@ State *state_clone(const State *state) {
   knowledge_copy(&copy->knowledge, &state->knowledge);
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
+  list_field_vec_append(&copy->fields, state->fields.data, state->fields.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
@@ -43,6 +44,7 @@ void state_free(State *state) {
   knowledge_release(&state->knowledge);
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
+  list_field_vec_release(&state->fields);
   atom_vec_release(&state->log);
   linear_vec_release(&state->inputs);
   solved_vec_release(&state->solved);
@@ -159,6 +161,15 @@ void state_drop_allocation(State *state, Symbol base) {
     if (state->cells.data[c].base.id != base.id) state->cells.data[kept++] = state->cells.data[c];
   }
   state->cells.count = kept;
+  state_drop_fields(state, base);
+}
+
+void state_drop_fields(State *state, Symbol base) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    if (state->fields.data[i].base.id != base.id) state->fields.data[kept++] = state->fields.data[i];
+  }
+  state->fields.count = kept;
 }
 
 Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset) {
@@ -198,9 +209,11 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
+    if (allocation->length.id) allocation->length = visit(context, allocation->length);
   }
   map_cells(&state->cells, visit, context);
   map_cells(&state->entry_cells, visit, context);
+  for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
 }
 
 typedef struct {
@@ -312,6 +325,11 @@ bool state_valid(const State *state) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
     if (!state_allocation(state, state->cells.data[i].base) || !state->cells.data[i].offset.id) return false;
   }
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    const Allocation *list = state_allocation(state, field->base);
+    if (!list || !list->length.id || !field->last.linear.id || field->last.condition.kind != ATOM_NONE) return false;
+  }
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
     for (uint32_t i = 1; i < bindings->count; i++) {
@@ -372,10 +390,23 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_add(text, ": ");
     linear_print(terms, allocation->size, text);
     text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : "");
+    if (allocation->length.id) {
+      text_printf(text, ", list by +%u of length ", allocation->link);
+      linear_print(terms, allocation->length, text);
+    }
     text_add_char(text, '\n');
   }
   print_cells(terms, &state->cells, "", text);
   print_cells(terms, &state->entry_cells, "entry ", text);
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    text_add(text, "  [last of ");
+    symbol_print(terms, field->base, text);
+    text_printf(text, " + %u]%u = ", field->offset, field->bytes);
+    print_value(terms, &field->last, text);
+    if (field->steps) text_printf(text, ", step %lld", (long long)field->step);
+    text_add_char(text, '\n');
+  }
   text_add(text, "  ");
   knowledge_print(terms, &state->knowledge, text);
   text_add_char(text, '\n');

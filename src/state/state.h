@@ -51,10 +51,15 @@ typedef struct {
   Symbol base;  // first address; pinned; identifies the allocation
   Linear size;  // bytes; none: unknown
   AllocationKind kind;
+  Linear length;   // elements of the list of which this object is the first (list.h), at least 1; none: not a list
+  uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
+  uint32_t into;   // of a list: the offset in the next element to which it points
   uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known
   uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
   Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
-  Written written; // which of its bytes may have been written since then; all, if it may have been freed
+  bool part;       // it was not the first element then, but a later one, of the list at `entry`
+  Written written; // which of its bytes may have been written since then; all, if it may have been freed. What is done to
+                   // a part counts as done to the whole, too
   bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
                  // so any more
   Global global;  // GLOBAL
@@ -63,6 +68,7 @@ typedef struct {
   bool freed;     // HEAP: freed; STACK: its life has ended
   bool zero;      // bytes without a cell are zero
   bool initial;   // GLOBAL: bytes without a cell are the initial bytes of the global
+  bool untouched; // bytes without a cell were not written since the object was made, or the program started: they are arbitrary
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
 
@@ -76,6 +82,17 @@ typedef struct {
   AbstractValue value;
 } Cell;
 VEC_DEFINE(CellVec, cell_vec, Cell)
+
+// What the elements of a list hold at one place. The first element's value is in a cell.
+typedef struct {
+  Symbol base;      // of the list
+  uint32_t offset;  // in an element, bytes
+  uint32_t bytes;
+  AbstractValue last;  // the last element's value: a number
+  bool steps;          // from each element to the next, the number grows by `step`
+  Int step;
+} ListField;
+VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 
 typedef struct {
   Symbol symbol;
@@ -94,6 +111,7 @@ typedef struct {
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;
+  ListFieldVec fields;
   AtomVec log;
   LinearVec inputs;  // what nondeterministic functions returned since the last node, in order
   SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
@@ -133,7 +151,9 @@ Allocation *state_allocation(const State *state, Symbol base);  // null: not the
 // The allocation whose first address occurs in the pointer with factor 1, alone; null: not known.
 Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset);
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
-void state_drop_allocation(State *state, Symbol base);                  // and its cells
+void state_drop_allocation(State *state, Symbol base);                  // and its cells and fields
+
+void state_drop_fields(State *state, Symbol base);                      // what is known of a list's elements
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

@@ -42,7 +42,8 @@ static bool has_pinned(const Unifier *u, Linear term) {
 
 static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed && x->area == y->area;
+         x->freed == y->freed && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
+         x->link == y->link && x->into == y->into;
 }
 
 static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned);
@@ -60,8 +61,8 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   }
   if (!x || !y || !fits(x, y)) return (Symbol){0};
   if (x->entry.id != y->entry.id && !u->at_entry) return (Symbol){0};
-  if (a.id != b.id && (state_allocation(u->b, a) || state_allocation(u->a, b)))
-    return (Symbol){0};  // each has its own partner
+  // Each has its own partner, unless they are lists: going along one, each pointer takes the place of the one before.
+  if (a.id != b.id && !x->length.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};
   Symbol base = a;
   if (a.id != b.id) {
     base = symbol_new(u->terms, symbol_info(u->terms, a)->name);
@@ -73,10 +74,14 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_a, a.id, b.id);
   map_set(&u->base_b, b.id, a.id);
   Linear size = generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
+  Linear length = generalise(u, x->length, y->length, "length", 0, true);
   Written written = x->written;
   written_join(&written, &y->written);
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
+                                                     .length = length,
+                                                     .link = x->link,
+                                                     .into = x->into,
                                                      .kind = x->kind,
                                                      .align = x->align < y->align ? x->align : y->align,
                                                      .frame = x->frame,
@@ -85,6 +90,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .constant = x->constant,
                                                      .freed = x->freed,
                                                      .entry = u->at_entry && x->entry.id ? base : x->entry,
+                                                     .part = x->part,
                                                      .written = written,
                                                      .escaped = x->escaped || y->escaped});
   return base;
@@ -137,7 +143,8 @@ static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint3
       return linear_add(u->terms, linear_symbol(u->terms, base), offset);
     }
     LinearVec functions = {0};
-    if (a.id != b.id && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
+    bool differs = a.id != b.id || state_allocation(u->a, x) || state_allocation(u->b, x);
+    if (differs && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
     linear_vec_release(&functions);
   }
   if (a.id == b.id) return a;
@@ -321,17 +328,47 @@ static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_ba
   return true;
 }
 
+// A list of one element steps by any number.
+static bool common_step(const Unifier *u, const ListField *a, const ListField *b, Int *step) {
+  Int one, other;
+  bool single_a = linear_is_constant(u->terms, state_allocation(u->a, a->base)->length, &one) && one == 1,
+       single_b = linear_is_constant(u->terms, state_allocation(u->b, b->base)->length, &other) && other == 1;
+  *step = a->steps ? a->step : b->step;
+  return (a->steps || single_a) && (b->steps || single_b) && (a->steps || b->steps) &&
+         (!a->steps || !b->steps || a->step == b->step);
+}
+
+// The same place in two lists that are one in the general state. False: nothing was done.
+static bool unify_field(Unifier *u, const ListField *a) {
+  uint32_t partner, general_base;
+  if (!map_get(&u->base_a, a->base.id, &partner)) return false;
+  map_get(&u->bases, map_key2(a->base.id, partner), &general_base);
+  for (uint32_t i = 0; i < u->b->fields.count; i++) {
+    const ListField *b = &u->b->fields.data[i];
+    if (b->base.id != partner || b->offset != a->offset || b->bytes != a->bytes) continue;
+    ListField field = {.base = {general_base}, .offset = a->offset, .bytes = a->bytes};
+    if (!generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last)) return true;
+    field.steps = common_step(u, a, b, &field.step);
+    list_field_vec_push(&u->out->general->fields, field);
+  }
+  return true;
+}
+
 static void unify_memory(Unifier *u) {
   State *general = u->out->general;
   for (uint32_t i = 0; i < u->a->allocations.count; i++) {
     Symbol base = u->a->allocations.data[i].base;
     if (state_allocation(u->b, base)) match_bases(u, base, base);
   }
-  bool *done = memory_zalloc(u->a->cells.count + 1);
+  uint32_t cells = u->a->cells.count, fields = u->a->fields.count;
+  bool *done = memory_zalloc(cells + fields + 1);
   for (bool again = true; again;) {  // a matched cell may hold the pointer that matches further objects
     again = false;
-    for (uint32_t i = 0; i < u->a->cells.count; i++) {
+    for (uint32_t i = 0; i < cells; i++) {
       if (!done[i] && unify_cell(u, &u->a->cells.data[i])) done[i] = again = true;
+    }
+    for (uint32_t i = 0; i < fields; i++) {
+      if (!done[cells + i] && unify_field(u, &u->a->fields.data[i])) done[cells + i] = again = true;
     }
   }
   memory_free(done);
@@ -346,6 +383,7 @@ static void unify_memory(Unifier *u) {
         x->constant || (all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base));
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
+    allocation->untouched = x->untouched && y->untouched && complete;
   }
 }
 

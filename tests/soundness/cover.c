@@ -219,6 +219,102 @@ static void guess_bases(Cover *cover) {
   }
 }
 
+// -- Lists: see state/list.h
+
+static bool read_number(const ViewObject *object, uint64_t at, uint32_t bytes, Int *number) {
+  *number = 0;
+  if (bytes > 15 || at + bytes > object->size) return false;
+  for (uint32_t i = 0; i < bytes; i++) {
+    if (!byte_known(object, at + i)) return false;
+    *number |= (Int)object->bytes[at + i] << (8 * i);
+  }
+  return true;
+}
+
+// The object to which this one of the list links. False: to none.
+static bool next_element(Cover *cover, const Allocation *list, const ViewObject *object, ViewObject *next) {
+  Int link;
+  return read_number(object, list->link, cover->program->pointer_bits / 8, &link) &&
+         object_at(cover, link - list->into, next) && next->kind == VIEW_HEAP && next->is_alive && next->size == object->size;
+}
+
+static const ListField *link_of(const Cover *cover, const Allocation *list) {
+  for (uint32_t i = 0; i < cover->state->fields.count; i++) {
+    const ListField *field = &cover->state->fields.data[i];
+    if (field->base.id == list->base.id && field->offset == list->link) return field;
+  }
+  return NULL;
+}
+
+// A length that is not known yet: the list ends where an element links to what the last one does.
+static void guess_length(Cover *cover, const Allocation *list, ViewObject object) {
+  const ListField *link = link_of(cover, list);
+  Int end, number, length = 1;
+  if (!link || !equations_value(cover->equations, image(cover, link->last.linear), &end)) return;
+  for (; length < 1000; length++) {
+    if (!read_number(&object, list->link, link->bytes, &number)) return;
+    if (number == end) break;
+    if (!next_element(cover, list, &object, &object)) return;
+  }
+  equations_add_value(cover->equations, image(cover, list->length), length);
+}
+
+// Whether the numbers grow as they should from one element to the next.
+static void check_step(Cover *cover, const ListField *field, const ViewObject *object, const ViewObject *next) {
+  Int number, following;
+  if (!field->steps || !read_number(object, field->offset, field->bytes, &number) ||
+      !read_number(next, field->offset, field->bytes, &following))
+    return;
+  number = represent(number, 8 * field->bytes, field->last.is_unsigned);
+  following = represent(following, 8 * field->bytes, field->last.is_unsigned);
+  if (following != number + field->step) wrong(cover, "a field that steps otherwise", linear_symbol(cover->equations->terms, field->base));
+}
+
+// The elements' addresses but the first one's are added to `inner`. False: the list is not known well enough, or wrong.
+static bool check_list(Cover *cover, const Allocation *list, Map *inner) {
+  Linear base = linear_symbol(cover->equations->terms, list->base);
+  ViewObject object, next;
+  Int length, number;
+  if (!object_of(cover, list, &object) || !object.is_alive) return false;
+  if (!equations_value(cover->equations, image(cover, list->length), &length)) {
+    guess_length(cover, list, object);
+    return false;
+  }
+  if (length < 1) return wrong(cover, "an empty list", base);
+  for (Int i = 1; i < length; i++, object = next) {
+    if (!next_element(cover, list, &object, &next)) return wrong(cover, "a list that ends too early", base);
+    if (map_get(inner, next.address, NULL)) return wrong(cover, "an element that is in two places", base);
+    map_set(inner, next.address, 1);
+    for (uint32_t k = 0; k < cover->state->fields.count; k++) {
+      if (cover->state->fields.data[k].base.id == list->base.id)
+        check_step(cover, &cover->state->fields.data[k], &object, &next);
+    }
+  }
+  for (uint32_t i = 0; i < cover->state->fields.count; i++) {
+    const ListField *field = &cover->state->fields.data[i];
+    if (field->base.id != list->base.id || !read_number(&object, field->offset, field->bytes, &number)) continue;
+    if (field->bytes == cover->program->pointer_bits / 8) guess_base(cover, &field->last, number);
+    equate(cover, &field->last, number, 8 * field->bytes, "a field of a last element");
+  }
+  return true;
+}
+
+static void check_lists(Cover *cover) {
+  Map inner = {0};
+  Terms *terms = cover->equations->terms;
+  Int address;
+  for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
+    const Allocation *list = &cover->state->allocations.data[i];
+    if (list->length.id) check_list(cover, list, &inner);
+  }
+  for (uint32_t i = 0; i < cover->state->allocations.count && inner.count; i++) {
+    Linear base = linear_symbol(terms, cover->state->allocations.data[i].base);
+    if (equations_value(cover->equations, image(cover, base), &address) && map_get(&inner, (uint64_t)address, NULL))
+      wrong(cover, "an element of a list that is an object of its own, too", base);
+  }
+  map_release(&inner);
+}
+
 // What the summaries of an object say about the bytes that are in no cell.
 static bool check_summaries(Cover *cover, const Allocation *allocation) {
   ViewObject object;
@@ -289,6 +385,8 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
     equations_solve(equations);
     for (uint32_t i = 0; i < state->cells.count; i++) check_cell(&context, &state->cells.data[i]);
     if (entry) check_entry(&context);
+    equations_solve(equations);
+    check_lists(&context);
     equations_solve(equations);
   }
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++)

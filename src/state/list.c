@@ -1,0 +1,340 @@
+// See list.h.
+#include "state/list.h"
+
+#include "state/reach.h"
+
+static uint32_t word_bytes(const Program *program) { return program->pointer_bits / 8; }
+
+static bool is_one(const Terms *terms, Linear length) {
+  Int value;
+  return length.id && linear_is_constant(terms, length, &value) && value == 1;
+}
+
+static Cell *find_cell(const State *state, Symbol base, Int offset, uint32_t bytes, const Terms *terms) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell *cell = &state->cells.data[i];
+    Int at;
+    if (cell->base.id == base.id && cell->bytes == bytes && linear_is_constant(terms, cell->offset, &at) && at == offset)
+      return cell;
+  }
+  return NULL;
+}
+
+static ListField *find_field(const State *state, Symbol base, uint32_t offset, uint32_t bytes) {
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField *field = &state->fields.data[i];
+    if (field->base.id == base.id && field->offset == offset && field->bytes == bytes) return field;
+  }
+  return NULL;
+}
+
+static ListField *link_field(const Program *program, const State *state, const Allocation *list) {
+  return find_field(state, list->base, list->link, word_bytes(program));
+}
+
+// The value's number in the representation; none: it is not known there. Small numbers are the same in both.
+static Linear number_as(Memory *memory, const AbstractValue *value, uint32_t bytes, bool is_unsigned) {
+  Terms *terms = memory->terms;
+  const Knowledge *knowledge = &memory->state->knowledge;
+  if (value->condition.kind != ATOM_NONE || !value->linear.id) return (Linear){0};
+  if (value->is_unsigned == is_unsigned) return value->linear;
+  if (bytes > 15) return (Linear){0};
+  Atom from = atom_le(terms, linear_constant(terms, 0), value->linear),
+       to = atom_le(terms, value->linear, linear_constant(terms, int_pow2(8 * bytes - 1) - 1));
+  bool is_small = oracle_entails(memory->oracle, knowledge, from) == ANSWER_YES &&
+                  oracle_entails(memory->oracle, knowledge, to) == ANSWER_YES;
+  return is_small ? value->linear : (Linear){0};
+}
+
+Linear list_first(Memory *memory, const ListField *field) {
+  const Cell *cell = find_cell(memory->state, field->base, field->offset, field->bytes, memory->terms);
+  return cell ? number_as(memory, &cell->value, field->bytes, field->last.is_unsigned) : (Linear){0};
+}
+
+bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size) {
+  Int from, bytes;
+  if (!linear_is_constant(terms, offset, &from) || !size.id || !linear_is_constant(terms, size, &bytes)) return true;
+  return from < (Int)list->link + word_bytes(program) && (Int)list->link < from + bytes;
+}
+
+// -- Shapes
+
+static bool is_element(const Terms *terms, const Allocation *object, Int *size) {
+  return object->kind == ALLOCATION_HEAP && !object->freed && !object->constant && !object->area && object->size.id &&
+         linear_is_constant(terms, object->size, size);
+}
+
+static void add_shape(ListShapeVec *shapes, ListShape shape) {
+  for (uint32_t i = 0; i < shapes->count; i++) {
+    const ListShape *known = &shapes->data[i];
+    if (known->size == shape.size && known->link == shape.link && known->into == shape.into) return;
+  }
+  list_shape_vec_push(shapes, shape);
+}
+
+void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes) {
+  Int size;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *list = &state->allocations.data[i];
+    if (list->length.id && is_element(terms, list, &size)) add_shape(shapes, (ListShape){size, list->link, list->into});
+  }
+}
+
+void list_shapes_of_chains(const Terms *terms, const Program *program, const State *state, ListShapeVec *shapes) {
+  Int size, next_size, at, into;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    const Allocation *object = state_allocation(state, cell->base), *next;
+    Linear offset;
+    if (cell->bytes != word_bytes(program) || object->length.id || !is_element(terms, object, &size)) continue;
+    next = state_pointee(terms, state, cell->value.linear, &offset);
+    if (!next || !is_element(terms, next, &next_size) || next_size != size) continue;
+    if (!linear_is_constant(terms, cell->offset, &at) || !linear_is_constant(terms, offset, &into)) continue;
+    if (at < 0 || at + cell->bytes > size || into < 0 || into >= size) continue;
+    add_shape(shapes, (ListShape){size, (uint32_t)at, (uint32_t)into});
+  }
+}
+
+// -- Folding
+
+typedef struct {
+  Memory *memory;
+  ListShape shape;
+} Folding;
+
+// Null, or a pointer to some object: what a link can be.
+static bool is_link(const Terms *terms, const State *state, const AbstractValue *value) {
+  Linear offset;
+  Int number;
+  if (value->condition.kind != ATOM_NONE || !value->linear.id) return false;
+  if (linear_is_constant(terms, value->linear, &number)) return number == 0;
+  return state_pointee(terms, state, value->linear, &offset) != NULL;
+}
+
+static bool could_be_list(Folding *f, const Allocation *object) {
+  Int size;
+  AbstractValue link;
+  if (object->length.id || !is_element(f->memory->terms, object, &size) || size != f->shape.size) return false;
+  return memory_read(f->memory, object->base, linear_constant(f->memory->terms, f->shape.link), word_bytes(f->memory->program), &link) &&
+         is_link(f->memory->terms, f->memory->state, &link);
+}
+
+// Bytes of the object that are known only as zero, or as initial, become cells where another object has a cell.
+static void complete(Folding *f, Symbol base) {
+  State *state = f->memory->state;
+  Terms *terms = f->memory->terms;
+  AbstractValue value;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    Int at, size;
+    const Allocation *object = state_allocation(state, cell.base);
+    if (cell.base.id == base.id || !is_element(terms, object, &size) || size != f->shape.size) continue;
+    if (!linear_is_constant(terms, cell.offset, &at) || find_cell(state, base, at, cell.bytes, terms)) continue;
+    if (memory_read(f->memory, base, cell.offset, cell.bytes, &value))
+      memory_set(f->memory, base, cell.offset, cell.bytes, value);
+  }
+}
+
+// Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the first.
+static void make_single(Folding *f, Symbol base) {
+  State *state = f->memory->state;
+  Terms *terms = f->memory->terms;
+  uint32_t word = word_bytes(f->memory->program), kept = 0;
+  AbstractValue link;
+  complete(f, base);
+  memory_read(f->memory, base, linear_constant(terms, f->shape.link), word, &link);
+  Allocation *object = state_allocation(state, base);
+  object->zero = object->initial = object->untouched = false;
+  object->length = linear_constant(terms, 1);
+  object->link = f->shape.link;
+  object->into = f->shape.into;
+  list_field_vec_push(&state->fields, (ListField){.base = base, .offset = f->shape.link, .bytes = word, .last = link});
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    bool mine = cell.base.id == base.id;
+    if (mine && list_touches_link(terms, f->memory->program, object, cell.offset, linear_constant(terms, cell.bytes)))
+      continue;
+    state->cells.data[kept++] = cell;
+    if (!mine || cell.value.condition.kind != ATOM_NONE || !cell.value.linear.id) continue;
+    Int offset = linear_info(terms, cell.offset)->constant;
+    if (offset >= 0 && offset + cell.bytes <= f->shape.size && !find_field(state, base, (uint32_t)offset, cell.bytes))
+      list_field_vec_push(&state->fields, (ListField){.base = base, .offset = (uint32_t)offset, .bytes = cell.bytes, .last = cell.value});
+  }
+  state->cells.count = kept;
+}
+
+typedef struct {
+  const Terms *terms;
+  Symbol base;
+  uint32_t count;
+} Mentions;
+
+static Linear count_mentions(void *context, Linear term) {
+  Mentions *mentions = context;
+  mentions->count += term.id && linear_factor(mentions->terms, term, mentions->base);
+  return term;
+}
+
+static void count_condition(Mentions *mentions, const AbstractValue *value) {
+  if (value->condition.kind != ATOM_NONE) count_mentions(mentions, value->condition.linear);
+}
+
+// In how many values of the state does the first address occur?
+static uint32_t mentions_of(const Terms *terms, State *state, Symbol base) {
+  Mentions mentions = {terms, base, 0};
+  state_map_terms(state, count_mentions, &mentions);
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) count_condition(&mentions, &bindings->data[i].abstract);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) count_condition(&mentions, &state->cells.data[i].value);
+  return mentions.count;
+}
+
+// The list that the last element of x points to and nothing else does; null: there is none.
+static Allocation *find_rest(Folding *f, const Allocation *x) {
+  State *state = f->memory->state;
+  Linear offset;
+  Int into;
+  const ListField *link = link_field(f->memory->program, state, x);
+  Allocation *y = link ? state_pointee(f->memory->terms, state, link->last.linear, &offset) : NULL;
+  if (!y || y == x || !y->length.id || y->link != x->link || y->into != x->into) return NULL;
+  if (y->size.id != x->size.id || !linear_is_constant(f->memory->terms, offset, &into) || into != (Int)x->into) return NULL;
+  // What was one object at entry stays one, so that the caller finds it again; the parts of a list join it.
+  if (y->entry.id ? !y->part || y->entry.id != x->entry.id : x->entry.id != 0) return NULL;
+  return mentions_of(f->memory->terms, state, y->base) == 1 ? y : NULL;
+}
+
+// Premise: the numbers of x grow by one number from element to element, and so do those of y; of both, `field` of x and `of_y` tell. Conclusion: whether they
+// do in x . y, and by how much.
+static bool common_step(Memory *memory, const Allocation *x, const ListField *field, const Allocation *y,
+                        const ListField *of_y, Int *step) {
+  Terms *terms = memory->terms;
+  Linear first = list_first(memory, of_y);
+  if (!first.id || !linear_is_constant(terms, linear_sub(terms, first, field->last.linear), step)) return false;
+  return (is_one(terms, x->length) || (field->steps && field->step == *step)) &&
+         (is_one(terms, y->length) || (of_y->steps && of_y->step == *step));
+}
+
+// One representation for the same field of two lists. False: there is none.
+static bool align(Memory *memory, ListField *one, ListField *other) {
+  if (number_as(memory, &other->last, other->bytes, one->last.is_unsigned).id)
+    other->last.is_unsigned = one->last.is_unsigned;
+  else if (number_as(memory, &one->last, one->bytes, other->last.is_unsigned).id)
+    one->last.is_unsigned = other->last.is_unsigned;
+  else
+    return false;
+  return true;
+}
+
+// x . y is one list: the first element is that of x, the last one that of y.
+static void join(Folding *f, Allocation *x, const Allocation *y) {
+  State *state = f->memory->state;
+  Terms *terms = f->memory->terms;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField field = state->fields.data[i];
+    if (field.base.id == x->base.id) {
+      ListField *of_y = find_field(state, y->base, field.offset, field.bytes);
+      if (!of_y || !align(f->memory, &field, of_y)) continue;
+      Int step = 0;
+      field.steps = field.offset != x->link && common_step(f->memory, x, &field, y, of_y, &step);
+      field.step = step;
+      field.last = of_y->last;
+    }
+    state->fields.data[kept++] = field;
+  }
+  state->fields.count = kept;
+  x->length = linear_add(terms, x->length, y->length);
+  x->align = x->align < y->align ? x->align : y->align;
+  x->escaped |= y->escaped;
+  written_join(&x->written, &y->written);
+  state_drop_allocation(state, y->base);
+}
+
+static bool join_some(Folding *f) {
+  State *state = f->memory->state;
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Allocation *x = &state->allocations.data[i];
+    if (!x->length.id || linear_info(f->memory->terms, x->size)->constant != f->shape.size) continue;
+    if (x->link != f->shape.link || x->into != f->shape.into) continue;
+    const Allocation *y = find_rest(f, x);
+    if (!y || !linear_add(f->memory->terms, x->length, y->length).id) continue;
+    join(f, x, y);
+    return true;
+  }
+  return false;
+}
+
+bool list_fold(Memory *memory, ListShape shape) {
+  Folding f = {memory, shape};
+  bool changed = false;
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
+    const Allocation *object = &memory->state->allocations.data[i];
+    if (!could_be_list(&f, object)) continue;
+    make_single(&f, object->base);
+    changed = true;
+  }
+  while (join_some(&f)) changed = true;
+  return changed;
+}
+
+// -- Opening
+
+// In a list of one element the last one is the first.
+static bool open_single(Memory *memory, Symbol base) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  AtomVec same = {0};
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField field = state->fields.data[i];
+    if (field.base.id != base.id) continue;
+    const Cell *cell = find_cell(state, base, field.offset, field.bytes, terms);
+    if (!cell)
+      memory_set(memory, base, linear_constant(terms, field.offset), field.bytes, field.last);
+    else if (list_first(memory, &field).id)
+      atom_vec_push(&same, atom_eq(terms, list_first(memory, &field), field.last.linear));
+  }
+  state_drop_fields(state, base);
+  for (uint32_t i = 0; i < same.count && !state->knowledge.contradiction; i++) state_assume(terms, state, same.data[i]);
+  atom_vec_release(&same);
+  return !state->knowledge.contradiction;
+}
+
+static void open_first(Memory *memory, Symbol base, Linear length) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  const Allocation *first = state_allocation(state, base);
+  Symbol rest = symbol_new(terms, symbol_info(terms, base)->name);
+  symbol_pin(terms, rest);
+  Allocation others = *first;
+  others.base = rest;
+  others.length = linear_add_constant(terms, length, -1);
+  others.part = first->entry.id != 0;
+  others.escaped = true;
+  Linear link = linear_constant(terms, first->link),
+         next = linear_add_constant(terms, linear_symbol(terms, rest), first->into);
+  state_add_allocation(state, others);
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField *field = &state->fields.data[i];
+    if (field->base.id != base.id) continue;
+    Linear number = field->steps ? list_first(memory, field) : (Linear){0};
+    field->base = rest;
+    if (number.id)
+      memory_set(memory, rest, linear_constant(terms, field->offset), field->bytes,
+                 value_number(linear_add_constant(terms, number, field->step), field->last.is_unsigned));
+  }
+  memory_set(memory, base, link, word_bytes(memory->program), value_number(next, true));
+  state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), linear_symbol(terms, rest)));
+  Int highest = int_pow2(memory->program->pointer_bits) - 1;
+  state_assume(terms, state, atom_le(terms, linear_symbol(terms, rest), linear_constant(terms, highest)));
+}
+
+bool list_open(Memory *memory, Symbol base, bool single) {
+  Allocation *first = state_allocation(memory->state, base);
+  Linear length = first->length;
+  first->length = (Linear){0};
+  if (single) return open_single(memory, base);
+  open_first(memory, base, length);
+  return !memory->state->knowledge.contradiction;
+}
