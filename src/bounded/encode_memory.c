@@ -337,6 +337,7 @@ static Val move(Encoder *encoder, Val pointer, Term distance, uint32_t depth) {
   return val_ite(encoder->vals, objects.condition, a, b);
 }
 
+// A distance that does not fit leads out of the object, wherever the address that is left of it may be: the pointer is poison.
 static void encode_pointer_add(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
@@ -347,9 +348,13 @@ static void encode_pointer_add(Encoder *encoder) {
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
     Val index = encoder_operand(encoder, &instruction->operands[i]);
     Term scale = encoder_word(encoder, (UInt)(Int)instruction->scales[i - 1]);
-    Term step = term_mul(bank, term_resize(bank, index.bits, width, true), scale);
-    distance = term_add(bank, distance, step);
+    Term count = term_resize(bank, index.bits, width, true), step = term_mul(bank, count, scale);
     is_undef = term_or(bank, is_undef, val_is_undef(encoder->vals, index));
+    if (instruction->flags & FLAG_INBOUNDS) {
+      Term too_far = term_or(bank, term_smulo(bank, count, scale), term_saddo(bank, distance, step));
+      is_undef = term_or(bank, is_undef, too_far);
+    }
+    distance = term_add(bank, distance, step);
     if (!index.object.id) continue;
     Term none = term_constant(bank, encoder->vals->object_bits, 0);
     encoder_imprecise(encoder, "an address is an index", term_ne(bank, index.object, none));

@@ -91,19 +91,25 @@ static bool stays_inside(Machine *machine, Step *step, uint64_t base, Int distan
   return offset >= 0 && (offset <= (Int)object->size || object->is_unsized);
 }
 
+static bool is_distance(Int distance, uint32_t width) { return distance == scalar_signed((UInt)distance, width); }
+
 bool memops_pointer_add(Machine *machine, Step *step) {
   const Instruction *source = step->source;
   const Scalar *registers = machine_registers(machine);
   const Scalar *base = operand(machine, registers, step->a);
   UInt undef = base->undef;
   Int distance = source->offset;
+  uint32_t width = machine->program->pointer_bits;
+  bool fits = true;
   for (uint32_t i = 1; i < source->operand_count; i++) {
     const Scalar *index = operand(machine, registers, step->refs[i]);
     undef |= index->undef;
-    distance += scalar_signed(index->bits, source->operands[i].type.bits) * source->scales[i - 1];
+    Int product = scalar_signed(index->bits, source->operands[i].type.bits) * source->scales[i - 1];
+    distance += product;
+    fits = fits && is_distance(product, width) && is_distance(distance, width);
   }
-  uint32_t width = machine->program->pointer_bits;
-  if (undef) {
+  bool is_poison = !fits && step->flags & FLAG_INBOUNDS && machine->options->loose_pointers;
+  if (undef || is_poison) {
     put(machine, step, scalar_undef(width));
     return true;
   }

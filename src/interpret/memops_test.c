@@ -115,6 +115,7 @@ static void bounds_of_a_local(void **state) {
   expect_with(&x, loose, 11, UNDEFINED_OUT_OF_BOUNDS);
   expect_with(&x, loose, -1, UNDEFINED_OUT_OF_BOUNDS);
   expect_with(&x, loose, (Int)1 << 40, UNDEFINED_UNKNOWN_OBJECT);
+  expect_with(&x, loose, (Int)1 << 62, UNDEFINED_UNINITIALISED);  // four times as far is where it was, modulo 2^64
   program_free(x.b.program);
 }
 
