@@ -132,14 +132,6 @@ bool conjunction_reduce(Terms *terms, AtomVec *atoms) {
   return change != CHANGE_CONTRADICTION;
 }
 
-static bool mentions(const Terms *terms, Linear linear, Symbol symbol) {
-  Map marks = {0};
-  its_mark_symbols(terms, linear, 1, &marks);
-  bool result = map_get(&marks, symbol.id, NULL);
-  map_release(&marks);
-  return result;
-}
-
 // The youngest symbol with factor 1 or -1 that is not kept. What is known about a product stands in its definition, so it stays.
 static bool solvable(Terms *terms, Atom atom, const Map *kept, Symbol *symbol, Linear *by) {
   if (atom.kind != ATOM_EQ) return false;
@@ -151,7 +143,7 @@ static bool solvable(Terms *terms, Atom atom, const Map *kept, Symbol *symbol, L
     if (symbol_info(terms, *symbol)->definition != DEFINITION_NONE) continue;
     Linear rest = linear_add_scaled(terms, atom.linear, linear_symbol(terms, *symbol), -factor);
     *by = linear_scale(terms, rest, -factor);
-    if (by->id && !mentions(terms, *by, *symbol)) return true;
+    if (by->id && !its_mentions(terms, *by, *symbol)) return true;
   }
   return false;
 }

@@ -30,6 +30,18 @@ LocationInfo *its_location(const Its *its, Location location) {
   return &its->locations.data[location.id];
 }
 
+bool its_is_over_variables(const Its *its, Location location, Linear linear) {
+  const LocationInfo *info = its_location(its, location);
+  const LinearInfo *terms = linear_info(its->terms, linear);
+  for (uint32_t i = 0; i < terms->count; i++) {
+    bool found = false;
+    for (uint32_t j = 0; j < info->variable_count && !found; j++)
+      found = info->variables[j].id == terms->monomials[i].symbol.id;
+    if (!found) return false;
+  }
+  return true;
+}
+
 void its_copy_transition(Its *its, const Transition *transition) {
   Transition copy = *transition;
   uint32_t updates = its_location(its, copy.to)->variable_count;

@@ -60,6 +60,7 @@ Its *its_new(Terms *terms);  // GIVE; without locations
 void its_free(Its *its);     // TAKE
 Location its_add_location(Its *its, const char *name, const Symbol *variables, uint32_t count);  // copies
 LocationInfo *its_location(const Its *its, Location location);
+bool its_is_over_variables(const Its *its, Location location, Linear linear);  // are the term's symbols variables of the location?
 // Copies guard and update. update has one entry per variable of `to`.
 void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count,
                         const Linear *update, bool exact);

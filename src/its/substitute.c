@@ -67,3 +67,11 @@ void its_mark_symbols(const Terms *terms, Linear linear, uint32_t value, Map *ma
     if (definition->definition == DEFINITION_PRODUCT) its_mark_symbols(terms, definition->right, value, marks);
   }
 }
+
+bool its_mentions(const Terms *terms, Linear linear, Symbol symbol) {
+  Map marks = {0};
+  its_mark_symbols(terms, linear, 1, &marks);
+  bool result = map_get(&marks, symbol.id, NULL);
+  map_release(&marks);
+  return result;
+}

@@ -10,5 +10,7 @@ Atom its_substitute_atom(Terms *terms, Atom atom, const Substitution *substituti
 
 // Marks all symbols of a term, and those in the definitions of these: id -> value.
 void its_mark_symbols(const Terms *terms, Linear linear, uint32_t value, Map *marks);
+// Does the symbol stand in the term, or in the definition of one that does?
+bool its_mentions(const Terms *terms, Linear linear, Symbol symbol);
 
 #endif

@@ -339,10 +339,13 @@ void symbol_print(const Terms *terms, Symbol symbol, Text *text) {
 }
 
 void linear_print(const Terms *terms, Linear a, Text *text) {
-  if (!a.id) {
+  if (a.id)
+    linear_print_with(terms, a, symbol_print, text);
+  else
     text_add_char(text, '?');
-    return;
-  }
+}
+
+void linear_print_with(const Terms *terms, Linear a, SymbolPrinter *print, Text *text) {
   const LinearInfo *info = linear_info(terms, a);
   for (uint32_t i = 0; i < info->count; i++) {
     Int factor = info->monomials[i].factor;
@@ -354,7 +357,7 @@ void linear_print(const Terms *terms, Linear a, Text *text) {
       int_print(text, int_abs(factor));
       text_add_char(text, '*');
     }
-    symbol_print(terms, info->monomials[i].symbol, text);
+    print(terms, info->monomials[i].symbol, text);
   }
   if (!info->count)
     int_print(text, info->constant);

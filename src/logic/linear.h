@@ -101,5 +101,7 @@ bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b 
 
 void symbol_print(const Terms *terms, Symbol symbol, Text *text);
 void linear_print(const Terms *terms, Linear a, Text *text);  // "n - 2*i + 1"; "?" for none
+typedef void SymbolPrinter(const Terms *terms, Symbol symbol, Text *text);
+void linear_print_with(const Terms *terms, Linear a, SymbolPrinter *print, Text *text);  // a is not none
 
 #endif

@@ -17,18 +17,6 @@ typedef struct {
   uint32_t best_score;
 } Cases;
 
-static bool over_variables(const Cases *cases, Location location, Linear linear) {
-  const LocationInfo *info = its_location(cases->refinement->its, location);
-  const LinearInfo *terms = linear_info(cases->terms, linear);
-  for (uint32_t i = 0; i < terms->count; i++) {
-    bool found = false;
-    for (uint32_t j = 0; j < info->variable_count && !found; j++)
-      found = info->variables[j].id == terms->monomials[i].symbol.id;
-    if (!found) return false;
-  }
-  return true;
-}
-
 static const Transition *transition_of(const Cases *cases, uint32_t index) {
   return &cases->refinement->its->transitions.data[cases->transitions[index]];
 }
@@ -93,7 +81,7 @@ static bool leads_into(Cases *cases, Location location, Atom atom) {
 static void consider(Cases *cases, Location location, Linear linear) {
   if (!linear.id || budget_cancelled(cases->budget)) return;
   Atom atom = atom_make(cases->terms, ATOM_GE, linear);
-  if (atom.kind != ATOM_GE || !over_variables(cases, location, atom.linear)) return;
+  if (atom.kind != ATOM_GE || !its_is_over_variables(cases->refinement->its, location, atom.linear)) return;
   Atom negation = atom_negate(cases->terms, atom);
   if (negation.kind != ATOM_GE) return;
   uint32_t smaller = atom.linear.id < negation.linear.id ? atom.linear.id : negation.linear.id;

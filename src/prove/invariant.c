@@ -61,18 +61,6 @@ static Linear without_constant(Terms *terms, Linear linear, Int *constant) {
   return linear_add_constant(terms, linear, -*constant);
 }
 
-static bool over_variables(const Analysis *analysis, Location location, Linear linear) {
-  const LocationInfo *info = its_location(its_of(analysis), location);
-  const LinearInfo *terms = linear_info(analysis->terms, linear);
-  for (uint32_t i = 0; i < terms->count; i++) {
-    bool found = false;
-    for (uint32_t j = 0; j < info->variable_count && !found; j++)
-      found = info->variables[j].id == terms->monomials[i].symbol.id;
-    if (!found) return false;
-  }
-  return true;
-}
-
 // The direction of a term that may be >= 0 there; its constant is a threshold. Returns whether it is new.
 static bool add_direction(Analysis *analysis, Location location, Linear linear, bool threshold) {
   if (!in_scope(analysis, location.id)) return false;
@@ -80,7 +68,7 @@ static bool add_direction(Analysis *analysis, Location location, Linear linear, 
   Int constant = 0;
   Linear direction = without_constant(analysis->terms, linear, &constant);
   if (!direction.id || !linear_info(analysis->terms, direction)->count) return false;
-  if (!over_variables(analysis, location, direction)) return false;
+  if (!its_is_over_variables(its_of(analysis), location, direction)) return false;
   uint32_t index;
   bool is_new = !map_get(&place->index, direction.id, &index);
   if (is_new) {

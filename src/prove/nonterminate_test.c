@@ -8,30 +8,14 @@
 
 #include "prove/nonterminate.h"
 
-#include "its/read_smt2.h"
 #include "its/testing.h"
 #include "prove/terminate.h"
-
-// Systems are written as their transitions; x, y, z and x1, y1, z1 are the variables before and after.
-static Its *system_of(Terms *terms, const char *transitions) {
-  Text text = {0}, error = {0};
-  text_printf(
-      &text,
-      "(declare-const start Loc)(declare-const a Loc)(declare-const b Loc)"
-      "(define-fun init_main ((pc Loc) (x Int) (y Int) (z Int)) Bool (cfg_init pc start true))"
-      "(define-fun next_main ((pc Loc) (x Int) (y Int) (z Int) (pc1 Loc) (x1 Int) (y1 Int) (z1 Int)) Bool (or %s))",
-      transitions);
-  Its *its = its_read_smt2(terms, text_str(&text), NULL, &error);
-  assert_string_equal(text_str(&error), "");
-  text_release(&text);
-  text_release(&error);
-  return its;
-}
+#include "prove/testing.h"
 
 // `technique`: one that must have been used; TECHNIQUE_COUNT: any.
 static Answer verdict(const char *transitions, Technique technique, Text *proof) {
   Terms *terms = terms_new();
-  Its *its = system_of(terms, transitions);
+  Its *its = test_system(terms, transitions);
   Budget budget;
   budget_init(&budget, 0);
   budget.cancel_at = 2000;
@@ -45,9 +29,6 @@ static Answer verdict(const char *transitions, Technique technique, Text *proof)
   return answer;
 }
 
-#define STEP(from, to, formula) "(cfg_trans2 pc " #from " pc1 " #to " (and " formula "))"
-#define SAME "(= x1 x) (= y1 y) (= z1 z)"
-#define ENTER(to) STEP(start, to, SAME)
 #define CLOSED TECHNIQUE_CLOSED
 #define SIMULATION TECHNIQUE_SIMULATION
 

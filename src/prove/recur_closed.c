@@ -53,20 +53,12 @@ static const Chooser policies[][4] = {
     {CHOOSE_HIGH, CHOOSE_LOW, CHOOSE_MODEL},
 };
 
-static bool mentions(const Terms *terms, Linear linear, Symbol symbol) {
-  Map marks = {0};
-  its_mark_symbols(terms, linear, 1, &marks);
-  bool result = map_get(&marks, symbol.id, NULL);
-  map_release(&marks);
-  return result;
-}
-
 // The value of the symbol that makes the term 0; none when that is no linear term.
 static Linear solve_for(Terms *terms, Linear linear, Symbol symbol) {
   Int factor = linear_factor(terms, linear, symbol);
   if (int_abs(factor) != 1) return (Linear){0};
   Linear rest = linear_add_scaled(terms, linear, linear_symbol(terms, symbol), -factor);
-  if (!rest.id || mentions(terms, rest, symbol)) return (Linear){0};
+  if (!rest.id || its_mentions(terms, rest, symbol)) return (Linear){0};
   return linear_scale(terms, rest, -factor);
 }
 
@@ -98,7 +90,7 @@ static bool find_quotient(const Closing *closing, Symbol symbol, const AtomVec *
     if (guard->data[i].kind != ATOM_EQ || int_abs(factor) < 2) continue;
     Linear rest = linear_add_scaled(terms, guard->data[i].linear, linear_symbol(terms, symbol), -factor);
     *quotient = (Quotient){symbol, factor, rest};
-    return rest.id && !mentions(terms, rest, symbol);
+    return rest.id && !its_mentions(terms, rest, symbol);
   }
   return false;
 }

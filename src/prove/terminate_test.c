@@ -8,28 +8,12 @@
 
 #include "prove/terminate.h"
 
-#include "its/read_smt2.h"
 #include "its/testing.h"
-
-// Systems are written as their transitions; x, y, z and x1, y1, z1 are the variables before and after.
-static Its *system_of(Terms *terms, const char *transitions) {
-  Text text = {0}, error = {0};
-  text_printf(
-      &text,
-      "(declare-const start Loc)(declare-const a Loc)(declare-const b Loc)(declare-const c Loc)"
-      "(define-fun init_main ((pc Loc) (x Int) (y Int) (z Int)) Bool (cfg_init pc start true))"
-      "(define-fun next_main ((pc Loc) (x Int) (y Int) (z Int) (pc1 Loc) (x1 Int) (y1 Int) (z1 Int)) Bool (or %s))",
-      transitions);
-  Its *its = its_read_smt2(terms, text_str(&text), NULL, &error);
-  assert_string_equal(text_str(&error), "");
-  text_release(&text);
-  text_release(&error);
-  return its;
-}
+#include "prove/testing.h"
 
 static Answer verdict(const char *transitions, Text *ranking) {
   Terms *terms = terms_new();
-  Its *its = system_of(terms, transitions);
+  Its *its = test_system(terms, transitions);
   Budget budget;
   Stats stats = {0};
   budget_init(&budget, 0);
@@ -46,9 +30,6 @@ static Answer verdict(const char *transitions, Text *ranking) {
   terms_free(terms);
   return answer;
 }
-
-#define STEP(from, to, formula) "(cfg_trans2 pc " #from " pc1 " #to " (and " formula "))"
-#define ENTER(to) STEP(start, to, "(= x1 x) (= y1 y) (= z1 z)")
 
 #define PROVES(transitions) assert_int_equal(verdict(transitions, NULL), ANSWER_YES)
 #define UNKNOWN(transitions) assert_int_equal(verdict(transitions, NULL), ANSWER_UNKNOWN)
@@ -159,9 +140,9 @@ static void survives_cancellation(void **state) {
   (void)state;
   for (uint64_t at = 1; at < 200; at += 7) {
     Terms *terms = terms_new();
-    Its *its = system_of(terms, ENTER(a) STEP(a, b, "(> x 0) (= x1 (- x 1)) (= z1 z) (= y1 z)")
-                                    STEP(b, b, "(> y 0) (= y1 (- y 1)) (= x1 x) (= z1 z)") STEP(
-                                        b, a, "(<= y 0) (= x1 x) (= z1 z)") STEP(a, c, "true") STEP(c, c, "(> x y)"));
+    Its *its = test_system(terms, ENTER(a) STEP(a, b, "(> x 0) (= x1 (- x 1)) (= z1 z) (= y1 z)")
+                                      STEP(b, b, "(> y 0) (= y1 (- y 1)) (= x1 x) (= z1 z)") STEP(
+                                          b, a, "(<= y 0) (= x1 x) (= z1 z)") STEP(a, c, "true") STEP(c, c, "(> x y)"));
     Budget budget;
     budget_init(&budget, 0);
     budget.cancel_at = at;

@@ -20,23 +20,7 @@ static void write_symbol(const Terms *terms, Symbol symbol, Text *text) {
 }
 
 static void write_linear(const Terms *terms, Linear linear, Text *text) {
-  const LinearInfo *info = linear_info(terms, linear);
-  for (uint32_t i = 0; i < info->count; i++) {
-    Int factor = info->monomials[i].factor;
-    if (i)
-      text_add(text, factor < 0 ? " - " : " + ");
-    else if (factor < 0)
-      text_add_char(text, '-');
-    if (int_abs(factor) != 1) {
-      int_print(text, int_abs(factor));
-      text_add_char(text, '*');
-    }
-    write_symbol(terms, info->monomials[i].symbol, text);
-  }
-  if (info->constant || !info->count) {
-    if (info->count) text_add(text, info->constant < 0 ? " - " : " + ");
-    int_print(text, info->count ? int_abs(info->constant) : info->constant);
-  }
+  linear_print_with(terms, linear, write_symbol, text);
 }
 
 static void write_atom(const Terms *terms, const char *verb, AtomKind kind, Linear linear, Text *text) {

@@ -4,10 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bounded/drive.h"
-#include "frontend/frontend.h"
 #include "generate.h"
 
 enum { RUNS = 40, STEPS = 300000 };
@@ -20,32 +18,6 @@ typedef struct {
 typedef struct {
   uint32_t programs, proved, violated, runs, unconfirmed, defects;
 } Sums;
-
-static Program *compile(uint64_t seed) {
-  Text text = {0};
-  char path[] = "/tmp/plumb-bounded-XXXXXX.c";
-  int descriptor = mkstemps(path, 2);
-  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
-  if (!file) {
-    perror(path);
-    exit(1);
-  }
-  generate(seed, &text);
-  fputs(text_str(&text), file);
-  fclose(file);
-  text_release(&text);
-  const char *files[] = {path}, *arguments[] = {"-w"};
-  const FrontendOptions options = {
-      .files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1, .ilp32 = seed % 4 == 3};
-  Program *program;
-  char *message;
-  if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
-    fprintf(stderr, "random program %llu: %s\n", (unsigned long long)seed, message);
-    exit(1);
-  }
-  unlink(path);
-  return program;
-}
 
 static void violated(void *context, Property property, bool is_first, const Witness *witness) {
   (void)is_first, (void)witness;
@@ -65,7 +37,7 @@ static bool contradicts(const Verdicts *verdicts, const InterpretResult *result)
 }
 
 static void test_seed(uint64_t seed, SignedMeaning meaning, bool verbose, Sums *sums) {
-  Program *program = compile(seed);
+  Program *program = generate_program(seed);
   Function entry = program_find_function(program, "main");
   Budget budget;
   budget_init(&budget, seconds_per_program);

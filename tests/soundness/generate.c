@@ -3,7 +3,11 @@
 #include "generate.h"
 
 #include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
+#include "frontend/frontend.h"
 #include "interpret/random.h"
 
 enum { MOST_VARIABLES = 10, MOST_FUNCTIONS = 2 };
@@ -493,4 +497,30 @@ void generate(uint64_t seed, Text *program) {
   for (uint32_t i = 0; i < count; i++) statement(g, 2);
   if (g->has_heap) text_add(program, "  free(h);\n");
   text_add(program, "  return (int)(v0 + v1);\n}\n");
+}
+
+Program *generate_program(uint64_t seed) {
+  Text text = {0};
+  char path[] = "/tmp/plumb-random-XXXXXX.c";
+  int descriptor = mkstemps(path, 2);
+  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+  if (!file) {
+    perror(path);
+    exit(1);
+  }
+  generate(seed, &text);
+  fputs(text_str(&text), file);
+  fclose(file);
+  text_release(&text);
+  const char *files[] = {path}, *arguments[] = {"-w"};
+  const FrontendOptions options = {
+      .files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1, .ilp32 = seed % 4 == 3};
+  Program *program;
+  char *message;
+  if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
+    fprintf(stderr, "random program %llu: %s\n", (unsigned long long)seed, message);
+    exit(1);
+  }
+  unlink(path);
+  return program;
 }

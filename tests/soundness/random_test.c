@@ -4,10 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/memory.h"
-#include "frontend/frontend.h"
 #include "generate.h"
 #include "simulate.h"
 
@@ -17,34 +15,8 @@ typedef struct {
   uint32_t programs, graphs, complete, proved, compared, undefined, endless, ended, defects;
 } Sums;
 
-static Program *compile(uint64_t seed) {
-  Text text = {0};
-  char path[] = "/tmp/plumb-random-XXXXXX.c";
-  int descriptor = mkstemps(path, 2);
-  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
-  if (!file) {
-    perror(path);
-    exit(1);
-  }
-  generate(seed, &text);
-  fputs(text_str(&text), file);
-  fclose(file);
-  text_release(&text);
-  const char *files[] = {path}, *arguments[] = {"-w"};
-  const FrontendOptions options = {
-      .files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1, .ilp32 = seed % 4 == 3};
-  Program *program;
-  char *message;
-  if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
-    fprintf(stderr, "random program %llu: %s\n", (unsigned long long)seed, message);
-    exit(1);
-  }
-  unlink(path);
-  return program;
-}
-
 static void test_seed(uint64_t seed, bool verbose, bool validate, Sums *sums) {
-  Program *program = compile(seed);
+  Program *program = generate_program(seed);
   char name[32];
   sums->programs++;
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
