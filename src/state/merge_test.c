@@ -33,6 +33,15 @@ static State *partner(Lab *lab, const State *state) {
     Cell *cell = &other->cells.data[i];
     if (box_number(&lab->box, 0, 2) == 0) cell->value = value_number(lab_term(lab), false);
   }
+  for (uint32_t i = 0; i < other->entry_cells.count; i++) {
+    Cell *cell = &other->entry_cells.data[i];
+    if (box_number(&lab->box, 0, 2) == 0) cell->value = value_number(lab_term(lab), false);
+  }
+  if (lab->apart && box_number(&lab->box, 0, 1)) {
+    Memory memory = {terms, lab->oracle, lab->program, other};
+    memory_clobber(&memory, lab->bases[0], linear_constant(terms, box_number(&lab->box, 0, OBJECT_BYTES - 1)),
+                   linear_constant(terms, 1));
+  }
   state_assume(terms, other, box_atom(&lab->box));
   atom_vec_clear(&other->log);
   other->solved.count = 0;

@@ -6,7 +6,7 @@
 
 #include "logic/testing.h"
 #include "program/print.h"
-#include "state/state.h"
+#include "state/entry.h"
 
 enum { OBJECTS = 2, OBJECT_BYTES = 8, VALUES = 4 };
 
@@ -16,6 +16,7 @@ typedef struct {
   Symbol bases[OBJECTS];
   Stats stats;
   Oracle *oracle;
+  bool apart;  // states of a function that is analysed apart
 } Lab;
 
 static inline Lab *lab_new(uint64_t seed) {
@@ -28,6 +29,7 @@ static inline Lab *lab_new(uint64_t seed) {
   Lab *lab = memory_zalloc(sizeof *lab);
   char *message;
   lab->box = box_new(seed);
+  lab->apart = seed % 2;
   bool parsed = program_parse(text, &lab->program, &message);
   assert(parsed);
   (void)parsed;
@@ -66,6 +68,28 @@ static inline Linear lab_pointer(Lab *lab) {
   return linear_add(lab->box.terms, base, lab_term(lab));
 }
 
+// The state is one of a function that is analysed apart: bytes of its objects may have been written, and it remembers some that were there before.
+static inline void lab_enter(Lab *lab, State *state) {
+  Box *box = &lab->box;
+  state->apart = 1;
+  state_top(state)->next = 1;  // behind the entry
+  for (uint32_t i = 0; i < OBJECTS; i++) {
+    Allocation *object = state_allocation(state, lab->bases[i]);
+    object->entry = object->base;
+    Int kind = box_number(box, 0, 4);
+    if (kind == 0) written_add_all(&object->written);
+    for (Int k = 2; k < kind; k++)
+      written_add(box->terms, &object->written, linear_constant(box->terms, box_number(box, 0, OBJECT_BYTES - 2)),
+                  linear_constant(box->terms, box_number(box, 1, 2)));
+  }
+  for (Int i = box_number(box, 0, 3); i > 0; i--) {
+    Symbol base = lab->bases[box_number(box, 0, OBJECTS - 1)];
+    Linear offset = box_number(box, 0, 3) ? linear_constant(box->terms, box_number(box, 0, OBJECT_BYTES - 1)) : lab_term(lab);
+    if (!entry_value(box->terms, state, base, offset, 1))
+      cell_vec_push(&state->entry_cells, (Cell){base, offset, 1, value_number(lab_term(lab), false)});
+  }
+}
+
 static inline State *lab_state(Lab *lab) {
   Box *box = &lab->box;
   State *state = state_new();
@@ -91,6 +115,7 @@ static inline State *lab_state(Lab *lab) {
       again |= state->cells.data[c].base.id == base.id && state->cells.data[c].offset.id == offset.id;
     if (!again) cell_vec_push(&state->cells, (Cell){base, offset, 1, value_number(lab_term(lab), false)});
   }
+  if (lab->apart) lab_enter(lab, state);
   Int atoms = box_number(box, 0, 4);
   for (uint32_t i = 0; i < BOX_SYMBOLS; i++) {
     Linear symbol = linear_symbol(box->terms, box->symbols[i]);
@@ -114,6 +139,7 @@ typedef struct {
   Int values[VALUES + 1];
   bool bound[VALUES + 1];
   uint8_t bytes[OBJECTS][OBJECT_BYTES];
+  uint8_t before[OBJECTS][OBJECT_BYTES];  // when the function was entered
 } Concrete;
 
 // The value of a term whose symbols mean what sigma says (null: themselves). Symbols of which neither the box nor sigma knows are arbitrary.
@@ -156,6 +182,29 @@ static inline uint32_t lab_object(const Lab *lab, Symbol base) {
   return object;
 }
 
+// What memory was when the function was entered: as it is where nothing was written, else what entry cells say, or open. False: they contradict that.
+static inline bool lab_concretise_before(Lab *lab, const State *state, const Point *point, uint8_t filler, Concrete *concrete) {
+  bool known[OBJECTS][OBJECT_BYTES];
+  for (uint32_t i = 0; i < OBJECTS; i++) {
+    const Written *marks = &state_allocation(state, lab->bases[i])->written;
+    for (uint32_t k = 0; k < OBJECT_BYTES; k++) {
+      known[i][k] = !written_touches(marks, k, 1);
+      concrete->before[i][k] = known[i][k] ? concrete->bytes[i][k] : filler;
+    }
+  }
+  for (uint32_t i = 0; i < state->entry_cells.count; i++) {
+    const Cell *cell = &state->entry_cells.data[i];
+    Int offset = lab_value(lab, cell->offset, NULL, point);
+    uint8_t byte = (uint8_t)lab_value(lab, cell->value.linear, NULL, point);
+    uint32_t object = lab_object(lab, cell->base);
+    if (offset < 0 || offset >= OBJECT_BYTES) return false;
+    if (known[object][offset] && concrete->before[object][offset] != byte) return false;
+    known[object][offset] = true;
+    concrete->before[object][offset] = byte;
+  }
+  return true;
+}
+
 // The concrete state that the state describes at this point; bytes that are left open are `filler`. False: it describes none there.
 static inline bool lab_concretise(Lab *lab, const State *state, const Point *point, uint8_t filler,
                                   Concrete *concrete) {
@@ -178,6 +227,27 @@ static inline bool lab_concretise(Lab *lab, const State *state, const Point *poi
     if (written[object][offset] && concrete->bytes[object][offset] != byte) return false;
     written[object][offset] = true;
     concrete->bytes[object][offset] = byte;
+  }
+  return lab_concretise_before(lab, state, point, filler ^ 5, concrete);
+}
+
+// Likewise of what it says about the moment in which the function was entered: bytes that are not marked are as they were.
+static inline bool lab_describes_before(Lab *lab, const State *state, const Substitution *sigma, const Point *point,
+                                        const Concrete *concrete) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (!allocation->entry.id) continue;
+    uint32_t object = lab_object(lab, allocation->entry);
+    for (uint32_t k = 0; k < OBJECT_BYTES; k++) {
+      bool same = concrete->before[object][k] == concrete->bytes[object][k];
+      if (!same && !written_touches(&allocation->written, k, 1)) return false;
+    }
+  }
+  for (uint32_t i = 0; i < state->entry_cells.count; i++) {
+    const Cell *cell = &state->entry_cells.data[i];
+    Int offset = lab_value(lab, cell->offset, sigma, point);
+    if (offset < 0 || offset >= OBJECT_BYTES) continue;
+    if ((uint8_t)lab_value(lab, cell->value.linear, sigma, point) != concrete->before[lab_object(lab, cell->base)][offset]) return false;
   }
   return true;
 }
@@ -210,7 +280,7 @@ static inline bool lab_describes(Lab *lab, const State *state, const Substitutio
       if (!in_cell[i] && concrete->bytes[object][i]) return false;
     }
   }
-  return true;
+  return lab_describes_before(lab, state, sigma, point, concrete);
 }
 
 // Does `general`, read by sigma, describe all that `special` describes in the box?

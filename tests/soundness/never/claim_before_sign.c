@@ -1,14 +1,16 @@
 // assertions
 #include "never.h"
-// What is read as unsigned was written as a signed number.
+// What is read as unsigned was written as a negative number; before that, as an unsigned one.
 static unsigned take(unsigned *p, int n) {
   if (n > 0) return take(p, n - 1);
   unsigned found = *p;
-  *p = 0;
+  *p = found / 2;
   return found;
 }
 int main(void) {
-  int x = ANY_INT, before = x;
-  long long found = take((unsigned *)&x, ANY_INT & 3);
-  CLAIM(found == before);
+  unsigned y = __VERIFIER_nondet_uint();
+  int x = -1 - (ANY_INT & 7);
+  take(&y, ANY_INT & 3);
+  take((unsigned *)&x, ANY_INT & 3);
+  CLAIM(x < 0);
 }
