@@ -39,7 +39,7 @@ void entry_remember(const Terms *terms, State *state, const Allocation *object, 
   }
 }
 
-static const AbstractValue *find(const CellVec *cells, Symbol base, Linear offset, uint32_t bytes) {
+const AbstractValue *cell_value(const CellVec *cells, Symbol base, Linear offset, uint32_t bytes) {
   for (uint32_t i = 0; i < cells->count; i++) {
     const Cell *cell = &cells->data[i];
     if (cell->base.id == base.id && cell->offset.id == offset.id && cell->bytes == bytes && cell->value.linear.id)
@@ -49,12 +49,12 @@ static const AbstractValue *find(const CellVec *cells, Symbol base, Linear offse
 }
 
 const AbstractValue *entry_value(const Terms *terms, const State *state, Symbol base, Linear offset, uint32_t bytes) {
-  const AbstractValue *remembered = find(&state->entry_cells, base, offset, bytes);
+  const AbstractValue *remembered = cell_value(&state->entry_cells, base, offset, bytes);
   if (remembered) return remembered;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *object = &state->allocations.data[i];
     if (object->entry.id == base.id && entry_is_untouched(terms, object, offset, bytes))
-      return find(&state->cells, object->base, offset, bytes);
+      return cell_value(&state->cells, object->base, offset, bytes);
   }
   return NULL;
 }

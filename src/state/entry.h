@@ -13,6 +13,9 @@
 // Are these bytes of the object as they were at entry?
 bool entry_is_untouched(const Terms *terms, const Allocation *object, Linear offset, uint32_t bytes);
 
+// The value of the cell in exactly this place; null: there is none.
+const AbstractValue *cell_value(const CellVec *cells, Symbol base, Linear offset, uint32_t bytes);
+
 // Before `size` bytes from the offset on are marked as written: cells in bytes that are going to be marked become entry
 // cells. Size none: the whole object.
 void entry_remember(const Terms *terms, State *state, const Allocation *object, Linear offset, Linear size);

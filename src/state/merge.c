@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "state/entry.h"
 #include "state/hull.h"
 #include "state/list.h"
 #include "state/reach.h"
@@ -109,6 +110,26 @@ static bool is_newly_free(const Merger *m, const PairSymbol *pair, const Map *sy
   return map_get(symbols, pair->symbol.id, NULL) && !linear_is_symbol(m->terms, pair->a, NULL);
 }
 
+static bool has_newly_free(const Merger *m, Linear term, const Map *symbols) {
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  for (uint32_t i = 0; i < pairs->count; i++)
+    if (linear_factor(m->terms, term, pairs->data[i].symbol) && is_newly_free(m, &pairs->data[i], symbols)) return true;
+  return false;
+}
+
+// By how much what lies at a place differs from what lay there when the function was entered. The two may be sums of many symbols, which no pair of these tells.
+static void admit_changes(Merger *m, bool all, const Map *symbols) {
+  for (uint32_t i = 0; i < m->general->entry_cells.count; i++) {
+    Cell before = m->general->entry_cells.data[i];
+    const AbstractValue *now = cell_value(&m->general->cells, before.base, before.offset, before.bytes);
+    if (!now) continue;
+    Linear change = linear_sub(m->terms, now->linear, before.value.linear);
+    if (!change.id || (!all && !has_newly_free(m, change, symbols))) continue;
+    admit_template(m, change);
+    admit_template(m, linear_scale(m->terms, change, -1));
+  }
+}
+
 // Returns whether there was anything to propose.
 static bool admit_templates(Merger *m, bool all, bool plain) {
   Terms *terms = m->terms;
@@ -144,6 +165,7 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
       admit_template(m, linear_scale(terms, sum, -1));
     }
   }
+  admit_changes(m, all, &symbols);
   map_release(&symbols);
   return any;
 }

@@ -88,3 +88,17 @@ void passed_on(void) {
   between(&x, n);
   assert(x == before + n + 2);
 }
+
+static int fill(int *sum, int n, int depth) {
+  if (depth > 0) return fill(sum, n, depth - 1);
+  while (n-- > 0)
+    if (__VERIFIER_nondet_int()) ++*sum;
+  return 0;
+}
+
+// It only grows.
+void grown(void) {
+  int x = __VERIFIER_nondet_int() & 255, before = x;
+  fill(&x, __VERIFIER_nondet_int() & 255, 2);
+  assert(x >= before);
+}
