@@ -6,7 +6,7 @@ struct node {
   short key;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7;
+  int n = __VERIFIER_nondet_int() & 3;
   short wanted = (short)__VERIFIER_nondet_int();
   struct node *head = 0, *last = 0;
   while (n-- > 0) {

@@ -6,7 +6,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = (__VERIFIER_nondet_int() & 7) + 1;
+  int n = (__VERIFIER_nondet_int() & 3) + 1;
   struct node *first = malloc(sizeof *first), *last = first;
   if (!first) return 1;
   first->value = 0;

@@ -6,7 +6,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, wanted = __VERIFIER_nondet_int() & 1;
+  int n = __VERIFIER_nondet_int() & 3, wanted = __VERIFIER_nondet_int() & 1;
   struct node *list = 0;
   for (; n > 0; n--) {
     struct node *made = malloc(sizeof *made);

@@ -6,7 +6,7 @@ struct node {
   struct node *next, *before;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7;
+  int n = __VERIFIER_nondet_int() & 3;
   struct node *list = 0;
   for (int i = 0; i < n; i++) {
     struct node *made = malloc(sizeof *made);

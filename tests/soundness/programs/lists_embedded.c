@@ -11,7 +11,7 @@ struct task {
 };
 static struct task *task_of(struct link *link) { return (struct task *)((char *)link - __builtin_offsetof(struct task, link)); }
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, sum = 0;
+  int n = __VERIFIER_nondet_int() & 3, sum = 0;
   struct link *list = 0;
   for (int i = 0; i < n; i++) {
     struct task *task = malloc(sizeof *task);

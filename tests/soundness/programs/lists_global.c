@@ -23,7 +23,7 @@ static int pop(void) {
   return value;
 }
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, sum = 0;
+  int n = __VERIFIER_nondet_int() & 3, sum = 0;
   struct node guard;
   head = &fixed;
   for (int i = 0; i < n; i++) push(i);

@@ -33,7 +33,7 @@ static int get(struct queue *queue) {
 }
 int main(void) {
   struct queue queue = {0, 0, 0};
-  int n = __VERIFIER_nondet_int() & 15, sum = 0;
+  int n = __VERIFIER_nondet_int() & 7, sum = 0;
   while (n-- > 0) {
     if (__VERIFIER_nondet_int() & 1)
       put(&queue, n);

@@ -7,7 +7,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, start = __VERIFIER_nondet_int() & 0xff;
+  int n = __VERIFIER_nondet_int() & 3, start = __VERIFIER_nondet_int() & 0xff;
   struct node *list = 0;
   for (int i = 0; i < n; i++) {
     struct node *made = malloc(sizeof *made);

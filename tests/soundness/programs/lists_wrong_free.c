@@ -6,7 +6,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, k = __VERIFIER_nondet_int() & 7;
+  int n = __VERIFIER_nondet_int() & 3, k = __VERIFIER_nondet_int() & 7;
   struct node *list = 0, *p;
   for (int i = 0; i < n; i++) {
     struct node *made = malloc(sizeof *made);

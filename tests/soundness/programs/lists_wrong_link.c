@@ -6,7 +6,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7, closes = __VERIFIER_nondet_int() & 1, count = 0;
+  int n = __VERIFIER_nondet_int() & 3, closes = __VERIFIER_nondet_int() & 1, count = 0;
   struct node *first = malloc(sizeof *first), *last = first;
   if (!first) return 1;
   for (int i = 0; i < n; i++) {

@@ -6,7 +6,7 @@ struct node {
   struct node *next;
 };
 int main(void) {
-  int n = __VERIFIER_nondet_int() & 7;
+  int n = __VERIFIER_nondet_int() & 3;
   struct node *head = calloc(1, sizeof *head), *p = head;
   if (!head) return 1;
   for (int i = 0; i < n; i++) {
