@@ -71,7 +71,7 @@ static bool make_texts(Encoder *encoder) {
 static bool gives_texts(const Unrolling *unrolling) {
   for (uint32_t id = 1; id <= unrolling->options.program->function_count; id++) {
     Library kind = unrolling->libraries[id];
-    if (kind == LIBRARY_TEXT || kind == LIBRARY_ERROR_TEXT) return true;
+    if (kind == LIBRARY_GETENV || kind == LIBRARY_TEXT || kind == LIBRARY_ERROR_TEXT) return true;
   }
   return false;
 }

@@ -135,6 +135,7 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: encode_stream(call, kind); return true;
     case LIBRARY_SCAN: encode_scan(call); return true;
+    case LIBRARY_GETENV:
     case LIBRARY_TEXT:
     case LIBRARY_ERROR_TEXT:
     case LIBRARY_SPLIT_TIME:

@@ -25,6 +25,15 @@ static Val any_text(const Call *call) {
   return text_moved(call, val_pointer(encoder->vals, pointee->number, 0), place);
 }
 
+// What the environment holds may not be there.
+static void give_text(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  Val text = any_text(call), null = val_null(encoder->vals);
+  Term fails = encoder_variable(encoder, 1, WHICH_FAILS, "not there");
+  if (!encoder_is_dead(encoder))
+    text_put(call, kind == LIBRARY_GETENV ? val_ite(encoder->vals, fails, null, text) : text);
+}
+
 // A text of at least `low` and fewer than `size` characters is written to the pointer, when `when` holds; `*length` of them. Where it is not whole,
 // the array may hold anything. False: no execution goes on.
 static bool write_text(const Call *call, Val target, UInt low, Term size, Term when, Term is_whole, Term *length) {
@@ -178,11 +187,8 @@ static void format_time(const Call *call) {
 // The letters of the signature were checked.
 void encode_time(const Call *call, Library kind) {
   switch ((int)kind) {
-    case LIBRARY_TEXT: {
-      Val text = any_text(call);
-      if (!encoder_is_dead(call->encoder)) text_put(call, text);
-      return;
-    }
+    case LIBRARY_GETENV:
+    case LIBRARY_TEXT: give_text(call, kind); return;
     case LIBRARY_ERROR_TEXT: describe_error(call); return;
     case LIBRARY_SPLIT_TIME: split_time(call); return;
     case LIBRARY_JOIN_TIME: join_time(call); return;

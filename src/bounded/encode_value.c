@@ -58,6 +58,12 @@ static void check_argument(const Call *call, uint32_t index, char letter) {
     case 's': check_string(call, index); return;
     case 'S': external_check_stream(encoder, index, always); return;
     case 'Q': external_check_stream(encoder, index, term_not(encoder->bank, is_null(encoder, index))); return;
+    case 'Z': {
+      Term other = term_not(encoder->bank, is_null(encoder, index));
+      encoder_imprecise(encoder, "a stream with a buffer of the program's", other);
+      encoder_assume(encoder, term_not(encoder->bank, other));
+      return;
+    }
     default: break;
   }
   uint32_t bytes = library_in_bytes(encoder->program, letter);
@@ -125,6 +131,13 @@ static void put_decided(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Int low, high;
+  if (*library_signature(encoder->program, call->callee) == 'u') {
+    external_input_when(encoder, WHICH_END, (Type){TYPE_INT, LIBRARY_FRACTION_BITS}, call->name,
+                        term_truth(bank, true));
+    encoder_blurred(encoder, "a fraction", term_truth(bank, true));
+    text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+    return;
+  }
   external_put_inputs(encoder, call->name);
   if (!library_result_range(encoder->program, library_signature(encoder->program, call->callee), &low, &high)) return;
   uint32_t width = result_type(encoder).bits;

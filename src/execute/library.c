@@ -172,9 +172,11 @@ static bool require_argument(Step *step, uint32_t operand, char letter) {
       if (!step_is_null(step, operand, &is_null)) return false;
       return is_null || step_require_stream(step, operand);
     case 'c': return require_character(step, operand);
+    case 'Z':
+      if (!step_is_null(step, operand, &is_null)) return false;
+      return is_null || step_give_up(step, "a stream with a buffer of the program's");
     case 'R':
     case 'w':
-    case 'h':
     case 'y': return step_access_operand(step, operand, step_constant(step, library_in_bytes(step->executor->program, letter)), false, &access);
     default: return true;
   }

@@ -1,6 +1,7 @@
 #include "interpret/external.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "interpret/call.h"
@@ -41,6 +42,7 @@ static bool check_argument(const Call *call, uint32_t index, char letter) {
       Int number = call_number(call, index);
       return (number >= -1 && number <= UINT8_MAX) || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
     }
+    case 'Z': return !word || call_unsupported(call, "a stream with a buffer of the program's");
     default: {
       uint32_t bytes = library_in_bytes(call->machine->program, letter);
       return !bytes || call_read(call, word, bytes);
@@ -56,6 +58,13 @@ static bool check_signature(const Call *call) {
   for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++)
     if (!check_argument(call, i, letter)) return false;
   return true;
+}
+
+static bool give_fraction(const Call *call) {
+  double number = ldexp((double)call_take(call, (Type){TYPE_INT, LIBRARY_FRACTION_BITS}), -LIBRARY_FRACTION_BITS);
+  uint64_t bits;
+  memcpy(&bits, &number, sizeof bits);
+  return call_return(call, bits);
 }
 
 // What these return in every C library; anything else given as their result is no run of the program. What they store are inputs.
@@ -76,6 +85,7 @@ static bool call_value(const Call *call) {
     if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
     if (!call_write_number(call, address, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
   }
+  if (*call->signature == 'u') return !call->step->result_is_used || give_fraction(call);
   if (!library_result_range(call->machine->program, call->signature, &low, &high)) return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
   return call_take_within(call, call_result_type(call, 0), low, high, &value) && call_return(call, (UInt)value);
@@ -219,6 +229,15 @@ static bool call_unknown(const Call *call) {
   return call_put_used_inputs(call);
 }
 
+// It is empty, unless the program changes it.
+static bool look_at_environment(const Call *call) {
+  static const char *const changers[] = {"setenv", "putenv"};
+  for (size_t i = 0; i < sizeof changers / sizeof *changers; i++)
+    if (program_find_function(call->machine->program, changers[i]).id)
+      return call_unsupported(call, "an environment that the program changes");
+  return call_return(call, 0);
+}
+
 static bool call_library(const Call *call, Library kind) {
   if (!check_signature(call)) return false;
   switch (kind) {
@@ -269,7 +288,7 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_ISASCII:
     case LIBRARY_TOASCII: return call_number_function(call, kind);
     case LIBRARY_MATH: return call_math_function(call);
-    case LIBRARY_GETENV: return call_return(call, 0);  // in an empty environment
+    case LIBRARY_GETENV: return look_at_environment(call);
     case LIBRARY_TEXT:
     case LIBRARY_ERROR_TEXT:
     case LIBRARY_SPLIT_TIME:

@@ -66,10 +66,11 @@ static bool parse_integer(const Call *call) {
 static bool parse_float(const Call *call) {
   StringRead text;
   char *end;
-  if (is_named(call, "strtold")) return call_unsupported(call, "strtold");
   if (!call_text(call, call_word(call, 0), UINT64_MAX, &text)) return false;
   errno = 0;
-  UInt number = is_named(call, "strtof") ? bits_of_single(strtof(text.bytes, &end)) : bits_of(strtod(text.bytes, &end));
+  UInt number = is_named(call, "strtof")    ? bits_of_single(strtof(text.bytes, &end))
+                : is_named(call, "strtold") ? float_bits(80, strtold(text.bytes, &end))
+                                            : bits_of(strtod(text.bytes, &end));
   if (errno) call_set_errno(call, errno);
   uint64_t read = (uint64_t)(end - text.bytes);
   return store_end(call, text.address + read) && call_return(call, number);

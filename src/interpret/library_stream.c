@@ -86,8 +86,8 @@ Object *call_stream(const Call *call) {
   for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
     if (letter == 'S') return space_object(&call->machine->space, space_find(&call->machine->space, call_word(call, i)));
   }
-  static const char *const readers[] = {"getchar", "scanf", "__isoc99_scanf", "__isoc23_scanf"};
-  static const char *const writers[] = {"putchar", "puts", "printf", "vprintf"};
+  static const char *const readers[] = {"getchar", "getchar_unlocked", "scanf", "__isoc99_scanf", "__isoc23_scanf"};
+  static const char *const writers[] = {"putchar", "putchar_unlocked", "puts", "printf", "vprintf"};
   for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
     if (strcmp(call->info->name, readers[i]) == 0) return standard_stream(call, "stdin");
     if (strcmp(call->info->name, writers[i]) == 0) return standard_stream(call, "stdout");

@@ -87,6 +87,7 @@ static bool type_fits(const Program *program, char letter, Type type) {
     case 'O':
     case 'z': return is_long;
     case 'j': return type.kind == TYPE_INT && type.bits == 64;
+    case 'u':
     case 'd': return type.kind == TYPE_FLOAT && type.bits == 64;
     case 'f': return type.kind == TYPE_FLOAT && type.bits == 32;
     case 'e': return type.kind == TYPE_FLOAT && type.bits > 64;
@@ -122,6 +123,7 @@ uint32_t library_out_bytes(const Program *program, char letter) {
     case 'D': return 8;
     case 'E': return program->pointer_bits == 64 ? 16 : 12;
     case 'U': return 1;
+    case 'h': return 6;
     case 'L':
     case 'T': return program->pointer_bits / 8;
     case 'W':
@@ -136,7 +138,6 @@ uint32_t library_in_bytes(const Program *program, char letter) {
   switch (letter) {
     case 'R': return word;
     case 'w': return 2 * word;
-    case 'h': return 6;
     case 'y': return word == 8 ? 56 : 44;
     default: return 0;
   }

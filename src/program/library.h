@@ -6,12 +6,13 @@
 //
 //   v void   i int   l long   z size_t   j long long   d double   f float   e long double   p pointer
 // results only:
+//   u double from 0 on, below 1, a multiple of 2^-48
 //   n int or long that is not negative, at most INT_MAX   m long that an int can be   c a byte or EOF   x 0 or -1   b 0 or 1   o int from -1 on   O long from -1 on
 // arguments only:
 //   s pointer to a string, which is read   S open stream   Q open stream or null   c a byte or EOF, must be one
-//   I L D F E U pointer to an int, long, double, float, long double, char that gets an arbitrary value   T null or pointer to such a long
+//   I L D F E U h pointer to an int, long, double, float, long double, char, three shorts that get arbitrary values   T null or pointer to such a long
 //   W pointer to two longs that get arbitrary values (struct timespec, struct timeval), V null or such a pointer
-//   R pointer to a long that is read, w to two longs, h to three shorts, y to a struct tm
+//   R pointer to a long that is read, w to two longs, y to a struct tm   Z null: nothing else is modelled
 //   . more of any type, last only
 //
 // An empty signature is not looked at. A function whose call does not fit its signature is not the library's, and not known.
@@ -49,6 +50,9 @@
   X(STRTOL, "__isoc23_strtol", "l:spi") X(STRTOL, "__isoc23_strtoul", "l:spi")                                        \
   X(STRTOL, "__isoc23_strtoll", "j:spi") X(STRTOL, "__isoc23_strtoull", "j:spi")                                      \
   X(STRTOD, "strtod", "d:sp") X(STRTOD, "strtof", "f:sp") X(STRTOD, "strtold", "e:sp")                                \
+  X(VALUE, "drand48", "u:") X(VALUE, "erand48", "u:h") X(VALUE, "nrand48", "n:h") X(VALUE, "jrand48", "m:h")          \
+  X(VALUE, "arc4random", "i:")                                                                                        \
+  X(VALUE, "setenv", "x:ssi") X(VALUE, "unsetenv", "x:s") X(VALUE, "putenv", "i:s") X(VALUE, "clearenv", "i:")        \
   X(GETENV, "getenv", "p:s") X(GETENV, "secure_getenv", "p:s")                                                        \
   X(VALUE, "rand", "n:") X(VALUE, "srand", "v:i") X(VALUE, "random", "n:") X(VALUE, "srandom", "v:i")                 \
   X(VALUE, "rand_r", "n:I") X(VALUE, "lrand48", "n:") X(VALUE, "mrand48", "m:") X(VALUE, "srand48", "v:l")            \
@@ -89,10 +93,13 @@
   X(FCLOSE, "fclose", "i:S") X(FCLOSE, "pclose", "i:S") X(FGETS, "fgets", "p:piS")                                    \
   X(FREAD, "fread", "z:pzzS") X(FWRITE, "fwrite", "z:pzzS")                                                           \
   X(VALUE, "puts", "o:s") X(VALUE, "fputs", "o:sS") X(VALUE, "perror", "v:s") X(VALUE, "fflush", "x:Q")               \
-  X(VALUE, "getchar", "c:") X(PUT, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")               \
-  X(PUT, "putc", "c:iS") X(PUT, "fputc", "c:iS") X(PUT, "ungetc", "c:iS")                                       \
+  X(VALUE, "getchar", "c:") X(PUT, "putchar", "c:i") X(VALUE, "getc", "c:S") X(VALUE, "fgetc", "c:S")                 \
+  X(PUT, "putc", "c:iS") X(PUT, "fputc", "c:iS") X(PUT, "ungetc", "c:iS")                                             \
   X(EXACT, "feof", "i:S") X(EXACT, "ferror", "i:S") X(VALUE, "clearerr", "v:S") X(VALUE, "rewind", "v:S")             \
   X(VALUE, "fseek", "x:Sli") X(VALUE, "ftell", "O:S") X(VALUE, "fileno", "o:S")                                       \
+  X(VALUE, "fseeko", "x:Sli") X(VALUE, "ftello", "O:S") X(VALUE, "setbuf", "v:SZ") X(VALUE, "setvbuf", "i:SZiz")      \
+  X(VALUE, "getchar_unlocked", "c:") X(PUT, "putchar_unlocked", "c:i") X(VALUE, "getc_unlocked", "c:S")               \
+  X(PUT, "putc_unlocked", "c:iS") X(VALUE, "fgetc_unlocked", "c:S") X(PUT, "fputc_unlocked", "c:iS")                  \
   X(VALUE, "remove", "x:s") X(VALUE, "rename", "x:ss")                                                                \
   /* texts of the library's own */                                                                                    \
   X(TEXT, "strerror", "p:i") X(TEXT, "strsignal", "p:i")                                                              \
@@ -107,6 +114,8 @@
   X(VALUE, "clock", "O:") X(VALUE, "time", "l:T") X(EXACT, "difftime", "d:ll")                                        \
   X(VALUE, "getpid", "n:") X(VALUE, "getppid", "n:") X(VALUE, "getuid", "i:") X(VALUE, "geteuid", "i:")               \
   X(EXACT, "sleep", "i:i") X(VALUE, "usleep", "x:i") X(VALUE, "isatty", "b:i") X(VALUE, "close", "x:i")               \
+  X(VALUE, "rmdir", "x:s") X(VALUE, "chdir", "x:s") X(VALUE, "mkdir", "x:si") X(VALUE, "open", "o:si.")               \
+  X(VALUE, "lseek", "O:ili") X(VALUE, "alarm", "i:i")                                                                 \
   X(VALUE, "unlink", "x:s") X(VALUE, "access", "x:si") X(VALUE, "sched_yield", "x:")                                  \
   /* math.h: results arbitrary */                                                                                     \
   LIBRARY_FLOATS(X, MATH, "sqrt", "d:d", "f:f", "e:e") LIBRARY_FLOATS(X, MATH, "cbrt", "d:d", "f:f", "e:e")           \
@@ -160,29 +169,26 @@
   X(NOTHING, "llvm.donothing", "") X(NOTHING, "llvm.prefetch", "") X(NOTHING, "llvm.va_end", "")                      \
   /* steps of qsort and bsearch, see library_bodies.c */                                                              \
   X(SORT_STEP, "plumb.sort.step", "") X(SEARCH_STEP, "plumb.search.step", "")                                         \
-  /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */ \
-  X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "")                                            \
-  X(UNMODELLED, "__ctype_tolower_loc", "") X(UNMODELLED, "__ctype_toupper_loc", "")                                   \
-  X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "") X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "")          \
-  X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "") X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "")          \
-  X(UNMODELLED, "asprintf", "") X(UNMODELLED, "vasprintf", "")                                                        \
-  X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "") X(UNMODELLED, "vsscanf", "") \
-  X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "") X(UNMODELLED, "getdelim", "") X(UNMODELLED, "freopen", "")   \
-  X(UNMODELLED, "setbuf", "") X(UNMODELLED, "setvbuf", "") X(UNMODELLED, "fgetpos", "") X(UNMODELLED, "fsetpos", "")  \
-  X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "") X(UNMODELLED, "open_memstream", "")                       \
-  X(UNMODELLED, "read", "") X(UNMODELLED, "write", "") X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "")         \
-  X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "") X(UNMODELLED, "open", "") X(UNMODELLED, "getcwd", "")           \
-  X(UNMODELLED, "realpath", "")                           \
-    X(UNMODELLED, "setenv", "")                    \
-  X(UNMODELLED, "unsetenv", "") X(UNMODELLED, "putenv", "") X(UNMODELLED, "clearenv", "") X(UNMODELLED, "system", "") \
-   X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") \
-  X(UNMODELLED, "asctime", "")                             \
-                            \
-    X(UNMODELLED, "setlocale", "")                    \
-  X(UNMODELLED, "localeconv", "") X(UNMODELLED, "qsort", "") X(UNMODELLED, "bsearch", "") X(UNMODELLED, "lsearch", "") \
-  X(UNMODELLED, "lfind", "") X(UNMODELLED, "tsearch", "") X(UNMODELLED, "tfind", "") X(UNMODELLED, "tdelete", "")     \
-  X(UNMODELLED, "strtok", "") X(UNMODELLED, "strverscmp", "") X(UNMODELLED, "strfry", "") X(UNMODELLED, "memfrob", "") \
-  X(UNMODELLED, "swab", "") X(UNMODELLED, "mbstowcs", "") X(UNMODELLED, "wcstombs", "") X(UNMODELLED, "mbtowc", "")   \
+  /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */\
+  X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "") X(UNMODELLED, "__ctype_tolower_loc", "")   \
+  X(UNMODELLED, "__ctype_toupper_loc", "") X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "")                         \
+  X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "") X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "")          \
+  X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "") X(UNMODELLED, "asprintf", "")                               \
+  X(UNMODELLED, "vasprintf", "") X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "")                             \
+  X(UNMODELLED, "vsscanf", "") X(UNMODELLED, "__isoc99_vscanf", "") X(UNMODELLED, "__isoc99_vfscanf", "")             \
+  X(UNMODELLED, "__isoc99_vsscanf", "") X(UNMODELLED, "__isoc23_vscanf", "") X(UNMODELLED, "__isoc23_vfscanf", "")    \
+  X(UNMODELLED, "__isoc23_vsscanf", "") X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "")                        \
+  X(UNMODELLED, "getdelim", "") X(UNMODELLED, "freopen", "") X(UNMODELLED, "fgetpos", "")                             \
+  X(UNMODELLED, "fsetpos", "") X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "")                              \
+  X(UNMODELLED, "open_memstream", "") X(UNMODELLED, "read", "") X(UNMODELLED, "write", "")                            \
+  X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "") X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "")          \
+  X(UNMODELLED, "getcwd", "") X(UNMODELLED, "realpath", "") X(UNMODELLED, "system", "")                               \
+  X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") X(UNMODELLED, "asctime", "")  \
+  X(UNMODELLED, "setlocale", "") X(UNMODELLED, "localeconv", "") X(UNMODELLED, "qsort", "")                           \
+  X(UNMODELLED, "bsearch", "") X(UNMODELLED, "lsearch", "") X(UNMODELLED, "lfind", "") X(UNMODELLED, "tsearch", "")   \
+  X(UNMODELLED, "tfind", "") X(UNMODELLED, "tdelete", "") X(UNMODELLED, "strtok", "")                                 \
+  X(UNMODELLED, "strverscmp", "") X(UNMODELLED, "strfry", "") X(UNMODELLED, "memfrob", "") X(UNMODELLED, "swab", "")  \
+  X(UNMODELLED, "mbstowcs", "") X(UNMODELLED, "wcstombs", "") X(UNMODELLED, "mbtowc", "")                             \
   X(UNMODELLED, "wctomb", "") X(UNMODELLED, "mblen", "") X(UNMODELLED, "wcslen", "") X(UNMODELLED, "wcscpy", "")      \
   X(UNMODELLED, "wcsncpy", "") X(UNMODELLED, "wcscat", "") X(UNMODELLED, "wcsncat", "") X(UNMODELLED, "wcscmp", "")   \
   X(UNMODELLED, "wcsncmp", "") X(UNMODELLED, "wcschr", "") X(UNMODELLED, "wmemcpy", "") X(UNMODELLED, "wmemset", "")  \
@@ -314,6 +320,9 @@ void library_time_text_years(const char *name, int *low, int *high);
 
 // Bytes of what the out-argument letters I L D F E U T W V point to.
 uint32_t library_out_bytes(const Program *program, char letter);
+
+// A result of letter u is a number of so many bits behind the point.
+enum { LIBRARY_FRACTION_BITS = 48 };
 
 // The results that letters n, m, c, x, b, o and O allow; false: all of the type.
 bool library_result_range(const Program *program, const char *signature, Int *low, Int *high);

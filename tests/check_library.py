@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""The table of doc/library.md: which functions of the C library each engine knows. Each function is called once (tests/library/survey/calls.c), and each
+engine is asked about that call; the table must say what comes back.
+
+usage: check_library.py --plumb PATH [--clang NAME] [--update] [--section NAME]
+"""
+import argparse
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+CALLS = os.path.join(ROOT, "tests", "library", "survey", "calls.c")
+TABLE = os.path.join(ROOT, "doc", "library.md")
+BEGIN, END = "<!-- table: begin -->\n", "<!-- table: end -->\n"
+KNOWN, ASSUMED, UNKNOWN = "yes", "assumed", "no"
+CLANG_OPTIONS = ["-O0", "-fno-builtin", "-Xclang", "-disable-O0-optnone", "-w", "-g", "-D__NO_CTYPE", "-emit-llvm", "-c"]
+
+
+def sections():
+    """[(name of the section, [functions])], in the order of the file."""
+    found = []
+    with open(CALLS) as f:
+        for line in f:
+            if line.startswith("// == "):
+                found.append((line[len("// == ") :].strip(), []))
+            elif not line.startswith("#define"):
+                names = re.findall(r"static void call_(\w+)\(void\)|\bOF_(?:ONE|TWO)\((\w+)\)", line)
+                if found:
+                    found[-1][1].extend(a or b for a, b in names)
+    return found
+
+
+def check(plumb, engine, path):
+    words = [plumb, "check", "--engine", engine, "--timeout", "20", "--property", "memory-safety", path]
+    done = subprocess.run(words, capture_output=True, text=True)
+    found = re.search(r"memory-safety +(\w+)(.*)", done.stdout)
+    if not found or found.group(1) != "proved":
+        return UNKNOWN
+    return ASSUMED if "unknown functions" in found.group(2) else KNOWN
+
+
+def run(plumb, path):
+    done = subprocess.run([plumb, "run", path], capture_output=True, text=True)
+    return KNOWN if re.search(r"^main: (returned|exited)", done.stdout, re.M) else UNKNOWN
+
+
+def ask(options, name):
+    """What the interpreter, the graph engine and the bounded engine say."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "call.bc")
+        include = os.path.join(ROOT, "include")
+        subprocess.run([options.clang, *CLANG_OPTIONS, f"-DCALL=call_{name}", f"-I{include}", "-o", path, CALLS], check=True)
+        graph = check(options.plumb, "graph", path)
+        interpreter = run(options.plumb, path)
+        if interpreter == KNOWN and graph != KNOWN:  # it goes on behind functions that are not known, with any result
+            interpreter = ASSUMED
+        return interpreter, graph, check(options.plumb, "bounded", path)
+
+
+def write_section(name, functions, answers):
+    known = [f for f in functions if answers[f] == (KNOWN,) * 3]
+    lines = [f"### {name}\n", "\n"]
+    if known:
+        lines += ["All engines: " + ", ".join(f"`{f}`" for f in known) + ".\n", "\n"]
+    if len(known) < len(functions):
+        lines += ["| function | interpreter | graph engine | bounded engine |\n", "|---|---|---|---|\n"]
+        lines += [f"| `{f}` | " + " | ".join(answers[f]) + " |\n" for f in functions if f not in known]
+        lines += ["\n"]
+    return "".join(lines)
+
+
+def table(options, chosen):
+    functions = [f for _, names in chosen for f in names]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        answers = dict(zip(functions, pool.map(lambda name: ask(options, name), functions)))
+    return {name: write_section(name, names, answers) for name, names in chosen}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--clang", default="clang-19")
+    parser.add_argument("--update", action="store_true", help="write the table instead of comparing it")
+    parser.add_argument("--section", help="only the one with this name")
+    options = parser.parse_args()
+    options.plumb = os.path.abspath(options.plumb)
+    everything = sections()
+    chosen = [s for s in everything if options.section in (None, s[0])]
+    written = table(options, chosen)
+    with open(TABLE) as f:
+        text = f.read()
+    head, rest = text.split(BEGIN)
+    _, tail = rest.split(END)
+    if options.update:
+        with open(TABLE, "w") as f:
+            f.write(head + BEGIN + "\n" + "".join(written[name] for name, _ in everything) + END + tail)
+        return 0
+    wrong = [name for name, section in written.items() if section not in rest]
+    for name in wrong:
+        print(f"doc/library.md does not say what is so:\n{written[name]}")
+    print(f"{sum(len(names) for _, names in chosen)} functions, {len(wrong)} sections wrong")
+    return bool(wrong) or not chosen
+
+
+if __name__ == "__main__":
+    sys.exit(main())
