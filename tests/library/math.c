@@ -39,6 +39,9 @@ static void classify(double x) {
   add(isnan(x) + 2 * isinf(x) + 4 * !!isfinite(x) + 8 * !!isnormal(x) + 16 * !!signbit(x) +
       32 * (fpclassify(x) == FP_ZERO));
   add(!!isnan(y) + 2 * !!isinf(y) + 4 * !!isfinite(y) + 8 * !!isnormal(y) + 16 * !!signbit(y) + 32 * fpclassify(y));
+#define CLASS(mask) add(__builtin_isfpclass(x, mask) + 2 * __builtin_isfpclass(y, mask))
+  CLASS(1 << 0), CLASS(1 << 1), CLASS(1 << 2), CLASS(1 << 3), CLASS(1 << 4), CLASS(1 << 5), CLASS(1 << 6);
+  CLASS(1 << 7), CLASS(1 << 8), CLASS(1 << 9), CLASS(0x0f0), CLASS(0x3ff), CLASS(0x108);
   add(!!isnan(nan("")) + !!isnan(nanf("")));
 }
 
