@@ -164,11 +164,10 @@ static void equate(Resumption *r, AbstractValue inside, AbstractValue outside, u
 static const Allocation *outcome_of(const State *returned, const Substitution *bases, const Terms *terms, Symbol base) {
   for (uint32_t i = 0; i < returned->allocations.count; i++) {
     const Allocation *allocation = &returned->allocations.data[i];
-    Symbol at_entry = allocation->entry, image = at_entry;
+    Symbol image;
     Linear mapped;
-    if (!at_entry.id || allocation->part) continue;
-    if (substitution_get(bases, at_entry, &mapped)) linear_is_symbol(terms, mapped, &image);
-    if (image.id == base.id) return allocation;
+    if (!allocation->entry.id || allocation->part) continue;
+    if (substitution_get(bases, allocation->entry, &mapped) && linear_is_symbol(terms, mapped, &image) && image.id == base.id) return allocation;
   }
   return NULL;
 }
@@ -231,6 +230,15 @@ static void update_list(Resumption *r, Memory *memory, Allocation *mine, const A
   mine->into = outcome->into;
 }
 
+// Was the address of the object stored at some time, or that of an object that was a part of it at entry?
+static bool has_escaped(const State *returned, const Allocation *outcome) {
+  for (uint32_t i = 0; i < returned->allocations.count; i++) {
+    const Allocation *object = &returned->allocations.data[i];
+    if (object->entry.id == outcome->entry.id && object->escaped) return true;
+  }
+  return false;
+}
+
 // The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
 static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
   Executor *executor = r->executor;
@@ -240,7 +248,7 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     Allocation *mine = &r->state->allocations.data[i];
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
-    mine->escaped |= !outcome || outcome->escaped;
+    mine->escaped |= !outcome || has_escaped(r->returned, outcome);
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
     if (mine->length.id || (outcome && outcome->length.id)) {
