@@ -34,7 +34,7 @@ static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee
   return content;
 }
 
-// What stdin, stdout and stderr point to. They keep it: only when the program never changes them are they streams.
+// What stdin, stdout and stderr point to. When the program never changes them they keep it.
 static bool make_stream(Encoder *encoder, uint32_t global) {
   TermBank *bank = encoder->bank;
   Unrolling *unrolling = encoder->unrolling;
@@ -42,7 +42,8 @@ static bool make_stream(Encoder *encoder, uint32_t global) {
   if (index == UINT32_MAX) return false;
   Pointee *stream = &unrolling->pointees.pointees.data[index];
   Pointee *variable = &unrolling->pointees.pointees.data[unrolling->global_pointees[global]];
-  stream->is_stream = stream->is_constant = variable->is_constant = true;
+  stream->is_stream = stream->is_constant = true;
+  if (library_is_stream(encoder->program, (Global){global})) variable->is_constant = true;
   stream->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
   store_set(&encoder->store, index, (Cell){.content = stream->initial, .alive = term_truth(bank, true)});
   Term address = val_address(encoder->vals, val_pointer(encoder->vals, stream->number, 0));
@@ -103,7 +104,7 @@ static bool make_statics(Encoder *encoder) {
     pointee->is_unsized = global->size_unknown;
     pointee->align = global->align;
     pointee->place = global->place;
-    if (library_is_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
+    if (library_starts_as_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
     pointee = &unrolling->pointees.pointees.data[index];
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
     store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});

@@ -34,7 +34,8 @@ static bool is_known(const Conversion *conversion) {
 }
 
 // A text: of `c` all of its bytes, else at least one, no more than the width, and a zero byte.
-static void scan_text(Scan *scan, const Conversion *conversion, Term stores) {
+// Where there were fewer bytes than `c` asks for, those that were there are stored all the same.
+static void scan_text(Scan *scan, const Conversion *conversion, Term stores, Term is_next) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
   bool ends = conversion->kind != 'c';
@@ -55,7 +56,8 @@ static void scan_text(Scan *scan, const Conversion *conversion, Term stores) {
   TargetVec targets = {0};
   Val target = text_argument(&scan->call, scan->next);
   encoder_targets(encoder, target, &targets);
-  Term none = text_constant(&scan->call, 0), kept = term_ite(bank, stores, bytes, none);
+  Term none = text_constant(&scan->call, 0), touches = ends ? stores : term_or(bank, stores, is_next);
+  Term kept = term_ite(bank, touches, bytes, none);
   encoder_check_access_when(encoder, &targets, ends ? term_add(bank, bytes, one) : bytes, MEMORY_WRITE, stores);
   if (!encoder_is_dead(encoder)) {
     encoder_blurred(encoder, "the text that is read", always);
@@ -66,7 +68,7 @@ static void scan_text(Scan *scan, const Conversion *conversion, Term stores) {
   target_vec_release(&targets);
 }
 
-static void scan_number(Scan *scan, const Conversion *conversion, Term stores) {
+static void scan_number(Scan *scan, const Conversion *conversion, Term stores, Term is_next) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
   uint32_t bytes = bytes_of(encoder->program, conversion), which = WHICH_TARGET + scan->next;
@@ -76,6 +78,11 @@ static void scan_number(Scan *scan, const Conversion *conversion, Term stores) {
   encoder_check_access(encoder, &targets, text_constant(&scan->call, bytes), MEMORY_WRITE);
   Term when = scan->from_string ? term_truth(bank, false) : stores;
   Term value = external_input_when(encoder, which, type, scan->call.name, when);
+  if (conversion->kind == 'n') {  // it is reached when what follows fails, or when what is before it does not
+    Term is_reached = term_and(bank, is_next, encoder_variable(encoder, 1, WHICH_LENGTH + scan->next, "is reached"));
+    encoder_blurred(encoder, "how far a format is followed", is_next);
+    stores = term_or(bank, stores, is_reached);
+  }
   for (uint32_t i = 0; i < targets.count; i++) targets.data[i].guard = term_and(bank, targets.data[i].guard, stores);
   if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
   target_vec_release(&targets);
@@ -91,10 +98,11 @@ static void scan_target(Scan *scan, const Conversion *conversion) {
     return;
   }
   Term before = term_constant(bank, 32, (UInt)scan->targets), stores = term_slt(bank, before, scan->successes);
+  Term is_next = term_eq(bank, before, scan->successes);
   if (is_text(conversion))
-    scan_text(scan, conversion, stores);
+    scan_text(scan, conversion, stores, is_next);
   else
-    scan_number(scan, conversion, stores);
+    scan_number(scan, conversion, stores, is_next);
   if (conversion->kind != 'n') scan->targets++;
   scan->next++;
 }

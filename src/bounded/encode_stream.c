@@ -147,7 +147,10 @@ static void transfer(const Call *call, bool writes) {
     if (writes) {
       Array read = encoder_array(encoder, WHICH_LINE, call->name);
       external_input_bytes(encoder, EVENT_BYTES, read, bytes, call->name, some);
-      encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
+      // What a part of an element leaves behind is not said.
+      Term has_part = term_and(bank, term_ult(bank, elements, count), term_ne(bank, size, text_constant(call, 1)));
+      Term part = term_ite(bank, term_and(bank, some, has_part), size, none);
+      encoder_scramble(encoder, &targets, WHICH_LINE, call->name, term_add(bank, bytes, part));
     }
     text_put(call, val_plain(elements));
   }

@@ -52,7 +52,7 @@ static void initialise_globals(Machine *machine) {
   uint32_t pointer_bytes = program->pointer_bits / 8;
   for (uint32_t id = 1; id <= program->global_count; id++) {
     const GlobalInfo *global = &program->globals[id];
-    uint64_t stream = library_is_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
+    uint64_t stream = library_starts_as_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
     Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
     if (stream) space_store(object, 0, pointer_bytes, stream, 0);
     if (global->initial) memcpy(object->bytes, global->initial, global->size);

@@ -201,11 +201,15 @@ Int library_to_case(const char *name, Int c) {
   return within(c, 'A', 'Z') ? c + 32 : c;
 }
 
-bool library_is_stream(const Program *program, Global global) {
+bool library_starts_as_stream(const Program *program, Global global) {
   const GlobalInfo *info = &program->globals[global.id];
   bool is_named =
       strcmp(info->name, "stdin") == 0 || strcmp(info->name, "stdout") == 0 || strcmp(info->name, "stderr") == 0;
-  if (!is_named || !info->is_external || info->size != program->pointer_bits / 8) return false;
+  return is_named && info->is_external && info->size == program->pointer_bits / 8;
+}
+
+bool library_is_stream(const Program *program, Global global) {
+  if (!library_starts_as_stream(program, global)) return false;
   for (uint32_t f = 1; f <= program->function_count; f++) {
     const FunctionInfo *function = &program->functions[f];
     for (uint32_t i = 0; i < function->instruction_count; i++) {

@@ -336,6 +336,7 @@ Int library_to_case(const char *name, Int c);
 
 // Is the global one of stdin, stdout, stderr of the C library, which the program itself never changes?
 bool library_is_stream(const Program *program, Global global);
+bool library_starts_as_stream(const Program *program, Global global);  // ... which it perhaps changes
 
 // What the address of an object on the heap, and of a block that the entry is given, is a multiple of at least: bytes.
 uint32_t library_heap_alignment(const Program *program);
