@@ -39,8 +39,8 @@ static bool take_text(const Call *call, const Conversion *conversion, uint64_t t
 
 static bool take_targets(const Call *call, const char *format, uint32_t next, Int successes) {
   Conversion conversion;
-  for (const char *p = format; format_next_scan(p, &conversion) && conversion.kind && successes > 0;
-       p = conversion.rest) {
+  const char *p = format;
+  for (; format_next_scan(p, &conversion) && conversion.kind && successes > 0; p = conversion.rest) {
     if (conversion.kind == '%' || conversion.suppressed) continue;
     uint64_t target = call_word(call, next++);
     if (is_text(&conversion)) {
@@ -51,7 +51,9 @@ static bool take_targets(const Call *call, const char *format, uint32_t next, In
     }
     if (conversion.kind != 'n') successes--;
   }
-  return true;
+  // Whether what stands before it in the format matches the input is not asked.
+  bool is_open = successes == 0 && format_next_scan(p, &conversion) && conversion.kind == 'n' && !conversion.suppressed;
+  return !is_open || call_unsupported(call, "how far a format is followed");
 }
 
 // Do the pointers fit the format? *targets: of conversions that are counted.
