@@ -130,6 +130,28 @@ static void admit_changes(Merger *m, bool all, const Map *symbols) {
   }
 }
 
+// How far a pointer that moves is from the places that matter in its object: its end, and where cells lie. Differences of two symbols are octagonal; these
+// are those with more.
+static void admit_distances(Merger *m, const PairSymbol *pair) {
+  Terms *terms = m->terms;
+  LinearVec places = {0};
+  if (pair->bits) return;  // no offset
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    Linear size = m->general->allocations.data[i].size;
+    if (size.id && linear_info(terms, size)->count > 1) linear_vec_push(&places, size);
+  }
+  for (uint32_t i = 0; i < m->general->cells.count; i++) {
+    Linear offset = m->general->cells.data[i].offset;
+    if (linear_info(terms, offset)->count > 1) linear_vec_push(&places, offset);
+  }
+  for (uint32_t i = 0; i < places.count; i++) {
+    Linear distance = linear_add_scaled(terms, places.data[i], linear_symbol(terms, pair->symbol), -pair->scale);
+    admit_template(m, distance);
+    admit_template(m, linear_scale(terms, distance, -1));
+  }
+  linear_vec_release(&places);
+}
+
 // Returns whether there was anything to propose.
 static bool admit_templates(Merger *m, bool all, bool plain) {
   Terms *terms = m->terms;
@@ -143,6 +165,7 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
     Linear symbol = linear_symbol(terms, pairs->data[i].symbol);
     admit_template(m, symbol);
     admit_template(m, linear_scale(terms, symbol, -1));
+    if (!plain) admit_distances(m, &pairs->data[i]);
   }
   for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_TEMPLATE_SYMBOLS && !plain; i++) {
     Symbol first = pairs->data[i].symbol;

@@ -311,6 +311,23 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
+// Two cells at different offsets that hold a value which differs in the same way elsewhere, too: what was just read through a pointer that moves on. That
+// each of them may also stay where it is, as a cell of both states, does not say how the value is tied to the pointer.
+static void unify_moving_cells(Unifier *u, const Cell *cell) {
+  uint32_t partner, general_base;
+  Linear offset;
+  if (!cell->value.linear.id || !map_get(&u->base_a, cell->base.id, &partner)) return;
+  map_get(&u->bases, map_key2(cell->base.id, partner), &general_base);
+  for (uint32_t i = 0; i < u->b->cells.count; i++) {
+    const Cell *other = &u->b->cells.data[i];
+    if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
+    if (!map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL)) continue;
+    // A constant distance from one pointer: others would bring in symbols that only this cell has.
+    if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
+      add_cell(u, cell, other, (Symbol){general_base}, offset);
+  }
+}
+
 // Does a cell of the general state stand for each cell of this object of a (0) or b (1)?
 static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
   const State *state = which ? u->b : u->a, *general = u->out->general;
@@ -372,6 +389,7 @@ static void unify_memory(Unifier *u) {
     }
   }
   memory_free(done);
+  for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
   for (uint32_t i = 0; i < u->bases.count; i++) {
     Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
     Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});
