@@ -221,23 +221,40 @@ static bool match_field(Matcher *m, const ListField *general) {
   return false;
 }
 
+// The object of the cell with this index, or of the field, whose indices follow those of the cells.
+static Symbol holder(const State *state, uint32_t index) {
+  uint32_t cells = state->cells.count;
+  return index < cells ? state->cells.data[index].base : state->fields.data[index - cells].base;
+}
+
+// The oldest object with cells or fields left to match stands for itself: no pointer says that it is another one. False: there is none.
+static bool close_base(Matcher *m, const bool *done, uint32_t count) {
+  Symbol oldest = {0};
+  Linear known;
+  for (uint32_t i = 0; i < count; i++) {
+    Symbol base = holder(m->general, i);
+    if (!done[i] && !substitution_get(m->sigma, base, &known) && (!oldest.id || base.id < oldest.id)) oldest = base;
+  }
+  if (!oldest.id || !state_allocation(m->special, oldest) || !same_object(m, oldest, oldest)) return false;
+  substitution_set(m->sigma, oldest, linear_symbol(m->terms, oldest));
+  return true;
+}
+
 // Which object another one is may be known only from a pointer in memory, so cells and fields are taken as soon as
-// their own object is known.
+// their own object is known, and not before: one of the same name may stand elsewhere now.
 static bool match_memory(Matcher *m) {
   uint32_t cells = m->general->cells.count, count = cells + m->general->fields.count, left = count;
   bool *done = memory_zalloc(count + 1), possible = true;
-  for (uint32_t before = UINT32_MAX; possible && left && left < before;) {
-    before = left;
+  for (bool again = true; possible && left && again;) {
+    again = false;
     for (uint32_t i = 0; i < count && possible; i++) {
-      const Cell *cell = i < cells ? &m->general->cells.data[i] : NULL;
-      const ListField *field = cell ? NULL : &m->general->fields.data[i - cells];
-      Symbol base = cell ? cell->base : field->base;
       Linear known;
-      if (done[i] || (!substitution_get(m->sigma, base, &known) && !state_allocation(m->special, base))) continue;
-      possible = cell ? match_cell(m, cell) : match_field(m, field);
-      done[i] = true;
+      if (done[i] || !substitution_get(m->sigma, holder(m->general, i), &known)) continue;
+      possible = i < cells ? match_cell(m, &m->general->cells.data[i]) : match_field(m, &m->general->fields.data[i - cells]);
+      done[i] = again = true;
       left--;
     }
+    again |= possible && left && close_base(m, done, count);
   }
   memory_free(done);
   return possible && !left;

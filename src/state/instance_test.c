@@ -167,6 +167,38 @@ static void definitions_go_all_the_way_down(void **state) {
   lab_free(lab);
 }
 
+// A value points to one object, the pointer at 0 in there to the other one, which has a number at 8; so has the first one, unless it is 0.
+static State *state_with_chain(Lab *lab, uint32_t first, Int beside, Int number) {
+  Terms *terms = lab->box.terms;
+  State *state = state_with_zero_object(lab);
+  Symbol from = lab->bases[first], to = lab->bases[1 - first];
+  state_allocation(state, lab->bases[0])->zero = false;
+  for (uint32_t i = 0; i < OBJECTS; i++) state_allocation(state, lab->bases[i])->size = linear_constant(terms, 16);
+  frame_bind(state_top(state), (Value){3}, value_number(linear_symbol(terms, from), true));
+  cell_vec_push(&state->cells, cell(to, linear_constant(terms, 8), linear_constant(terms, number)));
+  if (beside) cell_vec_push(&state->cells, cell(from, linear_constant(terms, 8), linear_constant(terms, beside)));
+  Linear link = linear_symbol(terms, to);
+  cell_vec_push(&state->cells, (Cell){from, linear_constant(terms, 0), 8, value_number(link, true)});
+  return state;
+}
+
+// The second of two objects is found by the pointer in the first, not by the name that it has in the general state.
+static void objects_are_found_by_pointers_first(void **state) {
+  (void)state;
+  Lab *lab = lab_new(4);
+  Terms *terms = lab->box.terms;
+  Substitution sigma = {0};
+  State *general = state_with_chain(lab, 0, 0, 5), *other = state_with_chain(lab, 1, 5, 6), *same = state_with_chain(lab, 1, 6, 5);
+  assert_false(state_is_instance(terms, lab->oracle, lab->program, other, general, &sigma));
+  substitution_release(&sigma);
+  assert_true(state_is_instance(terms, lab->oracle, lab->program, same, general, &sigma));
+  substitution_release(&sigma);
+  state_free(general);
+  state_free(other);
+  state_free(same);
+  lab_free(lab);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_pairs),
@@ -174,6 +206,7 @@ int main(void) {
       cmocka_unit_test(summaries_speak_of_what_has_no_cell),
       cmocka_unit_test(open_symbols_stay_what_they_are),
       cmocka_unit_test(definitions_go_all_the_way_down),
+      cmocka_unit_test(objects_are_found_by_pointers_first),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
