@@ -73,7 +73,8 @@ void entry_forget_unrelated(Terms *terms, State *state, Map *symbols) {
   knowledge_atoms(terms, &state->knowledge, &atoms);
   for (uint32_t i = 0; i < symbols->count; i++) map_set(&related, symbols->entries[i].key, 1);
   for (uint32_t i = 0; i < atoms.count; i++)
-    if (atoms.data[i].linear.id && has_any(terms, atoms.data[i].linear, symbols)) linear_symbols(terms, atoms.data[i].linear, &related);
+    if (atoms.data[i].linear.id && has_any(terms, atoms.data[i].linear, symbols))
+      linear_symbols(terms, atoms.data[i].linear, &related);
   atom_vec_release(&atoms);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->entry_cells.count; i++) {

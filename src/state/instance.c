@@ -25,10 +25,10 @@ static bool knows(Matcher *m, Atom atom) {
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
-  return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) && (x->escaped || !y->escaped) &&
-         x->align <= y->align && x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
-         x->link == y->link && x->into == y->into;
+  return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) &&
+         (x->escaped || !y->escaped) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
+         x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed && x->area == y->area &&
+         x->part == y->part && !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
 }
 
 // What of the term sigma leaves open stands for itself from here on.
@@ -227,7 +227,8 @@ static Symbol holder(const State *state, uint32_t index) {
   return index < cells ? state->cells.data[index].base : state->fields.data[index - cells].base;
 }
 
-// The oldest object with cells or fields left to match stands for itself: no pointer says that it is another one. False: there is none.
+// The oldest object with cells or fields left to match stands for itself: no pointer says that it is another one.
+// False: there is none.
 static bool close_base(Matcher *m, const bool *done, uint32_t count) {
   Symbol oldest = {0};
   Linear known;
@@ -250,7 +251,8 @@ static bool match_memory(Matcher *m) {
     for (uint32_t i = 0; i < count && possible; i++) {
       Linear known;
       if (done[i] || !substitution_get(m->sigma, holder(m->general, i), &known)) continue;
-      possible = i < cells ? match_cell(m, &m->general->cells.data[i]) : match_field(m, &m->general->fields.data[i - cells]);
+      possible =
+          i < cells ? match_cell(m, &m->general->cells.data[i]) : match_field(m, &m->general->fields.data[i - cells]);
       done[i] = again = true;
       left--;
     }
@@ -273,8 +275,8 @@ static bool match_entry_cells(Matcher *m) {
 
 static bool match_summaries(Matcher *m) {
   Terms *terms = m->terms;
-  // Where the general state says that bytes without a cell are zero (or initial, or untouched), the special one must not have other
-  // cells there.
+  // Where the general state says that bytes without a cell are zero (or initial, or untouched), the special one must
+  // not have other cells there.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
     if (general->constant || (!general->zero && !general->initial && !general->untouched)) continue;
@@ -342,8 +344,8 @@ static bool knowledge_holds(Matcher *m) {
   return holds;
 }
 
-static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
-                        Substitution *sigma) {
+static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special,
+                        const State *general, Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->allocations.count < general->allocations.count) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.

@@ -14,7 +14,8 @@ static Cell *find_cell(const State *state, Symbol base, Int offset, uint32_t byt
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell *cell = &state->cells.data[i];
     Int at;
-    if (cell->base.id == base.id && cell->bytes == bytes && linear_is_constant(terms, cell->offset, &at) && at == offset)
+    if (cell->base.id == base.id && cell->bytes == bytes && linear_is_constant(terms, cell->offset, &at) &&
+        at == offset)
       return cell;
   }
   return NULL;
@@ -115,7 +116,8 @@ static bool could_be_list(Folding *f, const Allocation *object) {
   Int size;
   AbstractValue link;
   if (object->length.id || !is_element(f->memory->terms, object, &size) || size != f->shape.size) return false;
-  return memory_read(f->memory, object->base, linear_constant(f->memory->terms, f->shape.link), word_bytes(f->memory->program), &link) &&
+  return memory_read(f->memory, object->base, linear_constant(f->memory->terms, f->shape.link),
+                     word_bytes(f->memory->program), &link) &&
          is_link(f->memory->terms, f->memory->state, &link);
 }
 
@@ -135,7 +137,8 @@ static void complete(Folding *f, Symbol base) {
   }
 }
 
-// Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the first.
+// Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the
+// first.
 static void make_single(Folding *f, Symbol base) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
@@ -158,7 +161,9 @@ static void make_single(Folding *f, Symbol base) {
     if (!mine || cell.value.condition.kind != ATOM_NONE || !cell.value.linear.id) continue;
     Int offset = linear_info(terms, cell.offset)->constant;
     if (offset >= 0 && offset + cell.bytes <= f->shape.size && !find_field(state, base, (uint32_t)offset, cell.bytes))
-      list_field_vec_push(&state->fields, (ListField){.base = base, .offset = (uint32_t)offset, .bytes = cell.bytes, .last = cell.value});
+      list_field_vec_push(
+          &state->fields,
+          (ListField){.base = base, .offset = (uint32_t)offset, .bytes = cell.bytes, .last = cell.value});
   }
   state->cells.count = kept;
 }
@@ -199,14 +204,15 @@ static Allocation *find_rest(Folding *f, const Allocation *x) {
   const ListField *link = link_field(f->memory->program, state, x);
   Allocation *y = link ? state_pointee(f->memory->terms, state, link->last.linear, &offset) : NULL;
   if (!y || y == x || !y->length.id || y->link != x->link || y->into != x->into) return NULL;
-  if (y->size.id != x->size.id || !linear_is_constant(f->memory->terms, offset, &into) || into != (Int)x->into) return NULL;
+  if (y->size.id != x->size.id || !linear_is_constant(f->memory->terms, offset, &into) || into != (Int)x->into)
+    return NULL;
   // What was one object at entry stays one, so that the caller finds it again; the parts of a list join it.
   if (y->entry.id ? !y->part || y->entry.id != x->entry.id : x->entry.id != 0) return NULL;
   return mentions_of(f->memory->terms, state, y->base) == 1 ? y : NULL;
 }
 
-// Premise: the numbers of x grow by one number from element to element, and so do those of y; of both, `field` of x and `of_y` tell. Conclusion: whether they
-// do in x . y, and by how much.
+// Premise: the numbers of x grow by one number from element to element, and so do those of y; of both, `field` of x and
+// `of_y` tell. Conclusion: whether they do in x . y, and by how much.
 static bool common_step(Memory *memory, const Allocation *x, const ListField *field, const Allocation *y,
                         const ListField *of_y, Int *step) {
   Terms *terms = memory->terms;

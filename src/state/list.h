@@ -1,12 +1,14 @@
 // Lists of unknown length (papers/lists.txt, sections 2 and 3).
 //
-// A list is an allocation with a length l >= 1. It stands for l objects of one size: the first is at the allocation's base, and each has, at the offset `link`, a
-// pointer to the offset `into` of the next one. No pointer leads to the other l - 1 objects but those of the list itself. Nothing is said about types: what is a
-// list is seen by how objects lie in memory. Cells are the contents of the first element, except for its link; fields (ListField) say what the last
-// element holds, and by how much numbers grow from one element to the next. The field at `link` is where the last element points to.
+// A list is an allocation with a length l >= 1. It stands for l objects of one size: the first is at the allocation's
+// base, and each has, at the offset `link`, a pointer to the offset `into` of the next one. No pointer leads to the
+// other l - 1 objects but those of the list itself. Nothing is said about types: what is a list is seen by how objects
+// lie in memory. Cells are the contents of the first element, except for its link; fields (ListField) say what the last
+// element holds, and by how much numbers grow from one element to the next. The field at `link` is where the last
+// element points to.
 //
-// Folding goes from objects to lists, and says less than before: it is done where states meet that differ by the length of a chain. Opening goes the other
-// way, and says the same: it is done where an element is accessed.
+// Folding goes from objects to lists, and says less than before: it is done where states meet that differ by the length
+// of a chain. Opening goes the other way, and says the same: it is done where an element is accessed.
 #ifndef PLUMB_STATE_LIST_H
 #define PLUMB_STATE_LIST_H
 
@@ -22,18 +24,19 @@ VEC_DEFINE(ListShapeVec, list_shape_vec, ListShape)
 void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes);
 void list_shapes_of_chains(const Terms *terms, const Program *program, const State *state, ListShapeVec *shapes);
 
-// Makes lists of this shape as long as possible. Whatever the state described it still describes. False: there was nothing to do. Cubic in the number of
-// objects at worst.
+// Makes lists of this shape as long as possible. Whatever the state described it still describes. False: there was
+// nothing to do. Cubic in the number of objects at worst.
 bool list_fold(Memory *memory, ListShape shape);
 
-// The first element becomes an object of its own, which is all of the list if it is `single`; the state knows that the length is 1 then, and that it is at
-// least 2 otherwise. False when the state is then seen to be empty.
+// The first element becomes an object of its own, which is all of the list if it is `single`; the state knows that the
+// length is 1 then, and that it is at least 2 otherwise. False when the state is then seen to be empty.
 bool list_open(Memory *memory, Symbol base, bool single);
 
 // Do the bytes [offset, offset + size) of the first element have something to do with its link? Size none: not known.
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size);
 
-// The number that the first element holds in the field, in the representation of the last one's; none: it is not known there.
+// The number that the first element holds in the field, in the representation of the last one's; none: it is not known
+// there.
 Linear list_first(Memory *memory, const ListField *field);
 
 #endif

@@ -1,6 +1,5 @@
-// Lists: what a state describes it still describes when its objects are folded, and again when the lists are opened; and
-// what two heaps are merged to describes both.
-// clang-format off
+// Lists: what a state describes it still describes when its objects are folded, and again when the lists are opened;
+// and what two heaps are merged to describes both. clang-format off
 #include <stdarg.h>
 #include <stddef.h>
 #include <setjmp.h>
@@ -16,13 +15,12 @@
 
 enum { ROUNDS = 1500, ELEMENTS = 6, SIZE = 16, LINK = 8, WORD = 8, NUMBER = 4 };
 
-
 // Objects with a number at 0 and a link at 8. Two of them are pointed to from outside.
 typedef struct {
   uint32_t count;
   Int numbers[ELEMENTS];
-  int32_t next[ELEMENTS];  // -1: null
-  uint32_t into[ELEMENTS]; // where in the next object the link points to
+  int32_t next[ELEMENTS];   // -1: null
+  uint32_t into[ELEMENTS];  // where in the next object the link points to
   uint32_t roots[2];
 } Heap;
 
@@ -68,10 +66,12 @@ static State *state_of(World *world) {
   }
   for (uint32_t i = 0; i < heap->count; i++) {
     Linear next = number(world, 0);
-    if (heap->next[i] >= 0) next = linear_add_constant(terms, linear_symbol(terms, bases[heap->next[i]]), heap->into[i]);
+    if (heap->next[i] >= 0)
+      next = linear_add_constant(terms, linear_symbol(terms, bases[heap->next[i]]), heap->into[i]);
     cell_vec_push(&state->cells, (Cell){bases[i], number(world, LINK), WORD, value_number(next, true)});
     if (box_number(&world->lab->box, 0, 5))
-      cell_vec_push(&state->cells, (Cell){bases[i], number(world, 0), NUMBER, value_number(number(world, heap->numbers[i]), false)});
+      cell_vec_push(&state->cells,
+                    (Cell){bases[i], number(world, 0), NUMBER, value_number(number(world, heap->numbers[i]), false)});
   }
   for (uint32_t r = 0; r < 2; r++)
     frame_bind(state_top(state), (Value){3 + r}, value_number(linear_symbol(terms, bases[heap->roots[r]]), true));
@@ -99,21 +99,26 @@ static bool holds(World *world, uint32_t object, uint32_t offset, Linear value, 
   return evaluate(world, value, sigma) == expected;
 }
 
-static bool describes_list(World *world, const State *state, const Allocation *list, const Substitution *sigma, bool *seen) {
+static bool describes_list(World *world, const State *state, const Allocation *list, const Substitution *sigma,
+                           bool *seen) {
   Int length = list->length.id ? evaluate(world, list->length, sigma) : 1;
-  int32_t at = (int32_t)(evaluate(world, linear_symbol(world->lab->box.terms, list->base), sigma) / 1000 - 1), last = at;
+  int32_t at = (int32_t)(evaluate(world, linear_symbol(world->lab->box.terms, list->base), sigma) / 1000 - 1),
+          last = at;
   for (Int i = 0; i < length; i++, at = world->heap.next[at]) {
     if (at < 0 || seen[at] || (i && world->heap.into[last] != list->into)) return false;
     seen[at] = true;
     for (uint32_t f = 0; f < state->fields.count; f++) {
       const ListField *field = &state->fields.data[f];
-      if (i && field->base.id == list->base.id && field->steps && world->heap.numbers[at] != world->heap.numbers[last] + field->step) return false;
+      if (i && field->base.id == list->base.id && field->steps &&
+          world->heap.numbers[at] != world->heap.numbers[last] + field->step)
+        return false;
     }
     last = at;
   }
   for (uint32_t f = 0; f < state->fields.count; f++) {
     const ListField *field = &state->fields.data[f];
-    if (field->base.id == list->base.id && !holds(world, (uint32_t)last, field->offset, field->last.linear, sigma)) return false;
+    if (field->base.id == list->base.id && !holds(world, (uint32_t)last, field->offset, field->last.linear, sigma))
+      return false;
   }
   return true;
 }
@@ -227,7 +232,8 @@ static void merges_describe_both(void **unused) {
       substitution_release(&found);
       state_free(opened);
     }
-    for (uint32_t i = 0; i < merge.general->allocations.count; i++) lists += merge.general->allocations.data[i].length.id != 0;
+    for (uint32_t i = 0; i < merge.general->allocations.count; i++)
+      lists += merge.general->allocations.data[i].length.id != 0;
     merge_release(&merge);
     for (int i = 0; i < 2; i++) {
       map_release(&worlds[i].addresses);

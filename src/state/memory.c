@@ -151,7 +151,8 @@ bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t by
   bool untouched = state_allocation(state, base)->untouched;
   for (uint32_t i = 0; i < state->cells.count && untouched; i++) {
     const Cell *cell = &state->cells.data[i];
-    untouched = cell->base.id != base.id || disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes));
+    untouched = cell->base.id != base.id ||
+                disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes));
   }
   return untouched;
 }

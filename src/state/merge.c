@@ -117,7 +117,8 @@ static bool has_newly_free(const Merger *m, Linear term, const Map *symbols) {
   return false;
 }
 
-// By how much what lies at a place differs from what lay there when the function was entered. The two may be sums of many symbols, which no pair of these tells.
+// By how much what lies at a place differs from what lay there when the function was entered. The two may be sums of
+// many symbols, which no pair of these tells.
 static void admit_changes(Merger *m, bool all, const Map *symbols) {
   for (uint32_t i = 0; i < m->general->entry_cells.count; i++) {
     Cell before = m->general->entry_cells.data[i];
@@ -130,8 +131,8 @@ static void admit_changes(Merger *m, bool all, const Map *symbols) {
   }
 }
 
-// How far a pointer that moves is from the places that matter in its object: its end, and where cells lie. Differences of two symbols are octagonal; these
-// are those with more.
+// How far a pointer that moves is from the places that matter in its object: its end, and where cells lie. Differences
+// of two symbols are octagonal; these are those with more.
 static void admit_distances(Merger *m, const PairSymbol *pair) {
   Terms *terms = m->terms;
   LinearVec places = {0};

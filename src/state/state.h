@@ -45,7 +45,14 @@ typedef struct {
 } Frame;
 VEC_DEFINE(FrameVec, frame_vec, Frame)
 
-typedef enum { ALLOCATION_STACK, ALLOCATION_HEAP, ALLOCATION_GLOBAL, ALLOCATION_ARGUMENT, ALLOCATION_STREAM, ALLOCATION_TEXT } AllocationKind;
+typedef enum {
+  ALLOCATION_STACK,
+  ALLOCATION_HEAP,
+  ALLOCATION_GLOBAL,
+  ALLOCATION_ARGUMENT,
+  ALLOCATION_STREAM,
+  ALLOCATION_TEXT
+} AllocationKind;
 
 typedef struct {
   Symbol base;  // first address; pinned; identifies the allocation
@@ -58,17 +65,20 @@ typedef struct {
   uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
   Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
   bool part;       // it was not the first element then, but a later one, of the list at `entry`
-  Written written; // which of its bytes may have been written since then; all, if it may have been freed. What is done to
-                   // a part counts as done to the whole, too
+  Written
+      written;   // which of its bytes may have been written since then; all, if it may have been freed. What is done to
+                 // a part counts as done to the whole, too
   bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
                  // so any more
   Global global;  // GLOBAL
-  const Instruction *area;  // STACK: an argument area, made by this ALLOCA, which says what may be loaded; null: an ordinary object
+  const Instruction
+      *area;  // STACK: an argument area, made by this ALLOCA, which says what may be loaded; null: an ordinary object
   bool constant;  // must not be written
   bool freed;     // HEAP: freed; STACK: its life has ended
   bool zero;      // bytes without a cell are zero
   bool initial;   // GLOBAL: bytes without a cell are the initial bytes of the global
-  bool untouched; // bytes without a cell were not written since the object was made, or the program started: they are arbitrary
+  bool
+      untouched;  // bytes without a cell were not written since the object was made, or the program started: they are arbitrary
 } Allocation;
 VEC_DEFINE(AllocationVec, allocation_vec, Allocation)
 
@@ -107,7 +117,8 @@ typedef struct {
   uint32_t apart;
   bool resumed;      // then: a call that may have entered the function once more has returned
   BindingVec entry;  // then: its parameters' values when it was entered
-  CellVec entry_cells;  // then: what memory held when it was entered and that may have been written since (state/entry.h)
+  CellVec
+      entry_cells;  // then: what memory held when it was entered and that may have been written since (state/entry.h)
   Knowledge knowledge;
   AllocationVec allocations;  // ascending bases
   CellVec cells;
@@ -153,7 +164,7 @@ Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
 void state_drop_allocation(State *state, Symbol base);                  // and its cells and fields
 
-void state_drop_fields(State *state, Symbol base);                      // what is known of a list's elements
+void state_drop_fields(State *state, Symbol base);  // what is known of a list's elements
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

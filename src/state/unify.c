@@ -311,8 +311,9 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
-// Two cells at different offsets that hold a value which differs in the same way elsewhere, too: what was just read through a pointer that moves on. That
-// each of them may also stay where it is, as a cell of both states, does not say how the value is tied to the pointer.
+// Two cells at different offsets that hold a value which differs in the same way elsewhere, too: what was just read
+// through a pointer that moves on. That each of them may also stay where it is, as a cell of both states, does not say
+// how the value is tied to the pointer.
 static void unify_moving_cells(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
   Linear offset;
@@ -405,7 +406,8 @@ static void unify_memory(Unifier *u) {
   }
 }
 
-// What the bytes of a cell held at entry, where either state says so. Not where the two had another pointer there: objects would meet that do not stand for each other.
+// What the bytes of a cell held at entry, where either state says so. Not where the two had another pointer there:
+// objects would meet that do not stand for each other.
 static void unify_entry_cell(Unifier *u, const Cell *cell) {
   State *general = u->out->general;
   if (entry_value(u->terms, general, cell->base, cell->offset, cell->bytes)) return;
