@@ -1,6 +1,6 @@
 // Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
 #include "execute/memory.h"
-#include "execute/targets.h"
+#include "execute/table.h"
 #include "program/library.h"
 #include "state/list.h"
 
@@ -176,7 +176,9 @@ static bool execute_load(Step *step) {
   }
   TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, &access, bytes, &value) : TABLE_UNKNOWN;
   if (table == TABLE_SPLIT) return false;
-  if (table == TABLE_UNKNOWN) value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
+  bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
+  if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, &access, bytes, info->is_unsigned, &value)))
+    value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
   bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access.base)->constant;
   record = record && value.linear.id && instruction->type.bits == bytes * 8;

@@ -7,8 +7,6 @@
 #include "program/library.h"
 #include "state/memory.h"
 
-enum { MAX_TABLE = 1024 };  // entries of a table that are looked at
-
 // Premise: the run starts at main, all code and all objects are the program's, and no code that is not modelled runs.
 // Conclusion: a pointer to a function that is called is the address of a function whose address is taken somewhere in
 // the program. (An integer that happens to be the address of one is no pointer that C allows to call.)
@@ -107,97 +105,4 @@ bool step_call_target(Step *step, Function *callee) {
     if (about->choice_count) return split_by_choices(step, pointer.linear, about);
   }
   return split_by_types(step, pointer.linear, callee);
-}
-
-// The places in [0, *last] at which the offset may be: *first, and then every *stride bytes.
-static bool possible_places(Step *step, Linear offset, Int *first, Int *last, Int *stride) {
-  const LinearInfo *info = linear_info(step->executor->terms, offset);
-  Int low, high;
-  knowledge_interval(step->executor->terms, &step->state->knowledge, offset, &low, &high);
-  *first = low > 0 ? low : 0;
-  if (high < *last) *last = high;
-  *stride = 0;
-  for (uint32_t i = 0; i < info->count; i++) *stride = int_gcd(*stride, info->monomials[i].factor);
-  *first += int_floor_mod(info->constant - *first, *stride);
-  return *first <= *last && (*last - *first) / *stride < MAX_TABLE;
-}
-
-// Is the cell, wherever it lies, one of the entries of the table, or does it touch none of them?
-static bool is_entry(const Terms *terms, const Cell *cell, Linear place, uint32_t bytes) {
-  const LinearInfo *distance = linear_info(terms, cell->offset);
-  if (cell->bytes != bytes || cell->value.condition.kind != ATOM_NONE) return false;
-  bool aligned = (distance->constant - linear_info(terms, place)->constant) % bytes == 0;
-  for (uint32_t i = 0; i < distance->count; i++) aligned = aligned && distance->monomials[i].factor % bytes == 0;
-  return aligned;
-}
-
-// What stands at the places. A cell at a place that is not known is what an earlier read or write of the table left: it
-// may be any entry.
-static bool collect_entries(Step *step, const Access *access, uint32_t bytes, const LinearVec *places,
-                            LinearVec *choices) {
-  Executor *executor = step->executor;
-  Terms *terms = executor->terms;
-  State *rest = state_clone(step->state);
-  Memory memory = {terms, executor->oracle, executor->program, rest};
-  bool known = places->count > 0;
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < rest->cells.count && known; i++) {
-    Cell cell = rest->cells.data[i];
-    bool somewhere = cell.base.id == access->base.id && !linear_is_constant(terms, cell.offset, NULL);
-    if (!somewhere || !is_entry(terms, &cell, places->data[0], bytes))
-      rest->cells.data[kept++] = cell;
-    else
-      known = choices_add(terms, cell.value.linear, choices);
-  }
-  if (known) rest->cells.count = kept;
-  for (uint32_t i = 0; i < places->count && known; i++) {
-    AbstractValue entry;
-    known = memory_read(&memory, access->base, places->data[i], bytes, &entry) && entry.condition.kind == ATOM_NONE &&
-            choices_add(terms, entry.linear, choices);
-  }
-  state_free(rest);
-  return known && choices_name_function(terms, choices);
-}
-
-// A pointer that is one of the choices.
-static AbstractValue chosen_pointer(Step *step, const LinearVec *choices) {
-  Terms *terms = step->executor->terms;
-  Symbol symbol;
-  bool may_be_null = false;
-  for (uint32_t i = 0; i < choices->count; i++) may_be_null |= linear_is_constant(terms, choices->data[i], NULL);
-  Linear pointer =
-      step_fresh(step, "function", may_be_null ? 0 : 1, range_high(step->executor->program->pointer_bits, true));
-  if (linear_is_symbol(terms, pointer, &symbol)) symbol_set_choices(terms, symbol, choices->data, choices->count);
-  return value_number(pointer, true);
-}
-
-TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
-  Terms *terms = step->executor->terms;
-  Int size, first, last, stride;
-  if (!access->offset.id || linear_is_constant(terms, access->offset, NULL)) return TABLE_UNKNOWN;
-  if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return TABLE_UNKNOWN;
-  last = size - (Int)bytes;  // the access is inside of the object
-  if (!possible_places(step, access->offset, &first, &last, &stride)) return TABLE_UNKNOWN;
-  LinearVec places = {0}, choices = {0};
-  TableRead result = TABLE_UNKNOWN;
-  for (Int at = first; at <= last; at += stride) {
-    Linear place = linear_constant(terms, at);
-    if (!step_knows(step, atom_ne(terms, access->offset, place))) linear_vec_push(&places, place);
-  }
-  if (collect_entries(step, access, bytes, &places, &choices)) {
-    Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
-    bool here;
-    if (places.count == 1) {
-      result = memory_read(&memory, access->base, places.data[0], bytes, value) ? TABLE_KNOWN : TABLE_UNKNOWN;
-    } else if (step_may_split(step, places.count - 1)) {
-      // Which entry it is, is known then, and not only what may stand there.
-      result = step_decide(step, atom_eq(terms, access->offset, places.data[0]), &here) ? TABLE_UNKNOWN : TABLE_SPLIT;
-    } else {
-      *value = chosen_pointer(step, &choices);
-      result = TABLE_KNOWN;
-    }
-  }
-  linear_vec_release(&places);
-  linear_vec_release(&choices);
-  return result;
 }

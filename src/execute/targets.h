@@ -9,10 +9,4 @@
 // which nothing is known.
 bool step_call_target(Step *step, Function *callee);
 
-typedef enum { TABLE_UNKNOWN, TABLE_KNOWN, TABLE_SPLIT } TableRead;
-
-// A pointer is read from a table of functions at a place that is not known: the state is split by the places, or where
-// these are many, the pointer is one of those that stand there. TABLE_SPLIT: the rule must return false.
-TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
-
 #endif

@@ -43,6 +43,16 @@ static bool initial_byte(const GlobalInfo *global, uint32_t pointer_bytes, uint6
   return true;
 }
 
+bool memory_initial_number(const Program *program, Global id, uint64_t at, uint32_t bytes, UInt *number) {
+  *number = 0;
+  for (uint32_t i = 0; i < bytes; i++) {
+    uint8_t byte;
+    if (!initial_byte(&program->globals[id.id], program->pointer_bits / 8, at + i, &byte)) return false;
+    *number |= (UInt)byte << (8 * i);
+  }
+  return true;
+}
+
 static bool read_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes,
                          AbstractValue *value) {
   const GlobalInfo *global = &memory->program->globals[allocation->global.id];
@@ -70,12 +80,8 @@ static bool read_initial(Memory *memory, const Allocation *allocation, Linear of
       }
       return false;
     }
-    UInt number_read = 0;
-    for (uint32_t i = 0; i < bytes; i++) {
-      uint8_t byte;
-      if (!initial_byte(global, memory->program->pointer_bits / 8, (uint64_t)at + i, &byte)) return false;
-      number_read |= (UInt)byte << (8 * i);
-    }
+    UInt number_read;
+    if (!memory_initial_number(memory->program, allocation->global, (uint64_t)at, bytes, &number_read)) return false;
     *value = value_number(number(memory, (Int)number_read), true);
     return true;
   }

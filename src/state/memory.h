@@ -19,6 +19,10 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 // Were these bytes never written, for sure? Then they are arbitrary, and not only unknown.
 bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
 
+// The number that stands initially in `bytes` bytes (at most 8) of the global from `at` on; false: there is a pointer, or
+// they are not all in the object.
+bool memory_initial_number(const Program *program, Global id, uint64_t at, uint32_t bytes, UInt *number);
+
 // Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none:
 // the whole object. The summaries of the object (zero, initial, untouched) may stay when at most 8 bytes are written: the caller
 // then says by memory_set what these are, or forgets the summaries.
