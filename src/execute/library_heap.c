@@ -108,6 +108,7 @@ static bool freed_object(Step *step, Linear pointer, Symbol *base) {
   if (allocation->kind == ALLOCATION_HEAP && allocation->freed) return step_fail(step, UNDEFINED_DOUBLE_FREE, NULL);
   if (allocation->kind != ALLOCATION_HEAP)
     return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
+  if (!allocation->size.id) step_violation(step, UNDEFINED_DOUBLE_FREE, "the object may have been freed");
   if (!step_require(step, atom_eq(terms, offset, step_constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
   *base = allocation->base;
   return step_open_list(step, *base);

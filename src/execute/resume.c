@@ -209,14 +209,9 @@ static void name_objects(Resumption *r, const Substitution *bases) {
   }
 }
 
-// What was a list of the caller's, or may have become one: its first object is what the function says of it, if anything; all others are objects that the
+// What was a list of the caller's, or may have become one: its first object is what the function says of it; all others are objects that the
 // function left behind (add_objects).
 static void update_list(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
-  if (!outcome) {
-    memory_havoc(memory, mine->base);
-    mine->size = (Linear){0};
-    return;
-  }
   mine->length = (Linear){0};
   state_drop_fields(r->state, mine->base);
   if (outcome->written.all)
@@ -239,30 +234,40 @@ static bool has_escaped(const State *returned, const Allocation *outcome) {
   return false;
 }
 
+// The returned state says nothing of the object: it may have been written and freed. What was on the heap may also be an element of a list of the function's
+// meanwhile, and come back as another object: so nothing is known about where pointers to it point.
+static void lose_object(Resumption *r, Memory *memory, const Allocation *mine) {
+  if (mine->freed) return;  // and stays so
+  memory_havoc(memory, mine->base);
+  if (mine->kind != ALLOCATION_HEAP && mine->kind != ALLOCATION_STREAM) return;
+  r->state->heap_lost |= mine->kind == ALLOCATION_HEAP;
+  state_drop_allocation(r->state, mine->base);
+}
+
 // The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
 static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
   Executor *executor = r->executor;
   Terms *terms = executor->terms;
   Memory memory = {terms, executor->oracle, executor->program, r->state};
-  for (uint32_t i = 0; i < r->state->allocations.count; i++) {
+  for (uint32_t i = r->state->allocations.count; i--;) {
     Allocation *mine = &r->state->allocations.data[i];
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
     mine->escaped |= !outcome || has_escaped(r->returned, outcome);
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
-    if (mine->length.id || (outcome && outcome->length.id)) {
+    if (!outcome) {
+      lose_object(r, &memory, mine);
+      continue;
+    }
+    if (mine->length.id || outcome->length.id) {
       update_list(r, &memory, mine, outcome);
       continue;
     }
-    if (outcome && !outcome->written.all)
+    if (!outcome->written.all)
       forget_written(r, &memory, mine, outcome);
     else
       memory_havoc(&memory, mine->base);
-    if (!outcome) {
-      if (mine->kind == ALLOCATION_HEAP || mine->kind == ALLOCATION_STREAM) mine->size = (Linear){0};  // it may have been freed: no access is known to be allowed
-      continue;
-    }
     mine->freed = outcome->freed;
     mine->zero |= outcome->zero;
     mine->initial |= outcome->initial;
