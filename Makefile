@@ -40,6 +40,7 @@ long: packages-long test sanitize
 	@$(PYTHON) tests/bounded/run_bounded.py --plumb $(BUILD)/plumb --engine graph --unknown-is-fine --jobs $(JOBS)
 	@$(BUILD)/tests/soundness/soundness_random_test 3000 1000
 	@$(BUILD)/tests/soundness/soundness_random_test -z 100 5000
+	@$(BUILD)/tests/soundness/soundness_random_test -l 600 1000
 	@$(BUILD)/tests/soundness/soundness_rules_test 4
 	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
 	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100

@@ -37,7 +37,7 @@ static bool contradicts(const Verdicts *verdicts, const InterpretResult *result)
 }
 
 static void test_seed(uint64_t seed, SignedMeaning meaning, bool verbose, Sums *sums) {
-  Program *program = generate_program(seed);
+  Program *program = generate_program(generate, seed);
   Function entry = program_find_function(program, "main");
   Budget budget;
   budget_init(&budget, seconds_per_program);

@@ -129,8 +129,8 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
     case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
   }
   if (!kind) return wrong(cover, "an object of another kind", base);
-  // Locals of an inner scope are there before their life begins; the engine lets them live from the start.
-  bool may_be_dead = allocation->freed || object.kind == VIEW_STACK;
+  // Locals of an inner scope are there before their life begins; the engine lets them live from the start. What has no known size may have been freed.
+  bool may_be_dead = allocation->freed || object.kind == VIEW_STACK || !allocation->size.id;
   if (object.is_alive ? allocation->freed : !may_be_dead)
     return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
   if (allocation->constant && !object.is_constant) return wrong(cover, "an object that can be written", base);

@@ -499,7 +499,7 @@ void generate(uint64_t seed, Text *program) {
   text_add(program, "  return (int)(v0 + v1);\n}\n");
 }
 
-Program *generate_program(uint64_t seed) {
+Program *generate_program(Generate *generate_text, uint64_t seed) {
   Text text = {0};
   char path[] = "/tmp/plumb-random-XXXXXX.c";
   int descriptor = mkstemps(path, 2);
@@ -508,7 +508,7 @@ Program *generate_program(uint64_t seed) {
     perror(path);
     exit(1);
   }
-  generate(seed, &text);
+  generate_text(seed, &text);
   fputs(text_str(&text), file);
   fclose(file);
   text_release(&text);

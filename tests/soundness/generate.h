@@ -10,7 +10,9 @@
 // The program of this seed; the same one each time.
 void generate(uint64_t seed, Text *program);
 
-// GIVE. The same, compiled: each fourth one for 32 bits. Ends the process when that fails.
-Program *generate_program(uint64_t seed);
+typedef void Generate(uint64_t seed, Text *program);
+
+// GIVE. What is generated from the seed, compiled: each fourth program for 32 bits. Ends the process when that fails.
+Program *generate_program(Generate *generate, uint64_t seed);
 
 #endif

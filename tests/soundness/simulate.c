@@ -451,6 +451,7 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
   s->seed = seed;
   s->entered = 0;
   s->lost = s->recurs = false;
+  memset(s->calls, 0, sizeof s->calls);  // of frames that were entered before they are watched, too
   s->blocks = 0;
   s->next_mark = 1;
   InterpretResult result = interpret_run(&options);
