@@ -121,7 +121,8 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_STRTOL:
     case LIBRARY_STRTOD: encode_parse(call, kind); return true;
     case LIBRARY_PRINT:
-    case LIBRARY_SPRINT: encode_print(encoder, call->callee, kind); return true;
+    case LIBRARY_SPRINT:
+    case LIBRARY_ASPRINT: encode_print(encoder, call->callee, kind); return true;
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC:
     case LIBRARY_REALLOC:

@@ -262,6 +262,35 @@ static void put_printed(const Call *call, const Printed *printed, bool is_bounde
   target_vec_release(&sources);
 }
 
+// asprintf: a new object with a text of this length, or -1; then what is in the place for its address is not known.
+static void put_printed_on_heap(const Call *call, const Printed *printed) {
+  enum { WHICH_LEFT = 1 };
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t index, width = encoder->program->pointer_bits;
+  Val pointer;
+  if (printed->most > LONGEST_KNOWN) {
+    encoder_unsupported(encoder, "a format that prints very much");
+    return;
+  }
+  Term one = text_constant(call, 1), none = text_constant(call, 0), length = printed_length(encoder, printed);
+  TargetVec place = {0};
+  encoder_targets(encoder, text_argument(call, 0), &place);
+  encoder_check_access(encoder, &place, text_constant(call, width / 8), MEMORY_WRITE);
+  if (!encoder_is_dead(encoder) &&
+      encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
+    Term always = term_truth(bank, true), fails = val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
+    TargetVec end = {.data = &(Target){.guard = always, .pointee = index, .offset = length}, .count = 1};
+    encoder_blurred(encoder, "the text that is printed to memory", always);
+    encoder_fill(encoder, &end, term_constant(bank, 8, 0), one);
+    encoder_targets(encoder, text_argument(call, 0), &place);
+    encoder_store(encoder, &place, pointer, (Type){TYPE_POINTER, width});
+    encoder_scramble(encoder, &place, WHICH_LEFT, call->name, term_ite(bank, fails, text_constant(call, width / 8), none));
+    text_put_number(call, term_ite(bank, fails, text_constant(call, (UInt)-1), length));
+  }
+  target_vec_release(&place);
+}
+
 void encode_print(Encoder *encoder, Function callee, Library kind) {
   const char *name = encoder->program->functions[callee.id].name;
   const char *signature = library_signature(encoder->program, callee);
@@ -277,6 +306,7 @@ void encode_print(Encoder *encoder, Function callee, Library kind) {
     check_format(&call, text_str(&text), arguments, &printed);
   text_release(&text);
   if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(&call, &printed, index == 2);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_ASPRINT) put_printed_on_heap(&call, &printed);
   if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
   if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
     external_put_inputs(encoder, name);

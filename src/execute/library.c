@@ -264,7 +264,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_POSIX_MEMALIGN: return execute_heap(step, call);
     case LIBRARY_GETENV: return execute_getenv(step);
     case LIBRARY_PRINT:
-    case LIBRARY_SPRINT: return execute_print(step, call);
+    case LIBRARY_SPRINT:
+    case LIBRARY_ASPRINT: return execute_print(step, call);
     case LIBRARY_SCAN: return execute_scan(step, call);
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:

@@ -268,9 +268,51 @@ static bool print_to_memory(Step *step, LibraryCall call, uint32_t operand) {
   return execute_arbitrary(step);
 }
 
+static void fork_failure(Step *step, Access place) {
+  State *saved = step->state;
+  step->state = state_clone(saved);
+  step_write_pointer(step, place, (Linear){0});
+  step_fork_result(step, value_number(step_constant(step, -1), false));
+  state_free(step->state);
+  step->state = saved;
+}
+
+// asprintf, vasprintf: a new object with room for what is printed, or -1; then what is in the place for its address is not known.
+static bool print_to_heap(Step *step, LibraryCall call, uint32_t operand) {
+  Terms *terms = step->executor->terms;
+  Linear zero = step_constant(step, 0), pointer;
+  Length length = {.exact = zero, .bounded = true};
+  Access place;
+  Symbol base;
+  bool fits, is_new;
+  if (!read_format(step, call, operand, NULL, &length)) return false;
+  Linear printed = total_length(step, &length, &is_new);
+  if (!step_access_operand(step, 1, step_constant(step, step->executor->program->pointer_bits / 8), true, &place) ||
+      !step_decide(step, atom_le(terms, printed, step_constant(step, INT32_MAX)), &fits))
+    return false;
+  if (library_takes_list(call.name)) close_list(step, operand + 1);
+  step->executor->allocates = true;
+  step->state->exact = false;
+  if (!fits) {
+    step_write_pointer(step, place, (Linear){0});
+    step_bind(step, value_number(step_constant(step, -1), false));
+    return true;
+  }
+  if (step->executor->options.malloc_may_fail) fork_failure(step, place);
+  if (!step_allocate(step, ALLOCATION_HEAP, linear_add_constant(terms, printed, 1),
+                     library_heap_alignment(step->executor->program), false, "printed", &pointer))
+    return false;
+  linear_is_symbol(terms, pointer, &base);
+  step_put_zero(step, (Access){.base = base, .offset = zero}, printed);
+  step_write_pointer(step, place, pointer);
+  step_bind_number(step, printed);
+  return true;
+}
+
 bool execute_print(Step *step, LibraryCall call) {
   uint32_t operand = library_format_index(call.signature) + 1;
   if (call.kind == LIBRARY_SPRINT) return print_to_memory(step, call, operand);
+  if (call.kind == LIBRARY_ASPRINT) return print_to_heap(step, call, operand);
   Length length = {.exact = step_constant(step, 0)};
   if (!read_format(step, call, operand, NULL, &length)) return false;
   if (library_takes_list(call.name)) close_list(step, operand + 1);

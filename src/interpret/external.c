@@ -296,7 +296,8 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_TIME_TEXT:
     case LIBRARY_STRFTIME: return call_time_function(call, kind);
     case LIBRARY_PRINT:
-    case LIBRARY_SPRINT: return call_print(call, kind);
+    case LIBRARY_SPRINT:
+    case LIBRARY_ASPRINT: return call_print(call, kind);
     case LIBRARY_SCAN: return call_scan(call);
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:

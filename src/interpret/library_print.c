@@ -209,9 +209,29 @@ static bool print_to_memory(const Call *call, uint32_t index) {
   return good;
 }
 
+// asprintf, vasprintf. Where there is no memory, what stands in the place is not said; here it stays.
+static bool print_to_heap(const Call *call, uint32_t index) {
+  uint64_t place = call_word(call, 0), address;
+  uint32_t pointer_bytes = call->machine->program->pointer_bits / 8;
+  StringRead format;
+  FormatArguments arguments;
+  Text output = {0};
+  if (!open_format(call, index, &format, &arguments)) return false;
+  bool good = print(format.bytes, arguments, &output) && call_can_write(call, place, pointer_bytes) &&
+              format_arguments_end(&arguments) && call_allocate(call, (UInt)output.count + 1, FILL_UNKNOWN, &address);
+  if (good && address)
+    good = (!output.count || call_write(call, address, text_str(&output), output.count)) &&
+           call_write_number(call, address + output.count, 0, 1) &&
+           call_write_number(call, place, address, pointer_bytes);
+  if (good) call_return(call, address ? output.count : (UInt)-1);
+  text_release(&output);
+  return good;
+}
+
 bool call_print(const Call *call, Library kind) {
   uint32_t index = library_format_index(call->signature);
   if (kind == LIBRARY_SPRINT) return print_to_memory(call, index);
+  if (kind == LIBRARY_ASPRINT) return print_to_heap(call, index);
   StringRead format;
   FormatArguments arguments;
   Text output = {0};

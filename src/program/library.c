@@ -236,7 +236,7 @@ uint32_t library_heap_alignment(const Program *program) { return program->pointe
 bool library_allocates(Library library) {
   return library == LIBRARY_MALLOC || library == LIBRARY_CALLOC || library == LIBRARY_REALLOC ||
          library == LIBRARY_REALLOCARRAY || library == LIBRARY_ALIGNED_ALLOC || library == LIBRARY_POSIX_MEMALIGN ||
-         library == LIBRARY_STRDUP || library == LIBRARY_STRNDUP;
+         library == LIBRARY_STRDUP || library == LIBRARY_STRNDUP || library == LIBRARY_ASPRINT;
 }
 
 bool library_sets_errno(Library library) {
@@ -267,6 +267,7 @@ bool library_sets_errno(Library library) {
     case LIBRARY_STRFTIME:
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT:
+    case LIBRARY_ASPRINT:
     case LIBRARY_SCAN:
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:

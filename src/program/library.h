@@ -86,6 +86,7 @@
   X(PRINT, "vprintf", "i:sp") X(PRINT, "vfprintf", "i:Ssp") X(PRINT, "vdprintf", "i:isp")                             \
   X(SPRINT, "sprintf", "i:ps.") X(SPRINT, "snprintf", "i:pzs.")                                                       \
   X(SPRINT, "vsprintf", "i:psp") X(SPRINT, "vsnprintf", "i:pzsp")                                                     \
+  X(ASPRINT, "asprintf", "i:ps.") X(ASPRINT, "vasprintf", "i:psp")                                                    \
   X(SCAN, "scanf", "i:s.") X(SCAN, "fscanf", "i:Ss.") X(SCAN, "sscanf", "i:ss.")                                      \
   X(SCAN, "__isoc99_scanf", "i:s.") X(SCAN, "__isoc99_fscanf", "i:Ss.") X(SCAN, "__isoc99_sscanf", "i:ss.")           \
   X(SCAN, "__isoc23_scanf", "i:s.") X(SCAN, "__isoc23_fscanf", "i:Ss.") X(SCAN, "__isoc23_sscanf", "i:ss.")           \
@@ -173,8 +174,8 @@
   X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "") X(UNMODELLED, "__ctype_tolower_loc", "")   \
   X(UNMODELLED, "__ctype_toupper_loc", "") X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "")                         \
   X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "") X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "")          \
-  X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "") X(UNMODELLED, "asprintf", "")                               \
-  X(UNMODELLED, "vasprintf", "") X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "")                             \
+  X(UNMODELLED, "lldiv", "") X(UNMODELLED, "imaxdiv", "")                                                             \
+  X(UNMODELLED, "vscanf", "") X(UNMODELLED, "vfscanf", "")                                                            \
   X(UNMODELLED, "vsscanf", "") X(UNMODELLED, "__isoc99_vscanf", "") X(UNMODELLED, "__isoc99_vfscanf", "")             \
   X(UNMODELLED, "__isoc99_vsscanf", "") X(UNMODELLED, "__isoc23_vscanf", "") X(UNMODELLED, "__isoc23_vfscanf", "")    \
   X(UNMODELLED, "__isoc23_vsscanf", "") X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "")                        \
@@ -262,6 +263,7 @@ typedef enum {
   LIBRARY_TOASCII,
   LIBRARY_PRINT,   // writes to a stream
   LIBRARY_SPRINT,  // writes to memory
+  LIBRARY_ASPRINT,  // writes to a new object on the heap
   LIBRARY_SCAN,
   LIBRARY_FOPEN,  // an open stream, or null
   LIBRARY_FCLOSE,

@@ -45,6 +45,12 @@ int main(void) {
   add((long)(f * 4));
   add_text(other);
   add(word[0]);
+  for (int n = 0; n < 40; n += 3) {
+    char *text = NULL;
+    add(asprintf(&text, "%*d<%s>%c", n, n, word, 'a' + n));
+    add_text(text);
+    free(text);
+  }
   printf("%s %d %c %f %p\n", "text", 7, 'c', 1.5, (void *)buffer);
   fprintf(stderr, "%5d\n", 3);
   add((long)difftime(1000, 17));

@@ -1,5 +1,5 @@
-// One call of every function that the table of doc/library.md speaks of, as a program that does nothing wrong may make it. survey.py asks each
-// engine about each call_NAME alone: CALL is the one that main calls.
+// One call of every function that the table of doc/library.md speaks of, as a program that does nothing wrong may make it. check_library.py asks each
+// engine about them, many at once: CALLS are cases of a switch, one for each call_NAME.
 #define _GNU_SOURCE
 #include <assert.h>
 #include <ctype.h>
@@ -367,6 +367,6 @@ static void call_sigaction(void) { struct sigaction action = {.sa_handler = on_s
 static void call_signal(void) { signal(SIGUSR1, on_signal); }
 
 int main(void) {
-  CALL();
+  switch (plumb_nondet_int()) { CALLS }
   return 0;
 }
