@@ -133,6 +133,8 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:
     case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: encode_stream(call, kind); return true;
     case LIBRARY_SCAN: encode_scan(call); return true;

@@ -121,6 +121,52 @@ static void read_line(const Call *call) {
   target_vec_release(&targets);
 }
 
+// Fewer bytes than there is room for, and a zero byte; or none, and -1. Then the bytes may have changed, too.
+static void read_up_to(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  const Type word = {TYPE_INT, width};
+  Val target = text_argument(call, 0), last = text_argument(call, 2);
+  Term room = text_word(call, 1), none = text_constant(call, 0), one = text_constant(call, 1);
+  external_check_stream(encoder, 3, term_truth(bank, true));
+  Term length = external_input_when(encoder, WHICH_RESULT, word, call->name, term_truth(bank, true));
+  Term fails = term_eq(bank, length, text_constant(call, (UInt)-1));
+  Term reads = term_and(bank, term_slt(bank, none, length), term_ult(bank, length, room));
+  encoder_assume(encoder, term_or(bank, fails, reads));
+  Term part = encoder_variable(encoder, width, WHICH_PART, "part of a line");
+  encoder_assume(encoder, term_ule(bank, part, room));
+  if (encoder_is_dead(encoder)) return;
+  reads = term_not(bank, fails);
+  Term bytes = term_ite(bank, reads, length, part);
+  Term written = term_ite(bank, reads, term_add(bank, length, one), none);
+  bool is_line = term_is_constant(bank, last.bits) && term_value(bank, last.bits) == '\n';
+  Array line = encoder_array(encoder, WHICH_LINE, call->name);
+  external_input_bytes(encoder, is_line ? EVENT_LINE : EVENT_BYTES, line, bytes, call->name, reads);
+  TargetVec targets = {0};
+  encoder_targets(encoder, target, &targets);
+  encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, reads);
+  if (!encoder_is_dead(encoder)) {
+    encoder_blurred(encoder, "where a line that is read ends", term_truth(bank, true));
+    encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
+    encoder_targets(encoder, text_moved(call, target, bytes), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, reads, one, none));
+    text_put(call, val_plain(length));
+  }
+  target_vec_release(&targets);
+}
+
+static void measure_line(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term room = text_word(call, 0), zero = text_constant(call, 0), always = term_truth(bank, true);
+  const Type word = {TYPE_INT, encoder->program->pointer_bits};
+  encoder_imprecise(encoder, "an object that is larger than any", term_slt(bank, room, zero));
+  Term needed = external_input_when(encoder, WHICH_RESULT, word, call->name, always);
+  encoder_assume(encoder, term_and(bank, term_slt(bank, zero, needed), term_sle(bank, room, needed)));
+  if (!encoder_is_dead(encoder)) text_put(call, val_plain(needed));
+}
+
 // fread and fwrite: `count` elements of `size` bytes, or fewer.
 static void transfer(const Call *call, bool writes) {
   Encoder *encoder = call->encoder;
@@ -162,6 +208,8 @@ void encode_stream(const Call *call, Library kind) {
     case LIBRARY_FOPEN: open_stream(call); return;
     case LIBRARY_FCLOSE: close_stream(call); return;
     case LIBRARY_FGETS: read_line(call); return;
+    case LIBRARY_LINE: read_up_to(call); return;
+    case LIBRARY_LINE_ROOM: measure_line(call); return;
     default: transfer(call, kind == LIBRARY_FREAD); return;
   }
 }

@@ -270,6 +270,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:
     case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: return execute_stream(step, call);
     case LIBRARY_TEXT:

@@ -3,8 +3,22 @@
 
 #include "execute/library.h"
 
+// The standard says nothing about bases other than 0 and 2 to 36; with them glibc does not store where the number ends. False: the rule must return false.
+static bool require_base(Step *step) {
+  Terms *terms = step->executor->terms;
+  Linear base, one = step_constant(step, 1);
+  bool is_small, is_large, is_zero;
+  if (!step_signed(step, 3, &base)) return false;
+  if (!base.id) return step_give_up(step, "a base that is not known");
+  if (!step_decide(step, atom_le(terms, base, one), &is_small)) return false;
+  if (is_small && !step_decide(step, atom_eq(terms, base, step_constant(step, 0)), &is_zero)) return false;
+  if (is_small) return is_zero || step_give_up(step, "a base that no number has");
+  if (!step_decide(step, atom_lt(terms, step_constant(step, 36), base), &is_large)) return false;
+  return !is_large || step_give_up(step, "a base that no number has");
+}
+
 // strtol and its like: where the number ends is stored through the second argument, unless that is null.
-static bool execute_parse(Step *step) {
+static bool execute_parse(Step *step, Library kind) {
   Terms *terms = step->executor->terms;
   StringFact string;
   Linear pointer, size = step_constant(step, step->executor->program->pointer_bits / 8);
@@ -13,7 +27,7 @@ static bool execute_parse(Step *step) {
   if (!step_pointer(step, 1, &pointer) || !step_string(step, 1, &string) || !step_is_null(step, 2, &is_null))
     return false;
   if (is_null) return execute_arbitrary(step);
-  if (!step_access_operand(step, 2, size, true, &place)) return false;
+  if ((kind == LIBRARY_STRTOL && !require_base(step)) || !step_access_operand(step, 2, size, true, &place)) return false;
   Linear end = {0};
   if (string.length.id) {
     Linear read = step_fresh(step, "read", 0, step_largest_size(step));
@@ -25,7 +39,7 @@ static bool execute_parse(Step *step) {
 }
 
 bool execute_number(Step *step, LibraryCall call) {
-  if (call.kind == LIBRARY_STRTOL || call.kind == LIBRARY_STRTOD) return execute_parse(step);
+  if (call.kind == LIBRARY_STRTOL || call.kind == LIBRARY_STRTOD) return execute_parse(step, call.kind);
   if (call.kind != LIBRARY_FFS)
     return execute_arbitrary(step);  // what the standard leaves open when the number is too large is a number, too
   step->state->exact = false;

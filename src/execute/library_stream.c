@@ -77,6 +77,41 @@ static bool read_line(Step *step) {
   return true;
 }
 
+// Fewer bytes than there is room for, and a zero byte; or none, and -1. Then the bytes may have changed, too.
+static bool read_up_to(Step *step) {
+  Terms *terms = step->executor->terms;
+  Linear target, room, minus_one = step_constant(step, -1);
+  Access to;
+  bool some, is_new;
+  if (!step_pointer(step, 1, &target) || !step_unsigned(step, 2, &room)) return false;
+  if (!room.id) return step_give_up(step, "a line that is read into an object of a size that is not known");
+  if (!step_decide(step, atom_lt(terms, step_constant(step, 1), room), &some)) return false;
+  if (!some) {
+    step_bind(step, value_number(minus_one, false));
+    return true;
+  }
+  Linear length = step_again(step, SLOT_RULE, "length", 1, step_largest_size(step), &is_new);
+  if (is_new && !step_assume(step, atom_lt(terms, length, room))) return false;
+  length = state_resolve(terms, step->state, length);
+  Linear written = linear_add_constant(terms, length, 1);
+  if (!step_access(step, target, written, true, &to)) return false;
+  step_forget(step, to, written);
+  step_fork_result(step, value_number(minus_one, false));
+  if (to.base.id) step_put_zero(step, to, linear_add(terms, to.offset, length));
+  step_bind_number(step, length);
+  return true;
+}
+
+static bool measure_line(Step *step) {
+  Linear room;
+  if (!step_unsigned(step, 1, &room)) return false;
+  step->state->exact = false;
+  Linear needed = step_fresh(step, "needed", 1, range_high(step->executor->program->pointer_bits, false));
+  if (!step_assume_within(step, room, needed, (Linear){0})) return false;
+  step_bind_number(step, state_resolve(step->executor->terms, step->state, needed));
+  return true;
+}
+
 // fread and fwrite: `count` elements of `size` bytes, or fewer.
 static bool transfer(Step *step, bool writes) {
   Terms *terms = step->executor->terms;
@@ -113,6 +148,8 @@ bool execute_stream(Step *step, LibraryCall call) {
     case LIBRARY_FOPEN: return open_stream(step);
     case LIBRARY_FCLOSE: return close_stream(step);
     case LIBRARY_FGETS: return read_line(step);
+    case LIBRARY_LINE: return read_up_to(step);
+    case LIBRARY_LINE_ROOM: return measure_line(step);
     default: return transfer(step, call.kind == LIBRARY_FREAD);
   }
 }

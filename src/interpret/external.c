@@ -302,6 +302,8 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:
     case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE: return call_stream_function(call, kind);
     case LIBRARY_SORT_STEP:

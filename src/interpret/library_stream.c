@@ -44,6 +44,33 @@ static bool read_line(const Call *call) {
   return call_write_number(call, target + (uint64_t)count, 0, 1) && call_return(call, target);
 }
 
+// Up to a byte that ends the line, or the end of the stream. There is room for all of it.
+static bool read_up_to(const Call *call) {
+  uint64_t target = call_word(call, 0), room = call_word(call, 1), count = 0;
+  UInt last = call_argument(call, 2)->bits & UINT8_MAX;
+  Int length, most = room < INT64_MAX ? (Int)room : INT64_MAX;
+  if (!call_take_within(call, call_result_type(call, 0), -1, most > 1 ? most - 1 : -1, &length)) return false;
+  if (length <= 0) {
+    call_stream(call)->bytes[STREAM_AT_END] = 1;
+    return call_return(call, (UInt)-1);
+  }
+  bool ends = false;
+  for (; count < (uint64_t)length && !ends; count++) {
+    UInt byte = call_take(call, byte_type);
+    if (!call_write_number(call, target + count, byte, 1)) return false;
+    ends = byte == last;
+  }
+  if (!ends) call_stream(call)->bytes[STREAM_AT_END] = 1;
+  return call_write_number(call, target + count, 0, 1) && call_return(call, count);
+}
+
+static bool measure_line(const Call *call) {
+  Int room = (Int)call_word(call, 0), most = int_pow2(call->machine->program->pointer_bits - 1) - 1, needed;
+  if (room > most) return call_unsupported(call, "an object that is larger than any");
+  return call_take_within(call, call_result_type(call, 0), room ? room : 1, most, &needed) &&
+         call_return(call, (UInt)needed);
+}
+
 // The array must have all of its elements, however many are transferred.
 static bool transfer(const Call *call, bool writes) {
   uint64_t array = call_word(call, 0), size = call_word(call, 1), count = call_word(call, 2);
@@ -62,6 +89,8 @@ bool call_stream_function(const Call *call, Library kind) {
     case LIBRARY_FOPEN: return open_stream(call);
     case LIBRARY_FCLOSE: return close_stream(call);
     case LIBRARY_FGETS: return read_line(call);
+    case LIBRARY_LINE: return read_up_to(call);
+    case LIBRARY_LINE_ROOM: return measure_line(call);
     default: return transfer(call, kind == LIBRARY_FREAD);
   }
 }
@@ -105,7 +134,7 @@ bool call_at_end(const Call *call) {
 void call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
-  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_EXACT) return;
+  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_EXACT || kind == LIBRARY_LINE) return;
   Object *stream = call_stream(call);
   if (!stream || !stream->is_stream) return;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];

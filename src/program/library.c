@@ -272,6 +272,7 @@ bool library_sets_errno(Library library) {
     case LIBRARY_FOPEN:
     case LIBRARY_FCLOSE:
     case LIBRARY_FGETS:
+    case LIBRARY_LINE:
     case LIBRARY_FREAD:
     case LIBRARY_FWRITE:
     case LIBRARY_MATH:
@@ -317,6 +318,7 @@ bool library_sets_errno(Library library) {
     case LIBRARY_TOCASE:
     case LIBRARY_ISASCII:
     case LIBRARY_TOASCII:
+    case LIBRARY_LINE_ROOM:
     case LIBRARY_EXPECT:
     case LIBRARY_NOTHING:
     case LIBRARY_SORT_STEP:

@@ -168,7 +168,8 @@
   X(EXPECT, "llvm.expect", "")                                                                                        \
   X(NOTHING, "llvm.dbg.declare", "") X(NOTHING, "llvm.dbg.value", "") X(NOTHING, "llvm.assume", "")                   \
   X(NOTHING, "llvm.donothing", "") X(NOTHING, "llvm.prefetch", "") X(NOTHING, "llvm.va_end", "")                      \
-  /* steps of qsort and bsearch, see library_bodies.c */                                                              \
+  /* parts of getline, qsort and bsearch, see library_bodies.c */                                                      \
+  X(LINE, "plumb.line", "l:pziS") X(LINE_ROOM, "plumb.line.room", "z:z") X(UNMODELLED, "plumb.line.unsized", "")      \
   X(SORT_STEP, "plumb.sort.step", "") X(SEARCH_STEP, "plumb.search.step", "")                                         \
   /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */\
   X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "") X(UNMODELLED, "__ctype_tolower_loc", "")   \
@@ -179,7 +180,7 @@
   X(UNMODELLED, "vsscanf", "") X(UNMODELLED, "__isoc99_vscanf", "") X(UNMODELLED, "__isoc99_vfscanf", "")             \
   X(UNMODELLED, "__isoc99_vsscanf", "") X(UNMODELLED, "__isoc23_vscanf", "") X(UNMODELLED, "__isoc23_vfscanf", "")    \
   X(UNMODELLED, "__isoc23_vsscanf", "") X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "")                        \
-  X(UNMODELLED, "getdelim", "") X(UNMODELLED, "freopen", "") X(UNMODELLED, "fgetpos", "")                             \
+  X(UNMODELLED, "getdelim", "") X(UNMODELLED, "__getdelim", "") X(UNMODELLED, "freopen", "") X(UNMODELLED, "fgetpos", "")                             \
   X(UNMODELLED, "fsetpos", "") X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "")                              \
   X(UNMODELLED, "open_memstream", "") X(UNMODELLED, "read", "") X(UNMODELLED, "write", "")                            \
   X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "") X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "")          \
@@ -268,6 +269,8 @@ typedef enum {
   LIBRARY_FOPEN,  // an open stream, or null
   LIBRARY_FCLOSE,
   LIBRARY_FGETS,
+  LIBRARY_LINE,       // (array, room, last byte, stream): up to a byte that ends it, and a zero byte; how many, or -1
+  LIBRARY_LINE_ROOM,  // (room): the room that a line needs, or what there is when that is more
   LIBRARY_FREAD,
   LIBRARY_FWRITE,
   LIBRARY_MATH,       // a function of its arguments
@@ -355,6 +358,8 @@ Global library_errno(const Program *program);
 
 // Bodies for functions of the C library that are easiest said in the program's own terms (library_bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);
+// ... for getline and getdelim (library_line.c). false: the function is none of them.
+bool library_add_line(Program *program, Function function, const char *base_name, Place place);
 
 // Does the name of a source of arbitrary values say that its type is unsigned? (LLVM's types do not.)
 bool library_nondet_is_unsigned(const char *name);
