@@ -150,6 +150,26 @@ static bool require_argument(Step *step, Access access, Type type) {
   return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the argument has another type");
 }
 
+// What the state does not say about the bytes at one place: one of the entries of a table, or anything.
+static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
+  const Instruction *instruction = step->instruction;
+  const ValueInfo *info = &step->function->values[instruction->result.id];
+  Memory memory = memory_of(step);
+  AbstractValue value;
+  TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
+  if (table == TABLE_SPLIT) return false;
+  bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
+  if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)))
+    value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
+  // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
+  bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access->base)->constant;
+  record = record && value.linear.id && instruction->type.bits == bytes * 8;
+  if (!record || !memory_is_untouched(&memory, access->base, access->offset, bytes)) step->state->exact = false;
+  if (record) memory_set(&memory, access->base, access->offset, bytes, value);
+  step_bind(step, value);
+  return true;
+}
+
 static bool execute_load(Step *step) {
   const Instruction *instruction = step->instruction;
   uint32_t bytes = type_store_bytes(instruction->type);
@@ -164,7 +184,6 @@ static bool execute_load(Step *step) {
   bool may_change = access.base.id && state_allocation(step->state, access.base)->kind == ALLOCATION_TEXT;
   if (!access.base.id || instruction->flags & FLAG_VOLATILE || may_change) return execute_arbitrary(step);
   Memory memory = memory_of(step);
-  const ValueInfo *info = &step->function->values[instruction->result.id];
   bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
   if (is_number && memory_read(&memory, access.base, access.offset, bytes, &value)) {
     uint32_t bits = instruction->type.bits;
@@ -174,18 +193,7 @@ static bool execute_load(Step *step) {
     step_bind(step, value);
     return true;
   }
-  TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, &access, bytes, &value) : TABLE_UNKNOWN;
-  if (table == TABLE_SPLIT) return false;
-  bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
-  if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, &access, bytes, info->is_unsigned, &value)))
-    value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
-  // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
-  bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access.base)->constant;
-  record = record && value.linear.id && instruction->type.bits == bytes * 8;
-  if (!record || !memory_is_untouched(&memory, access.base, access.offset, bytes)) step->state->exact = false;
-  if (record) memory_set(&memory, access.base, access.offset, bytes, value);
-  step_bind(step, value);
-  return true;
+  return load_unknown(step, &access, bytes);
 }
 
 static bool execute_store(Step *step) {
