@@ -153,6 +153,13 @@ typedef struct {
 } Range;
 VEC_DEFINE(RangeVec, range_vec, Range)
 
+// factor * symbol + known >= 0
+static void narrow(Range *range, Int factor, Int known) {
+  Int bound = factor > 0 ? int_ceil_div(-known, factor) : int_floor_div(known, -factor);
+  if (factor > 0 && bound > range->low) range->low = bound;
+  if (factor < 0 && bound < range->high) range->high = bound;
+}
+
 // Where each open atom is about one symbol and no definition is in play, intervals decide. YES: possible.
 static Answer decide_by_ranges(Equations *equations) {
   RangeVec ranges = {0};
@@ -171,13 +178,59 @@ static Answer decide_by_ranges(Equations *equations) {
     while (r < ranges.count && ranges.data[r].symbol.id != last.symbol.id) r++;
     if (r == ranges.count) range_vec_push(&ranges, (Range){last.symbol, INT_MIN128, INT_MAX128});
     Range *range = &ranges.data[r];
-    Int bound = last.factor > 0 ? int_ceil_div(-known, last.factor) : int_floor_div(known, -last.factor);
-    if (last.factor > 0 && bound > range->low) range->low = bound;
-    if (last.factor < 0 && bound < range->high) range->high = bound;
+    narrow(range, last.factor, known);
     if (range->low > range->high) answer = ANSWER_NO;
   }
   range_vec_release(&ranges);
   return answer;
+}
+
+static bool is_defined(const Equations *equations, Symbol symbol) {
+  return symbol_info(equations->terms, symbol)->definition != DEFINITION_NONE;
+}
+
+// Whether the values satisfy all atoms, and say nothing about symbols that are defined by others.
+static bool satisfies(const Equations *equations, const Equations *values) {
+  for (uint32_t i = 0; i < equations->open.count; i++) {
+    Atom atom = equations->open.data[i];
+    Int value;
+    if (!equations_value(values, atom.linear, &value)) return false;
+    if (atom.kind == ATOM_EQ ? value != 0 : atom.kind == ATOM_NE ? value == 0 : value < 0) return false;
+    const LinearInfo *info = linear_info(equations->terms, atom.linear);
+    for (uint32_t k = 0; k < info->count; k++) {
+      Symbol symbol = info->monomials[k].symbol;
+      if (!symbol_value(equations, symbol, &value) && is_defined(equations, symbol)) return false;
+    }
+  }
+  return true;
+}
+
+// Gives the first unknown symbol a value: one end of the range that the atoms about it alone leave it, the lower one where `low` and where there is one.
+static bool guess(Equations *equations, bool low) {
+  Range range = {.low = INT_MIN128, .high = INT_MAX128};
+  for (uint32_t i = 0; i < equations->open.count; i++) {
+    Int known;
+    uint32_t unknowns;
+    Monomial last = {0};
+    Atom atom = equations->open.data[i];
+    if (!evaluate(equations, atom.linear, &known, &unknowns, &last)) return false;
+    if (!range.symbol.id) range.symbol = last.symbol;
+    if (unknowns == 1 && atom.kind == ATOM_GE && last.symbol.id == range.symbol.id) narrow(&range, last.factor, known);
+  }
+  bool has_low = range.low != INT_MIN128, has_high = range.high != INT_MAX128;
+  if (!range.symbol.id || range.low > range.high) return false;
+  assign(equations, range.symbol, has_low && (low || !has_high) ? range.low : has_high ? range.high : 0);
+  return true;
+}
+
+// Whether values were found that satisfy all atoms, each checked by itself: then it need not be asked whether there are any.
+static bool find_values(const Equations *equations, bool low) {
+  Equations trial;
+  equations_copy(&trial, equations);
+  while (!trial.impossible && trial.open.count && guess(&trial, low)) equations_solve(&trial);
+  bool found = !trial.impossible && satisfies(equations, &trial);
+  equations_release(&trial);
+  return found;
 }
 
 bool equations_possible(Equations *equations, Smt *smt) {
@@ -187,6 +240,7 @@ bool equations_possible(Equations *equations, Smt *smt) {
   Answer answer = decide_by_ranges(equations);
   if (answer == ANSWER_NO) fail(equations, equations->open.data[0]);
   if (answer != ANSWER_UNKNOWN) return answer == ANSWER_YES;
+  if (find_values(equations, true) || find_values(equations, false)) return true;
   smt_push(smt);
   for (uint32_t i = 0; i < equations->open.count; i++) smt_assert(smt, to_smt(equations, smt, equations->open.data[i]));
   bool possible = smt_check(smt, 200000) != SMT_UNSATISFIABLE;

@@ -1,7 +1,7 @@
 // Constraints over symbols of which most have known values: the question whether a concrete state is one of those that an abstract state describes.
 //
 // Written independently of the engine's own knowledge and oracle, which it judges: equations with one unknown are solved one after the other, the definitions
-// of products and wrapped numbers are computed, and what is left goes to Z3.
+// of products and wrapped numbers are computed, values of the other symbols are guessed, and what is left goes to Z3.
 #ifndef PLUMB_TESTS_SOUNDNESS_EQUATIONS_H
 #define PLUMB_TESTS_SOUNDNESS_EQUATIONS_H
 

@@ -499,6 +499,7 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   Graph *graph = graph_build(&executor, &initial, 1);
   result.nodes = graph_node_count(graph);
   result.complete = graph_is_complete(graph);
+  result.summarises = executor.summarises;
   result.violations = executor.violations.count;
   if (result.complete) result.proved = proves_termination(&executor, graph, &stats, &budget);
   Simulation simulation = {.options = options,

@@ -26,6 +26,7 @@ typedef struct {
   uint32_t defects;  // each was described on standard error
   uint32_t nodes;
   bool complete, proved;  // of the graph; termination
+  bool summarises;        // a call in the graph would be descended into if functions were not analysed apart; else `apart` makes no difference
   uint32_t violations;
   uint32_t compared;                          // blocks at which a run and the graph were compared
   uint32_t undefined, endless, ended, other;  // runs
