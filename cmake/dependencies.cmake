@@ -27,8 +27,41 @@ endif()
 execute_process(COMMAND ${LLVM_CONFIG} --includedir OUTPUT_VARIABLE LLVM_INCLUDE OUTPUT_STRIP_TRAILING_WHITESPACE)
 execute_process(COMMAND ${LLVM_CONFIG} --link-shared --libs OUTPUT_VARIABLE LLVM_LIBS OUTPUT_STRIP_TRAILING_WHITESPACE)
 execute_process(COMMAND ${LLVM_CONFIG} --libdir OUTPUT_VARIABLE LLVM_LIBDIR OUTPUT_STRIP_TRAILING_WHITESPACE)
+
+# The parts that we use, linked into our library where that can be done: the shared library has all of LLVM, and relocating that takes
+# longer than most analyses do. Of what LLVM's archives want from other libraries these parts need zlib alone, and its header not at all.
+find_library(ZLIB_LIBRARY NAMES z libz.so.1)
+include(CheckCSourceCompiles)
+execute_process(COMMAND ${LLVM_CONFIG} --link-static --libs irreader bitreader linker passes
+  OUTPUT_VARIABLE LLVM_ARCHIVES OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+separate_arguments(LLVM_ARCHIVES)
+list(APPEND LLVM_ARCHIVES ${ZLIB_LIBRARY} stdc++ m)
+list(PREPEND LLVM_ARCHIVES -Wl,--gc-sections)
+set(CMAKE_REQUIRED_INCLUDES ${LLVM_INCLUDE})
+set(CMAKE_REQUIRED_LIBRARIES -L${LLVM_LIBDIR} ${LLVM_ARCHIVES})
+check_c_source_compiles("
+  #include <stddef.h>
+  #include <llvm-c/IRReader.h>
+  #include <llvm-c/Linker.h>
+  #include <llvm-c/Transforms/PassBuilder.h>
+  int main(void) {
+    return LLVMParseIRInContext(NULL, NULL, NULL, NULL) || LLVMLinkModules2(NULL, NULL) || LLVMRunPasses(NULL, \"\", NULL, NULL);
+  }" PLUMB_LLVM_ARCHIVES_LINK)
+unset(CMAKE_REQUIRED_INCLUDES)
+unset(CMAKE_REQUIRED_LIBRARIES)
+if(PLUMB_LLVM_ARCHIVES_LINK)
+  set(LLVM_LIBS ${LLVM_ARCHIVES})
+endif()
+
 add_library(LLVM INTERFACE IMPORTED)
 target_include_directories(LLVM SYSTEM INTERFACE ${LLVM_INCLUDE})
 target_link_directories(LLVM INTERFACE ${LLVM_LIBDIR})
 target_link_libraries(LLVM INTERFACE ${LLVM_LIBS})
 message(STATUS "LLVM ${PLUMB_LLVM_VERSION}, Z3 ${Z3_VERSION}")
+
+# The tests' scripts use the standard library alone, and start in a fifth of the time without the site's packages; a wrapper that only
+# looks for the interpreter (pyenv) would take longer than either.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+execute_process(COMMAND ${Python3_EXECUTABLE} -c "import sys; print(sys.executable)"
+  OUTPUT_VARIABLE PYTHON OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+set(PYTHON ${PYTHON} -S)

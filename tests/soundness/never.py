@@ -4,7 +4,7 @@
 The first line of a program says which: `// PROPERTY; modes: MODE...; options: OPTION...`, where modes are the meanings of signed overflow in which
 it is so (all of them, when there are none) and options are for `plumb check`.
 
-usage: never.py --plumb PATH [--modes LIST | --rotate] [--engine E] [--timeout S] [FILE...]
+usage: never.py --plumb PATH [--modes LIST | --rotate] [--engine E] [--timeout S] [--jobs N] [--part K/N] [FILE...]
 """
 import argparse
 import concurrent.futures
@@ -41,6 +41,8 @@ def main():
     parser.add_argument("--rotate", action="store_true", help="one of the modes for each program, by turns")
     parser.add_argument("--engine", default="auto")
     parser.add_argument("--timeout", default="6", help="seconds for each program")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many programs at a time")
+    parser.add_argument("--part", default="1/1", help="the Kth of N parts of what is to be done, so that they run side by side")
     parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     plumb = os.path.abspath(options.plumb)
@@ -48,8 +50,11 @@ def main():
     jobs = []
     for i, path in enumerate(options.files or sorted(glob.glob(os.path.join(FOLDER, "*.c")))):
         jobs += [(path, mode) for mode in (modes[i % len(modes) :][:1] if options.rotate else modes)]
+    part, parts = map(int, options.part.split("/"))
+    assert 1 <= part <= parts, "--part K/N: K is one of 1 to N"
+    jobs = jobs[part - 1 :: parts]
     wrong = 0
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for (path, mode), problem in zip(jobs, pool.map(lambda job: check(plumb, *job, options.engine, options.timeout), jobs)):
             if problem:
                 wrong += 1
