@@ -32,6 +32,13 @@ static const struct {
     {"setcontext", "contexts"},
     {"swapcontext", "contexts"},
     {"vfork", "processes"},
+    {"initstate", "memory that the C library keeps"},
+    {"initstate_r", "memory that the C library keeps"},
+    {"setstate", "memory that the C library keeps"},
+    {"setstate_r", "memory that the C library keeps"},
+    {"setbuffer", "memory that the C library keeps"},
+    {"fmemopen", "memory that the C library keeps"},
+    {"open_memstream", "memory that the C library keeps"},
 };
 
 static const char *const setjmp_names[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "llvm.eh.sjlj.setjmp"};

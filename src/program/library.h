@@ -181,12 +181,13 @@
   X(UNMODELLED, "__isoc99_vsscanf", "") X(UNMODELLED, "__isoc23_vscanf", "") X(UNMODELLED, "__isoc23_vfscanf", "")    \
   X(UNMODELLED, "__isoc23_vsscanf", "") X(UNMODELLED, "gets", "") X(UNMODELLED, "getline", "")                        \
   X(UNMODELLED, "getdelim", "") X(UNMODELLED, "__getdelim", "") X(UNMODELLED, "freopen", "") X(UNMODELLED, "fgetpos", "")                             \
-  X(UNMODELLED, "fsetpos", "") X(UNMODELLED, "tmpnam", "") X(UNMODELLED, "fmemopen", "")                              \
-  X(UNMODELLED, "open_memstream", "") X(UNMODELLED, "read", "") X(UNMODELLED, "write", "")                            \
+  X(UNMODELLED, "fsetpos", "") X(UNMODELLED, "tmpnam", "")                                                            \
+  X(UNMODELLED, "read", "") X(UNMODELLED, "write", "")                            \
   X(UNMODELLED, "pread", "") X(UNMODELLED, "pwrite", "") X(UNMODELLED, "recv", "") X(UNMODELLED, "send", "")          \
   X(UNMODELLED, "getcwd", "") X(UNMODELLED, "realpath", "") X(UNMODELLED, "system", "")                               \
   X(UNMODELLED, "localtime", "") X(UNMODELLED, "gmtime", "") X(UNMODELLED, "ctime", "") X(UNMODELLED, "asctime", "")  \
   X(UNMODELLED, "setlocale", "") X(UNMODELLED, "localeconv", "") X(UNMODELLED, "qsort", "")                           \
+  X(UNMODELLED, "qsort_r", "")                                                                                        \
   X(UNMODELLED, "bsearch", "") X(UNMODELLED, "lsearch", "") X(UNMODELLED, "lfind", "") X(UNMODELLED, "tsearch", "")   \
   X(UNMODELLED, "tfind", "") X(UNMODELLED, "tdelete", "") X(UNMODELLED, "strtok", "")                                 \
   X(UNMODELLED, "strverscmp", "") X(UNMODELLED, "strfry", "") X(UNMODELLED, "memfrob", "") X(UNMODELLED, "swab", "")  \

@@ -5,7 +5,7 @@
 //  * abs and div, which are one instruction or two of the program.
 //  * strtok, localtime and their like, which are strtok_r, localtime_r and so on with a place of their own.
 //  * getline and getdelim (library_line.c).
-//  * qsort and bsearch, which call back. Each call gets a body of its own, so that what is found in it is told at the call:
+//  * qsort, qsort_r and bsearch, which call back. Each call gets a body of its own, so that what is found in it is told at the call:
 //
 //        steps = 2^64 - 1, result = 0
 //        loop: (more, a, b) = plumb.sort.step(array, count, size, result);   leave when not more, or steps == 0
@@ -264,30 +264,32 @@ static void give_bodies_to_calls(Program *program, uint32_t function_count) {
 typedef struct {
   const char *name, *step;
   uint32_t array;  // the parameter that is the array; then come its count, the size of an element, the comparison
-  bool has_key;
+  bool has_key, has_context;
 } Callback;
 
-static const Callback callbacks[] = {{"qsort", "plumb.sort.step", 1, false}, {"bsearch", "plumb.search.step", 2, true}};
+static const Callback callbacks[] = {{"qsort", "plumb.sort.step", 1, false, false},
+                                     {"qsort_r", "plumb.sort.step", 1, false, true},
+                                     {"bsearch", "plumb.search.step", 2, true, false}};
 
 static bool is_callback(const FunctionInfo *caller, const Program *program, const Instruction *call,
                         const Callback *callback) {
   if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) return false;
   const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
   if (callee->is_defined || strcmp(callee->name, callback->name) != 0) return false;
-  return library_fits(program, caller, call, callback->has_key ? "p:ppzzp" : "v:pzzp");
+  return library_fits(program, caller, call, callback->has_key ? "p:ppzzp" : callback->has_context ? "v:pzzpp" : "v:pzzp");
 }
 
 static Function add_callback(Program *program, const Callback *callback, Place place) {
   Type pointer = body_pointer_type(program), word = body_word_type(program);
   Type results[] = {bool_type, pointer, pointer}, params[] = {pointer, word, word, int_type};
   Function step = body_declare(program, callback->step, results, 3, params, 4);
-  Type own[] = {pointer, pointer, word, word, pointer};
+  Type own[] = {pointer, pointer, word, word, pointer, pointer};
   const Type *own_params = callback->has_key ? own : own + 1;
-  static const char *const names[] = {"key", "array", "count", "size", "compare"};
+  static const char *const names[] = {"key", "array", "count", "size", "compare", "context"};
   Text name = {0};
   text_printf(&name, "%s.%u", callback->name, program->function_count + 1);
   Function function = body_declare(program, arena_strdup(program->arena, text_str(&name)), &pointer, callback->has_key,
-                              own_params, callback->has_key ? 5 : 4);
+                              own_params, 4u + callback->has_key + callback->has_context);
   text_release(&name);
   Body body;
   program->functions[function.id].place = place;
@@ -314,8 +316,9 @@ static Function add_callback(Program *program, const Callback *callback, Place p
   body_branch(&body, some, 4, 5);
   body_open_block(&body, 1, (Block){3}, (Block){0});
   Operand compared[] = {body_value(&body, array + 3), body_value(&body, callback->has_key ? 1 : a),
-                        body_value(&body, callback->has_key ? a : b)};
-  body_add(&body, OP_CALL, next_result, 1, compared, 3);
+                        body_value(&body, callback->has_key ? a : b),
+                        callback->has_context ? body_value(&body, array + 4) : (Operand){0}};
+  body_add(&body, OP_CALL, next_result, 1, compared, 3u + callback->has_context);
   counted[1].constant = 1;
   body_add(&body, OP_SUB, next_steps, 1, counted, 2);
   body_jump(&body, 2);

@@ -19,6 +19,12 @@ static int by_key(const void *a, const void *b) {
 }
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
+static int by_factor(const void *a, const void *b, void *context) {
+  int x = *(const int *)a, y = *(const int *)b, *factor = context;
+  factor[1]++;
+  return *factor * ((x > y) - (x < y));
+}
+
 int main(void) {
   int numbers[50];
   unsigned state = 5;
@@ -37,5 +43,10 @@ int main(void) {
   qsort(texts, 4, sizeof *texts, by_text);
   for (int i = 0; i < 4; i++) add_text(texts[i]);
   add((const char **)bsearch(&wanted, texts, 4, sizeof *texts, by_text) - texts);
+  struct { int factor, calls; } context = {-1, 0};
+  int turned[5] = {3, 1, 4, 1, 5};
+  qsort_r(turned, 5, sizeof *turned, by_factor, &context);
+  add_bytes(turned, sizeof turned);
+  add(context.calls > 0);
   return result();
 }
