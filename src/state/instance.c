@@ -214,7 +214,7 @@ static bool match_field(Matcher *m, const ListField *general) {
     const ListField *special = &m->special->fields.data[i];
     if (special->base.id != base.id || special->offset != general->offset || special->bytes != general->bytes) continue;
     Linear length = state_allocation(m->special, base)->length;
-    bool steps = !general->steps || (special->steps && special->step == general->step) ||
+    bool steps = !general->steps || (special->step == general->step && list_steps_as(&m->memory, special, general->last.is_unsigned)) ||
                  knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }

@@ -52,6 +52,14 @@ Linear list_first(Memory *memory, const ListField *field) {
   return cell ? number_as(memory, &cell->value, field->bytes, field->last.is_unsigned) : (Linear){0};
 }
 
+// Numbers that step from a first one to a last one lie between these; where both are small, all are the same in both representations.
+bool list_steps_as(Memory *memory, const ListField *field, bool is_unsigned) {
+  ListField other = *field;
+  other.last.is_unsigned = is_unsigned;
+  if (!field->steps || field->last.is_unsigned == is_unsigned) return field->steps;
+  return list_first(memory, field).id && list_first(memory, &other).id;
+}
+
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size) {
   Int from, bytes;
   if (!linear_is_constant(terms, offset, &from) || !size.id || !linear_is_constant(terms, size, &bytes)) return true;
@@ -222,12 +230,17 @@ static bool common_step(Memory *memory, const Allocation *x, const ListField *fi
          (is_one(terms, y->length) || (of_y->steps && of_y->step == *step));
 }
 
+static void represent(Memory *memory, ListField *field, bool is_unsigned) {
+  field->steps = list_steps_as(memory, field, is_unsigned);
+  field->last.is_unsigned = is_unsigned;
+}
+
 // One representation for the same field of two lists. False: there is none.
 static bool align(Memory *memory, ListField *one, ListField *other) {
   if (number_as(memory, &other->last, other->bytes, one->last.is_unsigned).id)
-    other->last.is_unsigned = one->last.is_unsigned;
+    represent(memory, other, one->last.is_unsigned);
   else if (number_as(memory, &one->last, one->bytes, other->last.is_unsigned).id)
-    one->last.is_unsigned = other->last.is_unsigned;
+    represent(memory, one, other->last.is_unsigned);
   else
     return false;
   return true;

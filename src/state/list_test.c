@@ -244,7 +244,48 @@ static void merges_describe_both(void **unused) {
   assert_true(lists > ROUNDS / 3);
 }
 
+// A chain of five numbers of four bytes, some of which are kept as unsigned ones.
+static State *chain_of(World *world, const Int *numbers, const bool *are_unsigned) {
+  State *state = NULL;
+  world->heap = (Heap){.count = 5, .next = {1, 2, 3, 4, -1}};
+  state = state_of(world);
+  for (uint32_t i = 0; i < state->cells.count;) {
+    if (state->cells.data[i].bytes == NUMBER)
+      state->cells.data[i] = state->cells.data[--state->cells.count];
+    else
+      i++;
+  }
+  for (uint32_t i = 0; i < 5; i++)
+    cell_vec_push(&state->cells, (Cell){state->allocations.data[i].base, number(world, 0), NUMBER,
+                                        value_number(number(world, numbers[i]), are_unsigned[i])});
+  return state;
+}
+
+static bool steps(const State *state) {
+  for (uint32_t i = 0; i < state->fields.count; i++)
+    if (state->fields.data[i].bytes == NUMBER) return state->fields.data[i].steps;
+  return false;
+}
+
+// Numbers that step as signed ones, and then as unsigned ones, step as neither.
+static void steps_are_of_one_representation(void **unused) {
+  (void)unused;
+  const Int quarter = int_pow2(30), far[] = {-2 * quarter, -quarter, 0, quarter, 2 * quarter}, near[] = {0, 3, 6, 9, 12};
+  const bool mixed[] = {false, false, false, true, true}, same[5] = {false};
+  for (int i = 0; i < 3; i++) {
+    Lab *lab = lab_new(1);
+    World world = {.lab = lab};
+    State *state = chain_of(&world, i ? near : far, i == 2 ? same : mixed);
+    assert_true(list_fold(&(Memory){lab->box.terms, lab->oracle, lab->program, state}, (ListShape){SIZE, LINK, 0}));
+    assert_int_equal(state->allocations.count, 1);
+    assert_int_equal(steps(state), i > 0);
+    map_release(&world.addresses);
+    state_free(state);
+    lab_free(lab);
+  }
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(folds_and_opens), cmocka_unit_test(merges_describe_both)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(steps_are_of_one_representation), cmocka_unit_test(folds_and_opens), cmocka_unit_test(merges_describe_both)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

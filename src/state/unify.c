@@ -4,6 +4,7 @@
 
 #include "logic/choice.h"
 #include "state/entry.h"
+#include "state/list.h"
 #include "state/reach.h"
 
 enum { MAX_REWRITES = 8 };
@@ -347,13 +348,17 @@ static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_ba
 }
 
 // A list of one element steps by any number.
-static bool common_step(const Unifier *u, const ListField *a, const ListField *b, Int *step) {
-  Int one, other;
-  bool single_a = linear_is_constant(u->terms, state_allocation(u->a, a->base)->length, &one) && one == 1,
-       single_b = linear_is_constant(u->terms, state_allocation(u->b, b->base)->length, &other) && other == 1;
+static bool steps_as(const Unifier *u, const State *state, const ListField *field, bool is_unsigned) {
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  Int length;
+  if (linear_is_constant(u->terms, state_allocation(state, field->base)->length, &length) && length == 1) return true;
+  return list_steps_as(&memory, field, is_unsigned);
+}
+
+static bool common_step(const Unifier *u, const ListField *a, const ListField *b, bool is_unsigned, Int *step) {
   *step = a->steps ? a->step : b->step;
-  return (a->steps || single_a) && (b->steps || single_b) && (a->steps || b->steps) &&
-         (!a->steps || !b->steps || a->step == b->step);
+  return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) && steps_as(u, u->a, a, is_unsigned) &&
+         steps_as(u, u->b, b, is_unsigned);
 }
 
 // The same place in two lists that are one in the general state. False: nothing was done.
@@ -366,7 +371,7 @@ static bool unify_field(Unifier *u, const ListField *a) {
     if (b->base.id != partner || b->offset != a->offset || b->bytes != a->bytes) continue;
     ListField field = {.base = {general_base}, .offset = a->offset, .bytes = a->bytes};
     if (!generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last)) return true;
-    field.steps = common_step(u, a, b, &field.step);
+    field.steps = common_step(u, a, b, field.last.is_unsigned, &field.step);
     list_field_vec_push(&u->out->general->fields, field);
   }
   return true;
