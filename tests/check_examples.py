@@ -19,6 +19,8 @@ import sys
 
 EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "examples")
 WORDS = {"true": "proved", "false": "violated", "unknown": "unknown"}
+COLUMNS = ["memory-safety", "overflow", "assertions", "termination"]
+REST_SECONDS = 2
 SEEDS = range(4)
 RUN_OPTIONS = ("--entry", "--args", "--signed-overflow", "--data-model", "--malloc-may-fail")
 
@@ -36,13 +38,25 @@ def checks_of(path):
     return checks
 
 
-def check(plumb, path, options, timeout):
+def ask(plumb, path, options, timeout):
     done = subprocess.run([plumb, "check", "--format", "json", "--timeout", f"{timeout:g}", *options, path], capture_output=True, text=True)
     try:
         answer = json.loads(done.stdout)
         return {r["property"]: (WORDS[r["verdict"]], r["reason"]) for r in answer["results"]}, answer["stats"]["wall_s"]
     except (ValueError, KeyError):
         return {}, 0
+
+
+def check(plumb, path, options, expected, timeout):
+    """What the header speaks of gets the time that it needs; the rest is asked for only to see that it is not wrong."""
+    if "--property" in options:
+        return ask(plumb, path, options, timeout)
+    results, wall = ask(plumb, path, [*options, "--property", ",".join(expected)], timeout)
+    rest = [column for column in COLUMNS if column not in expected]
+    if rest:
+        others, more = ask(plumb, path, [*options, "--property", ",".join(rest)], min(timeout, REST_SECONDS))
+        results, wall = {**others, **results}, wall + more
+    return results, wall
 
 
 def run_options(options):
@@ -76,8 +90,7 @@ def main():
     options = parser.parse_args()
     plumb = os.path.abspath(options.plumb)
     files = options.files or sorted(os.path.join(EXAMPLES, f) for f in os.listdir(EXAMPLES) if f.endswith(".c"))
-    columns = ["memory-safety", "overflow", "assertions", "termination"]
-    print(f"{'example':34}" + "".join(f"{c:15}" for c in columns) + "   time")
+    print(f"{'example':34}" + "".join(f"{c:15}" for c in COLUMNS) + "   time")
     problems, count = [], 0
     for path in files:
         name = os.path.basename(path)
@@ -87,8 +100,8 @@ def main():
         for check_options, expected in checks:
             count += 1
             entry = check_options[check_options.index("--entry") + 1] if "--entry" in check_options else "main"
-            results, wall = check(plumb, path, check_options, options.timeout)
-            print(f"{name + ' ' + entry:34}" + "".join(f"{results.get(c, ('no answer', ''))[0]:15}" for c in columns) + f"{wall:7.2f} s")
+            results, wall = check(plumb, path, check_options, expected, options.timeout)
+            print(f"{name + ' ' + entry:34}" + "".join(f"{results.get(c, ('no answer', ''))[0]:15}" for c in COLUMNS) + f"{wall:7.2f} s")
             broken = set() if options.demo else violations(plumb, path, check_options)
             for prop, verdicts in expected.items():
                 verdict, reason = results.get(prop, ("no answer", ""))

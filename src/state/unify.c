@@ -312,9 +312,9 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
-// Two cells at different offsets that hold a value which differs in the same way elsewhere, too: what was just read
-// through a pointer that moves on. That each of them may also stay where it is, as a cell of both states, does not say
-// how the value is tied to the pointer.
+// Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
+// byte at the end of strings of two lengths, or what was just read through a pointer that moves on. That each of them
+// may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
 static void unify_moving_cells(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
   Linear offset;
@@ -323,7 +323,9 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
-    if (!map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL)) continue;
+    if (cell->value.linear.id != other->value.linear.id &&
+        !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
+      continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
       add_cell(u, cell, other, (Symbol){general_base}, offset);
