@@ -34,6 +34,15 @@ static void cut(const Call *call, const TargetVec *place, Val string, const Stri
   target_vec_release(&targets);
 }
 
+// The delimiters, and where the pointer lies that is moved on. False: the execution has ended.
+static bool begin_split(const Call *call, uint32_t place_argument, StringTerms *delimiters, TargetVec *place) {
+  Encoder *encoder = call->encoder;
+  if (!text_read(call, text_argument(call, 1), (Term){0}, delimiters)) return false;
+  encoder_targets(encoder, text_argument(call, place_argument), place);
+  encoder_check_access(encoder, place, text_constant(call, encoder->program->pointer_bits / 8), MEMORY_WRITE);
+  return !encoder_is_dead(encoder);
+}
+
 // ---- strsep ----
 
 static void next_field(const Call *call) {
@@ -43,12 +52,7 @@ static void next_field(const Call *call) {
   StringTerms delimiters = {0}, text = {0};
   TermVec members = {0};
   TargetVec place = {0};
-  bool goes_on = text_read(call, text_argument(call, 1), (Term){0}, &delimiters);
-  if (goes_on) {
-    encoder_targets(encoder, text_argument(call, 0), &place);
-    encoder_check_access(encoder, &place, text_constant(call, width / 8), MEMORY_WRITE);
-  }
-  if (goes_on && !encoder_is_dead(encoder)) {
+  if (begin_split(call, 0, &delimiters, &place)) {
     Val string = encoder_load(encoder, &place, (Type){TYPE_POINTER, width});
     Term is_null = val_equal_pointers(encoder->vals, string, val_null(encoder->vals));
     // Of null nothing is read or written.
@@ -127,12 +131,7 @@ static void next_token(const Call *call) {
   StringTerms delimiters = {0}, text = {0};
   TermVec members = {0};
   TargetVec place = {0};
-  bool goes_on = text_read(call, text_argument(call, 1), (Term){0}, &delimiters);
-  if (goes_on) {
-    encoder_targets(encoder, text_argument(call, 2), &place);
-    encoder_check_access(encoder, &place, text_constant(call, width / 8), MEMORY_WRITE);
-  }
-  if (goes_on && !encoder_is_dead(encoder)) {
+  if (begin_split(call, 2, &delimiters, &place)) {
     Val given = text_argument(call, 0), kept = encoder_load(encoder, &place, (Type){TYPE_POINTER, width});
     Term is_null = val_equal_pointers(encoder->vals, given, val_null(encoder->vals));
     Val string = val_ite(encoder->vals, is_null, kept, given);
