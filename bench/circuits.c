@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "bounded/solve.h"
+#include "sat/solve.h"
 
 typedef Term Build(TermBank *bank);  // true if the two ways differ
 

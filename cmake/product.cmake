@@ -1,17 +1,10 @@
 # What users get: the library libplumb, the command plumb, and their installation.
 file(GLOB product_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*.c)
-file(GLOB product_tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*_test.c)
-list(REMOVE_ITEM product_sources ${product_tests} ignored)
 
 # The parts above the layers; an object library, so that unit tests can link what the shared library hides.
 add_library(plumb_product OBJECT ${product_sources})
 target_include_directories(plumb_product PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
-set(product_links m ${CMAKE_DL_LIBS})
-foreach(layer frontend interpret report graph its prove check bounded)
-  if(TARGET plumb_${layer})
-    list(APPEND product_links plumb_${layer})
-  endif()
-endforeach()
+set(product_links m ${CMAKE_DL_LIBS} plumb_strategy)
 target_link_libraries(plumb_product PUBLIC ${product_links})
 
 add_library(plumb_shared SHARED $<TARGET_OBJECTS:plumb_product>)
@@ -26,15 +19,6 @@ add_executable(plumb_command ${cli_sources})
 target_include_directories(plumb_command PRIVATE ${CMAKE_SOURCE_DIR}/include)
 target_link_libraries(plumb_command PRIVATE plumb_shared)
 set_target_properties(plumb_command PROPERTIES OUTPUT_NAME plumb INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
-
-foreach(test ${product_tests})
-  get_filename_component(test_name ${test} NAME_WE)
-  add_executable(product_${test_name} ${test})
-  target_link_libraries(product_${test_name} PRIVATE plumb_product PkgConfig::CMOCKA)
-  target_compile_options(product_${test_name} PRIVATE -Wno-conversion)
-  add_test(NAME product/${test_name} COMMAND product_${test_name})
-  set_tests_properties(product/${test_name} PROPERTIES TIMEOUT 120)
-endforeach()
 
 install(TARGETS plumb_shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS plumb_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

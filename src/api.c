@@ -4,7 +4,7 @@
 #include <math.h>
 #include <signal.h>
 
-#include "arguments.h"
+#include "input/arguments.h"
 #include "prove/technique.h"
 #include "report/json.h"
 #include "report/write.h"

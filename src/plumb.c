@@ -2,16 +2,16 @@
 #include "plumb.h"
 
 #include "api.h"
-#include "attempt.h"
 #include "base/answer.h"
 #include "base/budget.h"
-#include "expected.h"
-#include "load.h"
-#include "plumb_bounded.h"
-#include "plumb_graph.h"
-#include "property_file.h"
-#include "race.h"
-#include "replay.h"
+#include "input/expected.h"
+#include "input/load.h"
+#include "input/property_file.h"
+#include "process/attempt.h"
+#include "replay/replay.h"
+#include "strategy/bounded_analysis.h"
+#include "strategy/graph_analysis.h"
+#include "strategy/race.h"
 
 // What the user says about loops.
 static PlumbStatus expect(const Attempt *attempt, const Loaded *loaded, Text *message) {

@@ -1,12 +1,12 @@
 // See plumb_dump.h.
 #include "plumb_dump.h"
 
+#include "input/load_its.h"
 #include "its/copy.h"
 #include "its/products.h"
 #include "its/simplify.h"
-#include "load_its.h"
 #include "prove/terminate.h"
-#include "termination_report.h"
+#include "strategy/termination_report.h"
 
 // What the proof of termination speaks about, whether there is one or not. GIVE.
 static Its *refine(const Its *its, const PlumbOptions *options, Budget *budget) {

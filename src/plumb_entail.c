@@ -1,9 +1,9 @@
 // See plumb_entail.h.
 #include "plumb_entail.h"
 
+#include "input/source.h"
 #include "solver/entail.h"
 #include "solver/entail_text.h"
-#include "source.h"
 
 // The layer that has answered, from the counters; null: none has.
 static const char *layer_name(const Stats *stats) {

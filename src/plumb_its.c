@@ -1,11 +1,11 @@
 // plumb_its: termination of integer transition systems. The supervision is that of plumb_check; here the input is read instead of compiled.
 #include "api.h"
-#include "attempt.h"
 #include "base/answer.h"
-#include "load_its.h"
+#include "input/load_its.h"
+#include "process/attempt.h"
 #include "prove/nonterminate.h"
-#include "recurrence_report.h"
-#include "termination_report.h"
+#include "strategy/recurrence_report.h"
+#include "strategy/termination_report.h"
 
 // The two provers take turns, each time with more effort: most infinite runs are found with few steps, most loops are ranked in little time.
 static const struct {

@@ -7,15 +7,15 @@
 #include "api.h"
 #include "base/answer.h"
 #include "base/budget.h"
-#include "execution.h"
-#include "load.h"
-#include "picture.h"
+#include "input/load.h"
 #include "plumb_dump.h"
 #include "plumb_entail.h"
-#include "plumb_graph.h"
+#include "process/supervise.h"
 #include "program/print.h"
-#include "replay.h"
-#include "supervise.h"
+#include "replay/execution.h"
+#include "replay/replay.h"
+#include "report/picture.h"
+#include "strategy/graph_analysis.h"
 
 // Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
 typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);

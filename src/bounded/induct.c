@@ -3,7 +3,7 @@
 #include "bounded/induct.h"
 
 #include "base/answer.h"
-#include "bounded/induction.h"
+#include "encode/induction.h"
 
 enum { MOST_ENCODINGS = 12 };
 

@@ -2,8 +2,8 @@
 #ifndef PLUMB_BOUNDED_INDUCT_H
 #define PLUMB_BOUNDED_INDUCT_H
 
-#include "bounded/encode.h"
-#include "bounded/solve.h"
+#include "encode/encode.h"
+#include "sat/solve.h"
 
 typedef struct {
   const EncodeOptions *options;

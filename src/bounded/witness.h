@@ -3,10 +3,10 @@
 #ifndef PLUMB_BOUNDED_WITNESS_H
 #define PLUMB_BOUNDED_WITNESS_H
 
-#include "bounded/encode.h"
-#include "bounded/solve.h"
+#include "encode/encode.h"
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
+#include "sat/solve.h"
 
 typedef struct {
   InterpretInput input;

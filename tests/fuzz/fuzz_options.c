@@ -1,7 +1,7 @@
 // The small languages of the command line: --args, and property files.
-#include "arguments.h"
 #include "base/answer.h"
-#include "property_file.h"
+#include "input/arguments.h"
+#include "input/property_file.h"
 #include "reading.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

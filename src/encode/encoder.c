@@ -1,0 +1,210 @@
+// What every family of instructions needs, see encoder.h.
+#include "encode/encoder.h"
+
+#include "base/answer.h"
+
+// ---- Operands and results ----
+
+Val encoder_operand(Encoder *encoder, const Operand *operand) {
+  TermBank *bank = encoder->bank;
+  const Pointee *pointee;
+  Val val;
+  switch (operand->kind) {
+    case OPERAND_NONE: break;
+    case OPERAND_VALUE:
+      val = encoder->frame->vals[operand->value.id];
+      ensure(val.bits.id);
+      return val;
+    case OPERAND_CONSTANT:
+      if (operand->type.kind != TYPE_POINTER)
+        return val_plain(term_constant(bank, operand->type.bits, (UInt)operand->constant));
+      return val_from_address(encoder->vals, term_constant(bank, operand->type.bits, (UInt)operand->constant));
+    case OPERAND_FLOAT: return val_plain(term_constant(bank, operand->type.bits, (UInt)operand->constant));
+    case OPERAND_GLOBAL:
+      pointee = encoder_pointee(encoder, encoder->unrolling->global_pointees[operand->global.id]);
+      return val_pointer(encoder->vals, pointee->number, operand->constant);
+    case OPERAND_FUNCTION:
+      pointee = encoder_pointee(encoder, encoder->unrolling->function_pointees[operand->function.id]);
+      return val_pointer(encoder->vals, pointee->number, 0);
+    case OPERAND_UNDEF: return val_undef(encoder->vals, operand->type);
+  }
+  ensure(!"an operand");
+  return (Val){0};
+}
+
+Type encoder_operand_type(const Encoder *encoder, uint32_t index) { return encoder->instruction->operands[index].type; }
+
+void encoder_put(Encoder *encoder, uint32_t index, Val val) {
+  encoder->frame->vals[encoder->instruction->result.id + index] = val;
+}
+
+Term encoder_word(Encoder *encoder, UInt value) {
+  return term_constant(encoder->bank, encoder->program->pointer_bits, value);
+}
+
+// ---- What is arbitrary ----
+
+Term encoder_variable(Encoder *encoder, uint32_t width, uint32_t which, const char *name) {
+  uint64_t key = hash_combine(encoder->key, map_key2(width, which));
+  uint32_t id;
+  if (map_get(&encoder->unrolling->variables, key, &id)) return (Term){id};
+  Term variable = term_variable(encoder->bank, width, name);
+  map_set(&encoder->unrolling->variables, key, variable.id);
+  return variable;
+}
+
+Array encoder_array(Encoder *encoder, uint32_t which, const char *name) {
+  uint64_t key = hash_combine(encoder->key, which);
+  uint32_t id;
+  if (map_get(&encoder->unrolling->arrays, key, &id)) return (Array){id};
+  Array array = array_variable(encoder->bank, encoder->program->pointer_bits, name);
+  map_set(&encoder->unrolling->arrays, key, array.id);
+  return array;
+}
+
+Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name) {
+  Term bits = encoder_variable(encoder, type.bits, which, name);
+  if (type.kind != TYPE_POINTER) return val_plain(bits);
+  return (Val){.bits = bits, .object = val_null(encoder->vals).object};
+}
+
+// ---- What may go wrong ----
+
+static void add_obligation(Encoder *encoder, Obligation obligation, Term bad) {
+  if (encoder_is_dead(encoder)) return;
+  obligation.violated = term_and(encoder->bank, encoder->route->full, bad);
+  if (term_is_false(encoder->bank, obligation.violated)) return;
+  obligation.function = encoder->frame->function;
+  obligation.instruction = (uint32_t)(encoder->instruction - encoder->frame->info->instructions);
+  obligation_vec_push(&encoder->out->obligations, obligation);
+}
+
+void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place place) {
+  TermBank *bank = encoder->bank;
+  Term is_asked = term_not(bank, encoder->relaxed);
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_UNDEFINED, .undefined = undefined, .place = place},
+                 term_and(bank, bad, is_asked));
+  if (encoder_is_dead(encoder)) return;
+  if (term_is_true(bank, bad))
+    encoder_end_path(encoder);
+  else
+    encoder_assume(encoder, term_or(bank, is_asked, term_not(bank, bad)));
+}
+
+void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad) {
+  encoder_undefined_at(encoder, undefined, bad, encoder->instruction->place);
+}
+
+void encoder_defined(Encoder *encoder, Val val) {
+  encoder_undefined(encoder, UNDEFINED_UNINITIALISED, val_is_undef(encoder->vals, val));
+}
+
+void encoder_unsupported(Encoder *encoder, const char *reason) {
+  Place place = encoder->instruction->place;
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_UNSUPPORTED, .reason = reason, .place = place},
+                 term_truth(encoder->bank, true));
+  if (!encoder_is_dead(encoder)) encoder_end_path(encoder);
+}
+
+void encoder_imprecise(Encoder *encoder, const char *reason, Term when) {
+  Place place = encoder->instruction->place;
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_IMPRECISE, .reason = reason, .place = place}, when);
+}
+
+void encoder_blurred(Encoder *encoder, const char *reason, Term when) {
+  Place place = encoder->instruction->place;
+  add_obligation(encoder, (Obligation){.kind = OBLIGATION_BLURRED, .reason = reason, .place = place}, when);
+}
+
+void encoder_assume(Encoder *encoder, Term condition) {
+  if (encoder_is_dead(encoder)) return;
+  const Route *route = route_extend(encoder->arena, encoder->bank, encoder->route, condition);
+  if (route)
+    encoder->route = route;
+  else
+    encoder_end_path(encoder);
+}
+
+void encoder_add_event(Encoder *encoder, Event event) {
+  event.condition = encoder->route->full;
+  event.place = encoder->instruction->place;
+  event_vec_push(&encoder->out->events, event);
+}
+
+// ---- Pointers ----
+
+const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index) {
+  return unrolling_pointee(encoder->unrolling, index);
+}
+
+Pointee *encoder_make_object(Encoder *encoder, PointeeKind kind, uint32_t which, Term size, uint32_t *index) {
+  encoder_note_life(encoder);
+  *index = pointees_find(&encoder->unrolling->pointees, hash_combine(encoder->key, which), kind, NULL);
+  if (*index == UINT32_MAX) {
+    encoder_unsupported(encoder, "more objects than there are numbers for");
+    return NULL;
+  }
+  Pointee *pointee = &encoder->unrolling->pointees.pointees.data[*index];
+  pointee->size = size;
+  pointee->place = encoder->instruction->place;
+  return pointee;
+}
+
+// A pointer is a tree of selections; of a larger one the objects are told apart by their numbers only.
+enum { MOST_SELECTIONS = 400 };
+
+static void add_target(Encoder *encoder, Target target, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  if (term_is_false(bank, target.guard)) return;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    Target *old = &targets->data[i];
+    if (old->pointee != target.pointee) continue;
+    old->offset = term_ite(bank, target.guard, target.offset, old->offset);
+    old->guard = term_or(bank, old->guard, target.guard);
+    return;
+  }
+  target_vec_push(targets, target);
+}
+
+static bool collect_tree(Encoder *encoder, Term object, Term offset, Term guard, uint32_t *left, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  if (term_is_false(bank, guard)) return true;
+  if (term_is_constant(bank, object)) {
+    Target target = {.guard = guard, .offset = offset};
+    target.pointee =
+        map_get_or(&encoder->unrolling->pointees.by_number, (uint64_t)term_value(bank, object), UINT32_MAX);
+    add_target(encoder, target, targets);
+    return true;
+  }
+  const Shape *shape = val_shape(encoder->vals, object), *shape_of_offset = val_shape(encoder->vals, offset);
+  if (!shape || *left == 0) return false;
+  --*left;
+  bool same = shape_of_offset && shape_of_offset->condition.id == shape->condition.id;
+  Shape objects = *shape, offsets = same ? *shape_of_offset : (Shape){.a = offset, .b = offset};
+  Term otherwise = term_not(bank, objects.condition);
+  return collect_tree(encoder, objects.a, offsets.a, term_and(bank, guard, objects.condition), left, targets) &&
+         collect_tree(encoder, objects.b, offsets.b, term_and(bank, guard, otherwise), left, targets);
+}
+
+static void collect_all(Encoder *encoder, Val pointer, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Term none = term_truth(bank, true);
+  for (uint32_t i = 0; i < encoder->store->count; i++) {
+    if (!store_get(encoder->store, i).content.id) continue;
+    Term number = term_constant(bank, encoder->vals->object_bits, encoder_pointee(encoder, i)->number);
+    Term guard = term_eq(bank, pointer.object, number);
+    add_target(encoder, (Target){.guard = guard, .pointee = i, .offset = pointer.bits}, targets);
+    none = term_and(bank, none, term_not(bank, guard));
+  }
+  add_target(encoder, (Target){.guard = none, .pointee = UINT32_MAX, .offset = pointer.bits}, targets);
+}
+
+void encoder_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
+  uint32_t left = MOST_SELECTIONS;
+  target_vec_clear(targets);
+  if (!collect_tree(encoder, pointer.object, pointer.bits, term_truth(encoder->bank, true), &left, targets)) {
+    target_vec_clear(targets);
+    collect_all(encoder, pointer, targets);
+  }
+  if (targets->count == 1) targets->data[0].guard = term_truth(encoder->bank, true);
+}

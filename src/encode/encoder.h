@@ -1,0 +1,186 @@
+// The inside of the encoder, for the files encode_*.c: where it is, and what every family of instructions needs.
+#ifndef PLUMB_ENCODE_ENCODER_H
+#define PLUMB_ENCODE_ENCODER_H
+
+#include "encode/encode.h"
+#include "encode/route.h"
+
+// An execution that arrives at a block or at the end of a function, with the values that are needed there.
+typedef struct {
+  const Route *route;
+  Store *store;
+  Val *vals;
+} Arrival;
+VEC_DEFINE(ArrivalVec, arrival_vec, Arrival)
+
+// A block in one combination of rounds of the loops around it.
+typedef struct {
+  Block block;
+  uint32_t *rounds;       // per loop around the block, outermost first
+  uint32_t *charged;      // ... those that count against the bound
+  const Route **entered;  // ... the route with which the head was entered in this round; null: it was not
+  Term *later;            // ... of those proved by induction: whether this is not the round that it looks like
+  ArrivalVec arrivals;
+} Visit;
+VEC_DEFINE(VisitVec, visit_vec, Visit)
+
+// The loops around each block of a function.
+typedef struct {
+  uint32_t depth;
+  Block *heads;  // outermost first
+} Nest;
+
+typedef struct Frame Frame;
+struct Frame {
+  Frame *caller;  // null: the entry
+  Function function;
+  const FunctionInfo *info;
+  const Cfg *cfg;
+  const Nest *nests;  // by block
+  uint64_t key;       // of the context
+  Val *vals;          // by value; of the block that is being executed
+  VisitVec pending;
+  ArrivalVec returns;
+  U32Vec locals;  // pointees of its ALLOCAs, in the order of execution
+  const Route *entered;
+  const Visit *visit;  // that is being executed; null: none
+  Term relaxed;        // of its caller, see Encoder
+  uint32_t depth;      // frames below it
+  uint32_t recursion;  // activations of the function below it that count against the bound
+};
+
+struct Unrolling {
+  EncodeOptions options;
+  Induction *induction;  // null: all loops are unrolled
+  TermBank *bank;
+  Arena *arena;
+  bool starts_program;  // the entry is main, called once
+  Vals vals;
+  Pointees pointees;
+  Map variables;                             // key: id of the term
+  Map arrays;                                // key: id of the array
+  Cfg **cfgs;                                // by function; null: not needed yet
+  Nest **nests;                              // by function
+  uint32_t **loop_bounds;                    // by function, by block
+  uint32_t *depth_bounds;                    // by function
+  uint32_t loop_bound;                       // at first
+  bool counts_all_rounds, counts_all_calls;  // those without a decision, too
+  Library *libraries;                        // by function
+  bool **is_used;                            // by function, by value: some instruction reads it
+  bool **starts_dead;                        // by function, by value: an ALLOCA that comes to life at LIFETIME_START
+  uint32_t *function_pointees, *global_pointees;  // indices
+  uint32_t text_pointee;                          // index of the object with the texts of the C library
+};
+
+typedef struct {
+  Unrolling *unrolling;
+  TermBank *bank;
+  Vals *vals;
+  const Program *program;
+  Encoding *out;
+  Arena *arena;  // of this encoding
+  Budget *budget;
+  uint64_t most_instructions;
+  Frame *frame;
+  // Where it is: null route: no execution comes here.
+  const Route *route;
+  Store *store;
+  const Instruction *instruction;
+  const Visit *visit;       // of the block
+  Term relaxed;             // width 1: what goes wrong here is taken not to happen, as induction allows
+  uint64_t visit_key, key;  // of the visit, of the instruction in it
+} Encoder;
+
+// ---- Operands and results ----
+
+Val encoder_operand(Encoder *encoder, const Operand *operand);
+Type encoder_operand_type(const Encoder *encoder, uint32_t index);
+void encoder_put(Encoder *encoder, uint32_t index, Val val);  // result `index` of the instruction
+// The same one whenever this instruction is encoded in this context and round; `which` tells several apart.
+Term encoder_variable(Encoder *encoder, uint32_t width, uint32_t which, const char *name);
+Array encoder_array(Encoder *encoder, uint32_t which, const char *name);
+Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name);  // arbitrary; a pointer to no object
+Term encoder_word(Encoder *encoder, UInt value);                                   // as wide as a pointer
+
+// ---- What may go wrong. Each says that it happens when the execution comes here and `bad` holds. ----
+
+void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad);
+void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place place);
+void encoder_defined(Encoder *encoder, Val val);                 // UNINITIALISED when a bit is undefined
+void encoder_unsupported(Encoder *encoder, const char *reason);  // ends the path
+void encoder_imprecise(Encoder *encoder, const char *reason, Term when);
+void encoder_blurred(Encoder *encoder, const char *reason, Term when);
+void encoder_assume(Encoder *encoder, Term condition);  // executions without it are not looked at
+static inline bool encoder_is_dead(const Encoder *encoder) { return !encoder->route; }
+void encoder_end_path(Encoder *encoder);
+// OBLIGATION_LOOP, DEPTH or EFFORT: executions by `route` are not followed.
+void encoder_limit(Encoder *encoder, ObligationKind kind, const Route *route, Function function, Block head);
+
+// ---- Pointers ----
+
+// An object that a pointer may point to.
+typedef struct {
+  Term guard;        // it does
+  uint32_t pointee;  // index; UINT32_MAX: no object
+  Term offset;
+} Target;
+VEC_DEFINE(TargetVec, target_vec, Target)
+
+void encoder_targets(Encoder *encoder, Val pointer,
+                     TargetVec *targets);  // guards exclude each other and cover all cases
+const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index);
+Pointee *encoder_make_object(Encoder *encoder, PointeeKind kind, uint32_t which, Term size,
+                             uint32_t *index);  // null: path ended
+void encoder_add_event(Encoder *encoder, Event event);
+
+// ---- Instructions ----
+
+void unrolling_prepare(Unrolling *unrolling, Function function);  // its control flow and loops
+// From the current route and store on, which afterwards are those of the return. `frame`: caller, function, key and numbers are set.
+void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *results);
+
+void encode_integer(Encoder *encoder);
+void encode_memory(Encoder *encoder);
+void encode_call(Encoder *encoder);
+void encode_library(Encoder *encoder, Function callee, Library kind);
+bool encode_text(Encoder *encoder, Function callee, Library kind);  // false: it is none of these
+// An object as malloc makes it, with zeros in it or anything; where allocations may fail, the pointer may be null. False: the path ended.
+bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer);
+
+// Memory as the models of library functions use it. All record what may go wrong.
+typedef enum { MEMORY_READ, MEMORY_WRITE } MemoryAccess;
+void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access);
+// The same for an access that happens when `when` holds.
+void encoder_check_access_when(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access, Term when);
+// OVERLAP when the ranges overlap; a copy of a range to itself may be fine.
+void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes, const TargetVec *from, Term from_bytes,
+                           bool same_is_fine);
+Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type);
+void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type);
+void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes);
+void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes);
+// So many arbitrary bytes; `which` and `name` as for encoder_array.
+void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes);
+
+// ---- Induction (encode_induction.c) ----
+
+void encoder_enter_head(Encoder *encoder, Visit *visit, uint32_t phis);
+// For an edge to `visit`, which has its rounds already, and shares the outermost `common` loops with where it comes from. Adds to *way what induction asks
+// of executions that take it; false: none needs to be looked at.
+bool encoder_count_induction(Encoder *encoder, uint32_t common, Visit *visit, Term *way);
+void encoder_check_round(Encoder *encoder, Block head, const Val *vals, uint32_t phis);  // values that go round to the head
+Term encoder_relaxed(const Encoder *encoder, const Visit *visit);
+void encoder_note_write(const Encoder *encoder, uint32_t pointee);
+void encoder_note_life(const Encoder *encoder);  // an object is made or ends
+
+// ---- Control ----
+
+// Runs a defined function in a context of its own, and goes on behind the call.
+bool encoder_is_spent(Encoder *encoder);  // the instructions or the time are used up
+void encoder_enter(Encoder *encoder, Function callee, const Val *arguments, Val *results);
+void encoder_finish(Encoder *encoder);  // the program ends here
+// All of them, at least one, with `count` values each, as one. Clears the vector.
+Arrival encoder_meet(Encoder *encoder, ArrivalVec *arrivals, uint32_t count);
+void encode_terminator(Encoder *encoder);
+
+#endif

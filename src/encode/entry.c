@@ -1,0 +1,264 @@
+// Where executions begin: functions, globals and the parameters of the entry.
+#include <string.h>
+
+#include "encode/encoder.h"
+
+enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM, KEY_TEXT };  // of objects and contexts that no instruction makes
+
+static uint32_t make_static(Encoder *encoder, PointeeKind kind, uint64_t key, uint64_t size, uint32_t origin) {
+  uint32_t index = pointees_find(&encoder->unrolling->pointees, hash_combine(key, origin), kind, NULL);
+  if (index == UINT32_MAX) return index;
+  Pointee *pointee = &encoder->unrolling->pointees.pointees.data[index];
+  pointee->size = encoder_word(encoder, size);
+  pointee->origin = origin;
+  return index;
+}
+
+static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee *pointee) {
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  Array content;
+  if (global->is_external && !global->initial)
+    content = array_variable(bank, width, global->name);
+  else if (global->initial)
+    content = array_constant(bank, width, global->initial, global->size, 0);
+  else
+    content = array_fill(bank, width, term_constant(bank, 8, 0));
+  for (uint32_t i = 0; i < global->relocation_count; i++) {
+    const Relocation *relocation = &global->relocations[i];
+    Term address = val_address(encoder->vals, encoder_operand(encoder, &relocation->target));
+    content = array_write(bank, content, encoder_word(encoder, relocation->offset), address);
+    pointee->has_addresses = true;
+    map_set(&pointee->addresses, relocation->offset, 1);
+  }
+  return content;
+}
+
+// What stdin, stdout and stderr point to. When the program never changes them they keep it.
+static bool make_stream(Encoder *encoder, uint32_t global) {
+  TermBank *bank = encoder->bank;
+  Unrolling *unrolling = encoder->unrolling;
+  uint32_t index = make_static(encoder, POINTEE_GLOBAL, KEY_STREAM, 1, global);
+  if (index == UINT32_MAX) return false;
+  Pointee *stream = &unrolling->pointees.pointees.data[index];
+  Pointee *variable = &unrolling->pointees.pointees.data[unrolling->global_pointees[global]];
+  stream->is_stream = stream->is_constant = true;
+  if (library_is_stream(encoder->program, (Global){global})) variable->is_constant = true;
+  stream->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  store_set(&encoder->store, index, (Cell){.content = stream->initial, .alive = term_truth(bank, true)});
+  Term address = val_address(encoder->vals, val_pointer(encoder->vals, stream->number, 0));
+  variable->initial = array_write(bank, stream->initial, encoder_word(encoder, 0), address);
+  variable->has_addresses = true;
+  map_set(&variable->addresses, 0, 1);
+  return true;
+}
+
+// The object that all texts of the C library lie in: as large as it may be.
+static bool make_texts(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  uint32_t index = make_static(encoder, POINTEE_GLOBAL, KEY_TEXT, 1, 0);
+  if (index == UINT32_MAX) return false;
+  Pointee *texts = &encoder->unrolling->pointees.pointees.data[index];
+  texts->size = encoder_variable(encoder, encoder->program->pointer_bits, KEY_TEXT, "size of texts");
+  texts->is_constant = true;
+  texts->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  store_set(&encoder->store, index, (Cell){.content = texts->initial, .alive = term_truth(bank, true)});
+  encoder->unrolling->text_pointee = index;
+  Term none = encoder_word(encoder, 0);
+  encoder->out->assumed = term_and(bank, encoder->out->assumed, term_slt(bank, none, texts->size));
+  return true;
+}
+
+static bool gives_texts(const Unrolling *unrolling) {
+  for (uint32_t id = 1; id <= unrolling->options.program->function_count; id++) {
+    Library kind = unrolling->libraries[id];
+    if (kind == LIBRARY_GETENV || kind == LIBRARY_TEXT || kind == LIBRARY_ERROR_TEXT) return true;
+  }
+  return false;
+}
+
+// False: there are no numbers left for them.
+static bool make_statics(Encoder *encoder) {
+  enum { FUNCTION_SIZE = 16 };
+  const Program *program = encoder->program;
+  Unrolling *unrolling = encoder->unrolling;
+  Term alive = term_truth(encoder->bank, true);
+  for (uint32_t id = 1; id <= program->function_count; id++) {
+    uint32_t index = make_static(encoder, POINTEE_FUNCTION, KEY_FUNCTION, FUNCTION_SIZE, id);
+    if (index == UINT32_MAX) return false;
+    unrolling->function_pointees[id] = index;
+    unrolling->pointees.pointees.data[index].is_constant = true;
+    Term zero = term_constant(encoder->bank, 8, 0);
+    Array content = array_fill(encoder->bank, program->pointer_bits, zero);
+    store_set(&encoder->store, index, (Cell){.content = content, .alive = alive});
+  }
+  for (uint32_t id = 1; id <= program->global_count; id++) {
+    unrolling->global_pointees[id] = make_static(encoder, POINTEE_GLOBAL, KEY_GLOBAL, program->globals[id].size, id);
+    if (unrolling->global_pointees[id] == UINT32_MAX) return false;
+  }
+  for (uint32_t id = 1; id <= program->global_count; id++) {
+    const GlobalInfo *global = &program->globals[id];
+    uint32_t index = unrolling->global_pointees[id];
+    Pointee *pointee = &unrolling->pointees.pointees.data[index];
+    pointee->is_constant = global->is_constant;
+    pointee->is_unsized = global->size_unknown;
+    pointee->align = global->align;
+    pointee->place = global->place;
+    if (library_starts_as_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
+    pointee = &unrolling->pointees.pointees.data[index];
+    if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
+    store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});
+  }
+  return !gives_texts(unrolling) || make_texts(encoder);
+}
+
+// ---- Parameters ----
+
+static Pointee *make_block(Encoder *encoder, uint32_t which, Term size, uint32_t align, Array content) {
+  uint32_t index;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_ARGUMENT, which, size, &index);
+  if (!pointee) return NULL;
+  pointee->initial = content;
+  pointee->align = align;
+  store_set(&encoder->store, index, (Cell){.content = content, .alive = term_truth(encoder->bank, true)});
+  return pointee;
+}
+
+// What the interpreter gives to main: argc = 1, argv = {"program", null}, no environment.
+static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val *arguments) {
+  static const uint8_t name[] = "program";
+  TermBank *bank = encoder->bank;
+  uint32_t bits = encoder->program->pointer_bits, bytes = bits / 8;
+  Array zeros = array_fill(bank, bits, term_constant(bank, 8, 0));
+  Pointee *of_name =
+      make_block(encoder, 1, encoder_word(encoder, sizeof name), 1, array_constant(bank, bits, name, sizeof name, 0));
+  if (!of_name) return;
+  Term address = val_address(encoder->vals, val_pointer(encoder->vals, of_name->number, 0));
+  Array vector = array_write(bank, zeros, encoder_word(encoder, 0), address);
+  Pointee *of_vector = make_block(encoder, 2, encoder_word(encoder, 2 * bytes), bytes, vector);
+  if (!of_vector) return;
+  of_vector->has_addresses = true;
+  map_set(&of_vector->addresses, 0, 1);
+  uint32_t vector_number = of_vector->number;
+  Pointee *of_environment = make_block(encoder, 3, encoder_word(encoder, bytes), bytes, zeros);
+  if (!of_environment) return;
+  const Val values[] = {val_pointer(encoder->vals, vector_number, 0),
+                        val_pointer(encoder->vals, of_environment->number, 0)};
+  for (uint32_t i = 0; i < info->param_count; i++)
+    arguments[i] = i ? values[i - 1] : val_plain(term_constant(bank, info->values[1].type.bits, 1));
+}
+
+static bool is_plain_main(const FunctionInfo *info) {
+  if (strcmp(info->name, "main") != 0 || info->param_count > 3) return false;
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    if (info->values[i].type.kind != (i == 1 ? TYPE_INT : TYPE_POINTER)) return false;
+  }
+  return true;
+}
+
+static void add_assumption(Encoder *encoder, Term holds) {
+  encoder->out->assumed = term_and(encoder->bank, encoder->out->assumed, holds);
+}
+
+// A pointer to the start of an object of its own, or null.
+static EntryArgument make_object(Encoder *encoder, const Parameter *parameter, uint32_t which, const Val *arguments) {
+  TermBank *bank = encoder->bank;
+  EntryArgument argument = {.is_object = true, .is_null = term_truth(bank, false)};
+  uint32_t bits = encoder->program->pointer_bits;
+  argument.size = encoder_word(encoder, parameter->bytes);
+  argument.content = encoder_array(encoder, which, "argument");
+  if (parameter->kind == PARAMETER_STRING) {
+    // Exactly as long as its string: what reads more than that is wrong for this object already.
+    argument.size = encoder_variable(encoder, bits, which, "size");
+    Term last = term_sub(bank, argument.size, encoder_word(encoder, 1));
+    add_assumption(encoder, term_slt(bank, encoder_word(encoder, 0), argument.size));
+    add_assumption(encoder, term_eq(bank, array_read(bank, argument.content, last, 1), term_constant(bank, 8, 0)));
+  } else if (parameter->bytes_value.id) {
+    Term bytes = arguments[parameter->bytes_value.id - 1].bits;
+    add_assumption(encoder, term_sle(bank, term_constant(bank, term_width(bank, bytes), 0), bytes));
+    argument.size = term_resize(bank, bytes, bits, false);
+  }
+  uint32_t align = parameter->kind == PARAMETER_STRING ? 1 : library_heap_alignment(encoder->program);
+  Pointee *pointee = make_block(encoder, which, argument.size, align, argument.content);
+  if (!pointee) return argument;
+  argument.value = val_pointer(encoder->vals, pointee->number, 0);
+  if (parameter->may_be_null) {
+    argument.is_null = encoder_variable(encoder, 1, which, "is null");
+    argument.value = val_ite(encoder->vals, argument.is_null, val_null(encoder->vals), argument.value);
+  }
+  return argument;
+}
+
+static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *arguments) {
+  const Parameter *parameters = encoder->unrolling->options.parameters;
+  bool is_arbitrary = true;
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    if (parameters && parameters[i].kind != PARAMETER_ARBITRARY) is_arbitrary = false;
+  }
+  if (is_arbitrary && info->param_count && is_plain_main(info)) {
+    make_main_arguments(encoder, info, arguments);
+    bool *is_used = encoder->unrolling->is_used[encoder->unrolling->options.entry.id];
+    bool matters = false;
+    for (uint32_t i = 1; i <= info->param_count; i++) matters |= is_used[i];
+    if (matters)
+      encoder_imprecise(encoder, "the arguments of main are taken to be none", term_truth(encoder->bank, true));
+    return;
+  }
+  for (uint32_t i = 0; i < info->param_count; i++) {
+    Type type = info->values[i + 1].type;
+    arguments[i] = encoder_fresh(encoder, type, i + 1, info->values[i + 1].name);
+    Term value = encoder_variable(encoder, type.bits, i + 1, NULL);
+    Event event = {
+        .kind = EVENT_INPUT, .value = value, .type = type, .is_argument = true, .name = info->values[i + 1].name};
+    if (is_arbitrary) encoder_add_event(encoder, event);
+  }
+  for (uint32_t i = 0; i < info->param_count && !is_arbitrary && !encoder_is_dead(encoder); i++) {
+    EntryArgument argument = {.value = arguments[i]};
+    if (parameters[i].kind != PARAMETER_ARBITRARY)
+      argument = make_object(encoder, &parameters[i], info->param_count + i + 1, arguments);
+    arguments[i] = argument.value;
+    entry_argument_vec_push(&encoder->out->arguments, argument);
+  }
+}
+
+void encode(Unrolling *unrolling, uint64_t most_instructions, Budget *budget, Encoding *encoding) {
+  Function entry = unrolling->options.entry;
+  const FunctionInfo *info = &unrolling->options.program->functions[entry.id];
+  *encoding = (Encoding){.assumed = term_truth(unrolling->bank, true)};
+  unrolling_prepare(unrolling, entry);
+  Frame frame = {.function = entry, .info = info, .key = hash_mix(KEY_ENTRY)};
+  Encoder encoder = {
+      .unrolling = unrolling,
+      .bank = unrolling->bank,
+      .vals = &unrolling->vals,
+      .program = unrolling->options.program,
+      .out = encoding,
+      .arena = arena_new(),
+      .budget = budget,
+      .most_instructions = most_instructions,
+      .frame = &frame,
+      .instruction = info->instructions,
+      .key = frame.key,
+      .relaxed = term_truth(unrolling->bank, false),
+      .store = store_new(),
+  };
+  encoder.route = route_start(encoder.arena, encoder.bank);
+  Val *arguments = memory_zalloc(info->param_count * sizeof *arguments + 1);
+  Val *results = memory_zalloc(info->result_count * sizeof *results + 1);
+  if (info->unsupported)
+    encoder_unsupported(&encoder, info->unsupported);
+  else if (!make_statics(&encoder))
+    encoder_unsupported(&encoder, "more objects than there are numbers for");
+  else
+    make_arguments(&encoder, info, arguments);
+  if (!encoder_is_dead(&encoder)) {
+    encoder_assume(&encoder, encoding->assumed);
+    if (!encoder_is_dead(&encoder)) encoder_execute(&encoder, &frame, arguments, results);
+    encoder.frame = &frame;
+    if (!encoder_is_dead(&encoder)) encoder_finish(&encoder);
+  }
+  store_free(encoder.store);
+  memory_free(arguments);
+  memory_free(results);
+  arena_free(encoder.arena);
+}

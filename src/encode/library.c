@@ -1,0 +1,200 @@
+// What calls to functions outside of the program do (program/library.h): those of which the signature says all, assumptions, and which family has the rest.
+#include <string.h>
+
+#include "encode/library.h"
+#include "encode/text.h"
+
+uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
+
+Val external_argument(Encoder *encoder, uint32_t index) {
+  return encoder_operand(encoder, &encoder->instruction->operands[index + 1]);
+}
+
+Term external_word(Encoder *encoder, uint32_t index) {
+  return term_resize(encoder->bank, external_argument(encoder, index).bits, encoder->program->pointer_bits, false);
+}
+
+bool external_is_used(const Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  for (uint32_t i = 0; i < instruction->result_count; i++) {
+    if (encoder->unrolling->is_used[encoder->frame->function.id][instruction->result.id + i]) return true;
+  }
+  return false;
+}
+
+static Type result_type(const Encoder *encoder, uint32_t index) {
+  return encoder->frame->info->values[encoder->instruction->result.id + index].type;
+}
+
+static void put_input(Encoder *encoder, uint32_t index, const char *name) {
+  Type type = result_type(encoder, index);
+  Val val = encoder_fresh(encoder, type, index, name);
+  Term value = encoder_variable(encoder, type.bits, index, name);
+  const char *variable = encoder->frame->info->values[encoder->instruction->result.id + index].name;
+  Event event = {.kind = EVENT_INPUT, .value = value, .type = type, .name = variable ? variable : name};
+  encoder_add_event(encoder, event);
+  encoder_put(encoder, index, val);
+}
+
+void external_put_inputs(Encoder *encoder, const char *name) {
+  for (uint32_t i = 0; i < encoder->instruction->result_count; i++) put_input(encoder, i, name);
+}
+
+// ---- Functions that touch no memory ----
+
+static void call_expect(Encoder *encoder) {
+  if (encoder->instruction->result_count) encoder_put(encoder, 0, external_argument(encoder, 0));
+}
+
+// ---- Assumptions about memory ----
+
+// A pointer that was given without an object may point to one that is not known here.
+static void blame_unknown(Encoder *encoder, const TargetVec *targets) {
+  for (uint32_t i = 0; i < targets->count; i++) {
+    if (targets->data[i].pointee == UINT32_MAX)
+      encoder_imprecise(encoder, "an assumption about an object that is not known", targets->data[i].guard);
+  }
+}
+
+static void call_string(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, external_argument(encoder, 0), &targets);
+  blame_unknown(encoder, &targets);
+  Term at = encoder_variable(encoder, encoder->program->pointer_bits, 0, "end of string");
+  Term holds = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id) continue;
+    Term inside = term_and(bank, term_ule(bank, target->offset, at),
+                           term_ult(bank, at, encoder_pointee(encoder, target->pointee)->size));
+    Term ends = term_eq(bank, array_read(bank, cell.content, at, 1), term_constant(bank, 8, 0));
+    Term here = term_and(bank, term_and(bank, target->guard, cell.alive), term_and(bank, inside, ends));
+    holds = term_or(bank, holds, here);
+  }
+  target_vec_release(&targets);
+  encoder_assume(encoder, holds);
+}
+
+static void call_block(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, external_argument(encoder, 0), &targets);
+  blame_unknown(encoder, &targets);
+  Term bytes = external_word(encoder, 1), holds = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    Cell cell = target->pointee == UINT32_MAX ? (Cell){0} : store_get(encoder->store, target->pointee);
+    if (!cell.content.id) continue;
+    Term size = encoder_pointee(encoder, target->pointee)->size;
+    Term inside = term_and(bank, term_ule(bank, target->offset, size),
+                           term_ule(bank, bytes, term_sub(bank, size, target->offset)));
+    holds = term_or(bank, holds, term_and(bank, term_and(bank, target->guard, cell.alive), inside));
+  }
+  target_vec_release(&targets);
+  encoder_assume(encoder, holds);
+}
+
+// ---- All of them ----
+
+bool external_lacks(Encoder *encoder, uint32_t count) {
+  if (external_argument_count(encoder) >= count) return false;
+  encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+  return true;
+}
+
+static Term is_zero(Encoder *encoder, Val val) {
+  return term_eq(encoder->bank, val.bits, term_constant(encoder->bank, term_width(encoder->bank, val.bits), 0));
+}
+
+// The call fits the signature. False: it is none of these.
+static bool encode_family(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  switch ((int)kind) {
+    case LIBRARY_VALUE:
+    case LIBRARY_EXACT:
+    case LIBRARY_MATH:
+    case LIBRARY_PUT: encode_value(call, kind); return true;
+    case LIBRARY_ATOI:
+    case LIBRARY_ATOF:
+    case LIBRARY_STRTOL:
+    case LIBRARY_STRTOD: encode_parse(call, kind); return true;
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT:
+    case LIBRARY_ASPRINT: encode_print(encoder, call->callee, kind); return true;
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_FREE: encode_heap(encoder, kind, call->name); return true;
+    case LIBRARY_FOPEN:
+    case LIBRARY_FCLOSE:
+    case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_LINE_ROOM:
+    case LIBRARY_FREAD:
+    case LIBRARY_FWRITE: encode_stream(call, kind); return true;
+    case LIBRARY_SCAN: encode_scan(call); return true;
+    case LIBRARY_GETENV:
+    case LIBRARY_TEXT:
+    case LIBRARY_ERROR_TEXT:
+    case LIBRARY_SPLIT_TIME:
+    case LIBRARY_JOIN_TIME:
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_STRFTIME:
+      external_check_signature(call);
+      if (!encoder_is_dead(encoder)) encode_time(call, kind);
+      return true;
+    default: return false;
+  }
+}
+
+void encode_library(Encoder *encoder, Function callee, Library kind) {
+  const FunctionInfo *info = &encoder->program->functions[callee.id];
+  const char *name = info->name;
+  if (kind == LIBRARY_NOTHING) return;
+  if (info->unsupported) {
+    encoder_unsupported(encoder, info->unsupported);
+    return;
+  }
+  for (uint32_t i = 0; i < external_argument_count(encoder); i++)
+    encoder_defined(encoder, external_argument(encoder, i));
+  if (encoder_is_dead(encoder)) return;
+  switch ((int)kind) {
+    case LIBRARY_NONDET: external_put_inputs(encoder, name); return;
+    case LIBRARY_EXPECT: call_expect(encoder); return;
+    case LIBRARY_ASSUME:
+      if (!external_lacks(encoder, 1))
+        encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, external_argument(encoder, 0))));
+      return;
+    case LIBRARY_ASSERT:
+      if (!external_lacks(encoder, 1))
+        encoder_undefined(encoder, UNDEFINED_ASSERTION, is_zero(encoder, external_argument(encoder, 0)));
+      return;
+    case LIBRARY_FAIL: encoder_undefined(encoder, UNDEFINED_ASSERTION, term_truth(encoder->bank, true)); return;
+    case LIBRARY_EXIT: encoder_finish(encoder); return;
+    case LIBRARY_STRING:
+      if (!external_lacks(encoder, 1)) call_string(encoder);
+      return;
+    case LIBRARY_BLOCK:
+      if (!external_lacks(encoder, 2)) call_block(encoder);
+      return;
+    default: break;
+  }
+  const Call call = {encoder, callee, name};
+  const char *signature = library_signature(encoder->program, callee);
+  bool is_other = *signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature);
+  if (is_other) {
+    encoder_unsupported(encoder, "a call of a function with a name of the C library and other parameters");
+    return;
+  }
+  if (library_sets_errno(kind)) external_forget_errno(encoder);
+  if (encode_family(&call, kind) || encode_text(encoder, callee, kind)) return;
+  if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
+    encoder_finish(encoder);
+  else
+    encoder_unsupported(encoder, "a call of a function that is not known");
+}

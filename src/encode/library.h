@@ -1,0 +1,44 @@
+// What the models of functions outside of the program share; encode_library.c, encode_value.c, encode_heap.c, encode_stream.c, encode_scan.c and encode_print.c
+// have them (encode_text.h: strings and blocks of bytes). What they mean agrees with interpret/external.c. All are about the instruction that the encoder is at, a call.
+#ifndef PLUMB_ENCODE_LIBRARY_H
+#define PLUMB_ENCODE_LIBRARY_H
+
+#include "encode/text.h"
+
+// ---- Arguments, from 0 ----
+
+uint32_t external_argument_count(const Encoder *encoder);
+Val external_argument(Encoder *encoder, uint32_t index);
+Term external_word(Encoder *encoder, uint32_t index);   // as wide as a pointer
+bool external_lacks(Encoder *encoder, uint32_t count);  // so many are not there: an error is recorded
+// The argument is an open stream, when `when` holds.
+void external_check_stream(Encoder *encoder, uint32_t index, Term when);
+// The text at a pointer, of which every byte must be known. False: no execution goes on.
+bool external_read_text(Encoder *encoder, uint32_t index, Text *text);
+
+// ---- Results ----
+
+bool external_is_used(const Encoder *encoder);
+void external_put_inputs(Encoder *encoder, const char *name);  // the outside world decides them
+
+// A number of the outside world, asked for when `when` holds; `which` and `name` as for encoder_variable.
+Term external_input_when(Encoder *encoder, uint32_t which, Type type, const char *name, Term when);
+void external_assume_within(Encoder *encoder, Term value, Int low, Int high);  // signed
+// So many bytes of the outside world, when `when` holds: those that the array begins with, an event of one of the kinds BYTES, LINE, WORD.
+void external_input_bytes(Encoder *encoder, EventKind kind, Array bytes, Term count, const char *name, Term when);
+void external_forget_errno(Encoder *encoder);
+
+// ---- The families ----
+
+void encode_value(const Call *call, Library kind);  // signatures that say all
+void encode_parse(const Call *call, Library kind);  // numbers in strings
+void encode_stream(const Call *call, Library kind);
+void encode_scan(const Call *call);
+void encode_time(const Call *call, Library kind);  // and texts of the library's own
+// What the letters of the signature ask of the arguments.
+void external_check_signature(const Call *call);
+
+void encode_heap(Encoder *encoder, Library kind, const char *name);
+void encode_print(Encoder *encoder, Function callee, Library kind);  // to a stream or to memory
+
+#endif

@@ -1,0 +1,547 @@
+// Steps that touch memory or addresses (llbmc.md, 3.4, 3.5, 4.4). What they mean agrees with interpret/memops.c.
+#include "base/answer.h"
+#include "encode/encoder.h"
+
+static Term truth(Encoder *encoder, bool value) { return term_truth(encoder->bank, value); }
+
+// ---- May these bytes be accessed? ----
+
+// offset + bytes <= size, without wrapping.
+static Term fits(Encoder *encoder, Term offset, Term bytes, Term size) {
+  TermBank *bank = encoder->bank;
+  return term_and(bank, term_ule(bank, bytes, size), term_ule(bank, offset, term_sub(bank, size, bytes)));
+}
+
+static Term may_access(Encoder *encoder, const Target *target, Term bytes, MemoryAccess access) {
+  TermBank *bank = encoder->bank;
+  if (target->pointee == UINT32_MAX) return truth(encoder, false);
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  Cell cell = store_get(encoder->store, target->pointee);
+  bool is_allowed = cell.content.id && !pointee->is_stream && !(access == MEMORY_WRITE && pointee->is_constant);
+  if (!is_allowed) return truth(encoder, false);
+  Term inside = fits(encoder, target->offset, bytes, pointee->size);
+  if (pointee->is_unsized) {
+    Term beyond = term_and(bank, target->guard, term_not(bank, inside));
+    encoder_imprecise(encoder, "access to an object that is declared elsewhere with unknown size", beyond);
+    return target->guard;
+  }
+  return term_and(bank, target->guard, term_and(bank, cell.alive, inside));
+}
+
+void encoder_check_access_when(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access, Term when) {
+  if (encoder_is_dead(encoder)) return;
+  TermBank *bank = encoder->bank;
+  Term good = term_eq(bank, bytes, encoder_word(encoder, 0));
+  for (uint32_t i = 0; i < targets->count; i++)
+    good = term_or(bank, good, may_access(encoder, &targets->data[i], bytes, access));
+  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_and(bank, when, term_not(bank, good)));
+}
+
+void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access) {
+  encoder_check_access_when(encoder, targets, bytes, access, truth(encoder, true));
+}
+
+// Numbers of the variables of a step that say how its objects lie.
+enum { LAYOUT = 2, LAYOUT_FROM = 3 };
+
+// The address is a multiple of `align`. An object that is less aligned may happen to lie well, or not: `which` numbers the variable that
+// says so, so that executions in which it does go on.
+static void check_alignment(Encoder *encoder, const TargetVec *targets, Term bytes, uint32_t align, uint32_t which) {
+  if (align <= 1 || encoder_is_dead(encoder)) return;
+  TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0), bad = truth(encoder, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (target->pointee == UINT32_MAX) continue;
+    uint32_t least = encoder_pointee(encoder, target->pointee)->align;
+    Term mask = encoder_word(encoder, (least < align ? least : align) - 1);
+    Term misses = term_ne(bank, term_and(bank, target->offset, mask), none);
+    if (least < align) misses = term_or(bank, misses, encoder_variable(encoder, 1, which, "layout"));
+    bad = term_or(bank, bad, term_and(bank, target->guard, misses));
+  }
+  encoder_undefined(encoder, UNDEFINED_MISALIGNED, term_and(bank, bad, term_ne(bank, bytes, none)));
+}
+
+// ---- Addresses in memory ----
+
+static Pointee *change_pointee(Encoder *encoder, uint32_t index) {
+  return &encoder->unrolling->pointees.pointees.data[index];
+}
+
+static void mark_address(Encoder *encoder, const Target *target) {
+  Pointee *pointee = change_pointee(encoder, target->pointee);
+  pointee->has_addresses = true;
+  if (term_is_constant(encoder->bank, target->offset))
+    map_set(&pointee->addresses, (uint64_t)term_value(encoder->bank, target->offset), 1);
+  else
+    pointee->has_addresses_anywhere = true;
+}
+
+static void mark_copied_addresses(Encoder *encoder, const Target *to, const Target *from) {
+  TermBank *bank = encoder->bank;
+  const Pointee *source = encoder_pointee(encoder, from->pointee);
+  if (!source->has_addresses) return;
+  Pointee *pointee = change_pointee(encoder, to->pointee);
+  pointee->has_addresses = true;
+  bool is_known =
+      !source->has_addresses_anywhere && term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset);
+  if (!is_known) {
+    pointee->has_addresses_anywhere = true;
+    return;
+  }
+  uint64_t distance = (uint64_t)term_value(bank, to->offset) - (uint64_t)term_value(bank, from->offset);
+  uint32_t count = source->addresses.count;
+  for (uint32_t i = 0; i < count; i++) map_set(&pointee->addresses, source->addresses.entries[i].key + distance, 1);
+}
+
+static bool may_touch_address(Encoder *encoder, const Target *target, uint32_t bytes) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  if (!pointee->has_addresses) return false;
+  if (pointee->has_addresses_anywhere || !term_is_constant(encoder->bank, target->offset)) return true;
+  uint64_t offset = (uint64_t)term_value(encoder->bank, target->offset);
+  uint64_t width = encoder->program->pointer_bits / 8;
+  for (uint64_t at = offset - (width - 1); at != offset + bytes; at++)
+    if (map_get(&pointee->addresses, at, NULL)) return true;
+  return false;
+}
+
+// ---- Reading and writing ----
+
+// Somebody else may have called a function that is not main before, and what it did then is in the variables.
+static void check_entry_state(Encoder *encoder, const Target *target) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  bool is_variable = pointee->kind == POINTEE_GLOBAL && !pointee->is_constant;
+  if (is_variable && !encoder->unrolling->starts_program)
+    encoder_imprecise(encoder, "a variable is read whose value at the start of the entry is not known", target->guard);
+}
+
+static Val read(Encoder *encoder, const Target *target, Type type) {
+  TermBank *bank = encoder->bank;
+  check_entry_state(encoder, target);
+  uint32_t bytes = type_store_bytes(type);
+  Cell cell = store_get(encoder->store, target->pointee);
+  if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
+    return pointers_read(encoder->vals, cell.pointers, cell.content, (uint64_t)term_value(bank, target->offset));
+  Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);
+  if (type.kind == TYPE_POINTER) return val_from_address(encoder->vals, bits);
+  Val val = val_plain(bits);
+  if (may_touch_address(encoder, target, bytes)) {
+    bool is_whole = type.kind == TYPE_INT && type.bits == encoder->program->pointer_bits;
+    if (is_whole)
+      val.object = val_from_address(encoder->vals, bits).object;
+    else
+      encoder_imprecise(encoder, "bytes of an address are read as a number", target->guard);
+  }
+  return val;
+}
+
+Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type) {
+  Val val = {0};
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    bool is_there = target->pointee != UINT32_MAX && store_get(encoder->store, target->pointee).content.id;
+    if (!is_there) continue;
+    Val here = read(encoder, target, type);
+    val = val.bits.id ? val_ite(encoder->vals, target->guard, here, val) : here;
+  }
+  return val.bits.id ? val : encoder_fresh(encoder, type, 0, "nowhere");
+}
+
+// What memory holds of a value: undefined bits become arbitrary ones.
+static Term bytes_of(Encoder *encoder, Val value, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bits = value.bits;
+  if (type.kind == TYPE_POINTER) {
+    encoder_imprecise(encoder, "a pointer far outside of its object is stored",
+                      term_not(bank, val_address_is_faithful(encoder->vals, value)));
+    bits = val_address(encoder->vals, value);
+  }
+  if (value.undef.id) {
+    Term chosen = term_and(bank, encoder_variable(encoder, type.bits, 1, "undefined"), value.undef);
+    bits = term_or(bank, term_and(bank, bits, term_not(bank, value.undef)), chosen);
+  }
+  return term_zext(bank, bits, 8 * type_store_bytes(type));
+}
+
+static void set_content(Encoder *encoder, const Target *target, Array content, const Pointers *pointers) {
+  encoder_note_write(encoder, target->pointee);
+  Cell cell = store_get(encoder->store, target->pointee);
+  cell.pointers =
+      pointers_meet(encoder->arena, encoder->vals, target->guard, pointers, content, cell.pointers, cell.content);
+  cell.content = array_ite(encoder->bank, target->guard, content, cell.content);
+  store_set(&encoder->store, target->pointee, cell);
+}
+
+// Without those that bytes written at the target may touch.
+static const Pointers *clear_pointers(Encoder *encoder, const Target *target, Term bytes) {
+  TermBank *bank = encoder->bank;
+  const Pointers *pointers = store_get(encoder->store, target->pointee).pointers;
+  if (!term_is_constant(bank, target->offset) || !term_is_constant(bank, bytes)) return NULL;
+  return pointers_clear(encoder->arena, encoder->vals, pointers, (uint64_t)term_value(bank, target->offset),
+                        (uint64_t)term_value(bank, bytes));
+}
+
+static bool can_be_written(Encoder *encoder, const Target *target) {
+  if (target->pointee == UINT32_MAX || encoder_pointee(encoder, target->pointee)->is_constant) return false;
+  return store_get(encoder->store, target->pointee).content.id != 0;
+}
+
+void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bytes = bytes_of(encoder, value, type);
+  bool is_null = value.object.id && term_is_constant(bank, value.object) && term_value(bank, value.object) == 0;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    if (value.object.id && !is_null) mark_address(encoder, target);
+    Cell cell = store_get(encoder->store, target->pointee);
+    Term count = encoder_word(encoder, type_store_bytes(type));
+    const Pointers *pointers = clear_pointers(encoder, target, count);
+    bool is_kept = type.kind == TYPE_POINTER && !value.undef.id && term_is_constant(bank, target->offset);
+    if (is_kept) {
+      uint64_t offset = (uint64_t)term_value(bank, target->offset);
+      pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset, value);
+    }
+    set_content(encoder, target, array_write(bank, cell.content, target->offset, bytes), pointers);
+  }
+}
+
+static const Pointers *copy_pointers(Encoder *encoder, const Pointers *pointers, const Target *to, const Target *from,
+                                     const Pointers *source, Term bytes) {
+  TermBank *bank = encoder->bank;
+  bool is_known =
+      term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset) && term_is_constant(bank, bytes);
+  if (!is_known) return pointers;
+  uint64_t at = (uint64_t)term_value(bank, to->offset), begin = (uint64_t)term_value(bank, from->offset);
+  uint64_t count = (uint64_t)term_value(bank, bytes), width = encoder->program->pointer_bits / 8;
+  for (uint32_t i = 0; source && i < source->count; i++) {
+    uint64_t offset = source->at[i].offset;
+    bool is_inside = offset >= begin && offset + width <= begin + count;
+    if (!is_inside) continue;
+    pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset - begin + at, source->at[i].val);
+  }
+  return pointers;
+}
+
+void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
+  TermBank *bank = encoder->bank;
+  Store *before = store_share(encoder->store);  // all is read before anything is written
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(before, target->pointee).content, content = {0};
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
+    for (uint32_t j = 0; j < from->count; j++) {
+      const Target *source = &from->data[j];
+      Cell cell = source->pointee == UINT32_MAX ? (Cell){0} : store_get(before, source->pointee);
+      if (!cell.content.id) continue;
+      mark_copied_addresses(encoder, target, source);
+      check_entry_state(encoder, source);
+      Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
+      content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
+      if (from->count == 1) pointers = copy_pointers(encoder, pointers, target, source, cell.pointers, bytes);
+    }
+    if (content.id) set_content(encoder, target, content, pointers);
+  }
+  store_free(before);
+}
+
+void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) {
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(encoder->store, target->pointee).content;
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
+    set_content(encoder, target, array_set(encoder->bank, old, target->offset, byte, bytes), pointers);
+  }
+}
+
+void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes) {
+  Array any = encoder_array(encoder, which, name);
+  Term start = encoder_word(encoder, 0);
+  for (uint32_t i = 0; i < to->count; i++) {
+    const Target *target = &to->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Array old = store_get(encoder->store, target->pointee).content;
+    const Pointers *pointers = clear_pointers(encoder, target, bytes);
+    set_content(encoder, target, array_copy(encoder->bank, old, target->offset, any, start, bytes), pointers);
+  }
+}
+
+// ---- Instructions ----
+
+// A variadic argument is read as what it was passed.
+static void check_arguments(Encoder *encoder, const TargetVec *targets, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bad = truth(encoder, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    const Instruction *area = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee)->area;
+    Term good = truth(encoder, false);
+    for (uint32_t k = 0; area && k < area->slot_count; k++) {
+      const ArgumentSlot *slot = &area->slots[k];
+      for (uint32_t at = slot->offset; at < slot->offset + slot->bytes; at++) {
+        if (argument_may_be_loaded(area, at, type))
+          good = term_or(bank, good, term_eq(bank, target->offset, encoder_word(encoder, at)));
+      }
+    }
+    if (area) bad = term_or(bank, bad, term_and(bank, target->guard, term_not(bank, good)));
+  }
+  encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, bad);
+}
+
+static void encode_load(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, pointer, targets);
+  Term bytes = encoder_word(encoder, type_store_bytes(instruction->type));
+  encoder_check_access(encoder, targets, bytes, MEMORY_READ);
+  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
+  if (encoder_is_dead(encoder)) return;
+  check_arguments(encoder, targets, instruction->type);
+  if (encoder_is_dead(encoder)) return;
+  if (instruction->flags & FLAG_VOLATILE) {
+    encoder_blurred(encoder, "a volatile object is read", truth(encoder, true));
+    encoder_put(encoder, 0, encoder_fresh(encoder, instruction->type, 0, "volatile"));
+  } else {
+    encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+  }
+}
+
+static void encode_store(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  Val value = encoder_operand(encoder, &instruction->operands[0]);
+  Val pointer = encoder_operand(encoder, &instruction->operands[1]);
+  Type type = instruction->operands[0].type;
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, pointer, targets);
+  Term bytes = encoder_word(encoder, type_store_bytes(type));
+  encoder_check_access(encoder, targets, bytes, MEMORY_WRITE);
+  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
+  if (!encoder_is_dead(encoder)) encoder_store(encoder, targets, value, type);
+}
+
+// A pointer that was selected from several stays a selection when all of them are moved alike.
+enum { MOVED_SELECTIONS = 6 };
+
+static Val move(Encoder *encoder, Val pointer, Term distance, uint32_t depth) {
+  const Shape *object = val_shape(encoder->vals, pointer.object), *offset = val_shape(encoder->vals, pointer.bits);
+  bool same = depth && object && offset && object->condition.id == offset->condition.id;
+  if (!same) return (Val){.bits = term_add(encoder->bank, pointer.bits, distance), .object = pointer.object};
+  Shape objects = *object, offsets = *offset;
+  Val a = move(encoder, (Val){.bits = offsets.a, .object = objects.a}, distance, depth - 1);
+  Val b = move(encoder, (Val){.bits = offsets.b, .object = objects.b}, distance, depth - 1);
+  return val_ite(encoder->vals, objects.condition, a, b);
+}
+
+// A distance that does not fit leads out of the object, wherever the address that is left of it may be: the pointer is poison.
+static void encode_pointer_add(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  Val base = encoder_operand(encoder, &instruction->operands[0]);
+  Term distance = encoder_word(encoder, (UInt)(Int)instruction->offset);
+  Term is_undef = val_is_undef(encoder->vals, base);
+  for (uint32_t i = 1; i < instruction->operand_count; i++) {
+    Val index = encoder_operand(encoder, &instruction->operands[i]);
+    Term scale = encoder_word(encoder, (UInt)(Int)instruction->scales[i - 1]);
+    Term count = term_resize(bank, index.bits, width, true), step = term_mul(bank, count, scale);
+    is_undef = term_or(bank, is_undef, val_is_undef(encoder->vals, index));
+    if (instruction->flags & FLAG_INBOUNDS) {
+      Term too_far = term_or(bank, term_smulo(bank, count, scale), term_saddo(bank, distance, step));
+      is_undef = term_or(bank, is_undef, too_far);
+    }
+    distance = term_add(bank, distance, step);
+    if (!index.object.id) continue;
+    Term none = term_constant(bank, encoder->vals->object_bits, 0);
+    encoder_imprecise(encoder, "an address is an index", term_ne(bank, index.object, none));
+  }
+  Val moved = move(encoder, base, distance, MOVED_SELECTIONS);
+  if (!term_is_false(bank, is_undef)) moved.undef = term_sext(bank, is_undef, width);
+  encoder_put(encoder, 0, moved);
+}
+
+// No stack has room for more: the run ends before anything else happens.
+static const uint64_t most_bytes = ((uint64_t)1 << 31) - 1;
+
+static void encode_alloca(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  Val count = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, count);
+  uint64_t scale = (uint64_t)instruction->scales[0];
+  uint64_t limit = ((uint64_t)1 << (encoder->program->pointer_bits - 1)) - 1;
+  if (scale > 1) limit /= scale;
+  encoder_undefined(encoder, UNDEFINED_NEGATIVE_SIZE, term_ugt(bank, count.bits, encoder_word(encoder, limit)));
+  Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
+  encoder_assume(encoder, term_ule(bank, size, encoder_word(encoder, most_bytes)));
+  if (encoder_is_dead(encoder)) return;
+  uint32_t index;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);
+  if (!pointee) return;
+  pointee->initial = encoder_array(encoder, 0, "local");
+  pointee->align = instruction->align;
+  pointee->root = index;
+  if (instruction->slots) pointee->area = instruction;
+  bool starts_dead = encoder->unrolling->starts_dead[encoder->frame->function.id][instruction->result.id];
+  u32_vec_push(&encoder->frame->locals, index);
+  store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, !starts_dead)});
+  encoder_add_event(encoder,
+                    (Event){.kind = EVENT_ALLOCATE, .pointee = index, .content = pointee->initial, .size = size});
+  encoder_put(encoder, 0, val_pointer(encoder->vals, pointee->number, 0));
+}
+
+void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes, const TargetVec *from, Term from_bytes,
+                           bool same_is_fine) {
+  TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0);
+  Term both = truth(encoder, true);  // neither range is empty, if their sizes differ; what is near says it else
+  if (to_bytes.id != from_bytes.id)
+    both = term_and(bank, term_ne(bank, to_bytes, none), term_ne(bank, from_bytes, none));
+  for (uint32_t i = 0; i < to->count; i++) {
+    for (uint32_t j = 0; j < from->count; j++) {
+      const Target *a = &to->data[i], *b = &from->data[j];
+      if (a->pointee != b->pointee || a->pointee == UINT32_MAX) continue;
+      Term up = term_sub(bank, b->offset, a->offset), down = term_sub(bank, a->offset, b->offset);
+      Term near = term_or(bank, term_ult(bank, up, to_bytes), term_ult(bank, down, from_bytes));
+      Term bad = same_is_fine ? term_and(bank, near, term_ne(bank, a->offset, b->offset)) : near;
+      bad = term_and(bank, term_and(bank, bad, both), term_and(bank, a->guard, b->guard));
+      encoder_undefined(encoder, UNDEFINED_OVERLAP, bad);
+    }
+  }
+}
+
+static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
+  const Instruction *instruction = encoder->instruction;
+  Val operands[3];
+  for (uint32_t i = 0; i < 3; i++) {
+    operands[i] = encoder_operand(encoder, &instruction->operands[i]);
+    encoder_defined(encoder, operands[i]);
+  }
+  if (encoder_is_dead(encoder)) return;
+  Term bytes = term_resize(encoder->bank, operands[2].bits, encoder->program->pointer_bits, false);
+  encoder_targets(encoder, operands[0], to);
+  encoder_targets(encoder, operands[1], from);
+  encoder_check_access(encoder, from, bytes, MEMORY_READ);
+  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  check_alignment(encoder, from, bytes, instruction->from_align, LAYOUT_FROM);
+  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
+  if (encoder_is_dead(encoder)) return;
+  if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, bytes, from, bytes, true);
+  if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
+}
+
+static void encode_fill(Encoder *encoder, TargetVec *to) {
+  const Instruction *instruction = encoder->instruction;
+  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
+  Val byte = encoder_operand(encoder, &instruction->operands[1]);
+  Val count = encoder_operand(encoder, &instruction->operands[2]);
+  encoder_defined(encoder, pointer);
+  encoder_defined(encoder, count);
+  if (encoder_is_dead(encoder)) return;
+  Term bytes = term_resize(encoder->bank, count.bits, encoder->program->pointer_bits, false);
+  encoder_targets(encoder, pointer, to);
+  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
+  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
+  if (encoder_is_dead(encoder)) return;
+  if (byte.undef.id) encoder_imprecise(encoder, "memory is filled with an undefined byte", truth(encoder, true));
+  encoder_fill(encoder, to, byte.bits, bytes);
+}
+
+// Each life of a local is an object of its own, so that pointers into an earlier life stay what they are; the ALLOCA's value changes to the new one.
+static void start_life(Encoder *encoder, const Operand *local, uint32_t before) {
+  Frame *frame = encoder->frame;
+  const Pointee *old = encoder_pointee(encoder, before);
+  uint32_t index, root = old->root, align = old->align;
+  Place place = old->place;
+  const Instruction *area = old->area;
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, old->size, &index);
+  if (!pointee) return;
+  pointee->initial = encoder_array(encoder, 0, "local");
+  pointee->align = align;
+  pointee->place = place;
+  pointee->root = root;
+  pointee->area = area;
+  if (before != root) encoder_blurred(encoder, "a local object begins another life", truth(encoder, true));
+  u32_vec_push(&frame->locals, index);
+  store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = truth(encoder, true)});
+  encoder_add_event(encoder, (Event){.kind = EVENT_RESTART, .pointee = root, .content = pointee->initial});
+  frame->vals[local->value.id] = val_pointer(encoder->vals, pointee->number, 0);
+}
+
+static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
+  const Instruction *instruction = encoder->instruction;
+  const Operand *local = &instruction->operands[0];
+  Val pointer = encoder_operand(encoder, local);
+  encoder_note_life(encoder);
+  encoder_defined(encoder, pointer);
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, pointer, targets);
+  bool are_locals = local->kind == OPERAND_VALUE;
+  uint32_t root = 0;
+  for (uint32_t i = 0; i < targets->count && are_locals; i++) {
+    uint32_t index = targets->data[i].pointee;
+    are_locals = index != UINT32_MAX && encoder_pointee(encoder, index)->kind == POINTEE_STACK &&
+                 store_get(encoder->store, index).content.id &&
+                 (i == 0 || encoder_pointee(encoder, index)->root == root);
+    if (are_locals) root = encoder_pointee(encoder, index)->root;
+  }
+  if (!are_locals) {
+    encoder_unsupported(encoder, "lifetime marker of something that is no local object");
+    return;
+  }
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    Cell cell = store_get(encoder->store, target->pointee);
+    cell.alive = term_and(encoder->bank, cell.alive, term_not(encoder->bank, target->guard));
+    store_set(&encoder->store, target->pointee, cell);
+  }
+  if (instruction->opcode == OP_LIFETIME_START) start_life(encoder, local, targets->data[0].pointee);
+}
+
+// The token is the number of the frame's locals.
+static void encode_stack(Encoder *encoder) {
+  const Instruction *instruction = encoder->instruction;
+  TermBank *bank = encoder->bank;
+  Frame *frame = encoder->frame;
+  encoder_note_life(encoder);
+  if (instruction->opcode == OP_STACKSAVE) {
+    encoder_put(encoder, 0, val_from_address(encoder->vals, encoder_word(encoder, frame->locals.count + 1)));
+    return;
+  }
+  Val token = encoder_operand(encoder, &instruction->operands[0]);
+  encoder_defined(encoder, token);
+  if (encoder_is_dead(encoder)) return;
+  Term kept = val_address(encoder->vals, token);
+  for (uint32_t i = 0; i < frame->locals.count; i++) {
+    Cell cell = store_get(encoder->store, frame->locals.data[i]);
+    if (!cell.content.id) continue;
+    Term stays = term_ult(bank, encoder_word(encoder, i + 1), kept);
+    if (term_is_true(bank, stays)) continue;
+    cell.alive = term_and(bank, cell.alive, stays);
+    store_set(&encoder->store, frame->locals.data[i], cell);
+  }
+}
+
+void encode_memory(Encoder *encoder) {
+  TargetVec targets = {0}, others = {0};
+  switch ((int)encoder->instruction->opcode) {
+    case OP_ALLOCA: encode_alloca(encoder); break;
+    case OP_LOAD: encode_load(encoder, &targets); break;
+    case OP_STORE: encode_store(encoder, &targets); break;
+    case OP_POINTER_ADD: encode_pointer_add(encoder); break;
+    case OP_MEMCPY:
+    case OP_MEMMOVE: encode_copy(encoder, &targets, &others); break;
+    case OP_MEMSET: encode_fill(encoder, &targets); break;
+    case OP_LIFETIME_START:
+    case OP_LIFETIME_END: encode_lifetime(encoder, &targets); break;
+    case OP_STACKSAVE:
+    case OP_STACKRESTORE: encode_stack(encoder); break;
+    default: ensure(!"an instruction about memory");
+  }
+  target_vec_release(&targets);
+  target_vec_release(&others);
+}

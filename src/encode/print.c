@@ -1,0 +1,313 @@
+// Printing, to streams and to memory: formats, and what they take their arguments from, those of the call or of a va_list.
+#include <string.h>
+
+#include "encode/library.h"
+#include "encode/text.h"
+#include "program/format.h"
+
+enum {
+  LONGEST_PRINTED = 4096,
+  MOST_STRINGS = 16,
+  LONGEST_FLOAT = 5000,  // a long double with all its digits before the point
+  LONGEST_POINTER = 32,
+  MOST_DIGITS_PER_BYTE = 3,  // decimal or octal, with a sign one more
+  LONGEST_KNOWN = 1 << 24
+};
+
+// The string that a pointer points to, if it is known byte by byte; else what is read may lie outside of the object, or not.
+static bool read_known(Encoder *encoder, Val pointer, Text *text) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, pointer, &targets);
+  bool found = false;
+  Target at = targets.count == 1 ? targets.data[0] : (Target){.pointee = UINT32_MAX};
+  for (uint32_t i = 0; at.pointee != UINT32_MAX && i < LONGEST_PRINTED && !found; i++) {
+    TargetVec one = {.data = &at, .count = 1};
+    encoder_check_access(encoder, &one, encoder_word(encoder, 1), MEMORY_READ);
+    if (encoder_is_dead(encoder)) break;
+    Term byte = array_read(bank, store_get(encoder->store, at.pointee).content, at.offset, 1);
+    if (!term_is_constant(bank, byte)) break;
+    found = term_value(bank, byte) == 0;
+    if (!found) text_add_char(text, (char)term_value(bank, byte));
+    at.offset = term_add(bank, at.offset, encoder_word(encoder, 1));
+  }
+  target_vec_release(&targets);
+  return found;
+}
+
+static bool is_pointer(const Encoder *encoder, uint32_t index) {
+  return encoder->instruction->operands[index + 1].type.kind == TYPE_POINTER;
+}
+
+bool external_read_text(Encoder *encoder, uint32_t index, Text *text) {
+  if (is_pointer(encoder, index)) {
+    bool found = read_known(encoder, external_argument(encoder, index), text);
+    if (!found && !encoder_is_dead(encoder)) encoder_unsupported(encoder, "a format whose bytes are not known");
+    return found;
+  }
+  encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_truth(encoder->bank, true));
+  return false;
+}
+
+// What a format takes its arguments from: those of the call, or of a va_list.
+typedef struct {
+  uint32_t next;  // argument of the call, or slot of the area
+  const Instruction *area;
+  Target place;  // of the area
+} Arguments;
+
+// Where the va_list keeps the address of its next argument.
+static void find_next(Encoder *encoder, Val list, TargetVec *targets) {
+  list.bits = term_add(encoder->bank, list.bits, encoder_word(encoder, (UInt)library_list_offset(encoder->program)));
+  encoder_targets(encoder, list, targets);
+}
+
+static Val read_next(Encoder *encoder, Val list) {
+  uint32_t width = encoder->program->pointer_bits;
+  if (library_list_offset(encoder->program) < 0) return list;
+  TargetVec targets = {0};
+  find_next(encoder, list, &targets);
+  encoder_check_access(encoder, &targets, encoder_word(encoder, width / 8), MEMORY_WRITE);
+  Val next = encoder_is_dead(encoder) ? list : encoder_load(encoder, &targets, (Type){TYPE_POINTER, width});
+  target_vec_release(&targets);
+  return next;
+}
+
+// Finds what is left in the va_list. False: no execution goes on.
+static bool open_list(Encoder *encoder, Val list, Arguments *arguments) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  Val next = read_next(encoder, list);
+  if (encoder_is_dead(encoder)) return false;
+  encoder_targets(encoder, next, &targets);
+  Term good = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    if (target->pointee == UINT32_MAX || !encoder_pointee(encoder, target->pointee)->area) continue;
+    Cell cell = store_get(encoder->store, target->pointee);
+    if (cell.content.id) good = term_or(bank, good, term_and(bank, target->guard, cell.alive));
+  }
+  encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_not(bank, good));
+  bool is_known = targets.count == 1 && term_is_constant(bank, targets.data[0].offset);
+  if (is_known) *arguments = (Arguments){.place = targets.data[0]};
+  target_vec_release(&targets);
+  if (encoder_is_dead(encoder)) return false;
+  if (!is_known) {
+    encoder_unsupported(encoder, "a va_list of which the arguments are not known");
+    return false;
+  }
+  arguments->area = encoder_pointee(encoder, arguments->place.pointee)->area;
+  UInt start = term_value(bank, arguments->place.offset);
+  while (arguments->next < arguments->area->slot_count && arguments->area->slots[arguments->next].offset < start)
+    arguments->next++;
+  return true;
+}
+
+// What the list holds after the call is not determined.
+static void close_list(Encoder *encoder, Val list) {
+  if (library_list_offset(encoder->program) < 0) return;
+  TargetVec targets = {0};
+  find_next(encoder, list, &targets);
+  encoder_store(encoder, &targets, val_null(encoder->vals), (Type){TYPE_POINTER, encoder->program->pointer_bits});
+  target_vec_release(&targets);
+}
+
+// The next one; of a structure there is no value. False: no execution goes on.
+static bool take_argument(Encoder *encoder, Arguments *arguments, Type *type, Val *value) {
+  uint32_t index = arguments->next++,
+           count = arguments->area ? arguments->area->slot_count : external_argument_count(encoder);
+  if (index >= count) {
+    encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
+    return false;
+  }
+  if (!arguments->area) {
+    *type = encoder->instruction->operands[index + 1].type;
+    *value = external_argument(encoder, index);
+    return true;
+  }
+  const ArgumentSlot *slot = &arguments->area->slots[index];
+  Target place = arguments->place;
+  place.offset = encoder_word(encoder, slot->offset);
+  TargetVec one = {.data = &place, .count = 1};
+  *type = slot->type;
+  if (slot->type.kind != TYPE_VOID) *value = encoder_load(encoder, &one, slot->type);
+  return true;
+}
+
+static TypeKind wanted_kind(char conversion) {
+  if (strchr("sp", conversion)) return TYPE_POINTER;
+  return strchr("eEfFgGaA", conversion) ? TYPE_FLOAT : TYPE_INT;
+}
+
+// What a format prints: bytes that are counted exactly, and numbers, which take some.
+typedef struct {
+  Term exact;  // as wide as a pointer
+  UInt least, most;
+  Val strings[MOST_STRINGS];
+  Term lengths[MOST_STRINGS];
+  uint32_t string_count;
+} Printed;
+
+// A string that is printed. Its length counts where the field that it is printed in has no width.
+static void print_string(const Call *call, Val pointer, const Conversion *conversion, Printed *printed) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Text known = {0};
+  StringTerms text = {0};
+  bool is_read = read_known(encoder, pointer, &known);
+  if (is_read) text.length = text_constant(call, known.count);
+  if (!is_read && !encoder_is_dead(encoder)) is_read = text_read(call, pointer, (Term){0}, &text);
+  if (is_read && printed->string_count == MOST_STRINGS)
+    encoder_unsupported(encoder, "a format with many strings");
+  else if (is_read) {
+    Term width = text_constant(call, conversion->has_width ? (UInt)conversion->width : 0);
+    Term field = term_ite(bank, term_ult(bank, text.length, width), width, text.length);
+    printed->exact = term_add(bank, printed->exact, field);
+    printed->strings[printed->string_count] = pointer;
+    printed->lengths[printed->string_count++] = text.length;
+  }
+  text_release(&known);
+  text_release_string(&text);
+}
+
+// A number or a character. Flags may add a sign, a prefix, or separators.
+static void print_number(const Encoder *encoder, const Conversion *conversion, Printed *printed) {
+  UInt most = LONGEST_FLOAT;
+  if (conversion->kind == 'c')
+    most = 1;
+  else if (conversion->kind == 'p')
+    most = LONGEST_POINTER;
+  else if (strchr("diouxX", conversion->kind))
+    most = conversion_int_bytes(conversion, encoder->program->pointer_bits) * MOST_DIGITS_PER_BYTE + 1;
+  if (!conversion->is_plain) most = 2 * most + 2;
+  UInt width = conversion->has_width ? (UInt)conversion->width : 1;
+  printed->least += width;
+  printed->most += most < width ? width : most;
+}
+
+static bool is_modelled(const Conversion *conversion) {
+  bool is_wide = strchr("cs", conversion->kind) && conversion->size;
+  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !conversion->stars && !conversion->has_precision &&
+         !is_wide && !(conversion->has_width && conversion->width > LONGEST_KNOWN);
+}
+
+// Widths and precisions other than numbers are left to the interpreter.
+static void check_format(const Call *call, const char *format, Arguments arguments, Printed *printed) {
+  Encoder *encoder = call->encoder;
+  Conversion conversion;
+  const char *at = format;
+  for (; !encoder_is_dead(encoder) && format_next_print(at, &conversion); at = conversion.rest) {
+    Type type = {0};
+    Val value = {0};
+    UInt literal = (UInt)(conversion.start - at) + (conversion.kind == '%');
+    printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, literal));
+    if (!conversion.kind) return;
+    if (conversion.kind == '%') continue;
+    if (!is_modelled(&conversion))
+      encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
+    else if (!take_argument(encoder, &arguments, &type, &value))
+      return;
+    else if (type.kind != wanted_kind(conversion.kind))
+      encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
+    else if (conversion.kind == 's')
+      print_string(call, value, &conversion, printed);
+    else
+      print_number(encoder, &conversion, printed);
+  }
+  printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, strlen(at)));
+}
+
+// How many bytes are printed: not exactly known where there are numbers among them.
+static Term printed_length(Encoder *encoder, const Printed *printed) {
+  TermBank *bank = encoder->bank;
+  if (printed->most == 0) return printed->exact;
+  Term numbers = encoder_variable(encoder, encoder->program->pointer_bits, 0, "printed");
+  Term low = encoder_word(encoder, printed->least), high = encoder_word(encoder, printed->most);
+  encoder_assume(encoder, term_and(bank, term_ule(bank, low, numbers), term_ule(bank, numbers, high)));
+  return term_add(bank, printed->exact, numbers);
+}
+
+// sprintf and snprintf: where and how much is written is known, and that it ends with a zero byte, but not what.
+static void put_printed(const Call *call, const Printed *printed, bool is_bounded) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  if (printed->most > LONGEST_KNOWN) {
+    encoder_unsupported(encoder, "a format that prints very much");
+    return;
+  }
+  Term one = text_constant(call, 1), none = text_constant(call, 0), length = printed_length(encoder, printed);
+  if (encoder_is_dead(encoder)) return;
+  Term size = is_bounded ? text_word(call, 1) : none, has_room = term_truth(bank, true), end = length;
+  if (is_bounded) {
+    has_room = term_ne(bank, size, none);
+    end = term_ite(bank, term_ult(bank, length, size), length, term_sub(bank, size, one));
+  }
+  Term written = term_ite(bank, has_room, term_add(bank, end, one), none);
+  Val target = text_argument(call, 0);
+  TargetVec targets = {0}, sources = {0};
+  encoder_targets(encoder, target, &targets);
+  encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, has_room);
+  for (uint32_t i = 0; i < printed->string_count && !encoder_is_dead(encoder); i++) {
+    encoder_targets(encoder, printed->strings[i], &sources);
+    encoder_check_overlap(encoder, &targets, written, &sources, term_add(bank, printed->lengths[i], one), false);
+  }
+  if (!encoder_is_dead(encoder)) {
+    encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
+    encoder_scramble(encoder, &targets, 0, call->name, written);
+    encoder_targets(encoder, text_moved(call, target, end), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, has_room, one, none));
+    text_put_number(call, length);
+  }
+  target_vec_release(&targets);
+  target_vec_release(&sources);
+}
+
+// asprintf: a new object with a text of this length, or -1; then what is in the place for its address is not known.
+static void put_printed_on_heap(const Call *call, const Printed *printed) {
+  enum { WHICH_LEFT = 1 };
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t index, width = encoder->program->pointer_bits;
+  Val pointer;
+  if (printed->most > LONGEST_KNOWN) {
+    encoder_unsupported(encoder, "a format that prints very much");
+    return;
+  }
+  Term one = text_constant(call, 1), none = text_constant(call, 0), length = printed_length(encoder, printed);
+  TargetVec place = {0};
+  encoder_targets(encoder, text_argument(call, 0), &place);
+  encoder_check_access(encoder, &place, text_constant(call, width / 8), MEMORY_WRITE);
+  if (!encoder_is_dead(encoder) &&
+      encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
+    Term always = term_truth(bank, true), fails = val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
+    TargetVec end = {.data = &(Target){.guard = always, .pointee = index, .offset = length}, .count = 1};
+    encoder_blurred(encoder, "the text that is printed to memory", always);
+    encoder_fill(encoder, &end, term_constant(bank, 8, 0), one);
+    encoder_targets(encoder, text_argument(call, 0), &place);
+    encoder_store(encoder, &place, pointer, (Type){TYPE_POINTER, width});
+    encoder_scramble(encoder, &place, WHICH_LEFT, call->name, term_ite(bank, fails, text_constant(call, width / 8), none));
+    text_put_number(call, term_ite(bank, fails, text_constant(call, (UInt)-1), length));
+  }
+  target_vec_release(&place);
+}
+
+void encode_print(Encoder *encoder, Function callee, Library kind) {
+  const char *name = encoder->program->functions[callee.id].name;
+  const char *signature = library_signature(encoder->program, callee);
+  const Call call = {encoder, callee, name};
+  uint32_t index = library_format_index(signature);
+  bool has_list = library_takes_list(name);
+  Arguments arguments = {.next = index + 1};
+  Printed printed = {.exact = encoder_word(encoder, 0)};
+  Text text = {0};
+  if (library_argument(signature, 0) == 'S') external_check_stream(encoder, 0, term_truth(encoder->bank, true));
+  if (!encoder_is_dead(encoder) && external_read_text(encoder, index, &text) &&
+      (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
+    check_format(&call, text_str(&text), arguments, &printed);
+  text_release(&text);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(&call, &printed, index == 2);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_ASPRINT) put_printed_on_heap(&call, &printed);
+  if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
+    external_put_inputs(encoder, name);
+}

@@ -1,0 +1,215 @@
+// stdio.h: streams, see encode_library.h. A stream is an object whose one byte is out of reach. What is read are inputs.
+#include <string.h>
+
+#include "encode/library.h"
+
+enum { WHICH_RESULT, WHICH_OPENS = 1, WHICH_PART = 2, WHICH_LINE = 3, LARGEST_TRANSFER = 1 << 30 };
+
+static const Type int_type = {TYPE_INT, 32}, bit_type = {TYPE_INT, 1}, count_type = {TYPE_INT, 64};
+
+void external_check_stream(Encoder *encoder, uint32_t index, Term when) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  encoder_targets(encoder, external_argument(encoder, index), &targets);
+  Term good = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    if (target->pointee == UINT32_MAX || !encoder_pointee(encoder, target->pointee)->is_stream) continue;
+    Cell cell = store_get(encoder->store, target->pointee);
+    Term starts = term_eq(bank, target->offset, encoder_word(encoder, 0));
+    if (cell.content.id) good = term_or(bank, good, term_and(bank, target->guard, term_and(bank, cell.alive, starts)));
+  }
+  target_vec_release(&targets);
+  encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_and(bank, when, term_not(bank, good)));
+}
+
+void external_input_bytes(Encoder *encoder, EventKind kind, Array bytes, Term count, const char *name, Term when) {
+  if (encoder_is_dead(encoder) || term_is_false(encoder->bank, when)) return;
+  encoder_add_event(encoder, (Event){.kind = kind, .content = bytes, .size = count, .name = name});
+  Event *added = &encoder->out->events.data[encoder->out->events.count - 1];
+  added->condition = term_and(encoder->bank, added->condition, when);
+}
+
+// ---- Opening and closing ----
+
+static void open_stream(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t index;
+  Term always = term_truth(bank, true);
+  const char *signature = library_signature(encoder->program, call->callee);
+  for (uint32_t i = 0; library_argument(signature, i); i++) {
+    StringTerms text = {0};
+    bool goes_on = library_argument(signature, i) != 's' || text_read(call, text_argument(call, i), (Term){0}, &text);
+    text_release_string(&text);
+    if (!goes_on) return;
+  }
+  Term opens = external_input_when(encoder, WHICH_OPENS, bit_type, call->name, always);
+  Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, text_constant(call, 1), &index);
+  if (!pointee) return;
+  pointee->is_stream = true;
+  pointee->is_constant = true;
+  pointee->initial = array_fill(bank, encoder->program->pointer_bits, term_constant(bank, 8, 0));
+  store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = opens});
+  encoder_add_event(
+      encoder,
+      (Event){.kind = EVENT_ALLOCATE, .pointee = index, .content = pointee->initial, .size = text_constant(call, 0)});
+  Event *added = &encoder->out->events.data[encoder->out->events.count - 1];
+  added->condition = term_and(bank, added->condition, opens);
+  text_put_or_null(call, opens, val_pointer(encoder->vals, pointee->number, 0));
+}
+
+static void close_stream(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  external_check_stream(encoder, 0, term_truth(bank, true));
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, text_argument(call, 0), &targets);
+  Term is_standard = term_truth(bank, false);
+  encoder_note_life(encoder);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    if (target->pointee == UINT32_MAX || !encoder_pointee(encoder, target->pointee)->is_stream) continue;
+    if (encoder_pointee(encoder, target->pointee)->kind == POINTEE_GLOBAL)
+      is_standard = term_or(bank, is_standard, target->guard);
+    Cell cell = store_get(encoder->store, target->pointee);
+    cell.alive = term_and(bank, cell.alive, term_not(bank, target->guard));
+    store_set(&encoder->store, target->pointee, cell);
+  }
+  target_vec_release(&targets);
+  encoder_imprecise(encoder, "a standard stream is closed", is_standard);
+  if (external_is_used(encoder)) external_put_inputs(encoder, call->name);
+}
+
+// ---- Reading and writing ----
+
+// At most `size - 1` bytes and a zero byte. Where nothing is read the result is null, and the bytes may have changed all the same.
+static void read_line(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Val target = text_argument(call, 0);
+  Term size = text_argument(call, 1).bits, zero = term_constant(bank, 32, 0), one = term_constant(bank, 32, 1);
+  external_check_stream(encoder, 2, term_truth(bank, true));
+  Term some = term_slt(bank, zero, size);
+  Term length = external_input_when(encoder, WHICH_RESULT, int_type, call->name, some);
+  encoder_assume(encoder, term_or(bank, term_not(bank, some),
+                                  term_and(bank, term_sle(bank, term_constant(bank, 32, (UInt)-1), length),
+                                           term_slt(bank, length, size))));
+  if (encoder_is_dead(encoder)) return;
+  Term fails = term_slt(bank, length, zero), reads = term_and(bank, some, term_not(bank, fails));
+  Term part = encoder_variable(encoder, 32, WHICH_PART, "part of a line");
+  encoder_assume(encoder, term_or(bank, term_not(bank, some),
+                                  term_and(bank, term_sle(bank, zero, part), term_slt(bank, part, size))));
+  if (encoder_is_dead(encoder)) return;
+  uint32_t width = encoder->program->pointer_bits;
+  Term copied = term_ite(bank, reads, length, term_ite(bank, some, part, zero));
+  Term bytes = term_resize(bank, copied, width, false);
+  Term written = term_add(bank, bytes, term_resize(bank, term_ite(bank, reads, one, zero), width, false));
+  Array line = encoder_array(encoder, WHICH_LINE, call->name);
+  external_input_bytes(encoder, EVENT_LINE, line, bytes, call->name, reads);
+  TargetVec targets = {0};
+  encoder_targets(encoder, target, &targets);
+  encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, reads);
+  if (!encoder_is_dead(encoder)) {
+    encoder_blurred(encoder, "where a line that is read ends", some);
+    encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
+    encoder_targets(encoder, text_moved(call, target, bytes), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_sub(bank, written, bytes));
+    text_put_or_null(call, reads, target);
+  }
+  target_vec_release(&targets);
+}
+
+// Fewer bytes than there is room for, and a zero byte; or none, and -1. Then the bytes may have changed, too.
+static void read_up_to(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  const Type word = {TYPE_INT, width};
+  Val target = text_argument(call, 0), last = text_argument(call, 2);
+  Term room = text_word(call, 1), none = text_constant(call, 0), one = text_constant(call, 1);
+  external_check_stream(encoder, 3, term_truth(bank, true));
+  Term length = external_input_when(encoder, WHICH_RESULT, word, call->name, term_truth(bank, true));
+  Term fails = term_eq(bank, length, text_constant(call, (UInt)-1));
+  Term reads = term_and(bank, term_slt(bank, none, length), term_ult(bank, length, room));
+  encoder_assume(encoder, term_or(bank, fails, reads));
+  Term part = encoder_variable(encoder, width, WHICH_PART, "part of a line");
+  encoder_assume(encoder, term_ule(bank, part, room));
+  if (encoder_is_dead(encoder)) return;
+  reads = term_not(bank, fails);
+  Term bytes = term_ite(bank, reads, length, part);
+  Term written = term_ite(bank, reads, term_add(bank, length, one), none);
+  bool is_line = term_is_constant(bank, last.bits) && term_value(bank, last.bits) == '\n';
+  Array line = encoder_array(encoder, WHICH_LINE, call->name);
+  external_input_bytes(encoder, is_line ? EVENT_LINE : EVENT_BYTES, line, bytes, call->name, reads);
+  TargetVec targets = {0};
+  encoder_targets(encoder, target, &targets);
+  encoder_check_access_when(encoder, &targets, written, MEMORY_WRITE, reads);
+  if (!encoder_is_dead(encoder)) {
+    encoder_blurred(encoder, "where a line that is read ends", term_truth(bank, true));
+    encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
+    encoder_targets(encoder, text_moved(call, target, bytes), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, reads, one, none));
+    text_put(call, val_plain(length));
+  }
+  target_vec_release(&targets);
+}
+
+static void measure_line(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term room = text_word(call, 0), zero = text_constant(call, 0), always = term_truth(bank, true);
+  const Type word = {TYPE_INT, encoder->program->pointer_bits};
+  encoder_imprecise(encoder, "an object that is larger than any", term_slt(bank, room, zero));
+  Term needed = external_input_when(encoder, WHICH_RESULT, word, call->name, always);
+  encoder_assume(encoder, term_and(bank, term_slt(bank, zero, needed), term_sle(bank, room, needed)));
+  if (!encoder_is_dead(encoder)) text_put(call, val_plain(needed));
+}
+
+// fread and fwrite: `count` elements of `size` bytes, or fewer.
+static void transfer(const Call *call, bool writes) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term size = text_word(call, 1), count = text_word(call, 2), none = text_constant(call, 0);
+  Term some = term_and(bank, term_ne(bank, size, none), term_ne(bank, count, none));
+  TargetVec targets = {0};
+  external_check_stream(encoder, 3, term_truth(bank, true));
+  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_umulo(bank, size, count));
+  if (encoder_is_dead(encoder)) return;
+  encoder_targets(encoder, text_argument(call, 0), &targets);
+  encoder_check_access_when(encoder, &targets, term_mul(bank, size, count), writes ? MEMORY_WRITE : MEMORY_READ, some);
+  Term done = external_input_when(encoder, WHICH_RESULT, count_type, call->name, some);
+  Term wide = term_resize(bank, count, 64, false), zero = term_constant(bank, 64, 0);
+  Term most = term_constant(bank, 64, LARGEST_TRANSFER);
+  Term possible = term_and(bank, term_ule(bank, done, wide), term_sle(bank, zero, done));
+  encoder_assume(encoder, term_or(bank, term_not(bank, some), possible));
+  if (!encoder_is_dead(encoder)) {
+    encoder_imprecise(encoder, "very many elements are read or written",
+                      term_and(bank, some, term_ult(bank, most, done)));
+    Term transferred = term_ite(bank, some, done, zero),
+         elements = term_resize(bank, transferred, encoder->program->pointer_bits, false);
+    Term bytes = term_mul(bank, size, elements);
+    if (writes) {
+      Array read = encoder_array(encoder, WHICH_LINE, call->name);
+      external_input_bytes(encoder, EVENT_BYTES, read, bytes, call->name, some);
+      // What a part of an element leaves behind is not said.
+      Term has_part = term_and(bank, term_ult(bank, elements, count), term_ne(bank, size, text_constant(call, 1)));
+      Term part = term_ite(bank, term_and(bank, some, has_part), size, none);
+      encoder_scramble(encoder, &targets, WHICH_LINE, call->name, term_add(bank, bytes, part));
+    }
+    text_put(call, val_plain(elements));
+  }
+  target_vec_release(&targets);
+}
+
+void encode_stream(const Call *call, Library kind) {
+  switch ((int)kind) {
+    case LIBRARY_FOPEN: open_stream(call); return;
+    case LIBRARY_FCLOSE: close_stream(call); return;
+    case LIBRARY_FGETS: read_line(call); return;
+    case LIBRARY_LINE: read_up_to(call); return;
+    case LIBRARY_LINE_ROOM: measure_line(call); return;
+    default: transfer(call, kind == LIBRARY_FREAD); return;
+  }
+}

@@ -1,0 +1,222 @@
+// See val.h.
+#include "encode/val.h"
+
+#include <assert.h>
+
+#include "terms/array_bank.h"
+
+// Of the address space, objects have equal shares; with 64 bits these are so large, and their addresses so high, that no number that a program
+// computes in another way is likely to be one.
+enum { OFFSET_BITS_64 = 40, OFFSET_BITS_32 = 20 };
+
+void vals_init(Vals *vals, TermBank *bank, uint32_t pointer_bits) {
+  *vals = (Vals){.bank = bank, .pointer_bits = pointer_bits};
+  vals->object_bits = pointer_bits - vals_offset_bits(vals);
+}
+
+void vals_release(Vals *vals) {
+  map_release(&vals->shape_of);
+  shape_vec_release(&vals->shapes);
+  map_release(&vals->address_of);
+  map_release(&vals->pointer_of);
+  val_vec_release(&vals->pointers);
+}
+
+uint32_t vals_offset_bits(const Vals *vals) { return vals->pointer_bits == 64 ? OFFSET_BITS_64 : OFFSET_BITS_32; }
+
+Val val_plain(Term bits) { return (Val){.bits = bits}; }
+
+Val val_pointer(Vals *vals, uint32_t object, Int offset) {
+  return (Val){.bits = term_constant(vals->bank, vals->pointer_bits, (UInt)offset),
+               .object = term_constant(vals->bank, vals->object_bits, object)};
+}
+
+static UInt middle(const Vals *vals) { return (UInt)1 << (vals_offset_bits(vals) - 1); }
+
+Val val_null(Vals *vals) { return val_pointer(vals, 0, 0); }
+
+Val val_undef(Vals *vals, Type type) {
+  Val val = {.bits = term_constant(vals->bank, type.bits, 0), .undef = term_ones(vals->bank, type.bits)};
+  if (type.kind == TYPE_POINTER) val.object = term_constant(vals->bank, vals->object_bits, 0);
+  return val;
+}
+
+static Term choose(Vals *vals, Term condition, Term a, Term b) {
+  Term chosen = term_ite(vals->bank, condition, a, b);
+  bool is_new = chosen.id != a.id && chosen.id != b.id && !term_is_constant(vals->bank, chosen);
+  if (is_new && !map_get(&vals->shape_of, chosen.id, NULL)) {
+    map_set(&vals->shape_of, chosen.id, vals->shapes.count);
+    shape_vec_push(&vals->shapes, (Shape){condition, a, b});
+  }
+  return chosen;
+}
+
+const Shape *val_shape(const Vals *vals, Term term) {
+  uint32_t index;
+  return map_get(&vals->shape_of, term.id, &index) ? &vals->shapes.data[index] : NULL;
+}
+
+Val val_ite(Vals *vals, Term condition, Val a, Val b) {
+  if (term_is_true(vals->bank, condition)) return a;
+  if (term_is_false(vals->bank, condition)) return b;
+  bool points = a.object.id && b.object.id;
+  Val val = {.bits =
+                 points ? choose(vals, condition, a.bits, b.bits) : term_ite(vals->bank, condition, a.bits, b.bits)};
+  if (points) val.object = choose(vals, condition, a.object, b.object);
+  if (a.undef.id || b.undef.id)
+    val.undef = term_ite(vals->bank, condition, val_undef_bits(vals, a), val_undef_bits(vals, b));
+  return val;
+}
+
+Term val_undef_bits(Vals *vals, Val val) {
+  return val.undef.id ? val.undef : term_constant(vals->bank, term_width(vals->bank, val.bits), 0);
+}
+
+Term val_is_undef(Vals *vals, Val val) {
+  if (!val.undef.id) return term_truth(vals->bank, false);
+  return term_ne(vals->bank, val.undef, term_constant(vals->bank, term_width(vals->bank, val.undef), 0));
+}
+
+Term val_base(Vals *vals, Term object) {
+  TermBank *bank = vals->bank;
+  Term base = term_concat(bank, object, term_constant(bank, vals_offset_bits(vals), middle(vals)));
+  Term is_none = term_eq(bank, object, term_constant(bank, vals->object_bits, 0));
+  return term_ite(bank, is_none, term_constant(bank, vals->pointer_bits, 0), base);
+}
+
+Term val_address(Vals *vals, Val pointer) {
+  assert(pointer.object.id);
+  TermBank *bank = vals->bank;
+  uint64_t key = map_key2(pointer.object.id, pointer.bits.id);
+  uint32_t known;
+  if (map_get(&vals->address_of, key, &known)) return (Term){known};
+  const Shape *object = val_shape(vals, pointer.object), *offset = val_shape(vals, pointer.bits);
+  Term address;
+  if (object) {
+    Shape objects = *object, offsets = {objects.condition, pointer.bits, pointer.bits};
+    if (offset && offset->condition.id == objects.condition.id) offsets = *offset;
+    Term a = val_address(vals, (Val){.bits = offsets.a, .object = objects.a});
+    Term b = val_address(vals, (Val){.bits = offsets.b, .object = objects.b});
+    address = term_ite(bank, objects.condition, a, b);
+  } else {
+    address = term_add(bank, val_base(vals, pointer.object), pointer.bits);
+  }
+  map_set(&vals->address_of, key, address.id);
+  return address;
+}
+
+Term val_address_is_faithful(Vals *vals, Val pointer) {
+  TermBank *bank = vals->bank;
+  Int limit = (Int)middle(vals);
+  if (term_signed_min(bank, pointer.bits) >= -limit && term_signed_max(bank, pointer.bits) < limit)
+    return term_truth(bank, true);
+  Term low = term_constant(bank, vals->pointer_bits, (UInt)-limit);
+  Term high = term_constant(bank, vals->pointer_bits, (UInt)limit);
+  return term_and(bank, term_sle(bank, low, pointer.bits), term_slt(bank, pointer.bits, high));
+}
+
+Term val_equal_pointers(Vals *vals, Val a, Val b) {
+  return term_and(vals->bank, term_eq(vals->bank, a.object, b.object), term_eq(vals->bank, a.bits, b.bits));
+}
+
+// ---- From address to pointer ----
+//
+// An address that comes out of memory is built of those that went in: by selections, of whole addresses or of their bytes. They are taken apart
+// to these, where the object's number is a constant.
+
+typedef struct {
+  Term *parts;  // from the highest on
+  uint32_t count;
+} Parts;
+enum { MOST_PARTS = 16, MOST_STEPS = 300 };
+
+// A part that is read at an unknown offset is looked up first.
+static void flatten(TermBank *bank, Term term, Parts *parts) {
+  while (bank_op(bank, term) == TERM_READ) {
+    Term lower = array_lower(bank, term);
+    if (!lower.id || lower.id == term.id) break;
+    term = lower;
+  }
+  if (bank_op(bank, term) == TERM_CONCAT && parts->count + 1 < MOST_PARTS) {
+    flatten(bank, bank_a(bank, term), parts);
+    flatten(bank, bank_b(bank, term), parts);
+  } else if (parts->count < MOST_PARTS) {
+    parts->parts[parts->count++] = term;
+  }
+}
+
+// The concatenation with each part's selection by `condition` decided; id 0: the term does not split like that.
+static Term decide(TermBank *bank, const Parts *parts, Term condition, bool value) {
+  Term whole = {0};
+  for (uint32_t i = 0; i < parts->count; i++) {
+    Term part = parts->parts[i];
+    if (bank_op(bank, part) == TERM_ITE && bank_a(bank, part).id == condition.id)
+      part = value ? bank_b(bank, part) : bank_c(bank, part);
+    whole = i ? term_concat(bank, whole, part) : part;
+  }
+  return whole;
+}
+
+static Val split_off(Vals *vals, Term address) {
+  uint32_t offset_bits = vals_offset_bits(vals);
+  Term object = term_extract(vals->bank, address, vals->pointer_bits - 1, offset_bits);
+  return (Val){.bits = term_sub(vals->bank, address, val_base(vals, object)), .object = object};
+}
+
+static Val from_address(Vals *vals, Term address);
+
+static Val take_apart(Vals *vals, Term address) {
+  TermBank *bank = vals->bank;
+  if (vals->left == 0) return split_off(vals, address);
+  vals->left--;
+  TermOp op = bank_op(bank, address);
+  if (op == TERM_ITE) {
+    Val a = from_address(vals, bank_b(bank, address)), b = from_address(vals, bank_c(bank, address));
+    return val_ite(vals, bank_a(bank, address), a, b);
+  }
+  if (op == TERM_READ) {
+    Term lower = array_lower(bank, address);
+    if (lower.id && lower.id != address.id) return from_address(vals, lower);
+  }
+  if (op == TERM_ADD && term_is_constant(bank, bank_b(bank, address))) {
+    Term constant = bank_b(bank, address);
+    UInt number = term_value(bank, constant) >> vals_offset_bits(vals);
+    bool is_small = number == 0 || number == width_mask(vals->object_bits);
+    if (is_small) {
+      Val val = from_address(vals, bank_a(bank, address));
+      val.bits = term_add(bank, val.bits, constant);
+      return val;
+    }
+    Term object = term_constant(bank, vals->object_bits, number);
+    return (Val){.bits = term_sub(bank, address, val_base(vals, object)), .object = object};
+  }
+  if (op == TERM_CONCAT) {
+    Term storage[MOST_PARTS];
+    Parts parts = {.parts = storage};
+    flatten(bank, address, &parts);
+    uint32_t width = 0;
+    for (uint32_t i = 0; i < parts.count; i++) width += term_width(bank, storage[i]);
+    for (uint32_t i = 0; width == vals->pointer_bits && i < parts.count; i++) {
+      if (bank_op(bank, storage[i]) != TERM_ITE) continue;
+      Term condition = bank_a(bank, storage[i]);
+      Val a = from_address(vals, decide(bank, &parts, condition, true));
+      Val b = from_address(vals, decide(bank, &parts, condition, false));
+      return val_ite(vals, condition, a, b);
+    }
+  }
+  return split_off(vals, address);
+}
+
+static Val from_address(Vals *vals, Term address) {
+  uint32_t index;
+  if (map_get(&vals->pointer_of, address.id, &index)) return vals->pointers.data[index];
+  Val val = take_apart(vals, address);
+  map_set(&vals->pointer_of, address.id, vals->pointers.count);
+  val_vec_push(&vals->pointers, val);
+  return val;
+}
+
+Val val_from_address(Vals *vals, Term address) {
+  vals->left = MOST_STEPS;
+  return from_address(vals, address);
+}

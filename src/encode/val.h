@@ -1,0 +1,64 @@
+// The value of an SSA register in one context: its bits, what it points to, and which of its bits are undefined.
+//
+// A pointer is the number of an object and an offset from its start: arithmetic never changes the object, so an access can be judged by
+// provenance, for every layout of the objects at once. In memory, and as an integer, it has an address: the object's number in the high
+// bits, the offset, counted from the middle of the object's share of the address space, in the low bits. No object has number 0: the null
+// pointer and integers that were made pointers have it, with the address as offset.
+#ifndef PLUMB_ENCODE_VAL_H
+#define PLUMB_ENCODE_VAL_H
+
+#include "base/map.h"
+#include "program/program.h"
+#include "terms/term.h"
+
+typedef struct {
+  Term bits;  // integers, floats: the number; pointers: the offset
+  Term
+      object;  // pointers: number of the object. Integers: of the object whose address they were computed from; id 0: none
+  Term undef;  // 1: this bit is undefined; id 0: none is
+} Val;
+VEC_DEFINE(ValVec, val_vec, Val)
+
+// A selection that was made between two terms, remembered so that pointers can be taken apart again.
+typedef struct {
+  Term condition, a, b;
+} Shape;
+VEC_DEFINE(ShapeVec, shape_vec, Shape)
+
+typedef struct {
+  TermBank *bank;
+  uint32_t pointer_bits;
+  uint32_t object_bits;  // width of object numbers
+  Map shape_of;          // id of a term: index into shapes
+  ShapeVec shapes;
+  Map address_of;  // ids of object and offset: id of the address
+  Map pointer_of;  // id of an address: index into pointers
+  ValVec pointers;
+  uint32_t left;  // steps of taking an address apart
+} Vals;
+
+void vals_init(Vals *vals, TermBank *bank, uint32_t pointer_bits);
+void vals_release(Vals *vals);
+
+uint32_t vals_offset_bits(const Vals *vals);  // bits of an address below the object's number
+
+Val val_plain(Term bits);
+Val val_undef(Vals *vals, Type type);
+Val val_pointer(Vals *vals, uint32_t object, Int offset);
+Val val_null(Vals *vals);
+Val val_ite(Vals *vals, Term condition, Val a, Val b);
+const Shape *val_shape(const Vals *vals, Term term);  // null: none is remembered
+
+Term val_is_undef(Vals *vals, Val val);  // width 1: some bit is undefined
+Term val_undef_bits(Vals *vals, Val val);
+
+// The address of a pointer as a number, and back. An address that was not made from a pointer gives object 0, or another one by accident.
+Term val_address(Vals *vals, Val pointer);
+Val val_from_address(Vals *vals, Term address);
+Term val_base(Vals *vals, Term object);  // address of offset 0
+// Width 1: the offset lies in the object's share of the address space, so that the address can be taken apart again.
+Term val_address_is_faithful(Vals *vals, Val pointer);
+
+Term val_equal_pointers(Vals *vals, Val a, Val b);
+
+#endif

@@ -1,0 +1,123 @@
+// Pointers as object and offset: through addresses and back, joined and taken apart, beside the bytes of an object.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "encode/pointers.h"
+
+typedef struct {
+  TermBank *bank;
+  Vals vals;
+} World;
+
+static void begin(World *world, uint32_t pointer_bits) {
+  world->bank = term_bank_new();
+  vals_init(&world->vals, world->bank, pointer_bits);
+}
+
+static void end(World *world) {
+  vals_release(&world->vals);
+  term_bank_free(world->bank);
+}
+
+static void assert_same(Val a, Val b) {
+  assert_int_equal(a.bits.id, b.bits.id);
+  assert_int_equal(a.object.id, b.object.id);
+}
+
+static void addresses_give_back_their_pointers(void **state) {
+  (void)state;
+  const uint32_t widths[] = {64, 32};
+  for (int i = 0; i < 2; i++) {
+    World w;
+    begin(&w, widths[i]);
+    const Int offsets[] = {0, 1, 8, -1, -4096, 4095};
+    for (size_t j = 0; j < sizeof offsets / sizeof *offsets; j++) {
+      Val pointer = val_pointer(&w.vals, 5, offsets[j]);
+      assert_true(term_is_true(w.bank, val_address_is_faithful(&w.vals, pointer)));
+      assert_same(val_from_address(&w.vals, val_address(&w.vals, pointer)), pointer);
+    }
+    assert_int_equal((int)term_value(w.bank, val_address(&w.vals, val_null(&w.vals))), 0);
+    assert_same(val_from_address(&w.vals, term_constant(w.bank, widths[i], 0)), val_null(&w.vals));
+    end(&w);
+  }
+}
+
+static void far_offsets_are_not_faithful(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Val far = val_pointer(&w.vals, 5, (Int)1 << 40);
+  assert_true(term_is_false(w.bank, val_address_is_faithful(&w.vals, far)));
+  assert_true(term_is_false(w.bank, val_equal_pointers(&w.vals, far, val_pointer(&w.vals, 6, 0))));
+  end(&w);
+}
+
+static void selections_are_remembered(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Term c = term_variable(w.bank, 1, "c");
+  Val a = val_pointer(&w.vals, 3, 8), b = val_pointer(&w.vals, 4, 16);
+  Val chosen = val_ite(&w.vals, c, a, b);
+  const Shape *shape = val_shape(&w.vals, chosen.object);
+  assert_non_null(shape);
+  assert_int_equal(shape->condition.id, c.id);
+  assert_int_equal(shape->a.id, a.object.id);
+  // Through memory: the address of a selection is a selection of addresses.
+  Val back = val_from_address(&w.vals, val_address(&w.vals, chosen));
+  assert_same(back, chosen);
+  assert_true(term_is_true(w.bank, val_equal_pointers(&w.vals, back, chosen)));
+  end(&w);
+}
+
+static void objects_keep_pointers_as_they_were_written(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Arena *arena = arena_new();
+  Val p = val_pointer(&w.vals, 3, 0), q = val_pointer(&w.vals, 4, 0);
+  const Pointers *one = pointers_set(arena, &w.vals, NULL, 8, p), *two = pointers_set(arena, &w.vals, one, 16, q);
+  assert_null(pointers_find(one, 16));
+  assert_same(pointers_find(two, 8)->val, p);
+  assert_same(pointers_find(two, 16)->val, q);
+  assert_ptr_equal(pointers_clear(arena, &w.vals, two, 0, 8), two);  // touches none
+  const Pointers *left = pointers_clear(arena, &w.vals, two, 15, 1);
+  assert_null(pointers_find(left, 8));
+  assert_non_null(pointers_find(left, 16));
+  assert_null(pointers_clear(arena, &w.vals, two, 15, 2));  // touches both
+  assert_null(pointers_find(pointers_set(arena, &w.vals, two, 12, p), 16));
+  arena_free(arena);
+  end(&w);
+}
+
+static void joined_objects_select_between_their_pointers(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Arena *arena = arena_new();
+  Term c = term_variable(w.bank, 1, "c");
+  Array zero = array_fill(w.bank, 64, term_constant(w.bank, 8, 0));
+  Val p = val_pointer(&w.vals, 3, 0);
+  const Pointers *some = pointers_set(arena, &w.vals, NULL, 8, p);
+  // The other side holds zeros there, which are a null pointer.
+  const Pointers *joined = pointers_meet(arena, &w.vals, c, some, zero, NULL, zero);
+  assert_same(pointers_find(joined, 8)->val, val_ite(&w.vals, c, p, val_null(&w.vals)));
+  arena_free(arena);
+  end(&w);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(addresses_give_back_their_pointers),
+      cmocka_unit_test(far_offsets_are_not_faithful),
+      cmocka_unit_test(selections_are_remembered),
+      cmocka_unit_test(objects_keep_pointers_as_they_were_written),
+      cmocka_unit_test(joined_objects_select_between_their_pointers),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,222 @@
+// Functions of which the signature says all (program/library.h), and those that read a number from a string. What the outside world decides are
+// inputs of the run. What the arguments decide, and the interpreter computes, is arbitrary here.
+#include "encode/library.h"
+#include "encode/text.h"
+
+enum { WHICH_RESULT = 0, WHICH_END = 8, WHICH_STORED = 10, WHICH_ERRNO = 40 };
+
+static Type result_type(const Encoder *encoder) {
+  return encoder->frame->info->values[encoder->instruction->result.id].type;
+}
+
+Term external_input_when(Encoder *encoder, uint32_t which, Type type, const char *name, Term when) {
+  Term value = encoder_variable(encoder, type.bits, which, name);
+  if (encoder_is_dead(encoder) || term_is_false(encoder->bank, when)) return value;
+  encoder_add_event(encoder, (Event){.kind = EVENT_INPUT, .value = value, .type = type, .name = name});
+  Event *added = &encoder->out->events.data[encoder->out->events.count - 1];
+  added->condition = term_and(encoder->bank, added->condition, when);
+  return value;
+}
+
+void external_assume_within(Encoder *encoder, Term value, Int low, Int high) {
+  TermBank *bank = encoder->bank;
+  uint32_t width = term_width(bank, value);
+  Term least = term_constant(bank, width, (UInt)low), most = term_constant(bank, width, (UInt)high);
+  encoder_assume(encoder, term_and(bank, term_sle(bank, least, value), term_sle(bank, value, most)));
+}
+
+void external_forget_errno(Encoder *encoder) {
+  Global global = library_errno(encoder->program);
+  if (!global.id) return;
+  const Type type = {TYPE_INT, 32};
+  Target place = {.guard = term_truth(encoder->bank, true),
+                  .pointee = encoder->unrolling->global_pointees[global.id],
+                  .offset = encoder_word(encoder, 0)};
+  const TargetVec targets = {.data = &place, .count = 1};
+  encoder_blurred(encoder, "errno after a library function", term_truth(encoder->bank, true));
+  encoder_store(encoder, &targets, encoder_fresh(encoder, type, WHICH_ERRNO, "errno"), type);
+}
+
+// ---- Arguments ----
+
+static Term is_null(Encoder *encoder, uint32_t index) {
+  return val_equal_pointers(encoder->vals, external_argument(encoder, index), val_null(encoder->vals));
+}
+
+// Only that a string is there matters. False: no execution goes on.
+static bool check_string(const Call *call, uint32_t index) {
+  StringTerms text = {0};
+  bool goes_on = text_read(call, text_argument(call, index), (Term){0}, &text);
+  text_release_string(&text);
+  return goes_on;
+}
+
+static void check_argument(const Call *call, uint32_t index, char letter) {
+  Encoder *encoder = call->encoder;
+  Term always = term_truth(encoder->bank, true);
+  switch (letter) {
+    case 's': check_string(call, index); return;
+    case 'S': external_check_stream(encoder, index, always); return;
+    case 'Q': external_check_stream(encoder, index, term_not(encoder->bank, is_null(encoder, index))); return;
+    case 'Z': {
+      Term other = term_not(encoder->bank, is_null(encoder, index));
+      encoder_imprecise(encoder, "a stream with a buffer of the program's", other);
+      encoder_assume(encoder, term_not(encoder->bank, other));
+      return;
+    }
+    default: break;
+  }
+  uint32_t bytes = library_in_bytes(encoder->program, letter);
+  TargetVec targets = {0};
+  encoder_targets(encoder, text_argument(call, index), &targets);
+  if (bytes) encoder_check_access(encoder, &targets, text_constant(call, bytes), MEMORY_READ);
+  target_vec_release(&targets);
+}
+
+void external_check_signature(const Call *call) {
+  const char *signature = library_signature(call->encoder->program, call->callee);
+  char letter;
+  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(call->encoder); i++)
+    check_argument(call, i, letter);
+}
+
+// A number is stored where the argument points, when `when` holds: an input, if the outside world decides it.
+static void store_out(const Call *call, uint32_t index, uint32_t bytes, bool is_input, Term value, Term when) {
+  Encoder *encoder = call->encoder;
+  Type type = {TYPE_INT, 8 * bytes};
+  TargetVec targets = {0};
+  if (!value.id) {
+    uint32_t which = WHICH_STORED + index;
+    value = is_input ? external_input_when(encoder, which, type, call->name, when)
+                     : encoder_variable(encoder, type.bits, which, call->name);
+  }
+  encoder_targets(encoder, text_argument(call, index), &targets);
+  encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_WRITE, when);
+  if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
+  target_vec_release(&targets);
+}
+
+// Two longs, one behind the other, unless the pointer is null.
+static void store_two(const Call *call, uint32_t index, uint32_t bytes, bool is_input) {
+  Encoder *encoder = call->encoder;
+  Type type = {TYPE_INT, 8 * bytes};
+  TargetVec targets = {0};
+  bool may_be_null = library_argument(library_signature(encoder->program, call->callee), index) == 'V';
+  Term when = may_be_null ? term_not(encoder->bank, is_null(encoder, index)) : term_truth(encoder->bank, true);
+  for (uint32_t i = 0; i < 2 && !encoder_is_dead(encoder); i++) {
+    uint32_t which = WHICH_STORED + 10 * (i + 1) + index;
+    Term value = is_input ? external_input_when(encoder, which, type, call->name, when)
+                          : encoder_variable(encoder, type.bits, which, call->name);
+    encoder_targets(encoder, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), &targets);
+    encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_WRITE, when);
+    if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
+  }
+  target_vec_release(&targets);
+}
+
+// time stores what it returns.
+static void give_time(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Type type = {TYPE_INT, encoder->program->pointer_bits};
+  Term stores = term_not(bank, is_null(encoder, 0)), always = term_truth(bank, true);
+  Term now = external_input_when(encoder, WHICH_RESULT, type, call->name, external_is_used(encoder) ? always : stores);
+  store_out(call, 0, type.bits / 8, true, now, stores);
+  if (!encoder_is_dead(encoder)) text_put(call, val_plain(now));
+}
+
+// ---- Results ----
+
+static void put_decided(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Int low, high;
+  if (*library_signature(encoder->program, call->callee) == 'u') {
+    external_input_when(encoder, WHICH_END, (Type){TYPE_INT, LIBRARY_FRACTION_BITS}, call->name,
+                        term_truth(bank, true));
+    encoder_blurred(encoder, "a fraction", term_truth(bank, true));
+    text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+    return;
+  }
+  external_put_inputs(encoder, call->name);
+  if (!library_result_range(encoder->program, library_signature(encoder->program, call->callee), &low, &high)) return;
+  uint32_t width = result_type(encoder).bits;
+  Term value = encoder_variable(encoder, width, WHICH_RESULT, call->name);
+  external_assume_within(encoder, value, low, high);
+  if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
+  Term byte = term_zext(bank, term_trunc(bank, text_argument(call, 0).bits, 8), width);
+  Term fails = term_eq(bank, value, term_constant(bank, width, (UInt)-1));
+  encoder_assume(encoder, term_or(bank, fails, term_eq(bank, value, byte)));
+}
+
+void encode_value(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  const char *signature = library_signature(encoder->program, call->callee);
+  bool is_input = kind == LIBRARY_VALUE || kind == LIBRARY_PUT;
+  char letter;
+  Term always = term_truth(encoder->bank, true);
+  external_check_signature(call);
+  if (encoder_is_dead(encoder)) return;
+  if (library_argument(signature, 0) == 'T') {
+    give_time(call);
+    return;
+  }
+  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
+    uint32_t bytes = library_out_bytes(encoder->program, letter);
+    if (letter == 'W' || letter == 'V')
+      store_two(call, i, bytes / 2, is_input);
+    else if (bytes)
+      store_out(call, i, bytes, is_input, (Term){0}, always);
+  }
+  if (encoder_is_dead(encoder) || !external_is_used(encoder)) {
+    if (!encoder_is_dead(encoder) && !is_input) encoder_blurred(encoder, "what a library function stores", always);
+    return;
+  }
+  if (is_input) {
+    put_decided(call, kind);
+    return;
+  }
+  encoder_blurred(encoder, "the result of a library function", always);
+  text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+}
+
+// ---- Numbers in strings ----
+
+// strtol and its like: where the number ends is stored through the second argument, unless that is null.
+static void store_end(const Call *call, const StringTerms *text) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  uint32_t width = encoder->program->pointer_bits;
+  Term stores = term_not(bank, is_null(encoder, 1));
+  Term end = encoder_variable(encoder, width, WHICH_END, "end of number");
+  TargetVec targets = {0};
+  encoder_assume(encoder, term_ule(bank, end, text->length));
+  encoder_targets(encoder, text_argument(call, 1), &targets);
+  encoder_check_access_when(encoder, &targets, text_constant(call, width / 8), MEMORY_WRITE, stores);
+  if (!encoder_is_dead(encoder))
+    encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end), (Type){TYPE_POINTER, width});
+  target_vec_release(&targets);
+}
+
+// What a base that no number has does to the place where the number ends is not said.
+static void check_base(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term base = text_argument(call, 2).bits, most = term_constant(bank, term_width(bank, base), 36);
+  Term is_one = term_eq(bank, base, term_constant(bank, term_width(bank, base), 1));
+  encoder_imprecise(encoder, "a base that no number has", term_or(bank, is_one, term_ugt(bank, base, most)));
+}
+
+void encode_parse(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  StringTerms text = {0};
+  bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD;
+  if (text_read(call, text_argument(call, 0), (Term){0}, &text)) {
+    if (kind == LIBRARY_STRTOL) check_base(call);
+    encoder_blurred(encoder, "the number in a string", term_truth(encoder->bank, true));
+    if (has_end) store_end(call, &text);
+    if (!encoder_is_dead(encoder) && encoder->instruction->result_count)
+      text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+  }
+  text_release_string(&text);
+}

@@ -1,0 +1,139 @@
+// See load.h.
+#include "input/load.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "base/budget.h"
+#include "frontend/frontend.h"
+#include "input/source.h"
+
+VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
+
+// The folder of plumb.h, looked for from the place of this library: beside it in a build folder (build/../include), or above it in an
+// installation (lib/../include, lib/TRIPLE/../../include). Null: not found, then clang finds it by itself or not at all.
+const char *load_include_dir(char buffer[PATH_MAX]) {
+  static const char *const candidates[] = {"/../include", "/../../include"};
+  Dl_info info;
+  char library[PATH_MAX];
+  if (!dladdr((const void *)plumb_version, &info) || !info.dli_fname || !realpath(info.dli_fname, library)) return NULL;
+  char *slash = strrchr(library, '/');
+  if (!slash) return NULL;
+  *slash = '\0';
+  for (size_t i = 0; i < sizeof candidates / sizeof *candidates; i++) {
+    Text header = {0};
+    text_printf(&header, "%s%s/plumb.h", library, candidates[i]);
+    char *found = realpath(text_str(&header), buffer);
+    text_release(&header);
+    if (!found) continue;
+    *strrchr(buffer, '/') = '\0';
+    return buffer;
+  }
+  return NULL;
+}
+
+// Whether a failure of clang is the doing of the memory limit rather than of its input: clang inherits it from this process.
+static bool clang_was_starved(void) {
+  struct rusage usage;
+  struct rlimit limit;
+  if (getrusage(RUSAGE_CHILDREN, &usage) != 0 || getrlimit(RLIMIT_DATA, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    return false;
+  return (double)usage.ru_maxrss * 1024 >= 0.8 * (double)limit.rlim_cur;
+}
+
+// What clang is told beside the caller's arguments: to leave no files behind when it crashes.
+static void build_clang_arguments(const PlumbOptions *options, ClangArgumentVec *arguments) {
+  clang_argument_vec_push(arguments, "-fno-crash-diagnostics");
+  clang_argument_vec_append(arguments, (const char **)options->clang_arguments,
+                            (uint32_t)options->clang_argument_count);
+  setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1);  // in this child process only
+}
+
+static PlumbStatus load_files(const PlumbOptions *options, const char *const *files, size_t file_count, double deadline,
+                              Program **program, Text *message) {
+  if (deadline > 0 && budget_now() >= deadline) {
+    text_add(message, "time limit reached");
+    return PLUMB_UNKNOWN;
+  }
+  char include_dir[PATH_MAX];
+  ClangArgumentVec arguments = {0};
+  build_clang_arguments(options, &arguments);
+  FrontendOptions frontend = {
+      .files = files,
+      .file_count = file_count,
+      .clang_args = arguments.data,
+      .clang_arg_count = arguments.count,
+      .ilp32 = options->data_model == PLUMB_ILP32,
+      .include_dir = load_include_dir(include_dir),
+      .timeout = deadline > 0 ? deadline - budget_now() : 0,
+  };
+  char *problem = NULL;
+  FrontendStatus status = frontend_load(&frontend, program, &problem);
+  clang_argument_vec_release(&arguments);
+  if (problem) text_add(message, problem);
+  memory_free(problem);
+  switch (status) {
+    case FRONTEND_OK: return PLUMB_OK;
+    case FRONTEND_TOOL: return PLUMB_MISSING_TOOL;
+    case FRONTEND_TIMEOUT:
+      text_clear(message);
+      text_add(message, "time limit reached while clang was running");
+      return PLUMB_UNKNOWN;
+    case FRONTEND_INPUT:
+      if (!clang_was_starved()) return PLUMB_INPUT;
+      text_clear(message);
+      text_add(message, "memory limit reached while clang was running");
+      return PLUMB_UNKNOWN;
+  }
+  return PLUMB_INPUT;
+}
+
+enum { LISTED_FUNCTIONS = 8 };
+
+static void list_functions(const Program *program, Text *message) {
+  uint32_t count = 0;
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    if (!program->functions[i].is_defined) continue;
+    if (count < LISTED_FUNCTIONS)
+      text_printf(message, "%s%s", count ? ", " : "the functions are: ", program->functions[i].name);
+    count++;
+  }
+  if (count > LISTED_FUNCTIONS) text_printf(message, " and %u more", count - LISTED_FUNCTIONS);
+  if (!count) text_add(message, "no function has a body");
+}
+
+static PlumbStatus find_entry(const PlumbOptions *options, const char *file, const char *entry, Loaded *loaded,
+                              Text *message) {
+  loaded->entry = program_find_function(loaded->program, entry);
+  if (!loaded->entry.id || !loaded->program->functions[loaded->entry.id].is_defined) {
+    const char *what = loaded->entry.id ? "has no body" : "is not there";
+    text_printf(message, "%s: function '%s' %s: choose another one with --entry; ", file, entry, what);
+    list_functions(loaded->program, message);
+    return PLUMB_INPUT;
+  }
+  Text problem = {0};
+  bool good = arguments_read(options->arguments, loaded->program, loaded->entry, &loaded->arguments, &problem);
+  if (!good) text_printf(message, "--args: %s", text_str(&problem));
+  text_release(&problem);
+  return good ? PLUMB_OK : PLUMB_USAGE;
+}
+
+PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
+                 double deadline, Loaded *loaded, Text *message) {
+  *loaded = (Loaded){0};
+  for (size_t i = 0; i < file_count; i++)
+    if (!source_check(files[i], message)) return PLUMB_INPUT;
+  PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
+  if (status == PLUMB_OK && entry) status = find_entry(options, files[0], entry, loaded, message);
+  if (status != PLUMB_OK) load_release(loaded);
+  return status;
+}
+
+void load_release(Loaded *loaded) {
+  argument_vec_release(&loaded->arguments);
+  program_free(loaded->program);
+  *loaded = (Loaded){0};
+}

@@ -1,0 +1,25 @@
+// From the caller's files and options to a program, its entry and what its parameters are.
+#ifndef PLUMB_INPUT_LOAD_H
+#define PLUMB_INPUT_LOAD_H
+
+#include <limits.h>
+
+#include "input/arguments.h"
+#include "plumb.h"
+#include "program/program.h"
+
+typedef struct {
+  Program *program;
+  Function entry;         // defined
+  ArgumentVec arguments;  // one per parameter of the entry
+} Loaded;                 // an all-zero one is empty
+
+// `entry` may be null: none is looked for. PLUMB_OK; or PLUMB_INPUT, PLUMB_USAGE, PLUMB_MISSING_TOOL with one line in `message` and
+// nothing loaded; or PLUMB_UNKNOWN with a reason in `message` when the deadline (budget_now's clock) or the memory limit stopped clang.
+PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
+                 double deadline, Loaded *loaded, Text *message);
+void load_release(Loaded *loaded);
+
+const char *load_include_dir(char buffer[PATH_MAX]);  // the folder of plumb.h; null: not found
+
+#endif

@@ -1,0 +1,118 @@
+// See attempt.h.
+#include "process/attempt.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "api.h"
+#include "base/budget.h"
+#include "process/supervise.h"
+#include "report/json.h"
+
+// ---- In the child ----
+
+void attempt_publish(void *context) {
+  Attempt *attempt = context;
+  Text line = {0};
+  attempt->report->wall = budget_now() - attempt->report->start;
+  report_write_json(attempt->report, JSON_ONE_LINE, &line);
+  text_add_char(&line, '\n');
+  supervise_send(attempt->pipe, line.data, line.count);
+  text_release(&line);
+}
+
+void attempt_enter(Attempt *attempt, const char *phase) {
+  attempt->report->phase = phase;
+  attempt_publish(attempt);
+}
+
+static int work(void *context, int pipe) {
+  Attempt *attempt = context;
+  attempt->pipe = pipe;
+  attempt->work(attempt);
+  attempt_enter(attempt, NULL);
+  return 0;
+}
+
+// ---- In the parent ----
+
+static void keep_snapshot(Attempt *attempt, const char *line, size_t count) {
+  Report *snapshot = report_read_json(line, count, NULL);
+  if (!snapshot) return;  // the end of a line whose sender was stopped
+  snapshot->start = attempt->report->start;
+  snapshot->from_property_file = attempt->report->from_property_file;
+  report_free(attempt->report);
+  attempt->report = snapshot;
+}
+
+static void receive(void *context, const char *bytes, size_t count) {
+  Attempt *attempt = context;
+  text_add_bytes(&attempt->received, bytes, count);
+  const char *data = attempt->received.data, *end = memrchr(data, '\n', attempt->received.count);
+  if (!end) return;
+  size_t length = (size_t)(end - data);
+  const char *before = length ? memrchr(data, '\n', length) : NULL;
+  const char *line = before ? before + 1 : data;
+  keep_snapshot(attempt, line, (size_t)(end - line));
+  Text rest = {0};
+  text_add_bytes(&rest, end + 1, attempt->received.count - length - 1);
+  text_release(&attempt->received);
+  attempt->received = rest;
+}
+
+static void tick(void *context) {
+  const Attempt *attempt = context;
+  const char *phase = attempt->report->phase;
+  attempt->options->progress(attempt->options->progress_context, budget_now() - attempt->report->start,
+                             phase ? phase : "");
+}
+
+// Nothing of what a crashed engine said counts.
+static void discard(Attempt *attempt, int number) {
+  Report *fresh = report_new(attempt->report->start);
+  for (size_t i = 0; i < attempt->file_count; i++) report_add_file(fresh, attempt->files[i]);
+  report_set_entry(fresh, attempt->entry);
+  report_free(attempt->report);
+  attempt->report = fresh;
+  Text what = {0};
+  text_add(&what, "internal error: the analysis crashed");
+  if (number) text_printf(&what, " (signal %d, %s)", number, strsignal(number));
+  report_set_error(fresh, PLUMB_INTERNAL, attempt->files[0], text_str(&what),
+                   "this is a defect of Plumb, please report it");
+  text_release(&what);
+}
+
+static void finish(Attempt *attempt, SuperviseOutcome outcome) {
+  switch (outcome.end) {
+    case SUPERVISE_DONE: report_complete(attempt->report, "the analysis ended without an answer"); break;
+    case SUPERVISE_TIME: report_complete(attempt->report, "time limit reached"); break;
+    case SUPERVISE_MEMORY: report_complete(attempt->report, "memory limit reached"); break;
+    case SUPERVISE_INTERRUPTED: report_complete(attempt->report, "interrupted"); break;
+    case SUPERVISE_CRASHED: discard(attempt, outcome.signal); break;
+  }
+  attempt->report->peak_mb = outcome.peak_mb;
+  attempt->report->wall = budget_now() - attempt->report->start;
+}
+
+static bool reads_terminal(const char *const *files, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(files[i], "-") == 0) return isatty(STDIN_FILENO);
+  return false;
+}
+
+void attempt_run(Attempt *attempt) {
+  const PlumbOptions *options = attempt->options;
+  SuperviseLimits limits = {
+      .deadline = attempt->deadline,
+      .memory_bytes = options->memory_mb << 20,
+      .interrupted = interrupt_asked,
+      .tick = options->progress ? tick : NULL,
+      .tick_context = attempt,
+      .reads_terminal = reads_terminal(attempt->files, attempt->file_count),
+  };
+  SuperviseOutcome outcome = {.end = SUPERVISE_TIME};
+  if (options->timeout > 0) outcome = supervise(&limits, work, attempt, receive, attempt);
+  interrupt_forget();
+  finish(attempt, outcome);
+  text_release(&attempt->received);
+}

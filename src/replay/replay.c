@@ -1,0 +1,225 @@
+// See replay.h.
+#include "replay/replay.h"
+
+#include <string.h>
+
+#include "base/budget.h"
+#include "bounded/witness.h"
+#include "input/expected.h"
+#include "input/load.h"
+#include "input/source.h"
+#include "replay/endless_replay.h"
+#include "replay/native.h"
+#include "report/json.h"
+
+// ---- What the options were ----
+
+void replay_note_options(const PlumbOptions *options, Report *report) {
+  ReportStringVec *noted = &report->options;
+  if (options->arguments && *options->arguments) {
+    report_add_string(report, noted, "--args");
+    report_add_string(report, noted, options->arguments);
+  }
+  if (options->data_model == PLUMB_ILP32) {
+    report_add_string(report, noted, "--data-model");
+    report_add_string(report, noted, "ilp32");
+  }
+  if (options->signed_overflow != PLUMB_OVERFLOW_ERROR) {
+    report_add_string(report, noted, "--signed-overflow");
+    report_add_string(report, noted, options->signed_overflow == PLUMB_OVERFLOW_WRAP ? "wrap" : "unbounded");
+  }
+  if (options->malloc_may_fail) report_add_string(report, noted, "--malloc-may-fail");
+  for (size_t i = 0; i < options->expected_loop_count; i++) {
+    report_add_string(report, noted, "--expect-loop");
+    report_add_string(report, noted, options->expected_loops[i]);
+  }
+  for (size_t i = 0; i < options->clang_argument_count; i++)
+    report_add_string(report, &report->clang_options, options->clang_arguments[i]);
+}
+
+// The places of expected loops go to `expected`, which must live as long as the options.
+static void restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected) {
+  for (uint32_t i = 0; i < report->options.count; i++) {
+    const char *name = report->options.data[i];
+    const char *value = i + 1 < report->options.count ? report->options.data[i + 1] : "";
+    if (!strcmp(name, "--args")) options->arguments = value;
+    if (!strcmp(name, "--data-model") && !strcmp(value, "ilp32")) options->data_model = PLUMB_ILP32;
+    if (!strcmp(name, "--signed-overflow") && !strcmp(value, "wrap")) options->signed_overflow = PLUMB_OVERFLOW_WRAP;
+    if (!strcmp(name, "--signed-overflow") && !strcmp(value, "unbounded"))
+      options->signed_overflow = PLUMB_OVERFLOW_UNBOUNDED;
+    if (!strcmp(name, "--malloc-may-fail")) options->malloc_may_fail = true;
+    if (!strcmp(name, "--expect-loop")) report_string_vec_push(expected, value);
+  }
+  options->expected_loops = expected->data;
+  options->expected_loop_count = expected->count;
+  options->clang_arguments = report->clang_options.data;
+  options->clang_argument_count = report->clang_options.count;
+}
+
+// ---- What the run begins with ----
+
+static bool read_numbers(const ReportStringVec *strings, IntVec *numbers) {
+  for (uint32_t i = 0; i < strings->count; i++) {
+    const char *end;
+    Int number;
+    if (!int_parse(strings->data[i], &end, &number) || *end) return false;
+    int_vec_push(numbers, number);
+  }
+  return true;
+}
+
+static bool read_block(const char *digits, Arena *arena, InterpretArgument *argument) {
+  static const char hexadecimal[] = "0123456789abcdef";
+  size_t length = strlen(digits);
+  if (length % 2) return false;
+  uint8_t *bytes = arena_alloc(arena, length / 2 + 1);
+  for (size_t i = 0; i < length; i++) {
+    const char *digit = strchr(hexadecimal, digits[i]);
+    if (!digit || !*digit) return false;
+    bytes[i / 2] = (uint8_t)(bytes[i / 2] << 4 | (digit - hexadecimal));
+  }
+  *argument = (InterpretArgument){.is_block = true, .bytes = bytes, .size = length / 2};
+  return true;
+}
+
+static bool read_arguments(const ReportStringVec *strings, Arena *arena, InterpretArgumentVec *arguments) {
+  for (uint32_t i = 0; i < strings->count; i++) {
+    const char *string = strings->data[i], *end;
+    InterpretArgument argument = {0};
+    if (strncmp(string, "block", strlen("block")) == 0) {
+      string += strlen("block");
+      if (*string == ' ') string++;
+      if (!read_block(string, arena, &argument)) return false;
+    } else if (!int_parse(string, &end, &argument.value) || *end) {
+      return false;
+    }
+    interpret_argument_vec_push(arguments, argument);
+  }
+  return true;
+}
+
+// ---- The runs ----
+
+enum { LISTED_STEPS = 40, LISTED_VALUES = 8 };
+
+static void write_path(const ReportCounterexample *run, Text *text) {
+  for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
+  uint32_t count = run->steps.count;
+  for (uint32_t i = 0; i < count; i++) {
+    if (count > LISTED_STEPS && i == LISTED_STEPS / 2) {
+      text_printf(text, "  ... %u steps ...\n", count - LISTED_STEPS);
+      i = count - LISTED_STEPS / 2;
+    }
+    text_printf(text, "  %s\n", run->steps.data[i]);
+  }
+}
+
+// An endless run is not run natively: it would not end.
+static bool run_endless(const PlumbOptions *options, const Loaded *loaded, const ReportResult *result,
+                        const IntVec *values, Text *text) {
+  const ReportCounterexample *run = &result->counterexample;
+  for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
+  for (uint32_t i = 0; i < run->values.count && i < LISTED_VALUES && !run->inputs.count; i++)
+    text_printf(text, "%s%s", i ? ", " : "  with the inputs ", run->values.data[i]);
+  if (run->values.count && !run->inputs.count) text_add(text, run->values.count > LISTED_VALUES ? ", ...\n" : "\n");
+  EndlessReplay replay = {loaded, options, result, values->data, values->count};
+  return replay_endless(&replay, text);
+}
+
+static bool run_again(const Report *report, const PlumbOptions *options, const Loaded *loaded,
+                      const ReportResult *result, Text *text) {
+  IntVec values = {0};
+  InterpretArgumentVec arguments = {0};
+  Arena *arena = arena_new();
+  bool confirmed = false;
+  text_printf(text, "%s: %s\n", report->files.data[0], property_name(result->property));
+  if (!read_numbers(&result->counterexample.values, &values) ||
+      !read_arguments(&result->counterexample.arguments, arena, &arguments)) {
+    text_add(text, "  the inputs cannot be read\n");
+  } else if (result->property == PROPERTY_TERMINATION) {
+    confirmed = run_endless(options, loaded, result, &values, text);
+  } else {
+    write_path(&result->counterexample, text);
+    EncodeOptions encode = {
+        .program = loaded->program,
+        .entry = loaded->entry,
+        .signed_overflow = options->signed_overflow == PLUMB_OVERFLOW_WRAP ? SIGNED_WRAP : SIGNED_ERROR,
+        .malloc_may_fail = options->malloc_may_fail,
+        .check_leaks = result->property == PROPERTY_LEAKS,
+    };
+    InterpretOptions interpret = witness_options(&encode);
+    interpret.arguments = arguments.data;
+    interpret.argument_count = arguments.count;
+    interpret.inputs = values.data;
+    interpret.input_count = values.count;
+    InterpretResult outcome = interpret_run(&interpret);
+    confirmed = outcome.end == INTERPRET_UNDEFINED && undefined_property(outcome.undefined) == result->property;
+    if (outcome.end == INTERPRET_UNDEFINED)
+      text_printf(text, "interpreter: %s:%u:%u: %s\n", outcome.place.file ? outcome.place.file : "", outcome.place.line,
+                  outcome.place.column, undefined_text(outcome.undefined));
+    else
+      text_printf(text, "interpreter: nothing was reported (%s)\n", interpret_end_name(outcome.end));
+    native_run(&(NativeRun){.program = loaded->program,
+                            .entry = loaded->entry,
+                            .options = options,
+                            .files = &report->files,
+                            .inputs = outcome.consumed,
+                            .input_count = outcome.consumed_count,
+                            .arguments = arguments.data,
+                            .argument_count = arguments.count,
+                            .check_leaks = encode.check_leaks},
+               text);
+    interpret_result_release(&outcome);
+  }
+  int_vec_release(&values);
+  interpret_argument_vec_release(&arguments);
+  arena_free(arena);
+  return confirmed;
+}
+
+static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Text *text) {
+  PlumbOptions options = *given;
+  ReportStringVec expected = {0};
+  restore_options(report, &options, &expected);
+  Loaded loaded;
+  double deadline = budget_now() + options.timeout;
+  const char *const *files = report->files.data;
+  PlumbStatus status = load(&options, files, report->files.count, report->entry, deadline, &loaded, text);
+  if (status == PLUMB_UNKNOWN) text_add_char(text, '\n');
+  if (status == PLUMB_OK) {
+    status = expected_mark(&options, files, report->files.count, loaded.program, NULL, text);
+    if (status != PLUMB_OK) load_release(&loaded);
+  }
+  report_string_vec_release(&expected);
+  if (status != PLUMB_OK) return status;
+  uint32_t runs = 0, confirmed = 0;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    if (!result->counterexample.replayed) continue;
+    runs++;
+    confirmed += run_again(report, &options, &loaded, result, text);
+  }
+  load_release(&loaded);
+  if (!runs) text_printf(text, "%s: there is no counterexample that can be run\n", report->files.data[0]);
+  return !runs ? PLUMB_OK : confirmed == runs ? PLUMB_VIOLATED : PLUMB_UNKNOWN;
+}
+
+PlumbStatus replay_file(const PlumbOptions *options, const char *name, Text *text) {
+  Text content = {0}, problem = {0};
+  PlumbStatus status = PLUMB_INPUT;
+  if (!source_check(name, text) || !source_read(name, &content, text)) {
+    text_release(&content);
+    return status;
+  }
+  Report *report = report_read_json(text_str(&content), content.count, &problem);
+  if (!report)
+    text_printf(text, "%s: is no result of plumb check --format json: %s", name, text_str(&problem));
+  else if (!report->files.count || report->error.status)
+    text_printf(text, "%s: is the result of a run that failed", name);
+  else
+    status = run_all(report, options, text);
+  report_free(report);
+  text_release(&content);
+  text_release(&problem);
+  return status;
+}

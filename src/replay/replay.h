@@ -1,0 +1,14 @@
+// Counterexamples run again: in the interpreter, and compiled by clang with its sanitizers, from a result in JSON.
+#ifndef PLUMB_REPLAY_REPLAY_H
+#define PLUMB_REPLAY_REPLAY_H
+
+#include "plumb.h"
+#include "report/report.h"
+
+// Notes in the report what a later run of its counterexamples needs to know of the options.
+void replay_note_options(const PlumbOptions *options, Report *report);
+
+// Reads the result and appends what the runs say, or one line about what is wrong when the status is PLUMB_USAGE or above.
+PlumbStatus replay_file(const PlumbOptions *options, const char *name, Text *text);
+
+#endif

@@ -1,0 +1,96 @@
+// See endless_analysis.h.
+#include "strategy/endless_analysis.h"
+
+#include "interpret/endless.h"
+#include "replay/taken.h"
+
+static bool takes_objects(const GraphTask *task) {
+  for (uint32_t i = 0; i < task->argument_count; i++)
+    if (task->arguments[i].kind != ARGUMENT_ARBITRARY) return true;
+  return false;
+}
+
+static void describe(const Program *program, const InterpretInput *input, Text *text) {
+  switch (input->kind) {
+    case INPUT_RESULT:
+    case INPUT_ALLOCATION: text_printf(text, "%s()", program->functions[input->callee.id].name); break;
+    case INPUT_ARGUMENT: text_add(text, "a parameter"); break;
+    case INPUT_MEMORY: text_add(text, "an uninitialised byte"); break;
+  }
+  text_add(text, " = ");
+  int_print(text, input->value);
+  if (input->place.file && input->place.line) text_printf(text, " at %s:%u", input->place.file, input->place.line);
+}
+
+// The cycle begins at the loop's head, wherever the state came back.
+static void add_taken(const GraphTask *task, ReportCounterexample *counterexample, const EndlessRun *run) {
+  size_t head = run->head_from;
+  taken_add(task->report, counterexample, task->program, run->inputs, head);
+  counterexample->cycle_from = counterexample->taken.count;
+  taken_add(task->report, counterexample, task->program, run->inputs + head, run->input_count - head);
+  taken_add(task->report, counterexample, task->program, run->inputs + run->repeated_from, head - run->repeated_from);
+}
+
+static void add_counterexample(const GraphTask *task, ReportResult *result, const EndlessRun *run) {
+  ReportCounterexample *counterexample = &result->counterexample;
+  Text text = {0};
+  counterexample->replayed = true;
+  for (size_t i = 0; i < run->input_count; i++) {
+    text_clear(&text);
+    describe(task->program, &run->inputs[i], &text);
+    report_add_string(task->report, &counterexample->inputs, text_str(&text));
+    text_clear(&text);
+    int_print(&text, run->inputs[i].value);
+    report_add_string(task->report, &counterexample->values, text_str(&text));
+  }
+  add_taken(task, counterexample, run);
+  text_clear(&text);
+  text_printf(&text, "%s:%u", run->place.file ? run->place.file : "", run->place.line);
+  report_add_string(task->report, &counterexample->steps, text_str(&text));
+  report_add_string(task->report, &counterexample->round, text_str(&text));
+  text_release(&text);
+}
+
+enum { LISTED_INPUTS = 6 };
+
+static void add_diagnostics(const GraphTask *task, const EndlessRun *run) {
+  Text text = {0};
+  report_add_diagnostic(task->report, SEVERITY_ERROR, UNDEFINED_NONE, run->place,
+                        run->is_recursion ? "this function calls itself for ever" : "this goes round for ever");
+  size_t shown = run->input_count < LISTED_INPUTS ? run->input_count : LISTED_INPUTS;
+  for (size_t i = 0; i < shown; i++) {
+    text_add(&text, i ? ", " : "with ");
+    describe(task->program, &run->inputs[i], &text);
+  }
+  if (shown < run->input_count) text_printf(&text, ", and %llu more", (unsigned long long)(run->input_count - shown));
+  if (!run->input_count) text_add(&text, "without any input");
+  text_printf(&text, ": after %llu instructions the same state comes back every %llu (replayed)",
+              (unsigned long long)run->steps_before, (unsigned long long)run->steps_round);
+  if (run->repeated_from < run->input_count)
+    text_printf(&text, "; the last %llu of the inputs are given again each time",
+                (unsigned long long)(run->input_count - run->repeated_from));
+  report_add_diagnostic(task->report, SEVERITY_NOTE, UNDEFINED_NONE, run->place, text_str(&text));
+  text_release(&text);
+}
+
+void refute_termination(const GraphTask *task, uint32_t attempts, uint64_t steps) {
+  const ReportResult *asked = report_find(task->report, PROPERTY_TERMINATION);
+  if (!asked || asked->decided || takes_objects(task)) return;
+  InterpretOptions options = {
+      .program = task->program,
+      .entry = task->entry,
+      .signed_overflow = task->options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
+      .malloc_may_fail = task->options->malloc_may_fail,
+      .loose_pointers = true,
+      .seed = task->options->seed,
+  };
+  EndlessRun run;
+  if (!endless_find(&options, attempts, steps, task->budget, &run)) return;
+  ReportResult *result = report_refute(task->report, UNDEFINED_NONE, PROPERTY_TERMINATION, ENGINE_BOUNDED, run.place);
+  if (result) {
+    add_counterexample(task, result, &run);
+    add_diagnostics(task, &run);
+    task->publish(task->publish_context);
+  }
+  endless_run_release(&run);
+}

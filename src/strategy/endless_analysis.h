@@ -1,0 +1,11 @@
+// Runs that never end, for the strategy of the bounded engine: see interpret/endless.h.
+#ifndef PLUMB_STRATEGY_ENDLESS_ANALYSIS_H
+#define PLUMB_STRATEGY_ENDLESS_ANALYSIS_H
+
+#include "strategy/graph_analysis.h"
+
+// Runs the program on up to `attempts` inputs for `steps` instructions each, and refutes termination when one of these runs goes round for ever. Nothing
+// happens when termination is not asked for or is decided, or when the parameters of the entry are objects.
+void refute_termination(const GraphTask *task, uint32_t attempts, uint64_t steps);
+
+#endif

@@ -1,0 +1,328 @@
+// The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See graph_analysis.h.
+#include "strategy/graph_analysis.h"
+
+#include "execute/descent.h"
+#include "graph/graph.h"
+#include "its/copy.h"
+#include "its/from_graph.h"
+#include "strategy/open.h"
+#include "strategy/recurrence_analysis.h"
+#include "strategy/termination_report.h"
+
+static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t descent_limit) {
+  static const OverflowMode MODES[] = {
+      [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
+      [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
+      [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
+  };
+  return (ExecuteOptions){.overflow = MODES[options->signed_overflow],
+                          .malloc_may_fail = options->malloc_may_fail,
+                          .descent_limit = descent_limit};
+}
+
+typedef struct {
+  const GraphTask *task;
+  Executor executor;
+  Graph *graph;
+  Open *open;  // after the analyses before this one
+} Analysis;
+
+static void enter_phase(const GraphTask *task, const char *phase) {
+  task->report->phase = phase;
+  task->publish(task->publish_context);
+}
+
+// What all true verdicts of this run take for granted.
+static void add_assumptions(Analysis *analysis, ReportResult *result) {
+  Report *report = analysis->task->report;
+  if (!result) return;
+  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail)
+    report_add_modulo(report, result, "allocation succeeds");
+  if (analysis->executor.calls_unknown)
+    report_add_modulo(report, result, "unknown functions return and change only what they can reach");
+}
+
+static bool is_proved(const Report *report, Property property) {
+  const ReportResult *result = report_find(report, property);
+  return result && result->verdict == VERDICT_TRUE;
+}
+
+static bool is_decided(const Report *report, Property property) {
+  const ReportResult *result = report_find(report, property);
+  return result && result->verdict != VERDICT_UNKNOWN;
+}
+
+// The first violation of the property from number `from` on that no other analysis has excluded.
+static const Violation *next_violation(const Analysis *analysis, Property property, uint32_t from) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  for (uint32_t i = from; i < violations->count; i++) {
+    const Violation *violation = &violations->data[i];
+    if (undefined_property(violation->kind) == property && open_is_violated(analysis->open, violation))
+      return violation;
+  }
+  return NULL;
+}
+
+static const Violation *first_violation(const Analysis *analysis, Property property) {
+  return next_violation(analysis, property, 0);
+}
+
+// The first thing that kept the graph from being complete.
+static const char *obstacle(const Analysis *analysis, Place *place) {
+  *place = (Place){0};
+  if (analysis->executor.obstacles.count) {
+    *place = analysis->executor.obstacles.data[0].place;
+    return analysis->executor.obstacles.data[0].reason;
+  }
+  return "time limit reached";
+}
+
+static void decide_safety(Analysis *analysis, Property property) {
+  Report *report = analysis->task->report;
+  const Violation *violation = first_violation(analysis, property);
+  Place place;
+  if (is_decided(report, property)) return;
+  if (violation) {
+    report_give_up(report, property, ENGINE_GRAPH, undefined_text(violation->kind), violation->place);
+  } else if (!graph_is_complete(analysis->graph)) {
+    const char *reason = obstacle(analysis, &place);
+    report_give_up(report, property, ENGINE_GRAPH, reason, place);
+  } else {
+    add_assumptions(analysis, report_prove(report, property, ENGINE_GRAPH));
+  }
+}
+
+// Violations after which nothing is known about the run. Overflow is excluded: it has its own property, and is named as
+// an assumption; so is the use of a variable that was never assigned, whose value was taken to be arbitrary.
+static const Violation *blocking_violation(const Analysis *analysis) {
+  if (is_proved(analysis->task->report, PROPERTY_MEMORY_SAFETY)) return NULL;  // they do not happen
+  if (analysis->task->options->assume_memory_safe) return NULL;
+  const Violation *violation = first_violation(analysis, PROPERTY_MEMORY_SAFETY);
+  while (violation && violation->kind == UNDEFINED_UNINITIALISED) {
+    uint32_t number = (uint32_t)(violation - analysis->executor.violations.data);
+    violation = next_violation(analysis, PROPERTY_MEMORY_SAFETY, number + 1);
+  }
+  return violation;
+}
+
+static bool has_violation_of(const Analysis *analysis, Undefined kind) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  for (uint32_t i = 0; i < violations->count; i++) {
+    if (violations->data[i].kind == kind && open_is_violated(analysis->open, &violations->data[i])) return true;
+  }
+  return false;
+}
+
+static bool has_expected(const Its *its) {
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    if (its->transitions.data[i].expected) return true;
+  return false;
+}
+
+static void report_termination(Analysis *analysis, const Termination *termination, bool excepts, Budget *budget) {
+  const GraphTask *task = analysis->task;
+  Report *report = task->report;
+  ReportResult *result = report_termination_proof(report, termination, task->options->check, budget);
+  if (!result) return;
+  result->excepts = excepts;
+  open_report_ranked(analysis->open, report, result);
+  add_assumptions(analysis, result);
+  if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
+  if (has_violation_of(analysis, UNDEFINED_UNINITIALISED))
+    report_add_modulo(report, result, "uninitialised variables have some value");
+  if (task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY))
+    report_add_modulo(report, result, "memory safety");
+}
+
+static bool all_decided(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    if (report->results.data[i].verdict == VERDICT_UNKNOWN) return false;
+  }
+  return true;
+}
+
+// Another analysis, that descends more, may show more.
+static bool analyses_again(const Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  return analysis->executor.summarises && graph_is_complete(analysis->graph) && !task->budget->cancelled &&
+         !all_decided(task->report);
+}
+
+// Half of the time is for the proof, so that there is some for the search for an infinite run.
+static void decide_termination(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  // What the analysis before this one has said of loops is shown until there is something better.
+  uint32_t diagnostics = task->report->diagnostics.count;
+  open_report_unranked(analysis->open, task->report);
+  const Violation *violation = blocking_violation(analysis);
+  Place place = violation ? violation->place : (Place){0};
+  const char *reason = violation ? "memory safety is not shown" : NULL;
+  if (!violation && !graph_is_complete(analysis->graph)) reason = obstacle(analysis, &place);
+  ItsOrigin origin;
+  Its *its = its_from_graph_with_origin(analysis->graph, &origin);
+  open_mark_transient(analysis->open, analysis->graph, its);
+  Its *asked = its_without_expected(its);
+  Termination *termination = NULL;
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
+  if (!reason) {
+    enter_phase(task, "looking for ranking functions");
+    termination = termination_prove(asked, analysis->executor.oracle, techniques_left_out(task->options->without),
+                                    &task->report->stats, &budget);
+  }
+  bool proved = termination && termination->verdict == ANSWER_YES;
+  if (!proved) enter_phase(task, "looking for an infinite run");
+  task->report->diagnostics.count = diagnostics;
+  if (proved || !refute_by_recurrence(task, analysis->graph, its, &origin)) {
+    if (termination)
+      report_termination(analysis, termination, has_expected(its), proved ? task->budget : &budget);
+    else
+      report_give_up(task->report, PROPERTY_TERMINATION, ENGINE_GRAPH, reason, place);
+  }
+  if (termination && analyses_again(analysis))
+    open_keep_recurrent(analysis->open, analysis->graph, termination, task->options->check, task->budget);
+  termination_free(termination);
+  its_free(asked);
+  its_free(its);
+  its_origin_release(&origin);
+}
+
+static void report_violations(Analysis *analysis) {
+  Report *report = analysis->task->report;
+  for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
+    const Violation *violation = &analysis->executor.violations.data[i];
+    Property property = undefined_property(violation->kind);
+    if (!report_find(report, property) || is_decided(report, property)) continue;
+    if (!open_is_violated(analysis->open, violation)) continue;
+    Text text = {0};
+    text_printf(&text, "possible %s", undefined_text(violation->kind));
+    report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
+    if (violation->fact)
+      report_add_diagnostic(report, SEVERITY_NOTE, violation->kind, violation->place, violation->fact);
+    text_release(&text);
+  }
+  for (uint32_t i = 0; i < analysis->executor.obstacles.count; i++) {
+    const Obstacle *obstacle = &analysis->executor.obstacles.data[i];
+    Text text = {0};
+    text_printf(&text, "the analysis does not follow this: %s", obstacle->reason);
+    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, obstacle->place, text_str(&text));
+    text_release(&text);
+  }
+}
+
+// The states that the entry function starts in: its parameters are as --args describes them, and one that may be null
+// makes two states of one.
+static Graph *build(Executor *executor, Function entry, const Argument *arguments, uint32_t count) {
+  StateVec states = {0};
+  state_vec_push(&states, execute_initial(executor, entry));
+  for (uint32_t i = 0; i < count; i++) {
+    const Argument *argument = &arguments[i];
+    if (argument->kind != ARGUMENT_STRING && argument->kind != ARGUMENT_BLOCK) continue;
+    EntryObject object = {.parameter = {i + 1},
+                          .is_string = argument->kind == ARGUMENT_STRING,
+                          .bytes = argument->bytes,
+                          .bytes_parameter = argument->bytes_param};
+    uint32_t before = states.count;
+    for (uint32_t s = 0; s < before; s++) {
+      if (argument->may_be_null) {
+        State *null = state_clone(states.data[s]);
+        frame_bind(state_top(null), object.parameter, value_number(linear_constant(executor->terms, 0), true));
+        state_vec_push(&states, null);
+      }
+      execute_entry_object(executor, states.data[s], object);
+    }
+  }
+  Graph *graph = graph_build(executor, states.data, states.count);
+  state_vec_release(&states);
+  return graph;
+}
+
+void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments,
+                uint32_t argument_count, Text *text) {
+  Stats stats = {0};
+  Budget budget;
+  Executor executor;
+  budget_init(&budget, options->timeout * 0.8);
+  Terms *terms = terms_new();
+  Oracle *oracle = oracle_new(terms, &stats, &budget);
+  executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options, DESCEND_ALWAYS));
+  Graph *graph = build(&executor, entry, arguments, argument_count);
+  if (options->graph_format == PLUMB_GRAPH_JSON)
+    graph_write_json(graph, text);
+  else
+    graph_write_dot(graph, text);
+  graph_free(graph);
+  executor_release(&executor);
+  oracle_free(oracle);
+  terms_free(terms);
+}
+
+// Where the time was over.
+static void report_unexplored(Analysis *analysis) {
+  PlaceVec places = {0};
+  graph_unexplored(analysis->graph, &places);
+  for (uint32_t i = 0; i < places.count; i++) {
+    report_add_diagnostic(analysis->task->report, SEVERITY_WARNING, UNDEFINED_NONE, places.data[i],
+                          "from here on the analysis was not finished within the time limit");
+  }
+  place_vec_release(&places);
+}
+
+static void report_analysis(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
+  report_violations(analysis);
+  report_unexplored(analysis);
+  for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
+  if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
+    decide_termination(analysis);
+  task->publish(task->publish_context);
+}
+
+// One analysis, which descends as long as that has not cost more than the limit. Returns its cost. *again: another one
+// may show more; its diagnostics take the place of those from number `diagnostics` on.
+static uint64_t analyse(const GraphTask *task, Open *open, uint64_t descent_limit, uint32_t diagnostics, bool *again) {
+  Analysis analysis = {.task = task, .open = open};
+  Report *report = task->report;
+  Terms *terms = terms_new();
+  Oracle *oracle = oracle_new(terms, &report->stats, task->budget);
+  executor_init(&analysis.executor, task->program, terms, oracle, &report->stats, task->budget,
+                execute_options(task->options, descent_limit));
+  uint64_t before = executor_cost(&analysis.executor);
+  oracle_set_validate(oracle, task->options->check >= 2);
+  enter_phase(task, "executing symbolically");
+  analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
+  uint64_t cost = executor_cost(&analysis.executor) - before;
+  // What an analysis says that was not finished is of no use where another one was.
+  if (!descent_limit || !task->budget->cancelled) {
+    report->diagnostics.count = diagnostics;
+    report_analysis(&analysis);
+  }
+  *again = analyses_again(&analysis);
+  if (graph_is_complete(analysis.graph)) open_keep_violated(open, &analysis.executor.violations);
+  graph_free(analysis.graph);
+  executor_release(&analysis.executor);
+  oracle_free(oracle);
+  terms_free(terms);
+  return cost;
+}
+
+// First with functions apart from their callers, whose cost grows with the size of the program; then, where something
+// stayed open, by descending into them (execute/descent.h), each time several times as much as before, as long as that helps.
+void analyse_graph(const GraphTask *task) {
+  enum {
+    SHARE = 20,  // of the time, to say what was not decided before the supervisor stops the process
+    GROWTH = 4   // of what descending may cost, so that all analyses together cost little more than the last one
+  };
+  double left = budget_left(task->budget);
+  if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
+  Open open = {0};
+  bool again;
+  uint32_t diagnostics = task->report->diagnostics.count;
+  uint64_t limit = analyse(task, &open, 0, diagnostics, &again);
+  for (uint32_t before = UINT32_MAX; again && open_count(&open) < before;) {
+    before = open_count(&open);
+    limit *= GROWTH;
+    analyse(task, &open, limit, diagnostics, &again);
+  }
+  open_release(&open);
+}

@@ -1,0 +1,35 @@
+// The graph engine as the strategy in plumb.c sees it.
+#ifndef PLUMB_STRATEGY_GRAPH_ANALYSIS_H
+#define PLUMB_STRATEGY_GRAPH_ANALYSIS_H
+
+#include "base/budget.h"
+#include "input/arguments.h"
+#include "plumb.h"
+#include "program/program.h"
+#include "report/report.h"
+
+typedef void Publish(
+    void *context);  // sends the report as it is now to the supervisor, who keeps it whatever happens next
+
+typedef struct {
+  const Program *program;
+  Function entry;             // defined
+  const Argument *arguments;  // one per parameter of the entry
+  uint32_t argument_count;
+  const PlumbOptions *options;
+  Budget *budget;
+  Report *report;  // verdicts, diagnostics, counters and report->phase go here
+  Publish *publish;
+  void *publish_context;
+  int advice;  // pipe from which the bounded engine reads what the other one knows (bounded/advice.h), without waiting; 0: none
+} GraphTask;
+
+// Decides what it can of the properties that the report asks for, and says why it cannot decide the others.
+void analyse_graph(const GraphTask *task);
+
+// Appends the graph as JSON when the options ask for that, else in dot. It stops growing a little before the options'
+// time is over, and is then incomplete.
+void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments,
+                uint32_t argument_count, Text *text);
+
+#endif

@@ -1,0 +1,225 @@
+// See race.h.
+#include "strategy/race.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/budget.h"
+#include "bounded/advice.h"
+#include "process/supervise.h"
+#include "report/join.h"
+#include "report/json.h"
+#include "strategy/bounded_analysis.h"
+
+enum { RUNNER_GRAPH, RUNNER_BOUNDED, RUNNERS, READ_BYTES = 1 << 16 };
+
+typedef struct {
+  Attempt attempt;  // of the worker: a copy with a pipe of its own
+  GraphTask task;
+  bool is_bounded;
+  SuperviseWorker worker;
+  bool is_started, runs;
+  bool has_crashed;
+  Text received;
+  Report *report;  // the last one received, or the empty one that it started with
+} Runner;
+
+typedef struct {
+  Attempt *attempt;
+  Runner runners[RUNNERS];
+  int advice[2];  // pipe to the bounded engine; [1] is 0 when there is none
+  bool is_over;
+} Race;
+
+// ---- In the workers ----
+
+static int run(void *context, int pipe) {
+  Runner *runner = context;
+  runner->attempt.pipe = pipe;
+  runner->task.publish_context = &runner->attempt;
+  bool good = true;
+  if (runner->is_bounded)
+    good = analyse_bounded(&runner->task);
+  else
+    analyse_graph(&runner->task);
+  attempt_enter(&runner->attempt, NULL);
+  return good ? 0 : PLUMB_INTERNAL;
+}
+
+// ---- In their parent ----
+
+static void fail(Race *race, const char *what) {
+  report_set_error(race->attempt->report, PLUMB_INTERNAL, race->attempt->files[0], what,
+                   "this is a defect of Plumb, please report it");
+  race->is_over = true;
+}
+
+static void join(Race *race) {
+  const Report *parts[RUNNERS];
+  for (int i = 0; i < RUNNERS; i++) parts[i] = race->runners[i].report;
+  if (report_contradicts(parts[0], parts[1])) {
+    fail(race, "internal error: the two engines contradict each other");
+    return;
+  }
+  Report *joined = report_join(parts, RUNNERS);
+  joined->start = race->attempt->report->start;
+  joined->from_property_file = race->attempt->report->from_property_file;
+  report_free(race->attempt->report);
+  race->attempt->report = joined;
+  attempt_publish(race->attempt);
+  race->is_over = report_is_sure(joined);
+}
+
+// ---- From the graph engine to the bounded one ----
+
+// A line that does not fit into the pipe is lost: it is advice.
+static void send_advice(const Race *race, const Report *report) {
+  Text line = {0};
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    text_clear(&line);
+    if (result->verdict == VERDICT_TRUE) advice_write_proved(result->property, &line);
+    if (line.count && write(race->advice[1], line.data, line.count) < 0) break;
+  }
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    bool is_leaf = diagnostic->has_property && diagnostic->severity == SEVERITY_WARNING;
+    text_clear(&line);
+    if (is_leaf) advice_write_suspect(diagnostic->property, diagnostic->place, &line);
+    bool fits = line.count && line.count <= PIPE_BUF;  // what is written at once
+    if (fits && write(race->advice[1], line.data, line.count) < 0) break;
+  }
+  text_release(&line);
+}
+
+// ---- Reports ----
+
+// Of what has come, the last whole line is the report as it is now.
+static void take_line(Race *race, Runner *runner) {
+  const char *data = runner->received.data, *end = memrchr(data, '\n', runner->received.count);
+  if (!end) return;
+  size_t length = (size_t)(end - data);
+  const char *before = length ? memrchr(data, '\n', length) : NULL;
+  const char *line = before ? before + 1 : data;
+  Report *report = report_read_json(line, (size_t)(end - line), NULL);
+  Text rest = {0};
+  text_add_bytes(&rest, end + 1, runner->received.count - length - 1);
+  text_release(&runner->received);
+  runner->received = rest;
+  if (!report) return;
+  report_free(runner->report);
+  runner->report = report;
+  if (!runner->is_bounded && race->advice[1]) send_advice(race, report);
+  join(race);
+}
+
+// Nothing of what a crashed engine said counts.
+static void forget(Race *race, Runner *runner) {
+  Report *fresh = report_new(runner->report->start);
+  for (uint32_t i = 0; i < runner->report->files.count; i++) report_add_file(fresh, runner->report->files.data[i]);
+  report_set_entry(fresh, runner->report->entry);
+  for (uint32_t i = 0; i < runner->report->results.count; i++)
+    report_ask(fresh, runner->report->results.data[i].property);
+  report_free(runner->report);
+  runner->report = fresh;
+  runner->has_crashed = true;
+  join(race);
+}
+
+static void end(Race *race, Runner *runner) {
+  runner->runs = false;
+  SuperviseOutcome outcome = supervise_finish(&runner->worker, false);
+  if (outcome.end == SUPERVISE_MEMORY) {
+    report_complete(runner->report, "memory limit reached");
+    join(race);
+  } else if (outcome.end == SUPERVISE_CRASHED || outcome.status != 0) {
+    forget(race, runner);
+  }
+}
+
+static void listen_to(Race *race, Runner *runner) {
+  char buffer[READ_BYTES];
+  ssize_t count = read(runner->worker.pipe, buffer, sizeof buffer);
+  if (count < 0 && errno == EINTR) return;
+  if (count > 0) {
+    text_add_bytes(&runner->received, buffer, (size_t)count);
+    take_line(race, runner);
+  } else {
+    end(race, runner);
+  }
+}
+
+// Most small programs are decided by the graph engine at once; a second process would only take time from it.
+static const double head_start_seconds = 0.04;
+
+static void start_runner(Runner *runner) {
+  runner->is_started = true;
+  runner->runs = supervise_start(&runner->worker, run, runner);
+  if (!runner->runs) runner->has_crashed = true;
+}
+
+static void prepare(Race *race, const GraphTask *task) {
+  // A report of its own for each engine, made of what is sent between processes anyway.
+  Text line = {0};
+  report_write_json(race->attempt->report, JSON_ONE_LINE, &line);
+  for (int i = 0; i < RUNNERS; i++) {
+    Runner *runner = &race->runners[i];
+    runner->report = report_read_json(text_str(&line), line.count, NULL);
+    runner->report->start = race->attempt->report->start;
+    runner->attempt = *race->attempt;
+    runner->attempt.report = runner->report;
+    runner->task = *task;
+    runner->task.report = runner->report;
+    runner->is_bounded = i == RUNNER_BOUNDED;
+  }
+  if (pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
+    race->advice[0] = race->advice[1] = 0;
+  race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
+  text_release(&line);
+}
+
+static bool anyone_runs(const Race *race) {
+  for (int i = 0; i < RUNNERS; i++)
+    if (race->runners[i].runs) return true;
+  return false;
+}
+
+void race(Attempt *attempt, const GraphTask *task) {
+  Race race = {.attempt = attempt};
+  double both_from = budget_now() + head_start_seconds;
+  prepare(&race, task);
+  start_runner(&race.runners[RUNNER_GRAPH]);
+  while (!race.is_over) {
+    Runner *second = &race.runners[RUNNER_BOUNDED];
+    bool is_time = budget_now() >= both_from || !race.runners[RUNNER_GRAPH].runs;
+    if (!second->is_started && is_time) start_runner(second);
+    if (!anyone_runs(&race)) break;
+    struct pollfd ready[RUNNERS];
+    for (int i = 0; i < RUNNERS; i++) {
+      Runner *runner = &race.runners[i];
+      ready[i] = (struct pollfd){.fd = runner->runs ? runner->worker.pipe : -1, .events = POLLIN};
+    }
+    double left = both_from - budget_now();
+    int wait_ms = second->is_started ? -1 : left > 0 ? (int)(left * 1000) + 1 : 0;
+    if (poll(ready, RUNNERS, wait_ms) <= 0) continue;
+    for (int i = 0; i < RUNNERS && !race.is_over; i++)
+      if (ready[i].revents) listen_to(&race, &race.runners[i]);
+  }
+  bool has_crashed = false;
+  for (int i = 0; i < RUNNERS; i++) {
+    Runner *runner = &race.runners[i];
+    has_crashed |= runner->has_crashed;
+    if (runner->runs) supervise_finish(&runner->worker, true);
+    text_release(&runner->received);
+    report_free(runner->report);
+  }
+  if (race.advice[1]) {
+    close(race.advice[0]);
+    close(race.advice[1]);
+  }
+  if (has_crashed && !report_is_sure(attempt->report)) fail(&race, "internal error: an engine crashed");
+}

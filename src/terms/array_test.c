@@ -1,0 +1,328 @@
+// Arrays against a plain array of bytes: random sequences of all operations at constant and unknown offsets, with the bytes read through
+// rewriting, through the evaluator's walk, and through the lowered terms that circuits are made of. And what must stay cheap.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "terms/array.h"
+
+#include <stdio.h>
+
+#include "terms/array_bank.h"
+#include "terms/evaluate.h"
+#include "terms/testing.h"
+
+enum { INDEX = 9, SIZE = 1 << INDEX, ARRAYS = 10, VARIABLES = 4, ASSIGNMENTS = 6 };
+
+typedef struct {
+  TermBank *bank;
+  uint64_t seed;
+  Term offsets[VARIABLES], words[VARIABLES], conditions[VARIABLES];
+  Assignment *assignments[ASSIGNMENTS];
+  Array arrays[ARRAYS];
+  uint8_t bytes[ARRAYS][ASSIGNMENTS][SIZE];  // what is in the array under each assignment
+} World;
+
+static uint32_t below(World *world, uint32_t n) { return (uint32_t)(testing_random(&world->seed) >> 20) % n; }
+static UInt value(World *world, uint32_t k, Term a) { return evaluate(world->assignments[k], a); }
+
+static void start(World *world, uint64_t seed) {
+  *world = (World){.bank = term_bank_new(), .seed = seed};
+  for (int i = 0; i < VARIABLES; i++) {
+    world->offsets[i] = term_variable(world->bank, INDEX, "o");
+    world->words[i] = term_variable(world->bank, 32, "w");
+    world->conditions[i] = term_variable(world->bank, 1, "c");
+  }
+  Array arbitrary = array_variable(world->bank, INDEX, "m"), other = array_variable(world->bank, INDEX, "n");
+  uint8_t table[100];
+  for (int i = 0; i < 100; i++) table[i] = (uint8_t)(i / 7);
+  world->arrays[0] = array_constant(world->bank, INDEX, table, 100, 9);
+  world->arrays[1] = arbitrary;
+  world->arrays[2] = other;
+  world->arrays[3] = array_fill(world->bank, INDEX, term_extract(world->bank, world->words[0], 7, 0));
+  for (int i = 4; i < ARRAYS; i++) world->arrays[i] = world->arrays[i % 4];
+  for (uint32_t k = 0; k < ASSIGNMENTS; k++) {
+    Assignment *assignment = world->assignments[k] = assignment_new(world->bank);
+    for (int i = 0; i < VARIABLES; i++) {
+      assignment_set(assignment, world->offsets[i], below(world, 3) ? below(world, 40) : below(world, SIZE));
+      assignment_set(assignment, world->words[i], testing_random(&world->seed));
+      assignment_set(assignment, world->conditions[i], below(world, 2));
+    }
+    for (uint32_t i = 0; i < SIZE; i++) {
+      uint8_t random[2] = {(uint8_t)below(world, 256), (uint8_t)below(world, 256)};
+      assignment_set_byte(assignment, arbitrary, i, random[0]);
+      assignment_set_byte(assignment, other, i, random[1]);
+      for (int j = 0; j < ARRAYS; j++) {
+        uint8_t byte = 0;
+        if (j % 4 == 0) byte = i < 100 ? table[i] : 9;
+        if (j % 4 == 1) byte = random[0];
+        if (j % 4 == 2) byte = random[1];
+        if (j % 4 == 3) byte = (uint8_t)value(world, k, world->words[0]);
+        world->bytes[j][k][i] = byte;
+      }
+    }
+  }
+}
+
+static void stop(World *world) {
+  for (int k = 0; k < ASSIGNMENTS; k++) assignment_free(world->assignments[k]);
+  term_bank_free(world->bank);
+}
+
+// Small constants, variables, multiples, sums.
+static Term random_offset(World *world) {
+  TermBank *bank = world->bank;
+  Term a = world->offsets[below(world, VARIABLES)];
+  switch (below(world, 9)) {
+    case 0: return a;
+    case 1: return term_add(bank, a, term_constant(bank, INDEX, below(world, 9)));
+    case 2: return term_shl(bank, a, term_constant(bank, INDEX, 1 + below(world, 3)));
+    case 3: return term_zext(bank, term_extract(bank, a, 3 + below(world, 3), below(world, 3)), INDEX);
+    case 4: return term_shl(bank, term_zext(bank, term_trunc(bank, a, 4), INDEX), term_constant(bank, INDEX, 2));
+    case 5: return term_constant(bank, INDEX, 4 * below(world, 10));
+    case 6: return term_constant(bank, INDEX, SIZE - 1 - below(world, 5));
+    default: return term_constant(bank, INDEX, below(world, 40));
+  }
+}
+
+// An extent that does not wrap, as memset and memcpy ask for.
+static Term random_count(World *world, Term from) {
+  TermBank *bank = world->bank;
+  UInt room = SIZE;
+  for (uint32_t k = 0; k < ASSIGNMENTS; k++)
+    if (SIZE - value(world, k, from) < room) room = SIZE - value(world, k, from);
+  Term count = term_constant(bank, INDEX, below(world, 60));
+  if (below(world, 3) == 0)
+    count = term_zext(bank, term_trunc(bank, world->offsets[below(world, VARIABLES)], 5), INDEX);
+  if (below(world, 4) == 0) count = term_shl(bank, count, term_constant(bank, INDEX, 1));
+  for (uint32_t k = 0; k < ASSIGNMENTS; k++)
+    if (value(world, k, count) > room) return term_constant(bank, INDEX, below(world, (uint32_t)room));
+  return count;
+}
+
+static Term random_word(World *world, uint32_t bytes) {
+  TermBank *bank = world->bank;
+  Term word = world->words[below(world, VARIABLES)];
+  if (below(world, 4) == 0) return term_constant(bank, 8 * bytes, testing_random(&world->seed));
+  return term_resize(bank, word, 8 * bytes, true);
+}
+
+static void step(World *world) {
+  TermBank *bank = world->bank;
+  uint32_t to = below(world, ARRAYS), from = below(world, ARRAYS), kind = below(world, 12);
+  static uint8_t before[ASSIGNMENTS][SIZE];
+  memcpy(before, world->bytes[from], sizeof(before));
+  Array source = world->arrays[from];
+  Term at = random_offset(world), start_at = random_offset(world), count, word;
+  if (kind < 6) {
+    uint32_t bytes = 1 + below(world, 8);
+    if (below(world, 2)) bytes = 4;
+    word = random_word(world, bytes);
+    world->arrays[to] = array_write(bank, source, at, word);
+    for (uint32_t k = 0; k < ASSIGNMENTS; k++) {
+      memcpy(world->bytes[to][k], before[k], SIZE);
+      for (uint32_t i = 0; i < bytes; i++)
+        world->bytes[to][k][(value(world, k, at) + i) % SIZE] = (uint8_t)(value(world, k, word) >> (8 * i));
+    }
+  } else if (kind < 8) {
+    count = random_count(world, at);
+    word = random_word(world, 1);
+    world->arrays[to] = array_set(bank, source, at, word, count);
+    for (uint32_t k = 0; k < ASSIGNMENTS; k++) {
+      memcpy(world->bytes[to][k], before[k], SIZE);
+      for (UInt i = 0; i < value(world, k, count); i++)
+        world->bytes[to][k][(value(world, k, at) + i) % SIZE] = (uint8_t)value(world, k, word);
+    }
+  } else if (kind < 10) {
+    uint32_t target = below(world, ARRAYS);
+    count = random_count(world, at);
+    static uint8_t result[ASSIGNMENTS][SIZE];
+    Array copied = array_copy(bank, world->arrays[target], at, source, start_at, count);
+    for (uint32_t k = 0; k < ASSIGNMENTS; k++) {
+      memcpy(result[k], world->bytes[target][k], SIZE);
+      for (UInt i = 0; i < value(world, k, count); i++)
+        result[k][(value(world, k, at) + i) % SIZE] = before[k][(value(world, k, start_at) + i) % SIZE];
+    }
+    memcpy(world->bytes[to], result, sizeof(result));
+    world->arrays[to] = copied;
+  } else {
+    uint32_t other = below(world, ARRAYS);
+    Term condition = world->conditions[below(world, VARIABLES)];
+    Array chosen = array_ite(bank, condition, source, world->arrays[other]);
+    static uint8_t otherwise[ASSIGNMENTS][SIZE];
+    memcpy(otherwise, world->bytes[other], sizeof(otherwise));
+    for (uint32_t k = 0; k < ASSIGNMENTS; k++)
+      memcpy(world->bytes[to][k], value(world, k, condition) ? before[k] : otherwise[k], SIZE);
+    world->arrays[to] = chosen;
+  }
+}
+
+// Lowers a read until only reads of one byte of arbitrary arrays are left; the value must not change on the way.
+static void check_lowered(World *world, Term a, uint32_t depth) {
+  if (bank_op(world->bank, a) != TERM_READ || !depth) return;
+  Term lower = array_lower(world->bank, a);
+  if (!lower.id) return;
+  for (uint32_t k = 0; k < ASSIGNMENTS; k++) assert_true(value(world, k, lower) == value(world, k, a));
+  // The reads inside are terms of their own.
+  const Node node = *bank_node(world->bank, lower);
+  check_lowered(world, lower, depth - 1);
+  if (bank_arity((TermOp)node.op) > 2) check_lowered(world, (Term){node.c}, depth - 1);
+  if (bank_arity((TermOp)node.op) > 1) check_lowered(world, (Term){node.b}, depth - 1);
+  if (bank_arity((TermOp)node.op) > 0) check_lowered(world, (Term){node.a}, depth - 1);
+}
+
+static void check_read(World *world, uint32_t index) {
+  uint32_t bytes = 1 + below(world, 8);
+  if (below(world, 2)) bytes = 4;
+  Term offset = random_offset(world), read = array_read(world->bank, world->arrays[index], offset, bytes);
+  assert_int_equal(term_width(world->bank, read), 8 * bytes);
+  for (uint32_t k = 0; k < ASSIGNMENTS; k++) {
+    UInt meant = 0;
+    for (uint32_t i = 0; i < bytes; i++)
+      meant |= (UInt)world->bytes[index][k][(value(world, k, offset) + i) % SIZE] << (8 * i);
+    if (value(world, k, read) != meant) {
+      Text text = {0};
+      term_print(world->bank, read, &text);
+      printf("read of %u bytes at %u: %llx instead of %llx\n%s\n", bytes, (unsigned)value(world, k, offset),
+             (unsigned long long)value(world, k, read), (unsigned long long)meant, text_str(&text));
+      fail();
+    }
+  }
+  check_lowered(world, read, 4);
+}
+
+static void random_operations(void **state) {
+  (void)state;
+  static World world;
+  for (uint64_t round = 0; round < 250; round++) {
+    start(&world, 0x9e3779b97f4a7c15u * (round + 1));
+    for (int i = 0; i < 50; i++) {
+      step(&world);
+      for (uint32_t j = 0; j < 3; j++) check_read(&world, below(&world, ARRAYS));
+    }
+    for (uint32_t j = 0; j < ARRAYS; j++)
+      for (uint32_t k = 0; k < ASSIGNMENTS; k++)
+        for (uint32_t i = 0; i < SIZE; i += 1 + below(&world, 9))
+          assert_int_equal(evaluate_byte(world.assignments[k], world.arrays[j], i), world.bytes[j][k][i]);
+    stop(&world);
+  }
+}
+
+// ---- Forms ----
+
+static void order_of_writes_leaves_no_trace(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Array root = array_variable(bank, 64, "m");
+  Term x = term_variable(bank, 32, "x"), y = term_variable(bank, 32, "y");
+  Term at_8 = term_constant(bank, 64, 8), at_100 = term_constant(bank, 64, 100);
+  Array a = array_write(bank, array_write(bank, root, at_8, x), at_100, y);
+  Array b = array_write(bank, array_write(bank, array_write(bank, root, at_100, x), at_100, y), at_8, x);
+  assert_int_equal(a.id, b.id);
+  assert_int_equal(array_read(bank, a, at_100, 4).id, y.id);
+  // Whatever is written comes back as it was, although it lies there as bytes.
+  Term sum = term_add(bank, term_zext(bank, term_trunc(bank, x, 8), 32), term_sext(bank, term_trunc(bank, y, 8), 32));
+  assert_int_equal(array_read(bank, array_write(bank, a, at_100, sum), at_100, 4).id, sum.id);
+  Term masked = term_xor(bank, sum, term_zext(bank, term_trunc(bank, y, 12), 32));
+  assert_int_equal(array_read(bank, array_write(bank, a, at_8, masked), at_8, 4).id, masked.id);
+  // After a branch, what was written on both sides is a choice; what was not is as before.
+  Term c = term_variable(bank, 1, "c");
+  Array joined = array_ite(bank, c, array_write(bank, a, at_8, y), a);
+  assert_int_equal(array_read(bank, joined, at_8, 4).id, term_ite(bank, c, y, x).id);
+  assert_int_equal(array_read(bank, joined, at_100, 4).id, y.id);
+  term_bank_free(bank);
+}
+
+static void unknown_offsets_pass_what_is_elsewhere(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Array root = array_variable(bank, 64, "m");
+  Term i = term_variable(bank, 64, "i"), x = term_variable(bank, 32, "x"), y = term_variable(bank, 32, "y");
+  Term next = term_add(bank, i, term_constant(bank, 64, 4));
+  Array a = array_write(bank, array_write(bank, root, i, x), next, y);
+  assert_int_equal(array_read(bank, a, i, 4).id, x.id);
+  assert_int_equal(array_read(bank, a, next, 4).id, y.id);
+  // An index of four bits stays below 64.
+  Term small = term_zext(bank, term_concat(bank, term_variable(bank, 4, "s"), term_constant(bank, 2, 0)), 64);
+  Array b = array_write(bank, array_write(bank, root, term_constant(bank, 64, 64), x), small, y);
+  assert_int_equal(array_read(bank, b, term_constant(bank, 64, 64), 4).id, x.id);
+  assert_int_equal(
+      array_read(bank, array_set(bank, b, term_constant(bank, 64, 64), term_constant(bank, 8, 0), i), small, 4).id,
+      y.id);
+  term_bank_free(bank);
+}
+
+// ---- Costs ----
+
+static void large_blocks_are_cheap(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  enum { BLOCK = 1 << 16 };
+  Array from = array_variable(bank, 64, "from"), to = array_fill(bank, 64, term_constant(bank, 8, 0));
+  for (uint32_t i = 0; i < BLOCK; i += 4)
+    from = array_write(bank, from, term_constant(bank, 64, i), term_constant(bank, 32, i * 2654435761u));
+  uint32_t terms = term_count(bank);
+  Term zero = term_constant(bank, 64, 0);
+  for (int round = 0; round < 1000; round++) {
+    to = array_copy(bank, to, zero, from, zero, term_constant(bank, 64, BLOCK));
+    from = array_set(bank, from, term_constant(bank, 64, BLOCK), term_constant(bank, 8, (UInt)round),
+                     term_constant(bank, 64, BLOCK));
+  }
+  for (uint32_t i = 0; i < BLOCK; i += 64)
+    assert_true(term_value(bank, array_read(bank, to, term_constant(bank, 64, i), 4)) == (uint32_t)(i * 2654435761u));
+  assert_true(term_count(bank) < terms + 20000);
+  term_bank_free(bank);
+}
+
+static void writes_and_reads_are_not_quadratic(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  enum { COUNT = 20000 };
+  Array array = array_variable(bank, 64, "m");
+  TermVec values = {0};
+  for (uint32_t i = 0; i < COUNT; i++) {
+    term_vec_push(&values, term_variable(bank, 32, NULL));
+    array = array_write(bank, array, term_constant(bank, 64, 4 * ((UInt)i * 7919 % COUNT)), values.data[i]);
+  }
+  uint32_t terms = term_count(bank);
+  for (uint32_t i = 0; i < COUNT; i++)
+    assert_int_equal(array_read(bank, array, term_constant(bank, 64, 4 * ((UInt)i * 7919 % COUNT)), 4).id,
+                     values.data[i].id);
+  assert_int_equal(term_count(bank), terms);
+  assert_true(term_bank_bytes(bank) < (uint64_t)60 << 20);
+  term_vec_release(&values);
+  term_bank_free(bank);
+}
+
+// A chain of writes at unknown offsets, each under a condition: reading does not follow both sides of every choice again and again.
+static void deep_chains_do_not_explode(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Assignment *assignment = assignment_new(bank);
+  Array array = array_variable(bank, 64, "m");
+  for (uint32_t i = 0; i < 3000; i++) {
+    Term offset = term_variable(bank, 64, NULL), condition = term_variable(bank, 1, NULL);
+    assignment_set(assignment, offset, i);
+    assignment_set(assignment, condition, i & 1);
+    array = array_ite(bank, condition, array_write(bank, array, offset, term_constant(bank, 8, i % 251)), array);
+  }
+  Term read = array_read(bank, array, term_constant(bank, 64, 77), 1);
+  assert_true(term_count(bank) < 40000);
+  assert_true(evaluate(assignment, read) == 77);
+  assignment_free(assignment);
+  term_bank_free(bank);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(random_operations),
+                                     cmocka_unit_test(order_of_writes_leaves_no_trace),
+                                     cmocka_unit_test(unknown_offsets_pass_what_is_elsewhere),
+                                     cmocka_unit_test(large_blocks_are_cheap),
+                                     cmocka_unit_test(writes_and_reads_are_not_quadratic),
+                                     cmocka_unit_test(deep_chains_do_not_explode)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
