@@ -1,7 +1,6 @@
-// See plumb_entail.h.
-#include "plumb_entail.h"
-
+// plumb_entail.
 #include "input/source.h"
+#include "process/tool.h"
 #include "solver/entail.h"
 #include "solver/entail_text.h"
 
@@ -36,7 +35,7 @@ static PlumbStatus answer(Oracle *oracle, Stats *stats, const Knowledge *knowled
   return PLUMB_UNKNOWN;
 }
 
-PlumbStatus entail_file(const PlumbOptions *options, const char *name, Text *text) {
+static PlumbStatus entail_file(const PlumbOptions *options, const char *name, Text *text) {
   Text input = {0};
   PlumbStatus status = PLUMB_INPUT;
   if (source_read(name, &input, text)) {
@@ -60,4 +59,8 @@ PlumbStatus entail_file(const PlumbOptions *options, const char *name, Text *tex
   }
   text_release(&input);
   return status;
+}
+
+PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text) {
+  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = entail_file}, text);
 }

@@ -19,7 +19,7 @@ const char *load_include_dir(char buffer[PATH_MAX]) {
   static const char *const candidates[] = {"/../include", "/../../include"};
   Dl_info info;
   char library[PATH_MAX];
-  if (!dladdr((const void *)plumb_version, &info) || !info.dli_fname || !realpath(info.dli_fname, library)) return NULL;
+  if (!dladdr((const void *)load_include_dir, &info) || !info.dli_fname || !realpath(info.dli_fname, library)) return NULL;
   char *slash = strrchr(library, '/');
   if (!slash) return NULL;
   *slash = '\0';

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "api.h"
 #include "base/budget.h"
+#include "process/interrupt.h"
 #include "process/supervise.h"
 #include "report/json.h"
 

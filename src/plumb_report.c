@@ -1,11 +1,6 @@
-// The small calls of plumb.h.
-#include "api.h"
+// Reports as callers hold them: plumb_report_verdict, plumb_report_text and their like.
+#include "plumb_report.h"
 
-#include <math.h>
-#include <signal.h>
-
-#include "input/arguments.h"
-#include "prove/technique.h"
 #include "report/json.h"
 #include "report/write.h"
 
@@ -14,51 +9,7 @@ struct PlumbReport {
   char *error;  // one line, or null
 };
 
-static volatile sig_atomic_t stop;
-
-void plumb_interrupt(void) { stop = 1; }
-bool interrupt_asked(void) { return stop; }
-void interrupt_forget(void) { stop = 0; }
-
-const char *plumb_version(void) { return PLUMB_VERSION; }
-
-void plumb_options_init(PlumbOptions *options) {
-  *options = (PlumbOptions){
-      .properties = PLUMB_DEFAULT_PROPERTIES,
-      .entry = "main",
-      .timeout = 60,
-      .memory_mb = 4096,
-      .check = 1,
-      .unwind = -1,
-      .depth = -1,
-      .run_steps = 100000000,
-  };
-}
-
-bool options_valid(const PlumbOptions *options, Text *problem) {
-  enum { MEMORY_MB_LIMIT = 1 << 24 };
-  TechniqueSet without;
-  const char *wrong;
-  size_t length;
-  if (!(options->timeout >= 0) || !isfinite(options->timeout))
-    text_add(problem, "the time limit must be a number of seconds");
-  else if (!options->memory_mb || options->memory_mb > MEMORY_MB_LIMIT)
-    text_add(problem, "the memory limit makes no sense");
-  else if (!options->property_file && !(options->properties & PLUMB_ALL_PROPERTIES))
-    text_add(problem, "no property is asked for");
-  else if (!options->entry || !*options->entry)
-    text_add(problem, "the entry function has no name");
-  else if (!technique_read(options->without, &without, &wrong, &length))
-    text_printf(problem, "--without: there is no technique '%.*s'", (int)(length < 200 ? length : 200), wrong);
-  else {
-    Text detail = {0};
-    if (!arguments_valid(options->arguments, &detail)) text_printf(problem, "--args: %s", text_str(&detail));
-    text_release(&detail);
-  }
-  return !problem->count;
-}
-
-PlumbReport *api_wrap(Report *report) {
+PlumbReport *plumb_report_new(Report *report) {
   PlumbReport *result = memory_zalloc(sizeof(PlumbReport));
   result->report = report;
   if (report->error.status) {

@@ -1,10 +1,9 @@
-// See plumb_dump.h.
-#include "plumb_dump.h"
-
+// plumb_its_dump.
 #include "input/load_its.h"
 #include "its/copy.h"
 #include "its/products.h"
 #include "its/simplify.h"
+#include "process/tool.h"
 #include "prove/terminate.h"
 #include "strategy/termination_report.h"
 
@@ -48,7 +47,7 @@ static ItsFormat format_of(const PlumbOptions *options, ItsFormat input) {
   return input;
 }
 
-PlumbStatus dump_file(const PlumbOptions *options, const char *file, Text *text) {
+static PlumbStatus dump_file(const PlumbOptions *options, const char *file, Text *text) {
   const double share = 0.9;  // the rest is for writing
   Budget budget;
   budget_init(&budget, options->timeout * share);
@@ -63,4 +62,8 @@ PlumbStatus dump_file(const PlumbOptions *options, const char *file, Text *text)
   its_free(its);
   terms_free(terms);
   return status;
+}
+
+PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text) {
+  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = dump_file}, text);
 }

@@ -1,0 +1,30 @@
+// See options.h.
+#include "input/options.h"
+
+#include <math.h>
+
+#include "input/arguments.h"
+#include "prove/technique.h"
+
+bool options_valid(const PlumbOptions *options, Text *problem) {
+  enum { MEMORY_MB_LIMIT = 1 << 24 };
+  TechniqueSet without;
+  const char *wrong;
+  size_t length;
+  if (!(options->timeout >= 0) || !isfinite(options->timeout))
+    text_add(problem, "the time limit must be a number of seconds");
+  else if (!options->memory_mb || options->memory_mb > MEMORY_MB_LIMIT)
+    text_add(problem, "the memory limit makes no sense");
+  else if (!options->property_file && !(options->properties & PLUMB_ALL_PROPERTIES))
+    text_add(problem, "no property is asked for");
+  else if (!options->entry || !*options->entry)
+    text_add(problem, "the entry function has no name");
+  else if (!technique_read(options->without, &without, &wrong, &length))
+    text_printf(problem, "--without: there is no technique '%.*s'", (int)(length < 200 ? length : 200), wrong);
+  else {
+    Text detail = {0};
+    if (!arguments_valid(options->arguments, &detail)) text_printf(problem, "--args: %s", text_str(&detail));
+    text_release(&detail);
+  }
+  return !problem->count;
+}

@@ -1,0 +1,74 @@
+// See tool.h.
+#include "process/tool.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/answer.h"
+#include "base/budget.h"
+#include "input/options.h"
+#include "process/interrupt.h"
+#include "process/supervise.h"
+
+static PlumbStatus use_program(Tool *tool) {
+  Loaded loaded;
+  PlumbStatus status =
+      load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, &tool->text);
+  if (status == PLUMB_OK)
+    status = tool->body(tool->options, &loaded, &tool->text);
+  else if (status == PLUMB_UNKNOWN)
+    text_add_char(&tool->text, '\n');
+  return status;
+}
+
+static int work(void *context, int pipe) {
+  Tool *tool = context;
+  PlumbStatus status =
+      tool->file_body ? tool->file_body(tool->options, tool->files[0], &tool->text) : use_program(tool);
+  supervise_send(pipe, text_str(&tool->text), tool->text.count);
+  return (int)status;
+}
+
+static void receive(void *context, const char *bytes, size_t count) {
+  Tool *tool = context;
+  text_add_bytes(&tool->text, bytes, count);
+}
+
+static PlumbStatus finish(Tool *tool, SuperviseOutcome outcome) {
+  if (outcome.end == SUPERVISE_DONE) return (PlumbStatus)outcome.status;
+  text_clear(&tool->text);
+  switch (outcome.end) {
+    case SUPERVISE_DONE: break;
+    case SUPERVISE_TIME: text_printf(&tool->text, "%s: time limit reached\n", tool->files[0]); break;
+    case SUPERVISE_MEMORY: text_printf(&tool->text, "%s: memory limit reached\n", tool->files[0]); break;
+    case SUPERVISE_INTERRUPTED: text_printf(&tool->text, "%s: interrupted\n", tool->files[0]); break;
+    case SUPERVISE_CRASHED:
+      text_printf(&tool->text, "%s: internal error: Plumb crashed (signal %d): this is a defect, please report it",
+                  tool->files[0], outcome.signal);
+      return PLUMB_INTERNAL;
+  }
+  return PLUMB_UNKNOWN;
+}
+
+PlumbStatus tool_use(Tool *tool, char **text) {
+  ensure(tool->options && tool->files && tool->file_count && text);
+  PlumbStatus status = PLUMB_USAGE;
+  if (options_valid(tool->options, &tool->text)) {
+    tool->deadline = budget_now() + tool->options->timeout;
+    bool terminal = false;
+    for (size_t i = 0; i < tool->file_count; i++) terminal |= strcmp(tool->files[i], "-") == 0 && isatty(STDIN_FILENO);
+    SuperviseLimits limits = {
+        .deadline = tool->deadline,
+        .memory_bytes = tool->options->memory_mb << 20,
+        .interrupted = interrupt_asked,
+        .reads_terminal = terminal,
+    };
+    SuperviseOutcome outcome = {.end = SUPERVISE_TIME};
+    if (tool->options->timeout > 0) outcome = supervise(&limits, work, tool, receive, tool);
+    interrupt_forget();
+    status = finish(tool, outcome);
+  }
+  *text = text_take(&tool->text);
+  return status;
+}

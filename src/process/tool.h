@@ -1,0 +1,25 @@
+// A public call whose result is a text: it is made in a child process with the limits of the options.
+#ifndef PLUMB_PROCESS_TOOL_H
+#define PLUMB_PROCESS_TOOL_H
+
+#include "input/load.h"
+
+// Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
+typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);
+typedef PlumbStatus FileBody(const PlumbOptions *options, const char *name, Text *text);
+
+typedef struct {
+  const PlumbOptions *options;
+  const char *const *files;
+  size_t file_count;
+  const char *entry;  // null: none is needed
+  double deadline;
+  ToolBody *body;       // gets the program
+  FileBody *file_body;  // gets the one file, which is no program; one of the two is null
+  Text text;
+} Tool;
+
+// The status and the text of the call. *text: GIVE.
+PlumbStatus tool_use(Tool *tool, char **text);
+
+#endif

@@ -1,0 +1,61 @@
+// See strategy.h.
+#include "strategy/strategy.h"
+
+#include "base/budget.h"
+#include "input/expected.h"
+#include "input/load.h"
+#include "strategy/bounded_analysis.h"
+#include "strategy/graph_analysis.h"
+#include "strategy/race.h"
+
+// What the user says about loops.
+static PlumbStatus expect(const Attempt *attempt, const Loaded *loaded, Text *message) {
+  Report *report = attempt->report;
+  ReportPlaceVec unmatched = {0};
+  PlumbStatus status =
+      expected_mark(attempt->options, attempt->files, attempt->file_count, loaded->program, &unmatched, message);
+  expected_report(loaded->program, loaded->entry, report, report_find(report, PROPERTY_TERMINATION));
+  for (uint32_t i = 0; i < unmatched.count; i++)
+    report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, unmatched.data[i],
+                          "a loop is expected to run for ever, but none begins on this line");
+  report_place_vec_release(&unmatched);
+  return status;
+}
+
+void strategy_check(Attempt *attempt) {
+  attempt_enter(attempt, "compiling");
+  Loaded loaded;
+  Text message = {0};
+  PlumbStatus status =
+      load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
+  if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
+  if (status == PLUMB_OK) {
+    Budget budget = {.deadline = attempt->deadline};
+    GraphTask task = {
+        .program = loaded.program,
+        .entry = loaded.entry,
+        .arguments = loaded.arguments.data,
+        .argument_count = loaded.arguments.count,
+        .options = attempt->options,
+        .budget = &budget,
+        .report = attempt->report,
+        .publish = attempt_publish,
+        .publish_context = attempt,
+    };
+    switch (attempt->options->engine) {
+      case PLUMB_ENGINE_AUTO: race(attempt, &task); break;
+      case PLUMB_ENGINE_GRAPH: analyse_graph(&task); break;
+      case PLUMB_ENGINE_BOUNDED:
+        if (!analyse_bounded(&task))
+          report_set_error(attempt->report, PLUMB_INTERNAL, attempt->files[0],
+                           "internal error: a counterexample was not confirmed by the interpreter",
+                           "this is a defect of Plumb, please report it");
+        break;
+    }
+  } else if (status == PLUMB_UNKNOWN) {
+    report_complete(attempt->report, text_str(&message));
+  } else {
+    report_set_error(attempt->report, (int)status, NULL, text_str(&message), NULL);
+  }
+  text_release(&message);
+}
