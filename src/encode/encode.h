@@ -15,7 +15,7 @@
 #include "encode/induction.h"
 #include "encode/store.h"
 #include "program/cfg.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "program/undefined.h"
 
 typedef enum {

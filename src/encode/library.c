@@ -1,4 +1,4 @@
-// What calls to functions outside of the program do (program/library.h): those of which the signature says all, assumptions, and which family has the rest.
+// What calls to functions outside of the program do (library/library.h): those of which the signature says all, assumptions, and which family has the rest.
 #include <string.h>
 
 #include "encode/library.h"

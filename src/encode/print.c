@@ -3,7 +3,7 @@
 
 #include "encode/library.h"
 #include "encode/text.h"
-#include "program/format.h"
+#include "library/format.h"
 
 enum {
   LONGEST_PRINTED = 4096,

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "encode/library.h"
-#include "program/format.h"
+#include "library/format.h"
 
 enum { WHICH_COUNT = 0, WHICH_TARGET = 100, WHICH_LENGTH = 1100 };
 

@@ -1,4 +1,4 @@
-// Functions of which the signature says all (program/library.h), and those that read a number from a string. What the outside world decides are
+// Functions of which the signature says all (library/library.h), and those that read a number from a string. What the outside world decides are
 // inputs of the run. What the arguments decide, and the interpreter computes, is arbitrary here.
 #include "encode/library.h"
 #include "encode/text.h"

@@ -1,7 +1,7 @@
 // See descent.h.
 #include "execute/descent.h"
 
-#include "program/library.h"
+#include "library/library.h"
 
 // Straight-line code, its callees included: to execute it is cheaper than to wait for it.
 static bool is_straight(const Executor *executor, Function function) {

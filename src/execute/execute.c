@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "execute/memory.h"
-#include "program/library.h"
+#include "library/library.h"
 
 static int compare_ints(const void *a, const void *b) {
   Int x = *(const Int *)a, y = *(const Int *)b;
@@ -40,7 +40,7 @@ static void collect_thresholds(Executor *executor) {
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {
   *executor = (Executor){.program = program, .terms = terms, .oracle = oracle, .stats = stats, .budget = budget, .options = options};
   executor->arena = arena_new();
-  executor->callgraph = callgraph_new(program);
+  executor->callgraph = callgraph_new(program, library_may_call_back);
   collect_thresholds(executor);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);

@@ -1,4 +1,4 @@
-// What the models of library functions share. Each family has a file library_*.c; which functions there are says program/library.h.
+// What the models of library functions share. Each family has a file library_*.c; which functions there are says library/library.h.
 //
 // A model says what the function requires (obligations at the call), what it writes, and what its result satisfies. What is not known of a
 // number that the function finds out (the length of a string) becomes a symbol with the facts that always hold of it. A rule that asks and is
@@ -7,7 +7,7 @@
 #define PLUMB_EXECUTE_LIBRARY_H
 
 #include "execute/memory.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "state/memory.h"
 
 typedef struct {

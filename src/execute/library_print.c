@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "execute/library.h"
-#include "program/format.h"
+#include "library/format.h"
 
 // What is printed: a part whose length is known exactly, and one between two numbers.
 typedef struct {

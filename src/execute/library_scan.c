@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "execute/library.h"
-#include "program/format.h"
+#include "library/format.h"
 
 typedef struct {
   uint32_t format, next;  // operands

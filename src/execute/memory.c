@@ -1,7 +1,7 @@
 // Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
 #include "execute/memory.h"
 #include "execute/table.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "state/list.h"
 
 static Memory memory_of(Step *step) {

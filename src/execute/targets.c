@@ -4,7 +4,7 @@
 #include "execute/targets.h"
 
 #include "logic/choice.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "state/memory.h"
 
 // Premise: the run starts at main, all code and all objects are the program's, and no code that is not modelled runs.

@@ -15,7 +15,7 @@
 #include "frontend/module.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "program/signedness.h"
 
 typedef enum { FILE_C, FILE_LLVM, FILE_UNKNOWN } FileKind;
@@ -121,7 +121,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
     return FRONTEND_INPUT;
   }
   library_add_bodies(program);
-  signedness_set(program);
+  signedness_set(program, library_gives_unsigned);
   Text problem = {0};
   bool valid = program_valid(program, &problem);
   if (!valid) ensure_failed(text_str(&problem), __FILE__, __LINE__);

@@ -6,7 +6,7 @@
 
 #include "frontend/folded.h"
 #include "frontend/lowering.h"
-#include "program/library.h"
+#include "library/library.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
                        size_t length) {

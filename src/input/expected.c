@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "input/source.h"
+#include "library/library.h"
 #include "program/callgraph.h"
 #include "program/cfg.h"
 
@@ -194,7 +195,7 @@ PlumbStatus expected_mark(const PlumbOptions *options, const char *const *files,
 
 void expected_report(const Program *program, Function entry, Report *report, ReportResult *result) {
   bool *reached = memory_zalloc(program->function_count + (size_t)2);
-  CallGraph *calls = callgraph_new(program);
+  CallGraph *calls = callgraph_new(program, library_may_call_back);
   callgraph_reachable(calls, entry, reached);
   for (uint32_t f = 1; f <= program->function_count && result; f++) {
     const FunctionInfo *info = &program->functions[f];

@@ -1,4 +1,4 @@
-// Calls of functions without a body: what program/library.h says about each, done concretely.
+// Calls of functions without a body: what library/library.h says about each, done concretely.
 #ifndef PLUMB_INTERPRET_EXTERNAL_H
 #define PLUMB_INTERPRET_EXTERNAL_H
 

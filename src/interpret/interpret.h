@@ -22,7 +22,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "program/library.h"
+#include "library/library.h"
 #include "program/program.h"
 #include "program/undefined.h"
 

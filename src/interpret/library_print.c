@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "interpret/format_arguments.h"
-#include "program/format.h"
+#include "library/format.h"
 
 static double double_of(UInt bits) {
   uint64_t word = (uint64_t)bits;

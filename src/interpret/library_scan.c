@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "interpret/call.h"
-#include "program/format.h"
+#include "library/format.h"
 
 enum { LONGEST_INPUT = 1 << 20 };
 

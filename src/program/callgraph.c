@@ -5,10 +5,10 @@
 
 #include "base/memory.h"
 #include "base/vec.h"
-#include "program/library.h"
 
 typedef struct {
   const Program *program;
+  MayCallBack may_call_back;
   U32Vec callees;
   uint32_t *stamp;  // [node]: last caller that it was noted for
 } Collector;
@@ -27,11 +27,12 @@ static void note_call(Collector *collector, uint32_t caller, const Instruction *
     return;
   }
   note(collector, caller, callee->function.id);
-  if (library_of(collector->program, callee->function) == LIBRARY_UNKNOWN) note(collector, caller, indirect);
+  if (collector->may_call_back(collector->program, callee->function)) note(collector, caller, indirect);
 }
 
-static void collect(CallGraph *graph, const Program *program) {
+static void collect(CallGraph *graph, const Program *program, MayCallBack may_call_back) {
   Collector collector = {.program = program,
+                         .may_call_back = may_call_back,
                          .stamp = memory_zalloc((graph->node_count + (size_t)1) * sizeof(uint32_t))};
   for (uint32_t id = 1; id <= program->function_count; id++) {
     const FunctionInfo *function = &program->functions[id];
@@ -119,7 +120,7 @@ static void find_components(CallGraph *graph) {
   u32_vec_release(&search.next);
 }
 
-CallGraph *callgraph_new(const Program *program) {
+CallGraph *callgraph_new(const Program *program, MayCallBack may_call_back) {
   Arena *arena = arena_new();
   CallGraph *graph = ARENA_NEW(arena, CallGraph);
   uint32_t nodes = program->function_count + 1;
@@ -129,7 +130,7 @@ CallGraph *callgraph_new(const Program *program) {
                        .first_callee = ARENA_ARRAY(arena, uint32_t, nodes + (size_t)2),
                        .component = ARENA_ARRAY(arena, uint32_t, nodes + (size_t)1),
                        .is_recursive = ARENA_ARRAY(arena, bool, nodes + (size_t)1)};
-  collect(graph, program);
+  collect(graph, program, may_call_back);
   find_components(graph);
   return graph;
 }

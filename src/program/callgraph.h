@@ -18,7 +18,10 @@ typedef struct {
   bool *is_recursive;  // [node]: it can be called while it runs
 } CallGraph;
 
-CallGraph *callgraph_new(const Program *program);  // GIVE
+// May this function, when the program calls it, call back into the program without having a body there (library_may_call_back)?
+typedef bool (*MayCallBack)(const Program *program, Function function);
+
+CallGraph *callgraph_new(const Program *program, MayCallBack may_call_back);  // GIVE
 void callgraph_free(CallGraph *graph);             // TAKE; null is fine
 
 // Sets reached[id] for every function that a run from `entry` can enter; reached has function_count + 1 elements, or more.

@@ -1,4 +1,4 @@
-// Look-ups, names and predicates; properties and library functions.
+// Look-ups, names and predicates; properties.
 
 // clang-format off
 #include <stdarg.h>
@@ -12,7 +12,6 @@
 
 #include <string.h>
 
-#include "program/library.h"
 #include "program/print.h"
 #include "program/undefined.h"
 
@@ -93,34 +92,9 @@ static void constants_that_may_share_bytes(void **state) {
   program_free(program);
 }
 
-static void library_functions(void **state) {
-  (void)state;
-  Program *program;
-  char *message;
-  bool good = program_parse(
-      "program 64\n"
-      "declare @malloc(%1: i64): ptr\ndeclare @__VERIFIER_nondet_uint(): i32\ndeclare @__VERIFIER_assume(%1: i32)\n"
-      "declare @strange()\nfunction @free(%1: ptr) {\nb1:\n  return\n}\n",
-      &program, &message);
-  if (!good) fail_msg("%s", message);
-  const struct {
-    const char *name;
-    Library kind;
-  } expected[] = {{"malloc", LIBRARY_MALLOC},
-                  {"__VERIFIER_nondet_uint", LIBRARY_NONDET},
-                  {"__VERIFIER_assume", LIBRARY_ASSUME},
-                  {"strange", LIBRARY_UNKNOWN},
-                  {"free", LIBRARY_DEFINED}};
-  for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
-    assert_int_equal(library_of(program, program_find_function(program, expected[i].name)), expected[i].kind);
-  assert_int_equal(program_find_function(program, "nothing").id, 0);
-  program_free(program);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(predicates), cmocka_unit_test(opcodes_have_names_and_an_order),
                                      cmocka_unit_test(undefined_kinds_have_properties),
-                                     cmocka_unit_test(constants_that_may_share_bytes),
-                                     cmocka_unit_test(library_functions)};
+                                     cmocka_unit_test(constants_that_may_share_bytes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

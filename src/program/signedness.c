@@ -6,12 +6,12 @@
 #include <assert.h>
 
 #include "base/memory.h"
-#include "program/library.h"
 
 // Values of all functions are numbered through: a value's number is first[function] + id. Results of functions come
 // after them.
 typedef struct {
   const Program *program;
+  GivesUnsigned gives_unsigned;
   uint32_t function;
   uint32_t *first, *first_result;  // per function
   uint32_t count;
@@ -54,10 +54,8 @@ static void connect_call(Election *election, const Instruction *call) {
   for (uint32_t i = 0; i < function->result_count && i < call->result_count; i++) {
     join(election, number_of(election, call->result.id + i), election->first_result[callee->function.id] + i);
   }
-  if (library_of(election->program, callee->function) == LIBRARY_NONDET && library_nondet_is_unsigned(function->name) &&
-      call->result_count) {
+  if (call->result_count && election->gives_unsigned(election->program, callee->function))
     election->votes[number_of(election, call->result.id)] += 2;
-  }
 }
 
 typedef struct {
@@ -186,9 +184,10 @@ static void take_votes(Election *election, const Instruction *instruction) {
       connect(election, election->first_result[election->function] + i, &instruction->operands[i]);
 }
 
-void signedness_set(Program *program) {
+void signedness_set(Program *program, GivesUnsigned gives_unsigned) {
   size_t functions = program->function_count + (size_t)1;
   Election election = {.program = program,
+                       .gives_unsigned = gives_unsigned,
                        .first = memory_zalloc(functions * sizeof(uint32_t)),
                        .first_result = memory_zalloc(functions * sizeof(uint32_t))};
   for (uint32_t f = 1; f < functions; f++) {

@@ -5,6 +5,9 @@
 
 #include "program/program.h"
 
-void signedness_set(Program *program);  // sets is_unsigned of all values
+// Is the result of this function, which has no body, unsigned by its name (library_gives_unsigned)? LLVM's types do not say.
+typedef bool (*GivesUnsigned)(const Program *program, Function function);
+
+void signedness_set(Program *program, GivesUnsigned gives_unsigned);  // sets is_unsigned of all values
 
 #endif

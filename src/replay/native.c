@@ -11,7 +11,7 @@
 #include "base/vec.h"
 #include "frontend/child.h"
 #include "input/load.h"
-#include "program/library.h"
+#include "library/library.h"
 
 VEC_DEFINE(WordVec, word_vec, const char *)
 

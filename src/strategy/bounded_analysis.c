@@ -24,7 +24,7 @@ static void add_place(Place place, Text *text) {
 static Int shown_value(const Program *program, const InterpretInput *input) {
   bool is_unsigned =
       input->kind == INPUT_MEMORY ||
-      (input->kind == INPUT_RESULT && library_nondet_is_unsigned(program->functions[input->callee.id].name));
+      (input->kind == INPUT_RESULT && library_gives_unsigned(program, input->callee));
   bool is_negative = input->type.kind == TYPE_INT && input->value < 0 && input->type.bits < 127;
   return is_unsigned && is_negative ? input->value + int_pow2(input->type.bits) : input->value;
 }

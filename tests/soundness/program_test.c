@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 #include "frontend/frontend.h"
-#include "program/library.h"
+#include "library/library.h"
 #include "simulate.h"
 
 static const char *const MODES[] = {"error", "wrap", "unbounded", "error, malloc may fail"};

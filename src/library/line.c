@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "program/body.h"
-#include "program/library.h"
+#include "library/library.h"
 
 static const Type int_type = {TYPE_INT, 32}, bool_type = {TYPE_INT, 1};
 

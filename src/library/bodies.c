@@ -4,7 +4,7 @@
 //    functions that return their addresses one instruction.
 //  * abs and div, which are one instruction or two of the program.
 //  * strtok, localtime and their like, which are strtok_r, localtime_r and so on with a place of their own.
-//  * getline and getdelim (library_line.c).
+//  * getline and getdelim (line.c).
 //  * qsort, qsort_r and bsearch, which call back. Each call gets a body of its own, so that what is found in it is told at the call:
 //
 //        steps = 2^64 - 1, result = 0
@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "program/body.h"
-#include "program/library.h"
+#include "library/library.h"
 
 static const Type int_type = {TYPE_INT, 32}, bool_type = {TYPE_INT, 1}, counter_type = {TYPE_INT, 64};
 

@@ -1,4 +1,4 @@
-#include "program/format.h"
+#include "library/format.h"
 
 #include <string.h>
 

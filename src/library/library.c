@@ -1,5 +1,5 @@
 // What a function outside of the program means, by its name.
-#include "program/library.h"
+#include "library/library.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -19,7 +19,7 @@ static const LibraryEntry entries[] = {
 #undef LIBRARY_ENTRY
 };
 
-bool library_nondet_is_unsigned(const char *name) {
+static bool is_unsigned_name(const char *name) {
   static const char *const types[] = {"uint",   "uchar",  "ushort", "ulong", "ulonglong", "unsigned",
                                       "size_t", "u8",     "u16",    "u32",   "u64",       "uint8",
                                       "uint16", "uint32", "uint64", "bool",  "_Bool"};
@@ -56,6 +56,14 @@ Library library_of(const Program *program, Function function) {
   const LibraryEntry *entry = find_entry(info->name);
   if (entry) return entry->kind;
   return is_fortified(info->name) ? LIBRARY_UNMODELLED : LIBRARY_UNKNOWN;
+}
+
+bool library_may_call_back(const Program *program, Function function) {
+  return library_of(program, function) == LIBRARY_UNKNOWN;
+}
+
+bool library_gives_unsigned(const Program *program, Function function) {
+  return library_of(program, function) == LIBRARY_NONDET && is_unsigned_name(program->functions[function.id].name);
 }
 
 const char *library_signature(const Program *program, Function function) {

@@ -16,8 +16,8 @@
 //   . more of any type, last only
 //
 // An empty signature is not looked at. A function whose call does not fit its signature is not the library's, and not known.
-#ifndef PLUMB_PROGRAM_LIBRARY_H
-#define PLUMB_PROGRAM_LIBRARY_H
+#ifndef PLUMB_LIBRARY_LIBRARY_H
+#define PLUMB_LIBRARY_LIBRARY_H
 
 #include "program/program.h"
 
@@ -168,10 +168,10 @@
   X(EXPECT, "llvm.expect", "")                                                                                        \
   X(NOTHING, "llvm.dbg.declare", "") X(NOTHING, "llvm.dbg.value", "") X(NOTHING, "llvm.assume", "")                   \
   X(NOTHING, "llvm.donothing", "") X(NOTHING, "llvm.prefetch", "") X(NOTHING, "llvm.va_end", "")                      \
-  /* parts of getline, qsort and bsearch, see library_bodies.c */                                                      \
+  /* parts of getline, qsort and bsearch, see bodies.c */                                                      \
   X(LINE, "plumb.line", "l:pziS") X(LINE_ROOM, "plumb.line.room", "z:z") X(UNMODELLED, "plumb.line.unsized", "")      \
   X(SORT_STEP, "plumb.sort.step", "") X(SEARCH_STEP, "plumb.search.step", "")                                         \
-  /* they ask something of their arguments, and have no model (or one in library_bodies.c, when they are declared as usual) */\
+  /* they ask something of their arguments, and have no model (or one in bodies.c, when they are declared as usual) */\
   X(UNMODELLED, "__errno_location", "") X(UNMODELLED, "__ctype_b_loc", "") X(UNMODELLED, "__ctype_tolower_loc", "")   \
   X(UNMODELLED, "__ctype_toupper_loc", "") X(UNMODELLED, "abs", "") X(UNMODELLED, "labs", "")                         \
   X(UNMODELLED, "llabs", "") X(UNMODELLED, "imaxabs", "") X(UNMODELLED, "div", "") X(UNMODELLED, "ldiv", "")          \
@@ -289,6 +289,9 @@ typedef enum {
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
 
+// Is the function outside of the program, and not known? Then it may call back.
+bool library_may_call_back(const Program *program, Function function);
+
 // Is it a function of numbers, whose result its arguments decide?
 bool library_is_math(const char *name);
 
@@ -357,12 +360,12 @@ Global library_errno(const Program *program);
 // The name of the global in which strtok remembers the rest of its string.
 #define LIBRARY_STRTOK_REST "plumb.strtok.rest"
 
-// Bodies for functions of the C library that are easiest said in the program's own terms (library_bodies.c). Part of what a front end does.
+// Bodies for functions of the C library that are easiest said in the program's own terms (bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);
-// ... for getline and getdelim (library_line.c). false: the function is none of them.
+// ... for getline and getdelim (line.c). false: the function is none of them.
 bool library_add_line(Program *program, Function function, const char *base_name, Place place);
 
-// Does the name of a source of arbitrary values say that its type is unsigned? (LLVM's types do not.)
-bool library_nondet_is_unsigned(const char *name);
+// Is it a source of arbitrary values whose name says that their type is unsigned? (LLVM's types do not.)
+bool library_gives_unsigned(const Program *program, Function function);
 
 #endif

@@ -1,6 +1,6 @@
 // The conversions of a format of printf or scanf.
-#ifndef PLUMB_PROGRAM_FORMAT_H
-#define PLUMB_PROGRAM_FORMAT_H
+#ifndef PLUMB_LIBRARY_FORMAT_H
+#define PLUMB_LIBRARY_FORMAT_H
 
 #include <stdbool.h>
 #include <stdint.h>
