@@ -21,6 +21,9 @@ function(plumb_layer name)
     get_filename_component(test_name ${test} NAME_WE)
     add_executable(${name}_${test_name} ${test})
     target_link_libraries(${name}_${test_name} PRIVATE plumb_${name} PkgConfig::CMOCKA)
+    if(TARGET plumb_obligations)  # programs that stand in a test get their checks as all others do
+      target_link_libraries(${name}_${test_name} PRIVATE plumb_obligations)
+    endif()
     # Asserts in tests must not be compiled away, and cmocka's header wants no -Wconversion.
     target_compile_options(${name}_${test_name} PRIVATE -Wno-conversion)
     add_test(NAME ${name}/${test_name} COMMAND ${name}_${test_name})

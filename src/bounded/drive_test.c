@@ -8,6 +8,7 @@
 // clang-format on
 
 #include "bounded/drive.h"
+#include "obligations/obligations.h"
 
 
 #include "program/print.h"
@@ -54,6 +55,7 @@ static Found check_with(const char *text, int unwind, const Text *advice) {
   Program *program;
   char *message;
   if (!program_parse(text, &program, &message)) fail_msg("%s", message);
+  obligations_insert(program, (ObligationOptions){0});
   Budget budget;
   budget_init(&budget, 20);
   Found found = {.advice = advice};

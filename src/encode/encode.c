@@ -283,6 +283,8 @@ static void run_block(Encoder *encoder, Visit *visit) {
     encoder->out->instructions++;
     if (opcode_is_terminator(encoder->instruction->opcode))
       encode_terminator(encoder);
+    else if (encoder->instruction->opcode == OP_CHECK)
+      encode_check(encoder);
     else if (encoder->instruction->opcode == OP_CALL)
       encode_call(encoder);
     else if (encoder->instruction->opcode == OP_OPAQUE)

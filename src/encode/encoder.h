@@ -140,6 +140,7 @@ void unrolling_prepare(Unrolling *unrolling, Function function);  // its control
 void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *results);
 
 void encode_integer(Encoder *encoder);
+void encode_check(Encoder *encoder);
 void encode_memory(Encoder *encoder);
 void encode_call(Encoder *encoder);
 void encode_library(Encoder *encoder, Function callee, Library kind);

@@ -159,16 +159,6 @@ static Term is_inexact(Encoder *encoder, Opcode opcode, Term a, Term b) {
   }
 }
 
-static void check_division(Encoder *encoder, Opcode opcode, Val a, Val b) {
-  TermBank *bank = encoder->bank;
-  encoder_undefined(encoder, UNDEFINED_UNINITIALISED,
-                    term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)));
-  Term no_divisor = term_eq(bank, b.bits, zero(encoder, term_width(bank, b.bits)));
-  encoder_undefined(encoder, UNDEFINED_DIVISION_BY_ZERO, no_divisor);
-  if (opcode == OP_SDIV || opcode == OP_SREM)
-    encoder_undefined(encoder, UNDEFINED_DIVISION_OVERFLOW, term_sdivo(bank, a.bits, b.bits));
-}
-
 static void encode_binary(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
@@ -177,7 +167,6 @@ static void encode_binary(Encoder *encoder) {
   Val b = encoder_operand(encoder, &instruction->operands[1]);
   Term defined = term_not(bank, term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)));
   bool wraps = encoder->unrolling->options.signed_overflow == SIGNED_WRAP;
-  if (opcode >= OP_UDIV && opcode <= OP_SREM) check_division(encoder, opcode, a, b);
   if (opcode >= OP_SHL && opcode <= OP_ASHR) {
     Term too_far = term_and(bank, term_not(bank, val_is_undef(encoder->vals, b)), term_shifto(bank, a.bits, b.bits));
     encoder_undefined(encoder, UNDEFINED_SHIFT_RANGE, too_far);
@@ -671,6 +660,7 @@ void encode_integer(Encoder *encoder) {
     case OP_STACKRESTORE:
     case OP_CALL:
     case OP_OPAQUE:
+    case OP_CHECK:
     case OP_JUMP:
     case OP_BRANCH:
     case OP_SWITCH:

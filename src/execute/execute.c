@@ -90,6 +90,7 @@ static bool execute_instruction(Step *step) {
     case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FPTRUNC: case OP_FPEXT:
     case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return execute_arbitrary(step);
     case OP_CALL: return execute_call(step);
+    case OP_CHECK: return execute_check(step);
     case OP_OPAQUE:
       if (step->instruction->opaque_memory) return step_give_up(step, step->instruction->reason);
       return execute_arbitrary(step);

@@ -136,14 +136,12 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
   Terms *terms = step->executor->terms;
   Int divisor;
   bool nonnegative;
-  if (!a.id || !b.id) {
-    *quotient = *remainder = (Linear){0};
-    return true;
-  }
+  *quotient = *remainder = (Linear){0};
+  if (!a.id || !b.id) return true;
+  if (linear_is_constant(terms, b, &divisor) && !divisor) return true;
   if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
   Linear magnitude = nonnegative ? a : linear_scale(terms, a, -1);
   if (linear_is_constant(terms, b, &divisor)) {
-    if (!divisor) return step_fail(step, UNDEFINED_DIVISION_BY_ZERO, NULL);
     Linear q = floor_quotient(step, magnitude, int_abs(divisor));
     Linear r = linear_add_scaled(terms, magnitude, q, -int_abs(divisor));
     *quotient = nonnegative == (divisor > 0) ? q : linear_scale(terms, q, -1);
@@ -176,25 +174,11 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
 
 static bool execute_division(Step *step) {
   const Instruction *instruction = step->instruction;
-  Terms *terms = step->executor->terms;
   bool is_signed = instruction->opcode == OP_SDIV || instruction->opcode == OP_SREM;
   bool wants_quotient = instruction->opcode == OP_SDIV || instruction->opcode == OP_UDIV;
   Linear a, b, quotient = {0}, remainder = {0};
   if (is_signed ? !step_signed(step, 0, &a) || !step_signed(step, 1, &b) : !step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) {
     return false;
-  }
-  if (!step_require(step, atom_ne(terms, b, constant(step, 0)), UNDEFINED_DIVISION_BY_ZERO)) return false;
-  Int low = range_low(instruction->type.bits, false);
-  if (is_signed && (!a.id || !b.id) && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
-    step_violation(step, UNDEFINED_DIVISION_OVERFLOW, "the numbers are too large to be followed");
-  } else if (is_signed && step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED) {
-    // Only minimum / -1 overflows. Either side of it is enough to exclude it.
-    Atom not_minimum = at_least(step, a, low + 1), not_minus_one = atom_ne(terms, b, constant(step, -1));
-    if (!step_knows(step, not_minus_one) && !step_knows(step, not_minimum)) {
-      bool harmless;
-      if (!step_decide(step, not_minimum, &harmless)) return false;
-      if (!step_require(step, not_minus_one, UNDEFINED_DIVISION_OVERFLOW)) return false;
-    }
   }
   if (!divide(step, a, b, &quotient, &remainder)) return false;
   Linear result = wants_quotient ? quotient : remainder;

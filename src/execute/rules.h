@@ -79,6 +79,7 @@ bool execute_memory(Step *step);
 bool execute_pointer_add(Step *step);
 bool execute_call(Step *step);
 bool execute_terminator(Step *step);
+bool execute_check(Step *step);
 
 // Calls (call.c).
 bool execute_return(Step *step);

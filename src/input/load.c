@@ -10,6 +10,7 @@
 #include "base/budget.h"
 #include "frontend/frontend.h"
 #include "input/source.h"
+#include "obligations/obligations.h"
 
 VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
 
@@ -121,12 +122,23 @@ static PlumbStatus find_entry(const PlumbOptions *options, const char *file, con
   return good ? PLUMB_OK : PLUMB_USAGE;
 }
 
+static SignedArithmetic arithmetic_of(const PlumbOptions *options) {
+  switch (options->signed_overflow) {
+    case PLUMB_OVERFLOW_ERROR: break;
+    case PLUMB_OVERFLOW_WRAP: return SIGNED_WRAPS_AROUND;
+    case PLUMB_OVERFLOW_UNBOUNDED: return SIGNED_HAS_NO_END;
+  }
+  return SIGNED_IS_CHECKED;
+}
+
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
                  double deadline, Loaded *loaded, Text *message) {
   *loaded = (Loaded){0};
   for (size_t i = 0; i < file_count; i++)
     if (!source_check(files[i], message)) return PLUMB_INPUT;
   PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
+  if (status == PLUMB_OK)
+    obligations_insert(loaded->program, (ObligationOptions){.arithmetic = arithmetic_of(options)});
   if (status == PLUMB_OK && entry) status = find_entry(options, files[0], entry, loaded, message);
   if (status != PLUMB_OK) load_release(loaded);
   return status;

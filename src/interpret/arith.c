@@ -213,6 +213,7 @@ Undefined arith_bits(Opcode opcode, unsigned flags, Predicate predicate, uint32_
     case OP_UITOFP:
     case OP_CALL:
     case OP_OPAQUE:
+    case OP_CHECK:
     case OP_JUMP:
     case OP_BRANCH:
     case OP_SWITCH:

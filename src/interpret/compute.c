@@ -1,7 +1,6 @@
 #include "interpret/compute.h"
 
-#include <assert.h>
-
+#include "base/answer.h"
 #include "interpret/arith.h"
 #include "interpret/floats.h"
 #include "interpret/memops.h"
@@ -12,7 +11,7 @@ static bool is_shift(Opcode opcode) { return opcode >= OP_SHL && opcode <= OP_AS
 
 static bool binary_with_undef(Machine *machine, Scalar *registers, const Step *step, Scalar a, Scalar b) {
   Opcode opcode = (Opcode)step->opcode;
-  if (is_division(opcode)) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+  ensure(!is_division(opcode));  // checks stand in front of it
   if (is_shift(opcode) && !b.undef && b.bits >= step->width)
     return machine_undefined(machine, UNDEFINED_SHIFT_RANGE, step);
   registers[step->result] = undef_binary(opcode, step->width, a, b);
@@ -25,6 +24,7 @@ bool compute_binary(Machine *machine, Scalar *registers, const Step *step) {
   ArithBits result;
   Undefined undefined =
       arith_bits((Opcode)step->opcode, step->flags, PREDICATE_NONE, step->width, a->bits, b->bits, &result);
+  ensure(!is_division((Opcode)step->opcode) || undefined == UNDEFINED_NONE);  // checks stand in front of it
   if (undefined != UNDEFINED_NONE) return machine_undefined(machine, undefined, step);
   registers[step->result] = result.poison ? scalar_undef(step->width) : scalar_known(result.bits);
   return true;

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "interpret/check.h"
 #include "interpret/compute.h"
 #include "interpret/external.h"
 #include "interpret/machine.h"
@@ -220,6 +221,10 @@ static void run(Machine *machine) {
         if (!step) return;
         registers = machine_registers(machine);
         continue;
+      case OP_CHECK:
+        goes_on = check_run(machine, registers, step);
+        machine->result.steps -= goes_on;  // a check that holds is no step of the program
+        break;
       case OP_OPAQUE: machine_unsupported(machine, step->unsupported, step); return;
       case OP_JUMP:
         step = follow(machine, step, 0);

@@ -23,7 +23,7 @@ static InterpretResult run_with(const Builder *b, Function entry, Int argument) 
   InterpretOptions options = options_of(b, entry);
   options.arguments = argument_list;
   options.argument_count = b->program->functions[entry.id].param_count ? 1 : 0;
-  return interpret_run(&options);
+  return run_checked(&options);
 }
 
 static Int value_with(const Builder *b, Function entry, Int argument) {
@@ -83,12 +83,12 @@ static void loops_with_parallel_phis(void **state) {
   options.arguments = &argument;
   options.argument_count = 1;
   options.signed_overflow = OVERFLOW_WRAP;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_true(result.value == (Int)(int32_t)2971215073u);
   assert_int_equal(result.steps, 1 + 48 * 5 + 47 * 3 + 1);
   options.step_limit = 100;
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_OUT_OF_STEPS);
   assert_true(result.steps >= 100 && result.steps < 110);
   program_free(b.program);
@@ -152,11 +152,11 @@ static void recurses(void **state) {
   options.arguments = &argument;
   options.argument_count = 1;
   options.depth_limit = 500;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_DEPTH);
   options.depth_limit = 0;
   options.memory_limit = 10000;
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_DEPTH);
   program_free(b.program);
 }
@@ -260,7 +260,7 @@ static void reports_decisive_undef(void **state) {
   options.arguments = &argument;
   options.argument_count = 1;
   options.undef_is_zero = true;
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_int_equal(result.value, 2);
   program_free(b.program);
@@ -285,7 +285,7 @@ static void takes_inputs_in_order(void **state) {
   const Int inputs[] = {200, 3};
   options.inputs = inputs;
   options.input_count = 2;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_true(result.value == 200 - 256 - 3);
   assert_int_equal(result.consumed_count, 2);
@@ -297,14 +297,14 @@ static void takes_inputs_in_order(void **state) {
   assert_false(result.approximate);
   interpret_result_release(&result);
   options.input_count = 0;  // 0 and 0
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_ASSUMPTION);
   interpret_result_release(&result);
   // Seeds: runs repeat, and differ among each other.
   uint32_t different = 0;
   for (uint64_t seed = 1; seed < 50; seed++) {
     options.seed = seed;
-    InterpretResult one = interpret_run(&options), two = interpret_run(&options);
+    InterpretResult one = run_checked(&options), two = run_checked(&options);
     assert_true(one.value == two.value && one.end == two.end);
     assert_int_equal(one.consumed_count, 2);
     different += one.consumed[0].value != one.consumed[1].value;
@@ -328,7 +328,7 @@ static void keeps_library_results_possible(void **state) {
   InterpretOptions options = options_of(&b, f);
   for (uint64_t seed = 1; seed < 100; seed++) {
     options.seed = seed;
-    InterpretResult result = interpret_run(&options);
+    InterpretResult result = run_checked(&options);
     assert_int_equal(result.end, INTERPRET_RETURNED);
     assert_true(result.approximate);
     assert_true(result.consumed[0].value >= 0);
@@ -337,7 +337,7 @@ static void keeps_library_results_possible(void **state) {
   const Int inputs[] = {-1, 0};
   options.inputs = inputs;
   options.input_count = 2;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_ASSUMPTION);
   interpret_result_release(&result);
   program_free(b.program);
@@ -419,7 +419,7 @@ static void gives_main_its_arguments(void **state) {
   build_return(&b, build(&b, OP_ADD, INT(32), 2, build(&b, OP_ZEXT, INT(32), 1, letter), at_end));
   build_end(&b);
   InterpretOptions options = options_of(&b, f);
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_int_equal(result.value, 'p' + 1);
   assert_int_equal(result.consumed_count, 0);
@@ -439,14 +439,14 @@ static void takes_blocks_as_arguments(void **state) {
   InterpretOptions options = options_of(&b, f);
   options.arguments = arguments;
   options.argument_count = 2;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_int_equal(result.value, 'z');
   arguments[1].value = 3;
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.undefined, UNDEFINED_OUT_OF_BOUNDS);
   arguments[0].size = 3;  // no zero byte
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_ASSUMPTION);
   program_free(b.program);
 }
@@ -495,7 +495,7 @@ static void traces_blocks(void **state) {
   options.argument_count = 1;
   options.trace = watch;
   options.trace_context = &seen;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_RETURNED);
   assert_int_equal(seen.calls, 10);
   assert_int_equal(seen.deepest, 5);
@@ -504,7 +504,7 @@ static void traces_blocks(void **state) {
   assert_int_equal(seen.last_from.id, 1);
   assert_int_equal(seen.heap_objects, 0);
   seen = (Seen){.stop_at = 3};
-  result = interpret_run(&options);
+  result = run_checked(&options);
   assert_int_equal(result.end, INTERPRET_STOPPED);
   assert_int_equal(seen.calls, 3);
   program_free(b.program);
@@ -521,7 +521,7 @@ static void runs_fast(void **state) {
   options.signed_overflow = OVERFLOW_WRAP;
   options.step_limit = 5000000;
   clock_t start = clock();
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
   assert_int_equal(result.end, INTERPRET_OUT_OF_STEPS);
   print_message("%.0f million steps per second\n", (double)result.steps / seconds / 1e6);

@@ -28,7 +28,7 @@ static void check(const Case *c) {
   build_return_void(&b);
   build_end(&b);
   InterpretOptions options = {.program = b.program, .entry = f};
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   assert_string_equal(undefined_name(result.undefined), undefined_name(c->undefined));
   assert_int_equal(result.consumed_count, 0);
   program_free(b.program);

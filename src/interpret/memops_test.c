@@ -54,7 +54,7 @@ static InterpretResult run(const Fixture *x, InterpretOptions options, Int n) {
   options.entry = x->f;
   options.arguments = &argument;
   options.argument_count = 1;
-  InterpretResult result = interpret_run(&options);
+  InterpretResult result = run_checked(&options);
   memory_free(result.consumed);
   result.consumed = NULL;
   return result;

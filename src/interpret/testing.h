@@ -19,6 +19,7 @@
 
 #include "base/vec.h"
 #include "interpret/interpret.h"
+#include "obligations/obligations.h"
 
 VEC_DEFINE(InstructionVec, instruction_vec, Instruction)
 VEC_DEFINE(ValueInfoVec, value_info_vec, ValueInfo)
@@ -115,8 +116,12 @@ static inline Instruction *build_last(Builder *b) { return &b->instructions.data
 // Appends an instruction with at most one result, which is returned. Its further fields can be set through build_last.
 static inline Operand build(Builder *b, Opcode opcode, Type type, uint32_t count, ...) {
   Arena *arena = b->program->arena;
-  Instruction instruction = {
-      .opcode = opcode, .type = type, .operand_count = count, .align = 1, .from_align = 1, .place = {"test.c", ++b->line, 1}};
+  Instruction instruction = {.opcode = opcode,
+                             .type = type,
+                             .operand_count = count,
+                             .align = 1,
+                             .from_align = 1,
+                             .place = {"test.c", ++b->line, 1}};
   instruction.operands = ARENA_ARRAY(arena, Operand, count + 1);
   va_list operands;
   va_start(operands, count);
@@ -226,6 +231,15 @@ static inline void build_end(Builder *b) {
     fprintf(stderr, "the test built a program that is not valid: %s\n", text_str(&problem));
     abort();
   }
+}
+
+// A run of a program that has its checks.
+static inline InterpretResult run_checked(const InterpretOptions *options) {
+  Program *program = (Program *)(uintptr_t)options->program;
+  obligations_insert(program,
+                     (ObligationOptions){.arithmetic = options->signed_overflow == OVERFLOW_WRAP ? SIGNED_WRAPS_AROUND
+                                                                                                 : SIGNED_IS_CHECKED});
+  return interpret_run(options);
 }
 
 #endif

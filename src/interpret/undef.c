@@ -95,6 +95,7 @@ Scalar undef_binary(Opcode opcode, uint32_t width, Scalar a, Scalar b) {
     case OP_UITOFP:
     case OP_CALL:
     case OP_OPAQUE:
+    case OP_CHECK:
     case OP_JUMP:
     case OP_BRANCH:
     case OP_SWITCH:

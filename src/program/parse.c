@@ -229,6 +229,18 @@ static Opcode find_opcode(const char *word, size_t length) {
   return OP_NONE;
 }
 
+static bool parse_check(Reader *reader, Instruction *instruction) {
+  for (CheckCondition condition = CHECK_NONE + 1; condition < CHECK_COUNT && !instruction->condition; condition++)
+    if (scan_word(&reader->scan, check_word(condition))) instruction->condition = condition;
+  if (!instruction->condition) return scan_fail(&reader->scan, "expected a condition");
+  scan_blanks(&reader->scan);
+  size_t length = scan_word_length(reader->scan.at);
+  instruction->violates = undefined_find(reader->scan.at, length);
+  if (!instruction->violates) return scan_fail(&reader->scan, "expected a kind of violation");
+  reader->scan.at += length;
+  return scan_string(&reader->scan, &instruction->reason);
+}
+
 static bool parse_opcode(Reader *reader, Instruction *instruction) {
   scan_blanks(&reader->scan);
   size_t length = scan_word_length(reader->scan.at);
@@ -263,6 +275,7 @@ static bool parse_opcode(Reader *reader, Instruction *instruction) {
     }
     return scan_fail(&reader->scan, "expected a predicate");
   }
+  if (instruction->opcode == OP_CHECK) return parse_check(reader, instruction);
   if (instruction->opcode == OP_OPAQUE) {
     if (!scan_string(&reader->scan, &instruction->reason)) return false;
     instruction->opaque_memory = scan_word(&reader->scan, "memory");
@@ -591,6 +604,7 @@ bool program_parse(const char *text, Program **program, char **message) {
     text_release(&problem);
     problem = invalid;
   }
+  if (good) program_number_checks(*program);
   map_release(&reader.symbol_index);
   symbol_vec_release(&reader.symbols);
   instruction_vec_release(&reader.instructions);

@@ -188,6 +188,10 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
   Opcode opcode = instruction->opcode;
   if (opcode == OP_ICMP) text_printf(text, " %s", predicate_name(instruction->predicate));
   if (opcode == OP_FCMP) text_printf(text, " %s", float_predicate_names[instruction->float_predicate]);
+  if (opcode == OP_CHECK) {
+    text_printf(text, " %s %s ", check_word(instruction->condition), undefined_name(instruction->violates));
+    print_string(text, instruction->reason);
+  }
   if (opcode == OP_OPAQUE) {
     text_add_char(text, ' ');
     print_string(text, instruction->reason);

@@ -141,3 +141,12 @@ Predicate predicate_swap(Predicate predicate) {
   }
   return PREDICATE_NONE;
 }
+
+void program_number_checks(Program *program) {
+  program->check_count = 0;
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++)
+      if (function->instructions[i].opcode == OP_CHECK) function->instructions[i].check = ++program->check_count;
+  }
+}

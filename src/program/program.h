@@ -16,6 +16,8 @@
 #include "base/arena.h"
 #include "base/int.h"
 #include "base/text.h"
+#include "program/check.h"
+#include "program/undefined.h"
 
 typedef struct { uint32_t id; } Function;  // 1..program->function_count
 typedef struct { uint32_t id; } Block;     // within its function: 1..function->block_count
@@ -92,6 +94,7 @@ typedef struct {
   /* calls: operand 0: the callee (OPERAND_FUNCTION, or a pointer), then the arguments */                            \
   X(CALL, "call")                                                                                                    \
   X(OPAQUE, "opaque")                                                                                                \
+  X(CHECK, "check") /* what must hold here (check.h): `condition` of the operands, else the step is `violates` */       \
   /* terminators: the last instruction of every block, and only there */                                             \
   X(JUMP, "jump") /* target[0] */                                                                                    \
   X(BRANCH, "branch") /* operand 0: i1; target[0] if 1, target[1] if 0 */                                            \
@@ -151,7 +154,10 @@ typedef struct {
   ArgumentSlot *slots;     // ALLOCA of an argument area: what lies in it, by offset; null: an ordinary object
   uint32_t slot_count;
   bool opaque_memory;      // OPAQUE: may write memory
-  const char *reason;      // OPAQUE: what it is, for people
+  CheckCondition condition;  // CHECK
+  Undefined violates;        // CHECK: what happens when the condition does not hold
+  uint32_t check;            // CHECK: its number in the program, 1..program->check_count
+  const char *reason;      // OPAQUE: what it is, for people; CHECK: what must hold, in terms of the source
   Place place;
 } Instruction;
 
@@ -214,6 +220,7 @@ typedef struct {
   Arena *arena;            // owns everything below
   uint32_t pointer_bits;   // 64 or 32
   uint32_t function_count, global_count;
+  uint32_t check_count;    // checks are numbered in the order in which they stand in the program
   FunctionInfo *functions; // [1..function_count]; [0] unused
   GlobalInfo *globals;     // [1..global_count]; [0] unused
 } Program;
@@ -223,6 +230,7 @@ void program_free(Program *program);                            // TAKE; null is
 Function program_find_function(const Program *program, const char *name);  // id 0: there is none
 const char *opcode_name(Opcode opcode);                         // "add"
 bool opcode_is_terminator(Opcode opcode);
+void program_number_checks(Program *program);  // sets their numbers and check_count
 uint32_t instruction_target_count(const Instruction *instruction);  // JUMP, BRANCH and SWITCH have targets; 0 for all others
 
 // Arguments of a CALL, without the argument area.

@@ -156,6 +156,7 @@ static Votes votes_of(const Instruction *instruction) {
     case OP_FPEXT:
     case OP_CALL:
     case OP_OPAQUE:
+    case OP_CHECK:
     case OP_JUMP:
     case OP_BRANCH:
     case OP_SWITCH:

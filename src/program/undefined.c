@@ -2,6 +2,7 @@
 #include "program/undefined.h"
 
 #include <assert.h>
+#include <string.h>
 
 const char *property_name(Property property) {
   static const char *const names[PROPERTY_COUNT] = {
@@ -41,4 +42,10 @@ const char *undefined_name(Undefined kind) {
   };
   assert(kind < UNDEFINED_COUNT);
   return names[kind];
+}
+
+Undefined undefined_find(const char *name, unsigned long length) {
+  for (Undefined kind = UNDEFINED_NONE + 1; kind < UNDEFINED_COUNT; kind++)
+    if (strlen(undefined_name(kind)) == length && memcmp(undefined_name(kind), name, length) == 0) return kind;
+  return UNDEFINED_NONE;
 }

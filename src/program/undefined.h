@@ -56,5 +56,6 @@ const char *property_name(Property property);
 Property undefined_property(Undefined kind);   // kind != UNDEFINED_NONE
 const char *undefined_text(Undefined kind);    // for people
 const char *undefined_name(Undefined kind);    // "NULL_ACCESS": for programs and tests
+Undefined undefined_find(const char *name, unsigned long length);  // UNDEFINED_NONE: no kind has this name
 
 #endif

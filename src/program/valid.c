@@ -109,6 +109,26 @@ static bool has_slots(const Check *check, const Instruction *area) {
   return true;
 }
 
+static bool check_check(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  REQUIRE(instruction->condition > CHECK_NONE && instruction->condition < CHECK_COUNT, "no condition");
+  REQUIRE(instruction->violates > UNDEFINED_NONE && instruction->violates < UNDEFINED_COUNT, "no kind of violation");
+  REQUIRE(instruction->reason, "nothing says what must hold");
+  REQUIRE(instruction->operand_count == check_operand_count(instruction->condition), "the wrong number of operands");
+  REQUIRE(!instruction->result_count, "a check with a result");
+  switch (instruction->condition) {
+    case CHECK_HOLDS: REQUIRE(is_bit(operands[0].type), "a condition that is no bit"); return true;
+    case CHECK_QUOTIENT:
+      REQUIRE(type_same(operands[0].type, operands[1].type), "an operand of the wrong type");
+      REQUIRE(is_int(operands[0].type), "an operand that is no integer");
+      return true;
+    case CHECK_NONZERO: REQUIRE(is_int(operands[0].type), "an operand that is no integer"); return true;
+    case CHECK_NONE:
+    case CHECK_COUNT: break;
+  }
+  return false;
+}
+
 // Operands and results of each opcode.
 static bool check_shape(const Check *check, const Instruction *instruction) {
   const Operand *operands = instruction->operands;
@@ -317,6 +337,7 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       REQUIRE(!(instruction->flags & FLAG_VARIADIC) || (count >= 2 && is_pointer(operands[count - 1].type)),
               "a variadic call without an argument area");
       return true;
+    case OP_CHECK: return check_check(check, instruction);
     case OP_OPAQUE: REQUIRE(instruction->reason, "nothing says what it is"); return true;
     case OP_JUMP: COUNTS(0, 0); return true;
     case OP_BRANCH:

@@ -14,6 +14,7 @@
 #include "frontend/frontend.h"
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
+#include "obligations/obligations.h"
 
 typedef struct {
   InterpretOptions options;
@@ -102,6 +103,8 @@ static bool check_run(const char *path, Program **programs, char *line) {
     run.options.entry = program_find_function(*program, "main");
     run.options.inputs = run.inputs.data;
     run.options.input_count = run.inputs.count;
+    bool wraps = run.options.signed_overflow == OVERFLOW_WRAP;
+    obligations_insert(*program, (ObligationOptions){.arithmetic = wraps ? SIGNED_WRAPS_AROUND : SIGNED_IS_CHECKED});
     InterpretResult result = interpret_run(&run.options);
     Text got = {0};
     describe(&result, &got);

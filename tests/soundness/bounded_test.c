@@ -7,6 +7,7 @@
 
 #include "bounded/drive.h"
 #include "generate.h"
+#include "obligations/obligations.h"
 
 enum { RUNS = 40, STEPS = 300000 };
 static const double seconds_per_program = 1.5;
@@ -38,6 +39,7 @@ static bool contradicts(const Verdicts *verdicts, const InterpretResult *result)
 
 static void test_seed(uint64_t seed, SignedMeaning meaning, bool verbose, Sums *sums) {
   Program *program = generate_program(generate, seed);
+  obligations_insert(program, (ObligationOptions){.arithmetic = (SignedArithmetic)meaning});
   Function entry = program_find_function(program, "main");
   Budget budget;
   budget_init(&budget, seconds_per_program);

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "frontend/frontend.h"
 #include "library/library.h"
+#include "obligations/obligations.h"
 #include "simulate.h"
 
 static const char *const MODES[] = {"error", "wrap", "unbounded", "error, malloc may fail"};
@@ -21,7 +22,7 @@ static bool allocates(const Program *program) {
 }
 
 // One graph and its runs. `apart` says how functions are analysed, and comes back as whether that made a difference.
-static uint32_t test_mode(const Program *program, const char *path, uint32_t mode, bool *apart, bool verbose,
+static uint32_t test_mode(Program *program, const char *path, uint32_t mode, bool *apart, bool verbose,
                           uint64_t seed) {
   bool may_fail = mode > OVERFLOW_MODE_UNBOUNDED;
   SimulateOptions options = {.overflow = may_fail ? OVERFLOW_MODE_ERROR : (OverflowMode)mode,
@@ -33,6 +34,7 @@ static uint32_t test_mode(const Program *program, const char *path, uint32_t mod
                              .step_limit = 1000000,
                              .entries = 150,
                              .name = path};
+  obligations_insert(program, (ObligationOptions){.arithmetic = (SignedArithmetic)options.overflow});
   Function entry = program_find_function(program, "main");
   if (!entry.id) entry = program_find_function(program, "entry");
   SimulateResult result = simulate(program, entry, &options);

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "generate.h"
 #include "generate_lists.h"
+#include "obligations/obligations.h"
 #include "simulate.h"
 
 static const char *const MODES[] = {"error", "wrap", "unbounded"};
@@ -48,6 +49,7 @@ static void test_seed(uint64_t seed, const How *how, Sums *sums) {
   Program *program = generate_program(how->generate, seed);
   sums->programs++;
   for (OverflowMode mode = OVERFLOW_MODE_ERROR; mode <= OVERFLOW_MODE_UNBOUNDED; mode++) {
+    obligations_insert(program, (ObligationOptions){.arithmetic = (SignedArithmetic)mode});
     for (int apart = 0; apart < 2; apart++) {
       if (!how->both && apart != (int)(seed % 2)) continue;
       SimulateOptions options = {.overflow = mode,

@@ -13,6 +13,7 @@
 #include "execute/execute.h"
 #include "interpret/arith.h"
 #include "interpret/testing.h"
+#include "obligations/obligations.h"
 
 enum { MOST_PARAMETERS = 3, MOST_DEFECTS = 20, MOST_SAMPLES = 40 };
 
@@ -213,6 +214,7 @@ static Program *build_case(const Case *test, uint32_t *first_result, uint32_t *r
   FunctionInfo *info = &b.program->functions[1];
   for (uint32_t i = 0; i < test->count; i++) info->values[i + 1].is_unsigned = test->is_unsigned[i];
   info->values[*first_result].is_unsigned = test->result_unsigned;
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = (SignedArithmetic)test->mode});
   return b.program;
 }
 

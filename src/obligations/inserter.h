@@ -1,0 +1,25 @@
+// Where the pass is, for the files that say what a family of instructions demands.
+#ifndef PLUMB_OBLIGATIONS_INSERTER_H
+#define PLUMB_OBLIGATIONS_INSERTER_H
+
+#include "base/vec.h"
+#include "obligations/obligations.h"
+
+VEC_DEFINE(InstructionVec, instruction_vec, Instruction)
+
+typedef struct {
+  Program *program;
+  ObligationOptions options;
+  const FunctionInfo *function;
+  const Instruction *instruction;  // the one that demands
+  InstructionVec out;              // the function's instructions so far
+} Inserter;
+
+// A check in front of the instruction; its operands are copied. The text is taken from words_*.
+void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                     const char *text);
+
+// The families. Each may demand nothing.
+void demand_integer(Inserter *inserter);
+
+#endif

@@ -1,0 +1,59 @@
+// See obligations.h.
+#include "obligations/obligations.h"
+
+#include "obligations/inserter.h"
+
+void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                     const char *text) {
+  uint32_t count = check_operand_count(condition);
+  Instruction check = {
+      .opcode = OP_CHECK,
+      .type = {TYPE_VOID, 0},
+      .condition = condition,
+      .violates = violates,
+      .operands = arena_copy(inserter->program->arena, operands, count * sizeof(Operand)),
+      .operand_count = count,
+      .align = 1,
+      .from_align = 1,
+      .reason = text,
+      .place = inserter->instruction->place,
+  };
+  instruction_vec_push(&inserter->out, check);
+}
+
+static bool is_replaced(const Instruction *instruction) {
+  return instruction->opcode == OP_CHECK && instruction->condition != CHECK_HOLDS;
+}
+
+static void demand(Inserter *inserter) {
+  Opcode opcode = inserter->instruction->opcode;
+  if (opcode >= OP_ADD && opcode <= OP_XOR) demand_integer(inserter);
+}
+
+static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
+  inserter->function = function;
+  instruction_vec_clear(&inserter->out);
+  for (uint32_t id = 1; id <= function->block_count; id++) {
+    BlockInfo *block = &function->blocks[id];
+    uint32_t first = inserter->out.count;
+    for (uint32_t i = 0; i < block->count; i++) {
+      inserter->instruction = &function->instructions[block->first + i];
+      if (is_replaced(inserter->instruction)) continue;
+      demand(inserter);
+      instruction_vec_push(&inserter->out, *inserter->instruction);
+    }
+    block->first = first;
+    block->count = inserter->out.count - first;
+  }
+  function->instruction_count = inserter->out.count;
+  function->instructions =
+      arena_copy(inserter->program->arena, inserter->out.data, inserter->out.count * sizeof(Instruction));
+}
+
+void obligations_insert(Program *program, ObligationOptions options) {
+  Inserter inserter = {.program = program, .options = options};
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    if (program->functions[f].is_defined) insert_in_function(&inserter, &program->functions[f]);
+  instruction_vec_release(&inserter.out);
+  program_number_checks(program);
+}

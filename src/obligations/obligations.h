@@ -1,0 +1,19 @@
+// What is undefined: a pass over a program as the front end gives it, which puts a check in front of each instruction that needs one.
+//
+// This is the only place that says which steps of a program are undefined. One file per family of instructions says what it demands; words.h tells the
+// demand in terms of the source.
+#ifndef PLUMB_OBLIGATIONS_OBLIGATIONS_H
+#define PLUMB_OBLIGATIONS_OBLIGATIONS_H
+
+#include "program/program.h"
+
+typedef enum { SIGNED_IS_CHECKED, SIGNED_WRAPS_AROUND, SIGNED_HAS_NO_END } SignedArithmetic;
+
+typedef struct {
+  SignedArithmetic arithmetic;
+} ObligationOptions;
+
+// Checks that are there are replaced, but for HOLDS: these are clang's own, from the front end. Costs a copy of the instructions.
+void obligations_insert(Program *program, ObligationOptions options);
+
+#endif

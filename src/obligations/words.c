@@ -1,0 +1,100 @@
+// See words.h. Values have names where the source has variables; else they are told by the operation that makes them, a few levels deep.
+#include "obligations/words.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { DEEPEST = 4, TIGHTEST = 11 };
+
+// Binary operations of C, with how tightly they bind.
+static const struct {
+  Opcode opcode;
+  const char *sign;
+  int strength;
+} signs[] = {
+    {OP_MUL, "*", 10}, {OP_UDIV, "/", 10}, {OP_SDIV, "/", 10}, {OP_UREM, "%", 10}, {OP_SREM, "%", 10},
+    {OP_ADD, "+", 9},  {OP_SUB, "-", 9},   {OP_SHL, "<<", 8},  {OP_LSHR, ">>", 8}, {OP_ASHR, ">>", 8},
+    {OP_AND, "&", 7},  {OP_XOR, "^", 6},   {OP_OR, "|", 5},
+};
+
+static const Instruction *definition(const Inserter *inserter, uint32_t value) {
+  for (uint32_t i = inserter->out.count; i-- > 0;) {
+    const Instruction *instruction = &inserter->out.data[i];
+    if (instruction->result_count && instruction->result.id == value) return instruction;
+  }
+  return NULL;
+}
+
+static void add_operand(const Inserter *inserter, const Operand *operand, int strength, int depth, Text *text);
+
+static bool add_binary(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+    if (signs[i].opcode != made->opcode) continue;
+    if (signs[i].strength < strength) text_add_char(text, '(');
+    add_operand(inserter, &made->operands[0], signs[i].strength, depth + 1, text);
+    text_printf(text, " %s ", signs[i].sign);
+    add_operand(inserter, &made->operands[1], signs[i].strength + 1, depth + 1, text);
+    if (signs[i].strength < strength) text_add_char(text, ')');
+    return true;
+  }
+  return false;
+}
+
+static bool is_conversion(Opcode opcode) {
+  return opcode == OP_TRUNC || opcode == OP_ZEXT || opcode == OP_SEXT || opcode == OP_FREEZE;
+}
+
+// What an instruction without a variable of its own computes.
+static void add_made(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
+  if (made->opcode == OP_LOAD) {
+    text_add_char(text, '*');
+    add_operand(inserter, &made->operands[0], TIGHTEST, depth + 1, text);
+  } else if (is_conversion(made->opcode)) {
+    add_operand(inserter, &made->operands[0], strength, depth, text);
+  } else if (made->opcode == OP_CALL && made->operands[0].kind == OPERAND_FUNCTION) {
+    text_printf(text, "%s(...)", inserter->program->functions[made->operands[0].function.id].name);
+  } else if (!add_binary(inserter, made, strength, depth, text)) {
+    text_add(text, "...");
+  }
+}
+
+static void add_operand(const Inserter *inserter, const Operand *operand, int strength, int depth, Text *text) {
+  switch (operand->kind) {
+    case OPERAND_VALUE: {
+      const char *name = inserter->function->values[operand->value.id].name;
+      const Instruction *made = name || depth > DEEPEST ? NULL : definition(inserter, operand->value.id);
+      if (name)
+        text_add(text, name);
+      else if (made)
+        add_made(inserter, made, strength, depth, text);
+      else
+        text_add(text, "...");
+      return;
+    }
+    case OPERAND_CONSTANT: int_print(text, operand->constant); return;
+    case OPERAND_GLOBAL: text_printf(text, "%s", inserter->program->globals[operand->global.id].name); return;
+    case OPERAND_FUNCTION: text_add(text, inserter->program->functions[operand->function.id].name); return;
+    case OPERAND_NONE:
+    case OPERAND_FLOAT:
+    case OPERAND_UNDEF: text_add(text, "..."); return;
+  }
+}
+
+const char *words_printf(Inserter *inserter, const char *format, ...) {
+  Text text = {0};
+  va_list arguments;
+  va_start(arguments, format);
+  for (const char *at = format; *at; at++) {
+    if (*at != '%') {
+      text_add_char(&text, *at);
+    } else if (*++at == 'o' || *at == 't') {
+      add_operand(inserter, va_arg(arguments, const Operand *), *at == 't' ? TIGHTEST : 0, 0, &text);
+    } else {
+      text_printf(&text, "%u", va_arg(arguments, uint32_t));
+    }
+  }
+  va_end(arguments);
+  const char *kept = arena_strdup(inserter->program->arena, text_str(&text));
+  text_release(&text);
+  return kept;
+}

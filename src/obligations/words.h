@@ -1,0 +1,11 @@
+// What a check demands, in terms of the source: "n - 1 is not 0".
+#ifndef PLUMB_OBLIGATIONS_WORDS_H
+#define PLUMB_OBLIGATIONS_WORDS_H
+
+#include "obligations/inserter.h"
+
+// A text in the program's arena. The format knows %o (const Operand *: as a person would write it in C), %t (the same, with
+// parentheses around an operation) and %u (uint32_t).
+const char *words_printf(Inserter *inserter, const char *format, ...);
+
+#endif
