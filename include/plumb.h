@@ -112,6 +112,7 @@ typedef struct {
   PlumbItsFormat its_format;      // plumb_its_dump: default that of the file
   const char *questions;          // plumb_check: folder, made if it does not exist, into which the bounded engine writes each
                                   // question to its solver as SMT-LIB; default null: nowhere
+  bool native;                    // plumb_replay: also compile the program and run it with sanitizers; default: no
   uint64_t run_steps;             // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none

@@ -41,13 +41,22 @@ static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
   return true;
 }
 
+static void note_taken_back(const ClangOptions *clang, Report *report) {
+  if (!clang->taken_back.count) return;
+  Text text = {0};
+  text_printf(&text, "options of clang that are taken back: %s", text_str(&clang->taken_back));
+  report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_NONE, (Place){0}, text_str(&text));
+  text_release(&text);
+}
+
 PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,
                         PlumbReport **result) {
   ensure(options && files && file_count && result);
   Report *report = report_new(budget_now());
   for (size_t i = 0; i < file_count; i++) report_add_file(report, files[i]);
+  SettledOptions settled;
   Attempt attempt = {
-      .options = options,
+      .options = &settled.options,
       .files = files,
       .file_count = file_count,
       .deadline = report->start + options->timeout,
@@ -55,12 +64,14 @@ PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, s
       .report = report,
   };
   Text entry = {0}, problem = {0};
-  if (!options_valid(options, &problem)) {
+  if (!options_settle(options, &settled, &problem)) {
     report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
-  } else if (ask(options, report, &entry)) {
+  } else if (ask(&settled.options, report, &entry)) {
     attempt.entry = text_str(&entry);
     attempt_run(&attempt);
+    note_taken_back(&settled.clang, attempt.report);
   }
+  options_release(&settled);
   text_release(&entry);
   text_release(&problem);
   PlumbStatus status = (PlumbStatus)report_status(attempt.report);

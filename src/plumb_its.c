@@ -8,7 +8,9 @@
 // False: the report has an error.
 static bool accepts(Report *report, const PlumbOptions *options) {
   Text problem = {0};
-  bool valid = options_valid(options, &problem);
+  SettledOptions settled;
+  bool valid = options_settle(options, &settled, &problem);
+  options_release(&settled);
   if (!valid) report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
   text_release(&problem);
   return valid;

@@ -217,6 +217,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       if (!read_choice(name, value, its_choices, &choice)) return false;
       plumb->its_format = (PlumbItsFormat)choice;
       return true;
+    case OPTION_NATIVE: plumb->native = true; return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_STEPS:

@@ -104,6 +104,9 @@ enum {
     "numbers for what the program does not determine, in the order in which\n"                                       \
     "the run asks for them")                                                                                         \
   X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")                   \
+  X(NATIVE, "--native", NULL, IN_REPLAY,                                                                             \
+    "also compile the program with clang's sanitizers and run it: only what\n"                                       \
+    "you would run yourself")                                                                                        \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 
 typedef enum {

@@ -30,7 +30,7 @@ static const char *const fixed_args[] = {
     "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
-    "-fno-color-diagnostics", "-D__NO_CTYPE", NULL,
+    "-fno-color-diagnostics", "--no-default-config", "-D__NO_CTYPE", NULL,
 };
 // clang-format on
 
@@ -61,8 +61,7 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
     text_printf(include, "-I%s", options->include_dir);
     arg_vec_push(args, text_str(include));
   }
-  for (size_t i = 0; i < options->clang_arg_count; i++)
-    if (!folded_silences(options->clang_args[i])) arg_vec_push(args, options->clang_args[i]);
+  for (size_t i = 0; i < options->clang_arg_count; i++) arg_vec_push(args, options->clang_args[i]);
   append(args, checks);  // last, so that no option of the user takes them back
   append(args, folded_warnings);
   if (strcmp(file, "-") == 0)

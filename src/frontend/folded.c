@@ -12,7 +12,8 @@
 
 #define ATTRIBUTE "plumb-folded"
 
-const char *const folded_warnings[] = {"-Wunsequenced",
+const char *const folded_warnings[] = {"-Wsystem-headers",
+                                       "-Wunsequenced",
                                        "-Winteger-overflow",
                                        "-Wdivision-by-zero",
                                        "-Wshift-count-overflow",
@@ -21,8 +22,6 @@ const char *const folded_warnings[] = {"-Wunsequenced",
                                        "-fdiagnostics-format=clang",
                                        "-fno-color-diagnostics",
                                        NULL};
-
-bool folded_silences(const char *option) { return !strcmp(option, "-w") || !strcmp(option, "--no-warnings"); }
 
 static void mark(LLVMValueRef function, const char *reason, size_t length) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;

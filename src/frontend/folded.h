@@ -4,13 +4,9 @@
 #define PLUMB_FRONTEND_FOLDED_H
 
 #include <llvm-c/Core.h>
-#include <stdbool.h>
 
 // The warnings to ask clang for, and their form, after all other options; ends with null.
 extern const char *const folded_warnings[];
-
-// Does the option take all warnings back, wherever it stands? It must not be given to clang.
-bool folded_silences(const char *option);
 
 // Marks the functions of `module` that clang's `diagnostics` name, and those with a poisonous constant: what they do there
 // is undefined, but where exactly the model cannot say.

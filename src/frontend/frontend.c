@@ -102,8 +102,6 @@ static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef
 static bool is_optimised(const FrontendOptions *options) {
   for (size_t i = 0; i < options->file_count; i++)
     if (kind_of(options->files[i]) != FILE_C) return true;
-  for (size_t i = 0; i < options->clang_arg_count; i++)
-    if (strncmp(options->clang_args[i], "-O", 2) == 0) return true;
   return false;
 }
 

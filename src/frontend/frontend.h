@@ -12,7 +12,7 @@
 typedef struct {
   const char *const *files;       // .c and .i are C, .ll and .bc are LLVM IR, "-" is C on standard input
   size_t file_count;              // at least 1
-  const char *const *clang_args;  // handed to clang as they are, after Plumb's own
+  const char *const *clang_args;  // handed to clang as they are, after Plumb's own: none that makes it optimise
   size_t clang_arg_count;
   bool ilp32;               // C is compiled for 32-bit int, long and pointers; LLVM IR says itself what it is
   const char *include_dir;  // holds plumb.h; null: none

@@ -9,10 +9,9 @@
 
 #include "base/budget.h"
 #include "frontend/frontend.h"
+#include "input/clang_options.h"
 #include "input/source.h"
 #include "obligations/obligations.h"
-
-VEC_DEFINE(ClangArgumentVec, clang_argument_vec, const char *)
 
 // The folder of plumb.h, looked for from the place of this library: beside it in a build folder (build/../include), or above it in an
 // installation (lib/../include, lib/TRIPLE/../../include). Null: not found, then clang finds it by itself or not at all.
@@ -45,12 +44,12 @@ static bool clang_was_starved(void) {
   return (double)usage.ru_maxrss * 1024 >= 0.8 * (double)limit.rlim_cur;
 }
 
-// What clang is told beside the caller's arguments: to leave no files behind when it crashes.
-static void build_clang_arguments(const PlumbOptions *options, ClangArgumentVec *arguments) {
-  clang_argument_vec_push(arguments, "-fno-crash-diagnostics");
-  clang_argument_vec_append(arguments, (const char **)options->clang_arguments,
-                            (uint32_t)options->clang_argument_count);
+// What clang is told beside the caller's arguments: to leave no files behind when it crashes. The environment tells it no options.
+static void build_clang_arguments(const PlumbOptions *options, ClangOptionVec *arguments) {
+  clang_option_vec_push(arguments, "-fno-crash-diagnostics");
+  clang_option_vec_append(arguments, (const char **)options->clang_arguments, (uint32_t)options->clang_argument_count);
   setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1);  // in this child process only
+  unsetenv("CCC_OVERRIDE_OPTIONS");
 }
 
 static PlumbStatus load_files(const PlumbOptions *options, const char *const *files, size_t file_count, double deadline,
@@ -60,7 +59,7 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
     return PLUMB_UNKNOWN;
   }
   char include_dir[PATH_MAX];
-  ClangArgumentVec arguments = {0};
+  ClangOptionVec arguments = {0};
   build_clang_arguments(options, &arguments);
   FrontendOptions frontend = {
       .files = files,
@@ -73,7 +72,7 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
   };
   char *problem = NULL;
   FrontendStatus status = frontend_load(&frontend, program, &problem);
-  clang_argument_vec_release(&arguments);
+  clang_option_vec_release(&arguments);
   if (problem) text_add(message, problem);
   memory_free(problem);
   switch (status) {

@@ -6,7 +6,7 @@
 #include "input/arguments.h"
 #include "prove/technique.h"
 
-bool options_valid(const PlumbOptions *options, Text *problem) {
+static bool is_valid(const PlumbOptions *options, Text *problem) {
   enum { MEMORY_MB_LIMIT = 1 << 24 };
   TechniqueSet without;
   const char *wrong;
@@ -28,3 +28,19 @@ bool options_valid(const PlumbOptions *options, Text *problem) {
   }
   return !problem->count;
 }
+
+bool options_settle(const PlumbOptions *given, SettledOptions *settled, Text *problem) {
+  *settled = (SettledOptions){.options = *given};
+  if (!is_valid(given, problem) ||
+      !clang_options_read(given->clang_arguments, given->clang_argument_count, &settled->clang, problem))
+    return false;
+  settled->options.clang_arguments = settled->clang.kept.data;
+  settled->options.clang_argument_count = settled->clang.kept.count;
+  if (settled->clang.wraps && given->signed_overflow == PLUMB_OVERFLOW_UNBOUNDED)
+    text_add(problem, "-fwrapv: it contradicts --signed-overflow unbounded");
+  else if (settled->clang.wraps)
+    settled->options.signed_overflow = PLUMB_OVERFLOW_WRAP;
+  return !problem->count;
+}
+
+void options_release(SettledOptions *settled) { clang_options_release(&settled->clang); }

@@ -54,7 +54,9 @@ static PlumbStatus finish(Tool *tool, SuperviseOutcome outcome) {
 PlumbStatus tool_use(Tool *tool, char **text) {
   ensure(tool->options && tool->files && tool->file_count && text);
   PlumbStatus status = PLUMB_USAGE;
-  if (options_valid(tool->options, &tool->text)) {
+  SettledOptions settled;
+  if (options_settle(tool->options, &settled, &tool->text)) {
+    tool->options = &settled.options;
     tool->deadline = budget_now() + tool->options->timeout;
     bool terminal = false;
     for (size_t i = 0; i < tool->file_count; i++) terminal |= strcmp(tool->files[i], "-") == 0 && isatty(STDIN_FILENO);
@@ -69,6 +71,7 @@ PlumbStatus tool_use(Tool *tool, char **text) {
     interrupt_forget();
     status = finish(tool, outcome);
   }
+  options_release(&settled);
   *text = text_take(&tool->text);
   return status;
 }

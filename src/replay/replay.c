@@ -7,6 +7,7 @@
 #include "bounded/witness.h"
 #include "input/expected.h"
 #include "input/load.h"
+#include "input/options.h"
 #include "input/source.h"
 #include "replay/endless_replay.h"
 #include "replay/native.h"
@@ -159,7 +160,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
                   outcome.place.column, undefined_text(outcome.undefined));
     else
       text_printf(text, "interpreter: nothing was reported (%s)\n", interpret_end_name(outcome.end));
-    native_run(&(NativeRun){.program = loaded->program,
+    if (options->native) native_run(&(NativeRun){.program = loaded->program,
                             .entry = loaded->entry,
                             .options = options,
                             .files = &report->files,
@@ -177,33 +178,40 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
   return confirmed;
 }
 
-static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Text *text) {
-  PlumbOptions options = *given;
-  ReportStringVec expected = {0};
-  restore_options(report, &options, &expected);
+static PlumbStatus run_settled(const Report *report, const PlumbOptions *options, Text *text) {
   Loaded loaded;
-  double deadline = budget_now() + options.timeout;
+  double deadline = budget_now() + options->timeout;
   const char *const *files = report->files.data;
-  PlumbStatus status = load(&options, files, report->files.count, report->entry, deadline, &loaded, text);
+  PlumbStatus status = load(options, files, report->files.count, report->entry, deadline, &loaded, text);
   if (status == PLUMB_UNKNOWN) text_add_char(text, '\n');
   if (status == PLUMB_OK) {
-    status = expected_mark(&options, files, report->files.count, loaded.program, NULL, text);
+    status = expected_mark(options, files, report->files.count, loaded.program, NULL, text);
     if (status != PLUMB_OK) load_release(&loaded);
   }
-  report_string_vec_release(&expected);
   if (status != PLUMB_OK) return status;
   uint32_t runs = 0, confirmed = 0;
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     if (!result->counterexample.replayed) continue;
     runs++;
-    confirmed += run_again(report, &options, &loaded, result, text);
+    confirmed += run_again(report, options, &loaded, result, text);
   }
   load_release(&loaded);
   if (!runs) text_printf(text, "%s: there is no counterexample that can be run\n", report->files.data[0]);
   return !runs ? PLUMB_OK : confirmed == runs ? PLUMB_VIOLATED : PLUMB_UNKNOWN;
 }
 
+static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Text *text) {
+  PlumbOptions restored = *given;
+  ReportStringVec expected = {0};
+  restore_options(report, &restored, &expected);
+  SettledOptions settled;
+  PlumbStatus status = PLUMB_INPUT;
+  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, text);
+  options_release(&settled);
+  report_string_vec_release(&expected);
+  return status;
+}
 PlumbStatus replay_file(const PlumbOptions *options, const char *name, Text *text) {
   Text content = {0}, problem = {0};
   PlumbStatus status = PLUMB_INPUT;

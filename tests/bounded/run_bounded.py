@@ -288,7 +288,7 @@ def replay(answer, options):
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         file.write(answer)
         file.flush()
-        done = subprocess.run([options.plumb, "replay", file.name], capture_output=True, text=True, errors="replace")
+        done = subprocess.run([options.plumb, "replay", "--native", file.name], capture_output=True, text=True, errors="replace")
     ends = re.findall(r"^(?:interpreter|native run): (.*)$", done.stdout, re.MULTILINE)
     return [] if done.returncode == 1 and ends else [f"plumb replay: exit {done.returncode}: {'; '.join(ends)} {done.stderr.strip()}"]
 

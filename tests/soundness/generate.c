@@ -512,9 +512,8 @@ Program *generate_program(Generate *generate_text, uint64_t seed) {
   fputs(text_str(&text), file);
   fclose(file);
   text_release(&text);
-  const char *files[] = {path}, *arguments[] = {"-w"};
-  const FrontendOptions options = {
-      .files = files, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1, .ilp32 = seed % 4 == 3};
+  const char *files[] = {path};
+  const FrontendOptions options = {.files = files, .file_count = 1, .ilp32 = seed % 4 == 3};
   Program *program;
   char *message;
   if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
