@@ -54,12 +54,12 @@ static void forget_reachable(Step *step) {
   for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
     objects_mark(executor->terms, state, step_operand_raw(step, o).linear, &reached);
   }
-  objects_mark_escaped(state, &reached);
+  objects_mark_exposed(state, &reached);
   objects_close(executor->terms, state, &reached);
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
     if (!map_get(&reached, allocation->base.id, NULL)) continue;
-    allocation->escaped = true;
+    allocation->exposed = true;
     if (!allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
   }
   map_release(&reached);
@@ -153,7 +153,7 @@ static bool passes_function(Step *step) {
     objects_mark(executor->terms, state, term, &reached);
     if (term.id) linear_symbols(executor->terms, term, &symbols);
   }
-  objects_mark_escaped(state, &reached);
+  objects_mark_exposed(state, &reached);
   for (uint32_t before = UINT32_MAX; before != reached.count;) {
     before = reached.count;
     for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -170,7 +170,7 @@ static bool passes_function(Step *step) {
     }
     passes |= mark_initial(executor->program, state, &reached);
   }
-  passes |= may_hide_function(executor, state, &reached);
+  passes |= state->functions_exposed || may_hide_function(executor, state, &reached);
   LinearVec functions = {0};
   for (uint32_t i = 0; i < symbols.count; i++)
     choices_add(executor->terms, linear_symbol(executor->terms, (Symbol){(uint32_t)symbols.entries[i].key}), &functions);

@@ -139,8 +139,7 @@ static void run(Executor *executor, State *state) {
       return;
     }
     if (step.state->knowledge.contradiction) break;
-    step_finish(&step, step.state);
-    state_top(step.state)->next++;
+    step_done(&step);
     if (++executed % PRUNE_INTERVAL == 0) prune(executor, step.state);
   }
   state_free(step.state);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "state/reach.h"
+
 Linear step_constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
 Int step_largest_size(const Step *step) { return range_high(step->executor->program->pointer_bits, true); }
@@ -33,8 +35,7 @@ void step_fork_result(Step *step, AbstractValue result) {
   State *saved = step->state;
   step->state = state_clone(saved);
   if (step->instruction->result_count) step_bind(step, result);
-  step_finish(step, step->state);
-  state_top(step->state)->next++;
+  step_done(step);
   state_vec_push(&step->executor->pending, step->state);
   step->state = saved;
 }
@@ -136,6 +137,7 @@ void step_write_pointer(Step *step, Access access, Linear pointer) {
   Memory memory = memory_of(step);
   uint32_t bytes = step->executor->program->pointer_bits / 8;
   step_forget(step, access, step_constant(step, bytes));
+  objects_expose(step->executor->terms, step->state, pointer);
   if (access.base.id && pointer.id) memory_set(&memory, access.base, access.offset, bytes, value_number(pointer, true));
 }
 

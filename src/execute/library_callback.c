@@ -30,8 +30,7 @@ static void fork_end(Step *step, Linear found) {
   State *saved = step->state;
   step->state = state_clone(saved);
   bind_step(step, false, step_constant(step, 0), found);
-  step_finish(step, step->state);
-  state_top(step->state)->next++;
+  step_done(step);
   state_vec_push(&step->executor->pending, step->state);
   step->state = saved;
 }

@@ -3,6 +3,7 @@
 
 #include "execute/library.h"
 #include "library/format.h"
+#include "state/reach.h"
 
 // What is printed: a part whose length is known exactly, and one between two numbers.
 typedef struct {
@@ -208,6 +209,7 @@ static bool require_arguments(Step *step, const char *format, Arguments argument
       if (stars[i].type.kind != TYPE_INT) return fail_argument(step);
     }
     if (!take(step, &arguments, &given)) return false;
+    if (conversion.kind == 'p') objects_expose(step->executor->terms, step->state, given.number);
     if (conversion.kind == 'n'   ? !store_count(step, &conversion, given)
         : conversion.kind == 's' ? !add_text(step, &conversion, stars, given, target, length)
                                  : !has_kind(&conversion, given.type) && !fail_argument(step))
@@ -218,6 +220,8 @@ static bool require_arguments(Step *step, const char *format, Arguments argument
 
 // Where a format is not a constant of the program, or the arguments are not known, it may ask for anything, and store how much was printed anywhere.
 static void without_format(Step *step, const Arguments *arguments) {
+  for (uint32_t o = arguments->next; o < step->instruction->operand_count; o++)
+    objects_expose(step->executor->terms, step->state, step_operand_raw(step, o).linear);
   step_violation(step, UNDEFINED_BAD_ARGUMENT, "what a format asks for is not known");
   if (arguments->is_list || arguments->next <= instruction_argument_count(step->instruction)) step_havoc_all(step);
 }

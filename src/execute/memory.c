@@ -3,6 +3,7 @@
 #include "execute/table.h"
 #include "library/library.h"
 #include "state/list.h"
+#include "state/reach.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -206,6 +207,7 @@ static bool execute_store(Step *step) {
   if (!step_access(step, pointer.linear, constant(step, bytes), true, &access)) return false;
   if (!step_require_aligned(step, &access, instruction->align)) return false;
   if (!access.base.id) {
+    objects_expose(step->executor->terms, step->state, step_operand_raw(step, 0).linear);
     step_havoc_all(step);
     return true;
   }

@@ -16,7 +16,7 @@
 static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
   const Frame *frame = &state->frames.data[0];
   for (uint32_t i = 0; i < frame->bindings.count; i++) objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
-  objects_mark_escaped(state, reached);
+  objects_mark_exposed(state, reached);
   objects_close(terms, state, reached);
 }
 
@@ -225,11 +225,11 @@ static void update_list(Resumption *r, Memory *memory, Allocation *mine, const A
   mine->into = outcome->into;
 }
 
-// Was the address of the object stored at some time, or that of an object that was a part of it at entry?
-static bool has_escaped(const State *returned, const Allocation *outcome) {
+// Was the object exposed, or one that was a part of it at entry?
+static bool was_exposed(const State *returned, const Allocation *outcome) {
   for (uint32_t i = 0; i < returned->allocations.count; i++) {
     const Allocation *object = &returned->allocations.data[i];
-    if (object->entry.id == outcome->entry.id && object->escaped) return true;
+    if (object->entry.id == outcome->entry.id && object->exposed) return true;
   }
   return false;
 }
@@ -253,7 +253,7 @@ static void update_objects(Resumption *r, const Substitution *bases, const Map *
     Allocation *mine = &r->state->allocations.data[i];
     if (!map_get(reachable, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
-    mine->escaped |= !outcome || has_escaped(r->returned, outcome);
+    mine->exposed |= !outcome || was_exposed(r->returned, outcome);
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
     if (!outcome) {
@@ -444,6 +444,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   const uint32_t *component = executor->callgraph->component;
   state->resumed |= state->apart && component[returned->frames.data[0].function.id] == component[state->frames.data[0].function.id];
   state->heap_lost |= returned->heap_lost;
+  state->functions_exposed |= returned->functions_exposed;
   state->exact = false;
   substitution_release(&r.names);
   if (!state->knowledge.contradiction) return state;

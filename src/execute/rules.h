@@ -65,8 +65,11 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
 Atom step_truth(Step *step, AbstractValue value);
 Linear step_function_address(Step *step, Function function);
 
-// Forgets the values of undefined operands: the instruction is done.
+// The instruction is done: what the state does not say any more of its operands is lost (lose.c), and the next one follows.
+void step_done(Step *step);
+// Forgets the values of undefined operands.
 void step_finish(Step *step, State *state);
+void step_lose(Step *step);
 
 // One per family of instructions.
 bool execute_binary(Step *step);

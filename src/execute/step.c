@@ -200,6 +200,12 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
   return (AbstractValue){0};
 }
 
+void step_done(Step *step) {
+  step_lose(step);
+  step_finish(step, step->state);
+  state_top(step->state)->next++;
+}
+
 void step_finish(Step *step, State *state) {
   BindingVec *bindings = &state_top(state)->bindings;
   while (bindings->count && bindings->data[bindings->count - 1].value.id > step->function->value_count)

@@ -22,10 +22,11 @@ static bool possible_places(Step *step, Linear offset, Int most, Int *first, Int
   return *first <= *last && (*last - *first) / *stride < most;
 }
 
-// Is the cell, wherever it lies, one of the entries of the table, or does it touch none of them?
-static bool is_entry(const Terms *terms, const Cell *cell, Linear place, uint32_t bytes) {
+// Is the cell, wherever it lies, one of the entries of the table, or does it touch none of them? The entries lie at the place, and
+// every `stride` bytes from there.
+static bool is_entry(const Terms *terms, const Cell *cell, Linear place, Int stride, uint32_t bytes) {
   const LinearInfo *distance = linear_info(terms, cell->offset);
-  if (cell->bytes != bytes || cell->value.condition.kind != ATOM_NONE) return false;
+  if (cell->bytes != bytes || stride % bytes || cell->value.condition.kind != ATOM_NONE) return false;
   bool aligned = (distance->constant - linear_info(terms, place)->constant) % bytes == 0;
   for (uint32_t i = 0; i < distance->count; i++) aligned = aligned && distance->monomials[i].factor % bytes == 0;
   return aligned;
@@ -33,7 +34,7 @@ static bool is_entry(const Terms *terms, const Cell *cell, Linear place, uint32_
 
 // What stands at the places. A cell at a place that is not known is what an earlier read or write of the table left: it
 // may be any entry.
-static bool collect_entries(Step *step, const Access *access, uint32_t bytes, const LinearVec *places,
+static bool collect_entries(Step *step, const Access *access, uint32_t bytes, const LinearVec *places, Int stride,
                             LinearVec *choices) {
   Executor *executor = step->executor;
   Terms *terms = executor->terms;
@@ -44,7 +45,7 @@ static bool collect_entries(Step *step, const Access *access, uint32_t bytes, co
   for (uint32_t i = 0; i < rest->cells.count && known; i++) {
     Cell cell = rest->cells.data[i];
     bool somewhere = cell.base.id == access->base.id && !linear_is_constant(terms, cell.offset, NULL);
-    if (!somewhere || !is_entry(terms, &cell, places->data[0], bytes))
+    if (!somewhere || !is_entry(terms, &cell, places->data[0], stride, bytes))
       rest->cells.data[kept++] = cell;
     else
       known = choices_add(terms, cell.value.linear, choices);
@@ -84,7 +85,7 @@ TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, Abst
     Linear place = linear_constant(terms, at);
     if (!step_knows(step, atom_ne(terms, access->offset, place))) linear_vec_push(&places, place);
   }
-  if (collect_entries(step, access, bytes, &places, &choices)) {
+  if (collect_entries(step, access, bytes, &places, stride, &choices)) {
     Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
     bool here;
     if (places.count == 1) {
@@ -112,7 +113,7 @@ static void add_number(Range *range, Int number) {
 }
 
 // What earlier reads and writes left. In a constant object that is what stands there initially.
-static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, bool is_unsigned, Range *range) {
+static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, bool is_unsigned, Range *range) {
   const State *state = step->state;
   Terms *terms = step->executor->terms;
   if (state_allocation(state, access->base)->constant) return true;
@@ -120,7 +121,7 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     const Cell *cell = &state->cells.data[i];
     Int low, high;
     if (cell->base.id != access->base.id) continue;
-    if (!is_entry(terms, cell, linear_constant(terms, place), bytes) || cell->value.is_unsigned != is_unsigned ||
+    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || cell->value.is_unsigned != is_unsigned ||
         !cell->value.linear.id)
       return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
@@ -147,7 +148,7 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is
     bool wraps = !is_unsigned && number >> (8 * bytes - 1);
     add_number(&range, (Int)number - (wraps ? int_pow2(8 * bytes) : 0));
   }
-  if (!add_cells(step, access, bytes, first, is_unsigned, &range)) return false;
+  if (!add_cells(step, access, bytes, first, stride, is_unsigned, &range)) return false;
   *value = value_number(step_fresh(step, "entry", range.low, range.high), is_unsigned);
   return true;
 }

@@ -1,6 +1,7 @@
 // The ends of blocks: jumps, branches, switches (papers/pointer-arithmetic.txt, section 3).
 #include "execute/rules.h"
 #include "state/memory.h"
+#include "state/reach.h"
 
 void step_jump(Step *step, State *state, Block from, Block to) {
   Executor *executor = step->executor;
@@ -72,6 +73,7 @@ static bool execute_switch(Step *step) {
   uint32_t bits = instruction->operands[0].type.bits;
   if (!step_operand(step, 0, &value)) return false;
   step_check_decision(step, value);
+  state_lose(terms, step->state, value.linear);  // as in a comparison
   if (!value.linear.id) value = step_arbitrary(step, instruction->operands[0].type, false, NULL);
   if (!value.linear.id) return step_give_up(step, "a switch over a value of more than 120 bits");
   number = value.linear;

@@ -26,7 +26,7 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) &&
-         (x->escaped || !y->escaped) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
+         (x->exposed || !y->exposed) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
          x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed && x->area == y->area &&
          x->part == y->part && !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
 }
@@ -214,7 +214,8 @@ static bool match_field(Matcher *m, const ListField *general) {
     const ListField *special = &m->special->fields.data[i];
     if (special->base.id != base.id || special->offset != general->offset || special->bytes != general->bytes) continue;
     Linear length = state_allocation(m->special, base)->length;
-    bool steps = !general->steps || (special->step == general->step && list_steps_as(&m->memory, special, general->last.is_unsigned)) ||
+    bool steps = !general->steps ||
+                 (special->step == general->step && list_steps_as(&m->memory, special, general->last.is_unsigned)) ||
                  knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }
@@ -344,9 +345,46 @@ static bool knowledge_holds(Matcher *m) {
   return holds;
 }
 
+// The general state's object that stands for this one of the special state; null: none does.
+static const Allocation *general_object(Matcher *m, Symbol special) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    const Allocation *object = &m->general->allocations.data[i];
+    if (image_of_base(m, object->base).id == special.id) return object;
+  }
+  return NULL;
+}
+
+// The general value says what the special one was made from, or that is exposed.
+static bool says_origin(Matcher *m, const AbstractValue *general, Symbol symbol) {
+  const SymbolInfo *info = symbol_info(m->terms, symbol);
+  const Allocation *object = state_allocation(m->special, symbol) ? general_object(m, symbol) : NULL;
+  if (object)
+    return object->exposed || (general && general->linear.id && linear_factor(m->terms, general->linear, object->base));
+  if (m->general->functions_exposed || (!info->function && !info->choice_count)) return true;
+  LinearVec choices = {0};
+  bool is_choice = general && general->linear.id && choices_add(m->terms, general->linear, &choices);
+  linear_vec_release(&choices);
+  return is_choice || (general && general->linear.id && linear_factor(m->terms, general->linear, symbol));
+}
+
+static bool all_origins_said(Matcher *m) {
+  for (uint32_t f = 0; f < m->special->frames.count; f++) {
+    const BindingVec *bindings = &m->special->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      if (!bindings->data[i].abstract.linear.id) continue;
+      const LinearInfo *info = linear_info(m->terms, bindings->data[i].abstract.linear);
+      const AbstractValue *general = frame_find(&m->general->frames.data[f], bindings->data[i].value);
+      for (uint32_t k = 0; k < info->count; k++)
+        if (!says_origin(m, general, info->monomials[k].symbol)) return false;
+    }
+  }
+  return true;
+}
+
 static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special,
                         const State *general, Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
+  if (special->functions_exposed && !general->functions_exposed) return false;
   if (special->allocations.count < general->allocations.count) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
   Matcher m = {.terms = terms,
@@ -369,7 +407,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
       result = kept;
     }
   }
-  result = result && knowledge_holds(&m);
+  result = result && all_origins_said(&m) && knowledge_holds(&m);
   if (result) {
     Definitions definitions = {&m, true};
     state_map_terms((State *)(uintptr_t)general, check_definitions, &definitions);  // visits only

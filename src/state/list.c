@@ -266,7 +266,7 @@ static void join(Folding *f, Allocation *x, const Allocation *y) {
   state->fields.count = kept;
   x->length = linear_add(terms, x->length, y->length);
   x->align = x->align < y->align ? x->align : y->align;
-  x->escaped |= y->escaped;
+  x->exposed |= y->exposed;
   written_join(&x->written, &y->written);
   state_drop_allocation(state, y->base);
 }
@@ -330,7 +330,7 @@ static void open_first(Memory *memory, Symbol base, Linear length) {
   others.base = rest;
   others.length = linear_add_constant(terms, length, -1);
   others.part = first->entry.id != 0;
-  others.escaped = true;
+  others.exposed = true;
   Linear link = linear_constant(terms, first->link),
          next = linear_add_constant(terms, linear_symbol(terms, rest), first->into);
   state_add_allocation(state, others);

@@ -215,26 +215,18 @@ void memory_forget_summaries(Memory *memory, Symbol base) {
   allocation->zero = allocation->initial = allocation->untouched = false;
 }
 
-static void mark_escaped(const Terms *terms, State *state, Linear value) {
-  Map pointees = {0};
-  objects_mark(terms, state, value, &pointees);
-  for (uint32_t i = 0; i < pointees.count; i++)
-    state_allocation(state, (Symbol){(uint32_t)pointees.entries[i].key})->escaped = true;
-  map_release(&pointees);
-}
-
 void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
   Terms *terms = memory->terms;
   State *state = memory->state;
   offset = state_resolve(terms, state, offset);
   value.linear = state_resolve(terms, state, value.linear);
   value.condition = state_resolve_atom(terms, state, value.condition);
+  objects_expose(terms, state, value.linear);  // cells get lost
   if (!offset.id ||
       (!value.linear.id && value.condition.kind == ATOM_NONE)) {  // bytes with unknown contents and no cell
     memory_forget_summaries(memory, base);
     return;
   }
-  mark_escaped(terms, state, value.linear);
   cell_vec_push(&state->cells, (Cell){base, offset, bytes, value});
 }
 

@@ -30,9 +30,28 @@ void objects_mark(const Terms *terms, const State *state, Linear term, Map *reac
   }
 }
 
-void objects_mark_escaped(const State *state, Map *reached) {
+void objects_mark_exposed(const State *state, Map *reached) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
-    if (state->allocations.data[i].escaped) map_set(reached, state->allocations.data[i].base.id, 1);
+    if (state->allocations.data[i].exposed) map_set(reached, state->allocations.data[i].base.id, 1);
+  }
+}
+
+void objects_expose(const Terms *terms, State *state, Linear term) {
+  if (!term.id) return;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Allocation *object = state_allocation(state, info->monomials[i].symbol);
+    if (object) object->exposed = true;
+  }
+}
+
+void state_lose(const Terms *terms, State *state, Linear term) {
+  if (!term.id) return;
+  objects_expose(terms, state, term);
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    state->functions_exposed |= symbol->function || symbol->choice_count;
   }
 }
 

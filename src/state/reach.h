@@ -13,7 +13,14 @@ void linear_symbols(const Terms *terms, Linear term, Map *symbols);
 void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached);
 // Adds globals, and what the contents of reached objects point into, until nothing is new.
 void objects_close(const Terms *terms, const State *state, Map *reached);
-// Adds objects whose address escaped.
-void objects_mark_escaped(const State *state, Map *reached);
+// Adds the objects that are exposed.
+void objects_mark_exposed(const State *state, Map *reached);
+
+// The objects that the term was made from are exposed from here on. The term may be none. (What is known of an object holds
+// as long as nobody writes to it; through a pointer of which the state says nothing only exposed objects can be got at.)
+void objects_expose(const Terms *terms, State *state, Linear term);
+// The state goes on without the term, or with a number that depends on it and does not say how: its objects are exposed, and
+// so are the functions whose addresses it was made from.
+void state_lose(const Terms *terms, State *state, Linear term);
 
 #endif

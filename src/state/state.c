@@ -17,6 +17,7 @@ State *state_clone(const State *state) {
   copy->apart = state->apart;
   copy->resumed = state->resumed;
   copy->heap_lost = state->heap_lost;
+  copy->functions_exposed = state->functions_exposed;
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
     copy->frames.data[i].bindings = (BindingVec){0};
@@ -218,13 +219,17 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
 
 typedef struct {
   Terms *terms;
+  State *state;
   Symbol symbol;
   Linear by;
 } Replacement;
 
+// A term that becomes too large to be kept is lost.
 static Linear replace(void *context, Linear term) {
   Replacement *replacement = context;
-  return linear_substitute(replacement->terms, term, replacement->symbol, replacement->by);
+  Linear replaced = linear_substitute(replacement->terms, term, replacement->symbol, replacement->by);
+  if (!replaced.id) state_lose(replacement->terms, replacement->state, term);
+  return replaced;
 }
 
 static void replace_in_condition(const Replacement *r, AbstractValue *value) {
@@ -236,7 +241,7 @@ static void replace_in_condition(const Replacement *r, AbstractValue *value) {
 }
 
 static void state_replace(Terms *terms, State *state, Symbol symbol, Linear by) {
-  Replacement replacement = {terms, symbol, by};
+  Replacement replacement = {terms, state, symbol, by};
   state_map_terms(state, replace, &replacement);
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;

@@ -68,8 +68,8 @@ typedef struct {
   Written
       written;   // which of its bytes may have been written since then; all, if it may have been freed. What is done to
                  // a part counts as done to the whole, too
-  bool escaped;  // its address was stored in memory at some time: who reads memory may have it, even where no cell says
-                 // so any more
+  bool exposed;  // a number of which the state does not say so, or any bytes of memory, may have been made from its
+                 // address: who is given a number, or reads memory, may have it (reach.h)
   Global global;  // GLOBAL
   const Instruction
       *area;  // STACK: an argument area, made by this ALLOCA, which says what may be loaded; null: an ordinary object
@@ -128,6 +128,7 @@ typedef struct {
   SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
   bool exact;        // nothing was over-approximated since the last node
   bool heap_lost;    // a heap allocation that may not have been freed is no longer tracked
+  bool functions_exposed;  // a number of which the state does not say so may have been made from a function's address
 } State;
 
 State *state_new(void);                  // GIVE

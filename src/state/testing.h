@@ -283,9 +283,25 @@ static inline bool lab_describes(Lab *lab, const State *state, const Substitutio
   return lab_describes_before(lab, state, sigma, point, concrete);
 }
 
+// What a value of `special` was made from, that of `general` says by the first address that sigma gives the object, or the object is exposed.
+static inline bool lab_says_origins(Lab *lab, const State *special, const State *general, const Substitution *sigma) {
+  for (uint32_t v = 1; v <= VALUES; v++) {
+    const AbstractValue *value = frame_find(state_top(special), (Value){v}), *mine = frame_find(state_top(general), (Value){v});
+    for (uint32_t i = 0; i < general->allocations.count && value; i++) {
+      const Allocation *object = &general->allocations.data[i];
+      Symbol base;
+      Linear image = linear_apply(lab->box.terms, linear_symbol(lab->box.terms, object->base), sigma);
+      if (object->exposed || !linear_is_symbol(lab->box.terms, image, &base) || !linear_factor(lab->box.terms, value->linear, base)) continue;
+      if (!mine || !linear_factor(lab->box.terms, mine->linear, object->base)) return false;
+    }
+  }
+  return true;
+}
+
 // Does `general`, read by sigma, describe all that `special` describes in the box?
 static inline bool lab_covers(Lab *lab, const State *special, const State *general, const Substitution *sigma) {
   Point point = box_first();
+  if (!lab_says_origins(lab, special, general, sigma)) return false;
   do {
     Concrete concrete;
     for (uint32_t filler = 0; filler < 2; filler++) {

@@ -93,7 +93,7 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .entry = u->at_entry && x->entry.id ? base : x->entry,
                                                      .part = x->part,
                                                      .written = written,
-                                                     .escaped = x->escaped || y->escaped});
+                                                     .exposed = x->exposed || y->exposed});
   return base;
 }
 
@@ -359,8 +359,8 @@ static bool steps_as(const Unifier *u, const State *state, const ListField *fiel
 
 static bool common_step(const Unifier *u, const ListField *a, const ListField *b, bool is_unsigned, Int *step) {
   *step = a->steps ? a->step : b->step;
-  return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) && steps_as(u, u->a, a, is_unsigned) &&
-         steps_as(u, u->b, b, is_unsigned);
+  return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) &&
+         steps_as(u, u->a, a, is_unsigned) && steps_as(u, u->b, b, is_unsigned);
 }
 
 // The same place in two lists that are one in the general state. False: nothing was done.
@@ -447,6 +447,50 @@ static bool loses_heap(const State *state, const Map *partners) {
   return false;
 }
 
+// The general state's object that stands for this one of a (0) or b (1); null: none does.
+static Allocation *general_object(const Unifier *u, int which, Symbol base) {
+  uint32_t partner, general;
+  if (!map_get(which ? &u->base_b : &u->base_a, base.id, &partner)) return NULL;
+  uint64_t key = which ? map_key2(partner, base.id) : map_key2(base.id, partner);
+  return map_get(&u->bases, key, &general) ? state_allocation(u->out->general, (Symbol){general}) : NULL;
+}
+
+// Does the general term say what of the special one was made from the symbol?
+static bool says(const Unifier *u, int which, Linear general, Symbol symbol) {
+  const Allocation *object = general_object(u, which, symbol);
+  if (!general.id) return false;
+  if (object) return linear_factor(u->terms, general, object->base) != 0;
+  LinearVec choices = {0};
+  bool is_choice = choices_add(u->terms, general, &choices);
+  linear_vec_release(&choices);
+  return is_choice || linear_factor(u->terms, general, symbol) != 0;
+}
+
+static void lose_symbol(const Unifier *u, int which, Symbol symbol) {
+  Allocation *object = general_object(u, which, symbol);
+  const SymbolInfo *info = symbol_info(u->terms, symbol);
+  if (object) object->exposed = true;
+  u->out->general->functions_exposed |= info->function || info->choice_count;
+}
+
+// What the values of a (0) or b (1) say about the addresses that they were made from, and those of the general state do not.
+// (What lies in memory is exposed already.)
+static void lose_values(const Unifier *u, int which) {
+  const State *state = which ? u->b : u->a;
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      if (!bindings->data[i].abstract.linear.id) continue;
+      const LinearInfo *info = linear_info(u->terms, bindings->data[i].abstract.linear);
+      const AbstractValue *general = frame_find(&u->out->general->frames.data[f], bindings->data[i].value);
+      for (uint32_t m = 0; m < info->count; m++) {
+        Symbol symbol = info->monomials[m].symbol;
+        if (!says(u, which, general ? general->linear : (Linear){0}, symbol)) lose_symbol(u, which, symbol);
+      }
+    }
+  }
+}
+
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result) {
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
@@ -456,6 +500,8 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   unify_frames(&u);
   unify_memory(&u);
   unify_entry(&u);
+  result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
+  for (int which = 0; which < 2; which++) lose_values(&u, which);
   result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
   result->general->exact = true;
   map_release(&u.pairs);
