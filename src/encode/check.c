@@ -8,6 +8,12 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
     case CHECK_HOLDS: return term_not(bank, a);
     case CHECK_NONZERO: return term_eq(bank, a, term_constant(bank, term_width(bank, a), 0));
     case CHECK_QUOTIENT: return term_sdivo(bank, a, b);
+    case CHECK_SUM: return term_saddo(bank, a, b);
+    case CHECK_DIFFERENCE: return term_ssubo(bank, a, b);
+    case CHECK_PRODUCT: return term_smulo(bank, a, b);
+    case CHECK_SHIFTED: return term_sshlo(bank, a, b);
+    case CHECK_NEGATION: return term_snego(bank, a);
+    case CHECK_AMOUNT: return term_shifto(bank, a, a);
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }

@@ -166,16 +166,6 @@ static void encode_binary(Encoder *encoder) {
   Val a = encoder_operand(encoder, &instruction->operands[0]);
   Val b = encoder_operand(encoder, &instruction->operands[1]);
   Term defined = term_not(bank, term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)));
-  bool wraps = encoder->unrolling->options.signed_overflow == SIGNED_WRAP;
-  if (opcode >= OP_SHL && opcode <= OP_ASHR) {
-    Term too_far = term_and(bank, term_not(bank, val_is_undef(encoder->vals, b)), term_shifto(bank, a.bits, b.bits));
-    encoder_undefined(encoder, UNDEFINED_SHIFT_RANGE, too_far);
-  }
-  if (instruction->flags & FLAG_NSW && !wraps) {
-    Term bad = term_and(bank, defined, overflows(encoder, opcode, true, a.bits, b.bits));
-    encoder_undefined(encoder, UNDEFINED_SIGNED_OVERFLOW, bad);
-  }
-  if (encoder_is_dead(encoder)) return;
   Term bits = compute(encoder, opcode, a.bits, b.bits);
   Term poison = term_truth(bank, false);
   if (instruction->flags & FLAG_NUW) poison = overflows(encoder, opcode, false, a.bits, b.bits);
@@ -477,13 +467,6 @@ static bool has_flag(const Instruction *instruction) {
 
 static void encode_absolute(Encoder *encoder, Val a) {
   TermBank *bank = encoder->bank;
-  Term least = term_snego(bank, a.bits);
-  bool wraps = encoder->unrolling->options.signed_overflow == SIGNED_WRAP;
-  if (has_flag(encoder->instruction) && !wraps) {
-    Term bad = term_and(bank, term_not(bank, val_is_undef(encoder->vals, a)), least);
-    encoder_undefined(encoder, UNDEFINED_SIGNED_OVERFLOW, bad);
-  }
-  if (encoder_is_dead(encoder)) return;
   Term negative = term_slt(bank, a.bits, zero(encoder, term_width(bank, a.bits)));
   Term bits = term_ite(bank, negative, term_neg(bank, a.bits), a.bits);
   encoder_put(encoder, 0, make(encoder, bits, a.undef.id ? spread(encoder, a.undef) : a.undef));

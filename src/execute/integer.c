@@ -13,36 +13,57 @@ static void interval(Step *step, Linear term, Int *low, Int *high) {
   knowledge_interval(step->executor->terms, &step->state->knowledge, term, low, high);
 }
 
-// a * b as a term: linear where one is constant, else a symbol that stands for the product, with its range and its order relative to the factors.
-// Sound: all atoms hold for all integers in the factors' ranges.
-static Linear product(Step *step, Linear a, Linear b) {
+static Linear plain_product(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
   Int factor;
   if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
   if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
-  if (!a.id || !b.id) return (Linear){0};
-  Linear result = linear_symbol(terms, symbol_product(terms, a, b));
+  return a.id && b.id ? linear_symbol(terms, symbol_product(terms, a, b)) : (Linear){0};
+}
+
+// The least and the most that the product of two numbers in intervals can be. False: there is no bound.
+static bool product_interval(const Int low[2], const Int high[2], Int *least, Int *most) {
+  *least = INT_MAX128;
+  *most = INT_MIN128;
+  for (int i = 0; i < 2; i++)
+    if (low[i] == BOUND_NONE_LOW || high[i] == BOUND_NONE_HIGH) return false;
+  for (int i = 0; i < 4; i++) {
+    Int corner;
+    if (!int_mul(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], &corner)) return false;
+    *least = corner < *least ? corner : *least;
+    *most = corner > *most ? corner : *most;
+  }
+  return true;
+}
+
+// How a product lies relative to one factor, y, when the other, x, is in [low, high]; `of_y` is y's interval.
+static void assume_order(Step *step, Linear product, Linear y, Int low, Int high, const Int of_y[2]) {
+  Terms *terms = step->executor->terms;
   State *state = step->state;
-  Int low[2], high[2];
+  if (low >= 0 && of_y[0] >= 0) state_assume(terms, state, at_least(step, product, 0));
+  // x >= c >= 1 and y >= 0: x * y >= c * y; x <= -1 and y >= 0: x * y <= -y; and the same for y <= 0.
+  if (low >= 1 && of_y[0] >= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, low), product));
+  if (low >= 1 && of_y[1] <= 0) state_assume(terms, state, atom_le(terms, product, linear_scale(terms, y, low)));
+  if (high <= -1 && of_y[0] >= 0) state_assume(terms, state, atom_le(terms, product, linear_scale(terms, y, -1)));
+  if (high <= -1 && of_y[1] <= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, -1), product));
+  // x in [1, c] and y >= 0: x * y <= c * y.
+  if (low >= 0 && high != BOUND_NONE_HIGH && of_y[0] >= 0)
+    state_assume(terms, state, atom_le(terms, product, linear_scale(terms, y, high)));
+}
+
+// Sound: all atoms hold for all integers in the factors' ranges.
+Linear step_product(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Linear result = plain_product(step, a, b);
+  if (!result.id || linear_is_constant(terms, a, NULL) || linear_is_constant(terms, b, NULL)) return result;
+  State *state = step->state;
+  Int low[2], high[2], least, most;
   interval(step, a, &low[0], &high[0]);
   interval(step, b, &low[1], &high[1]);
-  Linear factors[2] = {a, b};
-  bool bounded = true;
-  for (int i = 0; i < 2; i++) bounded = bounded && low[i] != BOUND_NONE_LOW && high[i] != BOUND_NONE_HIGH;
+  bool bounded = product_interval(low, high, &least, &most);
   if (bounded) {
-    Int least = INT_MAX128, most = INT_MIN128;
-    bool fits = true;
-    for (int i = 0; i < 4; i++) {
-      Int corner;
-      fits = fits && int_mul(i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], &corner);
-      if (!fits) break;
-      least = corner < least ? corner : least;
-      most = corner > most ? corner : most;
-    }
-    if (fits) {
-      state_assume(terms, state, at_least(step, result, least));
-      state_assume(terms, state, at_most(step, result, most));
-    }
+    state_assume(terms, state, at_least(step, result, least));
+    state_assume(terms, state, at_most(step, result, most));
   }
   if (a.id == b.id) {
     state_assume(terms, state, at_least(step, result, 0));
@@ -51,43 +72,26 @@ static Linear product(Step *step, Linear a, Linear b) {
       state_assume(terms, state, atom_le(terms, linear_scale(terms, a, -1), result));
     }
   }
-  for (int i = 0; i < 2; i++) {
-    Linear y = factors[1 - i];
-    if (low[i] >= 0 && low[1 - i] >= 0) state_assume(terms, state, at_least(step, result, 0));
-    // x >= c >= 1 and y >= 0: x * y >= c * y; x <= -1 and y >= 0: x * y <= -y; and the same for y <= 0.
-    if (low[i] >= 1 && low[1 - i] >= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, low[i]), result));
-    if (low[i] >= 1 && high[1 - i] <= 0) state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, low[i])));
-    if (high[i] <= -1 && low[1 - i] >= 0) state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, -1)));
-    if (high[i] <= -1 && high[1 - i] <= 0) state_assume(terms, state, atom_le(terms, linear_scale(terms, y, -1), result));
-    // x in [1, c] and y >= 0: x * y <= c * y.
-    if (low[i] >= 0 && high[i] != BOUND_NONE_HIGH && low[1 - i] >= 0) {
-      state_assume(terms, state, atom_le(terms, result, linear_scale(terms, y, high[i])));
-    }
-  }
+  assume_order(step, result, b, low[0], high[0], (const Int[2]){low[1], high[1]});
+  assume_order(step, result, a, low[1], high[1], (const Int[2]){low[0], high[0]});
   return result;
 }
 
-// The exact result of a signed operation that must not overflow.
-static bool bind_without_overflow(Step *step, Linear exact) {
+static bool fits(Step *step, Linear exact, uint32_t bits) {
+  return step_knows(step, at_least(step, exact, range_low(bits, false))) &&
+         step_knows(step, at_most(step, exact, range_high(bits, false)));
+}
+
+// The exact result of a signed operation: where overflow is an error, a check stands in front and it is in range. Of more than 120 bits only numbers
+// that fit 120 are followed.
+static bool bind_signed(Step *step, Linear exact) {
   uint32_t bits = step->instruction->type.bits;
   AbstractValue value = value_number(exact, false);
-  switch (step->executor->options.overflow) {
-    case OVERFLOW_MODE_UNBOUNDED:
-      if (!exact.id) return execute_arbitrary(step);
-      break;
-    case OVERFLOW_MODE_ERROR:
-      // Of more than 120 bits only numbers that fit 120 are followed.
-      if (!exact.id || (bits > 120 && (!step_knows(step, at_least(step, exact, range_low(bits, false))) ||
-                                       !step_knows(step, at_most(step, exact, range_high(bits, false)))))) {
-        step_violation(step, UNDEFINED_SIGNED_OVERFLOW, "the result is too large to be followed");
-        return execute_arbitrary(step);
-      }
-      if (!step_require(step, at_least(step, exact, range_low(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
-      if (!step_require(step, at_most(step, exact, range_high(bits, false)), UNDEFINED_SIGNED_OVERFLOW)) return false;
-      break;
-    case OVERFLOW_MODE_WRAP:
-      if (!step_normalise(step, exact, bits, false, &value)) return false;
-      break;
+  OverflowMode mode = step->executor->options.overflow;
+  if (mode == OVERFLOW_MODE_WRAP) {
+    if (!step_normalise(step, exact, bits, false, &value)) return false;
+  } else if (!exact.id || (mode == OVERFLOW_MODE_ERROR && bits > 120 && !fits(step, exact, bits))) {
+    return execute_arbitrary(step);
   }
   step_bind(step, value);
   return true;
@@ -97,6 +101,7 @@ static bool execute_ring(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
   bool no_overflow = instruction->flags & FLAG_NSW;
+  bool is_checked = no_overflow && step->executor->options.overflow == OVERFLOW_MODE_ERROR;  // which says what is known of a product
   Linear a, b, exact = {0};
   if (no_overflow) {
     if (!step_signed(step, 0, &a) || !step_signed(step, 1, &b)) return false;
@@ -108,8 +113,8 @@ static bool execute_ring(Step *step) {
   }
   if (instruction->opcode == OP_ADD) exact = linear_add(terms, a, b);
   else if (instruction->opcode == OP_SUB) exact = linear_sub(terms, a, b);
-  else exact = product(step, a, b);
-  if (no_overflow) return bind_without_overflow(step, exact);
+  else exact = is_checked ? plain_product(step, a, b) : step_product(step, a, b);
+  if (no_overflow) return bind_signed(step, exact);
   AbstractValue value;
   if (!step_normalise(step, exact, instruction->type.bits, step_wants_unsigned(step), &value)) return false;
   step_bind(step, value);
@@ -194,14 +199,13 @@ static bool execute_shift(Step *step) {
   Linear amount, a;
   Int count, low, high;
   if (!step_unsigned(step, 1, &amount)) return false;
-  if (!step_require(step, at_most(step, amount, bits - 1), UNDEFINED_SHIFT_RANGE)) return false;
   bool constant_count = linear_is_constant(terms, amount, &count) && bits <= 64;
   if (instruction->opcode == OP_SHL) {
     AbstractValue x, value;
     Linear exact = {0};
     if (instruction->flags & FLAG_NSW) {
       if (!step_signed(step, 0, &a)) return false;
-      return bind_without_overflow(step, constant_count ? linear_scale(terms, a, int_pow2((unsigned)count)) : exact);
+      return bind_signed(step, constant_count ? linear_scale(terms, a, int_pow2((unsigned)count)) : exact);
     }
     if (!step_operand(step, 0, &x)) return false;
     if (constant_count) exact = linear_scale(terms, x.linear, int_pow2((unsigned)count));
@@ -356,7 +360,7 @@ bool execute_overflow(Step *step) {
   }
   if (opcode == OP_ADD_OVERFLOW_S || opcode == OP_ADD_OVERFLOW_U) exact = linear_add(terms, a, b);
   else if (opcode == OP_SUB_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_U) exact = linear_sub(terms, a, b);
-  else exact = product(step, a, b);
+  else exact = step_product(step, a, b);
   if (!exact.id || bits > 120) return execute_arbitrary(step);
   bool above_low, below_high;
   if (!step_decide(step, at_least(step, exact, range_low(bits, !is_signed)), &above_low)) return false;
@@ -400,7 +404,7 @@ bool execute_bits(Step *step) {
         return true;
       }
       AbstractValue value;
-      if (instruction->flags & FLAG_NSW || forbids_corner(instruction)) return bind_without_overflow(step, linear_scale(terms, a, -1));
+      if (instruction->flags & FLAG_NSW || forbids_corner(instruction)) return bind_signed(step, linear_scale(terms, a, -1));
       if (!step_normalise(step, linear_scale(terms, a, -1), bits, false, &value)) return false;
       step_bind(step, value);
       return true;

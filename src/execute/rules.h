@@ -57,6 +57,9 @@ Int range_high(uint32_t bits, bool is_unsigned);
 // The value of n bits congruent to the term modulo 2^n.
 bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, AbstractValue *value);
 
+// a * b as a term: linear where one is constant, else a symbol that stands for the product, with its range and its order relative to the factors.
+Linear step_product(Step *step, Linear a, Linear b);
+
 // Representation changes of a value of n bits.
 bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number);
 bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *number);

@@ -3,16 +3,27 @@
 
 #include <assert.h>
 
-// Is the division of the minimum by -1?
-static bool leaves_quotient(uint32_t width, UInt a, UInt b) {
-  return a == (UInt)1 << (width - 1) && b == scalar_mask(width);
+#include "interpret/arith.h"
+
+static UInt least(uint32_t width) { return (UInt)1 << (width - 1); }
+
+// Does an operation say that its result does not fit?
+static bool fits(Opcode opcode, uint32_t width, UInt a, UInt b) {
+  ArithBits result;
+  return arith_bits(opcode, FLAG_NSW, PREDICATE_NONE, width, a, b, &result) == UNDEFINED_NONE;
 }
 
 static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
   switch (condition) {
     case CHECK_HOLDS:
     case CHECK_NONZERO: return a != 0;
-    case CHECK_QUOTIENT: return !leaves_quotient(width, a, b);
+    case CHECK_QUOTIENT: return a != least(width) || b != scalar_mask(width);
+    case CHECK_SUM: return fits(OP_ADD, width, a, b);
+    case CHECK_DIFFERENCE: return fits(OP_SUB, width, a, b);
+    case CHECK_PRODUCT: return fits(OP_MUL, width, a, b);
+    case CHECK_SHIFTED: return fits(OP_SHL, width, a, b);
+    case CHECK_NEGATION: return a != least(width);
+    case CHECK_AMOUNT: return a < width;
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }

@@ -6,26 +6,16 @@
 #include "interpret/memops.h"
 #include "interpret/undef.h"
 
-static bool is_division(Opcode opcode) { return opcode >= OP_UDIV && opcode <= OP_SREM; }
-static bool is_shift(Opcode opcode) { return opcode >= OP_SHL && opcode <= OP_ASHR; }
-
-static bool binary_with_undef(Machine *machine, Scalar *registers, const Step *step, Scalar a, Scalar b) {
-  Opcode opcode = (Opcode)step->opcode;
-  ensure(!is_division(opcode));  // checks stand in front of it
-  if (is_shift(opcode) && !b.undef && b.bits >= step->width)
-    return machine_undefined(machine, UNDEFINED_SHIFT_RANGE, step);
-  registers[step->result] = undef_binary(opcode, step->width, a, b);
-  return true;
-}
-
 bool compute_binary(Machine *machine, Scalar *registers, const Step *step) {
   const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
-  if (a->undef | b->undef) return binary_with_undef(machine, registers, step, *a, *b);
+  if (a->undef | b->undef) {
+    registers[step->result] = undef_binary((Opcode)step->opcode, step->width, *a, *b);
+    return true;
+  }
   ArithBits result;
   Undefined undefined =
       arith_bits((Opcode)step->opcode, step->flags, PREDICATE_NONE, step->width, a->bits, b->bits, &result);
-  ensure(!is_division((Opcode)step->opcode) || undefined == UNDEFINED_NONE);  // checks stand in front of it
-  if (undefined != UNDEFINED_NONE) return machine_undefined(machine, undefined, step);
+  ensure(undefined == UNDEFINED_NONE);  // checks stand in front of it
   registers[step->result] = result.poison ? scalar_undef(step->width) : scalar_known(result.bits);
   return true;
 }

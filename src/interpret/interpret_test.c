@@ -103,7 +103,8 @@ static void says_where(void **state) {
   assert_int_equal(result.function.id, f.id);
   assert_int_equal(result.block.id, 3);
   const Instruction *at = &b.program->functions[f.id].instructions[result.instruction];
-  assert_int_equal(at->opcode, OP_ADD);
+  assert_int_equal(at->opcode, OP_CHECK);
+  assert_int_equal(at->condition, CHECK_SUM);
   assert_int_equal(result.place.line, at->place.line);
   program_free(b.program);
 }

@@ -13,6 +13,7 @@ typedef struct {
   const FunctionInfo *function;
   const Instruction *instruction;  // the one that demands
   InstructionVec out;              // the function's instructions so far
+  U32Vec definitions;  // by value: one more than the index in `out` of what makes it; 0: a parameter, or not yet there
 } Inserter;
 
 // A check in front of the instruction; its operands are copied. The text is taken from words_*.

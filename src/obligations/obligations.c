@@ -1,11 +1,13 @@
 // See obligations.h.
 #include "obligations/obligations.h"
 
+#include <string.h>
+
 #include "obligations/inserter.h"
 
 void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
                      const char *text) {
-  uint32_t count = check_operand_count(condition);
+  uint32_t count = (uint32_t)strlen(check_operands(condition));
   Instruction check = {
       .opcode = OP_CHECK,
       .type = {TYPE_VOID, 0},
@@ -27,12 +29,20 @@ static bool is_replaced(const Instruction *instruction) {
 
 static void demand(Inserter *inserter) {
   Opcode opcode = inserter->instruction->opcode;
-  if (opcode >= OP_ADD && opcode <= OP_XOR) demand_integer(inserter);
+  if ((opcode >= OP_ADD && opcode <= OP_XOR) || opcode == OP_ABS) demand_integer(inserter);
+}
+
+static void keep(Inserter *inserter, const Instruction *instruction) {
+  for (uint32_t i = 0; i < instruction->result_count; i++)
+    inserter->definitions.data[instruction->result.id + i] = inserter->out.count + 1;
+  instruction_vec_push(&inserter->out, *instruction);
 }
 
 static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
   inserter->function = function;
   instruction_vec_clear(&inserter->out);
+  u32_vec_clear(&inserter->definitions);
+  for (uint32_t i = 0; i <= function->value_count; i++) u32_vec_push(&inserter->definitions, 0);
   for (uint32_t id = 1; id <= function->block_count; id++) {
     BlockInfo *block = &function->blocks[id];
     uint32_t first = inserter->out.count;
@@ -40,7 +50,7 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
       inserter->instruction = &function->instructions[block->first + i];
       if (is_replaced(inserter->instruction)) continue;
       demand(inserter);
-      instruction_vec_push(&inserter->out, *inserter->instruction);
+      keep(inserter, inserter->instruction);
     }
     block->first = first;
     block->count = inserter->out.count - first;
@@ -55,5 +65,6 @@ void obligations_insert(Program *program, ObligationOptions options) {
   for (uint32_t f = 1; f <= program->function_count; f++)
     if (program->functions[f].is_defined) insert_in_function(&inserter, &program->functions[f]);
   instruction_vec_release(&inserter.out);
+  u32_vec_release(&inserter.definitions);
   program_number_checks(program);
 }

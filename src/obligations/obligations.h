@@ -7,6 +7,7 @@
 
 #include "program/program.h"
 
+// Where it has no end, the checks of signed overflow stand as well: for an engine that computes with machine integers they say how far it can follow.
 typedef enum { SIGNED_IS_CHECKED, SIGNED_WRAPS_AROUND, SIGNED_HAS_NO_END } SignedArithmetic;
 
 typedef struct {

@@ -43,10 +43,56 @@ static void expect_checks(const char *text, SignedArithmetic arithmetic, const c
 
 static void division(void **context) {
   (void)context;
-  expect_checks(DIVISION(""), SIGNED_IS_CHECKED,
-                DIVISION("  check nonzero DIVISION_BY_ZERO \"b is not 0\" %b.2\n"
-                         "  check quotient DIVISION_OVERFLOW \"(a + 1) / b fits its type\" %3, %b.2\n"));
-  expect_checks(DIVISION(""), SIGNED_HAS_NO_END, DIVISION("  check nonzero DIVISION_BY_ZERO \"b is not 0\" %b.2\n"));
+  for (SignedArithmetic arithmetic = SIGNED_IS_CHECKED; arithmetic <= SIGNED_HAS_NO_END; arithmetic++)
+    expect_checks(DIVISION(""), arithmetic,
+                  DIVISION("  check nonzero DIVISION_BY_ZERO \"b is not 0\" %b.2\n"
+                           "  check quotient DIVISION_OVERFLOW \"(a + 1) / b fits int\" %3, %b.2\n"));
+}
+
+// One instruction on a, b and the number d of 8 bits.
+#define ONE(check, instruction)                                  \
+  "program 32\n\n"                                               \
+  "function @main(%a.1: i64, %b.2: i64, %c.3: i128, %d.4: i8) {\n" \
+  "b1:\n" check                                                  \
+  "  " instruction "\n"                                          \
+  "  return\n"                                                   \
+  "}\n"
+
+static const struct {
+  const char *plain, *with_checks;
+} fitting[] = {
+    {ONE("", "%5: i64 = add nsw %a.1, %b.2"),
+     ONE("  check sum SIGNED_OVERFLOW \"a + b fits long long\" %a.1, %b.2\n", "%5: i64 = add nsw %a.1, %b.2")},
+    {ONE("", "%5: i64 = sub nsw i64 0, %b.2"),
+     ONE("  check difference SIGNED_OVERFLOW \"-b fits long long\" i64 0, %b.2\n", "%5: i64 = sub nsw i64 0, %b.2")},
+    {ONE("", "%5: i128 = mul nsw %c.3, i128 7"),
+     ONE("  check product SIGNED_OVERFLOW \"c * 7 fits __int128\" %c.3, i128 7\n", "%5: i128 = mul nsw %c.3, i128 7")},
+    {ONE("", "%5: i8 = shl nsw %d.4, i8 3"),
+     ONE("  check shifted SIGNED_OVERFLOW \"d << 3 fits signed char\" %d.4, i8 3\n", "%5: i8 = shl nsw %d.4, i8 3")},
+    {ONE("", "%5: i64 = abs %a.1, i1 -1"),
+     ONE("  check negation SIGNED_OVERFLOW \"-a fits long long\" %a.1\n", "%5: i64 = abs %a.1, i1 -1")},
+};
+
+static void signed_arithmetic(void **context) {
+  (void)context;
+  for (size_t i = 0; i < sizeof fitting / sizeof *fitting; i++) {
+    expect_checks(fitting[i].plain, SIGNED_IS_CHECKED, fitting[i].with_checks);
+    expect_checks(fitting[i].plain, SIGNED_HAS_NO_END, fitting[i].with_checks);
+    expect_checks(fitting[i].plain, SIGNED_WRAPS_AROUND, fitting[i].plain);
+  }
+  static const char no_promise[] = ONE("", "%5: i64 = add %a.1, %b.2"), no_corner[] = ONE("", "%5: i64 = abs %a.1, i1 0");
+  expect_checks(no_promise, SIGNED_IS_CHECKED, no_promise);
+  expect_checks(no_corner, SIGNED_IS_CHECKED, no_corner);
+}
+
+static void shifts(void **context) {
+  (void)context;
+  static const char within[] = ONE("", "%5: i64 = lshr %a.1, i64 63");
+  expect_checks(within, SIGNED_IS_CHECKED, within);
+  expect_checks(ONE("", "%5: i64 = lshr %a.1, %b.2"), SIGNED_WRAPS_AROUND,
+                ONE("  check amount SHIFT_RANGE \"0 <= b < 64\" %b.2\n", "%5: i64 = lshr %a.1, %b.2"));
+  expect_checks(ONE("", "%5: i8 = ashr %d.4, i8 8"), SIGNED_IS_CHECKED,
+                ONE("  check amount SHIFT_RANGE \"0 <= 8 < 8\" i8 8\n", "%5: i8 = ashr %d.4, i8 8"));
 }
 
 // What clang has asked for itself is not taken away.
@@ -63,6 +109,7 @@ static void checks_of_clang(void **context) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(checks_of_clang)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
+                                     cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

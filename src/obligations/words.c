@@ -18,14 +18,13 @@ static const struct {
 };
 
 static const Instruction *definition(const Inserter *inserter, uint32_t value) {
-  for (uint32_t i = inserter->out.count; i-- > 0;) {
-    const Instruction *instruction = &inserter->out.data[i];
-    if (instruction->result_count && instruction->result.id == value) return instruction;
-  }
-  return NULL;
+  uint32_t index = inserter->definitions.data[value];
+  return index ? &inserter->out.data[index - 1] : NULL;
 }
 
 static void add_operand(const Inserter *inserter, const Operand *operand, int strength, int depth, Text *text);
+
+static bool is_zero(const Operand *operand) { return operand->kind == OPERAND_CONSTANT && operand->constant == 0; }
 
 static bool add_binary(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
   for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
@@ -53,6 +52,13 @@ static void add_made(const Inserter *inserter, const Instruction *made, int stre
     add_operand(inserter, &made->operands[0], strength, depth, text);
   } else if (made->opcode == OP_CALL && made->operands[0].kind == OPERAND_FUNCTION) {
     text_printf(text, "%s(...)", inserter->program->functions[made->operands[0].function.id].name);
+  } else if (made->opcode == OP_SUB && is_zero(&made->operands[0])) {
+    text_add_char(text, '-');
+    add_operand(inserter, &made->operands[1], TIGHTEST, depth + 1, text);
+  } else if (made->opcode == OP_ABS) {
+    text_add(text, "abs(");
+    add_operand(inserter, &made->operands[0], 0, depth + 1, text);
+    text_add_char(text, ')');
   } else if (!add_binary(inserter, made, strength, depth, text)) {
     text_add(text, "...");
   }
@@ -80,18 +86,37 @@ static void add_operand(const Inserter *inserter, const Operand *operand, int st
   }
 }
 
+static void add_type(const Inserter *inserter, Type type, Text *text) {
+  const char *longest = inserter->program->pointer_bits == 64 ? "long" : "long long";
+  switch (type.bits) {
+    case 8: text_add(text, "signed char"); break;
+    case 16: text_add(text, "short"); break;
+    case 32: text_add(text, "int"); break;
+    case 64: text_add(text, longest); break;
+    case 128: text_add(text, "__int128"); break;
+    default: text_printf(text, "%u bits", type.bits); break;
+  }
+}
+
+static void add_word(const Inserter *inserter, char letter, va_list *arguments, Text *text) {
+  switch (letter) {
+    case 'o': add_operand(inserter, va_arg(*arguments, const Operand *), 0, 0, text); break;
+    case 't': add_operand(inserter, va_arg(*arguments, const Operand *), TIGHTEST, 0, text); break;
+    case 'e': add_made(inserter, va_arg(*arguments, const Instruction *), 0, 0, text); break;
+    case 'y': add_type(inserter, va_arg(*arguments, Type), text); break;
+    default: text_printf(text, "%u", va_arg(*arguments, uint32_t)); break;
+  }
+}
+
 const char *words_printf(Inserter *inserter, const char *format, ...) {
   Text text = {0};
   va_list arguments;
   va_start(arguments, format);
   for (const char *at = format; *at; at++) {
-    if (*at != '%') {
+    if (*at == '%')
+      add_word(inserter, *++at, &arguments, &text);
+    else
       text_add_char(&text, *at);
-    } else if (*++at == 'o' || *at == 't') {
-      add_operand(inserter, va_arg(arguments, const Operand *), *at == 't' ? TIGHTEST : 0, 0, &text);
-    } else {
-      text_printf(&text, "%u", va_arg(arguments, uint32_t));
-    }
   }
   va_end(arguments);
   const char *kept = arena_strdup(inserter->program->arena, text_str(&text));

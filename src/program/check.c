@@ -13,12 +13,12 @@ const char *check_word(CheckCondition condition) {
   return words[condition];
 }
 
-unsigned check_operand_count(CheckCondition condition) {
-  static const unsigned char counts[CHECK_COUNT] = {
+const char *check_operands(CheckCondition condition) {
+  static const char *const operands[CHECK_COUNT] = {
 #define CHECK_OPERANDS(name, word, operands) [CHECK_##name] = operands,
       CHECK_TABLE(CHECK_OPERANDS)
 #undef CHECK_OPERANDS
   };
   assert(condition > CHECK_NONE && condition < CHECK_COUNT);
-  return counts[condition];
+  return operands[condition];
 }

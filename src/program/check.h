@@ -6,11 +6,18 @@
 #ifndef PLUMB_PROGRAM_CHECK_H
 #define PLUMB_PROGRAM_CHECK_H
 
-// condition, its word in the text form, number of operands
-#define CHECK_TABLE(X)                                              \
-  X(HOLDS, "holds", 1)       /* the bit is 1: clang's own checks */ \
-  X(NONZERO, "nonzero", 1)   /* the divisor is not 0 */             \
-  X(QUOTIENT, "quotient", 2) /* signed a / b fits: not the minimum divided by -1 */
+// condition, its word in the text form, a letter for each operand: b a bit, i an integer (all of one type), p a pointer, v any value
+// FITS: the exact result of an operation on signed numbers is one of their type.
+#define CHECK_TABLE(X)                                                      \
+  X(HOLDS, "holds", "b")            /* the bit is 1: clang's own checks */  \
+  X(NONZERO, "nonzero", "i")        /* the divisor is not 0 */              \
+  X(QUOTIENT, "quotient", "ii")     /* a / b fits: not the minimum by -1 */ \
+  X(SUM, "sum", "ii")               /* a + b fits */                        \
+  X(DIFFERENCE, "difference", "ii") /* a - b fits */                        \
+  X(PRODUCT, "product", "ii")       /* a * b fits */                        \
+  X(SHIFTED, "shifted", "ii")       /* a * 2^b fits */                      \
+  X(NEGATION, "negation", "i")      /* -a fits */                           \
+  X(AMOUNT, "amount", "i")          /* of a shift: less than the width */
 
 typedef enum {
   CHECK_NONE,
@@ -20,7 +27,7 @@ typedef enum {
       CHECK_COUNT
 } CheckCondition;
 
-const char *check_word(CheckCondition condition);  // "nonzero"
-unsigned check_operand_count(CheckCondition condition);
+const char *check_word(CheckCondition condition);      // "nonzero"
+const char *check_operands(CheckCondition condition);  // "ii"
 
 #endif

@@ -109,24 +109,31 @@ static bool has_slots(const Check *check, const Instruction *area) {
   return true;
 }
 
+static bool fits_letter(Type type, char letter) {
+  switch (letter) {
+    case 'b': return is_bit(type);
+    case 'i': return is_int(type);
+    case 'p': return is_pointer(type);
+    default: return type.kind != TYPE_VOID;
+  }
+}
+
 static bool check_check(const Check *check, const Instruction *instruction) {
-  const Operand *operands = instruction->operands;
   REQUIRE(instruction->condition > CHECK_NONE && instruction->condition < CHECK_COUNT, "no condition");
   REQUIRE(instruction->violates > UNDEFINED_NONE && instruction->violates < UNDEFINED_COUNT, "no kind of violation");
   REQUIRE(instruction->reason, "nothing says what must hold");
-  REQUIRE(instruction->operand_count == check_operand_count(instruction->condition), "the wrong number of operands");
+  const char *letters = check_operands(instruction->condition);
+  REQUIRE(instruction->operand_count == strlen(letters), "the wrong number of operands");
   REQUIRE(!instruction->result_count, "a check with a result");
-  switch (instruction->condition) {
-    case CHECK_HOLDS: REQUIRE(is_bit(operands[0].type), "a condition that is no bit"); return true;
-    case CHECK_QUOTIENT:
-      REQUIRE(type_same(operands[0].type, operands[1].type), "an operand of the wrong type");
-      REQUIRE(is_int(operands[0].type), "an operand that is no integer");
-      return true;
-    case CHECK_NONZERO: REQUIRE(is_int(operands[0].type), "an operand that is no integer"); return true;
-    case CHECK_NONE:
-    case CHECK_COUNT: break;
+  const Operand *number = NULL;
+  for (uint32_t i = 0; letters[i]; i++) {
+    const Operand *operand = &instruction->operands[i];
+    REQUIRE(fits_letter(operand->type, letters[i]), "an operand of the wrong kind");
+    if (letters[i] != 'i') continue;
+    REQUIRE(!number || type_same(number->type, operand->type), "an operand of the wrong type");
+    number = operand;
   }
-  return false;
+  return true;
 }
 
 // Operands and results of each opcode.
