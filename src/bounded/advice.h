@@ -1,5 +1,5 @@
 // What one engine tells the other while both run: a property is proved, or an obligation at some place was not met. It saves work, and is never believed
-// for more: what is proved need not be asked again, what is suspected is asked first.
+// for more: what is proved need not be asked as long as no proof rests on it, what is suspected is asked first.
 //
 // Advice travels as lines, each of them written at once: a reader that is behind may miss lines, but never gets half of one.
 #ifndef PLUMB_BOUNDED_ADVICE_H

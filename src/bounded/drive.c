@@ -216,7 +216,10 @@ static bool replay(Drive *drive, uint32_t index) {
     // Runs that ask for too much, or end for another reason that the model does not know of, say nothing about it.
     bool says_otherwise = witness.is_run && (witness.end == INTERPRET_RETURNED || witness.end == INTERPRET_EXITED ||
                                              witness.end == INTERPRET_UNDEFINED || witness.end == INTERPRET_ASSUMPTION);
-    if (says_otherwise && is_exact_until(drive, index)) drive->outcome.has_defect = true;
+    if (says_otherwise && is_exact_until(drive, index)) {
+      drive->outcome.unconfirmed = obligation(drive, index)->undefined;
+      drive->outcome.unconfirmed_place = obligation(drive, index)->place;
+    }
   }
   witness_release(&witness);
   return confirmed;
@@ -312,7 +315,7 @@ static bool clear_asked(Drive *drive, Property property) {
   return false;
 }
 
-// A property that is proved elsewhere is nothing to be asked for; executions that violate it are none.
+// A property that is proved elsewhere need not be asked for, as long as no proof rests on it (ask_what_was_left_out).
 static void take_advice(Drive *drive) {
   if (!drive->task->advise) return;
   drive->task->advise(drive->task->context, &drive->advice);
@@ -467,17 +470,6 @@ static bool look_beyond(Drive *drive, bool *has_grown) {
   return nothing && !is_spent(drive);
 }
 
-// Overflow obligations that are not known to be impossible: executions were followed up to them only.
-static bool may_overflow(const Drive *drive) {
-  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    const Obligation *candidate = obligation(drive, i);
-    if (candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE &&
-        undefined_property(candidate->undefined) == PROPERTY_OVERFLOW)
-      return true;
-  }
-  return false;
-}
-
 static bool overflow_is_impossible(Drive *drive) {
   TermVec questions = {0};
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
@@ -490,18 +482,29 @@ static bool overflow_is_impossible(Drive *drive) {
   return term_is_false(drive->bank, any) || check(drive, &any, 1, drive->conflicts) == SOLVE_UNSAT;
 }
 
-// Can no execution end at an error of memory? (Whether or not the property was asked for.)
-static bool memory_is_safe(Drive *drive) {
+// Does no execution have its first undefined step where it violates the property? (Whether or not that was asked for.)
+static bool is_shown(Drive *drive, Property property) {
   TermVec questions = {0};
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *candidate = obligation(drive, i);
     bool counts = candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE &&
-                  undefined_property(candidate->undefined) == PROPERTY_MEMORY_SAFETY;
+                  undefined_property(candidate->undefined) == property;
     if (counts) term_vec_push(&questions, happens(drive, i));
   }
   Term any = term_or_all(drive->bank, questions.data, questions.count);
   term_vec_release(&questions);
   return ask(drive, any) == SOLVE_UNSAT;
+}
+
+// What was not asked for because somebody else has proved it is asked for after all before proofs rest on it.
+static void ask_what_was_left_out(Drive *drive) {
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    bool was_left_out = drive->advice.is_proved[i] && drive->task->asked[i] && property_covers((Property)i);
+    if (!was_left_out) continue;
+    drive->is_open[i] = true;
+    clear_asked(drive, (Property)i);
+    drive->is_open[i] = false;
+  }
 }
 
 static void prove_all(Drive *drive) {
@@ -510,23 +513,22 @@ static void prove_all(Drive *drive) {
     note(drive, "an overflow is possible, and the bounded engine computes with machine integers", (Place){0});
     return;
   }
-  bool overflows = !is_unbounded && may_overflow(drive);
+  ask_what_was_left_out(drive);
   chain_others(drive);
+  DriveProof proof = {
+      .allocates = drive->encoding.allocates,
+      .shows_memory_safety = is_shown(drive, PROPERTY_MEMORY_SAFETY),
+      .shows_overflow = is_unbounded || is_shown(drive, PROPERTY_OVERFLOW),
+  };
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     Property property = (Property)i;
     if (!drive->is_open[property] || drive->is_unconfirmed[property] || !drive->is_clear[property]) continue;
-    bool is_termination = property == PROPERTY_TERMINATION;
-    unsigned modulo = drive->encoding.allocates ? MODULO_ALLOCATION : 0;
-    if (is_termination && !memory_is_safe(drive)) {
-      if (!drive->task->assume_memory_safe) {
-        note(drive, "memory safety is not shown", (Place){0});
-        continue;
-      }
-      modulo |= MODULO_MEMORY;
+    if (property == PROPERTY_TERMINATION && !proof.shows_memory_safety && !drive->task->assume_memory_safe) {
+      note(drive, "memory safety is not shown", (Place){0});
+      continue;
     }
-    if (is_termination && overflows) modulo |= MODULO_OVERFLOW;
     drive->is_open[property] = false;
-    drive->task->proved(drive->task->context, property, modulo);
+    drive->task->proved(drive->task->context, property, proof);
   }
 }
 
@@ -555,11 +557,17 @@ static void try_induction(Drive *drive) {
       .budget = task->budget,
   };
   bool is_proved[PROPERTY_COUNT] = {0};
-  unsigned modulo = BY_INDUCTION | (induct(&induction, drive->is_open, is_proved) ? MODULO_ALLOCATION : 0);
+  bool allocates = induct(&induction, drive->is_open, is_proved);
+  DriveProof proof = {
+      .allocates = allocates,
+      .shows_memory_safety = is_proved[PROPERTY_MEMORY_SAFETY],
+      .shows_overflow = is_proved[PROPERTY_OVERFLOW],
+      .by_induction = true,
+  };
   for (int i = 0; i < PROPERTY_COUNT; i++) {
-    if (!is_proved[i]) continue;
+    if (!is_proved[i] || !drive->is_open[i]) continue;
     drive->is_open[i] = false;
-    task->proved(task->context, (Property)i, modulo);
+    task->proved(task->context, (Property)i, proof);
   }
 }
 

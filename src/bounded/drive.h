@@ -15,9 +15,13 @@ typedef struct {
   SolveStats solver;
 } DriveStats;
 
-// What a proof takes for granted: executions were followed up to an overflow, or to an error of memory, and there may be one; allocations
-// succeed. And how it was found: by k-induction over loops, not by unrolling alone.
-enum { MODULO_OVERFLOW = 1, MODULO_MEMORY = 2, MODULO_ALLOCATION = 4, BY_INDUCTION = 8 };
+// What a proof rests on. It is about executions up to their first undefined step; where it shows that there is none of a property, whether that was asked for
+// or not, it says so.
+typedef struct {
+  bool allocates;  // allocations were taken to succeed
+  bool shows_memory_safety, shows_overflow;
+  bool by_induction;  // over loops, with k rounds, not by unrolling alone
+} DriveProof;
 
 typedef struct {
   EncodeOptions encode;
@@ -29,7 +33,7 @@ typedef struct {
   // Called as soon as something is known. After the last property is decided the work ends. A property can be violated at several places: then
   // is_first is false from the second on.
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
-  void (*proved)(void *context, Property property, unsigned modulo);  // bits MODULO_..., BY_INDUCTION
+  void (*proved)(void *context, Property property, DriveProof proof);
   void (*phase)(void *context, const char *what, const DriveStats *stats);
   // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
   void (*advise)(void *context, Advice *advice);
@@ -41,7 +45,9 @@ typedef struct {
 typedef struct {
   const char *reason;  // why properties are undecided; lives as long as the program
   Place place;
-  bool has_defect;  // a model was not confirmed although nothing imprecise lay on its path
+  Undefined
+      unconfirmed;  // a defect: what a model said although the run did not and nothing imprecise lay on its path; else UNDEFINED_NONE
+  Place unconfirmed_place;
   DriveStats stats;
 } DriveOutcome;
 

@@ -97,6 +97,7 @@ bool induct(const InductTask *task, const bool *asked, bool *is_proved) {
   unrolling_copy_bounds(attempt.unrolling, task->unrolling);
   unrolling_set_induction(attempt.unrolling, &attempt.induction);
   bool is_found = find_encoding(&attempt), is_known = false;
+  bool is_any_proved = false;
   for (int i = 0; i < PROPERTY_COUNT && is_found; i++) {
     Property property = (Property)i;
     bool is_of_safety = property != PROPERTY_TERMINATION && property != PROPERTY_RUNTIME_BOUND;
@@ -104,7 +105,10 @@ bool induct(const InductTask *task, const bool *asked, bool *is_proved) {
     if (!is_known && !is_whole(&attempt)) break;
     is_known = true;
     is_proved[i] = is_safe(&attempt, property);
+    is_any_proved |= is_proved[i];
   }
+  for (int i = 0; i < PROPERTY_COUNT && is_any_proved; i++)
+    if (!asked[i] && property_covers((Property)i)) is_proved[i] = is_safe(&attempt, (Property)i);
   bool allocates = attempt.encoding.allocates;
   encoding_release(&attempt.encoding);
   induction_release(&attempt.induction);

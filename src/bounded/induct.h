@@ -8,15 +8,15 @@
 typedef struct {
   const EncodeOptions *options;
   TermBank *bank;
-  Solver *solver;        // of the bank
-  Unrolling *unrolling;  // whose bounds are taken over
-  uint32_t rounds;       // k, at least 1
+  Solver *solver;                         // of the bank
+  Unrolling *unrolling;                   // whose bounds are taken over
+  uint32_t rounds;                        // k, at least 1
   uint64_t most_instructions, conflicts;  // of one encoding, of one question
   Budget *budget;
 } InductTask;
 
 // Sets is_proved for the properties that no execution violates before it violates another one; never for termination. `asked` says which are
-// looked for. Returns whether an allocation was assumed to succeed. Not for signed overflow as SIGNED_UNBOUNDED.
+// looked for; when one of them is proved, those that cover it are looked for as well. Returns whether an allocation was assumed to succeed. Not for signed overflow as SIGNED_UNBOUNDED.
 bool induct(const InductTask *task, const bool *asked, bool *is_proved);
 
 #endif

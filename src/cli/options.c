@@ -159,6 +159,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       if (!read_choice(name, value, engine_choices, &choice)) return false;
       plumb->engine = (PlumbEngine)choice;
       return true;
+    case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;
     case OPTION_UNWIND:
     case OPTION_DEPTH:
       if (!read_count(name, value, MOST_ROUNDS, &number)) return false;

@@ -54,6 +54,9 @@ enum {
     "unbounded: integers are mathematical ones (run: as error)")                                                     \
   X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                                \
   X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                                \
+  X(CROSS_CHECK, "--cross-check", NULL, IN_CHECK,                                                                    \
+    "each engine answers all by itself until the time is spent; two that\n"                                          \
+    "contradict each other are a defect (exit status 70), and are told")                                             \
   X(UNWIND, "--unwind", "N", IN_CHECK,                                                                               \
     "rounds of each loop that the bounded engine looks at\n"                                                         \
     "(default: grows until the time is spent)")                                                                      \
@@ -97,7 +100,7 @@ enum {
     "gone), simplified (all that again until nothing changes), refined (with\n"                                      \
     "invariants and cases, as the proof has it)")                                                                    \
   X(QUESTIONS, "--dump", "smt2", IN_CHECK,                                                                           \
-    "write each question of the bounded engine to its solver, with the answer,\n"                                   \
+    "write each question of the bounded engine to its solver, with the answer,\n"                                    \
     "as SMT-LIB into a file of the folder --output; needs --engine bounded")                                         \
   X(DUMP_FORMAT, "--dump-format", "F", IN_ITS, "smt2 or koat (default: that of --output, or else that of the file)") \
   X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                              \
@@ -136,11 +139,11 @@ typedef struct {
   PlumbFormat format;
   unsigned style;  // PLUMB_QUIET ...
   When colour, progress;
-  const char *output;  // null: standard output
-  const char *witness;  // null: none is wanted
-  bool dump;           // --dump STAGE
-  bool questions;      // --dump smt2
-  const char **files;  // point into argv
+  const char *output;           // null: standard output
+  const char *witness;          // null: none is wanted
+  bool dump;                    // --dump STAGE
+  bool questions;               // --dump smt2
+  const char **files;           // point into argv
   const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
   size_t file_count;
   bool help;

@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "library/library.h"
+
 typedef struct {
   const char *at;
   Text *problem;
@@ -136,6 +138,31 @@ bool arguments_read(const char *spec, const Program *program, Function function,
     if (argument->kind == ARGUMENT_ARBITRARY && bytes) *argument = (Argument){.kind = ARGUMENT_BLOCK, .bytes = bytes};
   }
   return true;
+}
+
+static bool has_writable_global(const Program *program) {
+  for (uint32_t i = 1; i <= program->global_count; i++)
+    if (!program->globals[i].is_constant) return true;
+  return false;
+}
+
+static bool frees(const Program *program) {
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    int known = (int)library_of(program, (Function){i});
+    if (known == LIBRARY_FREE || known == LIBRARY_REALLOC || known == LIBRARY_REALLOCARRAY) return true;
+  }
+  return false;
+}
+
+bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments) {
+  const FunctionInfo *info = &program->functions[function.id];
+  uint32_t objects = 0;
+  for (uint32_t i = 0; i < arguments->count; i++) {
+    ArgumentKind kind = arguments->data[i].kind;
+    bool is_object = kind == ARGUMENT_STRING || kind == ARGUMENT_BLOCK;
+    objects += is_object && !info->values[i + 1].passed_bytes;
+  }
+  return objects > 1 || (objects && (has_writable_global(program) || frees(program)));
 }
 
 bool arguments_valid(const char *spec, Text *problem) { return read_spec(spec, NULL, NULL, problem); }

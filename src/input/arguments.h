@@ -12,7 +12,7 @@ typedef enum {
   ARGUMENT_ARBITRARY,  // nothing is known: any number; a pointer that must not be trusted
   ARGUMENT_INT,        // any number
   ARGUMENT_STRING,     // points into an object of its own with a zero byte at or after it
-  ARGUMENT_BLOCK       // points to the start of an object of its own of `bytes` bytes, or as many as `bytes_param` says; also a struct by value
+  ARGUMENT_BLOCK  // points to the start of an object of its own of `bytes` bytes, or as many as `bytes_param` says; also a struct by value
 } ArgumentKind;
 
 typedef struct {
@@ -26,6 +26,10 @@ VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 // One argument per parameter of `function`. `spec` null or empty: all ARBITRARY, but for structs by value. False and one line in `problem` when the spec is wrong or
 // does not fit the function.
 bool arguments_read(const char *spec, const Program *program, Function function, ArgumentVec *arguments, Text *problem);
+
+// Does it matter that objects given as arguments are distinct from each other, from globals and from the heap? It does not when there is one at most, no other
+// object that is written to, and nothing frees; structs by value are copies anyway.
+bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments);
 
 // Only the form of the spec, without a function.
 bool arguments_valid(const char *spec, Text *problem);

@@ -17,6 +17,8 @@ static bool is_valid(const PlumbOptions *options, Text *problem) {
     text_add(problem, "the memory limit makes no sense");
   else if (!options->property_file && !(options->properties & PLUMB_ALL_PROPERTIES))
     text_add(problem, "no property is asked for");
+  else if (options->cross_check && options->engine != PLUMB_ENGINE_AUTO)
+    text_add(problem, "--cross-check: it needs both engines");
   else if (!options->entry || !*options->entry)
     text_add(problem, "the entry function has no name");
   else if (!technique_read(options->without, &without, &wrong, &length))

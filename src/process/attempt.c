@@ -7,6 +7,7 @@
 #include "base/budget.h"
 #include "process/interrupt.h"
 #include "process/supervise.h"
+#include "report/assumption.h"
 #include "report/json.h"
 
 // ---- In the child ----
@@ -90,6 +91,7 @@ static void finish(Attempt *attempt, SuperviseOutcome outcome) {
     case SUPERVISE_INTERRUPTED: report_complete(attempt->report, "interrupted"); break;
     case SUPERVISE_CRASHED: discard(attempt, outcome.signal); break;
   }
+  assumption_complete(attempt->report);
   attempt->report->peak_mb = outcome.peak_mb;
   attempt->report->wall = budget_now() - attempt->report->start;
 }

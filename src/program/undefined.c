@@ -14,6 +14,8 @@ const char *property_name(Property property) {
   return names[property];
 }
 
+bool property_covers(Property property) { return property == PROPERTY_MEMORY_SAFETY || property == PROPERTY_OVERFLOW; }
+
 Property undefined_property(Undefined kind) {
   static const Property properties[UNDEFINED_COUNT] = {
 #define UNDEFINED_PROPERTY(kind, property, text) [UNDEFINED_##kind] = PROPERTY_##property,

@@ -2,6 +2,8 @@
 #ifndef PLUMB_PROGRAM_UNDEFINED_H
 #define PLUMB_PROGRAM_UNDEFINED_H
 
+#include <stdbool.h>
+
 #define PROPERTY_TABLE(X)                    \
   X(MEMORY_SAFETY, "memory-safety")          \
   X(OVERFLOW, "overflow")                    \
@@ -53,6 +55,8 @@ typedef enum {
 } Undefined;
 
 const char *property_name(Property property);
+// Are steps that violate it undefined? It covers all properties then: these are about runs up to such a step.
+bool property_covers(Property property);
 Property undefined_property(Undefined kind);   // kind != UNDEFINED_NONE
 const char *undefined_text(Undefined kind);    // for people
 const char *undefined_name(Undefined kind);    // "NULL_ACCESS": for programs and tests

@@ -3,11 +3,13 @@
 
 #include <assert.h>
 
+#include "plumb.h"
+
 static void copy_strings(Report *report, ReportStringVec *to, const ReportStringVec *from) {
   for (uint32_t i = 0; i < from->count; i++) report_add_string(report, to, from->data[i]);
 }
 
-static void copy_result(Report *report, ReportResult *to, const ReportResult *from) {
+void report_copy_result(Report *report, ReportResult *to, const ReportResult *from) {
   *to = (ReportResult){
       .property = from->property,
       .verdict = from->verdict,
@@ -20,6 +22,7 @@ static void copy_result(Report *report, ReportResult *to, const ReportResult *fr
   };
   for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
   to->excepts = from->excepts;
+  to->shown = from->shown;
   copy_strings(report, &to->modulo, &from->modulo);
   copy_strings(report, &to->techniques, &from->techniques);
   for (uint32_t i = 0; i < from->loops.count; i++) {
@@ -81,11 +84,12 @@ Report *report_join(const Report *const *parts, uint32_t count) {
   copy_strings(report, &report->options, &parts[0]->options);
   copy_strings(report, &report->clang_options, &parts[0]->clang_options);
   report->from_property_file = parts[0]->from_property_file;
+  report->assumes_distinct = parts[0]->assumes_distinct;
   for (uint32_t i = 0; i < parts[0]->results.count; i++) {
     Property property = parts[0]->results.data[i].property;
     const Report *best = parts[find_best(parts, count, property)];
     report_ask(report, property);
-    copy_result(report, report_find(report, property), report_find(best, property));
+    report_copy_result(report, report_find(report, property), report_find(best, property));
   }
   copy_diagnostics(report, parts, count);
   for (uint32_t i = 0; i < count; i++) {
@@ -97,13 +101,61 @@ Report *report_join(const Report *const *parts, uint32_t count) {
   return report;
 }
 
-bool report_contradicts(const Report *a, const Report *b) {
-  for (uint32_t i = 0; i < a->results.count; i++) {
-    const ReportResult *of_a = &a->results.data[i], *of_b = report_find(b, of_a->property);
-    bool both = of_b && of_a->verdict != VERDICT_UNKNOWN && of_b->verdict != VERDICT_UNKNOWN;
-    if (both && of_a->verdict != of_b->verdict) return true;
+// ---- Contradictions ----
+
+static void add_place(Place place, Text *text) {
+  if (place.file) text_printf(text, " at %s:%u", place.file, place.line);
+}
+
+enum { TOLD_INPUTS = 8 };
+
+// "bounded: memory-safety violated at list.c:3: division by zero, with n = 0 at list.c:2". They differ about `property`.
+static void tell(const ReportResult *result, Property property, Text *story) {
+  text_printf(story, "%s: %s %s", engine_name(result->engine), property_name(result->property),
+              result->verdict == VERDICT_TRUE ? "proved" : "violated");
+  if (result->property != property) text_printf(story, ", and %s shown", property_name(property));
+  add_place(result->place, story);
+  if (result->violation != UNDEFINED_NONE) text_printf(story, ": %s", undefined_text(result->violation));
+  const ReportStringVec *inputs = &result->counterexample.inputs;
+  for (uint32_t i = 0; i < inputs->count && i < TOLD_INPUTS; i++)
+    text_printf(story, "%s%s", i ? ", " : ", with ", inputs->data[i]);
+  if (inputs->count > TOLD_INPUTS) text_printf(story, ", and %u more", inputs->count - TOLD_INPUTS);
+}
+
+// A proof against a violation of what it proves, or of what it has shown on its way.
+static bool is_against(const ReportResult *proof, const ReportResult *violation) {
+  if (proof->verdict != VERDICT_TRUE || violation->verdict != VERDICT_FALSE) return false;
+  return proof->property == violation->property || proof->shown & 1u << violation->property;
+}
+
+static bool find_against(Report *report, const Report *proofs, const Report *violations, Text *story) {
+  bool found = false;
+  for (uint32_t i = 0; i < proofs->results.count; i++) {
+    for (uint32_t j = 0; j < violations->results.count; j++) {
+      const ReportResult *pair[] = {&proofs->results.data[i], &violations->results.data[j]};
+      if (!is_against(pair[0], pair[1])) continue;
+      for (int k = 0; k < 2; k++) {
+        ReportResult copy;
+        report_copy_result(report, &copy, pair[k]);
+        report_result_vec_push(&report->error.said, copy);
+        text_add(story, k ? "; " : found ? "; " : "");
+        tell(pair[k], pair[1]->property, story);
+      }
+      found = true;
+    }
   }
-  return false;
+  return found;
+}
+
+bool report_tell_contradiction(Report *report, const Report *a, const Report *b) {
+  Text story = {0};
+  text_add(&story, "internal error: the engines contradict each other: ");
+  bool found = find_against(report, a, b, &story) | find_against(report, b, a, &story);
+  if (found)
+    report_set_error(report, PLUMB_INTERNAL, report->files.count ? report->files.data[0] : NULL, text_str(&story),
+                     "this is a defect of Plumb, please report it");
+  text_release(&story);
+  return found;
 }
 
 bool report_is_sure(const Report *report) {

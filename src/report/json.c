@@ -88,7 +88,10 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   if (result->techniques.count) build_set(object, "techniques", strings_value(&result->techniques));
   if (result->counterexample.steps.count)
     build_set(object, "counterexample", counterexample_value(&result->counterexample));
-  if (layout == JSON_ONE_LINE) build_set(object, "decided", json_boolean(result->decided));
+  if (layout == JSON_ONE_LINE) {
+    build_set(object, "decided", json_boolean(result->decided));
+    build_set(object, "shown", json_integer(result->shown));
+  }
   return object;
 }
 
@@ -122,12 +125,17 @@ static json_t *stats_value(const Report *report) {
   return object;
 }
 
-static json_t *error_value(const ReportError *error) {
+static json_t *error_value(const ReportError *error, JsonLayout layout) {
   json_t *object = json_object();
   build_set(object, "status", json_integer(error->status));
   if (error->where) build_set_string(object, "where", error->where);
   build_set_string(object, "what", error->what);
   if (error->advice) build_set_string(object, "advice", error->advice);
+  if (error->said.count) {
+    json_t *said = json_array();
+    for (uint32_t i = 0; i < error->said.count; i++) build_append(said, result_value(&error->said.data[i], layout));
+    build_set(object, "said", said);
+  }
   return object;
 }
 
@@ -150,7 +158,7 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
     build_set(object, "clang_options", strings_value(&report->clang_options));
   }
   if (report->error.status) {
-    build_set(object, "error", error_value(&report->error));
+    build_set(object, "error", error_value(&report->error, layout));
   } else {
     json_t *results = json_array(), *diagnostics = json_array();
     for (uint32_t i = 0; i < report->results.count; i++)
@@ -164,6 +172,7 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   if (layout == JSON_ONE_LINE) {
     json_t *worker = json_object();
     if (report->phase) build_set_string(worker, "phase", report->phase);
+    build_set(worker, "assumes_distinct", json_boolean(report->assumes_distinct));
     build_set(object, "worker", worker);
   }
   size_t flags = JSON_REAL_PRECISION(9) | (layout == JSON_ONE_LINE ? JSON_COMPACT : JSON_INDENT(2));
@@ -256,19 +265,9 @@ static void read_taken(Reader *reader, const json_t *array, ReportInputVec *take
   }
 }
 
-static void read_result(Reader *reader, const json_t *object) {
+// All but the property.
+static void fill_result(Reader *reader, const json_t *object, ReportResult *result) {
   Report *report = reader->report;
-  Property property = get_property(reader, object, "property", PROPERTY_COUNT);
-  if (property == PROPERTY_COUNT) {
-    fail(reader, "a result without a property");
-    return;
-  }
-  if (report_find(report, property)) {
-    fail(reader, "two results for one property");
-    return;
-  }
-  report_ask(report, property);
-  ReportResult *result = report_find(report, property);
   result->verdict = get_verdict(reader, object, "verdict", VERDICT_UNKNOWN);
   result->engine = get_engine(reader, object, "engine", ENGINE_NONE);
   result->wall = get_number(reader, object, "wall_s");
@@ -277,6 +276,7 @@ static void read_result(Reader *reader, const json_t *object) {
   result->violation = get_violation(reader, object, "violation", UNDEFINED_NONE);
   const json_t *decided = json_object_get(object, "decided");
   result->decided = decided ? json_is_true(decided) : result->verdict != VERDICT_UNKNOWN || *result->reason;
+  result->shown = (unsigned)get_count(reader, object, "shown", (1u << PROPERTY_COUNT) - 1);
   read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
   read_strings(reader, json_object_get(object, "techniques"), &result->techniques);
   const json_t *counterexample = json_object_get(object, "counterexample");
@@ -297,6 +297,24 @@ static void read_result(Reader *reader, const json_t *object) {
   json_array_foreach(json_object_get(object, "loops"), index, loop) {
     report_add_loop(report, result, get_place(reader, loop), get_string(reader, loop, "ranking", ""));
   }
+}
+
+static void read_result(Reader *reader, const json_t *object) {
+  Property property = get_property(reader, object, "property", PROPERTY_COUNT);
+  if (property == PROPERTY_COUNT) {
+    fail(reader, "a result without a property");
+  } else if (report_find(reader->report, property)) {
+    fail(reader, "two results for one property");
+  } else {
+    report_ask(reader->report, property);
+    fill_result(reader, object, report_find(reader->report, property));
+  }
+}
+
+static void read_said(Reader *reader, const json_t *object) {
+  ReportResult result = {.property = get_property(reader, object, "property", PROPERTY_TERMINATION)};
+  fill_result(reader, object, &result);
+  report_result_vec_push(&reader->report->error.said, result);
 }
 
 static void read_diagnostic(Reader *reader, const json_t *object) {
@@ -350,10 +368,13 @@ static void read_report(Reader *reader, const json_t *object) {
   }
   size_t index;
   json_t *item;
+  json_array_foreach(json_object_get(error, "said"), index, item) read_said(reader, item);
   json_array_foreach(json_object_get(object, "results"), index, item) read_result(reader, item);
   json_array_foreach(json_object_get(object, "diagnostics"), index, item) read_diagnostic(reader, item);
   read_stats(reader, json_object_get(object, "stats"));
-  const char *phase = get_string(reader, json_object_get(object, "worker"), "phase", NULL);
+  const json_t *worker = json_object_get(object, "worker");
+  const char *phase = get_string(reader, worker, "phase", NULL);
+  report->assumes_distinct = json_is_true(json_object_get(worker, "assumes_distinct"));
   report->phase = report_string(report, phase);
 }
 

@@ -16,14 +16,14 @@ Report *report_new(double start) {
   return report;
 }
 
-void report_free(Report *report) {
-  if (!report) return;
-  for (uint32_t i = 0; i < report->results.count; i++) {
-    report_string_vec_release(&report->results.data[i].modulo);
-    report_string_vec_release(&report->results.data[i].techniques);
-    report_loop_vec_release(&report->results.data[i].loops);
-    report_place_vec_release(&report->results.data[i].expected);
-    ReportCounterexample *counterexample = &report->results.data[i].counterexample;
+static void release_results(ReportResultVec *results) {
+  for (uint32_t i = 0; i < results->count; i++) {
+    ReportResult *result = &results->data[i];
+    report_string_vec_release(&result->modulo);
+    report_string_vec_release(&result->techniques);
+    report_loop_vec_release(&result->loops);
+    report_place_vec_release(&result->expected);
+    ReportCounterexample *counterexample = &result->counterexample;
     report_string_vec_release(&counterexample->inputs);
     report_string_vec_release(&counterexample->values);
     report_string_vec_release(&counterexample->arguments);
@@ -32,7 +32,13 @@ void report_free(Report *report) {
     report_string_vec_release(&counterexample->set);
     report_string_vec_release(&counterexample->round);
   }
-  report_result_vec_release(&report->results);
+  report_result_vec_release(results);
+}
+
+void report_free(Report *report) {
+  if (!report) return;
+  release_results(&report->results);
+  release_results(&report->error.said);
   report_diagnostic_vec_release(&report->diagnostics);
   report_string_vec_release(&report->files);
   report_string_vec_release(&report->options);
@@ -91,6 +97,7 @@ static ReportResult *decide(Report *report, Property property, Verdict verdict, 
   result->reason = "";
   result->violation = UNDEFINED_NONE;
   result->excepts = false;
+  result->shown = 0;
   return result;
 }
 
@@ -168,6 +175,12 @@ bool report_describe_exception(const ReportResult *result, Text *text) {
   return true;
 }
 
+bool report_describe_modulo(const ReportResult *result, Text *text) {
+  for (uint32_t i = 0; i < result->modulo.count; i++)
+    text_printf(text, "%s%s", i ? ", " : "modulo ", result->modulo.data[i]);
+  return result->modulo.count > 0;
+}
+
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text) {
   assert(text);
   bool names_symbols = violation != UNDEFINED_NONE && severity == SEVERITY_NOTE;  // what was not known
@@ -190,12 +203,11 @@ void report_add_diagnostic(Report *report, Severity severity, Undefined violatio
 
 void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice) {
   assert(status && what);
-  report->error = (ReportError){
-      .status = status,
-      .where = report_string(report, where),
-      .what = report_string(report, what),
-      .advice = report_string(report, advice),
-  };
+  ReportError *error = &report->error;
+  error->status = status;
+  error->where = report_string(report, where);
+  error->what = report_string(report, what);
+  error->advice = report_string(report, advice);
 }
 
 void report_complete(Report *report, const char *reason) {

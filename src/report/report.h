@@ -39,9 +39,10 @@ typedef struct {
   // For replaying it: the numbers that the run takes, in its order, uninitialised bytes included; and what the entry gets for its parameters if not
   // these: "5", or "block" and the bytes of an object in hexadecimal digits.
   ReportStringVec values, arguments;
-  bool replayed;          // the interpreter has confirmed it
-  ReportInputVec taken;    // results of calls, in the run's order, for witnesses; of a run that does not end those of one round too
-  uint32_t cycle_from;     // the first of them that is taken in the round
+  bool replayed;  // the interpreter has confirmed it
+  ReportInputVec
+      taken;  // results of calls, in the run's order, for witnesses; of a run that does not end those of one round too
+  uint32_t cycle_from;    // the first of them that is taken in the round
   ReportStringVec steps;  // the places that the run passes
   ReportStringVec set;    // of a run that does not end: what holds at the last step, and again after each round
   ReportStringVec round;  // the places of one such round
@@ -52,12 +53,13 @@ typedef struct {
   Verdict verdict;
   bool decided;  // false: no engine has said anything yet, not even why it does not know
   Engine engine;
-  double wall;                          // seconds from the start of the run to the decision
-  Undefined violation;                  // false verdicts: what happens; else UNDEFINED_NONE
-  const char *reason;                   // unknown: why; never null
-  Place place;                          // of the violation, or of what stood in the way
-  ReportStringVec modulo;               // what a true verdict assumes: "overflow", "allocation succeeds"
-  ReportLoopVec loops;                  // termination: what decreases where
+  double wall;             // seconds from the start of the run to the decision
+  Undefined violation;     // false verdicts: what happens; else UNDEFINED_NONE
+  const char *reason;      // unknown: why; never null
+  Place place;             // of the violation, or of what stood in the way
+  ReportStringVec modulo;  // what a true verdict rests on: "overflow", "allocation succeeds" (assumption.h)
+  unsigned shown;       // of a true verdict: covering properties, as bits, that its proof has shown, too (assumption.h)
+  ReportLoopVec loops;  // termination: what decreases where
   ReportPlaceVec expected;              // termination: loops that are meant to run for ever
   bool excepts;                         // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;           // names of what showed it
@@ -76,10 +78,11 @@ typedef struct {
 VEC_DEFINE(ReportDiagnosticVec, report_diagnostic_vec, ReportDiagnostic)
 
 typedef struct {
-  int status;          // 0: there is none; else PLUMB_USAGE ...
-  const char *where;   // the file or option; may be null
-  const char *what;    // "no such file"
-  const char *advice;  // what to do; may be null
+  int status;            // 0: there is none; else PLUMB_USAGE ...
+  const char *where;     // the file or option; may be null
+  const char *what;      // "no such file"
+  const char *advice;    // what to do; may be null
+  ReportResultVec said;  // what contradicts each other: results of several engines
 } ReportError;
 
 typedef struct {
@@ -92,6 +95,7 @@ typedef struct {
   // What a run of a counterexample needs to know of the command line, beside the entry: "--args", "p:string"; and what went to clang.
   ReportStringVec options, clang_options;
   bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
+  bool assumes_distinct;    // objects that the entry gets are distinct from all others, and that matters (assumption.h)
   const char *phase;        // what the worker does now, for the progress line; may be null
   ReportResultVec results;  // one per property asked for, in the order of the table
   ReportDiagnosticVec diagnostics;
@@ -106,6 +110,8 @@ const char *report_string(Report *report,
 void report_add_file(Report *report, const char *file);
 void report_set_entry(Report *report, const char *entry);
 void report_ask(Report *report, Property property);  // adds an undecided result; nothing when it is there
+void report_copy_result(Report *report, ReportResult *to,
+                        const ReportResult *from);                   // of another report; `to` holds nothing
 ReportResult *report_find(const Report *report, Property property);  // borrowed; null: was not asked for
 
 // Decides a property that was asked for; does nothing when it was not asked for. Returns the result for further fields, or null.
@@ -121,6 +127,8 @@ void report_add_loop(Report *report, ReportResult *result, Place place, const ch
 void report_add_expected(Report *report, ReportResult *result, Place place);  // nothing when it is there
 // Appends "except the loop expected at list.c:3" when the verdict excepts something; returns whether it does.
 bool report_describe_exception(const ReportResult *result, Text *text);
+// Appends "modulo overflow, allocation succeeds" when the verdict rests on something; returns whether it does.
+bool report_describe_modulo(const ReportResult *result, Text *text);
 
 // A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none. Nothing when the same is there. A note about a violation says what
 // was not known; its symbols are shown as those of loops.

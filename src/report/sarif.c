@@ -74,8 +74,16 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
                                                  : result->reason);
   if (result->excepts) text_add(&text, ", ");
   report_describe_exception(result, &text);
+  if (result->modulo.count) text_add(&text, ", ");
+  report_describe_modulo(result, &text);
   build_set(object, "message", message_value(text_str(&text)));
   text_release(&text);
+  if (result->modulo.count) {
+    json_t *properties = json_object(), *modulo = json_array();
+    for (uint32_t i = 0; i < result->modulo.count; i++) build_append(modulo, build_string(result->modulo.data[i]));
+    build_set(properties, "modulo", modulo);
+    build_set(object, "properties", properties);
+  }
   Place place = result->place;
   if (!place.file && report->files.count) place.file = report->files.data[0];
   set_location(object, place);

@@ -147,9 +147,8 @@ static void write_details(const ReportResult *result, Text *text) {
       if (write_loops(&result->loops, text)) separator = "; ";
       if (result->excepts) text_add(text, separator);
       if (report_describe_exception(result, text)) separator = "; ";
-      for (uint32_t i = 0; i < result->modulo.count; i++) {
-        text_printf(text, "%s%s%s", i ? ", " : separator, i ? "" : "modulo ", result->modulo.data[i]);
-      }
+      if (result->modulo.count) text_add(text, separator);
+      report_describe_modulo(result, text);
       break;
     case VERDICT_FALSE:
       if (result->place.file) {

@@ -166,11 +166,49 @@ static void test_html_escapes(void **state) {
   report_free(report);
 }
 
+static const char *sarif_message(const json_t *log, const char *rule) {
+  size_t index;
+  json_t *result;
+  json_array_foreach(json_object_get(json_array_get(json_object_get(log, "runs"), 0), "results"), index, result) {
+    bool is_verdict = json_object_get(result, "kind") != NULL;
+    if (is_verdict && !strcmp(json_string_value(json_object_get(result, "ruleId")), rule))
+      return json_string_value(json_object_get(json_object_get(result, "message"), "text"));
+  }
+  return NULL;
+}
+
+static void test_modulo_stands_in_every_format(void **state) {
+  (void)state;
+  static const char modulo[] = "modulo overflow, allocation succeeds";
+  Report *report = testing_report();
+  report_add_modulo(report, report_find(report, PROPERTY_TERMINATION), "allocation succeeds");
+  Text text = {0};
+  report_write_text(report, (ReportStyle){.quiet = true}, &text);
+  assert_non_null(strstr(text_str(&text), modulo));
+  text_clear(&text);
+  report_write_competition(report, &text);
+  assert_non_null(strstr(text_str(&text), modulo));
+  text_clear(&text);
+  report_write_html(report, &text);
+  assert_non_null(strstr(text_str(&text), "<p>modulo overflow</p><p>modulo allocation succeeds</p>"));
+  text_clear(&text);
+  report_write_sarif(report, &text);
+  json_t *log = json_loads(text_str(&text), 0, NULL);
+  assert_string_equal(sarif_message(log, "termination"), "termination: proved, modulo overflow, allocation succeeds");
+  json_decref(log);
+  text_release(&text);
+  report_free(report);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_text),        cmocka_unit_test(test_many_loops),
-      cmocka_unit_test(test_competition), cmocka_unit_test(test_competition_is_never_certain_without_reason),
-      cmocka_unit_test(test_sarif),       cmocka_unit_test(test_html_escapes),
+      cmocka_unit_test(test_text),
+      cmocka_unit_test(test_modulo_stands_in_every_format),
+      cmocka_unit_test(test_many_loops),
+      cmocka_unit_test(test_competition),
+      cmocka_unit_test(test_competition_is_never_certain_without_reason),
+      cmocka_unit_test(test_sarif),
+      cmocka_unit_test(test_html_escapes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

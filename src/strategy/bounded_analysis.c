@@ -9,6 +9,7 @@
 
 #include "bounded/drive.h"
 #include "replay/taken.h"
+#include "report/assumption.h"
 #include "strategy/endless_analysis.h"
 
 typedef struct {
@@ -23,8 +24,7 @@ static void add_place(Place place, Text *text) {
 
 static Int shown_value(const Program *program, const InterpretInput *input) {
   bool is_unsigned =
-      input->kind == INPUT_MEMORY ||
-      (input->kind == INPUT_RESULT && library_gives_unsigned(program, input->callee));
+      input->kind == INPUT_MEMORY || (input->kind == INPUT_RESULT && library_gives_unsigned(program, input->callee));
   bool is_negative = input->type.kind == TYPE_INT && input->value < 0 && input->type.bits < 127;
   return is_unsigned && is_negative ? input->value + int_pow2(input->type.bits) : input->value;
 }
@@ -136,15 +136,15 @@ static void violated(void *context, Property property, bool is_first, const Witn
   task->publish(task->publish_context);
 }
 
-static void proved(void *context, Property property, unsigned modulo) {
+static void proved(void *context, Property property, DriveProof proof) {
   Analysis *analysis = context;
   const GraphTask *task = analysis->task;
   ReportResult *result = report_prove(task->report, property, ENGINE_BOUNDED);
   if (!result) return;
-  if (modulo & MODULO_ALLOCATION) report_add_modulo(task->report, result, "allocation succeeds");
-  if (modulo & MODULO_OVERFLOW) report_add_modulo(task->report, result, "overflow");
-  if (modulo & MODULO_MEMORY) report_add_modulo(task->report, result, "memory safety");
-  if (modulo & BY_INDUCTION) report_add_string(task->report, &result->techniques, "k-induction");
+  if (proof.allocates) assumption_add(task->report, result, ASSUMPTION_ALLOCATION);
+  if (proof.shows_memory_safety) assumption_show(result, PROPERTY_MEMORY_SAFETY);
+  if (proof.shows_overflow) assumption_show(result, PROPERTY_OVERFLOW);
+  if (proof.by_induction) report_add_string(task->report, &result->techniques, "k-induction");
   task->publish(task->publish_context);
 }
 
@@ -251,13 +251,23 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
   return drive_task;
 }
 
-bool analyse_bounded(const GraphTask *task) {
+static void tell_defect(const Analysis *analysis, const DriveOutcome *outcome) {
+  Text what = {0};
+  text_printf(&what, "internal error: the interpreter does not confirm a counterexample of the bounded engine: %s",
+              undefined_text(outcome->unconfirmed));
+  add_place(outcome->unconfirmed_place, &what);
+  report_set_error(analysis->task->report, PLUMB_INTERNAL, analysis->task->report->files.data[0], text_str(&what),
+                   "this is a defect of Plumb, please report it");
+  text_release(&what);
+}
+
+void analyse_bounded(const GraphTask *task) {
   Analysis analysis = {.task = task};
   if (task->options->questions && mkdir(task->options->questions, 0777) != 0 && errno != EEXIST)
     analysis.write_error = errno;
   if (analysis.write_error) {
     tell_write_error(&analysis);
-    return true;
+    return;
   }
   refute_termination(task, 40, 20000);
   Arena *arena = arena_new();
@@ -269,7 +279,8 @@ bool analyse_bounded(const GraphTask *task) {
     if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);
   }
   if (analysis.write_error) tell_write_error(&analysis);
+  bool tells_defects = task->options->cross_check || task->options->check >= 2;
+  if (outcome.unconfirmed && tells_defects) tell_defect(&analysis, &outcome);
   task->publish(task->publish_context);
   arena_free(arena);
-  return !outcome.has_defect || task->options->check < 2;
 }

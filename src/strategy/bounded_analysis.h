@@ -4,8 +4,8 @@
 
 #include "strategy/graph_analysis.h"
 
-// Decides what it can of the properties that the report asks for, and says why it cannot decide the others. False: a defect, which is looked for
-// with the option check = 2 only: the interpreter did not confirm what it should; nothing that the report says counts.
-bool analyse_bounded(const GraphTask *task);
+// Decides what it can of the properties that the report asks for, and says why it cannot decide the others. The report gets an error when
+// the interpreter did not confirm what it should, which is looked for with cross_check or check = 2 only.
+void analyse_bounded(const GraphTask *task);
 
 #endif

@@ -5,6 +5,7 @@
 #include "graph/graph.h"
 #include "its/copy.h"
 #include "its/from_graph.h"
+#include "report/assumption.h"
 #include "strategy/open.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
@@ -32,16 +33,6 @@ static void enter_phase(const GraphTask *task, const char *phase) {
   task->publish(task->publish_context);
 }
 
-// What all true verdicts of this run take for granted.
-static void add_assumptions(Analysis *analysis, ReportResult *result) {
-  Report *report = analysis->task->report;
-  if (!result) return;
-  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail)
-    report_add_modulo(report, result, "allocation succeeds");
-  if (analysis->executor.calls_unknown)
-    report_add_modulo(report, result, "unknown functions return and change only what they can reach");
-}
-
 static bool is_proved(const Report *report, Property property) {
   const ReportResult *result = report_find(report, property);
   return result && result->verdict == VERDICT_TRUE;
@@ -65,6 +56,17 @@ static const Violation *next_violation(const Analysis *analysis, Property proper
 
 static const Violation *first_violation(const Analysis *analysis, Property property) {
   return next_violation(analysis, property, 0);
+}
+
+// What all true verdicts of this analysis take for granted, and which undefined steps it has excluded. The graph is complete.
+static void add_assumptions(Analysis *analysis, ReportResult *result) {
+  Report *report = analysis->task->report;
+  if (!result) return;
+  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail)
+    assumption_add(report, result, ASSUMPTION_ALLOCATION);
+  if (analysis->executor.calls_unknown) assumption_add(report, result, ASSUMPTION_UNKNOWN_FUNCTIONS);
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (property_covers((Property)i) && !first_violation(analysis, (Property)i)) assumption_show(result, (Property)i);
 }
 
 // The first thing that kept the graph from being complete.
@@ -105,14 +107,6 @@ static const Violation *blocking_violation(const Analysis *analysis) {
   return violation;
 }
 
-static bool has_violation_of(const Analysis *analysis, Undefined kind) {
-  const ViolationVec *violations = &analysis->executor.violations;
-  for (uint32_t i = 0; i < violations->count; i++) {
-    if (violations->data[i].kind == kind && open_is_violated(analysis->open, &violations->data[i])) return true;
-  }
-  return false;
-}
-
 static bool has_expected(const Its *its) {
   for (uint32_t i = 0; i < its->transitions.count; i++)
     if (its->transitions.data[i].expected) return true;
@@ -127,11 +121,6 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
   result->excepts = excepts;
   open_report_ranked(analysis->open, report, result);
   add_assumptions(analysis, result);
-  if (first_violation(analysis, PROPERTY_OVERFLOW)) report_add_modulo(report, result, "overflow");
-  if (has_violation_of(analysis, UNDEFINED_UNINITIALISED))
-    report_add_modulo(report, result, "uninitialised variables have some value");
-  if (task->options->assume_memory_safe && first_violation(analysis, PROPERTY_MEMORY_SAFETY))
-    report_add_modulo(report, result, "memory safety");
 }
 
 static bool all_decided(const Report *report) {

@@ -4,6 +4,7 @@
 #include "base/answer.h"
 #include "input/load_its.h"
 #include "prove/nonterminate.h"
+#include "report/assumption.h"
 #include "strategy/recurrence_report.h"
 #include "strategy/termination_report.h"
 
@@ -41,6 +42,12 @@ static Termination *rank(Attempt *attempt, const Its *its, Budget *budget) {
   return termination;
 }
 
+// No step of a transition system is undefined.
+static void show_defined(ReportResult *result) {
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (property_covers((Property)i)) assumption_show(result, (Property)i);
+}
+
 static void prove(Attempt *attempt, const Its *its) {
   Budget budget = {.cancelled = true};
   Termination *termination = NULL;
@@ -60,7 +67,9 @@ static void prove(Attempt *attempt, const Its *its) {
     bool ranked = termination->verdict == ANSWER_YES;
     Budget check_budget = {.deadline = attempt->deadline};
     attempt_enter(attempt, "checking the proof");
-    report_termination_proof(attempt->report, termination, attempt->options->check, ranked ? &check_budget : &budget);
+    ReportResult *result = report_termination_proof(attempt->report, termination, attempt->options->check,
+                                                    ranked ? &check_budget : &budget);
+    if (result) show_defined(result);
   }
   termination_free(termination);
 }

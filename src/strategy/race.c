@@ -11,6 +11,7 @@
 #include "base/budget.h"
 #include "bounded/advice.h"
 #include "process/supervise.h"
+#include "report/assumption.h"
 #include "report/join.h"
 #include "report/json.h"
 #include "strategy/bounded_analysis.h"
@@ -41,13 +42,12 @@ static int run(void *context, int pipe) {
   Runner *runner = context;
   runner->attempt.pipe = pipe;
   runner->task.publish_context = &runner->attempt;
-  bool good = true;
   if (runner->is_bounded)
-    good = analyse_bounded(&runner->task);
+    analyse_bounded(&runner->task);
   else
     analyse_graph(&runner->task);
   attempt_enter(&runner->attempt, NULL);
-  return good ? 0 : PLUMB_INTERNAL;
+  return 0;
 }
 
 // ---- In their parent ----
@@ -60,29 +60,33 @@ static void fail(Race *race, const char *what) {
 
 static void join(Race *race) {
   const Report *parts[RUNNERS];
-  for (int i = 0; i < RUNNERS; i++) parts[i] = race->runners[i].report;
-  if (report_contradicts(parts[0], parts[1])) {
-    fail(race, "internal error: the two engines contradict each other");
+  for (int i = 0; i < RUNNERS; i++) {
+    parts[i] = race->runners[i].report;
+    if (!parts[i]->error.status) continue;
+    fail(race, parts[i]->error.what);
     return;
   }
+  race->is_over = report_tell_contradiction(race->attempt->report, parts[0], parts[1]);
+  if (race->is_over) return;
   Report *joined = report_join(parts, RUNNERS);
   joined->start = race->attempt->report->start;
   joined->from_property_file = race->attempt->report->from_property_file;
   report_free(race->attempt->report);
   race->attempt->report = joined;
   attempt_publish(race->attempt);
-  race->is_over = report_is_sure(joined);
+  race->is_over = report_is_sure(joined) && !race->attempt->options->cross_check;
 }
 
 // ---- From the graph engine to the bounded one ----
 
-// A line that does not fit into the pipe is lost: it is advice.
+// What is proved is told only when nothing is open on which it rests. A line that does not fit into the pipe is lost: it is advice.
 static void send_advice(const Race *race, const Report *report) {
   Text line = {0};
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     text_clear(&line);
-    if (result->verdict == VERDICT_TRUE) advice_write_proved(result->property, &line);
+    if (result->verdict == VERDICT_TRUE && assumption_is_discharged(report, result))
+      advice_write_proved(result->property, &line);
     if (line.count && write(race->advice[1], line.data, line.count) < 0) break;
   }
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
@@ -176,7 +180,7 @@ static void prepare(Race *race, const GraphTask *task) {
     runner->task.report = runner->report;
     runner->is_bounded = i == RUNNER_BOUNDED;
   }
-  if (pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
+  if (race->attempt->options->cross_check || pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
     race->advice[0] = race->advice[1] = 0;
   race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
   text_release(&line);
@@ -190,7 +194,7 @@ static bool anyone_runs(const Race *race) {
 
 void race(Attempt *attempt, const GraphTask *task) {
   Race race = {.attempt = attempt};
-  double both_from = budget_now() + head_start_seconds;
+  double both_from = budget_now() + (attempt->options->cross_check ? 0 : head_start_seconds);
   prepare(&race, task);
   start_runner(&race.runners[RUNNER_GRAPH]);
   while (!race.is_over) {

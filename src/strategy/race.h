@@ -6,7 +6,7 @@
 #include "strategy/graph_analysis.h"
 
 // In the supervised child: fills attempt->report, and publishes it whenever something is learnt. When all is decided the slower engine is
-// stopped. An engine that crashes has said nothing; when properties are open then, the report is an error, as it is when the engines contradict
+// stopped; with cross_check nobody is, and no engine hears of the other. An engine that crashes has said nothing; when properties are open then, the report is an error, as it is when the engines contradict
 // each other.
 void race(Attempt *attempt, const GraphTask *task);
 

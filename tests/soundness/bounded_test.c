@@ -25,9 +25,10 @@ static void violated(void *context, Property property, bool is_first, const Witn
   ((Verdicts *)context)->is_violated[property] = true;
 }
 
-static void proved(void *context, Property property, unsigned modulo) {
-  // A run that ends at an overflow is no run of what was proved modulo overflow.
-  ((Verdicts *)context)->is_proved[property] = !(modulo & (MODULO_OVERFLOW | MODULO_MEMORY));
+static void proved(void *context, Property property, DriveProof proof) {
+  // Every run counts up to its first undefined step; one that has none so far may still come to one, and end there.
+  bool is_about_whole_runs = proof.shows_memory_safety && proof.shows_overflow;
+  ((Verdicts *)context)->is_proved[property] = property != PROPERTY_TERMINATION || is_about_whole_runs;
 }
 
 static void phase(void *context, const char *what, const DriveStats *stats) { (void)context, (void)what, (void)stats; }
@@ -55,7 +56,7 @@ static void test_seed(uint64_t seed, SignedMeaning meaning, bool verbose, Sums *
   for (int i = 0; i < PROPERTY_COUNT; i++) task.asked[i] = i != PROPERTY_RUNTIME_BOUND;
   DriveOutcome outcome = drive(&task);
   sums->programs++;
-  sums->unconfirmed += outcome.has_defect;
+  sums->unconfirmed += outcome.unconfirmed != UNDEFINED_NONE;
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     sums->proved += verdicts.is_proved[i];
     sums->violated += verdicts.is_violated[i];
@@ -80,8 +81,8 @@ static void test_seed(uint64_t seed, SignedMeaning meaning, bool verbose, Sums *
     }
     interpret_result_release(&result);
   }
-  if (verbose || outcome.has_defect)
-    printf("%llu: %s%s\n", (unsigned long long)seed, outcome.has_defect ? "not confirmed; " : "",
+  if (verbose || outcome.unconfirmed)
+    printf("%llu: %s%s\n", (unsigned long long)seed, outcome.unconfirmed ? "not confirmed; " : "",
            outcome.reason ? outcome.reason : "");
   fflush(stdout);
   program_free(program);

@@ -1,0 +1,77 @@
+// See assumption.h.
+#include "report/assumption.h"
+
+#include <assert.h>
+
+const char *assumption_text(Assumption assumption) {
+  static const char *const texts[] = {
+#define ASSUMPTION_TEXT(name, text) text,
+      ASSUMPTION_TABLE(ASSUMPTION_TEXT)
+#undef ASSUMPTION_TEXT
+  };
+  assert(assumption < ASSUMPTION_COUNT);
+  return texts[assumption];
+}
+
+void assumption_add(Report *report, ReportResult *result, Assumption assumption) {
+  report_add_modulo(report, result, assumption_text(assumption));
+}
+
+static const struct {
+  Property property;
+  Assumption assumption;
+} covering[] = {{PROPERTY_MEMORY_SAFETY, ASSUMPTION_MEMORY_SAFETY}, {PROPERTY_OVERFLOW, ASSUMPTION_OVERFLOW}};
+
+enum { COVERING = sizeof covering / sizeof *covering };
+
+void assumption_show(ReportResult *result, Property property) {
+  assert(property_covers(property));
+  result->shown |= 1u << property;
+}
+
+// By this verdict.
+static bool is_shown_by(const ReportResult *result, Property property) {
+  return result->verdict == VERDICT_TRUE && (result->property == property || result->shown & 1u << property);
+}
+
+// The verdict by which it is known that no run has its first undefined step there: its own before others; null: that is not known.
+static const ReportResult *find_ground(const Report *report, Property property) {
+  const ReportResult *own = report_find(report, property);
+  if (own && is_shown_by(own, property)) return own;
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (is_shown_by(&report->results.data[i], property)) return &report->results.data[i];
+  return NULL;
+}
+
+bool assumption_is_discharged(const Report *report, const ReportResult *result) {
+  for (int i = 0; i < COVERING; i++)
+    if (!is_shown_by(result, covering[i].property) && !find_ground(report, covering[i].property)) return false;
+  return true;
+}
+
+// What covers a verdict must hold itself: so the verdict rests on what that rests on.
+static void rest_on(Report *report, ReportResult *result, const ReportResult *ground, uint32_t modulo_count) {
+  for (uint32_t i = 0; i < modulo_count; i++) report_add_modulo(report, result, ground->modulo.data[i]);
+}
+
+void assumption_complete(Report *report) {
+  uint32_t count = report->results.count;
+  const ReportResult *grounds[COVERING];
+  uint32_t modulo_counts[COVERING] = {0};  // before anything is added
+  for (int i = 0; i < COVERING; i++) {
+    grounds[i] = find_ground(report, covering[i].property);
+    if (grounds[i]) modulo_counts[i] = grounds[i]->modulo.count;
+  }
+  for (uint32_t r = 0; r < count; r++) {
+    ReportResult *result = &report->results.data[r];
+    if (report->assumes_distinct && result->verdict == VERDICT_TRUE)
+      assumption_add(report, result, ASSUMPTION_DISTINCT_ARGUMENTS);
+    for (int i = 0; i < COVERING && result->verdict == VERDICT_TRUE; i++) {
+      if (is_shown_by(result, covering[i].property)) continue;
+      if (grounds[i])
+        rest_on(report, result, grounds[i], modulo_counts[i]);
+      else
+        assumption_add(report, result, covering[i].assumption);
+    }
+  }
+}
