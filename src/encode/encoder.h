@@ -144,7 +144,6 @@ void encode_check(Encoder *encoder);
 void encode_memory(Encoder *encoder);
 void encode_call(Encoder *encoder);
 void encode_library(Encoder *encoder, Function callee, Library kind);
-bool encode_text(Encoder *encoder, Function callee, Library kind);  // false: it is none of these
 // An object as malloc makes it, with zeros in it or anything; where allocations may fail, the pointer may be null. False: the path ended.
 bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer);
 

@@ -1,4 +1,4 @@
-// What calls to functions outside of the program do (library/library.h): those of which the signature says all, assumptions, and which family has the rest.
+// What calls to functions outside of the program do (library/contract.h): those of which the contract says all, assumptions, and which family has the rest.
 #include <string.h>
 
 #include "encode/library.h"
@@ -108,12 +108,13 @@ static Term is_zero(Encoder *encoder, Val val) {
   return term_eq(encoder->bank, val.bits, term_constant(encoder->bank, term_width(encoder->bank, val.bits), 0));
 }
 
-// The call fits the signature. False: it is none of these.
+// The call fits the contract. False: it is none of these.
 static bool encode_family(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   switch ((int)kind) {
-    case LIBRARY_VALUE:
-    case LIBRARY_EXACT:
+    case LIBRARY_OUTSIDE:
+    case LIBRARY_ARGUMENTS:
+    case LIBRARY_TIME:
     case LIBRARY_MATH:
     case LIBRARY_PUT: encode_value(call, kind); return true;
     case LIBRARY_ATOI:
@@ -122,7 +123,7 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_STRTOD: encode_parse(call, kind); return true;
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT:
-    case LIBRARY_ASPRINT: encode_print(encoder, call->callee, kind); return true;
+    case LIBRARY_ASPRINT: encode_print(call, kind); return true;
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC:
     case LIBRARY_REALLOC:
@@ -144,8 +145,9 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_SPLIT_TIME:
     case LIBRARY_JOIN_TIME:
     case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT:
     case LIBRARY_STRFTIME:
-      external_check_signature(call);
+      external_check_contract(call);
       if (!encoder_is_dead(encoder)) encode_time(call, kind);
       return true;
     default: return false;
@@ -184,15 +186,14 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
       return;
     default: break;
   }
-  const Call call = {encoder, callee, name};
-  const char *signature = library_signature(encoder->program, callee);
-  bool is_other = *signature && !library_fits(encoder->program, encoder->frame->info, encoder->instruction, signature);
-  if (is_other) {
+  const Contract *contract = contract_find(name);
+  const Call call = {encoder, callee, name, contract};
+  if (!contract_fits(encoder->program, encoder->frame->info, encoder->instruction, contract)) {
     encoder_unsupported(encoder, "a call of a function with a name of the C library and other parameters");
     return;
   }
-  if (library_sets_errno(kind)) external_forget_errno(encoder);
-  if (encode_family(&call, kind) || encode_text(encoder, callee, kind)) return;
+  if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
+  if (encode_family(&call, kind) || encode_text(&call, kind)) return;
   if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
     encoder_finish(encoder);
   else

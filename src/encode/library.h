@@ -30,15 +30,15 @@ void external_forget_errno(Encoder *encoder);
 
 // ---- The families ----
 
-void encode_value(const Call *call, Library kind);  // signatures that say all
+void encode_value(const Call *call, Library kind);  // contracts that say all
 void encode_parse(const Call *call, Library kind);  // numbers in strings
 void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
 void encode_time(const Call *call, Library kind);  // and texts of the library's own
-// What the letters of the signature ask of the arguments.
-void external_check_signature(const Call *call);
+// What the contract asks of the arguments.
+void external_check_contract(const Call *call);
 
 void encode_heap(Encoder *encoder, Library kind, const char *name);
-void encode_print(Encoder *encoder, Function callee, Library kind);  // to a stream or to memory
+void encode_print(const Call *call, Library kind);  // to a stream or to memory
 
 #endif

@@ -291,23 +291,21 @@ static void put_printed_on_heap(const Call *call, const Printed *printed) {
   target_vec_release(&place);
 }
 
-void encode_print(Encoder *encoder, Function callee, Library kind) {
-  const char *name = encoder->program->functions[callee.id].name;
-  const char *signature = library_signature(encoder->program, callee);
-  const Call call = {encoder, callee, name};
-  uint32_t index = library_format_index(signature);
-  bool has_list = library_takes_list(name);
+void encode_print(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  uint32_t index = contract_index_of(call->contract, DEMAND_FORMAT);
+  bool has_list = call->contract->takes_list;
   Arguments arguments = {.next = index + 1};
   Printed printed = {.exact = encoder_word(encoder, 0)};
   Text text = {0};
-  if (library_argument(signature, 0) == 'S') external_check_stream(encoder, 0, term_truth(encoder->bank, true));
+  if (contract_demand(&call->contract->parameters[0], DEMAND_STREAM)) external_check_stream(encoder, 0, term_truth(encoder->bank, true));
   if (!encoder_is_dead(encoder) && external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
-    check_format(&call, text_str(&text), arguments, &printed);
+    check_format(call, text_str(&text), arguments, &printed);
   text_release(&text);
-  if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(&call, &printed, index == 2);
-  if (!encoder_is_dead(encoder) && kind == LIBRARY_ASPRINT) put_printed_on_heap(&call, &printed);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(call, &printed, index == 2);
+  if (!encoder_is_dead(encoder) && kind == LIBRARY_ASPRINT) put_printed_on_heap(call, &printed);
   if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
   if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
-    external_put_inputs(encoder, name);
+    external_put_inputs(encoder, call->name);
 }

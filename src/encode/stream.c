@@ -37,13 +37,8 @@ static void open_stream(const Call *call) {
   TermBank *bank = encoder->bank;
   uint32_t index;
   Term always = term_truth(bank, true);
-  const char *signature = library_signature(encoder->program, call->callee);
-  for (uint32_t i = 0; library_argument(signature, i); i++) {
-    StringTerms text = {0};
-    bool goes_on = library_argument(signature, i) != 's' || text_read(call, text_argument(call, i), (Term){0}, &text);
-    text_release_string(&text);
-    if (!goes_on) return;
-  }
+  external_check_contract(call);
+  if (encoder_is_dead(encoder)) return;
   Term opens = external_input_when(encoder, WHICH_OPENS, bit_type, call->name, always);
   Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, text_constant(call, 1), &index);
   if (!pointee) return;

@@ -310,16 +310,16 @@ static void copy_block(const Call *call, Library kind) {
   text_put(call, to_end ? text_moved(call, to, size) : to);
 }
 
-bool encode_text(Encoder *encoder, Function callee, Library kind) {
-  const Call call = {encoder, callee, encoder->program->functions[callee.id].name};
+bool encode_text(const Call *call, Library kind) {
+  TermBank *bank = call->encoder->bank;
   StringTerms text = {0};
   Val target;
   switch ((int)kind) {
     case LIBRARY_STRLEN:
-      if (text_read(&call, text_argument(&call, 0), (Term){0}, &text)) text_put_number(&call, text.length);
+      if (text_read(call, text_argument(call, 0), (Term){0}, &text)) text_put_number(call, text.length);
       break;
     case LIBRARY_STRNLEN:
-      if (text_read(&call, text_argument(&call, 0), text_word(&call, 1), &text)) text_put_number(&call, text.length);
+      if (text_read(call, text_argument(call, 0), text_word(call, 1), &text)) text_put_number(call, text.length);
       break;
     case LIBRARY_STRCMP:
     case LIBRARY_STRNCMP:
@@ -332,33 +332,33 @@ bool encode_text(Encoder *encoder, Function callee, Library kind) {
     case LIBRARY_STRSPN:
     case LIBRARY_MEMCHR:
     case LIBRARY_RAWMEMCHR:
-    case LIBRARY_MEMMEM: encode_search(&call, kind); break;
+    case LIBRARY_MEMMEM: encode_search(call, kind); break;
     case LIBRARY_STRTOK:
-    case LIBRARY_STRSEP: encode_split(&call, kind); break;
+    case LIBRARY_STRSEP: encode_split(call, kind); break;
     case LIBRARY_CTYPE:
     case LIBRARY_TOCASE:
     case LIBRARY_ISASCII:
     case LIBRARY_TOASCII:
-    case LIBRARY_FFS: encode_character(&call, kind); break;
+    case LIBRARY_FFS: encode_character(call, kind); break;
     case LIBRARY_STRCPY:
-    case LIBRARY_STRCAT: copy_text(&call, kind); break;
-    case LIBRARY_STRNCPY: copy_padded(&call); break;
-    case LIBRARY_STRNCAT: append_bounded(&call); break;
+    case LIBRARY_STRCAT: copy_text(call, kind); break;
+    case LIBRARY_STRNCPY: copy_padded(call); break;
+    case LIBRARY_STRNCAT: append_bounded(call); break;
     case LIBRARY_STRLCPY:
-    case LIBRARY_STRLCAT: copy_fitting(&call, kind); break;
+    case LIBRARY_STRLCAT: copy_fitting(call, kind); break;
     case LIBRARY_STRDUP:
-    case LIBRARY_STRNDUP: duplicate(&call, kind); break;
-    case LIBRARY_MEMCCPY: copy_until(&call); break;
+    case LIBRARY_STRNDUP: duplicate(call, kind); break;
+    case LIBRARY_MEMCCPY: copy_until(call); break;
     case LIBRARY_MEMCPY:
     case LIBRARY_MEMMOVE:
-    case LIBRARY_BCOPY: copy_block(&call, kind); break;
+    case LIBRARY_BCOPY: copy_block(call, kind); break;
     case LIBRARY_MEMSET:
-      target = text_argument(&call, 0);
-      if (fill_bytes(&call, target, term_trunc(encoder->bank, text_argument(&call, 1).bits, 8), text_word(&call, 2)))
-        text_put(&call, target);
+      target = text_argument(call, 0);
+      if (fill_bytes(call, target, term_trunc(bank, text_argument(call, 1).bits, 8), text_word(call, 2)))
+        text_put(call, target);
       break;
     case LIBRARY_BZERO:
-      fill_bytes(&call, text_argument(&call, 0), term_constant(encoder->bank, 8, 0), text_word(&call, 1));
+      fill_bytes(call, text_argument(call, 0), term_constant(bank, 8, 0), text_word(call, 1));
       break;
     default: return false;
   }

@@ -4,6 +4,7 @@
 #define PLUMB_ENCODE_TEXT_H
 
 #include "encode/encoder.h"
+#include "library/contract.h"
 
 // Bytes up to one that ends them, as far as they were read.
 typedef struct {
@@ -16,6 +17,7 @@ typedef struct {
   Encoder *encoder;
   Function callee;
   const char *name;
+  const Contract *contract;  // null: the function has none
 } Call;
 
 // ---- Arguments and results ----
@@ -46,6 +48,7 @@ Term text_last_of(const Call *call, const TermVec *conditions, Term otherwise);
 
 // ---- The families ----
 
+bool encode_text(const Call *call, Library kind);  // false: it is none of these
 void encode_search(const Call *call, Library kind);     // finding and comparing
 void encode_character(const Call *call, Library kind);  // of one character or number
 void encode_split(const Call *call, Library kind);      // strsep and strtok_r

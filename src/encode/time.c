@@ -79,14 +79,14 @@ static void describe_error(const Call *call) {
 static bool access_members(const Call *call, uint32_t index, MemoryAccess access, TargetVec *targets) {
   Encoder *encoder = call->encoder;
   encoder_targets(encoder, text_argument(call, index), targets);
-  encoder_check_access(encoder, targets, text_constant(call, library_in_bytes(encoder->program, 'y')), access);
+  encoder_check_access(encoder, targets, text_constant(call, c_bytes(encoder->program, C_TM)), access);
   return !encoder_is_dead(encoder);
 }
 
 static void forget_members(const Call *call, const TargetVec *targets) {
   encoder_blurred(call->encoder, "what time it is", term_truth(call->encoder->bank, true));
   encoder_scramble(call->encoder, targets, WHICH_RESULT, call->name,
-                   text_constant(call, library_in_bytes(call->encoder->program, 'y')));
+                   text_constant(call, c_bytes(call->encoder->program, C_TM)));
 }
 
 // Null where the year is no int.
@@ -158,12 +158,12 @@ static Term has_other_year(const Call *call) {
                  term_slt(bank, term_constant(bank, 32, (UInt)high), year));
 }
 
-static void print_time(const Call *call) {
+static void print_time(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Val target = text_argument(call, 1);
   Term fails = encoder_variable(encoder, 1, WHICH_FAILS, "fails"), length;
-  if (library_argument(library_signature(encoder->program, call->callee), 0) == 'y') {
+  if (kind == LIBRARY_TIME_TEXT) {
     check_members(call);
     if (!encoder_is_dead(encoder)) fails = term_and(bank, fails, has_other_year(call));
   }
@@ -184,7 +184,7 @@ static void format_time(const Call *call) {
     text_put_number(call, term_ite(bank, term_and(bank, some, made), length, none));
 }
 
-// The letters of the signature were checked.
+// What the contract asks was checked.
 void encode_time(const Call *call, Library kind) {
   switch ((int)kind) {
     case LIBRARY_GETENV:
@@ -192,7 +192,8 @@ void encode_time(const Call *call, Library kind) {
     case LIBRARY_ERROR_TEXT: describe_error(call); return;
     case LIBRARY_SPLIT_TIME: split_time(call); return;
     case LIBRARY_JOIN_TIME: join_time(call); return;
-    case LIBRARY_TIME_TEXT: print_time(call); return;
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT: print_time(call, kind); return;
     default: format_time(call); return;
   }
 }

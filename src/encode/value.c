@@ -1,4 +1,4 @@
-// Functions of which the signature says all (library/library.h), and those that read a number from a string. What the outside world decides are
+// Functions of which the contract says all (library/contract.h), and those that read a number from a string. What the outside world decides are
 // inputs of the run. What the arguments decide, and the interpreter computes, is arbitrary here.
 #include "encode/library.h"
 #include "encode/text.h"
@@ -51,77 +51,92 @@ static bool check_string(const Call *call, uint32_t index) {
   return goes_on;
 }
 
-static void check_argument(const Call *call, uint32_t index, char letter) {
+// Sizes that the arguments decide, and what is written, are the models' to ask for.
+static void check_demand(const Call *call, uint32_t index, Demand demand, Term when) {
   Encoder *encoder = call->encoder;
-  Term always = term_truth(encoder->bank, true);
-  switch (letter) {
-    case 's': check_string(call, index); return;
-    case 'S': external_check_stream(encoder, index, always); return;
-    case 'Q': external_check_stream(encoder, index, term_not(encoder->bank, is_null(encoder, index))); return;
-    case 'Z': {
-      Term other = term_not(encoder->bank, is_null(encoder, index));
-      encoder_imprecise(encoder, "a stream with a buffer of the program's", other);
-      encoder_assume(encoder, term_not(encoder->bank, other));
+  uint64_t bytes;
+  TargetVec targets = {0};
+  switch (demand.kind) {
+    case DEMAND_FORMAT: check_string(call, index); return;
+    case DEMAND_STRING:
+      if (!demand.size.id) check_string(call, index);
       return;
-    }
-    default: break;
+    case DEMAND_STREAM: external_check_stream(encoder, index, when); return;
+    case DEMAND_NULL:
+      encoder_imprecise(encoder, "a stream with a buffer of the program's", when);
+      encoder_assume(encoder, term_not(encoder->bank, when));
+      return;
+    case DEMAND_READABLE:
+      if (!contract_constant(encoder->program, call->contract, demand.size, &bytes)) return;
+      encoder_targets(encoder, text_argument(call, index), &targets);
+      encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_READ, when);
+      target_vec_release(&targets);
+      return;
+    case DEMAND_WRITABLE:
+    case DEMAND_WRITTEN:
+    case DEMAND_FREEABLE: return;
   }
-  uint32_t bytes = library_in_bytes(encoder->program, letter);
-  TargetVec targets = {0};
-  encoder_targets(encoder, text_argument(call, index), &targets);
-  if (bytes) encoder_check_access(encoder, &targets, text_constant(call, bytes), MEMORY_READ);
-  target_vec_release(&targets);
 }
 
-void external_check_signature(const Call *call) {
-  const char *signature = library_signature(call->encoder->program, call->callee);
-  char letter;
-  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(call->encoder); i++)
-    check_argument(call, i, letter);
+static void check_range(const Call *call, uint32_t index, CRange range) {
+  TermBank *bank = call->encoder->bank;
+  Term number = text_argument(call, index).bits;
+  uint32_t width = term_width(bank, number);
+  Term below = term_slt(bank, number, term_constant(bank, width, (UInt)range.low)),
+       above = term_slt(bank, term_constant(bank, width, (UInt)range.high), number);
+  encoder_undefined(call->encoder, UNDEFINED_OUT_OF_BOUNDS, term_or(bank, below, above));
 }
 
-// A number is stored where the argument points, when `when` holds: an input, if the outside world decides it.
-static void store_out(const Call *call, uint32_t index, uint32_t bytes, bool is_input, Term value, Term when) {
+static Term unless_null(const Call *call, uint32_t index) {
+  const CParameter *parameter = &call->contract->parameters[index];
+  TermBank *bank = call->encoder->bank;
+  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
+  return may_be_null ? term_not(bank, is_null(call->encoder, index)) : term_truth(bank, true);
+}
+
+void external_check_contract(const Call *call) {
+  for (uint32_t i = 0; i < call->contract->parameter_count && !encoder_is_dead(call->encoder); i++) {
+    const CParameter *parameter = &call->contract->parameters[i];
+    if (parameter->range.is_set) check_range(call, i, parameter->range);
+    for (uint32_t d = 0; d < parameter->demand_count && !encoder_is_dead(call->encoder); d++)
+      check_demand(call, i, parameter->demands[d], unless_null(call, i));
+  }
+}
+
+// A number is stored at `place`, when `when` holds.
+static void store_number(const Call *call, Val place, Term value, Term when) {
   Encoder *encoder = call->encoder;
-  Type type = {TYPE_INT, 8 * bytes};
+  Type type = {TYPE_INT, term_width(encoder->bank, value)};
   TargetVec targets = {0};
-  if (!value.id) {
-    uint32_t which = WHICH_STORED + index;
-    value = is_input ? external_input_when(encoder, which, type, call->name, when)
-                     : encoder_variable(encoder, type.bits, which, call->name);
-  }
-  encoder_targets(encoder, text_argument(call, index), &targets);
-  encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_WRITE, when);
+  encoder_targets(encoder, place, &targets);
+  encoder_check_access_when(encoder, &targets, text_constant(call, type.bits / 8), MEMORY_WRITE, when);
   if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
   target_vec_release(&targets);
 }
 
-// Two longs, one behind the other, unless the pointer is null.
-static void store_two(const Call *call, uint32_t index, uint32_t bytes, bool is_input) {
+// What the contract says is written with arbitrary values: inputs, if the outside world decides them.
+static void store_written(const Call *call, uint32_t index, bool is_input) {
   Encoder *encoder = call->encoder;
+  uint32_t count, bytes;
+  if (!contract_written(encoder->program, call->contract, index, &count, &bytes)) return;
   Type type = {TYPE_INT, 8 * bytes};
-  TargetVec targets = {0};
-  bool may_be_null = library_argument(library_signature(encoder->program, call->callee), index) == 'V';
-  Term when = may_be_null ? term_not(encoder->bank, is_null(encoder, index)) : term_truth(encoder->bank, true);
-  for (uint32_t i = 0; i < 2 && !encoder_is_dead(encoder); i++) {
-    uint32_t which = WHICH_STORED + 10 * (i + 1) + index;
+  Term when = unless_null(call, index);
+  for (uint32_t i = 0; i < count && !encoder_is_dead(encoder); i++) {
+    uint32_t which = WHICH_STORED + CONTRACT_PARAMETERS * i + index;
     Term value = is_input ? external_input_when(encoder, which, type, call->name, when)
                           : encoder_variable(encoder, type.bits, which, call->name);
-    encoder_targets(encoder, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), &targets);
-    encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_WRITE, when);
-    if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
+    store_number(call, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), value, when);
   }
-  target_vec_release(&targets);
 }
 
-// time stores what it returns.
+// It stores what it returns.
 static void give_time(const Call *call) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Type type = {TYPE_INT, encoder->program->pointer_bits};
   Term stores = term_not(bank, is_null(encoder, 0)), always = term_truth(bank, true);
   Term now = external_input_when(encoder, WHICH_RESULT, type, call->name, external_is_used(encoder) ? always : stores);
-  store_out(call, 0, type.bits / 8, true, now, stores);
+  store_number(call, text_argument(call, 0), now, stores);
   if (!encoder_is_dead(encoder)) text_put(call, val_plain(now));
 }
 
@@ -131,7 +146,7 @@ static void put_decided(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Int low, high;
-  if (*library_signature(encoder->program, call->callee) == 'u') {
+  if (call->contract->is_fraction) {
     external_input_when(encoder, WHICH_END, (Type){TYPE_INT, LIBRARY_FRACTION_BITS}, call->name,
                         term_truth(bank, true));
     encoder_blurred(encoder, "a fraction", term_truth(bank, true));
@@ -139,7 +154,7 @@ static void put_decided(const Call *call, Library kind) {
     return;
   }
   external_put_inputs(encoder, call->name);
-  if (!library_result_range(encoder->program, library_signature(encoder->program, call->callee), &low, &high)) return;
+  if (!contract_range(encoder->program, call->contract, &low, &high)) return;
   uint32_t width = result_type(encoder).bits;
   Term value = encoder_variable(encoder, width, WHICH_RESULT, call->name);
   external_assume_within(encoder, value, low, high);
@@ -151,23 +166,15 @@ static void put_decided(const Call *call, Library kind) {
 
 void encode_value(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
-  const char *signature = library_signature(encoder->program, call->callee);
-  bool is_input = kind == LIBRARY_VALUE || kind == LIBRARY_PUT;
-  char letter;
+  bool is_input = kind == LIBRARY_OUTSIDE || kind == LIBRARY_PUT;
   Term always = term_truth(encoder->bank, true);
-  external_check_signature(call);
+  external_check_contract(call);
   if (encoder_is_dead(encoder)) return;
-  if (library_argument(signature, 0) == 'T') {
+  if (kind == LIBRARY_TIME) {
     give_time(call);
     return;
   }
-  for (uint32_t i = 0; (letter = library_argument(signature, i)) && !encoder_is_dead(encoder); i++) {
-    uint32_t bytes = library_out_bytes(encoder->program, letter);
-    if (letter == 'W' || letter == 'V')
-      store_two(call, i, bytes / 2, is_input);
-    else if (bytes)
-      store_out(call, i, bytes, is_input, (Term){0}, always);
-  }
+  for (uint32_t i = 0; i < call->contract->parameter_count; i++) store_written(call, i, is_input);
   if (encoder_is_dead(encoder) || !external_is_used(encoder)) {
     if (!encoder_is_dead(encoder) && !is_input) encoder_blurred(encoder, "what a library function stores", always);
     return;

@@ -279,8 +279,8 @@ bool execute_call(Step *step) {
   if (library != LIBRARY_DEFINED && unsupported) return step_give_up(step, unsupported);
   if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
   // Declared in another way than the library's: perhaps it is another function of this name.
-  const char *signature = library_signature(step->executor->program, callee);
-  if (library != LIBRARY_DEFINED && !library_fits(step->executor->program, step->function, step->instruction, signature))
+  const Contract *contract = contract_of(step->executor->program, callee);
+  if (library != LIBRARY_DEFINED && !contract_fits(step->executor->program, step->function, step->instruction, contract))
     return execute_unknown(step, LIBRARY_UNMODELLED, name);
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
@@ -298,7 +298,7 @@ bool execute_call(Step *step) {
     case LIBRARY_EXIT: return end_program(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);
-    default: return execute_library(step, (LibraryCall){library, name, signature});
+    default: return execute_library(step, (LibraryCall){library, name, contract});
   }
 }
 

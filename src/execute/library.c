@@ -1,4 +1,4 @@
-// Library functions: what their signatures say, and which family has the rule. See library.h.
+// Library functions: what their contracts say, and which family has the rule. See library.h.
 #include "execute/library.h"
 
 #include <string.h>
@@ -141,64 +141,78 @@ void step_write_pointer(Step *step, Access access, Linear pointer) {
   if (access.base.id && pointer.id) memory_set(&memory, access.base, access.offset, bytes, value_number(pointer, true));
 }
 
-// -- What the letters of a signature demand of an argument
+// -- What the contract asks of the arguments, and what is written with arbitrary values
 
-static bool forget_out(Step *step, uint32_t operand, char letter) {
+static bool require_range(Step *step, uint32_t operand, CRange range) {
+  Terms *terms = step->executor->terms;
+  Linear number;
+  if (!step_signed(step, operand, &number)) return false;
+  return step_require(step, atom_le(terms, step_constant(step, range.low), number), UNDEFINED_OUT_OF_BOUNDS) &&
+         step_require(step, atom_le(terms, number, step_constant(step, range.high)), UNDEFINED_OUT_OF_BOUNDS);
+}
+
+// Sizes that the arguments decide, and what is written, are the models' to ask for.
+static bool require_demand(Step *step, LibraryCall call, uint32_t operand, Demand demand) {
+  StringFact string;
   Access access;
-  Linear size = step_constant(step, library_out_bytes(step->executor->program, letter));
+  uint64_t bytes;
+  switch (demand.kind) {
+    case DEMAND_FORMAT: return step_string(step, operand, &string);
+    case DEMAND_STRING: return demand.size.id || step_string(step, operand, &string);
+    case DEMAND_STREAM: return step_require_stream(step, operand);
+    case DEMAND_NULL: return step_give_up(step, "a stream with a buffer of the program's");
+    case DEMAND_READABLE:
+      return !contract_constant(step->executor->program, call.contract, demand.size, &bytes) ||
+             step_access_operand(step, operand, step_constant(step, (Int)bytes), false, &access);
+    case DEMAND_WRITABLE:
+    case DEMAND_WRITTEN:
+    case DEMAND_FREEABLE: return true;
+  }
+  return true;
+}
+
+static bool require_parameter(Step *step, LibraryCall call, uint32_t index) {
+  const CParameter *parameter = &call.contract->parameters[index];
+  uint32_t operand = index + 1;
+  bool is_null = false, is_asked = false;
+  if (parameter->range.is_set) return require_range(step, operand, parameter->range);
+  for (uint32_t i = 0; i < parameter->demand_count; i++) {
+    DemandKind kind = parameter->demands[i].kind;
+    is_asked |= kind != DEMAND_WRITABLE && kind != DEMAND_WRITTEN && kind != DEMAND_FREEABLE;
+  }
+  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
+  if (is_asked && may_be_null && !step_is_null(step, operand, &is_null)) return false;
+  for (uint32_t i = 0; i < parameter->demand_count && !is_null; i++)
+    if (!require_demand(step, call, operand, parameter->demands[i])) return false;
+  return true;
+}
+
+// Arguments first, since what is written may be what another one points to.
+static bool execute_contract(Step *step, LibraryCall call) {
+  for (uint32_t i = 0; i < call.contract->parameter_count; i++)
+    if (!require_parameter(step, call, i)) return false;
+  return true;
+}
+
+static bool forget_written(Step *step, LibraryCall call, uint32_t index) {
+  uint32_t count, bytes;
+  Access access;
   bool is_null = false;
-  if ((letter == 'T' || letter == 'V') && !step_is_null(step, operand, &is_null)) return false;
+  if (!contract_written(step->executor->program, call.contract, index, &count, &bytes)) return true;
+  if (call.contract->parameters[index].or_null && !step_is_null(step, index + 1, &is_null)) return false;
   if (is_null) return true;
-  if (!step_access_operand(step, operand, size, true, &access)) return false;
+  Linear size = step_constant(step, (Int)count * bytes);
+  if (!step_access_operand(step, index + 1, size, true, &access)) return false;
   step_forget(step, access, size);
   return true;
 }
 
-// A character that the functions of ctype.h take: a byte, or EOF.
-static bool require_character(Step *step, uint32_t operand) {
-  Terms *terms = step->executor->terms;
-  Linear number;
-  if (!step_signed(step, operand, &number)) return false;
-  return step_require(step, atom_le(terms, step_constant(step, -1), number), UNDEFINED_OUT_OF_BOUNDS) &&
-         step_require(step, atom_le(terms, number, step_constant(step, UINT8_MAX)), UNDEFINED_OUT_OF_BOUNDS);
-}
-
-static bool require_argument(Step *step, uint32_t operand, char letter) {
-  StringFact string;
-  Access access;
-  bool is_null = false;
-  switch (letter) {
-    case 's': return step_string(step, operand, &string);
-    case 'S': return step_require_stream(step, operand);
-    case 'Q':
-      if (!step_is_null(step, operand, &is_null)) return false;
-      return is_null || step_require_stream(step, operand);
-    case 'c': return require_character(step, operand);
-    case 'Z':
-      if (!step_is_null(step, operand, &is_null)) return false;
-      return is_null || step_give_up(step, "a stream with a buffer of the program's");
-    case 'R':
-    case 'w':
-    case 'y': return step_access_operand(step, operand, step_constant(step, library_in_bytes(step->executor->program, letter)), false, &access);
-    default: return true;
-  }
-}
-
-// Arguments first, since what is written may be what another one points to.
-static bool execute_signature(Step *step, LibraryCall call) {
-  char letter;
-  for (uint32_t i = 0; (letter = library_argument(call.signature, i)); i++)
-    if (!require_argument(step, i + 1, letter)) return false;
-  return true;
-}
-
-// Functions of which the signature says all.
+// Functions of which the contract says all.
 static bool execute_value(Step *step, LibraryCall call) {
-  char letter;
   Int low, high;
-  for (uint32_t i = 0; (letter = library_argument(call.signature, i)); i++)
-    if (library_out_bytes(step->executor->program, letter) && !forget_out(step, i + 1, letter)) return false;
-  if (!library_result_range(step->executor->program, call.signature, &low, &high)) return execute_arbitrary(step);
+  for (uint32_t i = 0; i < call.contract->parameter_count; i++)
+    if (!forget_written(step, call, i)) return false;
+  if (!contract_range(step->executor->program, call.contract, &low, &high)) return execute_arbitrary(step);
   step->state->exact = false;
   step_bind(step, value_number(step_fresh(step, NULL, low, high), low >= 0));
   return true;
@@ -215,8 +229,8 @@ static void forget_errno(Step *step) {
 }
 
 bool execute_library(Step *step, LibraryCall call) {
-  if (library_sets_errno(call.kind)) forget_errno(step);
-  if (!execute_signature(step, call)) return false;
+  if (!call.contract->keeps_errno) forget_errno(step);
+  if (!execute_contract(step, call)) return false;
   switch (call.kind) {
     case LIBRARY_STRLEN:
     case LIBRARY_STRNLEN:
@@ -281,11 +295,13 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_SPLIT_TIME:
     case LIBRARY_JOIN_TIME:
     case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT:
     case LIBRARY_STRFTIME: return execute_time(step, call);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return execute_callback_step(step, call);
-    case LIBRARY_VALUE:
-    case LIBRARY_EXACT:
+    case LIBRARY_OUTSIDE:
+    case LIBRARY_ARGUMENTS:
+    case LIBRARY_TIME:
     case LIBRARY_PUT: return execute_value(step, call);
     case LIBRARY_MATH: return execute_arbitrary(step);
     case LIBRARY_EXPECT: step_bind(step, step_operand_raw(step, 1)); return true;

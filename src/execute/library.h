@@ -1,4 +1,4 @@
-// What the models of library functions share. Each family has a file library_*.c; which functions there are says library/library.h.
+// What the models of library functions share. Each family has a file library_*.c; which functions there are say the contracts of src/library.
 //
 // A model says what the function requires (obligations at the call), what it writes, and what its result satisfies. What is not known of a
 // number that the function finds out (the length of a string) becomes a symbol with the facts that always hold of it. A rule that asks and is
@@ -7,18 +7,19 @@
 #define PLUMB_EXECUTE_LIBRARY_H
 
 #include "execute/memory.h"
-#include "library/library.h"
+#include "library/contract.h"
 #include "state/memory.h"
 
 typedef struct {
   Library kind;
-  const char *name, *signature;
+  const char *name;
+  const Contract *contract;  // never null
 } LibraryCall;
 
-// The call fits the signature (library_fits).
+// The call fits the contract (contract_fits).
 bool execute_library(Step *step, LibraryCall call);
 
-// The families. Arguments are operands 1, 2, ... All have the types that the signature says, and what it demands of them holds.
+// The families. Arguments are operands 1, 2, ... All have the types that the contract says, and what execute_library asks of them holds.
 bool execute_text_search(Step *step, LibraryCall call);
 bool execute_text_copy(Step *step, LibraryCall call);
 bool execute_text_split(Step *step, LibraryCall call);

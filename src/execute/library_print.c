@@ -229,7 +229,7 @@ static void without_format(Step *step, const Arguments *arguments) {
 // Reads the format in `operand`, and what it asks for. False: the rule must return false.
 static bool read_format(Step *step, LibraryCall call, uint32_t operand, const Access *target, Length *length) {
   Arguments arguments = {.next = operand + 1};
-  if (library_takes_list(call.name) && !open_list(step, &arguments)) return false;
+  if (call.contract->takes_list && !open_list(step, &arguments)) return false;
   const char *format = step_constant_format(step, operand);
   if (format && (arguments.area.base.id || !arguments.is_list))
     return require_arguments(step, format, arguments, target, length);
@@ -264,7 +264,7 @@ static bool print_to_memory(Step *step, LibraryCall call, uint32_t operand) {
     step_forget(step, to, written);
     if (to.base.id) step_put_zero(step, to, linear_add(terms, to.offset, end));
   }
-  if (library_takes_list(call.name)) close_list(step, operand + 1);
+  if (call.contract->takes_list) close_list(step, operand + 1);
   if (step_knows(step, atom_le(terms, printed, step_constant(step, INT32_MAX)))) {
     step_bind_number(step, printed);
     return true;
@@ -294,7 +294,7 @@ static bool print_to_heap(Step *step, LibraryCall call, uint32_t operand) {
   if (!step_access_operand(step, 1, step_constant(step, step->executor->program->pointer_bits / 8), true, &place) ||
       !step_decide(step, atom_le(terms, printed, step_constant(step, INT32_MAX)), &fits))
     return false;
-  if (library_takes_list(call.name)) close_list(step, operand + 1);
+  if (call.contract->takes_list) close_list(step, operand + 1);
   step->executor->allocates = true;
   step->state->exact = false;
   if (!fits) {
@@ -314,11 +314,11 @@ static bool print_to_heap(Step *step, LibraryCall call, uint32_t operand) {
 }
 
 bool execute_print(Step *step, LibraryCall call) {
-  uint32_t operand = library_format_index(call.signature) + 1;
+  uint32_t operand = contract_index_of(call.contract, DEMAND_FORMAT) + 1;
   if (call.kind == LIBRARY_SPRINT) return print_to_memory(step, call, operand);
   if (call.kind == LIBRARY_ASPRINT) return print_to_heap(step, call, operand);
   Length length = {.exact = step_constant(step, 0)};
   if (!read_format(step, call, operand, NULL, &length)) return false;
-  if (library_takes_list(call.name)) close_list(step, operand + 1);
+  if (call.contract->takes_list) close_list(step, operand + 1);
   return execute_arbitrary(step);
 }

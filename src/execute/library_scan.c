@@ -35,7 +35,7 @@ static bool scan_number(Step *step, const Scan *scan, const Conversion *conversi
   uint32_t bytes = conversion_int_bytes(conversion, program->pointer_bits);
   Access to;
   if (strchr("aefgAEFG", conversion->kind))
-    bytes = library_out_bytes(program, conversion->size == 'L' ? 'E' : conversion->size == 'l' ? 'D' : 'F');
+    bytes = c_bytes(program, conversion->size == 'L' ? C_LONG_DOUBLE : conversion->size == 'l' ? C_DOUBLE : C_FLOAT);
   if (conversion->kind == 'p') bytes = program->pointer_bits / 8;
   if (!step_access_operand(step, scan->next, step_constant(step, bytes), true, &to)) return false;
   step_forget(step, to, step_constant(step, bytes));

@@ -72,7 +72,7 @@ static bool describe_error(Step *step) {
 // -- struct tm
 
 static bool access_members(Step *step, uint32_t operand, bool write, Access *members) {
-  Linear size = step_constant(step, library_in_bytes(step->executor->program, 'y'));
+  Linear size = step_constant(step, c_bytes(step->executor->program, C_TM));
   return step_access_operand(step, operand, size, write, members);
 }
 
@@ -82,7 +82,7 @@ static bool split_time(Step *step) {
   Linear target;
   Access to;
   if (!step_pointer(step, 2, &target) || !access_members(step, 2, true, &to)) return false;
-  step_forget(step, to, step_constant(step, library_in_bytes(step->executor->program, 'y')));
+  step_forget(step, to, step_constant(step, c_bytes(step->executor->program, C_TM)));
   step_fork_null(step);
   Memory memory = memory_of(step);
   for (uint32_t i = 0; i < TIME_MEMBERS && to.base.id; i++) {
@@ -99,7 +99,7 @@ static bool split_time(Step *step) {
 static bool join_time(Step *step) {
   Access members;
   if (!access_members(step, 1, true, &members)) return false;
-  step_forget(step, members, step_constant(step, library_in_bytes(step->executor->program, 'y')));
+  step_forget(step, members, step_constant(step, c_bytes(step->executor->program, C_TM)));
   return execute_arbitrary(step);
 }
 
@@ -133,7 +133,7 @@ static bool has_plain_year(Step *step, LibraryCall call) {
   Access members;
   AbstractValue year;
   int low, high;
-  if (library_argument(call.signature, 0) != 'y') return false;
+  if (call.kind != LIBRARY_TIME_TEXT) return false;
   library_time_text_years(call.name, &low, &high);
   if (!access_members(step, 1, false, &members) || !members.base.id) return false;
   Memory memory = memory_of(step);
@@ -147,7 +147,7 @@ static bool has_plain_year(Step *step, LibraryCall call) {
 static bool print_time(Step *step, LibraryCall call) {
   Linear target, length;
   Access to;
-  if (library_argument(call.signature, 0) == 'y' && !require_members(step)) return false;
+  if (call.kind == LIBRARY_TIME_TEXT && !require_members(step)) return false;
   if (!step_pointer(step, 2, &target)) return false;
   Linear most = step_constant(step, (Int)library_time_text_size(call.name) - 1);
   bool is_made = has_plain_year(step, call);  // asked before the array is written, which may be the structure
@@ -184,7 +184,8 @@ bool execute_time(Step *step, LibraryCall call) {
     case LIBRARY_ERROR_TEXT: return describe_error(step);
     case LIBRARY_SPLIT_TIME: return split_time(step);
     case LIBRARY_JOIN_TIME: return join_time(step);
-    case LIBRARY_TIME_TEXT: return print_time(step, call);
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT: return print_time(step, call);
     default: return format_time(step);
   }
 }

@@ -4,13 +4,14 @@
 #define PLUMB_INTERPRET_CALL_H
 
 #include "interpret/machine.h"
+#include "library/contract.h"
 
 typedef struct {
   Machine *machine;
   Step *step;
   Function function;
   const FunctionInfo *info;
-  const char *signature;
+  const Contract *contract;  // null: the function has none
 } Call;
 
 uint32_t call_argument_count(const Call *call);

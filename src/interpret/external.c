@@ -19,7 +19,7 @@ static bool put_inputs(const Call *call) {
   return true;
 }
 
-// -- What the letters of a signature demand
+// -- What the contract asks of the arguments
 
 // The object of an open stream must be there.
 static bool require_stream(const Call *call, uint64_t address) {
@@ -31,32 +31,45 @@ static bool require_stream(const Call *call, uint64_t address) {
   return object->life == LIFE_ALIVE || call_undefined(call, UNDEFINED_USE_AFTER_FREE);
 }
 
-static bool check_argument(const Call *call, uint32_t index, char letter) {
+// Sizes that the arguments decide, and what is written, are the models' to ask for.
+static bool check_demand(const Call *call, uint64_t word, Demand demand) {
   StringRead text;
-  uint64_t word = call_word(call, index);
-  switch (letter) {
-    case 's': return call_text(call, word, UINT64_MAX, &text);
-    case 'S': return require_stream(call, word);
-    case 'Q': return !word || require_stream(call, word);
-    case 'c': {
-      Int number = call_number(call, index);
-      return (number >= -1 && number <= UINT8_MAX) || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
-    }
-    case 'Z': return !word || call_unsupported(call, "a stream with a buffer of the program's");
-    default: {
-      uint32_t bytes = library_in_bytes(call->machine->program, letter);
-      return !bytes || call_read(call, word, bytes);
-    }
+  uint64_t bytes;
+  switch (demand.kind) {
+    case DEMAND_FORMAT: return call_text(call, word, UINT64_MAX, &text);
+    case DEMAND_STRING: return demand.size.id || call_text(call, word, UINT64_MAX, &text);
+    case DEMAND_STREAM: return require_stream(call, word);
+    case DEMAND_NULL: return call_unsupported(call, "a stream with a buffer of the program's");
+    case DEMAND_READABLE:
+      return !contract_constant(call->machine->program, call->contract, demand.size, &bytes) ||
+             call_read(call, word, bytes);
+    case DEMAND_WRITABLE:
+    case DEMAND_WRITTEN:
+    case DEMAND_FREEABLE: return true;
   }
+  return true;
 }
 
-static bool check_signature(const Call *call) {
+static bool check_parameter(const Call *call, uint32_t index) {
+  const CParameter *parameter = &call->contract->parameters[index];
+  uint64_t word = call_word(call, index);
+  if (parameter->range.is_set) {
+    Int number = call_number(call, index);
+    return (number >= parameter->range.low && number <= parameter->range.high) ||
+           call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
+  }
+  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
+  for (uint32_t i = 0; i < parameter->demand_count && (word || !may_be_null); i++)
+    if (!check_demand(call, word, parameter->demands[i])) return false;
+  return true;
+}
+
+static bool check_contract(const Call *call) {
   const FunctionInfo *caller = machine_frame(call->machine)->code->info;
-  if (!library_fits(call->machine->program, caller, call->step->source, call->signature))
+  if (!contract_fits(call->machine->program, caller, call->step->source, call->contract))
     return call_unsupported(call, "a library function that is declared in an unusual way");
-  char letter;
-  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++)
-    if (!check_argument(call, i, letter)) return false;
+  for (uint32_t i = 0; call->contract && i < call->contract->parameter_count; i++)
+    if (!check_parameter(call, i)) return false;
   return true;
 }
 
@@ -67,33 +80,32 @@ static bool give_fraction(const Call *call) {
   return call_return(call, bits);
 }
 
-// What these return in every C library; anything else given as their result is no run of the program. What they store are inputs.
-static bool call_value(const Call *call) {
-  char letter;
-  Int low, high, value;
-  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
-    uint32_t bytes = library_out_bytes(call->machine->program, letter);
-    uint64_t address = call_word(call, i);
-    if (!bytes || (letter == 'V' && !address)) continue;
-    if (letter == 'W' || letter == 'V') {
-      for (uint32_t at = 0; at < bytes; at += bytes / 2) {
-        UInt number = call_take(call, (Type){TYPE_INT, 4 * bytes});
-        if (!call_write_number(call, address + at, number, bytes / 2)) return false;
-      }
-      continue;
-    }
-    if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
-    if (!call_write_number(call, address, call_take(call, (Type){TYPE_INT, 8 * bytes}), bytes)) return false;
+// The numbers that are stored where argument `index` points are inputs.
+static bool store_inputs(const Call *call, uint32_t index) {
+  uint32_t count, bytes;
+  uint64_t address = call_word(call, index);
+  if (!contract_written(call->machine->program, call->contract, index, &count, &bytes)) return true;
+  if (!address && call->contract->parameters[index].or_null) return true;
+  if (bytes > 8) return call_unsupported(call, "a long double that a function stores");
+  for (uint32_t i = 0; i < count; i++) {
+    UInt number = call_take(call, (Type){TYPE_INT, 8 * bytes});
+    if (!call_write_number(call, address + i * bytes, number, bytes)) return false;
   }
-  if (*call->signature == 'u') return !call->step->result_is_used || give_fraction(call);
-  if (!library_result_range(call->machine->program, call->signature, &low, &high)) return call_put_used_inputs(call);
+  return true;
+}
+
+// What these return in every C library; anything else given as their result is no run of the program.
+static bool call_outside(const Call *call) {
+  Int low, high, value;
+  for (uint32_t i = 0; i < call->contract->parameter_count; i++)
+    if (!store_inputs(call, i)) return false;
+  if (call->contract->is_fraction) return !call->step->result_is_used || give_fraction(call);
+  if (!contract_range(call->machine->program, call->contract, &low, &high)) return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
   return call_take_within(call, call_result_type(call, 0), low, high, &value) && call_return(call, (UInt)value);
 }
 
-// time stores what it returns.
-static bool is_time(const Call *call) { return library_argument(call->signature, 0) == 'T'; }
-
+// It stores what it returns.
 static bool call_time(const Call *call) {
   uint64_t address = call_word(call, 0);
   uint32_t bits = call->machine->program->pointer_bits;
@@ -239,7 +251,7 @@ static bool look_at_environment(const Call *call) {
 }
 
 static bool call_library(const Call *call, Library kind) {
-  if (!check_signature(call)) return false;
+  if (!check_contract(call)) return false;
   switch (kind) {
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC:
@@ -294,6 +306,7 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_SPLIT_TIME:
     case LIBRARY_JOIN_TIME:
     case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT:
     case LIBRARY_STRFTIME: return call_time_function(call, kind);
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT:
@@ -308,8 +321,9 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_FWRITE: return call_stream_function(call, kind);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return call_callback_step(call, kind);
-    case LIBRARY_VALUE: return is_time(call) ? call_time(call) : call_value(call);
-    case LIBRARY_EXACT: return call_exact_function(call);
+    case LIBRARY_OUTSIDE: return call_outside(call);
+    case LIBRARY_TIME: return call_time(call);
+    case LIBRARY_ARGUMENTS: return call_exact_function(call);
     case LIBRARY_PUT: return call_put_byte(call);
     case LIBRARY_EXPECT: return !call_lacks(call, 1) && call_return(call, call_argument(call, 0)->bits);
     case LIBRARY_UNMODELLED: return call_unsupported(call, "a function of the C library that is not modelled");
@@ -330,7 +344,7 @@ static bool call_library(const Call *call, Library kind) {
 
 bool external_call(Machine *machine, Step *step, Function function) {
   const FunctionInfo *info = &machine->program->functions[function.id];
-  const Call call = {machine, step, function, info, library_signature(machine->program, function)};
+  const Call call = {machine, step, function, info, contract_of(machine->program, function)};
   Library kind = machine->libraries[function.id];
   if (kind == LIBRARY_NOTHING) return true;
   if (info->unsupported) return call_unsupported(&call, info->unsupported);

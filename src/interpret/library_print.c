@@ -185,7 +185,7 @@ static bool strings_are_apart(const char *format, FormatArguments arguments, uin
 static bool open_format(const Call *call, uint32_t index, StringRead *format, FormatArguments *arguments) {
   *arguments = format_arguments_of_call(call, index + 1);
   return call_text(call, call_word(call, index), UINT64_MAX, format) &&
-         (!library_takes_list(call->info->name) || format_arguments_of_list(call, index + 1, arguments));
+         (!call->contract->takes_list || format_arguments_of_list(call, index + 1, arguments));
 }
 
 // sprintf, snprintf and their like.
@@ -229,7 +229,7 @@ static bool print_to_heap(const Call *call, uint32_t index) {
 }
 
 bool call_print(const Call *call, Library kind) {
-  uint32_t index = library_format_index(call->signature);
+  uint32_t index = contract_index_of(call->contract, DEMAND_FORMAT);
   if (kind == LIBRARY_SPRINT) return print_to_memory(call, index);
   if (kind == LIBRARY_ASPRINT) return print_to_heap(call, index);
   StringRead format;

@@ -111,10 +111,9 @@ static Object *standard_stream(const Call *call, const char *name) {
 }
 
 Object *call_stream(const Call *call) {
-  char letter;
-  for (uint32_t i = 0; (letter = library_argument(call->signature, i)); i++) {
-    if (letter == 'S') return space_object(&call->machine->space, space_find(&call->machine->space, call_word(call, i)));
-  }
+  uint32_t index = call->contract ? contract_index_of(call->contract, DEMAND_STREAM) : 0;
+  if (call->contract && index < call->contract->parameter_count)
+    return space_object(&call->machine->space, space_find(&call->machine->space, call_word(call, index)));
   static const char *const readers[] = {"getchar", "getchar_unlocked", "scanf", "__isoc99_scanf", "__isoc23_scanf"};
   static const char *const writers[] = {"putchar", "putchar_unlocked", "puts", "printf", "vprintf"};
   for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
@@ -134,7 +133,7 @@ bool call_at_end(const Call *call) {
 void call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
-  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_EXACT || kind == LIBRARY_LINE) return;
+  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_ARGUMENTS || kind == LIBRARY_LINE) return;
   Object *stream = call_stream(call);
   if (!stream || !stream->is_stream) return;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
@@ -150,8 +149,8 @@ void call_note_stream(const Call *call, Library kind) {
   bool is_short = (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) &&
                   (UInt)result < call_word(call, 2);
   switch ((int)kind) {
-    case LIBRARY_VALUE:
-      if (*call->signature == 'c' && (result < 0 || *at_end == STREAM_PERHAPS)) *at_end = result < 0;
+    case LIBRARY_OUTSIDE:
+      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX && (result < 0 || *at_end == STREAM_PERHAPS)) *at_end = result < 0;
       if (strstr(name, "puts")) *has_failed |= result < 0;
       return;
     case LIBRARY_FGETS:

@@ -56,7 +56,7 @@ static bool describe_error(const Call *call) {
 // -- struct tm
 
 static bool read_members(const Call *call, uint32_t index, struct tm *tm) {
-  uint32_t size = library_in_bytes(call->machine->program, 'y');
+  uint32_t size = c_bytes(call->machine->program, C_TM);
   const uint8_t *bytes = call_read(call, call_word(call, index), size);
   int members[TIME_MEMBERS];
   if (!bytes) return false;
@@ -77,7 +77,7 @@ static bool write_members(const Call *call, uint32_t index, const struct tm *tm)
   const int members[TIME_MEMBERS] = {
       tm->tm_sec, tm->tm_min, tm->tm_hour, tm->tm_mday, tm->tm_mon, tm->tm_year, tm->tm_wday, tm->tm_yday, 0};
   uint64_t target = call_word(call, index), zone;
-  uint32_t word = call->machine->program->pointer_bits / 8, size = library_in_bytes(call->machine->program, 'y');
+  uint32_t word = call->machine->program->pointer_bits / 8, size = c_bytes(call->machine->program, C_TM);
   if (!call_can_write(call, target, size) || !own_text(call, "GMT", &zone)) return false;
   for (uint32_t i = 0; i < TIME_MEMBERS; i++)
     if (!call_write_number(call, target + library_time_members[i].offset, (UInt)members[i], 4)) return false;
@@ -100,7 +100,7 @@ static bool split_seconds(const Call *call, struct tm *tm, bool *is_int) {
 static bool split_time(const Call *call) {
   struct tm tm;
   bool is_int;
-  if (!call_can_write(call, call_word(call, 1), library_in_bytes(call->machine->program, 'y')) ||
+  if (!call_can_write(call, call_word(call, 1), c_bytes(call->machine->program, C_TM)) ||
       !split_seconds(call, &tm, &is_int))
     return false;
   if (is_int) return write_members(call, 1, &tm) && call_return(call, call_word(call, 1));
@@ -129,11 +129,11 @@ static bool lies_in_range(const struct tm *tm) {
   return true;
 }
 
-static bool print_time(const Call *call) {
+static bool print_time(const Call *call, Library kind) {
   struct tm tm;
   bool is_int = true;
   char text[TIME_TEXT_OWN_SIZE];
-  if (library_argument(call->signature, 0) == 'y') {
+  if (kind == LIBRARY_TIME_TEXT) {
     if (!read_members(call, 0, &tm)) return false;
     if (!lies_in_range(&tm)) return call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
   } else if (!split_seconds(call, &tm, &is_int)) {
@@ -174,7 +174,8 @@ bool call_time_function(const Call *call, Library kind) {
     case LIBRARY_ERROR_TEXT: return describe_error(call);
     case LIBRARY_SPLIT_TIME: return split_time(call);
     case LIBRARY_JOIN_TIME: return join_time(call);
-    case LIBRARY_TIME_TEXT: return print_time(call);
+    case LIBRARY_TIME_TEXT:
+    case LIBRARY_SECONDS_TEXT: return print_time(call, kind);
     default: return format_time(call);
   }
 }

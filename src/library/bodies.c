@@ -16,7 +16,7 @@
 #include <string.h>
 
 #include "program/body.h"
-#include "library/library.h"
+#include "library/contract.h"
 
 static const Type int_type = {TYPE_INT, 32}, bool_type = {TYPE_INT, 1}, counter_type = {TYPE_INT, 64};
 
@@ -196,7 +196,7 @@ static const struct {
 };
 
 static uint64_t place_size(const Program *program, const char *worker) {
-  if (strstr(worker, "time_r")) return library_in_bytes(program, 'y');
+  if (strstr(worker, "time_r")) return c_bytes(program, C_TM);
   return strstr(worker, "ctime") ? TIME_TEXT_OWN_SIZE : program->pointer_bits / 8;
 }
 
@@ -276,7 +276,7 @@ static bool is_callback(const FunctionInfo *caller, const Program *program, cons
   if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) return false;
   const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
   if (callee->is_defined || strcmp(callee->name, callback->name) != 0) return false;
-  return library_fits(program, caller, call, callback->has_key ? "p:ppzzp" : callback->has_context ? "v:pzzpp" : "v:pzzp");
+  return contract_fits(program, caller, call, contract_find(callback->name));
 }
 
 static Function add_callback(Program *program, const Callback *callback, Place place) {

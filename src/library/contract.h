@@ -1,0 +1,146 @@
+// Contracts: what a function of the C library asks of its arguments, writes and returns. Each header of C has a file here with a line per function,
+//
+//   FUNCTION(STRNCPY, "pointer strncpy, stpncpy(to: writable(n), from: string(n), n: size_t) apart(to, n, from, read(from)) keeps errno")
+//
+// which is read once into the structures below. A line says
+//
+//   RESULT NAME, NAME...(PARAMETER: WHAT, ...) CLAUSE...
+//
+// RESULT is void, int, long, long long, size_t, float, double, long double, real (the line then stands for three functions, with suffix f for float
+// and l for long double) or pointer. int(-1..0) lies in that range, int(0..) has its type's maximum; character is int(-1..255), a byte or EOF; fraction is a
+// double from 0 on, below 1, a multiple of 2^-48. Of a PARAMETER it says the same types (integer: of any width), or that it is a pointer and
+//
+//   string         a zero byte lies at or behind it            string(n)      ... or n bytes can be read
+//   readable(n)    n bytes can be read                         writable(n)    n bytes can be written
+//   written(n)     ... and get arbitrary values                stream         an open stream
+//   freeable       the start of a live object of the heap      null           it is null: nothing else is modelled
+//   format         a string that says what the function asks of the arguments behind it, in a list (a va_list) or instead of `...`
+//
+// several with `and`, all or null with `or null`. An n is a sum of products of numbers, parameters, the bytes of a type (also char, short, tm), length(s)
+// for the bytes of the string s before its end, and read(s) for those that are read of it: with the zero byte, if that is among them.
+//
+// Clauses: apart(to, n, from, m), the ranges do not overlap; keeps errno, which else may have changed behind the call.
+//
+// Which demands the engines take from here, and which they make in the model of the function, says each engine's library.c.
+#ifndef PLUMB_LIBRARY_CONTRACT_H
+#define PLUMB_LIBRARY_CONTRACT_H
+
+#include "library/library.h"
+
+typedef enum {
+  C_VOID,
+  C_INTEGER,  // of any width
+  C_CHAR,
+  C_SHORT,
+  C_INT,
+  C_LONG,
+  C_SIZE,
+  C_LONG_LONG,
+  C_FLOAT,
+  C_DOUBLE,
+  C_LONG_DOUBLE,
+  C_TM,  // struct tm of glibc: nine ints, a long and a pointer
+  C_POINTER
+} CType;
+
+typedef enum {
+  SIZE_NONE,
+  SIZE_NUMBER,
+  SIZE_BYTES,
+  SIZE_ARGUMENT,
+  SIZE_LENGTH,
+  SIZE_READ,
+  SIZE_SUM,
+  SIZE_PRODUCT
+} SizeKind;
+
+// A number of bytes: an index into the contract's sizes; 0 is none.
+typedef struct {
+  uint8_t id;
+} Size;
+
+typedef struct {
+  SizeKind kind;
+  uint32_t number;   // NUMBER
+  CType type;        // BYTES: those of this type
+  uint8_t argument;  // ARGUMENT, LENGTH, READ: from 0
+  Size left, right;  // SUM, PRODUCT
+} SizeTerm;
+
+typedef enum {
+  DEMAND_STRING,
+  DEMAND_READABLE,
+  DEMAND_WRITABLE,
+  DEMAND_WRITTEN,
+  DEMAND_STREAM,
+  DEMAND_FREEABLE,
+  DEMAND_NULL,
+  DEMAND_FORMAT
+} DemandKind;
+
+typedef struct {
+  DemandKind kind;
+  Size size;  // none: a string that is read to its end
+} Demand;
+
+// Of a number; not set: all of its type.
+typedef struct {
+  bool is_set, is_open;  // open: up to the maximum of its type
+  int64_t low, high;
+} CRange;
+
+enum { CONTRACT_PARAMETERS = 6, CONTRACT_DEMANDS = 2, CONTRACT_SIZES = 16 };
+
+typedef struct {
+  CType type;
+  CRange range;
+  Demand demands[CONTRACT_DEMANDS];
+  uint8_t demand_count;
+  bool or_null;
+} CParameter;
+
+typedef struct Contract {
+  Library kind;
+  bool is_declared;  // false: a name that is known however it is declared
+  bool is_variadic, takes_list, keeps_errno;
+  bool is_fraction;  // the result
+  CType result;
+  CRange range;  // of the result
+  CParameter parameters[CONTRACT_PARAMETERS];
+  uint8_t parameter_count;
+  bool has_apart;
+  uint8_t apart[2];    // parameters that point to ranges which do not overlap
+  Size apart_size[2];  // and their sizes
+  SizeTerm sizes[CONTRACT_SIZES];
+  uint8_t size_count;
+} Contract;
+
+// The line's contract and its names. `real` is what the line's real means. Null: it was read; else what is wrong, in words of its own.
+const char *contract_read(const char *line, CType real, Contract *contract, const char **names, size_t *names_length);
+
+// Of the function with this name; null: none.
+const Contract *contract_find(const char *name);
+const Contract *contract_of(const Program *program, Function function);
+
+// Do the operands and results of this call have the types that the contract says? A null contract says none.
+bool contract_fits(const Program *program, const FunctionInfo *caller, const Instruction *call,
+                   const Contract *contract);
+
+uint32_t c_bytes(const Program *program, CType type);
+
+// A size that no argument decides. false: one does.
+bool contract_constant(const Program *program, const Contract *contract, Size size, uint64_t *bytes);
+
+// The demand of this kind on a parameter; null: there is none.
+const Demand *contract_demand(const CParameter *parameter, DemandKind kind);
+// What a written(n) stores: so many elements of so many bytes. false: the parameter has none.
+bool contract_written(const Program *program, const Contract *contract, uint32_t index, uint32_t *count,
+                      uint32_t *bytes);
+
+// The first parameter with such a demand; parameter_count: none has it.
+uint32_t contract_index_of(const Contract *contract, DemandKind kind);
+
+// The results that the contract allows; false: all of the type.
+bool contract_range(const Program *program, const Contract *contract, Int *low, Int *high);
+
+#endif
