@@ -40,6 +40,9 @@ endforeach()
 add_test(NAME source/rooms COMMAND ${PYTHON} ${tests}/check_rooms.py --source ${CMAKE_SOURCE_DIR})
 add_test(NAME command/bad_input COMMAND ${PYTHON} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/its COMMAND ${PYTHON} ${tests}/check_its.py --plumb $<TARGET_FILE:plumb_command>)
+file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.koat)
+add_test(NAME command/bounds
+  COMMAND ${PYTHON} ${tests}/bounds/simulate.py --plumb $<TARGET_FILE:plumb_command> --runs 60 ${bounds})
 add_test(NAME command/graph COMMAND ${PYTHON} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/witness COMMAND ${PYTHON} ${tests}/witness/check_witness.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py

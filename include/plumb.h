@@ -136,6 +136,9 @@ PLUMB_API PlumbStatus plumb_check(const PlumbOptions *options, const char *const
 // As plumb_check.
 PLUMB_API PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **report);
 
+// An upper bound of the running time of an integer transition system in such a file, as a formula over the variables with which runs begin. As plumb_check.
+PLUMB_API PlumbStatus plumb_bound(const PlumbOptions *options, const char *file, PlumbReport **report);
+
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,

@@ -10,7 +10,7 @@
 #include "progress.h"
 
 // Commands of the interface whose engines are not part of this version.
-static const char *const not_available[] = {"bound", "verify"};
+static const char *const not_available[] = {"verify"};
 
 static void stop(int number) {
   (void)number;
@@ -36,13 +36,17 @@ static bool wants_colour(const Settings *settings) {
   return !settings->output && isatty(STDOUT_FILENO) && !dumb && !(none && *none);
 }
 
+static PlumbStatus analyse(Command command, const Settings *settings, PlumbReport **report) {
+  if (command == COMMAND_ITS) return plumb_its(&settings->plumb, settings->files[0], report);
+  if (command == COMMAND_BOUND) return plumb_bound(&settings->plumb, settings->files[0], report);
+  return plumb_check(&settings->plumb, settings->files, settings->file_count, report);
+}
+
 static PlumbStatus check(Command command, Settings *settings) {
   Progress progress;
   progress_start(&progress, settings);
   PlumbReport *report;
-  PlumbStatus status = command == COMMAND_ITS
-                           ? plumb_its(&settings->plumb, settings->files[0], &report)
-                           : plumb_check(&settings->plumb, settings->files, settings->file_count, &report);
+  PlumbStatus status = analyse(command, settings, &report);
   progress_end(&progress);
   const char *error = plumb_report_error(report);
   if (error) complain(NULL, error);
@@ -87,7 +91,8 @@ static PlumbStatus use(Tool *tool, const Settings *settings) {
 
 static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
-    case COMMAND_CHECK: return check(command, settings);
+    case COMMAND_CHECK:
+    case COMMAND_BOUND: return check(command, settings);
     case COMMAND_ITS: return settings->dump ? use(dump, settings) : check(command, settings);
     case COMMAND_ENTAIL: return use(entail, settings);
     case COMMAND_REPLAY: return use(replay, settings);

@@ -11,6 +11,7 @@
 #define COMMAND_TABLE(X)                                                                         \
   X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")   \
   X(ITS, "its", "[options] FILE", "prove termination of a transition system (.smt2, .koat)")     \
+  X(BOUND, "bound", "[options] FILE", "bound the running time of a transition system (.smt2, .koat)") \
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
@@ -31,11 +32,12 @@ enum {
   IN_RUN = 1 << COMMAND_RUN,
   IN_GRAPH = 1 << COMMAND_GRAPH,
   IN_ITS = 1 << COMMAND_ITS,
+  IN_BOUND = 1 << COMMAND_BOUND,
   IN_ENTAIL = 1 << COMMAND_ENTAIL,
   IN_REPLAY = 1 << COMMAND_REPLAY,
   IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH,  // those that read programs
-  IN_REPORT = IN_CHECK | IN_ITS,                // those that answer with verdicts
-  IN_ALL = IN_C | IN_ITS | IN_ENTAIL | IN_REPLAY
+  IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,     // those that answer with verdicts
+  IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY
 };
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)

@@ -1,7 +1,7 @@
 // Chaining: its_chain of simplify.h.
 //
-// u -t-> v -s-> w becomes u -t;s-> w. v can be removed when it is not initial and has no transition to itself; every
-// run that goes through v goes through such a pair. Locations with the fewest resulting transitions go first.
+// u -t-> v -s-> w becomes u -t;s-> w. v can be removed when it is not initial, has no transition to itself, and some that
+// lead on; every run that goes through v goes through such a pair. Locations with the fewest resulting transitions go first.
 #include "base/answer.h"
 #include "its/compose.h"
 #include "its/copy.h"
@@ -42,7 +42,7 @@ static void forget(U32Vec *transitions, uint32_t transition) {
 }
 
 static bool has_to_stay(const Chain *chain, uint32_t location) {
-  if (location == chain->its->initial.id || chain->removed[location]) return true;
+  if (location == chain->its->initial.id || chain->removed[location] || !chain->out[location].count) return true;
   for (uint32_t i = 0; i < chain->out[location].count; i++)
     if (chain->its->transitions.data[chain->out[location].data[i]].to.id == location) return true;
   return false;

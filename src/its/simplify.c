@@ -281,8 +281,9 @@ static Its *(*const passes[PASSES])(const Its *its, Budget *budget) = {
 };
 
 // TAKE its, GIVE.
-static Its *round_of(Its *its, Pass last, Budget *budget) {
+static Its *round_of(Its *its, Pass last, bool cycles_only, Budget *budget) {
   for (Pass pass = 0; pass <= last; pass++) {
+    if (pass == PASS_CYCLES && !cycles_only) continue;
     Its *next = passes[pass](its, budget);
     its_free(its);
     its = next;
@@ -291,14 +292,33 @@ static Its *round_of(Its *its, Pass last, Budget *budget) {
 }
 
 Its *its_simplify_until(const Its *its, Pass last, Budget *budget) {
-  return round_of(its_reachable(its, false), last, budget);
+  return round_of(its_reachable(its, false), last, true, budget);
 }
 
-Its *its_simplify(const Its *its, Budget *budget) {
-  Its *current = its_reachable(its, false);
-  for (uint64_t before = UINT64_MAX; size(current) < before && !budget_cancelled(budget);) {
-    before = size(current);
-    current = round_of(current, PASSES - 1, budget);
+// A way from each location, at no cost, to a new one from which nothing leads on.
+static Its *add_stops(const Its *its) {
+  Its *result = its_copy(its);
+  Location stop = its_add_location(result, "stop", NULL, 0);
+  for (uint32_t i = 1; i < its->locations.count; i++) {
+    Transition transition = {.from = {i}, .to = stop, .cost = linear_constant(its->terms, 0), .exact = true};
+    its_copy_transition(result, &transition);
   }
-  return current;
+  return result;
+}
+
+// TAKE its, GIVE.
+static Its *rounds_of(Its *its, bool cycles_only, Budget *budget) {
+  for (uint64_t before = UINT64_MAX; size(its) < before && !budget_cancelled(budget);) {
+    before = size(its);
+    its = round_of(its, PASSES - 1, cycles_only, budget);
+  }
+  return its;
+}
+
+Its *its_simplify(const Its *its, Budget *budget) { return rounds_of(its_reachable(its, false), true, budget); }
+
+Its *its_simplify_for_costs(const Its *its, Budget *budget) {
+  Its *reached = its_reachable(its, false), *stopping = add_stops(reached);
+  its_free(reached);
+  return rounds_of(stopping, false, budget);
 }

@@ -28,6 +28,10 @@ typedef enum {
 // What can be reached, then rounds until nothing changes.
 Its *its_simplify(const Its *its, Budget *budget);
 
+// The same for questions about what runs cost: all that can be reached stays, and a run may stop at every location. So what
+// is composed loses nothing of runs that get stuck half-way.
+Its *its_simplify_for_costs(const Its *its, Budget *budget);
+
 // The first round, up to a pass: for looking at what the passes do.
 Its *its_simplify_until(const Its *its, Pass last, Budget *budget);
 

@@ -269,6 +269,18 @@ bool rank_linear(const Problem *problem, RankContext *context, uint32_t depth, R
   return found;
 }
 
+bool rank_member(const Problem *problem, RankContext *context, uint32_t member, RankingStep *step) {
+  Search search;
+  search_init(&search, problem, context);
+  search.bounded[member] = true;
+  bool found = find_step(&search, step);
+  bool decreases = false;
+  for (uint32_t i = 0; i < step->decreasing_count && found; i++)
+    decreases |= step->decreasing[i] == problem->members[member].transition;
+  search_release(&search);
+  return found && decreases;
+}
+
 uint32_t rank_candidates(const Problem *problem, RankContext *context, bool *can_decrease) {
   Search search;
   uint32_t count = 0;

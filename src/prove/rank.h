@@ -14,6 +14,9 @@
 // the other. The depth is 1. False: none found.
 bool rank_linear(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
 
+// The same with functions that are bounded on one member, given by its index, and decrease there. False: none found.
+bool rank_member(const Problem *problem, RankContext *context, uint32_t member, RankingStep *step);
+
 // Marks the members that some affine functions decrease which no member increases, bounded or not; `can_decrease` has
 // one entry per member. Returns how many there are; 0 also when that could not be found out.
 uint32_t rank_candidates(const Problem *problem, RankContext *context, bool *can_decrease);

@@ -364,8 +364,7 @@ static void failed_in_certificate(const Prover *prover, Map *failed) {
   map_release(&open);
 }
 
-// TAKE the system.
-static Termination *attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
+Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
   Termination *termination = memory_zalloc(sizeof *termination);
   termination->arena = arena_new();
   termination->system = system;
@@ -422,7 +421,7 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
   Its *reduced = technique_in(without, TECHNIQUE_RESIDUES) ? NULL : its_reduce_residues(normal);
   Its *explained = its_explain_products(reduced ? reduced : normal);
   if (stats) stats->transitions += its->transitions.count;
-  Termination *termination = attempt(its_simplify(explained, budget), oracle, without, stats, budget);
+  Termination *termination = termination_attempt(its_simplify(explained, budget), oracle, without, stats, budget);
   its_free(explained);
   if (reduced) termination->used |= technique_bit(TECHNIQUE_RESIDUES);
   its_free(reduced);
@@ -431,7 +430,7 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
     return termination;
   Its *unrolled = unroll_open_loops(termination, budget);
   if (!unrolled) return termination;
-  Termination *again = attempt(unrolled, oracle, without, stats, budget);
+  Termination *again = termination_attempt(unrolled, oracle, without, stats, budget);
   again->used |= technique_bit(TECHNIQUE_UNROLLING) | (termination->used & technique_bit(TECHNIQUE_RESIDUES));
   bool better = again->verdict == ANSWER_YES;
   termination_free(better ? termination : again);

@@ -37,6 +37,9 @@ typedef struct {
 // the set. Stats may be null.
 Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
                                Budget *budget);   // GIVE
+// The same about the system as it is, without simplifying it. TAKE the system.
+Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats,
+                                 Budget *budget);  // GIVE
 void termination_free(Termination *termination);  // TAKE
 
 // The ranking function of a component at its first location, for people: "n - i", "<n - i, j>" (lexicographic), "{f,

@@ -3,6 +3,8 @@
 // Termination alone answers YES, NO or MAYBE, as the termination competition wants it; everything else answers true, false(what) or unknown,
 // as the software verification competition does. What is proved with the exception of loops that are expected to run for ever is not what a competition
 // asks: it counts as unknown.
+#include <string.h>
+
 #include "report/write.h"
 
 // The competition's name of what was violated.
@@ -23,11 +25,36 @@ static const char *violated_name(const ReportResult *result) {
 
 static Verdict answer(const ReportResult *result) { return result->excepts ? VERDICT_UNKNOWN : result->verdict; }
 
+// In the competition's words a power is always written, and what log is of stands in brackets: "O(n^1*log(n))".
+static void write_growth(const char *growth, Text *text) {
+  for (const char *c = growth; *c; c++) {
+    bool logarithm = strncmp(c, "log n", 5) == 0;
+    text_add_bytes(text, c, 1);
+    if (logarithm) {
+      text_add(text, "og(n)");
+      c += 4;
+    } else if (*c == 'n' && c[1] != '^') {
+      text_add(text, "^1");
+    }
+  }
+}
+
+static void write_worst_case(const ReportResult *result, Text *text) {
+  text_add(text, "WORST_CASE(?,");
+  if (result->growth)
+    write_growth(result->growth, text);
+  else
+    text_add(text, "?");
+  text_add(text, ")\n");
+}
+
 void report_write_competition(const Report *report, Text *text) {
   const ReportResult *results = report->results.data;
   if (report->results.count == 1 && results->property == PROPERTY_TERMINATION && !report->from_property_file) {
     static const char *const words[] = {[VERDICT_UNKNOWN] = "MAYBE", [VERDICT_TRUE] = "YES", [VERDICT_FALSE] = "NO"};
     text_printf(text, "%s\n", words[answer(results)]);
+  } else if (report->results.count == 1 && results->property == PROPERTY_RUNTIME_BOUND) {
+    write_worst_case(results, text);
   } else {
     const ReportResult *violated = NULL;
     bool unknown = report->results.count == 0;

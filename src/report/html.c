@@ -85,6 +85,11 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
     escape(details, text);
     text_add(text, "</p>");
   }
+  if (result->bound) {
+    text_printf(text, "<p>%s: <code>", result->growth);
+    escape(result->bound, text);
+    text_add(text, "</code></p>");
+  }
   Text exception = {0};
   if (report_describe_exception(result, &exception)) {
     text_add(text, "<p>");

@@ -19,6 +19,8 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
       .violation = from->violation,
       .reason = report_string(report, from->reason),
       .place = report_place(report, from->place),
+      .growth = report_string(report, from->growth),
+      .bound = report_string(report, from->bound),
   };
   for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
   to->excepts = from->excepts;

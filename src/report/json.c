@@ -62,7 +62,8 @@ static json_t *counterexample_value(const ReportCounterexample *counterexample) 
 static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   json_t *object = json_object();
   build_set_string(object, "property", property_name(result->property));
-  build_set_string(object, "verdict", verdict_name(result->verdict));
+  build_set_string(object, "verdict", result->growth ? result->growth : verdict_name(result->verdict));
+  if (result->bound) build_set_string(object, "bound", result->bound);
   build_set_string(object, "engine", engine_name(result->engine));
   build_set(object, "wall_s", json_real(rounded(result->wall)));
   build_set_string(object, "reason", result->reason);
@@ -268,7 +269,9 @@ static void read_taken(Reader *reader, const json_t *array, ReportInputVec *take
 // All but the property.
 static void fill_result(Reader *reader, const json_t *object, ReportResult *result) {
   Report *report = reader->report;
-  result->verdict = get_verdict(reader, object, "verdict", VERDICT_UNKNOWN);
+  result->bound = report_string(report, get_string(reader, object, "bound", NULL));
+  if (result->bound) result->growth = report_string(report, get_string(reader, object, "verdict", ""));
+  result->verdict = result->bound ? VERDICT_TRUE : get_verdict(reader, object, "verdict", VERDICT_UNKNOWN);
   result->engine = get_engine(reader, object, "engine", ENGINE_NONE);
   result->wall = get_number(reader, object, "wall_s");
   result->reason = report_string(report, get_string(reader, object, "reason", ""));

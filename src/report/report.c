@@ -105,6 +105,15 @@ ReportResult *report_prove(Report *report, Property property, Engine engine) {
   return decide(report, property, VERDICT_TRUE, engine);
 }
 
+ReportResult *report_bound(Report *report, Engine engine, const char *growth, const char *bound) {
+  ReportResult *result = decide(report, PROPERTY_RUNTIME_BOUND, VERDICT_TRUE, engine);
+  if (result) {
+    result->growth = report_string(report, growth);
+    result->bound = report_string(report, bound);
+  }
+  return result;
+}
+
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place) {
   assert(violation == UNDEFINED_NONE || undefined_property(violation) == property);
   ReportResult *result = decide(report, property, VERDICT_FALSE, engine);

@@ -63,6 +63,7 @@ typedef struct {
   ReportPlaceVec expected;              // termination: loops that are meant to run for ever
   bool excepts;                         // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;           // names of what showed it
+  const char *growth, *bound;           // true runtime-bound: "O(n^2)" and the formula; else null
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
@@ -116,6 +117,7 @@ ReportResult *report_find(const Report *report, Property property);  // borrowed
 
 // Decides a property that was asked for; does nothing when it was not asked for. Returns the result for further fields, or null.
 ReportResult *report_prove(Report *report, Property property, Engine engine);
+ReportResult *report_bound(Report *report, Engine engine, const char *growth, const char *bound);
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place);
 ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place);
 void report_add_string(Report *report, ReportStringVec *strings,

@@ -144,7 +144,11 @@ static void write_details(const ReportResult *result, Text *text) {
   const char *separator = "";
   switch (result->verdict) {
     case VERDICT_TRUE:
-      if (write_loops(&result->loops, text)) separator = "; ";
+      if (result->bound) {
+        text_printf(text, "%s: %s", result->growth, result->bound);
+        separator = "; ";
+      }
+      if (!result->bound && write_loops(&result->loops, text)) separator = "; ";
       if (result->excepts) text_add(text, separator);
       if (report_describe_exception(result, text)) separator = "; ";
       if (result->modulo.count) text_add(text, separator);

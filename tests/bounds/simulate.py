@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""Runs of a transition system against its bound: no run may cost more than `plumb bound` says.
+
+usage: simulate.py --plumb PATH [--runs N] [--seed N] FILE.koat...
+
+The reader of KoAT's format and the simulator are of their own: a system is a set of rules  f(x, y) -{cost}> g(x + 1, y) :|: guard,
+whose free variables are drawn at random. Inputs are small, large, and extreme. A file may say
+what class is expected, in a comment  # bound: O(n^2).  Exit status: 0, or 1 where a run costs more or the class is another.
+"""
+import argparse, json, random, re, subprocess, sys, time
+
+RULE = re.compile(r"(\w+)\(([^()]*)\)\s*-(?:\{([^}]*)\})?>\s*(?:Com_1\()?(\w+)\((.*)$")
+INTEGERS = [0, 1, -1, 2, 3, 5, 7, 10, 16, 33, 64, 100, -2, -7, -50]
+
+
+
+def split(text):
+    parts, depth, start = [], 0, 0
+    for i, c in enumerate(text):
+        depth += c == "("
+        depth -= c == ")"
+        if c == "," and not depth:
+            parts.append(text[start:i])
+            start = i + 1
+    return parts + [text[start:]] if text.strip() else []
+
+
+def expression(text):
+    text = re.sub(r"\^", "**", text)
+    return re.sub(r"[A-Za-z_][\w'!.]*", lambda m: f"v['{m.group(0)}']", text)
+
+
+def formula(text):
+    text = re.sub(r"(?<![<>=!])=(?!=)", "==", text.replace("&&", " and ").replace("||", " or "))
+    text = re.sub(r"\^", "**", text)
+    names = lambda m: m.group(0) if m.group(0) in ("and", "or", "not", "True", "False") else f"v['{m.group(0)}']"
+    text = re.sub(r"[A-Za-z_][\w'!.]*", names, text)
+    return text or "True"
+
+
+class System:
+    def __init__(self, text):
+        self.rules, self.expected = {}, None
+        comment = re.search(r"^#\s*bound:\s*(.*)$", text, re.M)
+        if comment:
+            self.expected = comment.group(1).strip()
+        text = re.sub(r"^#.*$", "", text, flags=re.M)
+        self.start = re.search(r"FUNCTIONSYMBOLS\s+(\w+)", text).group(1)
+        body = text[text.index("(RULES") + 6:text.rindex(")")]
+        for line in body.splitlines():
+            if not line.strip():
+                continue
+            left, _, guard = line.partition(":|:")
+            rule = RULE.match(left.strip())
+            if not rule:
+                raise ValueError("not read: " + line)
+            source, parameters, cost, target, rest = rule.groups()
+            depth, end = 1, 0
+            while depth:
+                depth += rest[end] == "("
+                depth -= rest[end] == ")"
+                end += 1
+            arguments = split(rest[:end - 1])
+            names = [p.strip() for p in split(parameters)]
+            used = set(re.findall(r"[A-Za-z_][\w'!.]*", " ".join(arguments) + " " + guard + " " + (cost or "")))
+            self.rules.setdefault(source, []).append((
+                names, sorted(used - set(names)), target,
+                [compile(expression(a.strip()), left, "eval") for a in arguments],
+                compile(formula(guard.strip()), left, "eval"), compile(expression(cost or "1"), left, "eval"), guard))
+        self.parameters = self.rules[self.start][0][0]
+        self.numbers = [int(n) for n in re.findall(r"\b\d{1,9}\b", body)][:50] or [0]
+
+
+def draw(system, generator, values):
+    kind = generator.random()
+    if kind < 0.3 and values:
+        return generator.choice(values) + generator.randint(-2, 2)
+    if kind < 0.5:
+        return generator.choice(system.numbers) + generator.randint(-1, 1)
+    if kind < 0.9:
+        return generator.choice(INTEGERS)
+    return generator.randint(-300, 300)
+
+
+def enabled(system, generator, rule, arguments):
+    names, free, target, update, guard, cost, _ = rule
+    values = dict(zip(names, arguments))
+    for _ in range(12 if free else 1):
+        for name in free:
+            values[name] = draw(system, generator, arguments)
+        if eval(guard, {"v": values}):
+            return values
+    return None
+
+
+def run(system, generator, inputs, limit):
+    location, arguments, cost = system.start, inputs, 0
+    for _ in range(limit):
+        rules = system.rules.get(location, [])
+        for rule in generator.sample(rules, len(rules)):
+            values = enabled(system, generator, rule, arguments)
+            if values is not None:
+                break
+        else:
+            return cost, True
+        cost += max(0, eval(rule[5], {"v": values}))
+        arguments = [eval(u, {"v": values}) for u in rule[3]]
+        if any(abs(a) > 1 << 400 for a in arguments):
+            return cost, False
+        location = rule[2]
+    return cost, False
+
+
+def log2(x):
+    return max(1, x).bit_length() - 1
+
+
+def power(base, exponent):
+    if exponent > 5000:
+        raise OverflowError
+    return base ** exponent
+
+
+def bound_value(text, values):
+    for name in sorted(values, key=len, reverse=True):
+        text = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", f"v['{name}']", text)
+    text = re.sub(r"\b(\d+)\^\(", r"power(\1, ", text).replace("^", "**")
+    try:
+        return eval(text, {"v": values, "max": max, "min": min, "log2": log2, "power": power})
+    except OverflowError:
+        return None
+
+
+def check(plumb, path, runs, seed, timeout, seconds):
+    system = System(open(path).read())
+    text = subprocess.run([plumb, "bound", "--format", "json", "--timeout", str(timeout), path], capture_output=True,
+                          text=True).stdout
+    result = json.loads(text)["results"][0]
+    if system.expected is not None and result["verdict"] != system.expected:
+        print(f"{path}: {result['verdict']} {result.get('bound', result['reason'])}, expected {system.expected}")
+        return False
+    if "bound" not in result:
+        return True
+    generator = random.Random(seed)
+    deadline = time.monotonic() + seconds
+    for _ in range(runs):
+        if time.monotonic() > deadline:
+            break
+        scale = generator.choice([1, 1, 1, 4, 20])
+        inputs = [generator.choice(INTEGERS + system.numbers) * scale + generator.randint(-1, 1) for _ in system.parameters]
+        most = bound_value(result["bound"], dict(zip(system.parameters, inputs)))
+        if most is None:
+            continue
+        cost, ended = run(system, generator, inputs, min(20000, max(0, most) + 3))
+        if cost > most:
+            print(f"{path}: exceeded: {dict(zip(system.parameters, inputs))} costs {cost}, bound {most} = {result['bound']}")
+            return False
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--runs", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=20, help="for the runs of one file")
+    parser.add_argument("--timeout", type=float, default=10)
+    parser.add_argument("files", nargs="+")
+    arguments = parser.parse_args()
+    fine = True
+    for path in arguments.files:
+        fine &= check(arguments.plumb, path, arguments.runs, arguments.seed, arguments.timeout, arguments.seconds)
+    return 0 if fine else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
