@@ -39,6 +39,11 @@
     memcpy(vec->data + vec->count, elements, (size_t)count * sizeof(Element));                                       \
     vec->count += count;                                                                                             \
   }                                                                                                                  \
+  /* The elements from `index` on; null when there is no memory yet, to which C lets nobody add 0. */                 \
+  __attribute__((unused)) static inline Element *prefix##_from(const Vec *vec, uint32_t index) {                     \
+    assert(index <= vec->count);                                                                                     \
+    return vec->data ? vec->data + index : NULL;                                                                     \
+  }                                                                                                                  \
   /* Order is not kept. */                                                                                           \
   __attribute__((unused)) static inline void prefix##_remove_swap(Vec *vec, uint32_t index) {                        \
     assert(index < vec->count);                                                                                      \

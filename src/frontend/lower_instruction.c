@@ -297,7 +297,7 @@ static void lower_component(Lowering *lowering, LLVMValueRef value, bool is_inse
     for (uint32_t i = 0; i < count; i++) leaves.data[start + i] = part.data[i];
     lower_define(lowering, value, leaves.data, leaves.count);
   } else {
-    lower_define(lowering, value, leaves.data + start, count);
+    lower_define(lowering, value, operand_vec_from(&leaves, start), count);
   }
   operand_vec_release(&leaves);
   operand_vec_release(&part);

@@ -136,7 +136,7 @@ static void tell_origin(const Builder *builder, ItsOrigin *origin) {
   for (uint32_t i = 0; i < count; i++) {
     origin->input_counts[i] = builder->counts.data[i];
     origin->inputs[i] =
-        arena_copy(origin->arena, builder->all_inputs.data + next, sizeof(Linear) * origin->input_counts[i]);
+        arena_copy(origin->arena, linear_vec_from(&builder->all_inputs, next), sizeof(Linear) * origin->input_counts[i]);
     next += origin->input_counts[i];
   }
   for (uint32_t n = 1; n <= graph_node_count(builder->graph); n++)

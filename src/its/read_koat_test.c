@@ -81,8 +81,7 @@ static void reads_powers(void **state) {
   reads_as("l0(A,B) -> l0(A^2 - A*A, -A^3 + (A^2)*A) :|: -2^3 + A^0 < -(-2)^2 * A^1 && (A - A + 2)^2 = 4",
            "initial 1\n"
            "1 l0 (t.koat:5:1): A.1, B.2\n"
-           "  -> 1 [1 >= A.1] A.1 := 0, B.2 := 0\n" +
-               0);
+           "  -> 1 [1 >= A.1] A.1 := 0, B.2 := 0\n");
 }
 
 // Conditions and terms in parentheses; each case is a transition.

@@ -31,7 +31,7 @@ static const Sexpr *close_list(Reader *reader) {
   Sexpr *list = ARENA_NEW(reader->arena, Sexpr);
   list->spot = spot_vec_pop(&reader->spots);
   list->count = reader->items.count - start;
-  list->items = arena_copy(reader->arena, reader->items.data + start, sizeof(Sexpr *) * list->count);
+  list->items = arena_copy(reader->arena, item_vec_from(&reader->items, start), sizeof(Sexpr *) * list->count);
   reader->items.count = start;
   return list;
 }
