@@ -33,6 +33,7 @@ long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb --engine bounded --timeout 4 --count 400
 	@$(PYTHON) tests/long/seeded.py --plumb $(BUILD)/plumb --count 700
+	@$(PYTHON) tests/cross_check.py --plumb $(BUILD)/plumb tests examples $(wildcard ../shared/bench)
 	@$(PYTHON) tests/soundness/never.py --engine graph --plumb $(BUILD)/plumb
 	@$(PYTHON) tests/soundness/never.py --engine bounded --timeout 2 --plumb $(BUILD)/plumb
 	@$(PYTHON) tests/bounded/run_bounded.py --plumb $(BUILD)/plumb --validate --native --runs 8 --jobs $(JOBS)

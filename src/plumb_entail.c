@@ -35,7 +35,8 @@ static PlumbStatus answer(Oracle *oracle, Stats *stats, const Knowledge *knowled
   return PLUMB_UNKNOWN;
 }
 
-static PlumbStatus entail_file(const PlumbOptions *options, const char *name, Text *text) {
+static PlumbStatus entail_file(const PlumbOptions *options, const char *name, const char *folder, Text *text) {
+  (void)folder;
   Text input = {0};
   PlumbStatus status = PLUMB_INPUT;
   if (source_read(name, &input, text)) {
@@ -62,5 +63,6 @@ static PlumbStatus entail_file(const PlumbOptions *options, const char *name, Te
 }
 
 PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text) {
-  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = entail_file}, text);
+  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = entail_file},
+                  text);
 }

@@ -47,7 +47,8 @@ static ItsFormat format_of(const PlumbOptions *options, ItsFormat input) {
   return input;
 }
 
-static PlumbStatus dump_file(const PlumbOptions *options, const char *file, Text *text) {
+static PlumbStatus dump_file(const PlumbOptions *options, const char *file, const char *folder, Text *text) {
+  (void)folder;
   const double share = 0.9;  // the rest is for writing
   Budget budget;
   budget_init(&budget, options->timeout * share);
@@ -65,5 +66,6 @@ static PlumbStatus dump_file(const PlumbOptions *options, const char *file, Text
 }
 
 PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text) {
-  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = dump_file}, text);
+  return tool_use(&(Tool){.options = options, .files = &file, .file_count = file != NULL, .file_body = dump_file},
+                  text);
 }

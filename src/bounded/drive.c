@@ -177,10 +177,17 @@ static bool confirms(const Drive *drive, const Witness *witness, uint32_t index)
   return witness->function.id == expected->function.id && witness->instruction == expected->instruction;
 }
 
+static bool same_instruction(const Obligation *a, const Obligation *b) {
+  return a->function.id == b->function.id && a->instruction == b->instruction;
+}
+
+// Nothing imprecise lies on the model's path up to the obligation, nor in its own instruction.
 static bool is_exact_until(Drive *drive, uint32_t index) {
-  for (uint32_t i = 0; i < index; i++) {
+  const Obligation *last = obligation(drive, index);
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *other = obligation(drive, i);
     bool blurs = other->kind == OBLIGATION_IMPRECISE || other->kind == OBLIGATION_BLURRED;
+    blurs &= i < index || same_instruction(other, last);
     if (blurs && solver_truth(drive->solver, other->violated)) return false;
   }
   return true;
@@ -191,8 +198,7 @@ static void mark_reported(Drive *drive, uint32_t index) {
   const Obligation *known = obligation(drive, index);
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *other = obligation(drive, i);
-    bool same = other->kind == OBLIGATION_UNDEFINED && other->function.id == known->function.id &&
-                other->instruction == known->instruction &&
+    bool same = other->kind == OBLIGATION_UNDEFINED && same_instruction(other, known) &&
                 undefined_property(other->undefined) == undefined_property(known->undefined);
     if (same && drive->statuses[i] == STATUS_OPEN) drive->statuses[i] = STATUS_REPORTED;
   }

@@ -56,6 +56,7 @@ static PlumbStatus check(Command command, Settings *settings) {
   plumb_free(text);
   char *witness = settings->witness ? plumb_report_witness(report) : NULL;
   if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;
+  if (settings->witness && !witness) output_remove(settings->witness);
   plumb_free(witness);
   plumb_report_free(report);
   return status;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "output.h"
+
 const OptionInfo option_infos[OPTION_COUNT] = {
 #define OPTION_INFO(id, name, value, commands, help) {name, value, commands, help},
     OPTION_TABLE(OPTION_INFO)
@@ -293,6 +295,19 @@ static bool has_files(Command command, const Settings *settings) {
   return false;
 }
 
+// Nothing is written over an input.
+static bool spares_files(const Settings *settings) {
+  const char *const paths[] = {settings->output, settings->witness};
+  for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+    for (size_t file = 0; paths[i] && file < settings->file_count; file++) {
+      if (!output_is_same(paths[i], settings->files[file])) continue;
+      complain(paths[i], "it is an input and would be written over: choose another place");
+      return false;
+    }
+  }
+  return true;
+}
+
 // The form in which a system is written is that of the file into which it is.
 static bool settle_dump(Settings *settings) {
   if (!settings->dump && settings->plumb.its_format != PLUMB_ITS_AS_INPUT) {
@@ -345,7 +360,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
-  return settings->help || (has_files(command, settings) && settle_dump(settings) && settle_questions(settings));
+  return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) && settle_questions(settings));
 }
 
 void settings_release(Settings *settings) {

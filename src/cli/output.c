@@ -38,3 +38,13 @@ bool output_write(const char *path, const char *text) {
   if (!existed) unlink(path);
   return fail(path, error);
 }
+
+bool output_is_same(const char *path, const char *other) {
+  struct stat a, b;
+  return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+void output_remove(const char *path) {
+  struct stat before;
+  if (lstat(path, &before) == 0 && S_ISREG(before.st_mode)) unlink(path);
+}

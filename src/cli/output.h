@@ -7,4 +7,10 @@
 // To the file, or to standard output when `path` is null. False: one line has been written to standard error, and a new file is gone again.
 bool output_write(const char *path, const char *text);
 
+// Is it the file that `other` names, too, perhaps under another name?
+bool output_is_same(const char *path, const char *other);
+
+// Removes what an earlier run has written there: nobody must take it for the result of this one. Only a plain file.
+void output_remove(const char *path);
+
 #endif

@@ -1,8 +1,12 @@
 // See tool.h.
 #include "process/tool.h"
 
+#include <errno.h>
+#include <ftw.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/answer.h"
@@ -25,10 +29,40 @@ static PlumbStatus use_program(Tool *tool) {
 static int work(void *context, int pipe) {
   Tool *tool = context;
   PlumbStatus status =
-      tool->file_body ? tool->file_body(tool->options, tool->files[0], &tool->text) : use_program(tool);
+      tool->file_body ? tool->file_body(tool->options, tool->files[0], tool->folder, &tool->text) : use_program(tool);
   supervise_send(pipe, text_str(&tool->text), tool->text.count);
   return (int)status;
 }
+
+// ---- A folder for files of the child, in the hands of its parent: a child that is stopped cannot remove what it has written ----
+
+static bool make_folder(Tool *tool) {
+  if (!tool->wants_folder) return true;
+  const char *place = getenv("TMPDIR");
+  Text path = {0};
+  text_printf(&path, "%s/plumb-XXXXXX", place && *place ? place : "/tmp");
+  tool->folder = text_take(&path);
+  if (mkdtemp(tool->folder)) return true;
+  text_printf(&tool->text, "%s: no folder for temporary files can be made (%s): set TMPDIR to a place for it",
+              tool->folder, strerror(errno));
+  memory_free(tool->folder);
+  tool->folder = NULL;
+  return false;
+}
+
+static int remove_one(const char *path, const struct stat *status, int type, struct FTW *ftw) {
+  (void)status, (void)type, (void)ftw;
+  return remove(path) != 0 && errno != ENOENT;
+}
+
+static void remove_folder(Tool *tool) {
+  enum { OPEN_FOLDERS = 16 };
+  if (tool->folder) nftw(tool->folder, remove_one, OPEN_FOLDERS, FTW_DEPTH | FTW_PHYS | FTW_MOUNT);
+  memory_free(tool->folder);
+  tool->folder = NULL;
+}
+
+// ---- In the parent ----
 
 static void receive(void *context, const char *bytes, size_t count) {
   Tool *tool = context;
@@ -67,9 +101,11 @@ PlumbStatus tool_use(Tool *tool, char **text) {
         .reads_terminal = terminal,
     };
     SuperviseOutcome outcome = {.end = SUPERVISE_TIME};
-    if (tool->options->timeout > 0) outcome = supervise(&limits, work, tool, receive, tool);
+    bool has_place = make_folder(tool);
+    if (has_place && tool->options->timeout > 0) outcome = supervise(&limits, work, tool, receive, tool);
     interrupt_forget();
-    status = finish(tool, outcome);
+    status = has_place ? finish(tool, outcome) : PLUMB_INPUT;
+    remove_folder(tool);
   }
   options_release(&settled);
   *text = text_take(&tool->text);

@@ -6,7 +6,7 @@
 
 // Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
 typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);
-typedef PlumbStatus FileBody(const PlumbOptions *options, const char *name, Text *text);
+typedef PlumbStatus FileBody(const PlumbOptions *options, const char *name, const char *folder, Text *text);
 
 typedef struct {
   const PlumbOptions *options;
@@ -16,6 +16,9 @@ typedef struct {
   double deadline;
   ToolBody *body;       // gets the program
   FileBody *file_body;  // gets the one file, which is no program; one of the two is null
+  bool
+      wants_folder;  // file_body gets one for files of its own, which is gone after the call whatever happens; else null
+  char *folder;      // owned
   Text text;
 } Tool;
 

@@ -2,12 +2,14 @@
 // function.
 #include "replay/native.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/answer.h"
 #include "base/vec.h"
 #include "frontend/child.h"
 #include "input/load.h"
@@ -234,6 +236,18 @@ static void execute(const NativeRun *run, const char *program, Text *text) {
   text_release(&errors);
 }
 
+static void execute_in(const NativeRun *run, const char *program, Text *text) {
+  int here = open(".", O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (here >= 0 && chdir(run->folder) == 0)
+    execute(run, program, text);
+  else
+    text_add(text, "no native run: its folder cannot be entered\n");
+  if (here < 0) return;
+  bool is_back = fchdir(here) == 0;
+  ensure(is_back);
+  close(here);
+}
+
 void native_run(const NativeRun *run, Text *text) {
   const char *name = run->program->functions[run->entry.id].name;
   bool is_main = strcmp(name, "main") == 0;
@@ -245,23 +259,14 @@ void native_run(const NativeRun *run, Text *text) {
     text_release(&beside);
     return;
   }
-  const char *folder = getenv("TMPDIR");
-  Text place = {0}, source = {0}, program = {0};
-  text_printf(&place, "%s/plumb-XXXXXX", folder && *folder ? folder : "/tmp");
-  if (!mkdtemp(place.data)) {
-    text_add(text, "no native run: there is no place for temporary files\n");
-  } else {
-    text_printf(&source, "%s/inputs.c", text_str(&place));
-    text_printf(&program, "%s/program", text_str(&place));
-    if (!write_file(text_str(&source), &beside))
-      text_add(text, "no native run: temporary files cannot be written\n");
-    else if (compile(run, text_str(&program), text_str(&source), !is_main, text))
-      execute(run, text_str(&program), text);
-    unlink(text_str(&source));
-    unlink(text_str(&program));
-    rmdir(text_str(&place));
-  }
-  text_release(&place);
+  Text source = {0}, program = {0};
+  text_printf(&source, "%s/inputs.c", run->folder);
+  text_printf(&program, "%s/program", run->folder);
+  setenv("TMPDIR", run->folder, 1);  // for clang's own files
+  if (!write_file(text_str(&source), &beside))
+    text_add(text, "no native run: temporary files cannot be written\n");
+  else if (compile(run, text_str(&program), text_str(&source), !is_main, text))
+    execute_in(run, text_str(&program), text);
   text_release(&source);
   text_release(&program);
   text_release(&beside);

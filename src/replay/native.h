@@ -10,6 +10,7 @@ typedef struct {
   const Program *program;
   Function entry;
   const PlumbOptions *options;
+  const char *folder;  // for what is compiled; the run begins there, so that files it writes are not the user's
   const ReportStringVec *files;
   const InterpretInput *inputs;  // that the interpreter took, in its order
   size_t input_count;

@@ -128,7 +128,7 @@ static bool run_endless(const PlumbOptions *options, const Loaded *loaded, const
 }
 
 static bool run_again(const Report *report, const PlumbOptions *options, const Loaded *loaded,
-                      const ReportResult *result, Text *text) {
+                      const ReportResult *result, const char *folder, Text *text) {
   IntVec values = {0};
   InterpretArgumentVec arguments = {0};
   Arena *arena = arena_new();
@@ -160,16 +160,19 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
                   outcome.place.column, undefined_text(outcome.undefined));
     else
       text_printf(text, "interpreter: nothing was reported (%s)\n", interpret_end_name(outcome.end));
-    if (options->native) native_run(&(NativeRun){.program = loaded->program,
-                            .entry = loaded->entry,
-                            .options = options,
-                            .files = &report->files,
-                            .inputs = outcome.consumed,
-                            .input_count = outcome.consumed_count,
-                            .arguments = arguments.data,
-                            .argument_count = arguments.count,
-                            .check_leaks = encode.check_leaks},
-               text);
+    NativeRun native = {
+        .program = loaded->program,
+        .entry = loaded->entry,
+        .options = options,
+        .folder = folder,
+        .files = &report->files,
+        .inputs = outcome.consumed,
+        .input_count = outcome.consumed_count,
+        .arguments = arguments.data,
+        .argument_count = arguments.count,
+        .check_leaks = encode.check_leaks,
+    };
+    if (options->native) native_run(&native, text);
     interpret_result_release(&outcome);
   }
   int_vec_release(&values);
@@ -178,7 +181,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
   return confirmed;
 }
 
-static PlumbStatus run_settled(const Report *report, const PlumbOptions *options, Text *text) {
+static PlumbStatus run_settled(const Report *report, const PlumbOptions *options, const char *folder, Text *text) {
   Loaded loaded;
   double deadline = budget_now() + options->timeout;
   const char *const *files = report->files.data;
@@ -194,25 +197,26 @@ static PlumbStatus run_settled(const Report *report, const PlumbOptions *options
     const ReportResult *result = &report->results.data[i];
     if (!result->counterexample.replayed) continue;
     runs++;
-    confirmed += run_again(report, options, &loaded, result, text);
+    confirmed += run_again(report, options, &loaded, result, folder, text);
   }
   load_release(&loaded);
   if (!runs) text_printf(text, "%s: there is no counterexample that can be run\n", report->files.data[0]);
   return !runs ? PLUMB_OK : confirmed == runs ? PLUMB_VIOLATED : PLUMB_UNKNOWN;
 }
 
-static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Text *text) {
+static PlumbStatus run_all(const Report *report, const PlumbOptions *given, const char *folder, Text *text) {
   PlumbOptions restored = *given;
   ReportStringVec expected = {0};
   restore_options(report, &restored, &expected);
   SettledOptions settled;
   PlumbStatus status = PLUMB_INPUT;
-  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, text);
+  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, folder, text);
   options_release(&settled);
   report_string_vec_release(&expected);
   return status;
 }
-PlumbStatus replay_file(const PlumbOptions *options, const char *name, Text *text) {
+
+PlumbStatus replay_file(const PlumbOptions *options, const char *name, const char *folder, Text *text) {
   Text content = {0}, problem = {0};
   PlumbStatus status = PLUMB_INPUT;
   if (!source_check(name, text) || !source_read(name, &content, text)) {
@@ -225,7 +229,7 @@ PlumbStatus replay_file(const PlumbOptions *options, const char *name, Text *tex
   else if (!report->files.count || report->error.status)
     text_printf(text, "%s: is the result of a run that failed", name);
   else
-    status = run_all(report, options, text);
+    status = run_all(report, options, folder, text);
   report_free(report);
   text_release(&content);
   text_release(&problem);

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""Plumb writes what it is asked to and nothing else: no result of an earlier run stays where this one has none, no input is written over, and a replay
+runs nothing natively without being asked to, and leaves nothing behind then.
+
+usage: check_files.py --plumb PATH
+"""
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+
+SAFE = "int main(void) { return 0; }\n"
+BAD = "int plumb_nondet_int(void); int main(void) { return 10 / plumb_nondet_int(); }\n"
+OPEN = "unsigned plumb_nondet_uint(void); int main(void) { unsigned n = plumb_nondet_uint(); while (n > 1) n = n % 2 ? 3 * n + 1 : n / 2; return 0; }\n"
+UNKNOWN = ("check", "--property", "termination", "--engine", "bounded", "--unwind", "1")
+WRITES = """#include <stdio.h>
+int plumb_nondet_int(void);
+int main(void) {
+  FILE *file = fopen("left-behind", "w");
+  if (file) fclose(file);
+  return 10 / plumb_nondet_int();
+}
+"""
+STAYS = """int plumb_nondet_int(void);
+int main(void) {
+#if __has_feature(address_sanitizer)
+  for (volatile int i = 0; i >= 0;) i = 0;
+#endif
+  return 10 / plumb_nondet_int();
+}
+"""
+
+
+class Room:
+    """A folder with one program, and one for temporary files."""
+
+    def __init__(self, plumb, source):
+        self.plumb = plumb
+        self.folder = tempfile.TemporaryDirectory()
+        self.work = os.path.join(self.folder.name, "work")
+        self.temporary = os.path.join(self.folder.name, "temporary")
+        os.mkdir(self.work)
+        os.mkdir(self.temporary)
+        self.write("a.c", source)
+
+    def write(self, name, text):
+        with open(os.path.join(self.work, name), "w") as f:
+            f.write(text)
+
+    def read(self, name):
+        with open(os.path.join(self.work, name)) as f:
+            return f.read()
+
+    def run(self, *words):
+        environment = dict(os.environ, TMPDIR=self.temporary)
+        return subprocess.run([self.plumb, *words], cwd=self.work, env=environment, capture_output=True, text=True, timeout=60)
+
+    def files(self):
+        return sorted(os.listdir(self.work)), sorted(os.listdir(self.temporary))
+
+
+def old_witnesses_go(plumb):
+    room = Room(plumb, OPEN)
+    room.write("w.graphml", "of another run")
+    done = room.run(*UNKNOWN, "--witness", "w.graphml", "a.c")
+    assert done.returncode == 2, done
+    assert room.files() == (["a.c"], []), room.files()
+
+
+def new_witnesses_stay(plumb):
+    room = Room(plumb, SAFE)
+    room.write("w.graphml", "of another run")
+    assert room.run("check", "--witness", "w.graphml", "a.c").returncode == 0
+    assert "graphml" in room.read("w.graphml")
+
+
+def only_plain_files_go(plumb):
+    room = Room(plumb, OPEN)
+    os.symlink("/dev/null", os.path.join(room.work, "null"))
+    room.run(*UNKNOWN, "--witness", "null", "a.c")
+    assert room.files() == (["a.c", "null"], []), room.files()
+
+
+def inputs_are_spared(plumb):
+    room = Room(plumb, SAFE)
+    os.link(os.path.join(room.work, "a.c"), os.path.join(room.work, "b.c"))
+    for option, name in (("--witness", "a.c"), ("--output", "a.c"), ("--output", "b.c"), ("--output", "./a.c")):
+        done = room.run("check", option, name, "a.c")
+        assert done.returncode == 64 and "is an input" in done.stderr, done
+        assert room.read("a.c") == SAFE
+
+
+def replays_run_natively_only_when_asked(plumb):
+    room = Room(plumb, WRITES)
+    room.run("check", "--property", "memory-safety", "--format", "json", "--output", "r.json", "a.c")
+    done = room.run("replay", "r.json")
+    assert done.returncode == 1 and "interpreter:" in done.stdout and "native" not in done.stdout, done
+    done = room.run("replay", "--native", "r.json")
+    assert done.returncode == 1 and "native run: runtime error: division by zero" in done.stdout, done
+    assert room.files() == (["a.c", "r.json"], []), room.files()
+
+
+def stopped_replays_leave_nothing(plumb):
+    room = Room(plumb, STAYS)
+    room.run("check", "--property", "memory-safety", "--format", "json", "--output", "r.json", "a.c")
+    done = room.run("replay", "--native", "--timeout", "4", "r.json")
+    assert done.returncode == 2 and "time limit" in done.stdout, done
+    assert room.files() == (["a.c", "r.json"], []), room.files()
+
+
+def results_name_no_plugins(plumb):
+    """A result from elsewhere cannot have clang load anything."""
+    room = Room(plumb, BAD)
+    room.run("check", "--property", "memory-safety", "--format", "json", "--output", "r.json", "a.c")
+    for option in ("-fplugin=./evil.so", "-Xclang", "@file", "-B.", "--config=x"):
+        room.write("evil.json", room.read("r.json").replace('"clang_options": []', f'"clang_options": ["{option}"]'))
+        done = room.run("replay", "evil.json")
+        assert done.returncode not in (0, 1, 2) and option in done.stderr, done
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--plumb", required=True)
+    plumb = os.path.abspath(parser.parse_args().plumb)
+    tests = [
+        old_witnesses_go,
+        new_witnesses_stay,
+        only_plain_files_go,
+        inputs_are_spared,
+        replays_run_natively_only_when_asked,
+        stopped_replays_leave_nothing,
+        results_name_no_plugins,
+    ]
+    failed = 0
+    for test in tests:
+        try:
+            test(plumb)
+        except AssertionError as problem:
+            failed += 1
+            print(f"{test.__name__}: {problem}")
+    print(f"{len(tests)} tests of files, {failed} failed")
+    return 1 if failed else 0
+
+
+sys.exit(main())
