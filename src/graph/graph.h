@@ -20,6 +20,7 @@ typedef struct {
   EdgeKind kind;
   bool exact;   // every concrete step of the target's states along this edge really exists
   bool round;   // from inside of a loop back to its head, at which the target stands: another round begins
+  bool stays;   // INSTANCE: the source is at the same place, and the target stands for it: no step is taken
   Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
   Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;

@@ -16,6 +16,11 @@ enum {
 // For the edges to a state that stands for two: what it says about a run is true, and the run goes on as before.
 static const State nothing_taken = {.exact = true};
 
+static void stand_for(Graph *graph, Node special, Node general, Substitution sigma) {
+  Edge *edge = graph_add_edge(graph, special, (Node){0}, general, EDGE_INSTANCE, &nothing_taken, sigma);
+  if (edge) edge->stays = true;
+}
+
 static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
   return (MergeOptions){.generation = generation,
                         .thresholds = graph->executor->thresholds,
@@ -124,7 +129,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   graph->nodes.data[general->id].visit = graph->visit;
   graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;
   graph->nodes.data[general->id].entry = graph->nodes.data[node.id].entry;
-  graph_add_edge(graph, node, (Node){0}, *general, EDGE_INSTANCE, &nothing_taken, merge.to_a);
+  stand_for(graph, node, *general, merge.to_a);
   graph_instantiate(graph, arrival, *general, merge.to_b);
   // The old node only leads to the new one now: nothing must arrive at it again.
   U32Vec *nodes = &graph->points.points.data[point].nodes;
@@ -256,8 +261,8 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
       executor->stats->joins++;
       state_forget_unused(executor->terms, merge.general);
       Node joined = graph_add_node(graph, merge.general, point, 0);
-      graph_add_edge(graph, a, (Node){0}, joined, EDGE_INSTANCE, &nothing_taken, merge.to_a);
-      graph_add_edge(graph, b, (Node){0}, joined, EDGE_INSTANCE, &nothing_taken, merge.to_b);
+      stand_for(graph, a, joined, merge.to_a);
+      stand_for(graph, b, joined, merge.to_b);
       U32Vec *nodes = &graph->points.points.data[point].nodes;
       uint32_t stay = 0;
       for (uint32_t k = 0; k < nodes->count; k++) {

@@ -4,7 +4,10 @@
 
 #include <assert.h>
 
+#include "base/vec.h"
 #include "state/reach.h"
+
+VEC_DEFINE(NodeVisitVec, node_visit_vec, Node)
 
 typedef struct {
   const Graph *graph;
@@ -12,8 +15,11 @@ typedef struct {
   Location *locations;  // per node; id 0: none
   AtomVec path;
   LinearVec taken;       // inputs along the path
+  NodeVisitVec visited;  // nodes along the path at which a run arrives
   U32Vec counts;         // inputs per transition made so far
   LinearVec all_inputs;  // theirs, one transition after the other
+  U32Vec lengths;        // likewise for the nodes
+  NodeVisitVec all_visited;
 } Builder;
 
 static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
@@ -21,6 +27,8 @@ static void add_transition(Builder *builder, Location from, Location to, const A
   its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
   u32_vec_push(&builder->counts, inputs->count);
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
+  u32_vec_push(&builder->lengths, builder->visited.count);
+  node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
 }
 
 // Another round of a loop that is meant to run for ever.
@@ -72,15 +80,21 @@ static void add_location(Builder *builder, Node node) {
   map_release(&symbols);
 }
 
+// Does the run enter a block there? (Else it waits for a call to return.)
+static bool enters_block(const Graph *graph, const Edge *edge) {
+  return !edge->stays && state_top(graph_node(graph, edge->to)->state)->phase == PHASE_RUN;
+}
+
 // All paths of steps from the node on; the atoms so far are in builder->path.
 static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
   for (uint32_t i = 0; i < info->edges.count; i++) {
     const Edge *edge = &info->edges.data[i];
-    uint32_t before = builder->path.count, taken = builder->taken.count;
+    uint32_t before = builder->path.count, taken = builder->taken.count, visited = builder->visited.count;
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
+    if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
     Location to = builder->locations[edge->to.id];
     if (to.id) {
       const LocationInfo *target = its_location(builder->its, to);
@@ -98,6 +112,7 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     }
     builder->path.count = before;
     builder->taken.count = taken;
+    builder->visited.count = visited;
   }
 }
 
@@ -121,23 +136,31 @@ static void add_start(Builder *builder, Node node) {
   LinearVec values = {0};
   atom_vec_append(&guard, info->invariant, info->invariant_count);
   parameters(builder->graph, node, &values);
+  node_visit_vec_push(&builder->visited, node);
   add_transition(builder, builder->its->initial, root, &guard, update, true, &values);
+  builder->visited.count = 0;
   atom_vec_release(&guard);
   linear_vec_release(&values);
   memory_free(update);
 }
 
 static void tell_origin(const Builder *builder, ItsOrigin *origin) {
-  uint32_t count = builder->counts.count, next = 0;
+  uint32_t count = builder->counts.count, next = 0, next_node = 0;
   *origin = (ItsOrigin){.arena = arena_new()};
   origin->inputs = ARENA_ARRAY(origin->arena, Linear *, count + 1);
   origin->input_counts = ARENA_ARRAY(origin->arena, uint32_t, count + 1);
+  origin->paths = ARENA_ARRAY(origin->arena, Node *, count + 1);
+  origin->path_lengths = ARENA_ARRAY(origin->arena, uint32_t, count + 1);
   origin->nodes = ARENA_ARRAY(origin->arena, Node, builder->its->locations.count);
   for (uint32_t i = 0; i < count; i++) {
     origin->input_counts[i] = builder->counts.data[i];
     origin->inputs[i] =
         arena_copy(origin->arena, linear_vec_from(&builder->all_inputs, next), sizeof(Linear) * origin->input_counts[i]);
     next += origin->input_counts[i];
+    origin->path_lengths[i] = builder->lengths.data[i];
+    origin->paths[i] =
+        arena_copy(origin->arena, builder->all_visited.data + next_node, sizeof(Node) * origin->path_lengths[i]);
+    next_node += origin->path_lengths[i];
   }
   for (uint32_t n = 1; n <= graph_node_count(builder->graph); n++)
     if (builder->locations[n].id) origin->nodes[builder->locations[n].id] = (Node){n};
@@ -181,7 +204,10 @@ Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   tell_origin(&builder, origin);
   atom_vec_release(&builder.path);
   linear_vec_release(&builder.taken);
+  node_visit_vec_release(&builder.visited);
+  node_visit_vec_release(&builder.all_visited);
   u32_vec_release(&builder.counts);
+  u32_vec_release(&builder.lengths);
   linear_vec_release(&builder.all_inputs);
   memory_free(is_target);
   memory_free(builder.locations);

@@ -18,6 +18,9 @@ typedef struct {
                // initial location these are the values of the entry's parameters
   uint32_t *input_counts;
   Node *nodes;  // per location; id 0: the initial one, which is before the program
+  Node **paths;  // per transition: the nodes at whose blocks a run arrives along it, in order. The symbols of all but the last one are
+                 // those of the transition; those of the last one, where there is one, are the target's variables
+  uint32_t *path_lengths;
 } ItsOrigin;
 
 Its *its_from_graph_with_origin(const Graph *graph,

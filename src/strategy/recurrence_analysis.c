@@ -9,13 +9,15 @@
 #include "prove/recur_path.h"
 #include "replay/taken.h"
 #include "report/names.h"
+#include "strategy/follow.h"
 #include "strategy/termination_report.h"
 
 enum {
   SEARCH_STEPS = 3000,   // calls of the SMT solver
   ROUNDS = 1000,         // of the loop for which inputs are computed
   MOST_INPUTS = 100000,  // for these
-  ROUNDS_NEEDED = 3,     // where an overflow of mathematical integers ends the run
+  MOST_VISITS = 200000,  // of blocks that are predicted
+  ROUNDS_NEEDED = 3,     // where the steps, or an overflow of mathematical integers, end the run
   REPLAYED_STEPS = 1000000
 };
 
@@ -23,12 +25,15 @@ enum {
 
 typedef struct {
   const Its *its;
+  const Graph *graph;
   const ItsOrigin *origin;
   const RecurrenceCertificate *certificate;
   Model model;   // of the symbols of one transition
   IntVec state;  // values of the variables where the run is
   IntVec inputs;
-  uint32_t rounds;  // that were computed
+  Prediction prediction;
+  uint32_t visits_needed;  // those up to the end of the round ROUNDS_NEEDED
+  uint32_t rounds;         // that were computed
   uint32_t stem_inputs,
       round_inputs;  // how many of the inputs come before the first round (after the replay: before the
                      // loop's head is entered in it), and in one
@@ -50,6 +55,25 @@ static void take_inputs(Computation *computation, uint32_t transition) {
   }
 }
 
+// Where the run comes by along the transition, which is taken in `model` and leads to `state`.
+static void predict(Computation *computation, uint32_t transition) {
+  const ItsOrigin *origin = computation->origin;
+  uint32_t length = origin->path_lengths[transition];
+  Location target = computation->its->transitions.data[transition].to;
+  const LocationInfo *location = its_location(computation->its, target);
+  if (!length) return;
+  uint32_t on_the_way = prediction_add_model(&computation->prediction, &computation->model);
+  model_clear(&computation->model);
+  add_values(&computation->model, location->variables, computation->state.data, location->variable_count);
+  uint32_t there = prediction_add_model(&computation->prediction, &computation->model);
+  for (uint32_t i = 0; i < length; i++) {
+    Node node = origin->paths[transition][i];
+    bool arrives = i + 1 == length && node.id == origin->nodes[target.id].id;
+    prediction_add_visit(&computation->prediction, graph_node(computation->graph, node)->state,
+                         arrives ? there : on_the_way);
+  }
+}
+
 static void begin_step(Computation *computation, const Transition *transition) {
   const LocationInfo *from = its_location(computation->its, transition->from);
   model_clear(&computation->model);
@@ -68,6 +92,7 @@ static void compute_run(Computation *computation) {
     take_inputs(computation, step->transition);
     int_vec_clear(&computation->state);
     int_vec_append(&computation->state, step->after, its_location(its, transition->to)->variable_count);
+    predict(computation, step->transition);
   }
 }
 
@@ -117,11 +142,13 @@ static bool compute_round(Computation *computation, IntVec *parameters) {
       fits = recur_evaluate(its->terms, &begin, step->after[k], &value);
       int_vec_push(&computation->state, value);
     }
+    if (fits) predict(computation, step->transition);
   }
   for (uint32_t i = 0; i < certificate->parameter_count && fits; i++)
     fits = recur_evaluate(its->terms, &begin, certificate->parameters[i].value, &parameters->data[i]);
   model_release(&begin);
   computation->rounds += fits;
+  if (computation->rounds <= ROUNDS_NEEDED) computation->visits_needed = computation->prediction.visits.count;
   return fits;
 }
 
@@ -141,7 +168,8 @@ static void compute(Computation *computation) {
   compute_run(computation);
   computation->stem_inputs = computation->inputs.count;
   int_vec_append(&parameters, certificate->parameter_values, certificate->parameter_count);
-  while (computation->rounds < ROUNDS && computation->inputs.count < MOST_INPUTS) {
+  while (computation->rounds < ROUNDS && computation->inputs.count < MOST_INPUTS &&
+         computation->prediction.visits.count < MOST_VISITS) {
     uint32_t begin = computation->inputs.count;
     if (!compute_round(computation, &parameters)) break;
     note_round(computation, begin);
@@ -152,9 +180,12 @@ static void compute(Computation *computation) {
 // --- the replay ---
 
 typedef struct {
+  const Program *program;
+  const Terms *terms;
+  Prediction *prediction;
   Function function;  // at whose block the loop begins
   Block block;
-  uint64_t visits, wanted;
+  bool begun;
   Cfg *cfg;       // of the function
   Around around;  // since the first visit
   size_t stem_inputs;
@@ -165,30 +196,28 @@ static bool at_block(void *context, const InterpretView *view, Function function
   (void)from;
   (void)steps;
   Replay *replay = context;
-  if (function.id == replay->function.id && replay->visits) around_visit(&replay->around, view, replay->cfg);
-  if (function.id == replay->function.id && !replay->visits && block.id == replay->block.id)
+  if (!prediction_follow(replay->prediction, replay->program, replay->terms, view)) return false;
+  if (function.id != replay->function.id) return true;
+  if (replay->begun) around_visit(&replay->around, view, replay->cfg);
+  if (!replay->begun && block.id == replay->block.id) {
     around_begin(&replay->around, view, replay->cfg, replay->stem_inputs);
-  replay->visits += function.id == replay->function.id && block.id == replay->block.id;
-  return replay->visits < replay->wanted;
+    replay->begun = true;
+  }
+  return true;
 }
 
-static Replay replay_of(const Program *program, const State *state, uint64_t rounds) {
-  const Frame *top = state_top(state);
-  const FunctionInfo *function = &program->functions[top->function.id];
-  Replay replay = {.function = top->function, .wanted = rounds, .cfg = cfg_new(program, top->function)};
-  for (uint32_t b = 1; b <= function->block_count; b++)
-    if (top->next >= function->blocks[b].first && top->next < function->blocks[b].first + function->blocks[b].count)
-      replay.block = (Block){b};
-  return replay;
-}
-
-// Goes there, and tells where the loop is that the run goes round. The caller releases the result.
+// Goes there, and tells where the loop is that the run goes round. The run is confirmed where it was in all rounds as predicted: in all that were predicted, or in
+// as many as there were steps for, but no fewer than ROUNDS_NEEDED. The caller releases the result.
 static bool replays(const GraphTask *task, const State *head, Computation *computation, Place *place,
                     InterpretResult *outcome) {
-  // Without inputs the rounds go on by themselves.
-  bool asks = computation->varies || computation->round_inputs;
-  Replay replay = replay_of(task->program, head, asks ? computation->rounds : UINT64_MAX);
-  replay.stem_inputs = computation->stem_inputs;
+  const Frame *top = state_top(head);
+  Replay replay = {.program = task->program,
+                   .terms = computation->its->terms,
+                   .prediction = &computation->prediction,
+                   .function = top->function,
+                   .block = top->block,
+                   .cfg = cfg_new(task->program, top->function),
+                   .stem_inputs = computation->stem_inputs};
   PlumbSignedOverflow overflow = task->options->signed_overflow;
   InterpretOptions options = {
       .program = task->program,
@@ -203,10 +232,13 @@ static bool replays(const GraphTask *task, const State *head, Computation *compu
       .trace_context = &replay,
   };
   InterpretResult result = *outcome = interpret_run(&options);
-  bool on = result.end == INTERPRET_STOPPED || result.end == INTERPRET_OUT_OF_STEPS || result.end == INTERPRET_DEPTH;
-  bool overflows = result.end == INTERPRET_UNDEFINED && result.undefined == UNDEFINED_SIGNED_OVERFLOW;
-  bool confirmed = on || (overflows && overflow == PLUMB_OVERFLOW_UNBOUNDED && replay.visits >= ROUNDS_NEEDED);
-  confirmed = confirmed && !result.approximate && replay.visits > 0;
+  const Prediction *prediction = &computation->prediction;
+  bool overflows = overflow == PLUMB_OVERFLOW_UNBOUNDED && result.end == INTERPRET_UNDEFINED &&
+                   result.undefined == UNDEFINED_SIGNED_OVERFLOW;
+  bool goes_on = result.end == INTERPRET_STOPPED || result.end == INTERPRET_OUT_OF_STEPS ||
+                 result.end == INTERPRET_DEPTH || overflows;
+  bool confirmed = goes_on && !prediction->deviates && !result.approximate && replay.begun &&
+                   computation->rounds >= ROUNDS_NEEDED && prediction->met >= computation->visits_needed;
   if (confirmed && replay.around.head.id)
     *place = block_place(&task->program->functions[replay.function.id], replay.around.head);
   computation->stem_inputs = (uint32_t)around_inputs(&replay.around, computation->stem_inputs);
@@ -273,7 +305,7 @@ bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *
   Budget budget = {.deadline = task->budget->deadline, .cancel_at = SEARCH_STEPS}, check_budget = *task->budget;
   Nontermination *nontermination =
       nontermination_prove(its, NULL, techniques_left_out(task->options->without), &task->report->stats, &budget);
-  Computation computation = {.its = its, .origin = origin, .certificate = &nontermination->certificate};
+  Computation computation = {.its = its, .graph = graph, .origin = origin, .certificate = &nontermination->certificate};
   bool found = nontermination->verdict == ANSWER_YES &&
                check_recurrence(its, computation.certificate, &check_budget, NULL) == ANSWER_YES;
   const LocationInfo *location = found ? its_location(its, computation.certificate->location) : NULL;
@@ -286,6 +318,7 @@ bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *
   }
   if (found) report(task, &computation, nontermination, place, &run);
   interpret_result_release(&run);
+  prediction_release(&computation.prediction);
   model_release(&computation.model);
   int_vec_release(&computation.state);
   int_vec_release(&computation.inputs);

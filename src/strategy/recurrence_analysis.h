@@ -7,8 +7,9 @@
 #include "strategy/graph_analysis.h"
 
 // Looks for one and refutes termination by it. It counts only when its certificate passes the checker (whatever --check says), and when the interpreter,
-// given its inputs, goes through the loop as often as inputs were computed for (a million steps where rounds take none), without an undefined step. Signed overflow ends such a run without a
-// verdict about it where integers are mathematical ones. Returns whether termination was refuted.
+// given its inputs, goes the way that the certificate says, through a thousand rounds, or as many as a million steps are enough for, but at least three, without an undefined
+// step: through the same blocks, with the states that it predicts (follow.h). Signed overflow ends such a run without a verdict about it where integers are
+// mathematical ones. Returns whether termination was refuted.
 bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *its, const ItsOrigin *origin);
 
 #endif
