@@ -269,6 +269,14 @@ static bool end_program(Step *step) {
   return false;
 }
 
+static void take_input(Step *step) {
+  for (uint32_t i = 0; i < step->instruction->result_count; i++) {
+    const ValueInfo *info = &step->function->values[step->instruction->result.id + i];
+    step_bind_result(step, i, step_arbitrary(step, FRESH_INPUT, info->type, info->is_unsigned, info->name));
+    linear_vec_push(&step->state->inputs, step_result(step, i));
+  }
+}
+
 bool execute_call(Step *step) {
   Function callee;
   if (!step_call_target(step, &callee)) return false;
@@ -284,14 +292,7 @@ bool execute_call(Step *step) {
     return execute_unknown(step, LIBRARY_UNMODELLED, name);
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
-    case LIBRARY_NONDET: {
-      bool exact = step->state->exact;
-      execute_arbitrary(step);
-      step->state->exact = exact;  // an input may really have any value
-      for (uint32_t i = 0; i < step->instruction->result_count; i++)
-        linear_vec_push(&step->state->inputs, step_result(step, i));
-      return true;
-    }
+    case LIBRARY_NONDET: take_input(step); return true;
     case LIBRARY_ASSUME: return execute_condition(step, false);
     case LIBRARY_ASSERT: return execute_condition(step, true);
     case LIBRARY_FAIL: return step_fail(step, UNDEFINED_ASSERTION, NULL);

@@ -118,10 +118,7 @@ static bool execute_trunc(Step *step) {
       step_bind(step, value_number(value.linear, true));
       return true;
     }
-    Linear half = step_fresh(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, 2), high == BOUND_NONE_HIGH ? high : int_floor_div(high, 2));
-    Linear parity = linear_add_scaled(terms, value.linear, half, -2);
-    state_assume(terms, step->state, atom_le(terms, linear_constant(terms, 0), parity));
-    state_assume(terms, step->state, atom_le(terms, parity, linear_constant(terms, 1)));
+    Linear parity = linear_add_scaled(terms, value.linear, step_quotient(step, value.linear, 2), -2);
     step_bind(step, value_number(parity, true));
     return true;
   }

@@ -204,7 +204,7 @@ State *execute_initial(Executor *executor, Function entry) {
   Step step = {.executor = executor, .state = state, .function = function, .instruction = &function->instructions[frame.next]};
   for (uint32_t i = 1; i <= function->param_count; i++) {
     const ValueInfo *info = &function->values[i];
-    frame_bind(state_top(state), (Value){i}, step_arbitrary(&step, info->type, info->is_unsigned, info->name));
+    frame_bind(state_top(state), (Value){i}, step_arbitrary(&step, FRESH_INPUT, info->type, info->is_unsigned, info->name));
   }
   atom_vec_clear(&state->log);
   if (function->unsupported) obstacle_vec_push(&executor->obstacles, (Obstacle){function->unsupported, function->place});
@@ -218,7 +218,7 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   uint32_t bits = executor->program->pointer_bits;
   Step step = {.executor = executor, .state = initial, .function = function, .instruction = &function->instructions[frame->next]};
   Linear size = linear_constant(terms, (Int)object.bytes), zero = linear_constant(terms, 0), pointer;
-  if (object.is_string) size = step_fresh(&step, "size", 1, range_high(bits, false));
+  if (object.is_string) size = step_fresh(&step, FRESH_INPUT, "size", 1, range_high(bits, false));
   if (object.bytes_parameter.id) {
     size = frame_find(frame, object.bytes_parameter)->linear;
     state_assume(terms, initial, atom_le(terms, zero, size));

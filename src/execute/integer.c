@@ -121,21 +121,6 @@ static bool execute_ring(Step *step) {
   return true;
 }
 
-// floor(a / divisor) for a constant divisor > 0: a new q with divisor * q <= a <= divisor * q + divisor - 1. Exact: q is the only such integer.
-static Linear floor_quotient(Step *step, Linear a, Int divisor) {
-  Terms *terms = step->executor->terms;
-  Int value, low, high;
-  if (linear_is_constant(terms, a, &value)) return constant(step, int_floor_div(value, divisor));
-  if (divisor == 1) return a;
-  interval(step, a, &low, &high);
-  Linear q = step_fresh(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, divisor),
-                        high == BOUND_NONE_HIGH ? high : int_floor_div(high, divisor));
-  Linear rest = linear_add_scaled(terms, a, q, -divisor);
-  state_assume(terms, step->state, at_least(step, rest, 0));
-  state_assume(terms, step->state, at_most(step, rest, divisor - 1));
-  return q;
-}
-
 // Division that rounds to zero, with both numbers known to be in the range of the operation. The sign of a is decided first.
 static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *remainder) {
   Terms *terms = step->executor->terms;
@@ -147,7 +132,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
   if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
   Linear magnitude = nonnegative ? a : linear_scale(terms, a, -1);
   if (linear_is_constant(terms, b, &divisor)) {
-    Linear q = floor_quotient(step, magnitude, int_abs(divisor));
+    Linear q = step_quotient(step, magnitude, int_abs(divisor));
     Linear r = linear_add_scaled(terms, magnitude, q, -int_abs(divisor));
     *quotient = nonnegative == (divisor > 0) ? q : linear_scale(terms, q, -1);
     *remainder = nonnegative ? r : linear_scale(terms, r, -1);
@@ -159,7 +144,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
   // 0 <= q <= |a|, 0 <= r <= |b| - 1, r <= |a|; where |b| >= 2 and |a| >= 1 also q < |a|.
   bool proper = step_knows(step, at_least(step, size, 2)) && step_knows(step, at_least(step, magnitude, 1));
   step->state->exact = false;
-  Linear q = step_fresh(step, NULL, 0, BOUND_NONE_HIGH), r = step_fresh(step, NULL, 0, BOUND_NONE_HIGH);
+  Linear q = step_fresh(step, FRESH_IMPRECISE, NULL, 0, BOUND_NONE_HIGH), r = step_fresh(step, FRESH_IMPRECISE, NULL, 0, BOUND_NONE_HIGH);
   state_assume(terms, step->state, proper ? atom_lt(terms, q, magnitude) : atom_le(terms, q, magnitude));
   state_assume(terms, step->state, atom_lt(terms, r, size));
   state_assume(terms, step->state, atom_le(terms, r, magnitude));
@@ -217,7 +202,7 @@ static bool execute_shift(Step *step) {
   if (logical ? !step_unsigned(step, 0, &a) : !step_signed(step, 0, &a)) return false;
   if (!a.id) return execute_arbitrary(step);
   if (constant_count) {
-    step_bind(step, value_number(floor_quotient(step, a, int_pow2((unsigned)count)), logical));
+    step_bind(step, value_number(step_quotient(step, a, int_pow2((unsigned)count)), logical));
     return true;
   }
   // The result lies between a and 0 (or -1 where a is negative); at least one place: at most half.
@@ -225,7 +210,7 @@ static bool execute_shift(Step *step) {
   if (!step_decide(step, at_least(step, a, 0), &nonnegative)) return false;
   interval(step, a, &low, &high);
   step->state->exact = false;
-  Linear q = step_fresh(step, NULL, nonnegative ? 0 : BOUND_NONE_LOW, nonnegative ? BOUND_NONE_HIGH : -1);
+  Linear q = step_fresh(step, FRESH_IMPRECISE, NULL, nonnegative ? 0 : BOUND_NONE_LOW, nonnegative ? BOUND_NONE_HIGH : -1);
   Linear scaled = moves ? linear_scale(terms, q, 2) : q;
   state_assume(terms, step->state, nonnegative ? atom_le(terms, scaled, a) : atom_le(terms, a, moves ? linear_add_constant(terms, scaled, 1) : scaled));
   step_bind(step, value_number(q, logical));
@@ -287,7 +272,7 @@ static bool execute_logical(Step *step) {
     AbstractValue value;
     if (!step_operand(step, other, &value)) return false;
     if (!value.linear.id) return execute_arbitrary(step);
-    Linear q = floor_quotient(step, value.linear, c + 1);
+    Linear q = step_quotient(step, value.linear, c + 1);
     step_bind(step, value_number(linear_add_scaled(terms, value.linear, q, -(c + 1)), true));
     return true;
   }
@@ -295,7 +280,7 @@ static bool execute_logical(Step *step) {
     AbstractValue value;
     if (!step_operand(step, other, &value)) return false;
     if (!value.linear.id) return execute_arbitrary(step);
-    step_bind(step, value_number(linear_scale(terms, floor_quotient(step, value.linear, -c), -c), value.is_unsigned));
+    step_bind(step, value_number(linear_scale(terms, step_quotient(step, value.linear, -c), -c), value.is_unsigned));
     return true;
   }
   // Bounds of nonnegative numbers; the unsigned numbers always are.
@@ -304,7 +289,7 @@ static bool execute_logical(Step *step) {
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
   if (!a.id || !b.id) return execute_arbitrary(step);
   step->state->exact = false;
-  Linear r = step_fresh(step, NULL, 0, range_high(bits, true));
+  Linear r = step_fresh(step, FRESH_IMPRECISE, NULL, 0, range_high(bits, true));
   State *state = step->state;
   switch ((int)opcode) {
     case OP_AND:
@@ -392,7 +377,7 @@ bool execute_bits(Step *step) {
         if (a.id && !step_require(step, atom_ne(terms, a, constant(step, 0)), UNDEFINED_UNINITIALISED)) return false;
       }
       step->state->exact = false;
-      step_bind(step, value_number(step_fresh(step, NULL, 0, bits), true));
+      step_bind(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, 0, bits), true));
       return true;
     case OP_ABS: {
       bool nonnegative;

@@ -20,7 +20,7 @@ Linear step_again(Step *step, uint32_t slot, const char *name, Int low, Int high
   *is_new = !known;
   if (known) return known->linear;
   step->state->exact = false;
-  Linear symbol = step_fresh(step, name, low, high);
+  Linear symbol = step_fresh(step, FRESH_IMPRECISE, name, low, high);
   frame_bind(state_top(step->state), place, value_number(symbol, low >= 0));
   return symbol;
 }
@@ -53,7 +53,7 @@ void step_bind_number(Step *step, Linear number) {
 
 bool step_bind_up_to(Step *step, Linear high) {
   step->state->exact = false;
-  Linear number = step_fresh(step, NULL, 0, step_largest_size(step));
+  Linear number = step_fresh(step, FRESH_IMPRECISE, NULL, 0, step_largest_size(step));
   if (!step_assume_within(step, (Linear){0}, number, high)) return false;
   step_bind_number(step, number);
   return true;
@@ -214,7 +214,7 @@ static bool execute_value(Step *step, LibraryCall call) {
     if (!forget_written(step, call, i)) return false;
   if (!contract_range(step->executor->program, call.contract, &low, &high)) return execute_arbitrary(step);
   step->state->exact = false;
-  step_bind(step, value_number(step_fresh(step, NULL, low, high), low >= 0));
+  step_bind(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, low, high), low >= 0));
   return true;
 }
 

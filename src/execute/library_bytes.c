@@ -9,7 +9,7 @@ static bool find_within(Step *step, Linear pointer, Linear last) {
   if (!last.id) return execute_arbitrary(step);
   step_fork_null(step);
   step->state->exact = false;
-  Linear at = step_fresh(step, "at", 0, step_largest_size(step));
+  Linear at = step_fresh(step, FRESH_IMPRECISE, "at", 0, step_largest_size(step));
   if (!step_assume_within(step, (Linear){0}, at, last)) return false;
   step_bind_number(step, linear_add(terms, pointer, state_resolve(terms, step->state, at)));
   return true;

@@ -8,11 +8,11 @@ static bool any_element(Step *step, Linear array, Linear count, Linear size, Lin
   Int factor;
   Linear zero = step_constant(step, 0), offset;
   if (linear_is_constant(terms, size, &factor)) {
-    Linear index = step_fresh(step, "index", 0, step_largest_size(step));
+    Linear index = step_fresh(step, FRESH_IMPRECISE, "index", 0, step_largest_size(step));
     if (!step_assume(step, atom_lt(terms, index, count))) return false;
     offset = linear_scale(terms, state_resolve(terms, step->state, index), factor);
   } else {
-    offset = step_fresh(step, "element", 0, BOUND_NONE_HIGH);
+    offset = step_fresh(step, FRESH_IMPRECISE, "element", 0, BOUND_NONE_HIGH);
     if (!step_assume_within(step, zero, linear_add(terms, offset, size), total)) return false;
   }
   *pointer = linear_add(terms, array, state_resolve(terms, step->state, offset));

@@ -28,7 +28,7 @@ static bool array_size(Step *step, uint32_t a, uint32_t b, Linear *size) {
   else if (linear_is_constant(terms, count, &factor))
     *size = linear_scale(terms, each, factor);
   else if (!count.id || !each.id)
-    *size = step_fresh(step, NULL, 0, step_largest_size(step));
+    *size = step_fresh(step, FRESH_IMPRECISE, NULL, 0, step_largest_size(step));
   else
     *size = linear_symbol(terms, symbol_product(terms, count, each));
   return true;
@@ -80,7 +80,7 @@ static bool execute_posix_memalign(Step *step) {
     State *saved = step->state;
     step->state = state_clone(saved);
     step_write_pointer(step, place, (Linear){0});
-    step_fork_result(step, value_number(step_fresh(step, "error", 1, UINT8_MAX), true));
+    step_fork_result(step, value_number(step_fresh(step, FRESH_IMPRECISE, "error", 1, UINT8_MAX), true));
     state_free(step->state);
     step->state = saved;
   }
@@ -196,7 +196,7 @@ bool execute_heap(Step *step, LibraryCall call) {
 
 // The environment is not part of the program: a variable is there or not, and is some string that must not be written.
 bool execute_getenv(Step *step) {
-  Linear pointer, size = step_fresh(step, "size", 1, range_high(step->executor->program->pointer_bits, false));
+  Linear pointer, size = step_fresh(step, FRESH_IMPRECISE, "size", 1, range_high(step->executor->program->pointer_bits, false));
   Symbol base;
   step_fork_null(step);
   step->state->exact = false;

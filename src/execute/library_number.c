@@ -30,7 +30,7 @@ static bool execute_parse(Step *step, Library kind) {
   if ((kind == LIBRARY_STRTOL && !require_base(step)) || !step_access_operand(step, 2, size, true, &place)) return false;
   Linear end = {0};
   if (string.length.id) {
-    Linear read = step_fresh(step, "read", 0, step_largest_size(step));
+    Linear read = step_fresh(step, FRESH_IMPRECISE, "read", 0, step_largest_size(step));
     if (!step_assume_within(step, (Linear){0}, read, string.length)) return false;
     end = linear_add(terms, pointer, state_resolve(terms, step->state, read));
   }
@@ -43,7 +43,7 @@ bool execute_number(Step *step, LibraryCall call) {
   if (call.kind != LIBRARY_FFS)
     return execute_arbitrary(step);  // what the standard leaves open when the number is too large is a number, too
   step->state->exact = false;
-  step_bind_number(step, step_fresh(step, NULL, 0, step->instruction->operands[1].type.bits));
+  step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, NULL, 0, step->instruction->operands[1].type.bits));
   return true;
 }
 
@@ -83,7 +83,7 @@ static bool execute_class(Step *step, LibraryCall call) {
   }
   if (!is_all) step_fork_null(step);
   step->state->exact = false;
-  step_bind_number(step, step_fresh(step, NULL, 1, INT32_MAX));
+  step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, NULL, 1, INT32_MAX));
   return true;
 }
 
@@ -98,7 +98,7 @@ static bool execute_case(Step *step, LibraryCall call) {
     return true;
   }
   step->state->exact = false;
-  Linear result = step_fresh(step, NULL, -1, UINT8_MAX);
+  Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, -1, UINT8_MAX);
   bool up = !strcmp(call.name, "toupper");
   if (character.id && !any) {
     Linear low = up ? linear_add_constant(terms, character, -32) : character,
@@ -115,7 +115,7 @@ bool execute_character(Step *step, LibraryCall call) {
     case LIBRARY_TOCASE: return execute_case(step, call);
     default:  // isascii, toascii
       step->state->exact = false;
-      step_bind_number(step, step_fresh(step, NULL, 0, call.kind == LIBRARY_TOASCII ? 127 : 1));
+      step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, NULL, 0, call.kind == LIBRARY_TOASCII ? 127 : 1));
       return true;
   }
 }

@@ -91,7 +91,7 @@ bool execute_scan(Step *step, LibraryCall call) {
     return false;
   }
   step->state->exact = complete->exact = false;
-  step_fork_result(step, value_number(step_fresh(step, NULL, -1, targets ? targets - 1 : 0), false));
+  step_fork_result(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, -1, targets ? targets - 1 : 0), false));
   state_free(step->state);
   step->state = complete;
   step_bind_number(step, step_constant(step, targets));

@@ -42,7 +42,7 @@ static bool find_byte(Step *step, LibraryCall call, const StringFact *string, Li
     step_bind_number(step, linear_add(terms, pointer, string->length));
     return true;
   }
-  Linear at = step_fresh(step, "at", 0, step_largest_size(step));
+  Linear at = step_fresh(step, FRESH_IMPRECISE, "at", 0, step_largest_size(step));
   bool or_end = call.kind == LIBRARY_STRCHRNUL;
   if (!or_end) step_fork_null(step);
   Linear last = is_other && !or_end ? linear_add_constant(terms, string->length, -1) : string->length;
@@ -60,7 +60,7 @@ static bool find_byte(Step *step, LibraryCall call, const StringFact *string, Li
 static bool find_place(Step *step, const StringFact *string, Linear pointer, Linear needed) {
   Terms *terms = step->executor->terms;
   if (!string->length.id || !needed.id) return execute_arbitrary(step);
-  Linear at = step_fresh(step, "at", 0, step_largest_size(step));
+  Linear at = step_fresh(step, FRESH_IMPRECISE, "at", 0, step_largest_size(step));
   step_fork_null(step);
   if (!step_assume_within(step, (Linear){0}, at, linear_sub(terms, string->length, needed))) return false;
   step_bind_number(step, linear_add(terms, pointer, state_resolve(terms, step->state, at)));

@@ -64,7 +64,7 @@ static bool next_token(Step *step) {
   Linear next = end;
   if (!ends) {
     cut(step, &string, end);
-    next = step_fresh(step, "rest", 0, step_largest_size(step));
+    next = step_fresh(step, FRESH_IMPRECISE, "rest", 0, step_largest_size(step));
     if (!step_assume_within(step, end, next, linear_add_constant(terms, end, 1)) ||
         !step_assume_within(step, zero, next, string.length))
       return false;

@@ -106,7 +106,7 @@ static bool measure_line(Step *step) {
   Linear room;
   if (!step_unsigned(step, 1, &room)) return false;
   step->state->exact = false;
-  Linear needed = step_fresh(step, "needed", 1, range_high(step->executor->program->pointer_bits, false));
+  Linear needed = step_fresh(step, FRESH_IMPRECISE, "needed", 1, range_high(step->executor->program->pointer_bits, false));
   if (!step_assume_within(step, room, needed, (Linear){0})) return false;
   step_bind_number(step, state_resolve(step->executor->terms, step->state, needed));
   return true;

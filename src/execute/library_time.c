@@ -12,7 +12,7 @@ static Memory memory_of(Step *step) {
 static bool make_text(Step *step, Linear *pointer) {
   Terms *terms = step->executor->terms;
   Symbol base;
-  Linear size = step_fresh(step, "size", 1, range_high(step->executor->program->pointer_bits, false));
+  Linear size = step_fresh(step, FRESH_IMPRECISE, "size", 1, range_high(step->executor->program->pointer_bits, false));
   step->state->exact = false;
   if (!step_allocate(step, ALLOCATION_TEXT, size, 1, false, "text", pointer)) return false;
   linear_is_symbol(terms, *pointer, &base);
@@ -88,7 +88,7 @@ static bool split_time(Step *step) {
   for (uint32_t i = 0; i < TIME_MEMBERS && to.base.id; i++) {
     TimeMember member = library_time_members[i];
     if (!member.high) continue;
-    Linear number = step_fresh(step, NULL, member.low, member.high);
+    Linear number = step_fresh(step, FRESH_IMPRECISE, NULL, member.low, member.high);
     memory_set(&memory, to.base, linear_add_constant(terms, to.offset, member.offset), 4, value_number(number, true));
   }
   step_bind_number(step, target);

@@ -59,7 +59,7 @@ bool step_open_list(Step *step, Symbol base) {
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size) {
   Terms *terms = step->executor->terms;
   Memory memory = memory_of(step);
-  Linear end = step_fresh(step, "end", BOUND_NONE_LOW, BOUND_NONE_HIGH);
+  Linear end = step_fresh(step, FRESH_IMPRECISE, "end", BOUND_NONE_LOW, BOUND_NONE_HIGH);
   state_assume(terms, step->state, atom_le(terms, from, end));
   state_assume(terms, step->state, atom_lt(terms, end, size));
   memory_set(&memory, base, end, 1, value_number(constant(step, 0), true));
@@ -160,12 +160,14 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
   if (table == TABLE_SPLIT) return false;
   bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
+  bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
+  bool is_input = is_number && instruction->type.bits == bytes * 8 && memory_is_untouched(&memory, access->base, access->offset, bytes);
   if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)))
-    value = step_arbitrary(step, instruction->type, info->is_unsigned, info->name);
+    value = step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, instruction->type, info->is_unsigned, info->name);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
   bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access->base)->constant;
   record = record && value.linear.id && instruction->type.bits == bytes * 8;
-  if (!record || !memory_is_untouched(&memory, access->base, access->offset, bytes)) step->state->exact = false;
+  if (!record) step->state->exact = false;
   if (record) memory_set(&memory, access->base, access->offset, bytes, value);
   step_bind(step, value);
   return true;

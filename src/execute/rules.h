@@ -47,10 +47,15 @@ Linear step_result(const Step *step, uint32_t which);  // what was bound last; n
 void step_bind_result(Step *step, uint32_t which, AbstractValue value);
 bool step_wants_unsigned(const Step *step);                        // the representation asked for by the uses of the result
 
+// What a new value is: one from which the run really goes on with any number in the range (an input, a parameter, bytes that were never written), or one that is
+// less well known than what happens: the edge under way is not exact then (State.exact).
+typedef enum { FRESH_IMPRECISE, FRESH_INPUT } Fresh;
 // A new symbol in [low, high].
-Linear step_fresh(Step *step, const char *name, Int low, Int high);
+Linear step_fresh(Step *step, Fresh fresh, const char *name, Int low, Int high);
 // An arbitrary value of the type, in the representation asked for.
-AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char *name);
+AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigned, const char *name);
+// floor(a / divisor) for a constant divisor > 0: a new q with divisor * q <= a <= divisor * q + divisor - 1. Exact: q is the only such integer.
+Linear step_quotient(Step *step, Linear a, Int divisor);
 Int range_low(uint32_t bits, bool is_unsigned);
 Int range_high(uint32_t bits, bool is_unsigned);
 

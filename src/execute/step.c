@@ -115,7 +115,7 @@ Int range_high(uint32_t bits, bool is_unsigned) {
   return int_pow2((bits > 120 ? 120 : bits) - (is_unsigned ? 0 : 1)) - 1;
 }
 
-Linear step_fresh(Step *step, const char *name, Int low, Int high) {
+static Linear symbol_between(Step *step, const char *name, Int low, Int high) {
   Terms *terms = step->executor->terms;
   if (low == high) return linear_constant(terms, low);
   Linear symbol = linear_symbol(terms, symbol_new(terms, name));
@@ -124,13 +124,33 @@ Linear step_fresh(Step *step, const char *name, Int low, Int high) {
   return symbol;
 }
 
-AbstractValue step_arbitrary(Step *step, Type type, bool is_unsigned, const char *name) {
+Linear step_fresh(Step *step, Fresh fresh, const char *name, Int low, Int high) {
+  step->state->exact &= fresh == FRESH_INPUT;
+  return symbol_between(step, name, low, high);
+}
+
+Linear step_quotient(Step *step, Linear a, Int divisor) {
+  Terms *terms = step->executor->terms;
+  Int value, low, high;
+  if (linear_is_constant(terms, a, &value)) return linear_constant(terms, int_floor_div(value, divisor));
+  if (divisor == 1) return a;
+  knowledge_interval(terms, &step->state->knowledge, a, &low, &high);
+  Linear q = symbol_between(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, divisor),
+                            high == BOUND_NONE_HIGH ? high : int_floor_div(high, divisor));
+  Linear rest = linear_add_scaled(terms, a, q, -divisor);
+  state_assume(terms, step->state, atom_le(terms, linear_constant(terms, 0), rest));
+  state_assume(terms, step->state, atom_le(terms, rest, linear_constant(terms, divisor - 1)));
+  return q;
+}
+
+AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigned, const char *name) {
+  step->state->exact &= fresh == FRESH_INPUT;
   switch (type.kind) {
-    case TYPE_POINTER: return value_number(step_fresh(step, name, 0, range_high(type.bits, true)), true);
+    case TYPE_POINTER: return value_number(step_fresh(step, fresh, name, 0, range_high(type.bits, true)), true);
     case TYPE_INT:
       if (type.bits > 120) return (AbstractValue){0};
       if (type.bits == 1) is_unsigned = true;
-      return value_number(step_fresh(step, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)),
+      return value_number(step_fresh(step, fresh, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)),
                           is_unsigned);
     case TYPE_VOID:
     case TYPE_FLOAT:
@@ -158,7 +178,7 @@ static AbstractValue global_address(Step *step, const Operand *operand) {
     if (allocation->kind != ALLOCATION_GLOBAL || allocation->global.id != operand->global.id) continue;
     return value_number(linear_add_constant(terms, linear_symbol(terms, allocation->base), operand->constant), true);
   }
-  return step_arbitrary(step, operand->type, true, NULL);
+  return step_arbitrary(step, FRESH_IMPRECISE, operand->type, true, NULL);
 }
 
 AbstractValue step_operand_raw(Step *step, uint32_t index) {
@@ -181,7 +201,7 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
       Value place = {step->function->value_count + 1 + index};
       const AbstractValue *known = frame_find(state_top(step->state), place);
       if (known) return *known;
-      AbstractValue value = step_arbitrary(step, operand->type, false, NULL);
+      AbstractValue value = step_arbitrary(step, FRESH_INPUT, operand->type, false, NULL);
       if (value.linear.id) frame_bind(state_top(step->state), place, value);
       Symbol symbol;
       if (linear_is_symbol(terms, value.linear, &symbol)) symbol_mark_undefined(terms, symbol);
@@ -192,7 +212,7 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
       if (bound && (bound->linear.id || bound->condition.kind != ATOM_NONE)) return *bound;
       bool is_unsigned = step->function->values[operand->value.id].is_unsigned;
       AbstractValue value =
-          step_arbitrary(step, operand->type, is_unsigned, step->function->values[operand->value.id].name);
+          step_arbitrary(step, FRESH_IMPRECISE, operand->type, is_unsigned, step->function->values[operand->value.id].name);
       if (value.linear.id) frame_bind(state_top(step->state), operand->value, value);
       return value;
     }
@@ -334,7 +354,7 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
           120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
     *value = value_number(other_representation(step, term, bits, want_unsigned), want_unsigned);
   } else {
-    *value = step_arbitrary(step, (Type){TYPE_INT, bits}, want_unsigned, NULL);
+    *value = step_arbitrary(step, FRESH_IMPRECISE, (Type){TYPE_INT, bits}, want_unsigned, NULL);
   }
   return true;
 }
@@ -365,7 +385,7 @@ void step_bind(Step *step, AbstractValue value) { step_bind_result(step, 0, valu
 Atom step_truth(Step *step, AbstractValue value) {
   if (value.condition.kind != ATOM_NONE) return value.condition;
   Terms *terms = step->executor->terms;
-  if (!value.linear.id) value.linear = step_fresh(step, NULL, 0, 1);
+  if (!value.linear.id) value.linear = step_fresh(step, FRESH_IMPRECISE, NULL, 0, 1);
   Int low, high;
   knowledge_interval(terms, &step->state->knowledge, value.linear, &low, &high);
   if (low >= 0) return atom_le(terms, linear_constant(terms, 1), value.linear);
@@ -374,10 +394,10 @@ Atom step_truth(Step *step, AbstractValue value) {
 
 bool execute_arbitrary(Step *step) {
   const Instruction *instruction = step->instruction;
-  step->state->exact = false;
+  step->state->exact = false;  // also where there is no result
   for (uint32_t i = 0; i < instruction->result_count; i++) {
     const ValueInfo *info = &step->function->values[instruction->result.id + i];
-    step_bind_result(step, i, step_arbitrary(step, info->type, info->is_unsigned, info->name));
+    step_bind_result(step, i, step_arbitrary(step, FRESH_IMPRECISE, info->type, info->is_unsigned, info->name));
   }
   return true;
 }

@@ -67,7 +67,7 @@ static AbstractValue chosen_pointer(Step *step, const LinearVec *choices) {
   bool may_be_null = false;
   for (uint32_t i = 0; i < choices->count; i++) may_be_null |= linear_is_constant(terms, choices->data[i], NULL);
   Linear pointer =
-      step_fresh(step, "function", may_be_null ? 0 : 1, range_high(step->executor->program->pointer_bits, true));
+      step_fresh(step, FRESH_IMPRECISE, "function", may_be_null ? 0 : 1, range_high(step->executor->program->pointer_bits, true));
   if (linear_is_symbol(terms, pointer, &symbol)) symbol_set_choices(terms, symbol, choices->data, choices->count);
   return value_number(pointer, true);
 }
@@ -149,6 +149,6 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is
     add_number(&range, (Int)number - (wraps ? int_pow2(8 * bytes) : 0));
   }
   if (!add_cells(step, access, bytes, first, stride, is_unsigned, &range)) return false;
-  *value = value_number(step_fresh(step, "entry", range.low, range.high), is_unsigned);
+  *value = value_number(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), is_unsigned);
   return true;
 }

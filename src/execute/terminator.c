@@ -74,7 +74,7 @@ static bool execute_switch(Step *step) {
   if (!step_operand(step, 0, &value)) return false;
   step_check_decision(step, value);
   state_lose(terms, step->state, value.linear);  // as in a comparison
-  if (!value.linear.id) value = step_arbitrary(step, instruction->operands[0].type, false, NULL);
+  if (!value.linear.id) value = step_arbitrary(step, FRESH_IMPRECISE, instruction->operands[0].type, false, NULL);
   if (!value.linear.id) return step_give_up(step, "a switch over a value of more than 120 bits");
   number = value.linear;
   // Case constants are signed numbers; in the other representation they are taken modulo 2^bits.

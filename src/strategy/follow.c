@@ -69,8 +69,10 @@ static bool find_address(const Comparison *comparison, Symbol base, Int *address
     for (uint32_t i = 0; i < bindings->count; i++) {
       Linear linear = bindings->data[i].abstract.linear;
       const LinearInfo *info = linear.id ? linear_info(comparison->terms, linear) : NULL;
-      if (!info || info->count != 1 || info->monomials[0].symbol.id != base.id || info->monomials[0].factor != 1) continue;
-      if (view_value(comparison->view, comparison->callers + f, bindings->data[i].value, address) != VIEW_KNOWN) continue;
+      if (!info || info->count != 1 || info->monomials[0].symbol.id != base.id || info->monomials[0].factor != 1)
+        continue;
+      if (view_value(comparison->view, comparison->callers + f, bindings->data[i].value, address) != VIEW_KNOWN)
+        continue;
       *address -= info->constant;
       return true;
     }

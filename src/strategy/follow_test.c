@@ -49,9 +49,12 @@ typedef struct {
 
 static State *state_at(Fixture *f, Block block) {
   State *state = state_new();
-  frame_vec_push(&state->frames, (Frame){.function = {1}, .block = block, .next = f->program->functions[1].blocks[block.id].first + 1});
+  frame_vec_push(&state->frames,
+                 (Frame){.function = {1}, .block = block, .next = f->program->functions[1].blocks[block.id].first + 1});
   frame_bind(state_top(state), f->wheel_i, value_number(linear_symbol(f->terms, f->i), false));
-  state_add_allocation(state, (Allocation){.base = f->base, .size = linear_constant(f->terms, 4), .kind = ALLOCATION_GLOBAL, .global = {1}});
+  state_add_allocation(
+      state,
+      (Allocation){.base = f->base, .size = linear_constant(f->terms, 4), .kind = ALLOCATION_GLOBAL, .global = {1}});
   return state;
 }
 
@@ -66,7 +69,8 @@ static Fixture setup(void) {
   f.outer = state_at(&f, (Block){2});
   f.inner = state_at(&f, (Block){INNER});
   frame_bind(state_top(f.inner), f.wheel_k, value_number(linear_symbol(f.terms, f.k), false));
-  cell_vec_push(&f.inner->cells, (Cell){f.base, linear_constant(f.terms, 0), 4, value_number(linear_symbol(f.terms, f.i), false)});
+  cell_vec_push(&f.inner->cells,
+                (Cell){f.base, linear_constant(f.terms, 0), 4, value_number(linear_symbol(f.terms, f.i), false)});
   return f;
 }
 
@@ -91,7 +95,8 @@ typedef struct {
   bool begun;
 } Run;
 
-static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from, uint64_t steps) {
+static bool at_block(void *context, const InterpretView *view, Function function, Block block, Block from,
+                     uint64_t steps) {
   (void)function;
   (void)from;
   (void)steps;
@@ -104,7 +109,8 @@ static bool at_block(void *context, const InterpretView *view, Function function
 // How many visits were met.
 static uint32_t follow(Fixture *f) {
   Run run = {.fixture = f};
-  InterpretOptions options = {.program = f->program, .entry = {1}, .step_limit = 1000, .trace = at_block, .trace_context = &run};
+  InterpretOptions options = {
+      .program = f->program, .entry = {1}, .step_limit = 1000, .trace = at_block, .trace_context = &run};
   InterpretResult result = interpret_run(&options);
   interpret_result_release(&result);
   return f->prediction.met;
