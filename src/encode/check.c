@@ -2,6 +2,67 @@
 #include "base/answer.h"
 #include "encode/encoder.h"
 
+// The address is a multiple of `align`. An object that is less aligned may happen to lie well, or not: a variable says so, so that executions in which it
+// does go on.
+static void check_alignment(Encoder *encoder, const TargetVec *targets, Term bytes, uint32_t align) {
+  if (align <= 1 || encoder_is_dead(encoder)) return;
+  TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0), bad = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (target->pointee == UINT32_MAX) continue;
+    uint32_t least = encoder_pointee(encoder, target->pointee)->align;
+    Term mask = encoder_word(encoder, (least < align ? least : align) - 1);
+    Term misses = term_ne(bank, term_and(bank, target->offset, mask), none);
+    if (least < align) misses = term_or(bank, misses, encoder_variable(encoder, 1, 0, "layout"));
+    bad = term_or(bank, bad, term_and(bank, target->guard, misses));
+  }
+  encoder_undefined(encoder, UNDEFINED_MISALIGNED, term_and(bank, bad, term_ne(bank, bytes, none)));
+}
+
+// A variadic argument is read as what it was passed.
+static void check_arguments(Encoder *encoder, const TargetVec *targets, Type type) {
+  TermBank *bank = encoder->bank;
+  Term bad = term_truth(bank, false);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    const Instruction *area = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee)->area;
+    Term good = term_truth(bank, false);
+    for (uint32_t k = 0; area && k < area->slot_count; k++) {
+      const ArgumentSlot *slot = &area->slots[k];
+      for (uint32_t at = slot->offset; at < slot->offset + slot->bytes; at++) {
+        if (argument_may_be_loaded(area, at, type))
+          good = term_or(bank, good, term_eq(bank, target->offset, encoder_word(encoder, at)));
+      }
+    }
+    if (area) bad = term_or(bank, bad, term_and(bank, target->guard, term_not(bank, good)));
+  }
+  encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, bad);
+}
+
+static void check_access(Encoder *encoder, Val pointer, Term bytes, MemoryAccess access) {
+  const Instruction *check = encoder->instruction;
+  TargetVec targets = {0};
+  encoder_targets(encoder, pointer, &targets);
+  encoder_check_access(encoder, &targets, bytes, access);
+  check_alignment(encoder, &targets, bytes, check->align);
+  if (check->type.kind != TYPE_VOID && !encoder_is_dead(encoder)) check_arguments(encoder, &targets, check->type);
+  target_vec_release(&targets);
+}
+
+static void check_apart(Encoder *encoder, Val to, Val from, Term bytes) {
+  TargetVec targets = {0}, sources = {0};
+  encoder_targets(encoder, to, &targets);
+  encoder_targets(encoder, from, &sources);
+  encoder_check_overlap(encoder, &targets, bytes, &sources, bytes, true);
+  target_vec_release(&targets);
+  target_vec_release(&sources);
+}
+
+static Term word(Encoder *encoder, Val val) {
+  return term_resize(encoder->bank, val.bits, encoder->program->pointer_bits, false);
+}
+
 static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
   TermBank *bank = encoder->bank;
   switch (condition) {
@@ -14,20 +75,34 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
     case CHECK_SHIFTED: return term_sshlo(bank, a, b);
     case CHECK_NEGATION: return term_snego(bank, a);
     case CHECK_AMOUNT: return term_shifto(bank, a, a);
+    case CHECK_AT_MOST: return term_ugt(bank, a, b);
+    case CHECK_READABLE:
+    case CHECK_WRITABLE:
+    case CHECK_APART:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
-  ensure(!"a condition");
+  ensure(!"a condition on numbers");
   return a;
+}
+
+static void evaluate(Encoder *encoder, const Val *vals) {
+  const Instruction *check = encoder->instruction;
+  switch ((int)check->condition) {
+    case CHECK_READABLE: check_access(encoder, vals[0], word(encoder, vals[1]), MEMORY_READ); break;
+    case CHECK_WRITABLE: check_access(encoder, vals[0], word(encoder, vals[1]), MEMORY_WRITE); break;
+    case CHECK_APART: check_apart(encoder, vals[0], vals[1], word(encoder, vals[2])); break;
+    default: encoder_undefined(encoder, check->violates, fails(encoder, check->condition, vals[0].bits, vals[1].bits));
+  }
 }
 
 void encode_check(Encoder *encoder) {
   const Instruction *check = encoder->instruction;
-  Val vals[2] = {0};
+  Val vals[3] = {0};
   for (uint32_t i = 0; i < check->operand_count; i++) {
     vals[i] = encoder_operand(encoder, &check->operands[i]);
     encoder_defined(encoder, vals[i]);
     if (encoder_is_dead(encoder)) return;
   }
-  encoder_undefined(encoder, check->violates, fails(encoder, check->condition, vals[0].bits, vals[1].bits));
+  evaluate(encoder, vals);
 }

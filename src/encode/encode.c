@@ -280,7 +280,7 @@ static void run_block(Encoder *encoder, Visit *visit) {
     encoder->visit_key = visit_key;
     encoder->relaxed = relaxed;
     encoder->key = hash_combine(visit_key, i);
-    encoder->out->instructions++;
+    encoder->out->instructions += encoder->instruction->opcode != OP_CHECK;
     if (opcode_is_terminator(encoder->instruction->opcode))
       encode_terminator(encoder);
     else if (encoder->instruction->opcode == OP_CHECK)

@@ -41,27 +41,6 @@ void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes
   encoder_check_access_when(encoder, targets, bytes, access, truth(encoder, true));
 }
 
-// Numbers of the variables of a step that say how its objects lie.
-enum { LAYOUT = 2, LAYOUT_FROM = 3 };
-
-// The address is a multiple of `align`. An object that is less aligned may happen to lie well, or not: `which` numbers the variable that
-// says so, so that executions in which it does go on.
-static void check_alignment(Encoder *encoder, const TargetVec *targets, Term bytes, uint32_t align, uint32_t which) {
-  if (align <= 1 || encoder_is_dead(encoder)) return;
-  TermBank *bank = encoder->bank;
-  Term none = encoder_word(encoder, 0), bad = truth(encoder, false);
-  for (uint32_t i = 0; i < targets->count; i++) {
-    const Target *target = &targets->data[i];
-    if (target->pointee == UINT32_MAX) continue;
-    uint32_t least = encoder_pointee(encoder, target->pointee)->align;
-    Term mask = encoder_word(encoder, (least < align ? least : align) - 1);
-    Term misses = term_ne(bank, term_and(bank, target->offset, mask), none);
-    if (least < align) misses = term_or(bank, misses, encoder_variable(encoder, 1, which, "layout"));
-    bad = term_or(bank, bad, term_and(bank, target->guard, misses));
-  }
-  encoder_undefined(encoder, UNDEFINED_MISALIGNED, term_and(bank, bad, term_ne(bank, bytes, none)));
-}
-
 // ---- Addresses in memory ----
 
 static Pointee *change_pointee(Encoder *encoder, uint32_t index) {
@@ -270,58 +249,22 @@ void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, con
 
 // ---- Instructions ----
 
-// A variadic argument is read as what it was passed.
-static void check_arguments(Encoder *encoder, const TargetVec *targets, Type type) {
-  TermBank *bank = encoder->bank;
-  Term bad = truth(encoder, false);
-  for (uint32_t i = 0; i < targets->count; i++) {
-    const Target *target = &targets->data[i];
-    const Instruction *area = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee)->area;
-    Term good = truth(encoder, false);
-    for (uint32_t k = 0; area && k < area->slot_count; k++) {
-      const ArgumentSlot *slot = &area->slots[k];
-      for (uint32_t at = slot->offset; at < slot->offset + slot->bytes; at++) {
-        if (argument_may_be_loaded(area, at, type))
-          good = term_or(bank, good, term_eq(bank, target->offset, encoder_word(encoder, at)));
-      }
-    }
-    if (area) bad = term_or(bank, bad, term_and(bank, target->guard, term_not(bank, good)));
-  }
-  encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, bad);
-}
-
 static void encode_load(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
-  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, pointer);
-  if (encoder_is_dead(encoder)) return;
-  encoder_targets(encoder, pointer, targets);
-  Term bytes = encoder_word(encoder, type_store_bytes(instruction->type));
-  encoder_check_access(encoder, targets, bytes, MEMORY_READ);
-  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
-  if (encoder_is_dead(encoder)) return;
-  check_arguments(encoder, targets, instruction->type);
-  if (encoder_is_dead(encoder)) return;
   if (instruction->flags & FLAG_VOLATILE) {
     encoder_blurred(encoder, "a volatile object is read", truth(encoder, true));
     encoder_put(encoder, 0, encoder_fresh(encoder, instruction->type, 0, "volatile"));
-  } else {
-    encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+    return;
   }
+  encoder_targets(encoder, encoder_operand(encoder, &instruction->operands[0]), targets);
+  encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
 }
 
 static void encode_store(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   Val value = encoder_operand(encoder, &instruction->operands[0]);
-  Val pointer = encoder_operand(encoder, &instruction->operands[1]);
-  Type type = instruction->operands[0].type;
-  encoder_defined(encoder, pointer);
-  if (encoder_is_dead(encoder)) return;
-  encoder_targets(encoder, pointer, targets);
-  Term bytes = encoder_word(encoder, type_store_bytes(type));
-  encoder_check_access(encoder, targets, bytes, MEMORY_WRITE);
-  check_alignment(encoder, targets, bytes, instruction->align, LAYOUT);
-  if (!encoder_is_dead(encoder)) encoder_store(encoder, targets, value, type);
+  encoder_targets(encoder, encoder_operand(encoder, &instruction->operands[1]), targets);
+  encoder_store(encoder, targets, value, instruction->operands[0].type);
 }
 
 // A pointer that was selected from several stays a selection when all of them are moved alike.
@@ -373,9 +316,6 @@ static void encode_alloca(Encoder *encoder) {
   Val count = encoder_operand(encoder, &instruction->operands[0]);
   encoder_defined(encoder, count);
   uint64_t scale = (uint64_t)instruction->scales[0];
-  uint64_t limit = ((uint64_t)1 << (encoder->program->pointer_bits - 1)) - 1;
-  if (scale > 1) limit /= scale;
-  encoder_undefined(encoder, UNDEFINED_NEGATIVE_SIZE, term_ugt(bank, count.bits, encoder_word(encoder, limit)));
   Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
   encoder_assume(encoder, term_ule(bank, size, encoder_word(encoder, most_bytes)));
   if (encoder_is_dead(encoder)) return;
@@ -414,41 +354,24 @@ void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes,
   }
 }
 
+static Term block_size(Encoder *encoder) {
+  Val bytes = encoder_operand(encoder, &encoder->instruction->operands[2]);
+  return term_resize(encoder->bank, bytes.bits, encoder->program->pointer_bits, false);
+}
+
 static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
-  const Instruction *instruction = encoder->instruction;
-  Val operands[3];
-  for (uint32_t i = 0; i < 3; i++) {
-    operands[i] = encoder_operand(encoder, &instruction->operands[i]);
-    encoder_defined(encoder, operands[i]);
-  }
-  if (encoder_is_dead(encoder)) return;
-  Term bytes = term_resize(encoder->bank, operands[2].bits, encoder->program->pointer_bits, false);
-  encoder_targets(encoder, operands[0], to);
-  encoder_targets(encoder, operands[1], from);
-  encoder_check_access(encoder, from, bytes, MEMORY_READ);
-  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
-  check_alignment(encoder, from, bytes, instruction->from_align, LAYOUT_FROM);
-  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
-  if (encoder_is_dead(encoder)) return;
-  if (instruction->opcode == OP_MEMCPY) encoder_check_overlap(encoder, to, bytes, from, bytes, true);
-  if (!encoder_is_dead(encoder)) encoder_copy(encoder, to, from, bytes);
+  const Operand *operands = encoder->instruction->operands;
+  encoder_targets(encoder, encoder_operand(encoder, &operands[0]), to);
+  encoder_targets(encoder, encoder_operand(encoder, &operands[1]), from);
+  encoder_copy(encoder, to, from, block_size(encoder));
 }
 
 static void encode_fill(Encoder *encoder, TargetVec *to) {
-  const Instruction *instruction = encoder->instruction;
-  Val pointer = encoder_operand(encoder, &instruction->operands[0]);
-  Val byte = encoder_operand(encoder, &instruction->operands[1]);
-  Val count = encoder_operand(encoder, &instruction->operands[2]);
-  encoder_defined(encoder, pointer);
-  encoder_defined(encoder, count);
-  if (encoder_is_dead(encoder)) return;
-  Term bytes = term_resize(encoder->bank, count.bits, encoder->program->pointer_bits, false);
-  encoder_targets(encoder, pointer, to);
-  encoder_check_access(encoder, to, bytes, MEMORY_WRITE);
-  check_alignment(encoder, to, bytes, instruction->align, LAYOUT);
-  if (encoder_is_dead(encoder)) return;
+  const Operand *operands = encoder->instruction->operands;
+  Val byte = encoder_operand(encoder, &operands[1]);
+  encoder_targets(encoder, encoder_operand(encoder, &operands[0]), to);
   if (byte.undef.id) encoder_imprecise(encoder, "memory is filled with an undefined byte", truth(encoder, true));
-  encoder_fill(encoder, to, byte.bits, bytes);
+  encoder_fill(encoder, to, byte.bits, block_size(encoder));
 }
 
 // Each life of a local is an object of its own, so that pointers into an earlier life stay what they are; the ALLOCA's value changes to the new one.

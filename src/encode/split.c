@@ -80,11 +80,12 @@ static bool is_looked_at(const Call *call) {
   bool is_local = false;
   for (uint32_t i = 0; i < function->instruction_count; i++) {
     const Instruction *instruction = &function->instructions[i];
-    bool is_life = instruction->opcode == OP_LIFETIME_START || instruction->opcode == OP_LIFETIME_END;
+    bool is_silent = instruction->opcode == OP_LIFETIME_START || instruction->opcode == OP_LIFETIME_END ||
+                   instruction->opcode == OP_CHECK;
     if (instruction->opcode == OP_ALLOCA && instruction->result.id == place->value.id) is_local = true;
     for (uint32_t o = 0; o < instruction->operand_count; o++) {
       const Operand *operand = &instruction->operands[o];
-      if (operand->kind != OPERAND_VALUE || operand->value.id != place->value.id || is_life) continue;
+      if (operand->kind != OPERAND_VALUE || operand->value.id != place->value.id || is_silent) continue;
       const Operand *callee = &instruction->operands[0];
       bool is_given = instruction->opcode == OP_CALL && o == 3 && callee->kind == OPERAND_FUNCTION &&
                       library_of(program, callee->function) == LIBRARY_STRTOK;

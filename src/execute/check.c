@@ -1,7 +1,7 @@
 // Checks: asked of the state, and assumed where it does not say.
 #include <assert.h>
 
-#include "execute/rules.h"
+#include "execute/memory.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -80,6 +80,69 @@ static bool check_amount(Step *step) {
   return step_require(step, atom_le(terms, amount, constant(step, bits - 1)), step->instruction->violates);
 }
 
+// Premise: all arguments of the area are of one type and lie `stride` bytes apart, and the offset is a multiple of that in bounds.
+// Conclusion: it is the offset of one of them.
+static bool is_any_argument(const Terms *terms, const Instruction *area, Linear offset, Type type) {
+  Int stride = area->slot_count > 1 ? area->slots[1].offset : 0;
+  for (uint32_t i = 0; i < area->slot_count; i++) {
+    if (area->slots[i].offset != i * stride || !argument_may_be_loaded(area, area->slots[i].offset, type)) return false;
+  }
+  const LinearInfo *info = linear_info(terms, offset);
+  bool divides = stride > 0 && info->constant % stride == 0;
+  for (uint32_t i = 0; i < info->count && divides; i++) divides = info->monomials[i].factor % stride == 0;
+  return divides;
+}
+
+// The obligation that a variadic argument is read as what it was passed. The offset is in bounds.
+static bool require_argument(Step *step, Access access, Type type) {
+  const Instruction *area = state_allocation(step->state, access.base)->area;
+  Int offset;
+  if (!area || is_any_argument(step->executor->terms, area, access.offset, type)) return true;
+  if (!linear_is_constant(step->executor->terms, access.offset, &offset)) {
+    step_violation(step, UNDEFINED_BAD_ARGUMENT, "which argument is read is not known");
+    return true;
+  }
+  if (argument_may_be_loaded(area, (uint64_t)offset, type)) return true;
+  return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the argument has another type");
+}
+
+// Where no bytes are accessed nothing is asked.
+static bool check_access(Step *step, bool write) {
+  const Instruction *check = step->instruction;
+  AbstractValue pointer;
+  Access access;
+  Linear size;
+  bool some;
+  if (!step_unsigned(step, 1, &size)) return false;
+  if (size.id && !step_decide(step, atom_le(step->executor->terms, constant(step, 1), size), &some)) return false;
+  if (size.id && !some) return true;
+  if (!step_operand(step, 0, &pointer)) return false;
+  if (!step_require_access(step, pointer.linear, size, write, &access)) return false;
+  if (!step_require_aligned(step, &access, check->align)) return false;
+  return !access.base.id || check->type.kind == TYPE_VOID || require_argument(step, access, check->type);
+}
+
+static bool check_apart(Step *step) {
+  Terms *terms = step->executor->terms;
+  Access places[2];
+  Linear size;
+  if (!step_unsigned(step, 2, &size)) return false;
+  for (uint32_t i = 0; i < 2; i++) {
+    AbstractValue pointer;
+    if (!step_operand(step, i, &pointer)) return false;
+    const Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &places[i].offset);
+    places[i].base = allocation ? allocation->base : (Symbol){0};
+  }
+  step_require_disjoint_or_same(step, places[0], places[1], size);
+  return true;
+}
+
+static bool check_at_most(Step *step) {
+  Linear a, b;
+  if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
+  return step_require(step, atom_le(step->executor->terms, a, b), step->instruction->violates);
+}
+
 // Mathematical integers do not overflow: such a check is about machine integers.
 static bool is_always_met(const Step *step) {
   return step->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED &&
@@ -99,6 +162,10 @@ bool execute_check(Step *step) {
     case CHECK_SHIFTED:
     case CHECK_NEGATION: return check_fits(step);
     case CHECK_AMOUNT: return check_amount(step);
+    case CHECK_READABLE: return check_access(step, false);
+    case CHECK_WRITABLE: return check_access(step, true);
+    case CHECK_APART: return check_apart(step);
+    case CHECK_AT_MOST: return check_at_most(step);
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }

@@ -22,7 +22,7 @@ static void collect_thresholds(Executor *executor) {
       for (uint32_t i = 0; i < function->instruction_count; i++) {
         const Instruction *instruction = &function->instructions[i];
         for (uint32_t o = 0; o < instruction->operand_count; o++) {
-          if (instruction->operands[o].kind != OPERAND_CONSTANT || instruction->operands[o].type.kind != TYPE_INT) continue;
+          if (instruction->opcode == OP_CHECK || instruction->operands[o].kind != OPERAND_CONSTANT || instruction->operands[o].type.kind != TYPE_INT) continue;
           if (!round) count++;
           for (Int d = -1; round && d <= 1; d++) executor->thresholds[kept++] = instruction->operands[o].constant + d;
         }
@@ -133,14 +133,15 @@ static void run(Executor *executor, State *state) {
     Frame *frame = state_top(step.state);
     step.function = &executor->program->functions[frame->function.id];
     step.instruction = &step.function->instructions[frame->next];
-    executor->stats->instructions++;
+    bool is_check = step.instruction->opcode == OP_CHECK;
+    executor->stats->instructions += !is_check;
     if (!execute_instruction(&step)) {
       assert(!step.state);
       return;
     }
     if (step.state->knowledge.contradiction) break;
     step_done(&step);
-    if (++executed % PRUNE_INTERVAL == 0) prune(executor, step.state);
+    if (!is_check && ++executed % PRUNE_INTERVAL == 0) prune(executor, step.state);
   }
   state_free(step.state);
 }

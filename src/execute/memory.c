@@ -2,7 +2,7 @@
 #include "execute/memory.h"
 #include "execute/table.h"
 #include "library/library.h"
-#include "state/list.h"
+#include "state/memory.h"
 #include "state/reach.h"
 
 static Memory memory_of(Step *step) {
@@ -10,51 +10,6 @@ static Memory memory_of(Step *step) {
 }
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
-
-bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
-  Terms *terms = step->executor->terms;
-  Int value;
-  *access = (Access){0};
-  if (linear_is_undefined(terms, pointer)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
-  Allocation *allocation = state_pointee(terms, step->state, pointer, &access->offset);
-  if (!allocation) {
-    if (pointer.id && linear_is_constant(terms, pointer, &value) && value == 0) return step_fail(step, UNDEFINED_NULL_ACCESS, NULL);
-    bool maybe_null = !pointer.id || !step_knows(step, atom_le(terms, constant(step, 1), pointer));
-    step_violation(step, maybe_null ? UNDEFINED_NULL_ACCESS : UNDEFINED_UNKNOWN_OBJECT, "nothing is known about where the pointer points");
-    step->state->exact = false;
-    return true;
-  }
-  if (allocation->freed) {
-    return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE, NULL);
-  }
-  if (write && allocation->constant) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
-  if (!allocation->size.id) {
-    step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "the size of the object is not known");
-  } else {
-    Atom from_start = atom_le(terms, constant(step, 0), access->offset);
-    Atom to_end = atom_le(terms, linear_add(terms, access->offset, size), allocation->size);
-    if (!step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS)) return false;
-    if (!step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS)) return false;
-  }
-  Symbol base = allocation->base;
-  bool opens = write || list_touches_link(terms, step->executor->program, allocation, access->offset, size);
-  if (opens && !step_open_list(step, base)) return false;
-  access->base = base;
-  return true;
-}
-
-bool step_open_list(Step *step, Symbol base) {
-  Terms *terms = step->executor->terms;
-  Linear length = state_allocation(step->state, base)->length;
-  Memory memory = memory_of(step);
-  bool is_single;
-  if (!length.id) return true;
-  if (!step_decide(step, atom_le(terms, length, constant(step, 1)), &is_single)) return false;
-  if (list_open(&memory, base, is_single)) return true;
-  state_free(step->state);
-  step->state = NULL;
-  return false;
-}
 
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size) {
   Terms *terms = step->executor->terms;
@@ -99,8 +54,6 @@ static bool execute_alloca(Step *step) {
   Linear count, pointer;
   if (!step_unsigned(step, 0, &count)) return false;
   Linear size = linear_scale(terms, count, instruction->scales[0]);
-  Int largest = range_high(step->executor->program->pointer_bits, false);
-  if (!step_require(step, atom_le(terms, size, constant(step, largest)), UNDEFINED_NEGATIVE_SIZE)) return false;
   const char *name = step->function->values[instruction->result.id].name;
   if (!step_allocate(step, ALLOCATION_STACK, size, instruction->align, false, name, &pointer)) return false;
   if (instruction->slots) set_area(step, pointer, instruction);
@@ -123,32 +76,6 @@ static bool bind_stream(Step *step, Symbol base) {
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), address));
   step_bind(step, value_number(address, true));
   return true;
-}
-
-// Premise: all arguments of the area are of one type and lie `stride` bytes apart, and the offset is a multiple of that in bounds.
-// Conclusion: it is the offset of one of them.
-static bool is_any_argument(const Terms *terms, const Instruction *area, Linear offset, Type type) {
-  Int stride = area->slot_count > 1 ? area->slots[1].offset : 0;
-  for (uint32_t i = 0; i < area->slot_count; i++) {
-    if (area->slots[i].offset != i * stride || !argument_may_be_loaded(area, area->slots[i].offset, type)) return false;
-  }
-  const LinearInfo *info = linear_info(terms, offset);
-  bool divides = stride > 0 && info->constant % stride == 0;
-  for (uint32_t i = 0; i < info->count && divides; i++) divides = info->monomials[i].factor % stride == 0;
-  return divides;
-}
-
-// The obligation that a variadic argument is read as what it was passed. The offset is in bounds.
-static bool require_argument(Step *step, Access access, Type type) {
-  const Instruction *area = state_allocation(step->state, access.base)->area;
-  Int offset;
-  if (!area || is_any_argument(step->executor->terms, area, access.offset, type)) return true;
-  if (!linear_is_constant(step->executor->terms, access.offset, &offset)) {
-    step_violation(step, UNDEFINED_BAD_ARGUMENT, "which argument is read is not known");
-    return true;
-  }
-  if (argument_may_be_loaded(area, (uint64_t)offset, type)) return true;
-  return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the argument has another type");
 }
 
 // What the state does not say about the bytes at one place: one of the entries of a table, or anything.
@@ -176,12 +103,9 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
 static bool execute_load(Step *step) {
   const Instruction *instruction = step->instruction;
   uint32_t bytes = type_store_bytes(instruction->type);
-  AbstractValue pointer, value;
+  AbstractValue value;
   Access access;
-  if (!step_operand(step, 0, &pointer)) return false;
-  if (!step_access(step, pointer.linear, constant(step, bytes), false, &access)) return false;
-  if (!step_require_aligned(step, &access, instruction->align)) return false;
-  if (access.base.id && !require_argument(step, access, instruction->type)) return false;
+  if (!step_reach_checked(step, 0, constant(step, bytes), false, &access)) return false;
   if (access.base.id && bind_stream(step, access.base)) return true;
   // A volatile object may change between two reads, and so may a text of the library.
   bool may_change = access.base.id && state_allocation(step->state, access.base)->kind == ALLOCATION_TEXT;
@@ -203,11 +127,9 @@ static bool execute_store(Step *step) {
   const Instruction *instruction = step->instruction;
   Type type = instruction->operands[0].type;
   uint32_t bytes = type_store_bytes(type);
-  AbstractValue pointer, value;
+  AbstractValue value;
   Access access;
-  if (!step_operand(step, 1, &pointer)) return false;
-  if (!step_access(step, pointer.linear, constant(step, bytes), true, &access)) return false;
-  if (!step_require_aligned(step, &access, instruction->align)) return false;
+  if (!step_reach_checked(step, 1, constant(step, bytes), true, &access)) return false;
   if (!access.base.id) {
     objects_expose(step->executor->terms, step->state, step_operand_raw(step, 0).linear);
     step_havoc_all(step);
@@ -241,66 +163,6 @@ bool execute_pointer_add(Step *step) {
   }
   if (!sum.id) return execute_arbitrary(step);
   step_bind(step, value_number(sum, true));
-  return true;
-}
-
-// memcpy, memmove, memset: nothing is touched when the size is 0.
-bool step_block(Step *step, BlockOperands block) {
-  Terms *terms = step->executor->terms;
-  bool fills = !block.from, some;
-  Linear size;
-  AbstractValue to, from = {0};
-  Access target, source = {0};
-  if (!step_unsigned(step, block.size, &size)) return false;
-  if (size.id && !step_decide(step, atom_le(terms, constant(step, 1), size), &some)) return false;
-  if (size.id && !some) return true;
-  if (!step_operand(step, block.to, &to)) return false;
-  if (!fills && !step_operand(step, block.from, &from)) return false;
-  if (!step_access(step, to.linear, size, true, &target)) return false;
-  if (!fills && !step_access(step, from.linear, size, false, &source)) return false;
-  if (!step_require_aligned(step, &target, block.align) || !step_require_aligned(step, &source, block.from_align))
-    return false;
-  if (block.is_apart && source.base.id && source.base.id == target.base.id) {
-    bool below = step_knows(step, atom_le(terms, linear_add(terms, source.offset, size), target.offset));
-    bool above = step_knows(step, atom_le(terms, linear_add(terms, target.offset, size), source.offset));
-    if (!below && !above && source.offset.id != target.offset.id) step_violation(step, UNDEFINED_OVERLAP, "the ranges are not known to be disjoint");
-  }
-  if (!target.base.id) {
-    step_havoc_all(step);
-    return true;
-  }
-  Memory memory = memory_of(step);
-  if (!fills) {
-    if (source.base.id && size.id) {
-      memory_copy(&memory, target.base, target.offset, source.base, source.offset, size);
-    } else {
-      memory_clobber(&memory, target.base, target.offset, size);
-      memory_forget_summaries(&memory, target.base);
-    }
-    return true;
-  }
-  AbstractValue byte = block.byte ? step_operand_raw(step, block.byte) : value_number(constant(step, 0), true);
-  Int value, length, start;
-  memory_clobber(&memory, target.base, target.offset, size);
-  if (!linear_is_constant(terms, byte.linear, &value)) {
-    memory_forget_summaries(&memory, target.base);
-    return true;
-  }
-  value = int_floor_mod(value, 256);
-  Allocation *allocation = state_allocation(step->state, target.base);
-  if (value == 0 && linear_is_constant(terms, target.offset, &start) && start == 0 && size.id == allocation->size.id) {
-    allocation->zero = true;
-  } else if (linear_is_constant(terms, size, &length) && length <= 64) {
-    for (Int at = 0; at < length;) {
-      uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
-      UInt word = 0;
-      for (uint32_t i = 0; i < bytes; i++) word = word << 8 | (UInt)value;
-      memory_set(&memory, target.base, linear_add_constant(terms, target.offset, at), bytes, value_number(constant(step, (Int)word), true));
-      at += bytes;
-    }
-  } else if (value == 0) {
-    memory_set(&memory, target.base, target.offset, 1, value_number(constant(step, 0), true));
-  }
   return true;
 }
 
@@ -343,18 +205,6 @@ static bool execute_stack_restore(Step *step) {
     allocation->freed = true;
   }
   return true;
-}
-
-static bool execute_block(Step *step) {
-  const Instruction *instruction = step->instruction;
-  BlockOperands block = {.size = 2, .align = instruction->align, .is_apart = instruction->opcode == OP_MEMCPY};
-  if (instruction->opcode == OP_MEMSET) {
-    block.byte = 1;
-  } else {
-    block.from = 1;
-    block.from_align = instruction->from_align;
-  }
-  return step_block(step, block);
 }
 
 bool execute_memory(Step *step) {

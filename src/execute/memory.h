@@ -11,7 +11,13 @@ typedef struct {
 
 // The obligations of an access to `size` bytes at the pointer. False: the rule must return false. Where the object is not known, the violation is recorded
 // and access->base is none: the access may then read anything or change anything.
+bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Access *access);
+// What an access touches whose obligations are met, and a list there is opened. Asks nothing but how long the list is. False: the rule must return false.
+bool step_reach(Step *step, Linear pointer, Linear size, bool write, Access *access);
+// The one, and then the other.
 bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access);
+// step_reach for a pointer operand of the instruction, as the check in front of it allows; without a check the object is not known.
+bool step_reach_checked(Step *step, uint32_t operand, Linear size, bool write, Access *access);
 
 // The obligation that the address of an access is a multiple of `align`, a power of two; the object may be unknown. False: the rule must return false.
 bool step_require_aligned(Step *step, const Access *access, uint32_t align);
@@ -22,14 +28,17 @@ bool step_open_list(Step *step, Symbol base);
 // A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);
 
+// The obligation that two ranges do not overlap, unless they are the same.
+void step_require_disjoint_or_same(Step *step, Access to, Access from, Linear size);
+
 // A block of bytes that is copied or filled; nothing is touched when its size is 0. The numbers are operands.
 typedef struct {
   uint32_t to, from, size;  // from 0: filled
   uint32_t byte;            // with this; 0: with zeros
   bool is_apart;            // the ranges must not overlap, unless they are the same
-  uint32_t align, from_align;  // what their addresses must be multiples of; 0: nothing is asked
 } BlockOperands;
-bool step_block(Step *step, BlockOperands block);
+bool step_block(Step *step, BlockOperands block);  // and its obligations
+bool execute_block(Step *step);                    // OP_MEMCPY, OP_MEMMOVE, OP_MEMSET
 
 // Any memory may have changed.
 void step_havoc_all(Step *step);

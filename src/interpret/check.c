@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "interpret/arith.h"
+#include "interpret/memops.h"
 
 static UInt least(uint32_t width) { return (UInt)1 << (width - 1); }
 
@@ -24,6 +25,10 @@ static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
     case CHECK_SHIFTED: return fits(OP_SHL, width, a, b);
     case CHECK_NEGATION: return a != least(width);
     case CHECK_AMOUNT: return a < width;
+    case CHECK_AT_MOST: return a <= b;
+    case CHECK_READABLE:
+    case CHECK_WRITABLE:
+    case CHECK_APART:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
@@ -31,9 +36,37 @@ static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
   return false;
 }
 
-bool check_run(Machine *machine, const Scalar *registers, const Step *step) {
+// The object of a check about memory is remembered in the step, as it is by the instruction behind it.
+static bool check_access(Machine *machine, Step *step, uint64_t address, uint64_t size, Access access) {
   const Instruction *check = step->source;
+  if (size == 0) return true;
+  const Object *object = memops_access(machine, step, address, size, access, &step->hint);
+  if (!object) return false;
+  if (address & (check->align - 1)) return machine_undefined(machine, UNDEFINED_MISALIGNED, step);
+  bool is_argument = object->area && check->type.kind != TYPE_VOID;
+  return !is_argument || argument_may_be_loaded(object->area, address - object->start, check->type) ||
+         machine_undefined(machine, UNDEFINED_BAD_ARGUMENT, step);
+}
+
+static bool are_apart(uint64_t to, uint64_t from, uint64_t size) {
+  return to == from || (to < from ? from - to : to - from) >= size;
+}
+
+static bool evaluate(Machine *machine, Step *step, UInt a, UInt b, UInt c) {
+  const Instruction *check = step->source;
+  bool is_met;
+  switch ((int)check->condition) {
+    case CHECK_READABLE: return check_access(machine, step, (uint64_t)a, (uint64_t)b, ACCESS_READ);
+    case CHECK_WRITABLE: return check_access(machine, step, (uint64_t)a, (uint64_t)b, ACCESS_WRITE);
+    case CHECK_APART: is_met = are_apart((uint64_t)a, (uint64_t)b, (uint64_t)c); break;
+    default: is_met = holds(check->condition, step->width, a, b);
+  }
+  return is_met || machine_undefined(machine, check->violates, step);
+}
+
+bool check_run(Machine *machine, const Scalar *registers, Step *step) {
   const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
-  if (a->undef | b->undef) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
-  return holds(check->condition, step->width, a->bits, b->bits) || machine_undefined(machine, check->violates, step);
+  const Scalar *c = operand(machine, registers, step->c);
+  if (a->undef | b->undef | c->undef) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
+  return evaluate(machine, step, a->bits, b->bits, c->bits);
 }

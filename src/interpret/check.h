@@ -5,6 +5,6 @@
 #include "interpret/machine.h"
 
 // false: it does not hold, the run ended.
-bool check_run(Machine *machine, const Scalar *registers, const Step *step);
+bool check_run(Machine *machine, const Scalar *registers, Step *step);
 
 #endif

@@ -61,13 +61,13 @@ static bool forbids_least(const Instruction *instruction) {
 
 static void decode_step(CodeContext *context, const FunctionInfo *info, const Instruction *instruction, Step *step) {
   uint32_t count = instruction->operand_count;
-  Ref *refs = ARENA_ARRAY(context->arena, Ref, count + 2);
+  Ref *refs = ARENA_ARRAY(context->arena, Ref, count + 3);
   bool is_constant_table = instruction->opcode == OP_SWITCH;
   for (uint32_t i = 0; i < count; i++) {
     if (is_constant_table && i > 0) break;  // the cases are read from the source
     refs[i] = decode_operand(context, &instruction->operands[i]);
   }
-  refs[count] = refs[count + 1] = REF_ZERO;
+  refs[count] = refs[count + 1] = refs[count + 2] = REF_ZERO;
   uint32_t result_width = instruction->result_count ? instruction->type.bits : 0;
   const char *problem = find_problem(info, instruction);
   *step = (Step){
@@ -76,6 +76,7 @@ static void decode_step(CodeContext *context, const FunctionInfo *info, const In
       .refs = refs,
       .a = refs[0],
       .b = refs[1],
+      .c = refs[2],
       .result = instruction->result_count ? instruction->result.id : 0,
       .width = count ? instruction->operands[0].type.bits : result_width,
       .result_width = result_width,

@@ -18,8 +18,8 @@ typedef uint32_t Ref;
 typedef struct {
   const Instruction *source;
   const char *unsupported;  // opcode OPAQUE: why it cannot be executed
-  const Ref *refs;          // of all operands; then twice REF_ZERO
-  Ref a, b;                 // refs[0], refs[1]
+  const Ref *refs;          // of all operands; then three times REF_ZERO
+  Ref a, b, c;              // refs[0], refs[1], refs[2]
   uint32_t result;          // register; 0: none
   uint32_t width;           // bits of operand 0, or of the result when there is no operand
   uint32_t result_width;

@@ -2,7 +2,16 @@
 
 #include <assert.h>
 
-// A pointer-wide address operand; false ends the run when it is undefined.
+#include "base/answer.h"
+
+// A pointer-wide operand; the checks in front of the step have seen that it is defined.
+static uint64_t word_of(Machine *machine, Ref ref) {
+  const Scalar *scalar = operand(machine, machine_registers(machine), ref);
+  assert(!scalar->undef);
+  return (uint64_t)scalar->bits;
+}
+
+// The same where no check does; false ends the run when it is undefined.
 static bool take_word(Machine *machine, const Step *step, Ref ref, uint64_t *word) {
   const Scalar *scalar = operand(machine, machine_registers(machine), ref);
   if (scalar->undef) {
@@ -27,18 +36,18 @@ Object *memops_access(Machine *machine, const Step *step, uint64_t address, uint
   return NULL;
 }
 
-static bool is_aligned(Machine *machine, const Step *step, uint64_t address, uint32_t align) {
-  return !(address & (align - 1)) || machine_undefined(machine, UNDEFINED_MISALIGNED, step);
+// The object of an access that the check in front of the step has allowed.
+static Object *checked_object(Machine *machine, uint64_t address, uint64_t size, Access access, ObjectId *hint) {
+  Object *object = space_access(&machine->space, address, size, access, hint);
+  ensure(object);
+  return object;
 }
 
 bool memops_alloca(Machine *machine, Step *step) {
   uint64_t count;
   if (!take_word(machine, step, step->a, &count)) return false;
-  uint64_t scale = (uint64_t)step->source->scales[0];
-  uint64_t largest = ((uint64_t)1 << (machine->program->pointer_bits - 1)) - 1;
-  UInt size = (UInt)count * scale;
-  if (size > largest) return machine_undefined(machine, UNDEFINED_NEGATIVE_SIZE, step);
-  ObjectId id = space_allocate(&machine->space, OBJECT_STACK, (uint64_t)size, step->source->align, FILL_UNKNOWN);
+  uint64_t size = count * (uint64_t)step->source->scales[0];
+  ObjectId id = space_allocate(&machine->space, OBJECT_STACK, size, step->source->align, FILL_UNKNOWN);
   if (!id.id) return machine_end(machine, INTERPRET_DEPTH, step);
   Object *object = space_object(&machine->space, id);
   object->origin = step->result;
@@ -53,24 +62,18 @@ bool memops_alloca(Machine *machine, Step *step) {
 }
 
 bool memops_load(Machine *machine, Step *step) {
-  uint64_t address;
-  if (!take_word(machine, step, step->a, &address)) return false;
+  uint64_t address = word_of(machine, step->a);
   uint32_t size = type_store_bytes(step->source->type);
-  Object *object = memops_access(machine, step, address, size, ACCESS_READ, &step->hint);
-  if (!object || !is_aligned(machine, step, address, step->source->align)) return false;
-  if (object->area && !argument_may_be_loaded(object->area, address - object->start, step->source->type))
-    return machine_undefined(machine, UNDEFINED_BAD_ARGUMENT, step);
+  Object *object = checked_object(machine, address, size, ACCESS_READ, &step->hint);
   UInt bits = space_load(&machine->space, object, address - object->start, size);
   put(machine, step, scalar_known(bits & scalar_mask(step->result_width)));
   return true;
 }
 
 bool memops_store(Machine *machine, Step *step) {
-  uint64_t address;
-  if (!take_word(machine, step, step->b, &address)) return false;
+  uint64_t address = word_of(machine, step->b);
   uint32_t size = type_store_bytes(step->source->operands[0].type);
-  Object *object = memops_access(machine, step, address, size, ACCESS_WRITE, &step->hint);
-  if (!object || !is_aligned(machine, step, address, step->source->align)) return false;
+  Object *object = checked_object(machine, address, size, ACCESS_WRITE, &step->hint);
   const Scalar *value = operand(machine, machine_registers(machine), step->a);
   space_store(object, address - object->start, size, value->bits, value->undef & scalar_mask(step->width));
   return true;
@@ -123,31 +126,18 @@ bool memops_pointer_add(Machine *machine, Step *step) {
 }
 
 bool memops_copy(Machine *machine, Step *step) {
-  uint64_t to, from, size;
-  if (!take_word(machine, step, step->a, &to) || !take_word(machine, step, step->b, &from) ||
-      !take_word(machine, step, step->refs[2], &size)) {
-    return false;
-  }
+  uint64_t to = word_of(machine, step->a), from = word_of(machine, step->b), size = word_of(machine, step->c);
   if (size == 0) return true;
-  if (!memops_access(machine, step, from, size, ACCESS_READ, &step->hint2)) return false;
-  Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
-  if (!target || !is_aligned(machine, step, from, step->source->from_align) ||
-      !is_aligned(machine, step, to, step->source->align))
-    return false;
-  Object *origin = space_object(&machine->space, step->hint2);
-  // clang copies a structure to itself with memcpy, and LLVM allows that.
-  bool overlaps = to != from && (to < from ? from - to : to - from) < size;
-  if (overlaps && step->opcode == OP_MEMCPY) return machine_undefined(machine, UNDEFINED_OVERLAP, step);
+  Object *target = checked_object(machine, to, size, ACCESS_WRITE, &step->hint);
+  Object *origin = checked_object(machine, from, size, ACCESS_READ, &step->hint2);
   space_copy(&machine->space, target, to - target->start, origin, from - origin->start, size);
   return true;
 }
 
 bool memops_fill(Machine *machine, Step *step) {
-  uint64_t to, size;
-  if (!take_word(machine, step, step->a, &to) || !take_word(machine, step, step->refs[2], &size)) return false;
+  uint64_t to = word_of(machine, step->a), size = word_of(machine, step->c);
   if (size == 0) return true;
-  Object *target = memops_access(machine, step, to, size, ACCESS_WRITE, &step->hint);
-  if (!target || !is_aligned(machine, step, to, step->source->align)) return false;
+  Object *target = checked_object(machine, to, size, ACCESS_WRITE, &step->hint);
   const Scalar *byte = operand(machine, machine_registers(machine), step->b);
   space_fill(target, to - target->start, size, (uint8_t)byte->bits, (uint8_t)byte->undef);
   return true;

@@ -112,8 +112,8 @@ bool library_is_stream(const Program *program, Global global) {
       const Instruction *instruction = &function->instructions[i];
       for (uint32_t o = 0; o < instruction->operand_count; o++) {
         const Operand *operand = &instruction->operands[o];
-        if (operand->kind == OPERAND_GLOBAL && operand->global.id == global.id && instruction->opcode != OP_LOAD)
-          return false;
+        bool reads = instruction->opcode == OP_LOAD || instruction->opcode == OP_CHECK;
+        if (operand->kind == OPERAND_GLOBAL && operand->global.id == global.id && !reads) return false;
       }
     }
   }

@@ -14,13 +14,16 @@ typedef struct {
   const Instruction *instruction;  // the one that demands
   InstructionVec out;              // the function's instructions so far
   U32Vec definitions;  // by value: one more than the index in `out` of what makes it; 0: a parameter, or not yet there
+  bool has_areas;      // the program has argument areas
 } Inserter;
 
 // A check in front of the instruction; its operands are copied. The text is taken from words_*.
-void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
-                     const char *text);
+// The result is valid until the next demand.
+Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                             const char *text);
 
 // The families. Each may demand nothing.
 void demand_integer(Inserter *inserter);
+void demand_memory(Inserter *inserter);
 
 #endif

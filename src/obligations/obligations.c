@@ -5,8 +5,8 @@
 
 #include "obligations/inserter.h"
 
-void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
-                     const char *text) {
+Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                             const char *text) {
   uint32_t count = (uint32_t)strlen(check_operands(condition));
   Instruction check = {
       .opcode = OP_CHECK,
@@ -21,6 +21,7 @@ void inserter_demand(Inserter *inserter, CheckCondition condition, Undefined vio
       .place = inserter->instruction->place,
   };
   instruction_vec_push(&inserter->out, check);
+  return &inserter->out.data[inserter->out.count - 1];
 }
 
 static bool is_replaced(const Instruction *instruction) {
@@ -30,6 +31,7 @@ static bool is_replaced(const Instruction *instruction) {
 static void demand(Inserter *inserter) {
   Opcode opcode = inserter->instruction->opcode;
   if ((opcode >= OP_ADD && opcode <= OP_XOR) || opcode == OP_ABS) demand_integer(inserter);
+  if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE) demand_memory(inserter);
 }
 
 static void keep(Inserter *inserter, const Instruction *instruction) {
@@ -60,8 +62,15 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
       arena_copy(inserter->program->arena, inserter->out.data, inserter->out.count * sizeof(Instruction));
 }
 
+static bool has_areas(const Program *program) {
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    for (uint32_t i = 0; i < program->functions[f].instruction_count; i++)
+      if (program->functions[f].instructions[i].slots) return true;
+  return false;
+}
+
 void obligations_insert(Program *program, ObligationOptions options) {
-  Inserter inserter = {.program = program, .options = options};
+  Inserter inserter = {.program = program, .options = options, .has_areas = has_areas(program)};
   for (uint32_t f = 1; f <= program->function_count; f++)
     if (program->functions[f].is_defined) insert_in_function(&inserter, &program->functions[f]);
   instruction_vec_release(&inserter.out);

@@ -95,6 +95,85 @@ static void shifts(void **context) {
                 ONE("  check amount SHIFT_RANGE \"0 <= 8 < 8\" i8 8\n", "%5: i8 = ashr %d.4, i8 8"));
 }
 
+#define FUNCTION(parameters, body) "program 64\n\nfunction @main(" parameters ") {\nb1:\n" body "  return\n}\n"
+
+static void access(void **context) {
+  (void)context;
+#define ACCESS(load, store)                                                          \
+  FUNCTION("%p.1: ptr, %i.2: i64",                                                   \
+           "  %3: ptr = padd inbounds %p.1, %i.2 * 4\n" load                         \
+           "  %4: i32 = load %3 align 4\n" store "  store %4, %p.1 align 1\n")
+  expect_checks(ACCESS("", ""), SIGNED_IS_CHECKED,
+                ACCESS("  check readable OUT_OF_BOUNDS \"p[i] can be read\" %3, i64 4 align 4\n",
+                       "  check writable OUT_OF_BOUNDS \"*p can be written\" %p.1, i64 4\n"));
+}
+
+// Where there are argument areas, what is loaded is asked for its type.
+static void access_to_arguments(void **context) {
+  (void)context;
+#define ARGUMENTS(store, load)                                                        \
+  FUNCTION("%a.1: i32",                                                               \
+           "  %area.2: ptr = alloca i64 8 * 1 align 8 arguments [0: 4 i32]\n" store    \
+           "  store %a.1, %area.2 align 4\n" load "  %3: i32 = load %area.2 align 4\n")
+  expect_checks(ARGUMENTS("", ""), SIGNED_IS_CHECKED,
+                ARGUMENTS("  check writable OUT_OF_BOUNDS \"area can be written\" %area.2, i64 4 align 4\n",
+                          "  check readable OUT_OF_BOUNDS \"area can be read\" %area.2, i64 4 align 4 as i32\n"));
+}
+
+static void blocks(void **context) {
+  (void)context;
+#define BLOCKS(copy, move, set)                                                             \
+  FUNCTION("%p.1: ptr, %q.2: ptr, %n.3: i64",                                               \
+           copy "  memcpy %p.1, %q.2, %n.3 align 4 from 2\n" move "  memmove %q.2, %p.1, i64 8\n" \
+           set "  memset %p.1, i8 0, %n.3\n")
+  expect_checks(BLOCKS("", "", ""), SIGNED_IS_CHECKED,
+                BLOCKS("  check readable OUT_OF_BOUNDS \"n bytes at q can be read\" %q.2, %n.3 align 2\n"
+                       "  check writable OUT_OF_BOUNDS \"n bytes at p can be written\" %p.1, %n.3 align 4\n"
+                       "  check apart OVERLAP \"n bytes at p and at q do not overlap\" %p.1, %q.2, %n.3\n",
+                       "  check readable OUT_OF_BOUNDS \"8 bytes at p can be read\" %p.1, i64 8\n"
+                       "  check writable OUT_OF_BOUNDS \"8 bytes at q can be written\" %q.2, i64 8\n",
+                       "  check writable OUT_OF_BOUNDS \"n bytes at p can be written\" %p.1, %n.3\n"));
+}
+
+// What a person can see is not asked.
+static void sizes(void **context) {
+  (void)context;
+#define SIZES(check)                                \
+  FUNCTION("%n.1: i64",                             \
+           "  %2: ptr = alloca i64 3 * 4 align 4\n" check \
+           "  %3: ptr = alloca %n.1 * 4 align 4\n")
+  expect_checks(SIZES(""), SIGNED_IS_CHECKED,
+                SIZES("  check at_most NEGATIVE_SIZE \"n is a size\" %n.1, i64 2305843009213693951\n"));
+}
+
+// The text of the last check.
+static void expect_text(const char *text, const char *expected) {
+  Program *program = parse(text);
+  const char *got = NULL;
+  obligations_insert(program, (ObligationOptions){.arithmetic = SIGNED_WRAPS_AROUND});
+  for (uint32_t i = 0; i < program->functions[1].instruction_count; i++)
+    if (program->functions[1].instructions[i].opcode == OP_CHECK) got = program->functions[1].instructions[i].reason;
+  assert_string_equal(got, expected);
+  program_free(program);
+}
+
+static void places(void **context) {
+  (void)context;
+#define LOADED(body) FUNCTION("%p.1: ptr, %i.2: i64, %j.3: i64", body)
+  expect_text(LOADED("  %4: ptr = padd %p.1, offset 8\n  %5: i32 = load %4\n"), "*(p + 8 bytes) can be read");
+  expect_text(LOADED("  %4: ptr = padd %p.1, offset -1\n  %5: i8 = load %4\n"), "*(p - 1 byte) can be read");
+  expect_text(LOADED("  %4: ptr = padd %p.1, %i.2 * 16\n  %5: ptr = padd %4, %j.3 * 4\n  %6: i32 = load %5\n"),
+              "p[i][j] can be read");
+  expect_text(LOADED("  %4: ptr = padd %p.1, %i.2 * 16, offset 4\n  %5: i32 = load %4\n"), "part of p[i] can be read");
+  expect_text(LOADED("  %4: ptr = padd %p.1, offset 8\n  %5: ptr = padd %4, %i.2 * 4\n  %6: i32 = load %5\n"),
+              "(p + 8 bytes)[i] can be read");
+  expect_text(LOADED("  %4: ptr = padd %p.1, %i.2 * 8\n  %5: ptr = load %4\n  store i32 1, %5\n"),
+              "*p[i] can be written");
+  expect_text(LOADED("  %4: ptr = padd %p.1, %i.2 * 8\n  memset %4, i8 1, %j.3\n"), "j bytes at &p[i] can be written");
+  expect_text("program 64\n\nglobal @g: 16 align 4\n\nfunction @main() {\nb1:\n  store i32 1, ptr @g+12\n  return\n}\n",
+              "*(g + 12 bytes) can be written");
+}
+
 // What clang has asked for itself is not taken away.
 static void checks_of_clang(void **context) {
   (void)context;
@@ -110,6 +189,7 @@ static void checks_of_clang(void **context) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
-                                     cmocka_unit_test(checks_of_clang)};
+                                     cmocka_unit_test(access), cmocka_unit_test(access_to_arguments), cmocka_unit_test(blocks),
+                                     cmocka_unit_test(sizes), cmocka_unit_test(places), cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

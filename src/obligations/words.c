@@ -2,9 +2,10 @@
 #include "obligations/words.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { DEEPEST = 4, TIGHTEST = 11 };
+enum { DEEPEST = 4, SUM = 9, TIGHTEST = 11 };
 
 // Binary operations of C, with how tightly they bind.
 static const struct {
@@ -12,9 +13,9 @@ static const struct {
   const char *sign;
   int strength;
 } signs[] = {
-    {OP_MUL, "*", 10}, {OP_UDIV, "/", 10}, {OP_SDIV, "/", 10}, {OP_UREM, "%", 10}, {OP_SREM, "%", 10},
-    {OP_ADD, "+", 9},  {OP_SUB, "-", 9},   {OP_SHL, "<<", 8},  {OP_LSHR, ">>", 8}, {OP_ASHR, ">>", 8},
-    {OP_AND, "&", 7},  {OP_XOR, "^", 6},   {OP_OR, "|", 5},
+    {OP_MUL, "*", 10},  {OP_UDIV, "/", 10}, {OP_SDIV, "/", 10}, {OP_UREM, "%", 10}, {OP_SREM, "%", 10},
+    {OP_ADD, "+", SUM}, {OP_SUB, "-", SUM}, {OP_SHL, "<<", 8},  {OP_LSHR, ">>", 8}, {OP_ASHR, ">>", 8},
+    {OP_AND, "&", 7},   {OP_XOR, "^", 6},   {OP_OR, "|", 5},
 };
 
 static const Instruction *definition(const Inserter *inserter, uint32_t value) {
@@ -43,11 +44,97 @@ static bool is_conversion(Opcode opcode) {
   return opcode == OP_TRUNC || opcode == OP_ZEXT || opcode == OP_SEXT || opcode == OP_FREEZE;
 }
 
+// The object that a local's or a global's address is that of; null: it is no such address.
+static const char *object_name(const Inserter *inserter, const Operand *pointer) {
+  if (pointer->kind == OPERAND_GLOBAL && !pointer->constant) return inserter->program->globals[pointer->global.id].name;
+  if (pointer->kind != OPERAND_VALUE) return NULL;
+  const Instruction *made = definition(inserter, pointer->value.id);
+  return made && made->opcode == OP_ALLOCA ? inserter->function->values[pointer->value.id].name : NULL;
+}
+
+static bool is_sum(const Inserter *inserter, const Operand *pointer) {
+  if (pointer->kind != OPERAND_VALUE || inserter->function->values[pointer->value.id].name) return false;
+  const Instruction *made = definition(inserter, pointer->value.id);
+  return made && made->opcode == OP_POINTER_ADD;
+}
+
+static bool has_index(const Inserter *inserter, const Operand *pointer) {
+  if (!is_sum(inserter, pointer)) return false;
+  const Instruction *sum = definition(inserter, pointer->value.id);
+  return sum->operand_count > 1 || has_index(inserter, &sum->operands[0]);
+}
+
+// a[i], a[i][j]: the base with its indices; distances behind these are not told. False: there are such.
+static bool add_element(const Inserter *inserter, const Instruction *sum, int depth, Text *text) {
+  const Operand *base = &sum->operands[0];
+  bool is_all = !sum->offset;
+  if (has_index(inserter, base) && depth <= DEEPEST)
+    is_all &= add_element(inserter, definition(inserter, base->value.id), depth + 1, text);
+  else
+    add_operand(inserter, base, TIGHTEST, depth + 1, text);
+  for (uint32_t i = 1; i < sum->operand_count; i++) {
+    text_add_char(text, '[');
+    add_operand(inserter, &sum->operands[i], 0, depth + 1, text);
+    text_add_char(text, ']');
+  }
+  return is_all;
+}
+
+static bool is_element(const Instruction *sum, uint32_t bytes) {
+  return sum->operand_count > 1 && sum->scales[sum->operand_count - 2] == bytes;
+}
+
+// What `bytes` bytes at a pointer are: x, a[i], *p, or a part of these. Types are not known any more.
+static void add_place(const Inserter *inserter, const Operand *pointer, uint32_t bytes, int depth, Text *text) {
+  const char *name = object_name(inserter, pointer);
+  if (name) {
+    text_add(text, name);
+  } else if (has_index(inserter, pointer)) {
+    const Instruction *sum = definition(inserter, pointer->value.id);
+    Text element = {0};
+    bool is_whole = add_element(inserter, sum, depth, &element) && is_element(sum, bytes);
+    text_printf(text, "%s%s", is_whole ? "" : "part of ", text_str(&element));
+    text_release(&element);
+  } else {
+    text_add_char(text, '*');
+    add_operand(inserter, pointer, TIGHTEST, depth + 1, text);
+  }
+}
+
+// base + 8 bytes
+static void add_distance(const Inserter *inserter, const Operand *base, int64_t distance, int strength, int depth,
+                         Text *text) {
+  if (strength > SUM) text_add_char(text, '(');
+  add_operand(inserter, base, SUM, depth + 1, text);
+  text_printf(text, " %c %lld byte%s", distance < 0 ? '-' : '+', llabs((long long)distance),
+              llabs((long long)distance) == 1 ? "" : "s");
+  if (strength > SUM) text_add_char(text, ')');
+}
+
+static void add_sum(const Inserter *inserter, const Instruction *sum, int strength, int depth, Text *text) {
+  if (!has_index(inserter, &(Operand){.kind = OPERAND_VALUE, .value = sum->result})) {
+    add_distance(inserter, &sum->operands[0], sum->offset, strength, depth, text);
+    return;
+  }
+  text_add_char(text, '&');
+  add_element(inserter, sum, depth, text);
+}
+
+static void add_global(const Inserter *inserter, const Operand *operand, int strength, int depth, Text *text) {
+  Operand start = *operand;
+  start.constant = 0;
+  if (operand->constant)
+    add_distance(inserter, &start, (int64_t)operand->constant, strength, depth, text);
+  else
+    text_add(text, inserter->program->globals[operand->global.id].name);
+}
+
 // What an instruction without a variable of its own computes.
 static void add_made(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
   if (made->opcode == OP_LOAD) {
-    text_add_char(text, '*');
-    add_operand(inserter, &made->operands[0], TIGHTEST, depth + 1, text);
+    add_place(inserter, &made->operands[0], type_store_bytes(made->type), depth, text);
+  } else if (made->opcode == OP_POINTER_ADD) {
+    add_sum(inserter, made, strength, depth, text);
   } else if (is_conversion(made->opcode)) {
     add_operand(inserter, &made->operands[0], strength, depth, text);
   } else if (made->opcode == OP_CALL && made->operands[0].kind == OPERAND_FUNCTION) {
@@ -78,7 +165,7 @@ static void add_operand(const Inserter *inserter, const Operand *operand, int st
       return;
     }
     case OPERAND_CONSTANT: int_print(text, operand->constant); return;
-    case OPERAND_GLOBAL: text_printf(text, "%s", inserter->program->globals[operand->global.id].name); return;
+    case OPERAND_GLOBAL: add_global(inserter, operand, strength, depth, text); return;
     case OPERAND_FUNCTION: text_add(text, inserter->program->functions[operand->function.id].name); return;
     case OPERAND_NONE:
     case OPERAND_FLOAT:
@@ -98,10 +185,16 @@ static void add_type(const Inserter *inserter, Type type, Text *text) {
   }
 }
 
+static void add_accessed(const Inserter *inserter, va_list *arguments, Text *text) {
+  const Operand *pointer = va_arg(*arguments, const Operand *);
+  add_place(inserter, pointer, va_arg(*arguments, uint32_t), 0, text);
+}
+
 static void add_word(const Inserter *inserter, char letter, va_list *arguments, Text *text) {
   switch (letter) {
     case 'o': add_operand(inserter, va_arg(*arguments, const Operand *), 0, 0, text); break;
     case 't': add_operand(inserter, va_arg(*arguments, const Operand *), TIGHTEST, 0, text); break;
+    case 'l': add_accessed(inserter, arguments, text); break;
     case 'e': add_made(inserter, va_arg(*arguments, const Instruction *), 0, 0, text); break;
     case 'y': add_type(inserter, va_arg(*arguments, Type), text); break;
     default: text_printf(text, "%u", va_arg(*arguments, uint32_t)); break;

@@ -7,17 +7,24 @@
 #define PLUMB_PROGRAM_CHECK_H
 
 // condition, its word in the text form, a letter for each operand: b a bit, i an integer (all of one type), p a pointer, v any value
+// READABLE, WRITABLE: the bytes, if there are any, lie in one live object, the address is a multiple of `align`, and in an argument area they are an argument
+// of `type`, if that is not VOID. What is wrong instead has a kind of its own (NULL_ACCESS, USE_AFTER_FREE, MISALIGNED, BAD_ARGUMENT ...), which the
+// engine tells.
 // FITS: the exact result of an operation on signed numbers is one of their type.
-#define CHECK_TABLE(X)                                                      \
-  X(HOLDS, "holds", "b")            /* the bit is 1: clang's own checks */  \
-  X(NONZERO, "nonzero", "i")        /* the divisor is not 0 */              \
-  X(QUOTIENT, "quotient", "ii")     /* a / b fits: not the minimum by -1 */ \
-  X(SUM, "sum", "ii")               /* a + b fits */                        \
-  X(DIFFERENCE, "difference", "ii") /* a - b fits */                        \
-  X(PRODUCT, "product", "ii")       /* a * b fits */                        \
-  X(SHIFTED, "shifted", "ii")       /* a * 2^b fits */                      \
-  X(NEGATION, "negation", "i")      /* -a fits */                           \
-  X(AMOUNT, "amount", "i")          /* of a shift: less than the width */
+#define CHECK_TABLE(X)                                                                          \
+  X(HOLDS, "holds", "b")            /* the bit is 1: clang's own checks */                      \
+  X(NONZERO, "nonzero", "i")        /* the divisor is not 0 */                                  \
+  X(QUOTIENT, "quotient", "ii")     /* a / b fits: not the minimum by -1 */                     \
+  X(SUM, "sum", "ii")               /* a + b fits */                                            \
+  X(DIFFERENCE, "difference", "ii") /* a - b fits */                                            \
+  X(PRODUCT, "product", "ii")       /* a * b fits */                                            \
+  X(SHIFTED, "shifted", "ii")       /* a * 2^b fits */                                          \
+  X(NEGATION, "negation", "i")      /* -a fits */                                               \
+  X(AMOUNT, "amount", "i")          /* of a shift: less than the width */                       \
+  X(READABLE, "readable", "pi")     /* pointer, bytes */                                        \
+  X(WRITABLE, "writable", "pi")     /* pointer, bytes; the object is no constant */             \
+  X(APART, "apart", "ppi")          /* to, from, bytes: the ranges are disjoint, or the same */ \
+  X(AT_MOST, "at_most", "ii")       /* unsigned a <= b */
 
 typedef enum {
   CHECK_NONE,

@@ -365,9 +365,11 @@ static bool parse_instruction(Reader *reader) {
   if (!parse_opcode(reader, &instruction) || !parse_operands(reader, &instruction)) return false;
   Opcode opcode = instruction.opcode;
   bool copies = opcode == OP_MEMCPY || opcode == OP_MEMMOVE;
-  bool has_align = opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE || opcode == OP_MEMSET || copies;
+  bool has_align = opcode == OP_ALLOCA || opcode == OP_LOAD || opcode == OP_STORE || opcode == OP_MEMSET ||
+                   opcode == OP_CHECK || copies;
   if (has_align && scan_word(&reader->scan, "align") && !scan_u32(&reader->scan, &instruction.align)) return false;
   if (copies && scan_word(&reader->scan, "from") && !scan_u32(&reader->scan, &instruction.from_align)) return false;
+  if (opcode == OP_CHECK && scan_word(&reader->scan, "as") && !parse_type(reader, &instruction.type, NULL)) return false;
   if (opcode == OP_ALLOCA && scan_word(&reader->scan, "arguments") && !parse_slots(reader, &instruction)) return false;
   if (!parse_place(reader, &instruction.place)) return false;
   instruction.operand_count = reader->operands.count;

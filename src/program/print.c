@@ -211,6 +211,10 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
   else if (instruction->align > 1 || instruction->from_align > 1)
     text_printf(text, " align %u", instruction->align);
   if (instruction->from_align > 1) text_printf(text, " from %u", instruction->from_align);
+  if (opcode == OP_CHECK && instruction->type.kind != TYPE_VOID) {
+    text_add(text, " as ");
+    type_print(instruction->type, text);
+  }
   if (instruction->slots) print_slots(text, instruction);
   if (opcode == OP_JUMP) text_printf(text, " b%u", instruction->targets[0].id);
   if (opcode == OP_BRANCH) text_printf(text, ", b%u, b%u", instruction->targets[0].id, instruction->targets[1].id);

@@ -136,7 +136,7 @@ typedef struct {
   uint8_t flags;
   Predicate predicate;
   FloatPredicate float_predicate;
-  Type type;               // of the first result; VOID without one
+  Type type;               // of the first result; VOID without one; CHECK: see check.h
   Value result;            // the first result; further ones have the ids that follow
   uint32_t result_count;
   uint32_t operand_count;
@@ -148,7 +148,7 @@ typedef struct {
   };
   int64_t offset;          // POINTER_ADD: constant bytes
   // In bytes, a power of two, as LLVM states it: ALLOCA: what the address is a multiple of; LOAD, STORE, MEMCPY, MEMMOVE, MEMSET: what it
-  // must be a multiple of where bytes are accessed, else the step is undefined (1: nothing is asked).
+  // must be a multiple of where bytes are accessed, as the CHECK in front of it says, else the step is undefined (1: nothing is asked).
   uint32_t align;
   uint32_t from_align;     // MEMCPY, MEMMOVE: the same of what is read; all others 1
   ArgumentSlot *slots;     // ALLOCA of an argument area: what lies in it, by offset; null: an ordinary object

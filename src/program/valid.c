@@ -125,6 +125,8 @@ static bool check_check(const Check *check, const Instruction *instruction) {
   const char *letters = check_operands(instruction->condition);
   REQUIRE(instruction->operand_count == strlen(letters), "the wrong number of operands");
   REQUIRE(!instruction->result_count, "a check with a result");
+  REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
+  REQUIRE(instruction->type.kind == TYPE_VOID || instruction->condition == CHECK_READABLE, "a type that nothing is read as");
   const Operand *number = NULL;
   for (uint32_t i = 0; letters[i]; i++) {
     const Operand *operand = &instruction->operands[i];
@@ -383,7 +385,9 @@ static bool check_instruction(const Check *check, const Instruction *instruction
             "a result whose type is not its value's");
     *next_value += instruction->result_count;
   } else {
-    REQUIRE(instruction->result.id == 0 && instruction->type.kind == TYPE_VOID, "a result that is not counted");
+    bool may_have_type = instruction->opcode == OP_CHECK;
+    REQUIRE(instruction->result.id == 0 && (may_have_type || instruction->type.kind == TYPE_VOID),
+            "a result that is not counted");
   }
   if (!check_shape(check, instruction)) return false;
   uint32_t targets = instruction_target_count(instruction);

@@ -1,0 +1,106 @@
+// Access to memory: what a check asks, and what an instruction behind it touches. See memory.h.
+#include "execute/memory.h"
+#include "state/list.h"
+
+static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
+
+// A pointer to no object that is known.
+static bool blame(Step *step, Linear pointer) {
+  Terms *terms = step->executor->terms;
+  Int value;
+  if (pointer.id && linear_is_constant(terms, pointer, &value) && value == 0)
+    return step_fail(step, UNDEFINED_NULL_ACCESS, NULL);
+  bool maybe_null = !pointer.id || !step_knows(step, atom_le(terms, constant(step, 1), pointer));
+  step_violation(step, maybe_null ? UNDEFINED_NULL_ACCESS : UNDEFINED_UNKNOWN_OBJECT,
+                 "nothing is known about where the pointer points");
+  return true;
+}
+
+static bool require_bounds(Step *step, const Allocation *allocation, Linear offset, Linear size) {
+  Terms *terms = step->executor->terms;
+  if (!allocation->size.id) {
+    step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "the size of the object is not known");
+    return true;
+  }
+  Atom from_start = atom_le(terms, constant(step, 0), offset);
+  Atom to_end = atom_le(terms, linear_add(terms, offset, size), allocation->size);
+  return step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS) && step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS);
+}
+
+bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
+  Terms *terms = step->executor->terms;
+  *access = (Access){0};
+  if (linear_is_undefined(terms, pointer)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
+  const Allocation *allocation = state_pointee(terms, step->state, pointer, &access->offset);
+  if (!allocation) return blame(step, pointer);
+  if (allocation->freed)
+    return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE,
+                     NULL);
+  if (write && allocation->constant) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
+  access->base = allocation->base;
+  return require_bounds(step, allocation, access->offset, size);
+}
+
+bool step_reach(Step *step, Linear pointer, Linear size, bool write, Access *access) {
+  Terms *terms = step->executor->terms;
+  *access = (Access){0};
+  const Allocation *allocation = state_pointee(terms, step->state, pointer, &access->offset);
+  if (!allocation) {
+    step->state->exact = false;
+    return true;
+  }
+  access->base = allocation->base;
+  bool opens = write || list_touches_link(terms, step->executor->program, allocation, access->offset, size);
+  return !opens || step_open_list(step, access->base);
+}
+
+bool step_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
+  return step_require_access(step, pointer, size, write, access) && step_reach(step, pointer, size, write, access);
+}
+
+static bool same_operand(const Operand *a, const Operand *b) {
+  if (a->kind != b->kind) return false;
+  switch (a->kind) {
+    case OPERAND_VALUE: return a->value.id == b->value.id;
+    case OPERAND_CONSTANT: return a->constant == b->constant;
+    case OPERAND_GLOBAL: return a->global.id == b->global.id && a->constant == b->constant;
+    case OPERAND_FUNCTION: return a->function.id == b->function.id;
+    case OPERAND_NONE:
+    case OPERAND_FLOAT:
+    case OPERAND_UNDEF: break;
+  }
+  return false;
+}
+
+// Does a check of this access stand in front of the instruction?
+static bool is_checked(const Step *step, uint32_t operand, bool write) {
+  const Operand *pointer = &step->instruction->operands[operand];
+  CheckCondition condition = write ? CHECK_WRITABLE : CHECK_READABLE;
+  const Instruction *first =
+      step->function->instructions + step->function->blocks[state_top(step->state)->block.id].first;
+  for (const Instruction *check = step->instruction; check > first && check[-1].opcode == OP_CHECK; check--)
+    if (check[-1].condition == condition && same_operand(pointer, &check[-1].operands[0])) return true;
+  return false;
+}
+
+bool step_reach_checked(Step *step, uint32_t operand, Linear size, bool write, Access *access) {
+  AbstractValue pointer;
+  if (!step_operand(step, operand, &pointer)) return false;
+  if (is_checked(step, operand, write)) return step_reach(step, pointer.linear, size, write, access);
+  *access = (Access){0};
+  step->state->exact = false;
+  return true;
+}
+
+bool step_open_list(Step *step, Symbol base) {
+  Terms *terms = step->executor->terms;
+  Linear length = state_allocation(step->state, base)->length;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  bool is_single;
+  if (!length.id) return true;
+  if (!step_decide(step, atom_le(terms, length, constant(step, 1)), &is_single)) return false;
+  if (list_open(&memory, base, is_single)) return true;
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
