@@ -152,7 +152,8 @@ static bool find_against(Report *report, const Report *proofs, const Report *vio
 bool report_tell_contradiction(Report *report, const Report *a, const Report *b) {
   Text story = {0};
   text_add(&story, "internal error: the engines contradict each other: ");
-  bool found = find_against(report, a, b, &story) | find_against(report, b, a, &story);
+  bool found = find_against(report, a, b, &story);
+  found |= find_against(report, b, a, &story);
   if (found)
     report_set_error(report, PLUMB_INTERNAL, report->files.count ? report->files.data[0] : NULL, text_str(&story),
                      "this is a defect of Plumb, please report it");
