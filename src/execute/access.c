@@ -30,7 +30,6 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
 bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
   Terms *terms = step->executor->terms;
   *access = (Access){0};
-  if (linear_is_undefined(terms, pointer)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
   const Allocation *allocation = state_pointee(terms, step->state, pointer, &access->offset);
   if (!allocation) return blame(step, pointer);
   if (allocation->freed)

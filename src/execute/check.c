@@ -10,6 +10,17 @@ static bool check_holds(Step *step) {
   return step_require(step, step_truth(step, value), step->instruction->violates);
 }
 
+// Behind it the run goes on with some value.
+static bool check_defined(Step *step) {
+  AbstractValue value = step_operand_raw(step, 0);
+  const Operand *operand = &step->instruction->operands[0];
+  if (value.assigned) return true;
+  step_violation(step, step->instruction->violates, NULL);
+  value.assigned = true;
+  if (operand->kind == OPERAND_VALUE) frame_bind(state_top(step->state), operand->value, value);
+  return true;
+}
+
 static bool check_nonzero(Step *step) {
   AbstractValue value;
   if (!step_operand(step, 0, &value)) return false;
@@ -151,9 +162,9 @@ static bool is_always_met(const Step *step) {
 
 bool execute_check(Step *step) {
   if (is_always_met(step)) return true;
-  for (uint32_t i = 0; i < step->instruction->operand_count; i++) step_check_decision(step, step_operand_raw(step, i));
   switch (step->instruction->condition) {
     case CHECK_HOLDS: return check_holds(step);
+    case CHECK_DEFINED: return check_defined(step);
     case CHECK_NONZERO: return check_nonzero(step);
     case CHECK_QUOTIENT: return check_quotient(step);
     case CHECK_SUM:

@@ -95,7 +95,6 @@ bool execute_select(Step *step) {
   if (step->instruction->type.kind == TYPE_FLOAT || step->instruction->type.kind == TYPE_VECTOR) return execute_arbitrary(step);
   bool holds;
   AbstractValue condition = step_operand_raw(step, 0);
-  step_check_decision(step, condition);
   if (!step_decide(step, step_truth(step, condition), &holds)) return false;
   step_bind(step, step_operand_raw(step, holds ? 1 : 2));
   return true;

@@ -205,7 +205,9 @@ State *execute_initial(Executor *executor, Function entry) {
   Step step = {.executor = executor, .state = state, .function = function, .instruction = &function->instructions[frame.next]};
   for (uint32_t i = 1; i <= function->param_count; i++) {
     const ValueInfo *info = &function->values[i];
-    frame_bind(state_top(state), (Value){i}, step_arbitrary(&step, FRESH_INPUT, info->type, info->is_unsigned, info->name));
+    AbstractValue value = step_arbitrary(&step, FRESH_INPUT, info->type, info->is_unsigned, info->name);
+    value.assigned = true;
+    frame_bind(state_top(state), (Value){i}, value);
   }
   atom_vec_clear(&state->log);
   if (function->unsupported) obstacle_vec_push(&executor->obstacles, (Obstacle){function->unsupported, function->place});

@@ -357,7 +357,7 @@ bool execute_overflow(Step *step) {
   return true;
 }
 
-// The constant flag of abs, ctlz and cttz that forbids the least number (zero).
+// The constant flag of abs that forbids the least number.
 static bool forbids_corner(const Instruction *instruction) {
   return instruction->operand_count > 1 && instruction->operands[1].kind == OPERAND_CONSTANT && instruction->operands[1].constant != 0;
 }
@@ -372,10 +372,6 @@ bool execute_bits(Step *step) {
     case OP_CTPOP:
     case OP_CTLZ:
     case OP_CTTZ:
-      if (forbids_corner(instruction)) {
-        if (!step_unsigned(step, 0, &a)) return false;
-        if (a.id && !step_require(step, atom_ne(terms, a, constant(step, 0)), UNDEFINED_UNINITIALISED)) return false;
-      }
       step->state->exact = false;
       step_bind(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, 0, bits), true));
       return true;

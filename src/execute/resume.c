@@ -132,7 +132,6 @@ static Linear rename_term(void *context, Linear term) {
     if (about->function) continue;  // its address is the same everywhere
     Symbol fresh = symbol_new(terms, about->name);
     if (about->pinned) symbol_pin(terms, fresh);
-    if (about->undefined) symbol_mark_undefined(terms, fresh);
     if (about->choice_count) symbol_set_choices(terms, fresh, about->choices, about->choice_count);
     substitution_set(&r->names, symbol, linear_symbol(terms, fresh));
   }
@@ -412,7 +411,7 @@ static void bind_results(Resumption *r, const Instruction *call) {
     const Binding *result = &inside->bindings.data[i];
     uint32_t index = result->value.id - r->executor->program->functions[inside->function.id].value_count - 1;
     AbstractValue value = result->abstract;
-    if (index >= call->result_count || !value.linear.id) continue;
+    if (index >= call->result_count || (!value.linear.id && !value.assigned)) continue;
     value.linear = rename_resolved(r, value.linear);
     frame_bind(state_top(r->state), (Value){call->result.id + index}, value);
   }

@@ -37,8 +37,6 @@ bool step_assume(Step *step, Atom atom);
 bool step_operand(Step *step, uint32_t index, AbstractValue *value);
 // The same, but a condition stays one.
 AbstractValue step_operand_raw(Step *step, uint32_t index);
-// The state is going to be split by this value: that is a violation when it was never assigned.
-void step_check_decision(Step *step, AbstractValue value);
 bool step_signed(Step *step, uint32_t index, Linear *number);
 bool step_unsigned(Step *step, uint32_t index, Linear *number);
 

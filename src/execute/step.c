@@ -181,8 +181,7 @@ static AbstractValue global_address(Step *step, const Operand *operand) {
   return step_arbitrary(step, FRESH_IMPRECISE, operand->type, true, NULL);
 }
 
-AbstractValue step_operand_raw(Step *step, uint32_t index) {
-  assert(index < step->instruction->operand_count);
+static AbstractValue read_operand(Step *step, uint32_t index) {
   const Operand *operand = &step->instruction->operands[index];
   Terms *terms = step->executor->terms;
   switch (operand->kind) {
@@ -203,21 +202,30 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
       if (known) return *known;
       AbstractValue value = step_arbitrary(step, FRESH_INPUT, operand->type, false, NULL);
       if (value.linear.id) frame_bind(state_top(step->state), place, value);
-      Symbol symbol;
-      if (linear_is_symbol(terms, value.linear, &symbol)) symbol_mark_undefined(terms, symbol);
       return value;
     }
     case OPERAND_VALUE: {
       const AbstractValue *bound = frame_find(state_top(step->state), operand->value);
       if (bound && (bound->linear.id || bound->condition.kind != ATOM_NONE)) return *bound;
-      bool is_unsigned = step->function->values[operand->value.id].is_unsigned;
+      bool is_unsigned = step->function->values[operand->value.id].is_unsigned, assigned = bound && bound->assigned;
       AbstractValue value =
           step_arbitrary(step, FRESH_IMPRECISE, operand->type, is_unsigned, step->function->values[operand->value.id].name);
+      value.assigned = assigned;
       if (value.linear.id) frame_bind(state_top(step->state), operand->value, value);
       return value;
     }
   }
   return (AbstractValue){0};
+}
+
+AbstractValue step_operand_raw(Step *step, uint32_t index) {
+  assert(index < step->instruction->operand_count);
+  const Operand *operand = &step->instruction->operands[index];
+  AbstractValue value = read_operand(step, index);
+  bool is_doubtful = operand->kind == OPERAND_UNDEF ||
+                     (operand->kind == OPERAND_VALUE && step->function->values[operand->value.id].may_be_undefined);
+  value.assigned |= !is_doubtful;
+  return value;
 }
 
 void step_done(Step *step) {
@@ -232,18 +240,13 @@ void step_finish(Step *step, State *state) {
     bindings->count--;
 }
 
-void step_check_decision(Step *step, AbstractValue value) {
-  Linear number = value.condition.kind != ATOM_NONE ? value.condition.linear : value.linear;
-  if (linear_is_undefined(step->executor->terms, number)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
-}
-
 bool step_operand(Step *step, uint32_t index, AbstractValue *value) {
   *value = step_operand_raw(step, index);
   if (value->condition.kind == ATOM_NONE) return true;
-  bool holds;
-  step_check_decision(step, *value);
+  bool holds, assigned = value->assigned;
   if (!step_decide(step, value->condition, &holds)) return false;
   *value = value_number(linear_constant(step->executor->terms, holds), true);
+  value->assigned = assigned;
   return true;
 }
 
@@ -366,9 +369,19 @@ bool step_wants_unsigned(const Step *step) {
   return instruction->type.kind == TYPE_POINTER || step->function->values[instruction->result.id].is_unsigned;
 }
 
+// Copies of bits: all that they are made of is defined, or the one that was chosen. What a call returns says it itself.
+static bool is_made_of_assigned(Step *step) {
+  if (step->instruction->opcode == OP_CALL) return false;
+  for (uint32_t i = 0; i < step->instruction->operand_count; i++)
+    if (!step_operand_raw(step, i).assigned) return false;
+  return true;
+}
+
 void step_bind_result(Step *step, uint32_t which, AbstractValue value) {
   if (which < step->instruction->result_count) {
     Terms *terms = step->executor->terms;
+    bool is_doubtful = step->function->values[step->instruction->result.id + which].may_be_undefined;
+    value.assigned = !is_doubtful || value.assigned || is_made_of_assigned(step);
     value.linear = state_resolve(terms, step->state, value.linear);
     value.condition = state_resolve_atom(terms, step->state, value.condition);
     frame_bind(state_top(step->state), (Value){step->instruction->result.id + which}, value);

@@ -91,7 +91,6 @@ bool step_call_target(Step *step, Function *callee) {
   if (target->kind == OPERAND_FUNCTION) return true;
   if (!step_operand(step, 0, &pointer)) return false;
   if (!pointer.linear.id) return step_give_up(step, "a call through a pointer that is not known");
-  if (linear_is_undefined(terms, pointer.linear)) step_violation(step, UNDEFINED_UNINITIALISED, NULL);
   if (linear_is_constant(terms, pointer.linear, &address))
     return step_fail(step, UNDEFINED_BAD_CALL, address ? "the pointer is a number" : "the pointer is null");
   if (state_pointee(terms, step->state, pointer.linear, &offset))

@@ -57,7 +57,6 @@ static bool execute_branch(Step *step) {
   const Instruction *instruction = step->instruction;
   Block from = state_top(step->state)->block;
   AbstractValue value = step_operand_raw(step, 0);
-  step_check_decision(step, value);
   Atom atom = step_truth(step, value);
   go_where(step, atom, from, instruction->targets[0]);
   go_where(step, atom_negate(step->executor->terms, atom), from, instruction->targets[1]);
@@ -72,7 +71,6 @@ static bool execute_switch(Step *step) {
   Linear number;
   uint32_t bits = instruction->operands[0].type.bits;
   if (!step_operand(step, 0, &value)) return false;
-  step_check_decision(step, value);
   state_lose(terms, step->state, value.linear);  // as in a comparison
   if (!value.linear.id) value = step_arbitrary(step, FRESH_IMPRECISE, instruction->operands[0].type, false, NULL);
   if (!value.linear.id) return step_give_up(step, "a switch over a value of more than 120 bits");

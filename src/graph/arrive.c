@@ -47,56 +47,37 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
 
 // The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are
 // no more.
-static AbstractValue *value_at(State *state, uint32_t place, const Frame **frame) {
-  *frame = NULL;  // of a cell
+static AbstractValue *value_at(State *state, uint32_t place) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
-    *frame = &state->frames.data[f];
     if (place < bindings->count) return &bindings->data[place].abstract;
     place -= bindings->count;
   }
-  *frame = NULL;
   return place < state->cells.count ? &state->cells.data[place].value : NULL;
 }
 
-// What a comparison of a value that was never assigned gives is no better known than that value: it can still be an
-// error to decide by it, after it was read from memory again.
-static AbstractValue undefined_truth(Terms *terms, State *state) {
-  Symbol symbol = symbol_new(terms, NULL);
-  symbol_mark_undefined(terms, symbol);
-  Linear truth = linear_symbol(terms, symbol);
-  state_assume(terms, state, atom_le(terms, linear_constant(terms, 0), truth));
-  state_assume(terms, state, atom_le(terms, truth, linear_constant(terms, 1)));
-  state->exact = false;
-  return value_number(truth, true);
+static AbstractValue truth(Terms *terms, const AbstractValue *value, bool holds) {
+  AbstractValue number = value_number(linear_constant(terms, holds), true);
+  number.assigned = value->assigned;
+  return number;
 }
 
 // Conditions become numbers: known ones 0 or 1, others by a split of the state. Appends the results; takes the state.
 static void split_conditions(Executor *executor, State *state, StateVec *out) {
   Terms *terms = executor->terms;
   AbstractValue *value;
-  const Frame *frame;
-  for (uint32_t place = 0; (value = value_at(state, place, &frame)); place++) {
+  for (uint32_t place = 0; (value = value_at(state, place)); place++) {
     Atom condition = value->condition;
     if (condition.kind == ATOM_NONE) continue;
-    if (condition.kind != ATOM_TRUE && condition.kind != ATOM_FALSE && linear_is_undefined(terms, condition.linear)) {
-      if (!frame) {
-        *value = undefined_truth(terms, state);
-        continue;
-      }
-      // It is alive, so it is going to be decided by: that is said here, and what it is stays known.
-      executor_violation(executor, UNDEFINED_UNINITIALISED, frame->function, frame->next, NULL);
-      state->exact = false;
-    }
     Atom negated = atom_negate(terms, condition);
     bool holds =
         condition.kind == ATOM_TRUE || oracle_entails(executor->oracle, &state->knowledge, condition) == ANSWER_YES;
     bool fails = !holds && (condition.kind == ATOM_FALSE ||
                             oracle_entails(executor->oracle, &state->knowledge, negated) == ANSWER_YES);
-    *value = value_number(linear_constant(terms, !fails), true);
+    *value = truth(terms, value, !fails);
     if (holds || fails) continue;
     State *other = state_clone(state);
-    *value_at(other, place, &frame) = value_number(linear_constant(terms, 0), true);
+    *value_at(other, place) = truth(terms, value, false);
     if (state_assume(terms, other, negated) && memory_learn(terms, executor->oracle, other, negated)) {
       split_conditions(executor, other, out);
     } else {

@@ -228,7 +228,7 @@ static void reports_decisive_undef(void **state) {
   Builder b = build_program(64);
   Function print = build_declaration(&b, "putchar", INT(32), 1, (Type[]){INT(32)});
   Function f = build_function(&b, "f", INT(32), 1, (Type[]){INT(32)});
-  Operand sum = build(&b, OP_ADD, INT(32), 2, undef(INT(32)), build_param(&b, 1));
+  Operand sum = build(&b, OP_XOR, INT(32), 2, undef(INT(32)), build_param(&b, 1));
   build(&b, OP_SWITCH, VOID, 8, build_param(&b, 1), num(32, 0), num(32, 1), num(32, 2), num(32, 3), num(32, 4),
         num(32, 5), num(32, 6));
   build_targets(&b, 8, 2, 2, 3, 4, 5, 6, 7, 8);

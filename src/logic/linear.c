@@ -98,16 +98,6 @@ void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint
 }
 
 void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->pinned = true; }
-void symbol_mark_undefined(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->undefined = true; }
-
-bool linear_is_undefined(const Terms *terms, Linear a) {
-  if (!a.id) return false;
-  const LinearInfo *info = linear_info(terms, a);
-  for (uint32_t i = 0; i < info->count; i++) {
-    if (symbol_info(terms, info->monomials[i].symbol)->undefined) return true;
-  }
-  return false;
-}
 
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol) {
   assert(symbol.id && symbol.id < terms->symbols.count);

@@ -46,7 +46,6 @@ typedef struct {
   Linear left, right;  // PRODUCT: the symbol is left * right. WRAP: it is the number congruent to left in the range of
                        // a type of n bits; right is the constant 2 * n + (1 if unsigned)
   bool pinned;         // never replaced when an equality is solved: the first addresses of allocations
-  bool undefined;      // the value of a variable that was never assigned (or may be that)
   uint32_t function;   // it is the address of this function of the program; 0: of none
   const Linear *choices;  // the symbol is one of them (logic/choice.h)
   uint32_t choice_count;  // 0: nothing is known
@@ -65,8 +64,6 @@ Symbol symbol_function(Terms *terms, uint32_t function,
                        const char *name);  // the same symbol for the same function; pinned
 void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint32_t count);  // copies; see choice.h
 void symbol_pin(Terms *terms, Symbol symbol);
-void symbol_mark_undefined(Terms *terms, Symbol symbol);
-bool linear_is_undefined(const Terms *terms, Linear a);            // mentions a symbol so marked
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);  // valid as long as the terms
 uint32_t symbol_count(const Terms *terms);                         // ids are 1..count
 

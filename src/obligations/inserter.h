@@ -11,8 +11,10 @@ typedef struct {
   Program *program;
   ObligationOptions options;
   const FunctionInfo *function;
+  Block block;
   const Instruction *instruction;  // the one that demands
   InstructionVec out;              // the function's instructions so far
+  U32Vec used_in;                  // by value: the block in which a check says that it is defined
   U32Vec definitions;  // by value: one more than the index in `out` of what makes it; 0: a parameter, or not yet there
   bool has_areas;      // the program has argument areas
 } Inserter;
@@ -23,6 +25,7 @@ Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undef
                              const char *text);
 
 // The families. Each may demand nothing.
+void demand_defined(Inserter *inserter);
 void demand_integer(Inserter *inserter);
 void demand_memory(Inserter *inserter);
 

@@ -29,10 +29,18 @@ static void demand_amount(Inserter *inserter) {
                   words_printf(inserter, "0 <= %t < %u", amount, amount->type.bits));
 }
 
-// Does the second operand, a flag, say that there is no result for the least number?
-static bool forbids_least(const Instruction *absolute) {
-  const Operand *flag = &absolute->operands[1];
-  return absolute->flags & FLAG_NSW || (flag->kind == OPERAND_CONSTANT && flag->constant != 0);
+// Does the second operand, a flag, say that there is no result for zero (ctlz, cttz) or the least number (abs)?
+static bool forbids_corner(const Instruction *instruction) {
+  const Operand *flag = &instruction->operands[1];
+  return instruction->flags & FLAG_NSW || (flag->kind == OPERAND_CONSTANT && flag->constant != 0);
+}
+
+// __builtin_clz(0) and the like.
+static void demand_bit(Inserter *inserter) {
+  const Operand *operand = inserter->instruction->operands;
+  if (forbids_corner(inserter->instruction))
+    inserter_demand(inserter, CHECK_NONZERO, UNDEFINED_UNINITIALISED, operand,
+                    words_printf(inserter, "%o is not 0", operand));
 }
 
 static CheckCondition fitting_condition(Opcode opcode) {
@@ -56,7 +64,9 @@ void demand_integer(Inserter *inserter) {
     case OP_SHL:
     case OP_LSHR:
     case OP_ASHR: demand_amount(inserter); break;
-    case OP_ABS: is_checked = forbids_least(instruction); break;
+    case OP_CTLZ:
+    case OP_CTTZ: demand_bit(inserter); break;
+    case OP_ABS: is_checked = forbids_corner(instruction); break;
     default: break;
   }
   if (is_checked) demand_fitting(inserter, fitting_condition(instruction->opcode));

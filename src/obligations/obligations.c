@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "obligations/defined.h"
 #include "obligations/inserter.h"
 
 Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
@@ -30,7 +31,8 @@ static bool is_replaced(const Instruction *instruction) {
 
 static void demand(Inserter *inserter) {
   Opcode opcode = inserter->instruction->opcode;
-  if ((opcode >= OP_ADD && opcode <= OP_XOR) || opcode == OP_ABS) demand_integer(inserter);
+  demand_defined(inserter);
+  if ((opcode >= OP_ADD && opcode <= OP_XOR) || (opcode >= OP_CTLZ && opcode <= OP_ABS)) demand_integer(inserter);
   if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE) demand_memory(inserter);
 }
 
@@ -44,10 +46,15 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
   inserter->function = function;
   instruction_vec_clear(&inserter->out);
   u32_vec_clear(&inserter->definitions);
-  for (uint32_t i = 0; i <= function->value_count; i++) u32_vec_push(&inserter->definitions, 0);
+  u32_vec_clear(&inserter->used_in);
+  for (uint32_t i = 0; i <= function->value_count; i++) {
+    u32_vec_push(&inserter->definitions, 0);
+    u32_vec_push(&inserter->used_in, 0);
+  }
   for (uint32_t id = 1; id <= function->block_count; id++) {
     BlockInfo *block = &function->blocks[id];
     uint32_t first = inserter->out.count;
+    inserter->block = (Block){id};
     for (uint32_t i = 0; i < block->count; i++) {
       inserter->instruction = &function->instructions[block->first + i];
       if (is_replaced(inserter->instruction)) continue;
@@ -70,10 +77,12 @@ static bool has_areas(const Program *program) {
 }
 
 void obligations_insert(Program *program, ObligationOptions options) {
+  defined_mark(program);
   Inserter inserter = {.program = program, .options = options, .has_areas = has_areas(program)};
   for (uint32_t f = 1; f <= program->function_count; f++)
     if (program->functions[f].is_defined) insert_in_function(&inserter, &program->functions[f]);
   instruction_vec_release(&inserter.out);
   u32_vec_release(&inserter.definitions);
+  u32_vec_release(&inserter.used_in);
   program_number_checks(program);
 }

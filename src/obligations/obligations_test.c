@@ -174,6 +174,61 @@ static void places(void **context) {
               "*(g + 12 bytes) can be written");
 }
 
+// A value is x, which is set only where c holds.
+#define SOMETIMES(instructions)                        \
+  "program 64\n\n"                                     \
+  "function @main(%n.1: i32, %c.2: u1): i32 {\n"       \
+  "b1:\n"                                              \
+  "  branch %c.2, b2, b3\n"                            \
+  "b2:\n"                                              \
+  "  jump b3\n"                                        \
+  "b3:\n"                                              \
+  "  %x.3: i32 = phi [i32 undef, b1], [%n.1, b2]\n"    \
+  instructions                                         \
+  "}\n\n"                                              \
+  "function @same(%v.1: i32): i32 {\n"                 \
+  "b1:\n"                                              \
+  "  return %v.1\n"                                    \
+  "}\n\n"                                              \
+  "declare @abs(%1: i32): i32\n"
+
+// Copies are none: of bits, to functions and back.
+#define COPIES                                         \
+  "  %4: i32 = and %x.3, i32 12\n"                     \
+  "  %5: i32 = shl %4, i32 1\n"                        \
+  "  %6: i32 = call ptr @same, %5\n"                   \
+  "  %7: i64 = sext %6\n"                              \
+  "  %8: i64 = or %7, i64 8\n"                         \
+  "  %9: i64 = select %c.2, %8, %7\n"
+
+static const struct {
+  const char *plain, *with_checks;
+} uses[] = {
+    {SOMETIMES(COPIES "  return %x.3\n"), SOMETIMES(COPIES "  return %x.3\n")},
+    // Of 12 << 1, bits 3 and 4 may be undefined, or the latter only.
+    {SOMETIMES(COPIES "  %10: i64 = and %9, i64 7\n  %11: u1 = icmp eq %10, i64 0\n  return %x.3\n"),
+     SOMETIMES(COPIES "  %10: i64 = and %9, i64 7\n  %11: u1 = icmp eq %10, i64 0\n  return %x.3\n")},
+    {SOMETIMES(COPIES "  %10: i64 = and %8, i64 8\n  %11: u1 = icmp eq %10, i64 0\n  return %x.3\n"),
+     SOMETIMES(COPIES "  %10: i64 = and %8, i64 8\n  %11: u1 = icmp eq %10, i64 0\n  return %x.3\n")},
+    {SOMETIMES(COPIES "  %y.10: i64 = and %9, i64 8\n  %11: u1 = icmp eq %y.10, i64 0\n  return %x.3\n"),
+     SOMETIMES(COPIES "  %y.10: i64 = and %9, i64 8\n  check defined UNINITIALISED \"y was assigned\" %y.10\n"
+                      "  %11: u1 = icmp eq %y.10, i64 0\n  return %x.3\n")},
+    // Once in a block is enough.
+    {SOMETIMES("  %4: i32 = add %x.3, i32 1\n  %5: i32 = add %x.3, %4\n  return %x.3\n"),
+     SOMETIMES("  check defined UNINITIALISED \"x was assigned\" %x.3\n"
+               "  %4: i32 = add %x.3, i32 1\n  %5: i32 = add %x.3, %4\n  return %x.3\n")},
+    // The library uses what it is given.
+    {SOMETIMES("  %4: i32 = call ptr @abs, %x.3\n  return i32 0\n"),
+     SOMETIMES("  check defined UNINITIALISED \"x was assigned\" %x.3\n"
+               "  %4: i32 = call ptr @abs, %x.3\n  return i32 0\n")},
+};
+
+static void definedness(void **context) {
+  (void)context;
+  for (size_t i = 0; i < sizeof uses / sizeof *uses; i++)
+    expect_checks(uses[i].plain, SIGNED_WRAPS_AROUND, uses[i].with_checks);
+}
+
 // What clang has asked for itself is not taken away.
 static void checks_of_clang(void **context) {
   (void)context;
@@ -190,6 +245,6 @@ static void checks_of_clang(void **context) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
                                      cmocka_unit_test(access), cmocka_unit_test(access_to_arguments), cmocka_unit_test(blocks),
-                                     cmocka_unit_test(sizes), cmocka_unit_test(places), cmocka_unit_test(checks_of_clang)};
+                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(places), cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

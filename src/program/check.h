@@ -20,6 +20,7 @@
   X(PRODUCT, "product", "ii")       /* a * b fits */                                            \
   X(SHIFTED, "shifted", "ii")       /* a * 2^b fits */                                          \
   X(NEGATION, "negation", "i")      /* -a fits */                                               \
+  X(DEFINED, "defined", "v")        /* it was assigned */                                       \
   X(AMOUNT, "amount", "i")          /* of a shift: less than the width */                       \
   X(READABLE, "readable", "pi")     /* pointer, bytes */                                        \
   X(WRITABLE, "writable", "pi")     /* pointer, bytes; the object is no constant */             \

@@ -173,6 +173,7 @@ typedef struct {
 typedef struct {
   Type type;
   const char *name;        // the C name of the variable (or LLVM's name); null: none
+  bool may_be_undefined;   // it was perhaps never assigned, in whole or in part (obligations/defined.h)
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
   uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;

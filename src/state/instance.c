@@ -137,6 +137,12 @@ static bool close_deferred(Matcher *m) {
   return true;
 }
 
+static bool claims_assigned(const Program *program, const Frame *frame, const Binding *binding) {
+  const FunctionInfo *info = &program->functions[frame->function.id];
+  bool matters = binding->value.id > info->value_count || info->values[binding->value.id].may_be_undefined;
+  return matters && binding->abstract.assigned;
+}
+
 static bool match_frames(Matcher *m, const Program *program) {
   for (uint32_t f = 0; f < m->general->frames.count; f++) {
     const Frame *general = &m->general->frames.data[f], *special = &m->special->frames.data[f];
@@ -145,6 +151,7 @@ static bool match_frames(Matcher *m, const Program *program) {
       const AbstractValue *value = frame_find(special, binding->value);
       if (!value || !match_value(m, &binding->abstract, value, value_bits(program, general, binding->value)))
         return false;
+      if (!value->assigned && claims_assigned(program, general, binding)) return false;
     }
   }
   for (uint32_t i = 0; i < m->general->entry.count; i++) {

@@ -23,6 +23,7 @@ typedef struct {
   Linear linear;   // none: unknown value (or a condition)
   Atom condition;  // kind NONE: there is none
   bool is_unsigned;
+  bool assigned;  // of a value that may be undefined (ValueInfo): here it is not, whatever its number is
 } AbstractValue;
 
 typedef struct {

@@ -121,7 +121,6 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
   Symbol symbol = symbol_new(u->terms, name);
-  if (linear_is_undefined(u->terms, a) || linear_is_undefined(u->terms, b)) symbol_mark_undefined(u->terms, symbol);
   LinearVec choices = {0};
   if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
   linear_vec_release(&choices);
@@ -176,6 +175,12 @@ static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const
   return general->linear.id != 0;
 }
 
+// A value of which both states know no more than that it was assigned is kept for that.
+static bool is_doubtful(const Program *program, const Frame *frame, Value value) {
+  const FunctionInfo *info = &program->functions[frame->function.id];
+  return value.id <= info->value_count && info->values[value.id].may_be_undefined;
+}
+
 static void unify_frames(Unifier *u) {
   for (uint32_t f = 0; f < u->a->frames.count; f++) {
     const Frame *x = &u->a->frames.data[f], *y = &u->b->frames.data[f];
@@ -184,11 +189,13 @@ static void unify_frames(Unifier *u) {
       const Binding *binding = &x->bindings.data[i];
       const AbstractValue *other = frame_find(y, binding->value);
       const char *name = value_name(u->program, x, binding->value);
-      AbstractValue general;
-      if (other &&
-          generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general)) {
+      AbstractValue general = {0};
+      if (!other) continue;
+      bool is_known =
+          generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general);
+      general.assigned = binding->abstract.assigned && other->assigned;
+      if (is_known || (general.assigned && is_doubtful(u->program, x, binding->value)))
         frame_bind(&frame, binding->value, general);
-      }
     }
     frame_vec_push(&u->out->general->frames, frame);
   }
