@@ -279,8 +279,7 @@ void analyse_bounded(const GraphTask *task) {
     if (!result->decided) report_give_up(task->report, result->property, ENGINE_BOUNDED, outcome.reason, outcome.place);
   }
   if (analysis.write_error) tell_write_error(&analysis);
-  bool tells_defects = task->options->cross_check || task->options->check >= 2;
-  if (outcome.unconfirmed && tells_defects) tell_defect(&analysis, &outcome);
+  if (outcome.unconfirmed && task->options->check >= 2) tell_defect(&analysis, &outcome);
   task->publish(task->publish_context);
   arena_free(arena);
 }
