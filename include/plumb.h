@@ -106,6 +106,7 @@ typedef struct {
   const char *const
       *expected_loops;            // places of loops that are meant to run for ever, "server.c:12": termination is then
   size_t expected_loop_count;     // asked of all else; default none
+  bool list_checks;               // plumb_check: the report has a verdict for each check, for all formats that show them; default false
   bool cross_check;               // plumb_check: each engine answers all by itself; two that contradict each other are an error
   const char *without;            // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT

@@ -538,6 +538,28 @@ static void prove_all(Drive *drive) {
   }
 }
 
+// Is it excluded that the obligation is the first one that an execution violates? Nothing lies beyond the bounds.
+static bool is_excluded(const Drive *drive, uint32_t index) {
+  if (drive->statuses[index] == STATUS_IMPOSSIBLE) return true;
+  return is_target(drive, index) && drive->is_clear[property_of(drive, index)];
+}
+
+// Tells of the checks none of whose obligations is left.
+static void tell_checks(Drive *drive) {
+  const Program *program = drive->task->encode.program;
+  bool *is_left = memory_zalloc(program->check_count + 1);
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+    const Obligation *candidate = obligation(drive, i);
+    if (candidate->kind != OBLIGATION_UNDEFINED || is_excluded(drive, i)) continue;
+    is_left[program->functions[candidate->function.id].instructions[candidate->instruction].check] = true;
+  }
+  for (uint32_t check = 1; check <= program->check_count; check++)
+    if (!is_left[check])
+      drive->task->settled(drive->task->context, check, map_get(&drive->encoding.checks, check, NULL),
+                           drive->encoding.allocates);
+  memory_free(is_left);
+}
+
 static void tell_question(void *context, const Term *terms, uint32_t count, SolveResult result) {
   Drive *drive = context;
   Text smt2 = {0};
@@ -600,10 +622,11 @@ static bool run_round(Drive *drive) {
   enter(drive, "looking for violations");
   bool goes_on = false;
   bool no_violation = look_for_violations(drive);
-  if (anything_open(drive) && !is_spent(drive)) {
+  if ((anything_open(drive) || task->settled) && !is_spent(drive)) {
     enter(drive, "looking beyond the bounds");
     bool has_grown = false;
     bool nothing_beyond = look_beyond(drive, &has_grown);
+    if (nothing_beyond && task->settled) tell_checks(drive);
     if (nothing_beyond) prove_all(drive);
     if (has_grown && !is_spent(drive)) {
       enter(drive, "looking for a proof by induction");

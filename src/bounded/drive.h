@@ -34,6 +34,9 @@ typedef struct {
   // is_first is false from the second on.
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   void (*proved)(void *context, Property property, DriveProof proof);
+  // A check of the program (by its number) that no execution violates as its first one, or that none reaches; null: nobody wants to know. Allocations were taken to succeed if `allocates`. Nothing is told of
+  // properties that are not asked for.
+  void (*settled)(void *context, uint32_t check, bool is_reached, bool allocates);
   void (*phase)(void *context, const char *what, const DriveStats *stats);
   // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
   void (*advise)(void *context, Advice *advice);

@@ -161,6 +161,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       if (!read_choice(name, value, engine_choices, &choice)) return false;
       plumb->engine = (PlumbEngine)choice;
       return true;
+    case OPTION_LIST_CHECKS: plumb->list_checks = true; return true;
     case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;
     case OPTION_UNWIND:
     case OPTION_DEPTH:
@@ -360,6 +361,8 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
+  bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
+  settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
   return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) && settle_questions(settings));
 }
 

@@ -59,6 +59,9 @@ enum {
   X(CROSS_CHECK, "--cross-check", NULL, IN_CHECK,                                                                    \
     "each engine answers all by itself until the time is spent; two that\n"                                          \
     "contradict each other are a defect (exit status 70), and are told")                                             \
+  X(LIST_CHECKS, "--list-checks", NULL, IN_CHECK,                                                                    \
+    "each check of the program, with its place, and a verdict of its own:\n"                                         \
+    "proved, violated, unknown or never reached (-v: likewise)")                                                     \
   X(UNWIND, "--unwind", "N", IN_CHECK,                                                                               \
     "rounds of each loop that the bounded engine looks at\n"                                                         \
     "(default: grows until the time is spent)")                                                                      \

@@ -99,6 +99,7 @@ static void evaluate(Encoder *encoder, const Val *vals) {
 
 void encode_check(Encoder *encoder) {
   const Instruction *check = encoder->instruction;
+  if (!encoder_is_dead(encoder)) map_set(&encoder->out->checks, check->check, 1);
   Val vals[3] = {0};
   for (uint32_t i = 0; i < check->operand_count; i++) {
     vals[i] = encoder_operand(encoder, &check->operands[i]);

@@ -116,6 +116,7 @@ typedef struct {
   EventVec events;
   EntryArgumentVec arguments;  // of the entry
   Term assumed;                // width 1: what is taken for granted about the arguments
+  Map checks;                  // numbers of the checks that were encoded: executions may come there
   bool is_cancelled;           // the budget was spent: what follows is not there
   bool allocates;              // an allocation was assumed to succeed
   uint64_t instructions;

@@ -119,5 +119,6 @@ void encoding_release(Encoding *encoding) {
   obligation_vec_release(&encoding->obligations);
   event_vec_release(&encoding->events);
   entry_argument_vec_release(&encoding->arguments);
+  map_release(&encoding->checks);
   *encoding = (Encoding){0};
 }

@@ -161,6 +161,7 @@ static bool is_always_met(const Step *step) {
 }
 
 bool execute_check(Step *step) {
+  step->executor->reached_checks[step->instruction->check] = true;
   if (is_always_met(step)) return true;
   switch (step->instruction->condition) {
     case CHECK_HOLDS: return check_holds(step);

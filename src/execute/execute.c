@@ -44,6 +44,7 @@ void executor_init(Executor *executor, const Program *program, Terms *terms, Ora
   collect_thresholds(executor);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
+  executor->reached_checks = ARENA_ARRAY(executor->arena, bool, program->check_count + 1);
   executor->streams = ARENA_ARRAY(executor->arena, Symbol, program->global_count + 1);
   for (uint32_t i = 1; i <= program->function_count; i++)
     executor->functions[i] = symbol_function(terms, i, program->functions[i].name);

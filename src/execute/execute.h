@@ -74,6 +74,7 @@ typedef struct {
   ViolationVec violations;  // each (kind, instruction) once
   U32Vec hits;              // violations, as indices, that occurred in the step under way
   ObstacleVec obstacles;    // each place once
+  bool *reached_checks;     // by number of check: a state was there
   Map seen;                 // violations and obstacles that are recorded already
   uint64_t descent_cost;    // of the calls that descended into functions
   bool summarises;          // a function that is not recursive was analysed apart

@@ -8,6 +8,7 @@
 #include "process/interrupt.h"
 #include "process/supervise.h"
 #include "report/assumption.h"
+#include "report/checks.h"
 #include "report/json.h"
 
 // ---- In the child ----
@@ -91,6 +92,7 @@ static void finish(Attempt *attempt, SuperviseOutcome outcome) {
     case SUPERVISE_INTERRUPTED: report_complete(attempt->report, "interrupted"); break;
     case SUPERVISE_CRASHED: discard(attempt, outcome.signal); break;
   }
+  checks_complete(attempt->report);
   assumption_complete(attempt->report);
   attempt->report->peak_mb = outcome.peak_mb;
   attempt->report->wall = budget_now() - attempt->report->start;

@@ -2,6 +2,8 @@
 #include "program/undefined.h"
 
 #include <assert.h>
+#include <ctype.h>
+#include <string.h>
 #include <string.h>
 
 const char *property_name(Property property) {
@@ -50,4 +52,20 @@ Undefined undefined_find(const char *name, unsigned long length) {
   for (Undefined kind = UNDEFINED_NONE + 1; kind < UNDEFINED_COUNT; kind++)
     if (strlen(undefined_name(kind)) == length && memcmp(undefined_name(kind), name, length) == 0) return kind;
   return UNDEFINED_NONE;
+}
+
+void undefined_add_kind(Undefined kind, Text *text) {
+  for (const char *c = undefined_name(kind); *c; c++) text_add_char(text, *c == '_' ? '-' : (char)tolower(*c));
+}
+
+Undefined undefined_find_kind(const char *name, size_t length) {
+  Undefined found = UNDEFINED_NONE;
+  Text text = {0};
+  for (int i = UNDEFINED_NONE + 1; i < UNDEFINED_COUNT; i++) {
+    text_clear(&text);
+    undefined_add_kind((Undefined)i, &text);
+    if (text.count == length && memcmp(text.data, name, length) == 0) found = (Undefined)i;
+  }
+  text_release(&text);
+  return found;
 }

@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "base/text.h"
+
 #define PROPERTY_TABLE(X)                    \
   X(MEMORY_SAFETY, "memory-safety")          \
   X(OVERFLOW, "overflow")                    \
@@ -58,6 +60,8 @@ const char *property_name(Property property);
 // Are steps that violate it undefined? It covers all properties then: these are about runs up to such a step.
 bool property_covers(Property property);
 Property undefined_property(Undefined kind);   // kind != UNDEFINED_NONE
+void undefined_add_kind(Undefined kind, Text *text);  // appends "null-access": what users call it
+Undefined undefined_find_kind(const char *name, size_t length);  // of that name; UNDEFINED_NONE: there is none
 const char *undefined_text(Undefined kind);    // for people
 const char *undefined_name(Undefined kind);    // "NULL_ACCESS": for programs and tests
 Undefined undefined_find(const char *name, unsigned long length);  // UNDEFINED_NONE: no kind has this name

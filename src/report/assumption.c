@@ -54,6 +54,24 @@ static void rest_on(Report *report, ReportResult *result, const ReportResult *gr
   for (uint32_t i = 0; i < modulo_count; i++) report_add_modulo(report, result, ground->modulo.data[i]);
 }
 
+static bool has_proved_check(const Report *report) {
+  for (uint32_t i = 0; i < report->checks.count; i++) {
+    CheckVerdict verdict = report->checks.data[i].verdict;
+    if (verdict == CHECKED_PROVED || verdict == CHECKED_NEVER_REACHED) return true;
+  }
+  return false;
+}
+
+static void complete_checks(Report *report, const ReportResult *const *grounds) {
+  if (!has_proved_check(report)) return;
+  for (int i = 0; i < COVERING; i++) {
+    if (!grounds[i]) report_add_checks_modulo(report, assumption_text(covering[i].assumption));
+    for (uint32_t j = 0; grounds[i] && j < grounds[i]->modulo.count; j++)
+      report_add_checks_modulo(report, grounds[i]->modulo.data[j]);
+  }
+  if (report->assumes_distinct) report_add_checks_modulo(report, assumption_text(ASSUMPTION_DISTINCT_ARGUMENTS));
+}
+
 void assumption_complete(Report *report) {
   uint32_t count = report->results.count;
   const ReportResult *grounds[COVERING];
@@ -62,6 +80,7 @@ void assumption_complete(Report *report) {
     grounds[i] = find_ground(report, covering[i].property);
     if (grounds[i]) modulo_counts[i] = grounds[i]->modulo.count;
   }
+  complete_checks(report, grounds);
   for (uint32_t r = 0; r < count; r++) {
     ReportResult *result = &report->results.data[r];
     if (report->assumes_distinct && result->verdict == VERDICT_TRUE)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/checks.h"
 #include "report/write.h"
 
 static const char head[] =
@@ -34,7 +35,7 @@ static const char head[] =
     "pre span{display:block;padding:0 1rem}pre i{display:inline-block;width:3.5em;color:var(--soft);font-style:normal;"
     "user-select:none}\n"
     "pre span.error{background:var(--falseback)}pre span.warning{background:var(--unknownback)}"
-    "pre span.loop{background:var(--trueback)}\n"
+    "pre span.loop,pre span.proved{background:var(--trueback)}pre span.never{background:var(--back);color:var(--soft)}\n"
     "pre em{display:block;margin-left:3.5em;font-style:normal;color:var(--soft)}.error em{color:var(--false)}"
     ".warning em{color:var(--unknown)}.loop em{color:var(--true)}\n"
     "a{color:inherit}\n</style></head><body><main>\n";
@@ -138,6 +139,37 @@ static void write_loops(const Report *report, Text *text) {
   text_add(text, "</table>\n");
 }
 
+// The worst verdict of the checks on a line; null: there is none.
+static const char *checks_class(const Report *report, const char *file, uint32_t line) {
+  static const struct {
+    CheckVerdict verdict;
+    const char *class;
+  } classes[] = {{CHECKED_NEVER_REACHED, "never"}, {CHECKED_PROVED, "proved"}, {CHECKED_UNKNOWN, "warning"}, {CHECKED_VIOLATED, "error"}};
+  enum { CLASSES = sizeof classes / sizeof *classes };
+  int worst = -1;
+  for (uint32_t i = 0; i < report->checks.count; i++) {
+    const ReportCheck *check = &report->checks.data[i];
+    if (check->place.line != line || !check->place.file || strcmp(check->place.file, file) != 0) continue;
+    for (int k = 0; k < CLASSES; k++)
+      if (classes[k].verdict == check->verdict && k > worst) worst = k;
+  }
+  return worst < 0 ? NULL : classes[worst].class;
+}
+
+// Text that appears over the line: its checks and their verdicts.
+static void write_checks_title(const Report *report, const char *file, uint32_t line, Text *text) {
+  const char *separator = " title=\"";
+  for (uint32_t i = 0; i < report->checks.count; i++) {
+    const ReportCheck *check = &report->checks.data[i];
+    if (check->place.line != line || !check->place.file || strcmp(check->place.file, file) != 0) continue;
+    text_add(text, separator);
+    escape(check->text, text);
+    text_printf(text, ": %s", check_verdict_name(check->verdict));
+    separator = "&#10;";
+  }
+  if (*separator == '&') text_add_char(text, '"');
+}
+
 // What is to be said about a line: its class (null: nothing) and, in `notes`, the texts.
 static const char *line_notes(const Report *report, const char *file, uint32_t line, Text *notes) {
   const char *class = NULL;
@@ -168,7 +200,9 @@ static const char *line_notes(const Report *report, const char *file, uint32_t l
     text_add(notes, "<em>expected to run for ever</em>");
     if (!class) class = "warning";
   }
-  return class;
+  const char *of_checks = checks_class(report, file, line);
+  bool is_worse = of_checks && (!class || !strcmp(class, "loop") || !strcmp(of_checks, "error"));
+  return is_worse ? of_checks : class;
 }
 
 enum { SOURCE_BYTES = 1 << 20 };  // longer files are not shown
@@ -193,8 +227,10 @@ static void write_source(const Report *report, uint32_t index, Text *text) {
       if (end) *end = '\0';
       text_clear(&notes);
       const char *class = line_notes(report, name, number, &notes);
-      text_printf(text, "<span id=\"f%u-%u\"%s%s%s><i>%u</i>", index, number, class ? " class=\"" : "",
-                  class ? class : "", class ? "\"" : "", number);
+      text_printf(text, "<span id=\"f%u-%u\"%s%s%s", index, number, class ? " class=\"" : "", class ? class : "",
+                  class ? "\"" : "");
+      write_checks_title(report, name, number, text);
+      text_printf(text, "><i>%u</i>", number);
       escape(line, text);
       text_printf(text, "%s</span>\n", text_str(&notes));
       line = end ? end + 1 : NULL;

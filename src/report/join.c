@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "plumb.h"
+#include "report/checks.h"
 
 static void copy_strings(Report *report, ReportStringVec *to, const ReportStringVec *from) {
   for (uint32_t i = 0; i < from->count; i++) report_add_string(report, to, from->data[i]);
@@ -78,6 +79,18 @@ static void copy_diagnostics(Report *report, const Report *const *parts, uint32_
   }
 }
 
+// Without verdicts: these are joined.
+static void copy_checks(Report *report, const Report *from) {
+  report->lists_checks = from->lists_checks;
+  for (uint32_t i = 0; i < from->checks.count; i++) {
+    ReportCheck check = from->checks.data[i];
+    check.place = report_place(report, check.place);
+    check.text = report_string(report, check.text);
+    check.verdict = CHECKED_UNKNOWN;
+    report_check_vec_push(&report->checks, check);
+  }
+}
+
 Report *report_join(const Report *const *parts, uint32_t count) {
   assert(count);
   Report *report = report_new(parts[0]->start);
@@ -94,7 +107,9 @@ Report *report_join(const Report *const *parts, uint32_t count) {
     report_copy_result(report, report_find(report, property), report_find(best, property));
   }
   copy_diagnostics(report, parts, count);
+  copy_checks(report, parts[0]);
   for (uint32_t i = 0; i < count; i++) {
+    checks_join(report, parts[i]);
     if (!report->phase && parts[i]->phase) report->phase = report_string(report, parts[i]->phase);
 #define STATS_ADD(name, description) report->stats.name += parts[i]->stats.name;
     STATS_TABLE(STATS_ADD)
@@ -149,11 +164,25 @@ static bool find_against(Report *report, const Report *proofs, const Report *vio
   return found;
 }
 
+// "; check 3 (n is not 0 at a.c:3): one engine says proved, the other one violated"
+static bool find_checks_against(const Report *proofs, const Report *violations, Text *story) {
+  CheckVerdict other;
+  const ReportCheck *check = checks_contradict(violations, proofs, &other);
+  if (!check) return false;
+  text_printf(story, "; check %u (%s", check->number, check->text);
+  add_place(check->place, story);
+  text_printf(story, "): one engine says %s, the other one %s", check_verdict_name(other),
+              check_verdict_name(check->verdict));
+  return true;
+}
+
 bool report_tell_contradiction(Report *report, const Report *a, const Report *b) {
   Text story = {0};
   text_add(&story, "internal error: the engines contradict each other: ");
   bool found = find_against(report, a, b, &story);
   found |= find_against(report, b, a, &story);
+  found |= find_checks_against(a, b, &story);
+  found |= find_checks_against(b, a, &story);
   if (found)
     report_set_error(report, PLUMB_INTERNAL, report->files.count ? report->files.data[0] : NULL, text_str(&story),
                      "this is a defect of Plumb, please report it");

@@ -5,6 +5,7 @@
 
 #include "base/answer.h"
 #include "report/build.h"
+#include "report/checks.h"
 
 static const char schema[] = "plumb-result/1";
 
@@ -107,6 +108,28 @@ static json_t *diagnostic_value(const ReportDiagnostic *diagnostic) {
   return object;
 }
 
+static json_t *check_value(const ReportCheck *check) {
+  json_t *object = json_object();
+  build_set(object, "id", json_integer(check->number));
+  Text kind = {0};
+  undefined_add_kind(check->kind, &kind);
+  build_set_string(object, "kind", text_str(&kind));
+  text_release(&kind);
+  build_set_string(object, "property", property_name(undefined_property(check->kind)));
+  set_place(object, check->place);
+  build_set_string(object, "text", check->text);
+  build_set_string(object, "verdict", check_verdict_name(check->verdict));
+  return object;
+}
+
+static void set_checks(json_t *object, const Report *report) {
+  if (!report->lists_checks) return;
+  json_t *checks = json_array();
+  for (uint32_t i = 0; i < report->checks.count; i++) build_append(checks, check_value(&report->checks.data[i]));
+  build_set(object, "checks", checks);
+  build_set(object, "checks_modulo", strings_value(&report->checks_modulo));
+}
+
 // Counters whose name starts with "entail_" go into an object of their own.
 static const char entail_prefix[] = "entail_";
 
@@ -168,6 +191,7 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
       build_append(diagnostics, diagnostic_value(&report->diagnostics.data[i]));
     build_set(object, "results", results);
     build_set(object, "diagnostics", diagnostics);
+    set_checks(object, report);
   }
   build_set(object, "stats", stats_value(report));
   if (layout == JSON_ONE_LINE) {
@@ -242,6 +266,7 @@ GET_NAMED(Property, get_property, property_name, PROPERTY_COUNT)
 GET_NAMED(Undefined, get_violation, undefined_name, UNDEFINED_COUNT)
 GET_NAMED(Verdict, get_verdict, verdict_name, VERDICT_FALSE + 1)
 GET_NAMED(Severity, get_severity, severity_name, SEVERITY_NOTE + 1)
+GET_NAMED(CheckVerdict, get_check_verdict, check_verdict_name, CHECKED_COUNT)
 GET_NAMED(Engine, get_engine, engine_name, ENGINE_BOUNDED + 1)
 
 static void read_strings(Reader *reader, const json_t *array, ReportStringVec *strings) {
@@ -320,6 +345,24 @@ static void read_said(Reader *reader, const json_t *object) {
   report_result_vec_push(&reader->report->error.said, result);
 }
 
+static Undefined get_kind(Reader *reader, const json_t *object) {
+  const char *name = get_string(reader, object, "kind", "");
+  Undefined kind = undefined_find_kind(name, strlen(name));
+  if (kind == UNDEFINED_NONE) fail(reader, "unknown kind of check");
+  return kind;
+}
+
+static void read_check(Reader *reader, const json_t *object) {
+  ReportCheck check = {
+      .number = (uint32_t)get_count(reader, object, "id", UINT32_MAX),
+      .kind = get_kind(reader, object),
+      .place = get_place(reader, object),
+      .text = report_string(reader->report, get_string(reader, object, "text", "")),
+      .verdict = get_check_verdict(reader, object, "verdict", CHECKED_UNKNOWN),
+  };
+  report_check_vec_push(&reader->report->checks, check);
+}
+
 static void read_diagnostic(Reader *reader, const json_t *object) {
   ReportDiagnostic diagnostic = {
       .place = get_place(reader, object),
@@ -374,6 +417,9 @@ static void read_report(Reader *reader, const json_t *object) {
   json_array_foreach(json_object_get(error, "said"), index, item) read_said(reader, item);
   json_array_foreach(json_object_get(object, "results"), index, item) read_result(reader, item);
   json_array_foreach(json_object_get(object, "diagnostics"), index, item) read_diagnostic(reader, item);
+  json_array_foreach(json_object_get(object, "checks"), index, item) read_check(reader, item);
+  read_strings(reader, json_object_get(object, "checks_modulo"), &report->checks_modulo);
+  report->lists_checks = json_object_get(object, "checks") != NULL;
   read_stats(reader, json_object_get(object, "stats"));
   const json_t *worker = json_object_get(object, "worker");
   const char *phase = get_string(reader, worker, "phase", NULL);

@@ -40,6 +40,8 @@ void report_free(Report *report) {
   release_results(&report->results);
   release_results(&report->error.said);
   report_diagnostic_vec_release(&report->diagnostics);
+  report_check_vec_release(&report->checks);
+  report_string_vec_release(&report->checks_modulo);
   report_string_vec_release(&report->files);
   report_string_vec_release(&report->options);
   report_string_vec_release(&report->clang_options);
@@ -138,11 +140,17 @@ void report_add_string(Report *report, ReportStringVec *strings, const char *str
   report_string_vec_push(strings, report_string(report, string));
 }
 
-void report_add_modulo(Report *report, ReportResult *result, const char *what) {
-  for (uint32_t i = 0; i < result->modulo.count; i++)
-    if (!strcmp(result->modulo.data[i], what)) return;
-  report_string_vec_push(&result->modulo, report_string(report, what));
+static void add_once(Report *report, ReportStringVec *strings, const char *string) {
+  for (uint32_t i = 0; i < strings->count; i++)
+    if (!strcmp(strings->data[i], string)) return;
+  report_add_string(report, strings, string);
 }
+
+void report_add_modulo(Report *report, ReportResult *result, const char *what) {
+  add_once(report, &result->modulo, what);
+}
+
+void report_add_checks_modulo(Report *report, const char *what) { add_once(report, &report->checks_modulo, what); }
 
 static bool same_place(Place a, Place b) {
   bool same_file = a.file && b.file ? strcmp(a.file, b.file) == 0 : a.file == b.file;
@@ -263,6 +271,11 @@ bool report_valid(const Report *report) {
     if (result->decided && result->verdict == VERDICT_UNKNOWN && !*result->reason) return false;
     if (result->counterexample.cycle_from > result->counterexample.taken.count) return false;
     if (result->excepts && (result->verdict != VERDICT_TRUE || !result->expected.count)) return false;
+  }
+  for (uint32_t i = 0; i < report->checks.count; i++) {
+    const ReportCheck *check = &report->checks.data[i];
+    if (check->kind == UNDEFINED_NONE || !check->number) return false;
+    if (i && check[-1].number >= check->number) return false;
   }
   return true;
 }

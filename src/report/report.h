@@ -78,6 +78,30 @@ typedef struct {
 } ReportDiagnostic;
 VEC_DEFINE(ReportDiagnosticVec, report_diagnostic_vec, ReportDiagnostic)
 
+// verdict, what it is called. Of two verdicts about one check, neither of them wrong, the later one in the table says more.
+#define CHECKED_TABLE(X)            \
+  X(UNKNOWN, "unknown")             \
+  X(PROVED, "proved")               \
+  X(NEVER_REACHED, "never reached") \
+  X(VIOLATED, "violated")
+
+typedef enum {
+#define CHECKED_ENUM(name, text) CHECKED_##name,
+  CHECKED_TABLE(CHECKED_ENUM)
+#undef CHECKED_ENUM
+      CHECKED_COUNT
+} CheckVerdict;
+
+// What must hold in front of a step of the program (checks.h).
+typedef struct {
+  uint32_t number;  // in the program, from 1
+  Undefined kind;   // what happens where it does not hold
+  Place place;
+  const char *text;  // in terms of the source
+  CheckVerdict verdict;
+} ReportCheck;
+VEC_DEFINE(ReportCheckVec, report_check_vec, ReportCheck)
+
 typedef struct {
   int status;            // 0: there is none; else PLUMB_USAGE ...
   const char *where;     // the file or option; may be null
@@ -100,6 +124,9 @@ typedef struct {
   const char *phase;        // what the worker does now, for the progress line; may be null
   ReportResultVec results;  // one per property asked for, in the order of the table
   ReportDiagnosticVec diagnostics;
+  bool lists_checks;              // somebody wants:
+  ReportCheckVec checks;          // those of the properties asked for, in the program's order
+  ReportStringVec checks_modulo;  // what the proved ones among them rest on
   Stats stats;
   ReportError error;
 } Report;
@@ -123,6 +150,7 @@ ReportResult *report_give_up(Report *report, Property property, Engine engine, c
 void report_add_string(Report *report, ReportStringVec *strings,
                        const char *string);                                      // a copy; to a part of the result
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
+void report_add_checks_modulo(Report *report, const char *what);                 // likewise
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
 

@@ -1,6 +1,7 @@
 // A report for people at a terminal: diagnostics as a compiler writes them, so that editors understand them, then one line per property.
 #include <string.h>
 
+#include "report/checks.h"
 #include "report/write.h"
 
 typedef struct {
@@ -96,6 +97,20 @@ static void write_grounds(const Report *report, const Palette *palette, Text *te
   }
 }
 
+static void write_checks(const Report *report, const Palette *palette, Text *text) {
+  Text message = {0};
+  for (uint32_t i = 0; i < report->checks.count; i++) {
+    const ReportCheck *check = &report->checks.data[i];
+    text_clear(&message);
+    text_printf(&message, "check %u (", check->number);
+    undefined_add_kind(check->kind, &message);
+    text_printf(&message, "): %s: %s", check->text, check_verdict_name(check->verdict));
+    write_diagnostic(palette, check->place, SEVERITY_NOTE, text_str(&message),
+                     property_name(undefined_property(check->kind)), text);
+  }
+  text_release(&message);
+}
+
 enum { LONGEST_RANKING = 60, LONGEST_LIST = 100 };
 
 // Whether a loop on the same line stands before this one.
@@ -173,6 +188,22 @@ static void pad(Text *text, size_t from, size_t width) {
   while (text->count - from < width) text_add_char(text, ' ');
 }
 
+// "list.c: 7 checks: 5 proved, 2 never reached; modulo overflow"
+static void write_summary(const Report *report, const char *files, const Palette *palette, Text *text) {
+  uint32_t counts[CHECKED_COUNT] = {0};
+  for (uint32_t i = 0; i < report->checks.count; i++) counts[report->checks.data[i].verdict]++;
+  text_printf(text, "%s%s:%s %u checks", palette->bold, files, palette->off, report->checks.count);
+  const char *separator = ": ";
+  for (int i = CHECKED_COUNT - 1; i >= 0; i--) {
+    if (!counts[i]) continue;
+    text_printf(text, "%s%u %s", separator, counts[i], check_verdict_name((CheckVerdict)i));
+    separator = ", ";
+  }
+  for (uint32_t i = 0; i < report->checks_modulo.count; i++)
+    text_printf(text, "%s%s", i ? ", " : "; modulo ", report->checks_modulo.data[i]);
+  text_add_char(text, '\n');
+}
+
 static void write_results(const Report *report, const Palette *palette, Text *text) {
   Text files = {0};
   for (uint32_t i = 0; i < report->files.count; i++) text_printf(&files, "%s%s", i ? "," : "", report->files.data[i]);
@@ -197,6 +228,7 @@ static void write_results(const Report *report, const Palette *palette, Text *te
     }
     text_add_char(text, '\n');
   }
+  if (report->lists_checks) write_summary(report, text_str(&files), palette, text);
   text_release(&files);
 }
 
@@ -213,6 +245,7 @@ void report_write_text(const Report *report, ReportStyle style, Text *text) {
   if (!style.quiet) write_diagnostics(report, palette, text);
   if (!style.quiet) write_expected(report, palette, text);
   if (style.verbose) write_grounds(report, palette, text);
+  if (!style.quiet) write_checks(report, palette, text);
   write_results(report, palette, text);
   if (style.stats) write_stats(report, text);
 }

@@ -10,6 +10,7 @@
 #include "bounded/drive.h"
 #include "replay/taken.h"
 #include "report/assumption.h"
+#include "report/checks.h"
 #include "strategy/endless_analysis.h"
 
 typedef struct {
@@ -132,6 +133,8 @@ static void violated(void *context, Property property, bool is_first, const Witn
     ReportResult *result = report_refute(task->report, witness->undefined, property, ENGINE_BOUNDED, witness->place);
     if (result) add_counterexample(analysis, result, witness);
   }
+  uint32_t check = checks_number(task->program, witness->function, witness->instruction);
+  checks_settle(task->report, check, CHECKED_VIOLATED);
   add_diagnostics(task, witness);
   task->publish(task->publish_context);
 }
@@ -146,6 +149,12 @@ static void proved(void *context, Property property, DriveProof proof) {
   if (proof.shows_overflow) assumption_show(result, PROPERTY_OVERFLOW);
   if (proof.by_induction) report_add_string(task->report, &result->techniques, "k-induction");
   task->publish(task->publish_context);
+}
+
+static void settled(void *context, uint32_t check, bool is_reached, bool allocates) {
+  const Analysis *analysis = context;
+  checks_settle(analysis->task->report, check, is_reached ? CHECKED_PROVED : CHECKED_NEVER_REACHED);
+  if (allocates) report_add_checks_modulo(analysis->task->report, assumption_text(ASSUMPTION_ALLOCATION));
 }
 
 static void add_stats(Stats *stats, const DriveStats *drive) {
@@ -239,6 +248,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .budget = task->budget,
       .violated = violated,
       .proved = proved,
+      .settled = task->report->lists_checks ? settled : NULL,
       .phase = phase,
       .advise = task->advice ? advise : NULL,
       .question = options->questions ? write_question : NULL,

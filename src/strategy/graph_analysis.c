@@ -6,7 +6,7 @@
 #include "its/copy.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
-#include "strategy/open.h"
+#include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
 
@@ -58,12 +58,15 @@ static const Violation *first_violation(const Analysis *analysis, Property prope
   return next_violation(analysis, property, 0);
 }
 
+static bool assumes_allocation(const Analysis *analysis) {
+  return analysis->executor.allocates && !analysis->task->options->malloc_may_fail;
+}
+
 // What all true verdicts of this analysis take for granted, and which undefined steps it has excluded. The graph is complete.
 static void add_assumptions(Analysis *analysis, ReportResult *result) {
   Report *report = analysis->task->report;
   if (!result) return;
-  if (analysis->executor.allocates && !analysis->task->options->malloc_may_fail)
-    assumption_add(report, result, ASSUMPTION_ALLOCATION);
+  if (assumes_allocation(analysis)) assumption_add(report, result, ASSUMPTION_ALLOCATION);
   if (analysis->executor.calls_unknown) assumption_add(report, result, ASSUMPTION_UNKNOWN_FUNCTIONS);
   for (int i = 0; i < PROPERTY_COUNT; i++)
     if (property_covers((Property)i) && !first_violation(analysis, (Property)i)) assumption_show(result, (Property)i);
@@ -256,11 +259,20 @@ static void report_unexplored(Analysis *analysis) {
   place_vec_release(&places);
 }
 
+static void report_checks(Analysis *analysis) {
+  Report *report = analysis->task->report;
+  graph_checks_report(report, &analysis->executor, analysis->open);
+  if (assumes_allocation(analysis)) report_add_checks_modulo(report, assumption_text(ASSUMPTION_ALLOCATION));
+  if (analysis->executor.calls_unknown)
+    report_add_checks_modulo(report, assumption_text(ASSUMPTION_UNKNOWN_FUNCTIONS));
+}
+
 static void report_analysis(Analysis *analysis) {
   const GraphTask *task = analysis->task;
   static const Property SAFETY[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_LEAKS};
   report_violations(analysis);
   report_unexplored(analysis);
+  if (graph_is_complete(analysis->graph)) report_checks(analysis);
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
   if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
     decide_termination(analysis);

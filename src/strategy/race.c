@@ -12,6 +12,7 @@
 #include "bounded/advice.h"
 #include "process/supervise.h"
 #include "report/assumption.h"
+#include "report/checks.h"
 #include "report/join.h"
 #include "report/json.h"
 #include "strategy/bounded_analysis.h"
@@ -74,7 +75,7 @@ static void join(Race *race) {
   report_free(race->attempt->report);
   race->attempt->report = joined;
   attempt_publish(race->attempt);
-  race->is_over = report_is_sure(joined) && !race->attempt->options->cross_check;
+  race->is_over = report_is_sure(joined) && checks_are_settled(joined) && !race->attempt->options->cross_check;
 }
 
 // ---- From the graph engine to the bounded one ----

@@ -4,6 +4,7 @@
 #include "base/budget.h"
 #include "input/expected.h"
 #include "input/load.h"
+#include "report/checks.h"
 #include "strategy/bounded_analysis.h"
 #include "strategy/graph_analysis.h"
 #include "strategy/race.h"
@@ -30,6 +31,8 @@ void strategy_check(Attempt *attempt) {
       load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
   if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
+    attempt->report->lists_checks = attempt->options->list_checks;
+    if (attempt->options->list_checks) checks_list(attempt->report, loaded.program);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {
