@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asks both engines everything about many programs, each by itself: do they ever contradict each other?
 
-Every program is checked with --cross-check, from main, or from each of its functions where there is no main. A comment `// options: ...` in a program is
+Every program is checked with --cross-check and all verdicts of its checks, from main, or from each of its functions where there is no main. A comment `// options: ...` in a program is
 given to plumb check. A contradiction (exit status 70) is printed with what each engine says, and so is a crash. What is unknown, or ends at the time
 limit, is no finding: the limit says how far the engines are compared.
 
@@ -38,7 +38,7 @@ def commands(plumb, program, timeout):
         source = f.read()
     comments = re.findall(r"^// options: (.*)", source, re.MULTILINE)
     given = shlex.split(re.sub(r"--engine \w+", "", " ".join(comments)))
-    base = [plumb, "check", "--cross-check", "--property", "all", "-q", "--timeout", str(timeout), *given]
+    base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "-q", "--timeout", str(timeout), *given]
     if "--entry" in given or re.search(r"\bmain\s*\(", source):
         yield [*base, program]
         return

@@ -363,7 +363,8 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   }
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
-  return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) && settle_questions(settings));
+  return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) &&
+                            settle_questions(settings));
 }
 
 void settings_release(Settings *settings) {

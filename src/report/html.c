@@ -35,7 +35,8 @@ static const char head[] =
     "pre span{display:block;padding:0 1rem}pre i{display:inline-block;width:3.5em;color:var(--soft);font-style:normal;"
     "user-select:none}\n"
     "pre span.error{background:var(--falseback)}pre span.warning{background:var(--unknownback)}"
-    "pre span.loop,pre span.proved{background:var(--trueback)}pre span.never{background:var(--back);color:var(--soft)}\n"
+    "pre span.loop,pre span.proved{background:var(--trueback)}pre "
+    "span.never{background:var(--back);color:var(--soft)}\n"
     "pre em{display:block;margin-left:3.5em;font-style:normal;color:var(--soft)}.error em{color:var(--false)}"
     ".warning em{color:var(--unknown)}.loop em{color:var(--true)}\n"
     "a{color:inherit}\n</style></head><body><main>\n";
@@ -144,7 +145,10 @@ static const char *checks_class(const Report *report, const char *file, uint32_t
   static const struct {
     CheckVerdict verdict;
     const char *class;
-  } classes[] = {{CHECKED_NEVER_REACHED, "never"}, {CHECKED_PROVED, "proved"}, {CHECKED_UNKNOWN, "warning"}, {CHECKED_VIOLATED, "error"}};
+  } classes[] = {{CHECKED_NEVER_REACHED, "never"},
+                 {CHECKED_PROVED, "proved"},
+                 {CHECKED_UNKNOWN, "warning"},
+                 {CHECKED_VIOLATED, "error"}};
   enum { CLASSES = sizeof classes / sizeof *classes };
   int worst = -1;
   for (uint32_t i = 0; i < report->checks.count; i++) {

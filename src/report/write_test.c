@@ -10,6 +10,7 @@
 #include "report/write.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "report/testing.h"
@@ -200,9 +201,43 @@ static void test_modulo_stands_in_every_format(void **state) {
   report_free(report);
 }
 
+// Green proved, grey never reached, amber unknown, red violated: the worst one on a line.
+static void test_checks_mark_lines(void **state) {
+  (void)state;
+  static const char name[] = "report_write_test_source.c";
+  FILE *file = fopen(name, "w");
+  assert_non_null(file);
+  fputs("1\n2\n3\n4\n5\n", file);
+  fclose(file);
+  Report *report = report_new(0);
+  report_add_file(report, name);
+  static const CheckVerdict verdicts[] = {CHECKED_NEVER_REACHED, CHECKED_PROVED, CHECKED_UNKNOWN,
+                                          CHECKED_VIOLATED,      CHECKED_PROVED, CHECKED_NEVER_REACHED,
+                                          CHECKED_PROVED};
+  static const uint32_t lines[] = {1, 2, 3, 4, 4, 4, 1};
+  for (uint32_t i = 0; i < 6; i++)
+    report_check_vec_push(&report->checks, (ReportCheck){.number = i + 1,
+                                                         .kind = UNDEFINED_NULL_ACCESS,
+                                                         .place = {.file = name, .line = lines[i], .column = 1},
+                                                         .text = "p <",
+                                                         .verdict = verdicts[i]});
+  Text text = {0};
+  report_write_html(report, &text);
+  assert_non_null(strstr(text_str(&text), "<span id=\"f0-1\" class=\"never\" title=\"p &lt;: never reached\">"));
+  assert_non_null(strstr(text_str(&text), "<span id=\"f0-2\" class=\"proved\" title=\"p &lt;: proved\">"));
+  assert_non_null(strstr(text_str(&text), "<span id=\"f0-3\" class=\"warning\""));
+  assert_non_null(
+      strstr(text_str(&text), "<span id=\"f0-4\" class=\"error\" title=\"p &lt;: violated&#10;p &lt;: proved"));
+  assert_non_null(strstr(text_str(&text), "<span id=\"f0-5\"><i>"));
+  text_release(&text);
+  report_free(report);
+  remove(name);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_text),
+      cmocka_unit_test(test_checks_mark_lines),
       cmocka_unit_test(test_modulo_stands_in_every_format),
       cmocka_unit_test(test_many_loops),
       cmocka_unit_test(test_competition),
