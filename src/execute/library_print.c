@@ -140,7 +140,6 @@ static bool add_text(Step *step, const Conversion *conversion, const Given *star
                      Length *length) {
   Terms *terms = step->executor->terms;
   StringFact string;
-  if (conversion->size == 'l') return step_give_up(step, "a format with wide characters");
   if (given.type.kind != TYPE_POINTER) return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for a string");
   if (conversion->precision_is_star) {
     // The precision counts when it is not negative; which it is stands nowhere else.
@@ -204,6 +203,8 @@ static bool require_arguments(Step *step, const char *format, Arguments argument
       continue;
     }
     if (!strchr("diouxXeEfFgGaAcsnp", conversion.kind)) return step_give_up(step, "a conversion in a format");
+    bool is_text = conversion.kind == 'c' || conversion.kind == 's';
+    if (is_text && conversion.size == 'l') return step_give_up(step, "a format with wide characters");
     for (uint32_t i = 0; i < conversion.stars; i++) {
       if (!take(step, &arguments, &stars[i])) return false;
       if (stars[i].type.kind != TYPE_INT) return fail_argument(step);

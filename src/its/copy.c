@@ -1,6 +1,11 @@
 // See copy.h.
 #include "its/copy.h"
 
+#include <assert.h>
+#include <string.h>
+
+#include "base/text.h"
+
 static Location copy_location(Its *to, const LocationInfo *info) {
   Location location = its_add_location(to, info->name, info->variables, info->variable_count);
   LocationInfo *copy = its_location(to, location);
@@ -35,6 +40,41 @@ static void begin_at(Its *its, Location location) {
   memory_free(update);
 }
 
+static bool same_place(const LocationInfo *a, const LocationInfo *b) {
+  return a->file && b->file && !strcmp(a->file, b->file) && a->line == b->line && a->column == b->column;
+}
+
+// Does a run come there other than by a round of the loop that begins there?
+static bool is_entered(const Its *its, uint32_t location) {
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (transition->to.id == location && !transition->expected && !transition->stays) return true;
+  }
+  return false;
+}
+
+// Where a run is that has come to the head, and then has gone round the loop any number of times: a location that the head's other transitions leave, too.
+static void skip_rounds(const Its *its, Its *result, Location head) {
+  const LocationInfo *info = its_location(its, head);
+  Text name = {0};
+  text_printf(&name, "%s.later", info->name ? info->name : "head");
+  LocationInfo named = *info;
+  named.name = text_str(&name);
+  Location later = copy_location(result, &named);
+  text_release(&name);
+  Linear *any = memory_zalloc(sizeof(Linear) * ((size_t)info->variable_count + 1));
+  for (uint32_t i = 1; i < its->locations.count; i++)
+    if (same_place(&its->locations.data[i], info) && is_entered(its, i))
+      its_add_transition(result, (Location){i}, later, NULL, 0, any, false);
+  memory_free(any);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition leaving = its->transitions.data[i];
+    if (leaving.expected || leaving.from.id != head.id) continue;
+    leaving.from = later;
+    its_copy_transition(result, &leaving);
+  }
+}
+
 Its *its_without_expected(const Its *its) {
   Its *result = its_copy_locations(its);
   bool *begun = memory_zalloc(its->locations.count);
@@ -45,6 +85,7 @@ Its *its_without_expected(const Its *its) {
     } else if (!begun[transition->to.id]) {
       begun[transition->to.id] = true;
       begin_at(result, transition->to);
+      skip_rounds(its, result, transition->to);
     }
   }
   memory_free(begun);

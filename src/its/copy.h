@@ -8,8 +8,9 @@ Its *its_copy_locations(const Its *its);  // GIVE; same numbers, no transitions
 Its *its_copy(const Its *its);            // GIVE
 
 // The system without its expected transitions, for a proof that nothing else goes on for ever: where these lead, runs may
-// also begin, in all ways that the invariant allows. A run that takes expected transitions only finitely often is in the
-// end a run of this system. GIVE.
+// also begin, in all ways that the invariant allows. From the head of an expected loop (each location at its place) a run also goes on as
+// after any number of its rounds: so a loop around it is asked about. A run that does not in the end stay in the expected loop for ever is
+// in the end a run of this system. GIVE.
 Its *its_without_expected(const Its *its);
 
 // Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.

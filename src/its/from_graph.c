@@ -38,6 +38,14 @@ static bool is_expected(const Graph *graph, const Edge *edge) {
   return edge->round && program->functions[head->function.id].blocks[head->block.id].is_expected;
 }
 
+// The head of such a loop is a location whichever way a run comes to it.
+static bool is_expected_head(const Graph *graph, const NodeInfo *node) {
+  const Frame *head = state_top(node->state);
+  const FunctionInfo *function = &graph_executor(graph)->program->functions[head->function.id];
+  return head->phase == PHASE_RUN && head->next == block_start(function, head->block) &&
+         function->blocks[head->block.id].is_expected;
+}
+
 static void add_location(Builder *builder, Node node) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
@@ -105,6 +113,8 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
       }
       add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
       builder->its->transitions.data[builder->its->transitions.count - 1].expected = is_expected(builder->graph, edge);
+      builder->its->transitions.data[builder->its->transitions.count - 1].stays =
+          edge->stays && its_location(builder->its, from)->origin == node.id;
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);
@@ -185,10 +195,10 @@ Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   builder.locations = memory_zalloc(sizeof(Location) * (count + 1));
   for (uint32_t n = 1; n <= count; n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
-    if (graph_is_root(graph, (Node){n})) is_target[n] = true;
+    is_target[n] |= graph_is_root(graph, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       const Edge *edge = &node->edges.data[i];
-      if (edge->kind == EDGE_INSTANCE || is_expected(graph, edge)) is_target[edge->to.id] = true;
+      if (edge->kind == EDGE_INSTANCE) is_target[edge->to.id] = true;
     }
   }
   for (uint32_t n = 1; n <= count; n++) {

@@ -38,6 +38,7 @@ typedef struct {
   Linear *update;  // one per variable of `to`; none (id 0): an arbitrary integer
   bool
       expected;  // a round of a loop that is meant to run for ever: nobody asks about runs that take such ones for ever
+  bool stays;    // no step is taken: the program is where it was, and less is said of it
   bool exact;    // every instance really is a run of the program (no over-approximation)
   Linear cost;   // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
   uint32_t
