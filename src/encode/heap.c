@@ -5,24 +5,27 @@ static Val choose_null(Encoder *encoder, Term fails, Val pointer) {
   return val_ite(encoder->vals, fails, val_null(encoder->vals), pointer);
 }
 
-// Whether the allocation fails; an input when that is looked at.
-static Term failure(Encoder *encoder, const char *name) {
+// No object is larger than PTRDIFF_MAX.
+static Term is_too_large(Encoder *encoder, Term size) {
+  UInt largest = ((UInt)1 << (encoder->program->pointer_bits - 1)) - 1;
+  return term_not(encoder->bank, term_ule(encoder->bank, size, encoder_word(encoder, largest)));
+}
+
+// Whether the allocation fails; an input when that is looked at, and else for its size alone.
+static Term failure(Encoder *encoder, Term size, const char *name) {
   if (!encoder->unrolling->options.malloc_may_fail) {
     encoder->out->allocates = true;
-    return term_truth(encoder->bank, false);
+    return is_too_large(encoder, size);
   }
   Term fails = encoder_variable(encoder, 1, 100, "fails");
   const Type bit = {TYPE_INT, 1};
   encoder_add_event(encoder, (Event){.kind = EVENT_INPUT, .value = fails, .type = bit, .name = name});
-  return fails;
+  return term_or(encoder->bank, fails, is_too_large(encoder, size));
 }
 
 // A heap object that is there unless `fails`. Null: the path ended.
 static Pointee *allocate(Encoder *encoder, Term size, bool is_zero, Term fails, uint32_t *index) {
   TermBank *bank = encoder->bank;
-  UInt largest = ((UInt)1 << (encoder->program->pointer_bits - 1)) - 1;
-  encoder_assume(encoder, term_or(bank, fails, term_ule(bank, size, encoder_word(encoder, largest))));
-  if (encoder_is_dead(encoder)) return NULL;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, size, index);
   if (!pointee) return NULL;
   pointee->align = library_heap_alignment(encoder->program);
@@ -44,7 +47,7 @@ static void put_pointer(Encoder *encoder, Val pointer) {
 }
 
 bool encoder_allocate(Encoder *encoder, Term size, bool is_zero, const char *name, uint32_t *index, Val *pointer) {
-  Term fails = failure(encoder, name);
+  Term fails = failure(encoder, size, name);
   const Pointee *pointee = allocate(encoder, size, is_zero, fails, index);
   if (pointee) *pointer = choose_null(encoder, fails, val_pointer(encoder->vals, pointee->number, 0));
   return pointee != NULL;
@@ -60,7 +63,6 @@ static void call_allocate(Encoder *encoder, Term size, bool is_zero, const char 
 static Term array_bytes(Encoder *encoder, Term count, Term bytes) {
   TermBank *bank = encoder->bank;
   Term overflows = term_umulo(bank, count, bytes);
-  if (!encoder->unrolling->options.malloc_may_fail) encoder_assume(encoder, term_not(bank, overflows));
   return term_ite(bank, overflows, encoder_word(encoder, (UInt)-1), term_mul(bank, count, bytes));
 }
 
@@ -124,7 +126,7 @@ static void realloc_targets(Encoder *encoder, const char *name, Term size, const
   }
   if (encoder_is_dead(encoder)) return;
   uint32_t index;
-  Term fails = failure(encoder, name);
+  Term fails = failure(encoder, size, name);
   const Pointee *made = allocate(encoder, size, false, fails, &index);
   if (!made) return;
   uint32_t number = made->number;

@@ -283,6 +283,13 @@ static Term has_no_bytes(Encoder *encoder, const Target *target) {
   return term_eq(encoder->bank, pointee->size, encoder_word(encoder, 0));
 }
 
+// Null is no address of an object, nor is the last one that there is, since an object has an end; any other number may be one, as nothing says where objects lie.
+static Term may_lie_at(Encoder *encoder, const Target *object, const Target *number) {
+  TermBank *bank = encoder->bank;
+  Term is_none = term_or(bank, term_eq(bank, number->offset, encoder_word(encoder, 0)), term_eq(bank, number->offset, encoder_word(encoder, (UInt)-1)));
+  return term_or(bank, term_not(bank, is_none), has_no_bytes(encoder, object));
+}
+
 static bool may_share(Encoder *encoder, const Target *a, const Target *b) {
   const Pointee *x = encoder_pointee(encoder, a->pointee), *y = encoder_pointee(encoder, b->pointee);
   return x->kind == POINTEE_GLOBAL && y->kind == POINTEE_GLOBAL &&
@@ -301,7 +308,7 @@ static void check_distinct(Encoder *encoder, Val a, Val b) {
       if (x->pointee == y->pointee) continue;
       Term doubtful;
       if (x->pointee == UINT32_MAX || y->pointee == UINT32_MAX)
-        doubtful = has_no_bytes(encoder, x->pointee == UINT32_MAX ? y : x);
+        doubtful = may_lie_at(encoder, x->pointee == UINT32_MAX ? y : x, x->pointee == UINT32_MAX ? x : y);
       else if (may_share(encoder, x, y))
         doubtful = term_truth(bank, true);
       else

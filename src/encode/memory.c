@@ -307,9 +307,6 @@ static void encode_pointer_add(Encoder *encoder) {
   encoder_put(encoder, 0, moved);
 }
 
-// No stack has room for more: the run ends before anything else happens.
-static const uint64_t most_bytes = ((uint64_t)1 << 31) - 1;
-
 static void encode_alloca(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
@@ -317,7 +314,6 @@ static void encode_alloca(Encoder *encoder) {
   encoder_defined(encoder, count);
   uint64_t scale = (uint64_t)instruction->scales[0];
   Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
-  encoder_assume(encoder, term_ule(bank, size, encoder_word(encoder, most_bytes)));
   if (encoder_is_dead(encoder)) return;
   uint32_t index;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);

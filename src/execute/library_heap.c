@@ -9,8 +9,23 @@ void step_may_return_null(Step *step) {
 
 static uint32_t heap_alignment(const Step *step) { return library_heap_alignment(step->executor->program); }
 
+bool step_is_possible_size(Step *step, Linear size, bool *is_possible) {
+  Int largest = range_high(step->executor->program->pointer_bits, false);
+  if (size.id) return step_decide(step, atom_le(step->executor->terms, size, step_constant(step, largest)), is_possible);
+  step_fork_null(step);
+  return *is_possible = true;
+}
+
+static bool bind_null(Step *step) {
+  step_bind_number(step, step_constant(step, 0));
+  return true;
+}
+
 static bool make_object(Step *step, Linear size, uint32_t align, bool zero) {
   Linear pointer;
+  bool is_possible;
+  if (!step_is_possible_size(step, size, &is_possible)) return false;
+  if (!is_possible) return bind_null(step);
   step_may_return_null(step);
   if (!step_allocate(step, ALLOCATION_HEAP, size, align, zero, "heap", &pointer)) return false;
   step_bind(step, value_number(pointer, true));
@@ -37,13 +52,8 @@ static bool array_size(Step *step, uint32_t a, uint32_t b, Linear *size) {
 static bool execute_calloc(Step *step) {
   Linear size;
   if (!array_size(step, 1, 2, &size)) return false;
-  step_may_return_null(step);
-  Linear pointer;
-  if (!step_assume_within(step, step_constant(step, 0), size, step_constant(step, step_largest_size(step))))
-    return false;
-  if (!step_allocate(step, ALLOCATION_HEAP, size, heap_alignment(step), true, "heap", &pointer)) return false;
-  step_bind(step, value_number(pointer, true));
-  return true;
+  if (!step_assume_within(step, step_constant(step, 0), size, (Linear){0})) return false;
+  return make_object(step, size, heap_alignment(step), true);
 }
 
 static bool is_alignment(Step *step, Linear number, Int least) {
@@ -75,6 +85,13 @@ static bool execute_posix_memalign(Step *step) {
       !step_access_operand(step, 1, word, true, &place))
     return false;
   step->executor->allocates = true;
+  bool is_possible;
+  if (!step_is_possible_size(step, size, &is_possible)) return false;
+  if (!is_possible) {
+    step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, "error", 1, UINT8_MAX));
+    step_write_pointer(step, place, (Linear){0});
+    return true;
+  }
   if (step->executor->options.malloc_may_fail ||
       !is_alignment(step, alignment, step->executor->program->pointer_bits / 8)) {
     State *saved = step->state;
@@ -161,7 +178,10 @@ static bool execute_realloc(Step *step, Linear size) {
   if (!step_decide(step, atom_le(terms, pointer, step_constant(step, 0)), &is_null)) return false;
   if (is_null) return make_object(step, size, heap_alignment(step), false);
   if (!step_decide(step, atom_lt(terms, step_constant(step, 0), size), &some)) return false;
+  bool is_possible;
+  if (!step_is_possible_size(step, size, &is_possible)) return false;
   if (!freed_object(step, pointer, &base)) return false;
+  if (!is_possible) return bind_null(step);  // and the object stays
   step_may_return_null(step);
   if (!some) {
     if (base.id) end_object(step, base);
@@ -184,8 +204,7 @@ bool execute_heap(Step *step, LibraryCall call) {
     case LIBRARY_REALLOC: return step_unsigned(step, 2, &size) && execute_realloc(step, size);
     case LIBRARY_REALLOCARRAY:
       if (!array_size(step, 2, 3, &size) ||
-          (size.id &&
-           !step_assume_within(step, step_constant(step, 0), size, step_constant(step, step_largest_size(step)))))
+          (size.id && !step_assume_within(step, step_constant(step, 0), size, (Linear){0})))
         return false;
       return execute_realloc(step, size);
     case LIBRARY_ALIGNED_ALLOC: return execute_aligned_alloc(step);

@@ -36,6 +36,7 @@ static const struct {
     {"initstate_r", "memory that the C library keeps"},
     {"setstate", "memory that the C library keeps"},
     {"setstate_r", "memory that the C library keeps"},
+    {"putenv", "memory that the C library keeps"},
     {"setbuffer", "memory that the C library keeps"},
     {"fmemopen", "memory that the C library keeps"},
     {"open_memstream", "memory that the C library keeps"},

@@ -14,14 +14,9 @@ void lower_alloca(Lowering *lowering, LLVMValueRef value) {
     lower_unsupported(lowering, value, "local object in another address space", false);
     return;
   }
-  // The number of elements is unsigned. Where 32 bits were widened they are taken for signed: `int a[n]` with a negative n is to be
-  // seen as such, and an unsigned number that differs is too large for an object on any stack.
-  LLVMValueRef number = LLVMGetOperand(value, 0);
+  LLVMValueRef number = LLVMGetOperand(value, 0);  // unsigned
   Type size = lower_size_type(lowering);
-  bool widened = LLVMIsAZExtInst(number) && LLVMGetIntTypeWidth(LLVMTypeOf(number)) == size.bits &&
-                 LLVMGetIntTypeWidth(LLVMTypeOf(LLVMGetOperand(number, 0))) == 32;
-  Operand count = lower_operand(lowering, widened ? LLVMGetOperand(number, 0) : number);
-  if (widened) count = lower_to_size(lowering, count);
+  Operand count = lower_operand(lowering, number);
   if (count.type.bits > size.bits)
     count = lower_to_size(lowering, count);
   else if (count.kind == OPERAND_CONSTANT)

@@ -80,12 +80,11 @@ bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address) {
   *address = 0;
   bool fails =
       machine->options->malloc_may_fail && feed_take(&machine->feed, input_of(call, INPUT_ALLOCATION, bit)) != 0;
-  if (fails) {
+  if (fails || size > largest) {  // no object is larger than PTRDIFF_MAX
     call_set_errno(call, 12);  // ENOMEM
     return true;
   }
-  if (size <= largest) id = space_allocate(&machine->space, OBJECT_HEAP, (uint64_t)size,
-                                            library_heap_alignment(machine->program), fill);
+  id = space_allocate(&machine->space, OBJECT_HEAP, (uint64_t)size, library_heap_alignment(machine->program), fill);
   if (!id.id) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, call->step);
   Object *object = space_object(&machine->space, id);
   object->place = call->step->source->place;

@@ -243,7 +243,7 @@ static bool call_unknown(const Call *call) {
 
 // It is empty, unless the program changes it.
 static bool look_at_environment(const Call *call) {
-  static const char *const changers[] = {"setenv", "putenv"};
+  static const char *const changers[] = {"setenv"};
   for (size_t i = 0; i < sizeof changers / sizeof *changers; i++)
     if (program_find_function(call->machine->program, changers[i]).id)
       return call_unsupported(call, "an environment that the program changes");
