@@ -48,6 +48,7 @@ add_test(NAME command/witness COMMAND ${PYTHON} ${tests}/witness/check_witness.p
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${PYTHON} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME source/verdicts COMMAND ${PYTHON} ${tests}/check_verdicts.py --source ${CMAKE_SOURCE_DIR})
 add_test(NAME command/files COMMAND ${PYTHON} ${tests}/check_files.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/cross_check COMMAND ${PYTHON} ${tests}/cross_check.py --plumb $<TARGET_FILE:plumb_command> --timeout 2 --every 60
   ${tests} ${CMAKE_SOURCE_DIR}/examples)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Asks both engines everything about many programs, each by itself: do they ever contradict each other?
 
-Every program is checked with --cross-check and all verdicts of its checks, from main, or from each of its functions where there is no main. A comment `// options: ...` in a program is
-given to plumb check. A contradiction (exit status 70) is printed with what each engine says, and so is a crash. What is unknown, or ends at the time
-limit, is no finding: the limit says how far the engines are compared.
+Every program is checked with --cross-check and a verdict for each check, from main, or from each of its functions where there is no main. What a comment
+`// options: ...` in a program says is given to plumb check, one line after the other. A contradiction (exit status 70) is printed with what each engine
+says, and so is a crash. What is unknown, or ends at the time limit, is no finding: the limit says how far the engines are compared.
 
 usage: cross_check.py --plumb PATH [--timeout S] [--jobs N] [--every K] [--list FILE] PATH...
 
@@ -36,14 +36,14 @@ def functions_of(plumb, program, options):
 def commands(plumb, program, timeout):
     with open(program, errors="replace") as f:
         source = f.read()
-    comments = re.findall(r"^// options: (.*)", source, re.MULTILINE)
-    given = shlex.split(re.sub(r"--engine \w+", "", " ".join(comments)))
-    base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "-q", "--timeout", str(timeout), *given]
-    if "--entry" in given or re.search(r"\bmain\s*\(", source):
-        yield [*base, program]
-        return
-    for function in functions_of(plumb, program, []):
-        yield [*base, "--entry", function, program]
+    base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "-q", "--timeout", str(timeout)]
+    lines = re.findall(r"^// options: (.*)", source, re.MULTILINE)
+    given = [shlex.split(re.sub(r"--engine \w+", "", line)) for line in lines] or [[]]
+    has_entry = any("--entry" in words for words in given) or re.search(r"\bmain\s*\(", source)
+    entries = [[]] if has_entry else [["--entry", function] for function in functions_of(plumb, program, [])]
+    for words in given:
+        for entry in entries:
+            yield [*base, *words, *entry, program]
 
 
 def ask(plumb, program, timeout):
