@@ -26,7 +26,6 @@ InterpretOptions witness_options(const EncodeOptions *options) {
       .signed_overflow = options->signed_overflow == SIGNED_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .malloc_may_fail = options->malloc_may_fail,
       .check_leaks = options->check_leaks,
-      .loose_pointers = true,
       .memory_is_input = true,
       .step_limit = MOST_STEPS,
   };

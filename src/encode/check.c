@@ -59,6 +59,30 @@ static void check_apart(Encoder *encoder, Val to, Val from, Term bytes) {
   target_vec_release(&sources);
 }
 
+// A pointer that has become poison was moved too far.
+static Term leaves_object(Encoder *encoder, Val pointer, Val moved) {
+  TermBank *bank = encoder->bank;
+  Term distance = term_sub(bank, moved.bits, pointer.bits), bad = val_is_undef(encoder->vals, moved);
+  TargetVec targets = {0};
+  encoder_targets(encoder, pointer, &targets);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    const Pointee *pointee = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee);
+    Term leaves = term_ne(bank, distance, encoder_word(encoder, 0));
+    if (pointee) leaves = term_ugt(bank, term_add(bank, target->offset, distance), pointee->size);
+    if (!pointee || !pointee->is_unsized) bad = term_or(bank, bad, term_and(bank, target->guard, leaves));
+  }
+  target_vec_release(&targets);
+  return bad;
+}
+
+static Term are_unrelated(Encoder *encoder, Val a, Val b) {
+  TermBank *bank = encoder->bank;
+  Term other = term_ne(bank, a.object, b.object), elsewhere = term_ne(bank, a.bits, b.bits);
+  Term no_object = term_eq(bank, a.object, val_null(encoder->vals).object);
+  return term_or(bank, other, term_and(bank, no_object, elsewhere));
+}
+
 static Term word(Encoder *encoder, Val val) {
   return term_resize(encoder->bank, val.bits, encoder->program->pointer_bits, false);
 }
@@ -80,6 +104,8 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
     case CHECK_READABLE:
     case CHECK_WRITABLE:
     case CHECK_APART:
+    case CHECK_INSIDE:
+    case CHECK_RELATED:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
@@ -93,6 +119,8 @@ static void evaluate(Encoder *encoder, const Val *vals) {
     case CHECK_READABLE: check_access(encoder, vals[0], word(encoder, vals[1]), MEMORY_READ); break;
     case CHECK_WRITABLE: check_access(encoder, vals[0], word(encoder, vals[1]), MEMORY_WRITE); break;
     case CHECK_APART: check_apart(encoder, vals[0], vals[1], word(encoder, vals[2])); break;
+    case CHECK_INSIDE: encoder_undefined(encoder, check->violates, leaves_object(encoder, vals[0], vals[1])); break;
+    case CHECK_RELATED: encoder_undefined(encoder, check->violates, are_unrelated(encoder, vals[0], vals[1])); break;
     default: encoder_undefined(encoder, check->violates, fails(encoder, check->condition, vals[0].bits, vals[1].bits));
   }
 }
@@ -103,7 +131,7 @@ void encode_check(Encoder *encoder) {
   Val vals[3] = {0};
   for (uint32_t i = 0; i < check->operand_count; i++) {
     vals[i] = encoder_operand(encoder, &check->operands[i]);
-    encoder_defined(encoder, vals[i]);
+    if (check->condition != CHECK_INSIDE || i == 0) encoder_defined(encoder, vals[i]);
     if (encoder_is_dead(encoder)) return;
   }
   evaluate(encoder, vals);

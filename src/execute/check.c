@@ -148,6 +148,38 @@ static bool check_apart(Step *step) {
   return true;
 }
 
+// Two pointers of which it is not known whether they are related: where they are equal, it does not matter. Where they are not, runs go on all the same.
+static bool check_unknown(Step *step, Linear a, Linear b) {
+  if (a.id && b.id && step_knows(step, atom_eq(step->executor->terms, a, b))) return true;
+  step_violation(step, step->instruction->violates, "nothing is known about where the pointer points");
+  return true;
+}
+
+static bool check_inside(Step *step) {
+  Terms *terms = step->executor->terms;
+  Undefined violates = step->instruction->violates;
+  AbstractValue pointer, moved;
+  Linear offset;
+  if (!step_operand(step, 0, &pointer) || !step_operand(step, 1, &moved)) return false;
+  if (pointer.linear.id && pointer.linear.id == moved.linear.id) return true;
+  const Allocation *allocation = state_pointee(terms, step->state, pointer.linear, &offset);
+  if (!allocation || !allocation->size.id || !moved.linear.id) return check_unknown(step, pointer.linear, moved.linear);
+  offset = linear_add(terms, offset, linear_sub(terms, moved.linear, pointer.linear));
+  return step_require(step, atom_le(terms, constant(step, 0), offset), violates) &&
+         step_require(step, atom_le(terms, offset, allocation->size), violates);
+}
+
+static bool check_related(Step *step) {
+  Terms *terms = step->executor->terms;
+  AbstractValue a, b;
+  Linear offset;
+  if (!step_operand(step, 0, &a) || !step_operand(step, 1, &b)) return false;
+  const Allocation *object_a = state_pointee(terms, step->state, a.linear, &offset);
+  const Allocation *object_b = state_pointee(terms, step->state, b.linear, &offset);
+  if (!object_a || !object_b) return check_unknown(step, a.linear, b.linear);
+  return object_a == object_b || step_require(step, atom_eq(terms, a.linear, b.linear), step->instruction->violates);
+}
+
 static bool check_at_most(Step *step) {
   Linear a, b;
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
@@ -177,6 +209,8 @@ bool execute_check(Step *step) {
     case CHECK_READABLE: return check_access(step, false);
     case CHECK_WRITABLE: return check_access(step, true);
     case CHECK_APART: return check_apart(step);
+    case CHECK_INSIDE: return check_inside(step);
+    case CHECK_RELATED: return check_related(step);
     case CHECK_AT_MOST: return check_at_most(step);
     case CHECK_NONE:
     case CHECK_COUNT: break;

@@ -30,6 +30,8 @@ static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
     case CHECK_READABLE:
     case CHECK_WRITABLE:
     case CHECK_APART:
+    case CHECK_INSIDE:
+    case CHECK_RELATED:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
@@ -53,6 +55,28 @@ static bool are_apart(uint64_t to, uint64_t from, uint64_t size) {
   return to == from || (to < from ? from - to : to - from) >= size;
 }
 
+// In the object of the pointer, or one past its end? The distance is exact: else the result is poison.
+static bool stays_inside(Machine *machine, Step *step, uint64_t pointer, uint64_t moved) {
+  if (pointer == moved) return true;
+  const Object *object = space_object(&machine->space, step->hint);
+  bool hits = step->hint.id && pointer - object->start <= object->size && object->life == LIFE_ALIVE;
+  if (!hits) {
+    step->hint = space_find(&machine->space, pointer);
+    if (!step->hint.id) return space_is_unsized(&machine->space, pointer);
+    object = space_object(&machine->space, step->hint);
+  }
+  Int distance = scalar_signed((UInt)(moved - pointer), machine->program->pointer_bits);
+  Int offset = (Int)(pointer - object->start) + distance;
+  return offset >= 0 && (offset <= (Int)object->size || object->is_unsized);
+}
+
+static bool are_related(Machine *machine, uint64_t a, uint64_t b) {
+  const Space *space = &machine->space;
+  ObjectId object_a = space_find(space, a), object_b = space_find(space, b);
+  return a == b || (object_a.id && object_a.id == object_b.id) ||
+         (space_is_unsized(space, a) && space_is_unsized(space, b));
+}
+
 static bool evaluate(Machine *machine, Step *step, UInt a, UInt b, UInt c) {
   const Instruction *check = step->source;
   bool is_met;
@@ -60,6 +84,8 @@ static bool evaluate(Machine *machine, Step *step, UInt a, UInt b, UInt c) {
     case CHECK_READABLE: return check_access(machine, step, (uint64_t)a, (uint64_t)b, ACCESS_READ);
     case CHECK_WRITABLE: return check_access(machine, step, (uint64_t)a, (uint64_t)b, ACCESS_WRITE);
     case CHECK_APART: is_met = are_apart((uint64_t)a, (uint64_t)b, (uint64_t)c); break;
+    case CHECK_INSIDE: is_met = stays_inside(machine, step, (uint64_t)a, (uint64_t)b); break;
+    case CHECK_RELATED: is_met = are_related(machine, (uint64_t)a, (uint64_t)b); break;
     default: is_met = holds(check->condition, step->width, a, b);
   }
   return is_met || machine_undefined(machine, check->violates, step);
@@ -68,6 +94,8 @@ static bool evaluate(Machine *machine, Step *step, UInt a, UInt b, UInt c) {
 bool check_run(Machine *machine, const Scalar *registers, Step *step) {
   const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
   const Scalar *c = operand(machine, registers, step->c);
+  bool is_too_far = step->source->condition == CHECK_INSIDE && b->undef && !a->undef;
+  if (is_too_far) return machine_undefined(machine, step->source->violates, step);
   if (a->undef | b->undef | c->undef) return machine_undefined(machine, UNDEFINED_UNINITIALISED, step);
   return evaluate(machine, step, a->bits, b->bits, c->bits);
 }

@@ -88,9 +88,6 @@ static void decode_step(CodeContext *context, const FunctionInfo *info, const In
     step->b = REF_ZERO;
   }
   if (context->wraps) step->flags = (uint8_t)(step->flags & ~FLAG_NSW);
-  if (instruction->opcode == OP_ICMP && instruction->operands[0].type.kind == TYPE_POINTER) {
-    step->compares_order = instruction->predicate != PREDICATE_EQ && instruction->predicate != PREDICATE_NE;
-  }
 }
 
 static uint32_t edge_count(const Instruction *terminator) {

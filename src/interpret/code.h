@@ -27,7 +27,6 @@ typedef struct {
   ObjectId hint, hint2;  // the objects that it last accessed
   uint8_t opcode;        // Opcode
   uint8_t flags;         // without FLAG_NSW when signed overflow wraps
-  bool compares_order;   // ICMP: the order of two pointers
   bool starts_dead;      // ALLOCA: comes to life at LIFETIME_START
   bool result_is_used;   // of any of its results
 } Step;

@@ -79,7 +79,6 @@ typedef struct {
   OverflowMeaning signed_overflow;
   bool malloc_may_fail;
   bool check_leaks;     // memory that is not freed when the run ends is UNDEFINED_LEAK, at the place of its allocation
-  bool loose_pointers;  // POINTER_ARITHMETIC and POINTER_COMPARE are not reported: only accesses count
   bool undef_is_zero;   // locals that were never assigned are 0: one of the values that they may be taken to have
   const Int *inputs;
   size_t input_count;

@@ -79,21 +79,6 @@ bool memops_store(Machine *machine, Step *step) {
   return true;
 }
 
-// Is the address `base + distance` (exact, not wrapped) still in the object of base, or one past its end?
-static bool stays_inside(Machine *machine, Step *step, uint64_t base, Int distance) {
-  if (distance == 0) return true;
-  const Object *object = space_object(&machine->space, step->hint);
-  bool hits = step->hint.id && base - object->start <= object->size && object->life == LIFE_ALIVE;
-  if (!hits) {
-    ObjectId id = space_find(&machine->space, base);
-    if (!id.id) return space_is_unsized(&machine->space, base);
-    object = space_object(&machine->space, id);
-    step->hint = id;
-  }
-  Int offset = (Int)(base - object->start) + distance;
-  return offset >= 0 && (offset <= (Int)object->size || object->is_unsized);
-}
-
 static bool is_distance(Int distance, uint32_t width) { return distance == scalar_signed((UInt)distance, width); }
 
 bool memops_pointer_add(Machine *machine, Step *step) {
@@ -111,15 +96,10 @@ bool memops_pointer_add(Machine *machine, Step *step) {
     distance += product;
     fits = fits && is_distance(product, width) && is_distance(distance, width);
   }
-  bool is_poison = !fits && step->flags & FLAG_INBOUNDS && machine->options->loose_pointers;
+  bool is_poison = !fits && step->flags & FLAG_INBOUNDS;
   if (undef || is_poison) {
     put(machine, step, scalar_undef(width));
     return true;
-  }
-  uint64_t address = (uint64_t)base->bits;
-  bool checks = step->flags & FLAG_INBOUNDS && !machine->options->loose_pointers;
-  if (checks && !stays_inside(machine, step, address, distance)) {
-    return machine_undefined(machine, UNDEFINED_POINTER_ARITHMETIC, step);
   }
   put(machine, step, scalar_known((base->bits + (UInt)distance) & scalar_mask(width)));
   return true;
@@ -174,12 +154,4 @@ bool memops_stack(Machine *machine, Step *step) {
   if (!is_ours) return machine_unsupported(machine, "stackrestore of something that stacksave did not give", step);
   machine_end_locals(machine, (uint32_t)(token - 1));
   return true;
-}
-
-bool memops_compare_order(Machine *machine, const Step *step, uint64_t a, uint64_t b) {
-  if (a == b || machine->options->loose_pointers) return true;
-  ObjectId object_a = space_find(&machine->space, a), object_b = space_find(&machine->space, b);
-  if (object_a.id && object_a.id == object_b.id) return true;
-  if (space_is_unsized(&machine->space, a) && space_is_unsized(&machine->space, b)) return true;
-  return machine_undefined(machine, UNDEFINED_POINTER_COMPARE, step);
 }

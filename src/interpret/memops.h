@@ -12,8 +12,6 @@ bool memops_copy(Machine *machine, Step *step);  // MEMCPY, MEMMOVE
 bool memops_fill(Machine *machine, Step *step);  // MEMSET
 bool memops_lifetime(Machine *machine, Step *step);
 bool memops_stack(Machine *machine, Step *step);  // STACKSAVE, STACKRESTORE
-bool memops_compare_order(Machine *machine, const Step *step, uint64_t a,
-                          uint64_t b);  // may two addresses be compared with < ?
 
 // The bytes at an address for reading or writing, or the end of the run: size > 0.
 Object *memops_access(Machine *machine, const Step *step, uint64_t address, uint64_t size, Access access,

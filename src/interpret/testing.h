@@ -233,13 +233,16 @@ static inline void build_end(Builder *b) {
   }
 }
 
-// A run of a program that has its checks.
-static inline InterpretResult run_checked(const InterpretOptions *options) {
+// A run of a program that has its checks, of the kinds in the set.
+static inline InterpretResult run_checking(const InterpretOptions *options, UndefinedSet kinds) {
   Program *program = (Program *)(uintptr_t)options->program;
   obligations_insert(program,
                      (ObligationOptions){.arithmetic = options->signed_overflow == OVERFLOW_WRAP ? SIGNED_WRAPS_AROUND
-                                                                                                 : SIGNED_IS_CHECKED});
+                                                                                                 : SIGNED_IS_CHECKED,
+                                         .kinds = kinds});
   return interpret_run(options);
 }
+
+static inline InterpretResult run_checked(const InterpretOptions *options) { return run_checking(options, UNDEFINED_ALL); }
 
 #endif

@@ -19,6 +19,10 @@ typedef struct {
   bool has_areas;      // the program has argument areas
 } Inserter;
 
+static inline bool inserter_wants(const Inserter *inserter, Undefined kind) {
+  return inserter->options.kinds >> kind & 1;
+}
+
 // A check in front of the instruction; its operands are copied. The text is taken from words_*.
 // The result is valid until the next demand.
 Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
@@ -28,5 +32,6 @@ Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undef
 void demand_defined(Inserter *inserter);
 void demand_integer(Inserter *inserter);
 void demand_memory(Inserter *inserter);
+void demand_pointers(Inserter *inserter);  // of a comparison; of what has moved a pointer, behind it
 
 #endif

@@ -7,9 +7,14 @@ static Operand word(const Inserter *inserter, uint64_t number) {
   return (Operand){.kind = OPERAND_CONSTANT, .type = type, .constant = (Int)number};
 }
 
+static uint32_t alignment(const Inserter *inserter, uint32_t align) {
+  return inserter_wants(inserter, UNDEFINED_MISALIGNED) ? align : 1;
+}
+
 // What is loaded from an argument area is asked for its type only where there are such areas.
 static Type argument_type(const Inserter *inserter, Type type) {
-  return inserter->has_areas ? type : (Type){TYPE_VOID, 0};
+  bool is_asked = inserter->has_areas && inserter_wants(inserter, UNDEFINED_BAD_ARGUMENT);
+  return is_asked ? type : (Type){TYPE_VOID, 0};
 }
 
 static void demand_load(Inserter *inserter) {
@@ -18,7 +23,7 @@ static void demand_load(Inserter *inserter) {
   Operand operands[] = {load->operands[0], word(inserter, bytes)};
   const char *text = words_printf(inserter, "%l can be read", &operands[0], bytes);
   Instruction *check = inserter_demand(inserter, CHECK_READABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text);
-  check->align = load->align;
+  check->align = alignment(inserter, load->align);
   check->type = argument_type(inserter, load->type);
 }
 
@@ -27,28 +32,31 @@ static void demand_store(Inserter *inserter) {
   uint32_t bytes = type_store_bytes(store->operands[0].type);
   Operand operands[] = {store->operands[1], word(inserter, bytes)};
   const char *text = words_printf(inserter, "%l can be written", &operands[0], bytes);
-  inserter_demand(inserter, CHECK_WRITABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align = store->align;
+  inserter_demand(inserter, CHECK_WRITABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align =
+      alignment(inserter, store->align);
 }
 
 static void demand_read_block(Inserter *inserter) {
   const Instruction *block = inserter->instruction;
   Operand operands[] = {block->operands[1], block->operands[2]};
   const char *text = words_printf(inserter, "%o bytes at %t can be read", &operands[1], &operands[0]);
-  inserter_demand(inserter, CHECK_READABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align = block->from_align;
+  inserter_demand(inserter, CHECK_READABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align =
+      alignment(inserter, block->from_align);
 }
 
 static void demand_write_block(Inserter *inserter) {
   const Instruction *block = inserter->instruction;
   Operand operands[] = {block->operands[0], block->operands[2]};
   const char *text = words_printf(inserter, "%o bytes at %t can be written", &operands[1], &operands[0]);
-  inserter_demand(inserter, CHECK_WRITABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align = block->align;
+  inserter_demand(inserter, CHECK_WRITABLE, UNDEFINED_OUT_OF_BOUNDS, operands, text)->align =
+      alignment(inserter, block->align);
 }
 
 static void demand_block(Inserter *inserter) {
   const Operand *operands = inserter->instruction->operands;
   if (inserter->instruction->opcode != OP_MEMSET) demand_read_block(inserter);
   demand_write_block(inserter);
-  if (inserter->instruction->opcode == OP_MEMCPY)
+  if (inserter->instruction->opcode == OP_MEMCPY && inserter_wants(inserter, UNDEFINED_OVERLAP))
     inserter_demand(
         inserter, CHECK_APART, UNDEFINED_OVERLAP, operands,
         words_printf(inserter, "%o bytes at %t and at %t do not overlap", &operands[2], &operands[0], &operands[1]));

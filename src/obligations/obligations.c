@@ -33,7 +33,8 @@ static void demand(Inserter *inserter) {
   Opcode opcode = inserter->instruction->opcode;
   demand_defined(inserter);
   if ((opcode >= OP_ADD && opcode <= OP_XOR) || (opcode >= OP_CTLZ && opcode <= OP_ABS)) demand_integer(inserter);
-  if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE) demand_memory(inserter);
+  if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE && opcode != OP_POINTER_ADD) demand_memory(inserter);
+  if (opcode == OP_ICMP) demand_pointers(inserter);
 }
 
 static void keep(Inserter *inserter, const Instruction *instruction) {
@@ -60,6 +61,7 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
       if (is_replaced(inserter->instruction)) continue;
       demand(inserter);
       keep(inserter, inserter->instruction);
+      if (inserter->instruction->opcode == OP_POINTER_ADD) demand_pointers(inserter);
     }
     block->first = first;
     block->count = inserter->out.count - first;
@@ -79,6 +81,7 @@ static bool has_areas(const Program *program) {
 void obligations_insert(Program *program, ObligationOptions options) {
   defined_mark(program);
   Inserter inserter = {.program = program, .options = options, .has_areas = has_areas(program)};
+  if (!options.kinds) inserter.options.kinds = UNDEFINED_BY_DEFAULT;
   for (uint32_t f = 1; f <= program->function_count; f++)
     if (program->functions[f].is_defined) insert_in_function(&inserter, &program->functions[f]);
   instruction_vec_release(&inserter.out);

@@ -12,6 +12,9 @@ typedef enum { SIGNED_IS_CHECKED, SIGNED_WRAPS_AROUND, SIGNED_HAS_NO_END } Signe
 
 typedef struct {
   SignedArithmetic arithmetic;
+  // What is checked; 0: UNDEFINED_BY_DEFAULT. Checks of access are always there, since what stands behind them relies on them; of these alignment, types of
+  // arguments and overlap can be left out.
+  UndefinedSet kinds;
 } ObligationOptions;
 
 // Checks that are there are replaced, but for HOLDS: these are clang's own, from the front end. Costs a copy of the instructions.

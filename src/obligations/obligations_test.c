@@ -16,10 +16,10 @@ static Program *parse(const char *text) {
 }
 
 // The program with its checks is `expected`, which reads as itself, and gets the same checks when it is asked again.
-static void expect_checks(const char *text, SignedArithmetic arithmetic, const char *expected) {
+static void expect_checks_of_kinds(const char *text, ObligationOptions options, const char *expected) {
   Program *program = parse(text);
   for (int i = 0; i < 2; i++) {
-    obligations_insert(program, (ObligationOptions){.arithmetic = arithmetic});
+    obligations_insert(program, options);
     Text got = {0}, problem = {0};
     program_print(program, &got);
     assert_string_equal(text_str(&got), expected);
@@ -30,6 +30,10 @@ static void expect_checks(const char *text, SignedArithmetic arithmetic, const c
   assert_int_equal(read->check_count, program->check_count);
   program_free(read);
   program_free(program);
+}
+
+static void expect_checks(const char *text, SignedArithmetic arithmetic, const char *expected) {
+  expect_checks_of_kinds(text, (ObligationOptions){.arithmetic = arithmetic}, expected);
 }
 
 #define DIVISION(checks)                                 \
@@ -229,6 +233,36 @@ static void definedness(void **context) {
     expect_checks(uses[i].plain, SIGNED_WRAPS_AROUND, uses[i].with_checks);
 }
 
+#define MOVED(moved, compared)                                                      \
+  FUNCTION("%p.1: ptr, %q.2: ptr, %i.3: i64",                                       \
+           "  %4: ptr = padd inbounds %p.1, %i.3 * 4\n" moved                       \
+           "  %5: ptr = padd %p.1, %i.3 * 4\n  %6: ptr = padd inbounds %p.1\n" compared \
+           "  %7: u1 = icmp ult %p.1, %q.2\n  %8: u1 = icmp eq %p.1, %q.2\n")
+
+// Moving and comparing pointers is left out unless it is asked for.
+static void moved_pointers(void **context) {
+  (void)context;
+  expect_checks(MOVED("", ""), SIGNED_IS_CHECKED, MOVED("", ""));
+  expect_checks_of_kinds(
+      MOVED("", ""), (ObligationOptions){.kinds = UNDEFINED_ALL},
+      MOVED("  check inside POINTER_ARITHMETIC \"&p[i] stays inside of what p points to\" %p.1, %4\n",
+            "  check related POINTER_COMPARE \"p and q point into one object\" %p.1, %q.2\n"));
+}
+
+// Access is always checked; how it is aligned, whether a copy overlaps, and what an argument was passed as can be left out.
+static void kinds_of_access(void **context) {
+  (void)context;
+  const ObligationOptions division = {.kinds = (UndefinedSet)1 << UNDEFINED_DIVISION_BY_ZERO};
+  expect_checks_of_kinds(FUNCTION("%p.1: ptr, %q.2: ptr, %n.3: i64", "  memcpy %p.1, %q.2, %n.3 align 4\n"), division,
+                         FUNCTION("%p.1: ptr, %q.2: ptr, %n.3: i64",
+                                  "  check readable OUT_OF_BOUNDS \"n bytes at q can be read\" %q.2, %n.3\n"
+                                  "  check writable OUT_OF_BOUNDS \"n bytes at p can be written\" %p.1, %n.3\n"
+                                  "  memcpy %p.1, %q.2, %n.3 align 4\n"));
+  expect_checks_of_kinds(ARGUMENTS("", ""), division,
+                         ARGUMENTS("  check writable OUT_OF_BOUNDS \"area can be written\" %area.2, i64 4\n",
+                                   "  check readable OUT_OF_BOUNDS \"area can be read\" %area.2, i64 4\n"));
+}
+
 // What clang has asked for itself is not taken away.
 static void checks_of_clang(void **context) {
   (void)context;
@@ -245,6 +279,7 @@ static void checks_of_clang(void **context) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
                                      cmocka_unit_test(access), cmocka_unit_test(access_to_arguments), cmocka_unit_test(blocks),
-                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(places), cmocka_unit_test(checks_of_clang)};
+                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(places),
+                                     cmocka_unit_test(moved_pointers), cmocka_unit_test(kinds_of_access), cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,8 @@
 #ifndef PLUMB_PROGRAM_UNDEFINED_H
 #define PLUMB_PROGRAM_UNDEFINED_H
 
+#include <stdint.h>
+
 #include <stdbool.h>
 
 #include "base/text.h"
@@ -55,6 +57,13 @@ typedef enum {
 #undef UNDEFINED_ENUM
   UNDEFINED_COUNT
 } Undefined;
+
+// A set of kinds: bit `kind` for each.
+typedef uint64_t UndefinedSet;
+_Static_assert(UNDEFINED_COUNT <= 64, "a bit for each kind");
+#define UNDEFINED_ALL (~(UndefinedSet)0)
+// Moving and comparing pointers is left out: ordinary code does more than C allows, and it is access that counts.
+#define UNDEFINED_BY_DEFAULT (~((UndefinedSet)1 << UNDEFINED_POINTER_ARITHMETIC | (UndefinedSet)1 << UNDEFINED_POINTER_COMPARE))
 
 const char *property_name(Property property);
 // Are steps that violate it undefined? It covers all properties then: these are about runs up to such a step.

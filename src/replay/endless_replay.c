@@ -160,7 +160,6 @@ static InterpretOptions options_of(const EndlessReplay *replay) {
       .entry = replay->loaded->entry,
       .signed_overflow = replay->options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .malloc_may_fail = replay->options->malloc_may_fail,
-      .loose_pointers = true,
       .inputs = replay->inputs,
       .input_count = replay->input_count,
       .step_limit = STEPS,

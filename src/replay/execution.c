@@ -133,7 +133,6 @@ PlumbStatus execute(const PlumbOptions *options, const Loaded *loaded, Text *tex
           .signed_overflow = options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
           .malloc_may_fail = options->malloc_may_fail,
           .check_leaks = options->properties & PLUMB_LEAKS,
-          .loose_pointers = true,  // as plumb check: a pointer may be moved and compared, only access counts
           .inputs = inputs.data,
           .input_count = inputs.count,
           .seed = options->seed,

@@ -81,7 +81,6 @@ void refute_termination(const GraphTask *task, uint32_t attempts, uint64_t steps
       .entry = task->entry,
       .signed_overflow = task->options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .malloc_may_fail = task->options->malloc_may_fail,
-      .loose_pointers = true,
       .seed = task->options->seed,
   };
   EndlessRun run;

@@ -224,7 +224,6 @@ static bool replays(const GraphTask *task, const State *head, Computation *compu
       .entry = task->entry,
       .signed_overflow = overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
       .malloc_may_fail = task->options->malloc_may_fail,
-      .loose_pointers = true,
       .inputs = computation->inputs.data,
       .input_count = computation->inputs.count,
       .step_limit = REPLAYED_STEPS,

@@ -18,6 +18,7 @@
 
 typedef struct {
   InterpretOptions options;
+  UndefinedSet kinds;
   bool ilp32;
   IntVec inputs;
 } Run;
@@ -31,7 +32,7 @@ static bool read_word(Run *run, const char *word) {
   else if (is_word(word, "leaks"))
     run->options.check_leaks = true;
   else if (is_word(word, "loose"))
-    run->options.loose_pointers = true;
+    run->kinds = UNDEFINED_BY_DEFAULT;
   else if (is_word(word, "may-fail"))
     run->options.malloc_may_fail = true;
   else if (is_word(word, "ilp32"))
@@ -92,7 +93,7 @@ static bool check_run(const char *path, Program **programs, char *line) {
   }
   *arrow = '\0';
   const char *expected = arrow + 2 + strspn(arrow + 2, " ");
-  Run run = {0};
+  Run run = {.kinds = UNDEFINED_ALL};
   bool good = true;
   for (char *word = strtok(line, " "); word && good; word = strtok(NULL, " ")) good = read_word(&run, word);
   Program **program = &programs[run.ilp32];
@@ -104,7 +105,7 @@ static bool check_run(const char *path, Program **programs, char *line) {
     run.options.inputs = run.inputs.data;
     run.options.input_count = run.inputs.count;
     bool wraps = run.options.signed_overflow == OVERFLOW_WRAP;
-    obligations_insert(*program, (ObligationOptions){.arithmetic = wraps ? SIGNED_WRAPS_AROUND : SIGNED_IS_CHECKED});
+    obligations_insert(*program, (ObligationOptions){.arithmetic = wraps ? SIGNED_WRAPS_AROUND : SIGNED_IS_CHECKED, .kinds = run.kinds});
     InterpretResult result = interpret_run(&run.options);
     Text got = {0};
     describe(&result, &got);

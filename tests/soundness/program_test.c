@@ -34,7 +34,8 @@ static uint32_t test_mode(Program *program, const char *path, uint32_t mode, boo
                              .step_limit = 1000000,
                              .entries = 150,
                              .name = path};
-  obligations_insert(program, (ObligationOptions){.arithmetic = (SignedArithmetic)options.overflow});
+  obligations_insert(program, (ObligationOptions){.arithmetic = (SignedArithmetic)options.overflow,
+                                                  .kinds = mode == OVERFLOW_MODE_WRAP ? UNDEFINED_ALL : 0});
   Function entry = program_find_function(program, "main");
   if (!entry.id) entry = program_find_function(program, "entry");
   SimulateResult result = simulate(program, entry, &options);

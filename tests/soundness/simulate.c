@@ -440,7 +440,6 @@ static void run(Simulation *s, Function entry, uint64_t seed) {
       .argument_count = arguments.count,
       .malloc_may_fail = s->options->malloc_may_fail,
       .signed_overflow = s->options->overflow == OVERFLOW_MODE_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
-      .loose_pointers = true,
       .check_leaks = true,
       .seed = seed,
       .step_limit = s->options->step_limit ? s->options->step_limit : 1000000,
