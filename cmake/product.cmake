@@ -43,6 +43,9 @@ add_test(NAME command/its COMMAND ${PYTHON} ${tests}/check_its.py --plumb $<TARG
 file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.koat)
 add_test(NAME command/bounds
   COMMAND ${PYTHON} ${tests}/bounds/simulate.py --plumb $<TARGET_FILE:plumb_command> --runs 60 ${bounds})
+file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.c)
+add_test(NAME command/bounds_of_programs
+  COMMAND ${PYTHON} ${tests}/bounds/run_programs.py --plumb $<TARGET_FILE:plumb_command> ${bounds})
 add_test(NAME command/graph COMMAND ${PYTHON} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/witness COMMAND ${PYTHON} ${tests}/witness/check_witness.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py

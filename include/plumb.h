@@ -108,6 +108,9 @@ typedef struct {
   size_t expected_loop_count;     // asked of all else; default none
   bool list_checks;               // plumb_check: the report has a verdict for each check, for all formats that show them; default false
   bool cross_check;               // plumb_check: each engine answers all by itself; two that contradict each other are an error
+  const char *cost;               // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", or
+                                  // "calls NAME"
+  const char *at;                 // plumb_bound: "n=100,m=3": what the bound is there; default null
   const char *without;            // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
   PlumbStage stage;               // plumb_its_dump: default PLUMB_STAGE_READ
@@ -137,8 +140,10 @@ PLUMB_API PlumbStatus plumb_check(const PlumbOptions *options, const char *const
 // As plumb_check.
 PLUMB_API PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport **report);
 
-// An upper bound of the running time of an integer transition system in such a file, as a formula over the variables with which runs begin. As plumb_check.
-PLUMB_API PlumbStatus plumb_bound(const PlumbOptions *options, const char *file, PlumbReport **report);
+// An upper bound of what the runs of a program, or of a transition system in such a file, cost, as a formula over what they begin with. A program starts with
+// options->entry; null: main, or else the only function that no other mentions. As plumb_check.
+PLUMB_API PlumbStatus plumb_bound(const PlumbOptions *options, const char *const *files, size_t file_count,
+                                  PlumbReport **report);
 
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none

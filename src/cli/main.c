@@ -38,7 +38,7 @@ static bool wants_colour(const Settings *settings) {
 
 static PlumbStatus analyse(Command command, const Settings *settings, PlumbReport **report) {
   if (command == COMMAND_ITS) return plumb_its(&settings->plumb, settings->files[0], report);
-  if (command == COMMAND_BOUND) return plumb_bound(&settings->plumb, settings->files[0], report);
+  if (command == COMMAND_BOUND) return plumb_bound(&settings->plumb, settings->files, settings->file_count, report);
   return plumb_check(&settings->plumb, settings->files, settings->file_count, report);
 }
 

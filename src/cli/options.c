@@ -207,6 +207,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
     case OPTION_EXPECT_LOOP: settings->expected_loops[plumb->expected_loop_count++] = value; return true;
+    case OPTION_COST: plumb->cost = value; return true;
     case OPTION_WITHOUT: plumb->without = value; return true;
     case OPTION_DUMP:
       if (!read_choice(name, value, stage_choices, &choice)) return false;
@@ -341,6 +342,7 @@ static bool settle_questions(Settings *settings) {
 bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
+  if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
   settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
   settings->expected_loops = calloc((size_t)argc + 1, sizeof *settings->expected_loops);
   settings->plumb.expected_loops = settings->expected_loops;

@@ -8,15 +8,15 @@
 #include "plumb.h"
 
 // name, what follows it, one line of help
-#define COMMAND_TABLE(X)                                                                         \
-  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")   \
-  X(ITS, "its", "[options] FILE", "prove termination of a transition system (.smt2, .koat)")     \
-  X(BOUND, "bound", "[options] FILE", "bound the running time of a transition system (.smt2, .koat)") \
-  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")         \
-  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph") \
-  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")      \
-  X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")      \
-  X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")     \
+#define COMMAND_TABLE(X)                                                                                            \
+  X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")                      \
+  X(ITS, "its", "[options] FILE", "prove termination of a transition system (.smt2, .koat)")                        \
+  X(BOUND, "bound", "[options] FILE... [-- clang options]", "bound what runs cost, as a formula over their inputs") \
+  X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")                            \
+  X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")                    \
+  X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")                         \
+  X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")                         \
+  X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")                        \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
 typedef enum {
@@ -35,8 +35,8 @@ enum {
   IN_BOUND = 1 << COMMAND_BOUND,
   IN_ENTAIL = 1 << COMMAND_ENTAIL,
   IN_REPLAY = 1 << COMMAND_REPLAY,
-  IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH,  // those that read programs
-  IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,     // those that answer with verdicts
+  IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH | IN_BOUND,  // those that read programs
+  IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,                // those that answer with verdicts
   IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY
 };
 
@@ -46,12 +46,14 @@ enum {
     "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
     "with commas between; or a competition .prp file\n"                                                              \
     "(default: memory-safety,overflow,assertions,termination)")                                                      \
-  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH, "start function (default: main)")                        \
-  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH,                                                            \
+  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                               \
+    "start function (default: main; bound: or else the only one that no\n"                                           \
+    "other mentions)")                                                                                               \
+  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                                 \
     "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                            \
     "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                               \
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
-  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH,                                         \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                              \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
     "unbounded: integers are mathematical ones (run: as error)")                                                     \
   X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                                \
@@ -84,17 +86,21 @@ enum {
   X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                        \
   X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)")        \
   X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2")        \
-  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH,                                        \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                             \
     "allocation functions may return null (default: they succeed, and the\n"                                         \
     "result says so)")                                                                                               \
-  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK,                                                      \
+  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK | IN_BOUND,                                           \
     "termination under the assumption that memory errors do not happen")                                             \
   X(EXPECT_LOOP, "--expect-loop", "FILE:LINE", IN_CHECK,                                                             \
     "the loop that begins there is meant to run for ever: termination is asked\n"                                    \
     "of all else; more than once for several (in the source: a comment\n"                                            \
     "\"plumb: expect-loop\" on that line)")                                                                          \
+  X(COST, "--cost", "WHAT", IN_BOUND,                                                                                \
+    "what is counted: steps (default: rounds of loops and calls of functions\n"                                      \
+    "with a body), instructions (of the program model), allocations (calls\n"                                        \
+    "that allocate), or \"calls NAME\"; of a transition system what it says")                                        \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
-    "leave techniques of the termination provers out, to measure what they\n"                                        \
+    "leave techniques of the provers out, to measure what they\n"                                                    \
     "are worth: residues, linear, nested, invariants, disequalities, cases,\n"                                       \
     "unrolling, returning, closed, cover, simulation, acceleration, with commas between")                            \
   X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                 \

@@ -126,6 +126,15 @@ static void prune(Executor *executor, State *state) {
   state->solved.count = 0;  // nobody holds a term between two instructions
 }
 
+// Each instruction once, also where it is started again in the parts of a state.
+static void charge(Executor *executor, State *state, const Instruction *instruction) {
+  const Frame *frame = state_top(state);
+  uint64_t key = map_key2(frame->function.id, frame->next + 1);
+  if (state->charged == key) return;
+  state->charged = key;
+  state->cost += cost_of_instruction(executor->program, &executor->options.cost, instruction);
+}
+
 // Runs one state until it is given away.
 static void run(Executor *executor, State *state) {
   Step step = {.executor = executor, .state = state};
@@ -136,6 +145,8 @@ static void run(Executor *executor, State *state) {
     step.instruction = &step.function->instructions[frame->next];
     bool is_check = step.instruction->opcode == OP_CHECK;
     executor->stats->instructions += !is_check;
+    charge(executor, step.state, step.instruction);
+    if (step.state->cost > executor->end_cost) executor->end_cost = step.state->cost;
     if (!execute_instruction(&step)) {
       assert(!step.state);
       return;
@@ -150,9 +161,13 @@ static void run(Executor *executor, State *state) {
 void execute_step(Executor *executor, State *state) {
   assert(!executor->ready.count && !executor->pending.count);
   executor->splits = 0;
+  executor->end_cost = 0;
+  uint32_t finished = executor->finished, violations = executor->violations.count;
   u32_vec_clear(&executor->hits);
   state_vec_push(&executor->pending, state);
   while (executor->pending.count) run(executor, state_vec_pop(&executor->pending));
+  executor->ended =
+      executor->finished > finished || executor->violations.count > violations || executor->hits.count;
 }
 
 // Globals that code or other globals' initial contents mention.

@@ -9,6 +9,7 @@
 
 #include "base/budget.h"
 #include "base/stats.h"
+#include "library/cost.h"
 #include "program/callgraph.h"
 #include "program/cfg.h"
 #include "program/undefined.h"
@@ -19,6 +20,7 @@ typedef enum { OVERFLOW_MODE_ERROR, OVERFLOW_MODE_WRAP, OVERFLOW_MODE_UNBOUNDED 
 typedef struct {
   OverflowMode overflow;
   bool malloc_may_fail;
+  Cost cost;  // what is counted along edges
   uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
 } ExecuteOptions;
 
@@ -80,6 +82,8 @@ typedef struct {
   bool summarises;          // a function that is not recursive was analysed apart
   bool calls_unknown;       // a function without body and model was called: it was taken to return
   bool allocates;           // malloc and the like were called
+  bool ended;               // runs ended in the last step, by themselves or since something undefined happened
+  uint64_t end_cost;        // of all paths of that step, at most
   uint32_t finished;        // paths that reached the end of the program
 } Executor;
 

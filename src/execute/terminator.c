@@ -3,6 +3,18 @@
 #include "state/memory.h"
 #include "state/reach.h"
 
+// Phis are executed with the jump.
+static uint64_t jump_cost(Executor *executor, const Frame *frame, Block to, uint32_t phis) {
+  switch (executor->options.cost.kind) {
+    case COST_STEPS: return cfg_in_loop(executor_cfg(executor, frame->function), frame->block, to);
+    case COST_INSTRUCTIONS: return phis;
+    case COST_CALLS:
+    case COST_ALLOCATIONS:
+    case COST_COUNT: break;
+  }
+  return 0;
+}
+
 void step_jump(Step *step, State *state, Block from, Block to) {
   Executor *executor = step->executor;
   Terms *terms = executor->terms;
@@ -29,6 +41,7 @@ void step_jump(Step *step, State *state, Block from, Block to) {
   step->instruction = terminator;
   for (uint32_t k = 0; k < phis.count; k++) frame_bind(frame, phis.data[k].value, phis.data[k].abstract);
   binding_vec_release(&phis);
+  state->cost += jump_cost(executor, frame, to, i - block->first);
   frame->block = to;
   frame->next = i;
   state_vec_push(&executor->ready, state);

@@ -138,6 +138,7 @@ Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t genera
   linear_vec_release(&arrival.state->inputs);
   arrival.state->solved.count = 0;
   arrival.state->exact = true;
+  arrival.state->cost = arrival.state->charged = 0;
   return node;
 }
 

@@ -65,7 +65,7 @@ Edge *graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, 
     substitution_release(&sigma);
     return NULL;
   }
-  Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma};
+  Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma, .cost = taken->cost};
   edge.atoms = arena_copy(graph->arena, taken->log.data, sizeof(Atom) * taken->log.count);
   edge.atom_count = edge.atoms ? taken->log.count : 0;
   edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);
@@ -115,6 +115,8 @@ static void expand(Graph *graph, Node node) {
   State *state = state_clone(graph->nodes.data[node.id].state);
   if (state->apart == APART_ENTERING) state->apart = graph_entry_number(graph, node);
   execute_step(executor, state);
+  graph->nodes.data[node.id].ended = executor->ended;
+  graph->nodes.data[node.id].end_cost = executor->end_cost;
   for (uint32_t i = 0; i < executor->ready.count; i++) graph_arrive(graph, node, (Node){0}, executor->ready.data[i]);
   for (uint32_t i = 0; i < executor->returns.count; i++)
     graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);

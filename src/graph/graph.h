@@ -24,6 +24,7 @@ typedef struct {
   Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
   Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;
+  uint64_t cost;   // at most that much is counted on the way (library/cost.h)
   Linear *inputs;  // taken on the way, in order; what they are stands in the atoms
   uint32_t input_count;
   Substitution sigma;  // INSTANCE: symbols of the target that do not stand for themselves
@@ -42,6 +43,8 @@ typedef struct {
   U32Vec waiting_at;    // points at which a state that came out of its step waited
   U32Vec resumes;       // RETURNING: the callers that go on by way of it
   bool root;            // an initial state
+  bool ended;           // runs end in the step from here, or leave what is analysed
+  uint64_t end_cost;    // ended: what they cost at most in it
   bool superseded;      // a more general state took its place: its only edge leads there
   bool obsolete;        // no longer reachable: a more general state took the place of one before it
 } NodeInfo;

@@ -19,7 +19,8 @@ const char *load_include_dir(char buffer[PATH_MAX]) {
   static const char *const candidates[] = {"/../include", "/../../include"};
   Dl_info info;
   char library[PATH_MAX];
-  if (!dladdr((const void *)load_include_dir, &info) || !info.dli_fname || !realpath(info.dli_fname, library)) return NULL;
+  if (!dladdr((const void *)load_include_dir, &info) || !info.dli_fname || !realpath(info.dli_fname, library))
+    return NULL;
   char *slash = strrchr(library, '/');
   if (!slash) return NULL;
   *slash = '\0';
@@ -105,8 +106,8 @@ static void list_functions(const Program *program, Text *message) {
   if (!count) text_add(message, "no function has a body");
 }
 
-static PlumbStatus find_entry(const PlumbOptions *options, const char *file, const char *entry, Loaded *loaded,
-                              Text *message) {
+PlumbStatus load_entry(const PlumbOptions *options, const char *file, const char *entry, Loaded *loaded,
+                       Text *message) {
   loaded->entry = program_find_function(loaded->program, entry);
   if (!loaded->entry.id || !loaded->program->functions[loaded->entry.id].is_defined) {
     const char *what = loaded->entry.id ? "has no body" : "is not there";
@@ -119,6 +120,32 @@ static PlumbStatus find_entry(const PlumbOptions *options, const char *file, con
   if (!good) text_printf(message, "--args: %s", text_str(&problem));
   text_release(&problem);
   return good ? PLUMB_OK : PLUMB_USAGE;
+}
+
+static void mark_mentioned(const Program *program, uint32_t function, bool *mentioned) {
+  const FunctionInfo *info = &program->functions[function];
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *instruction = &info->instructions[i];
+    for (uint32_t o = 0; o < instruction->operand_count; o++)
+      if (instruction->operands[o].kind == OPERAND_FUNCTION && instruction->operands[o].function.id != function)
+        mentioned[instruction->operands[o].function.id] = true;
+  }
+}
+
+const char *load_natural_entry(const Program *program) {
+  Function natural = program_find_function(program, "main");
+  if (natural.id && program->functions[natural.id].is_defined) return "main";
+  bool *mentioned = memory_zalloc((size_t)program->function_count + 1);
+  uint32_t found = 0;
+  for (uint32_t i = 1; i <= program->function_count; i++)
+    if (program->functions[i].is_defined) mark_mentioned(program, i, mentioned);
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    if (!program->functions[i].is_defined || mentioned[i]) continue;
+    found++;
+    natural = (Function){i};
+  }
+  memory_free(mentioned);
+  return found == 1 ? program->functions[natural.id].name : NULL;
 }
 
 static SignedArithmetic arithmetic_of(const PlumbOptions *options) {
@@ -138,7 +165,7 @@ PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t f
   PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
   if (status == PLUMB_OK)
     obligations_insert(loaded->program, (ObligationOptions){.arithmetic = arithmetic_of(options)});
-  if (status == PLUMB_OK && entry) status = find_entry(options, files[0], entry, loaded, message);
+  if (status == PLUMB_OK && entry) status = load_entry(options, files[0], entry, loaded, message);
   if (status != PLUMB_OK) load_release(loaded);
   return status;
 }

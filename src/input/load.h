@@ -18,6 +18,10 @@ typedef struct {
 // nothing loaded; or PLUMB_UNKNOWN with a reason in `message` when the deadline (budget_now's clock) or the memory limit stopped clang.
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
                  double deadline, Loaded *loaded, Text *message);
+// Of a program that was loaded without an entry: the same for a function of this name.
+PlumbStatus load_entry(const PlumbOptions *options, const char *file, const char *entry, Loaded *loaded, Text *message);
+// main, or the only function with a body that no other mentions; null: there are none, or several.
+const char *load_natural_entry(const Program *program);
 void load_release(Loaded *loaded);
 
 const char *load_include_dir(char buffer[PATH_MAX]);  // the folder of plumb.h; null: not found

@@ -43,8 +43,10 @@ static void forget(U32Vec *transitions, uint32_t transition) {
 
 static bool has_to_stay(const Chain *chain, uint32_t location) {
   if (location == chain->its->initial.id || chain->removed[location] || !chain->out[location].count) return true;
-  for (uint32_t i = 0; i < chain->out[location].count; i++)
-    if (chain->its->transitions.data[chain->out[location].data[i]].to.id == location) return true;
+  for (uint32_t i = 0; i < chain->out[location].count; i++) {
+    const Transition *transition = &chain->its->transitions.data[chain->out[location].data[i]];
+    if (transition->to.id == location || transition->beside) return true;
+  }
   return false;
 }
 

@@ -50,6 +50,7 @@ void its_compose(Its *its, Transition first, Transition second) {
                                            .guard_count = guard.count,
                                            .update = update,
                                            .exact = exact,
+                                           .beside = first.beside,
                                            .cost = linear_add(its->terms, first.cost, cost)});
   }
   memory_free(update);

@@ -20,6 +20,10 @@ typedef struct {
   LinearVec all_inputs;  // theirs, one transition after the other
   U32Vec lengths;        // likewise for the nodes
   NodeVisitVec all_visited;
+  bool counts_costs;  // see its_costs_from_graph
+  bool beside;        // the path begins with a call
+  Location end;       // then: where runs end
+  uint64_t spent;     // then: along the path
 } Builder;
 
 static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
@@ -29,6 +33,19 @@ static void add_transition(Builder *builder, Location from, Location to, const A
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
   u32_vec_push(&builder->lengths, builder->visited.count);
   node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
+}
+
+static Transition *last_transition(const Builder *builder) {
+  return &builder->its->transitions.data[builder->its->transitions.count - 1];
+}
+
+static void set_cost(const Builder *builder, uint64_t cost) {
+  last_transition(builder)->cost = linear_constant(builder->its->terms, (Int)cost);
+}
+
+// The function that it waits for is analysed apart: what is called, and how it goes on after that, both happen.
+static bool is_waiting(const Graph *graph, Node node) {
+  return state_top(graph_node(graph, node)->state)->phase == PHASE_CALLING;
 }
 
 // Another round of a loop that is meant to run for ever.
@@ -93,13 +110,27 @@ static bool enters_block(const Graph *graph, const Edge *edge) {
   return !edge->stays && state_top(graph_node(graph, edge->to)->state)->phase == PHASE_RUN;
 }
 
+// A run may end in the step from the node, or what is known of it ends there.
+static void add_end(Builder *builder, Location from, const NodeInfo *node) {
+  if (!builder->counts_costs || (!node->ended && node->edges.count)) return;
+  uint64_t cost = builder->spent + (node->ended ? node->end_cost : 0);
+  if (!cost) return;
+  add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
+  set_cost(builder, cost);
+}
+
 // All paths of steps from the node on; the atoms so far are in builder->path.
 static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
+  uint64_t spent = builder->spent;
+  add_end(builder, from, info);
   for (uint32_t i = 0; i < info->edges.count; i++) {
     const Edge *edge = &info->edges.data[i];
     uint32_t before = builder->path.count, taken = builder->taken.count, visited = builder->visited.count;
+    if (builder->counts_costs && is_waiting(builder->graph, node))
+      builder->beside = !edge->via.id && !is_waiting(builder->graph, edge->to);
+    builder->spent = spent + edge->cost;
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
     if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
@@ -112,9 +143,10 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
           update[v] = linear_symbol(terms, target->variables[v]);
       }
       add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
-      builder->its->transitions.data[builder->its->transitions.count - 1].expected = is_expected(builder->graph, edge);
-      builder->its->transitions.data[builder->its->transitions.count - 1].stays =
-          edge->stays && its_location(builder->its, from)->origin == node.id;
+      last_transition(builder)->expected = is_expected(builder->graph, edge);
+      last_transition(builder)->stays = edge->stays && its_location(builder->its, from)->origin == node.id;
+      last_transition(builder)->beside = builder->beside;
+      if (builder->counts_costs) set_cost(builder, builder->spent);
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);
@@ -123,6 +155,8 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     builder->path.count = before;
     builder->taken.count = taken;
     builder->visited.count = visited;
+    builder->spent = spent;
+    if (builder->locations[node.id].id) builder->beside = false;
   }
 }
 
@@ -164,8 +198,8 @@ static void tell_origin(const Builder *builder, ItsOrigin *origin) {
   origin->nodes = ARENA_ARRAY(origin->arena, Node, builder->its->locations.count);
   for (uint32_t i = 0; i < count; i++) {
     origin->input_counts[i] = builder->counts.data[i];
-    origin->inputs[i] =
-        arena_copy(origin->arena, linear_vec_from(&builder->all_inputs, next), sizeof(Linear) * origin->input_counts[i]);
+    origin->inputs[i] = arena_copy(origin->arena, linear_vec_from(&builder->all_inputs, next),
+                                   sizeof(Linear) * origin->input_counts[i]);
     next += origin->input_counts[i];
     origin->path_lengths[i] = builder->lengths.data[i];
     origin->paths[i] =
@@ -188,38 +222,81 @@ Its *its_from_graph(const Graph *graph) {
   return its;
 }
 
-Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
-  uint32_t count = graph_node_count(graph);
-  Builder builder = {.graph = graph, .its = its_new(graph_executor(graph)->terms)};
-  bool *is_target = memory_zalloc(count + 1);
-  builder.locations = memory_zalloc(sizeof(Location) * (count + 1));
-  for (uint32_t n = 1; n <= count; n++) {
+static void mark_targets(const Builder *builder, bool *is_target) {
+  const Graph *graph = builder->graph;
+  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     is_target[n] |= graph_is_root(graph, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
+    is_target[n] |= builder->counts_costs && !node->obsolete && is_waiting(graph, (Node){n});
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       const Edge *edge = &node->edges.data[i];
       if (edge->kind == EDGE_INSTANCE) is_target[edge->to.id] = true;
     }
   }
-  for (uint32_t n = 1; n <= count; n++) {
-    if (is_target[n]) add_location(&builder, (Node){n});
+}
+
+// Runs that are asked what they cost begin with the values of the roots' symbols.
+static void add_initial(Builder *builder, const SymbolVec *symbols) {
+  builder->its->initial = its_add_location(builder->its, "start", symbols->data, symbols->count);
+  if (builder->counts_costs) builder->end = its_add_location(builder->its, "end", NULL, 0);
+}
+
+static void root_symbols(const Builder *builder, SymbolVec *symbols) {
+  Map seen = {0};
+  for (uint32_t n = 1; n <= graph_node_count(builder->graph) && builder->counts_costs; n++) {
+    if (!graph_is_root(builder->graph, (Node){n})) continue;
+    const LocationInfo *root = its_location(builder->its, builder->locations[n]);
+    for (uint32_t i = 0; i < root->variable_count; i++) {
+      if (!map_get(&seen, root->variables[i].id, NULL)) symbol_vec_push(symbols, root->variables[i]);
+      map_set(&seen, root->variables[i].id, 1);
+    }
   }
-  builder.its->initial = its_add_location(builder.its, "start", NULL, 0);
-  for (uint32_t n = 1; n <= count; n++) {
-    if (graph_is_root(graph, (Node){n})) add_start(&builder, (Node){n});
-  }
-  for (uint32_t n = 1; n <= count; n++) {
-    if (is_target[n]) add_transitions(&builder, builder.locations[n], (Node){n}, true);
-  }
-  tell_origin(&builder, origin);
-  atom_vec_release(&builder.path);
-  linear_vec_release(&builder.taken);
-  node_visit_vec_release(&builder.visited);
-  node_visit_vec_release(&builder.all_visited);
-  u32_vec_release(&builder.counts);
-  u32_vec_release(&builder.lengths);
-  linear_vec_release(&builder.all_inputs);
+  map_release(&seen);
+}
+
+static void add_all(Builder *builder, const bool *is_target) {
+  uint32_t count = graph_node_count(builder->graph);
+  SymbolVec symbols = {0};
+  for (uint32_t n = 1; n <= count; n++)
+    if (is_target[n]) add_location(builder, (Node){n});
+  root_symbols(builder, &symbols);
+  add_initial(builder, &symbols);
+  for (uint32_t n = 1; n <= count; n++)
+    if (graph_is_root(builder->graph, (Node){n})) add_start(builder, (Node){n});
+  for (uint32_t n = 1; n <= count; n++)
+    if (is_target[n]) add_transitions(builder, builder->locations[n], (Node){n}, true);
+  symbol_vec_release(&symbols);
+}
+
+static Its *build(Builder *builder, ItsOrigin *origin) {
+  uint32_t count = graph_node_count(builder->graph);
+  bool *is_target = memory_zalloc(count + 1);
+  builder->its = its_new(graph_executor(builder->graph)->terms);
+  builder->locations = memory_zalloc(sizeof(Location) * (count + 1));
+  mark_targets(builder, is_target);
+  add_all(builder, is_target);
+  tell_origin(builder, origin);
+  atom_vec_release(&builder->path);
+  linear_vec_release(&builder->taken);
+  node_visit_vec_release(&builder->visited);
+  node_visit_vec_release(&builder->all_visited);
+  u32_vec_release(&builder->counts);
+  u32_vec_release(&builder->lengths);
+  linear_vec_release(&builder->all_inputs);
   memory_free(is_target);
-  memory_free(builder.locations);
-  return builder.its;
+  memory_free(builder->locations);
+  return builder->its;
+}
+
+Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
+  Builder builder = {.graph = graph};
+  return build(&builder, origin);
+}
+
+Its *its_costs_from_graph(const Graph *graph) {
+  Builder builder = {.graph = graph, .counts_costs = true};
+  ItsOrigin origin;
+  Its *its = build(&builder, &origin);
+  its_origin_release(&origin);
+  return its;
 }

@@ -23,6 +23,11 @@ typedef struct {
   uint32_t *path_lengths;
 } ItsOrigin;
 
+// The same for questions about what runs cost (edges say that): the initial location has the symbols of the entry state as
+// variables, calls that wait are locations, from which the called function starts beside what follows the call, and so are the
+// ends of runs, where the last steps cost something.
+Its *its_costs_from_graph(const Graph *graph);  // GIVE
+
 Its *its_from_graph_with_origin(const Graph *graph,
                                 ItsOrigin *origin);  // GIVE; its_origin_release is the caller's duty
 void its_origin_release(ItsOrigin *origin);

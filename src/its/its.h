@@ -41,6 +41,7 @@ typedef struct {
   bool stays;    // no step is taken: the program is where it was, and less is said of it
   bool exact;    // every instance really is a run of the program (no over-approximation)
   Linear cost;   // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
+  bool beside;  // where it is possible it is taken in addition to one of the others: a call, while they say what follows it
   uint32_t
       step;  // transitions with the same number are the calls that one step of a recursion makes, each with the whole
              // cost of the step; 0: it is alone

@@ -100,6 +100,7 @@ Its *its_explain_products(const Its *its) {
     explain_transition(result, its, &its->transitions.data[i]);
     result->transitions.data[i].cost = its->transitions.data[i].cost;
     result->transitions.data[i].step = its->transitions.data[i].step;
+    result->transitions.data[i].beside = its->transitions.data[i].beside;
   }
   return result;
 }

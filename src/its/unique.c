@@ -38,7 +38,7 @@ static bool same_update(const Its *its, const Transition *a, const Transition *b
 }
 
 static bool covers(const Its *its, const Transition *a, const Transition *b) {
-  if (!same_update(its, a, b) || (b->exact && !a->exact) || a->step != b->step) return false;
+  if (!same_update(its, a, b) || (b->exact && !a->exact) || a->step != b->step || a->beside != b->beside) return false;
   for (uint32_t i = 0; i < a->guard_count; i++) {
     bool found = false;
     for (uint32_t j = 0; j < b->guard_count && !found; j++) found = atom_same(a->guard[i], b->guard[j]);

@@ -67,16 +67,18 @@ bool expression_at_least(Expressions *table, Expression a, Expression b);  // a 
 typedef Int SymbolValue(void *context, Symbol symbol);
 bool expression_value(const Expressions *table, Expression a, SymbolValue *value, void *context, Int *result);
 
-// How fast it grows from above with the absolute values of its symbols.
+// How fast it grows from above with the absolute values of its symbols. Numbers that only the limits of a type reach count
+// as growth, the last that one wants: what is at most 2*n is told by n, and not by INT_MAX.
 typedef struct {
-  bool unbounded;        // of none
-  uint32_t exponential;  // 1: some power of a growing exponent; then the rest is 0
+  bool unbounded;    // of none
+  uint32_t limit;    // 0: none; 1: INT_MAX and UINT_MAX; 2: beyond
+  bool exponential;  // some power of a growing exponent; then the rest is 0
   uint32_t degree, logarithms;
 } Growth;
 
 Growth expression_growth(const Expressions *table, Expression a);
 int growth_compare(Growth a, Growth b);        // below 0, 0, above 0
-void growth_print(Growth growth, Text *text);  // "O(1)", "O(log n)", "O(n^2*log n)", "O(EXP)"; "unknown"
+void growth_print(Growth growth, Text *text);  // "O(1)", "O(log n)", "O(n^2*log n)", "O(EXP)", "O(INT_MAX)"; "unknown"
 // "max(0, n - 1)*m + 2"; "?" for none
 void expression_print(const Expressions *table, Expression a, SymbolPrinter *print, Text *text);
 

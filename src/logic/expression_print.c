@@ -76,12 +76,51 @@ static void print_term(const Printer *printer, const ExpressionTerm *term, Int c
   print_factors(printer, term, minimum);
 }
 
+// The limits of types, by their names.
+static const struct {
+  const char *name;
+  Int value;
+} limits[] = {{"ULONG_MAX", UINT64_MAX}, {"LONG_MAX", INT64_MAX}, {"UINT_MAX", UINT32_MAX}, {"INT_MAX", INT32_MAX}};
+
+enum { NEAR = 1 << 16, MAX_MULTIPLE = 16, LIMITS = sizeof limits / sizeof *limits };
+
+// As a small multiple of a limit and a small number.
+static bool find_limit(Int number, const char **name, Int *multiple, Int *rest) {
+  for (int i = 0; i < LIMITS; i++) {
+    *multiple = (number + limits[i].value / 2) / limits[i].value;
+    *rest = number - *multiple * limits[i].value;
+    *name = limits[i].name;
+    if (*multiple >= 1 && *multiple <= MAX_MULTIPLE && int_abs(*rest) < NEAR) return true;
+  }
+  return false;
+}
+
+static void print_number(Int number, Text *text) {
+  const char *name;
+  Int multiple, rest;
+  if (!find_limit(number, &name, &multiple, &rest)) {
+    int_print(text, number);
+    return;
+  }
+  if (multiple > 1) int_print(text, multiple);
+  text_printf(text, "%s%s", multiple > 1 ? "*" : "", name);
+  if (rest) text_add(text, rest < 0 ? " - " : " + ");
+  if (rest) int_print(text, int_abs(rest));
+}
+
 static void print_constant(const Printer *printer, Int constant, bool first) {
-  if (first) {
-    int_print(printer->text, constant);
+  const char *name;
+  Int multiple, rest;
+  if (constant < 0 && find_limit(-constant, &name, &multiple, &rest)) {
+    text_add(printer->text, first ? "-(" : " - (");
+    print_number(-constant, printer->text);
+    text_add(printer->text, ")");
+  } else if (first) {
+    text_add(printer->text, constant < 0 ? "-" : "");
+    print_number(int_abs(constant), printer->text);
   } else if (constant) {
     text_add(printer->text, constant < 0 ? " - " : " + ");
-    int_print(printer->text, int_abs(constant));
+    print_number(int_abs(constant), printer->text);
   }
 }
 
@@ -106,7 +145,8 @@ void expression_print(const Expressions *table, Expression a, SymbolPrinter *pri
 
 int growth_compare(Growth a, Growth b) {
   if (a.unbounded != b.unbounded) return a.unbounded - b.unbounded;
-  if (a.exponential != b.exponential) return a.exponential < b.exponential ? -1 : 1;
+  if (a.limit != b.limit) return a.limit < b.limit ? -1 : 1;
+  if (a.exponential != b.exponential) return a.exponential - b.exponential;
   if (a.degree != b.degree) return a.degree < b.degree ? -1 : 1;
   return (a.logarithms > b.logarithms) - (a.logarithms < b.logarithms);
 }
@@ -116,8 +156,9 @@ static Growth smaller(Growth a, Growth b) { return growth_compare(a, b) < 0 ? a 
 
 static Growth times(Growth a, Growth b) {
   if (a.unbounded || b.unbounded) return (Growth){.unbounded = true};
-  if (a.exponential || b.exponential) return (Growth){.exponential = 1};
-  return (Growth){.degree = a.degree + b.degree, .logarithms = a.logarithms + b.logarithms};
+  uint32_t limit = a.limit > b.limit ? a.limit : b.limit;
+  if (a.exponential || b.exponential) return (Growth){.limit = limit, .exponential = true};
+  return (Growth){.limit = limit, .degree = a.degree + b.degree, .logarithms = a.logarithms + b.logarithms};
 }
 
 static Growth growth_above(const Expressions *table, Expression a, bool negated);
@@ -125,8 +166,8 @@ static Growth growth_above(const Expressions *table, Expression a, bool negated)
 static Growth power_of(Growth exponent) { return (Growth){.exponential = growth_compare(exponent, (Growth){0}) > 0}; }
 
 static Growth logarithm_of(Growth a) {
-  if (a.exponential) return (Growth){.degree = 1};
-  return (Growth){.logarithms = a.degree || a.logarithms};
+  if (a.exponential) return (Growth){.limit = a.limit, .degree = 1};
+  return (Growth){.logarithms = a.degree || a.logarithms};  // of a limit it is a small number
 }
 
 // From above; of a negated maximum, the least of its negated operands.
@@ -151,9 +192,16 @@ static Growth factor_growth_both(const Expressions *table, uint32_t number) {
   return larger(factor_growth(table, number, false), factor_growth(table, number, true));
 }
 
+static const Int LARGE = (Int)1 << 28;  // what adds up to more has something to do with limits
+
+// A number that is reached from above.
+static Growth number_growth(Int number) {
+  return (Growth){.limit = number < LARGE ? 0 : number <= MAX_MULTIPLE * (Int)UINT32_MAX ? 1 : 2};
+}
+
 static Growth growth_above(const Expressions *table, Expression a, bool negated) {
   const ExpressionInfo *info = expression_info(table, a);
-  Growth result = {0};
+  Growth result = number_growth(negated ? -info->constant : info->constant);
   for (uint32_t i = 0; i < info->count; i++) {
     const ExpressionTerm *term = &info->terms[i];
     Growth growth = {0};
@@ -161,7 +209,7 @@ static Growth growth_above(const Expressions *table, Expression a, bool negated)
       growth = factor_growth(table, term->factors[0], (term->coefficient < 0) != negated);
     else
       for (uint32_t k = 0; k < term->count; k++) growth = times(growth, factor_growth_both(table, term->factors[k]));
-    result = larger(result, growth);
+    result = larger(result, times(growth, number_growth(int_abs(term->coefficient))));
   }
   return result;
 }
@@ -182,11 +230,13 @@ void growth_print(Growth growth, Text *text) {
   }
   text_add(text, "O(");
   if (growth.exponential) text_add(text, "EXP");
-  if (!growth.exponential && !growth.degree && !growth.logarithms) text_add(text, "1");
+  if (!growth.limit && !growth.exponential && !growth.degree && !growth.logarithms) text_add(text, "1");
   if (growth.degree) print_powers("n", growth.degree, text);
   if (growth.degree && growth.logarithms) text_add(text, "*");
   if (growth.logarithms == 1) text_add(text, "log n");
   if (growth.logarithms > 1) text_printf(text, "(log n)^%u", growth.logarithms);
+  if (growth.limit && (growth.exponential || growth.degree || growth.logarithms)) text_add(text, "*");
+  if (growth.limit) text_add(text, growth.limit == 1 ? "INT_MAX" : "LONG_MAX");
   text_add(text, ")");
 }
 

@@ -28,6 +28,7 @@ typedef struct {
   Components components;  // of all locations
   uint32_t *group;        // per transition; 0: not counted yet
   CountGroupVec groups;   // [0] unused
+  bool forks;             // some transitions are taken beside others: a run is a tree
 } Bounding;
 
 static uint32_t component_of(const Bounding *bounding, Location location) {
@@ -106,7 +107,7 @@ static Expression entries(Bounding *bounding, const Part *part) {
     if (!has_location(bounding, part, transition->to) || contains(part->members, part->count, i)) continue;
     Expression rounds = rounds_after(bounding, part, after_transition, i, transition->to);
     uint32_t group = bounding->group[i];
-    if (component_of(bounding, transition->from) != whole) {
+    if (!bounding->forks && component_of(bounding, transition->from) != whole) {
       from_outside = expression_max(table, from_outside, rounds);
     } else if (!group || !rounds.id) {
       total = (Expression){0};
@@ -232,6 +233,95 @@ static void component_members(const Bounding *bounding, uint32_t component, U32V
   }
 }
 
+static bool is_inside(const Bounding *bounding, const Transition *transition, uint32_t component) {
+  return component_of(bounding, transition->from) == component && component_of(bounding, transition->to) == component;
+}
+
+// How many of the component's transitions are taken together where most are: one, and those beside it.
+static uint32_t widest_fork(const Bounding *bounding, uint32_t component, uint32_t location) {
+  uint32_t beside = 0, alone = 0;
+  for (uint32_t i = 0; i < bounding->its->transitions.count; i++) {
+    const Transition *transition = &bounding->its->transitions.data[i];
+    if (transition->from.id != location || !is_inside(bounding, transition, component)) continue;
+    beside += transition->beside;
+    alone |= !transition->beside;
+  }
+  return beside + alone;
+}
+
+// What was counted along one branch of the tree becomes a count of the tree: at each fork it multiplies. Returns
+// whether there is one.
+static bool count_branches(Bounding *bounding, uint32_t component, const U32Vec *members) {
+  Expressions *table = bounding->result->table;
+  Expression forks = expression_constant(table, 0);
+  uint32_t widest = 1;
+  for (uint32_t i = 0; i < members->count; i++) {
+    uint32_t number = members->data[i];
+    uint32_t width = widest_fork(bounding, component, bounding->its->transitions.data[number].from.id);
+    if (width < 2) continue;
+    if (width > widest) widest = width;
+    forks = expression_add(table, forks, bounding->result->runtime[number]);
+  }
+  if (widest == 1) return false;
+  Expression factor = expression_power(table, widest, forks);
+  for (uint32_t i = 0; i < members->count; i++) {
+    Expression *often = &bounding->result->runtime[members->data[i]];
+    *often = expression_multiply(table, *often, factor);
+    bounding->group[members->data[i]] = bounding->groups.count;
+    count_group_vec_push(&bounding->groups, (CountGroup){.count = *often});
+  }
+  return true;
+}
+
+// How often a run comes to the location: by what leads there, each group as often as it is counted.
+static Expression visits(Bounding *bounding, Location location) {
+  Expressions *table = bounding->result->table;
+  Expression total = expression_constant(table, location.id == bounding->its->initial.id);
+  bool *counted = memory_zalloc((size_t)bounding->groups.count + 1);
+  for (uint32_t i = 0; i < bounding->its->transitions.count; i++) {
+    uint32_t group = bounding->group[i];
+    if (bounding->its->transitions.data[i].to.id != location.id || counted[group]) continue;
+    total = expression_add(table, total, bounding->groups.data[group].count);
+    counted[group] = group != 0;
+  }
+  memory_free(counted);
+  return total;
+}
+
+// Does a branch that leaves the component there end in it? Not where something is called beside it.
+static bool leaves_alone(const Bounding *bounding, const Transition *exit, bool branches) {
+  if (branches || exit->beside) return false;
+  for (uint32_t i = 0; i < bounding->its->transitions.count; i++) {
+    const Transition *other = &bounding->its->transitions.data[i];
+    if (other->beside && other->from.id == exit->from.id &&
+        is_inside(bounding, other, component_of(bounding, exit->from)))
+      return false;
+  }
+  return true;
+}
+
+// A branch leaves a component once each time that it was entered; where others go on in it, as often as one comes there.
+static void count_exits(Bounding *bounding, uint32_t component, const U32Vec *members, bool branches) {
+  const Its *its = bounding->its;
+  Part part = {members->data, members->count, NULL};
+  U32Vec together = {0};
+  Location from = {0};
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (component_of(bounding, transition->from) != component || component_of(bounding, transition->to) == component)
+      continue;
+    from = transition->from;
+    if (leaves_alone(bounding, transition, branches))
+      u32_vec_push(&together, i);
+    else
+      count_group(bounding, &i, 1, visits(bounding, from));
+  }
+  if (together.count)
+    count_group(bounding, together.data, together.count,
+                members->count ? entries(bounding, &part) : visits(bounding, from));
+  u32_vec_release(&together);
+}
+
 // Sizes that were not known before may be after the first pass.
 static void bound_component(Bounding *bounding, uint32_t component) {
   U32Vec members = {0};
@@ -243,6 +333,7 @@ static void bound_component(Bounding *bounding, uint32_t component) {
     for (uint32_t i = 0; i < members.count; i++) known += bounding->group[members.data[i]] != 0;
     if (known == members.count || known == before) break;
   }
+  if (bounding->forks) count_exits(bounding, component, &members, count_branches(bounding, component, &members));
   u32_vec_release(&members);
 }
 
@@ -264,28 +355,41 @@ static bool is_zero(const Expressions *table, Expression a) {
 }
 
 // Each group as often as it is counted, by what its dearest transition costs.
-static Expression cost_inside(Bounding *bounding, uint32_t component) {
+static Expression cost_of_all(Bounding *bounding, const U32Vec *transitions) {
   Expressions *table = bounding->result->table;
   Expression total = expression_constant(table, 0);
   Expression *dearest = memory_zalloc(sizeof(Expression) * (bounding->groups.count + 1));
-  U32Vec members = {0};
-  component_members(bounding, component, &members);
   for (uint32_t g = 0; g < bounding->groups.count; g++) dearest[g] = total;
-  for (uint32_t i = 0; i < members.count; i++) {
-    uint32_t group = bounding->group[members.data[i]];
-    dearest[group] = expression_max(table, dearest[group], cost_of(bounding, members.data[i]));
+  for (uint32_t i = 0; i < transitions->count; i++) {
+    uint32_t group = bounding->group[transitions->data[i]];
+    dearest[group] = expression_max(table, dearest[group], cost_of(bounding, transitions->data[i]));
   }
   if (!is_zero(table, dearest[0])) total = (Expression){0};
   for (uint32_t g = 1; g < bounding->groups.count; g++)
     if (!is_zero(table, dearest[g]))
       total = expression_add(table, total, expression_multiply(table, dearest[g], bounding->groups.data[g].count));
   memory_free(dearest);
+  return total;
+}
+
+static Expression cost_inside(Bounding *bounding, uint32_t component) {
+  U32Vec members = {0};
+  component_members(bounding, component, &members);
+  Expression total = cost_of_all(bounding, &members);
   u32_vec_release(&members);
   return total;
 }
 
+static Expression cost_of_tree(Bounding *bounding) {
+  U32Vec all = {0};
+  for (uint32_t i = 0; i < bounding->its->transitions.count; i++) u32_vec_push(&all, i);
+  Expression total = cost_of_all(bounding, &all);
+  u32_vec_release(&all);
+  return total;
+}
+
 // From when a run enters a component to its end; successors first.
-static Expression total_cost(Bounding *bounding) {
+static Expression cost_of_run(Bounding *bounding) {
   Expressions *table = bounding->result->table;
   const Its *its = bounding->its;
   uint32_t count = bounding->components.count;
@@ -326,8 +430,9 @@ static void find_bounds(RuntimeBound *bound, Oracle *oracle, Stats *stats, Budge
   bounding.sizes = sizes_new(its, bound->table, bound->runtime, budget);
   components_init(&bounding.components, its->locations.count, edges.data, edges.count);
   count_group_vec_push(&bounding.groups, (CountGroup){0});
+  for (uint32_t i = 0; i < its->transitions.count; i++) bounding.forks |= its->transitions.data[i].beside;
   for (uint32_t c = bounding.components.count; c-- > 0;) bound_component(&bounding, c);
-  bound->total = total_cost(&bounding);
+  bound->total = bounding.forks ? cost_of_tree(&bounding) : cost_of_run(&bounding);
   components_release(&bounding.components);
   count_group_vec_release(&bounding.groups);
   sizes_free(bounding.sizes);

@@ -10,8 +10,9 @@ enum {
   MAX_CANDIDATES = 24,
   MAX_KEPT = 4,
   MAX_COMBINED = 3,  // atoms added to one term
-  LARGE = 32000      // constants beyond are limits of types
 };
+
+static const Int LARGE = (Int)1 << 30;  // constants beyond are limits of types
 
 struct Dependence {
   const Its *its;
@@ -131,6 +132,7 @@ VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
 typedef struct {
   const Dependence *dependence;
   const Transition *transition;
+  bool limits;
   Map about;        // components of variables that the form depends on in a cycle
   LinearVec facts;  // each >= 0 when the transition is taken
   Map seen;         // terms
@@ -172,7 +174,7 @@ static bool part_cost(const LocalSearch *search, Symbol symbol, uint32_t *cost) 
 // False: it speaks of auxiliary symbols; *bad is one of them.
 static bool term_cost(const LocalSearch *search, Linear term, uint32_t *cost, Symbol *bad) {
   const LinearInfo *info = linear_info(search->dependence->its->terms, term);
-  *cost = int_abs(info->constant) > LARGE ? 16 : info->constant > 0;
+  *cost = int_abs(info->constant) <= LARGE && info->constant > 0;
   for (uint32_t i = 0; i < info->count; i++) {
     uint32_t part = 0;
     if (!part_cost(search, info->monomials[i].symbol, &part)) {
@@ -217,6 +219,7 @@ static void add_facts(LocalSearch *search, const Atom *atoms, uint32_t count) {
   Terms *terms = search->dependence->its->terms;
   for (uint32_t i = 0; i < count; i++) {
     if (atoms[i].kind != ATOM_GE && atoms[i].kind != ATOM_EQ) continue;
+    if (!search->limits && int_abs(linear_info(terms, atoms[i].linear)->constant) > LARGE) continue;
     linear_vec_push(&search->facts, atoms[i].linear);
     if (atoms[i].kind == ATOM_EQ) linear_vec_push(&search->facts, linear_scale(terms, atoms[i].linear, -1));
   }
@@ -255,9 +258,10 @@ static void keep_best(LocalSearch *search, LinearVec *candidates) {
   }
 }
 
-void local_bounds(const Dependence *dependence, uint32_t transition, Linear term, Linear about, LinearVec *candidates) {
+void local_bounds(const Dependence *dependence, uint32_t transition, Linear term, Linear about, bool limits,
+                  LinearVec *candidates) {
   const Its *its = dependence->its;
-  LocalSearch search = {.dependence = dependence, .transition = &its->transitions.data[transition]};
+  LocalSearch search = {.dependence = dependence, .limits = limits, .transition = &its->transitions.data[transition]};
   const LocationInfo *from = its_location(its, search.transition->from);
   if (about.id) mark_about(&search, about);
   add_facts(&search, search.transition->guard, search.transition->guard_count);

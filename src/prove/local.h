@@ -15,8 +15,10 @@ const U32Vec *dependence_incoming(const Dependence *dependence, Location locatio
 
 // Candidates for  term <= candidate  when the transition is taken, the most promising first: those that do not speak of what
 // `about` (a form at the transition's target; none: nothing) itself depends on. Each is the term plus non-negative
-// multiples of what the guard and the invariant say is not negative.
-void local_bounds(const Dependence *dependence, uint32_t transition, Linear term, Linear about, LinearVec *candidates);
+// multiples of what the guard and the invariant say is not negative. What says no more than the type of a value does is looked
+// at only with `limits`, and then first.
+void local_bounds(const Dependence *dependence, uint32_t transition, Linear term, Linear about, bool limits,
+                  LinearVec *candidates);
 
 Linear local_after(const Its *its, uint32_t transition, Linear form);  // the form after it; none: an arbitrary value
 

@@ -9,7 +9,7 @@
 
 enum { MAX_CLOSURE = 40, MAX_FORM = 4 };
 
-typedef enum { MODE_WHOLE, MODE_SPLIT, MODE_SUM, MODE_PRODUCT, MODES } Mode;
+typedef enum { MODE_WHOLE, MODE_SPLIT, MODE_SUM, MODE_PRODUCT, MODE_LIMITS, MODES } Mode;
 typedef enum { NODE_NEW, NODE_ACTIVE, NODE_SOLVED, NODE_FAILED } NodeState;
 
 typedef struct {
@@ -149,15 +149,27 @@ static bool sum_of_term(Sizes *sizes, Location location, Linear term, SizeSum *s
   return request_sum(sizes, location, term, MODE_WHOLE, sum);
 }
 
-// The first candidate that has a bound.
-static bool best_sum(Sizes *sizes, uint32_t transition, Linear term, Linear about, SizeSum *sum) {
+// The candidate whose bound grows least.
+static bool best_among(Sizes *sizes, uint32_t transition, Linear term, Linear about, bool limits, SizeSum *sum) {
   Location from = sizes->its->transitions.data[transition].from;
   LinearVec candidates = {0};
-  bool found = false;
-  local_bounds(sizes->dependence, transition, term, about, &candidates);
-  for (uint32_t i = 0; i < candidates.count && !found; i++) found = sum_of_term(sizes, from, candidates.data[i], sum);
+  Growth least = {.unbounded = true};
+  local_bounds(sizes->dependence, transition, term, about, limits, &candidates);
+  for (uint32_t i = 0; i < candidates.count; i++) {
+    SizeSum other;
+    if (!sum_of_term(sizes, from, candidates.data[i], &other)) continue;
+    Growth growth = expression_growth(sizes->table, sum_value(sizes, &other));
+    if (growth_compare(growth, least) >= 0) continue;
+    least = growth;
+    *sum = other;
+  }
   linear_vec_release(&candidates);
-  return found;
+  return !least.unbounded;
+}
+
+static bool best_sum(Sizes *sizes, uint32_t transition, Linear term, Linear about, SizeSum *sum) {
+  return best_among(sizes, transition, term, about, false, sum) ||
+         best_among(sizes, transition, term, about, true, sum);
 }
 
 // --- the closure of a node inside its component ---
@@ -196,7 +208,7 @@ static bool add_step(Closure *closure, uint32_t transition, Linear form, SizeSum
   if (component_of(sizes, from) != closure->component) return best_sum(sizes, transition, term, form, sum);
   LinearVec candidates = {0};
   bool found = false;
-  local_bounds(sizes->dependence, transition, term, form, &candidates);
+  local_bounds(sizes->dependence, transition, term, form, closure->mode == MODE_LIMITS, &candidates);
   for (uint32_t i = 0; i < candidates.count && !found; i++) found = join(closure, from, candidates.data[i], sum);
   linear_vec_release(&candidates);
   return found;
@@ -425,7 +437,8 @@ static bool applies(const Sizes *sizes, Linear form, Mode mode) {
   switch (mode) {
     case MODE_PRODUCT: return product;
     case MODE_SUM: return info->count > 1;
-    case MODE_SPLIT: return info->count == 1;
+    case MODE_SPLIT:
+    case MODE_LIMITS: return info->count == 1;
     case MODE_WHOLE: return info->count <= MAX_FORM;
     case MODES: break;
   }
@@ -437,6 +450,7 @@ static Expression solve_node(Sizes *sizes, uint32_t number) {
     case MODE_PRODUCT: return solve_product(sizes, number);
     case MODE_SUM: return solve_by_parts(sizes, number);
     case MODE_SPLIT:
+    case MODE_LIMITS:
     case MODE_WHOLE: return solve_by_steps(sizes, number);
     case MODES: break;
   }
@@ -448,7 +462,7 @@ static uint32_t request(Sizes *sizes, Location location, Linear form) {
   uint32_t best = 0;
   Growth least = {.unbounded = true};
   for (Mode mode = 0; mode < MODES; mode++) {
-    if (!applies(sizes, form, mode)) continue;
+    if (!applies(sizes, form, mode) || (mode == MODE_LIMITS && best)) continue;
     uint32_t number = node_of(sizes, location, form, mode);
     if (sizes->nodes.data[number].state == NODE_NEW) solve_node(sizes, number);
     if (sizes->nodes.data[number].state != NODE_SOLVED) continue;

@@ -32,6 +32,8 @@ State *state_clone(const State *state) {
   list_field_vec_append(&copy->fields, state->fields.data, state->fields.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
+  copy->cost = state->cost;
+  copy->charged = state->charged;
   solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
   return copy;
 }

@@ -126,6 +126,8 @@ typedef struct {
   ListFieldVec fields;
   AtomVec log;
   LinearVec inputs;  // what nondeterministic functions returned since the last node, in order
+  uint64_t cost;     // what the run has cost since the last node (library/cost.h)
+  uint64_t charged;  // the instruction whose cost is in it already, should it be started again: its function and index + 1
   SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
   bool exact;        // nothing was over-approximated since the last node
   bool heap_lost;    // a heap allocation that may not have been freed is no longer tracked

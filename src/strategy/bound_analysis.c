@@ -1,63 +1,20 @@
-// See bound_analysis.h.
+// See bound_analysis.h. A program goes through the graph engine (graph_analysis.c), a system is asked at once.
 #include "strategy/bound_analysis.h"
 
-#include <string.h>
-
+#include "input/load.h"
 #include "input/load_its.h"
-#include "prove/bound.h"
 #include "report/assumption.h"
+#include "strategy/bound_report.h"
+#include "strategy/graph_analysis.h"
 #include "strategy/termination_report.h"
 
-static const char *give_up_reason(const RuntimeBound *bound, const Budget *budget) {
-  if (budget->cancelled) return "time limit reached";
-  if (bound->forks) return "steps with several calls have no bounds yet";
-  if (bound->termination->verdict != ANSWER_YES) return "no ranking function was found";
-  return "no bound was found of values that the ranking functions begin with";
+// Steps of systems are never undefined.
+static void show_defined(ReportResult *result) {
+  for (int i = 0; i < PROPERTY_COUNT; i++)
+    if (property_covers((Property)i)) assumption_show(result, (Property)i);
 }
 
-static void give_up(Report *report, const RuntimeBound *bound, const Budget *budget) {
-  Place first = {0};
-  for (uint32_t i = 0; bound->termination && i < bound->termination->component_count; i++) {
-    const TerminationComponent *component = &bound->termination->components[i];
-    if (component->proved || !component->location_count) continue;
-    Place place = termination_place(bound->termination, component);
-    if (!first.file) first = place;
-    report_unranked_loop(report, place);
-  }
-  report_give_up(report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, give_up_reason(bound, budget), first);
-}
-
-static void print_name(const Terms *terms, Symbol symbol, Text *text) {
-  text_add(text, symbol_info(terms, symbol)->name);
-}
-
-// Bounds are over the variables of the initial location.
-static bool has_clear_names(const Its *its) {
-  const LocationInfo *initial = its_location(its, its->initial);
-  for (uint32_t i = 0; i < initial->variable_count; i++) {
-    const char *name = symbol_info(its->terms, initial->variables[i])->name;
-    for (uint32_t k = 0; k < i && name; k++)
-      if (strcmp(name, symbol_info(its->terms, initial->variables[k])->name) == 0) return false;
-    if (!name) return false;
-  }
-  return true;
-}
-
-static void tell(Report *report, const Its *its, const RuntimeBound *bound) {
-  Text growth = {0}, formula = {0};
-  growth_print(expression_growth(bound->table, bound->total), &growth);
-  expression_print(bound->table, bound->total, has_clear_names(its) ? print_name : symbol_print, &formula);
-  ReportResult *result = report_bound(report, ENGINE_GRAPH, text_str(&growth), text_str(&formula));
-  if (result) {
-    report_techniques(report, result, bound->termination->used);
-    for (int i = 0; i < PROPERTY_COUNT; i++)  // steps of systems are never undefined
-      if (property_covers((Property)i)) assumption_show(result, (Property)i);
-  }
-  text_release(&growth);
-  text_release(&formula);
-}
-
-static void prove(Attempt *attempt, const Its *its) {
+static void bound_system(Attempt *attempt, const Its *its) {
   Report *report = attempt->report;
   Budget budget = {.deadline = attempt->deadline};
   report_set_entry(report, its_location(its, its->initial)->name);
@@ -66,25 +23,72 @@ static void prove(Attempt *attempt, const Its *its) {
   oracle_set_validate(oracle, attempt->options->check > 1);
   RuntimeBound *bound =
       bound_prove(its, oracle, techniques_left_out(attempt->options->without), &report->stats, &budget);
-  if (bound->total.id)
-    tell(report, its, bound);
-  else
-    give_up(report, bound, &budget);
+  ReportResult *result = report_runtime_bound(report, its, bound, &budget);
+  if (result) show_defined(result);
   bound_free(bound);
   oracle_free(oracle);
 }
 
-void strategy_bound(Attempt *attempt) {
+static void read_system(Attempt *attempt) {
   attempt_enter(attempt, "reading");
   Text message = {0};
   Terms *terms = terms_new();
   ItsFormat format;
   Its *its = load_its(terms, attempt->files[0], &format, &message);
   if (its)
-    prove(attempt, its);
+    bound_system(attempt, its);
   else
     report_set_error(attempt->report, PLUMB_INPUT, NULL, text_str(&message), NULL);
   its_free(its);
   terms_free(terms);
   text_release(&message);
+}
+
+static PlumbStatus find_entry(Attempt *attempt, Loaded *loaded, Text *message) {
+  const char *entry = attempt->entry ? attempt->entry : load_natural_entry(loaded->program);
+  if (!entry) entry = "main";  // says which ones there are
+  PlumbStatus status = load_entry(attempt->options, attempt->files[0], entry, loaded, message);
+  report_set_entry(attempt->report, entry);
+  return status;
+}
+
+static void bound_program(Attempt *attempt, const Loaded *loaded) {
+  attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded->program, loaded->entry, &loaded->arguments);
+  Budget budget = {.deadline = attempt->deadline};
+  GraphTask task = {
+      .program = loaded->program,
+      .entry = loaded->entry,
+      .arguments = loaded->arguments.data,
+      .argument_count = loaded->arguments.count,
+      .options = attempt->options,
+      .budget = &budget,
+      .report = attempt->report,
+      .publish = attempt_publish,
+      .publish_context = attempt,
+  };
+  analyse_graph(&task);
+}
+
+static void read_program(Attempt *attempt) {
+  attempt_enter(attempt, "compiling");
+  Loaded loaded;
+  Text message = {0};
+  PlumbStatus status =
+      load(attempt->options, attempt->files, attempt->file_count, NULL, attempt->deadline, &loaded, &message);
+  if (status == PLUMB_OK) status = find_entry(attempt, &loaded, &message);
+  if (status == PLUMB_OK)
+    bound_program(attempt, &loaded);
+  else if (status == PLUMB_UNKNOWN)
+    report_complete(attempt->report, text_str(&message));
+  else
+    report_set_error(attempt->report, (int)status, NULL, text_str(&message), NULL);
+  text_release(&message);
+}
+
+void strategy_bound(Attempt *attempt) {
+  ItsFormat format;
+  if (attempt->file_count == 1 && its_format_of_file(attempt->files[0], &format))
+    read_system(attempt);
+  else
+    read_program(attempt);
 }

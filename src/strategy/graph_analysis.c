@@ -6,6 +6,7 @@
 #include "its/copy.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
+#include "strategy/bound_report.h"
 #include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
@@ -18,6 +19,7 @@ static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t desc
   };
   return (ExecuteOptions){.overflow = MODES[options->signed_overflow],
                           .malloc_may_fail = options->malloc_may_fail,
+                          .cost = cost_read(options->cost),
                           .descent_limit = descent_limit};
 }
 
@@ -178,6 +180,26 @@ static void decide_termination(Analysis *analysis) {
   its_origin_release(&origin);
 }
 
+static void decide_bound(Analysis *analysis) {
+  const GraphTask *task = analysis->task;
+  const Violation *violation = blocking_violation(analysis);
+  Place place = violation ? violation->place : (Place){0};
+  const char *reason = violation ? "memory safety is not shown" : NULL;
+  if (!violation && !graph_is_complete(analysis->graph)) reason = obstacle(analysis, &place);
+  if (reason) {
+    report_give_up(task->report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, reason, place);
+    return;
+  }
+  enter_phase(task, "looking for bounds");
+  Its *its = its_costs_from_graph(analysis->graph);
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
+  RuntimeBound *bound = bound_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
+                                    &task->report->stats, &budget);
+  add_assumptions(analysis, report_runtime_bound(task->report, its, bound, &budget));
+  bound_free(bound);
+  its_free(its);
+}
+
 static void report_violations(Analysis *analysis) {
   Report *report = analysis->task->report;
   for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
@@ -276,6 +298,8 @@ static void report_analysis(Analysis *analysis) {
   for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++) decide_safety(analysis, SAFETY[i]);
   if (report_find(task->report, PROPERTY_TERMINATION) && !is_decided(task->report, PROPERTY_TERMINATION))
     decide_termination(analysis);
+  if (report_find(task->report, PROPERTY_RUNTIME_BOUND) && !is_decided(task->report, PROPERTY_RUNTIME_BOUND))
+    decide_bound(analysis);
   task->publish(task->publish_context);
 }
 

@@ -9,6 +9,8 @@ what class is expected, in a comment  # bound: O(n^2).  Exit status: 0, or 1 whe
 """
 import argparse, json, random, re, subprocess, sys, time
 
+import formula
+
 RULE = re.compile(r"(\w+)\(([^()]*)\)\s*-(?:\{([^}]*)\})?>\s*(?:Com_1\()?(\w+)\((.*)$")
 INTEGERS = [0, 1, -1, 2, 3, 5, 7, 10, 16, 33, 64, 100, -2, -7, -50]
 
@@ -30,7 +32,7 @@ def expression(text):
     return re.sub(r"[A-Za-z_][\w'!.]*", lambda m: f"v['{m.group(0)}']", text)
 
 
-def formula(text):
+def guard_expression(text):
     text = re.sub(r"(?<![<>=!])=(?!=)", "==", text.replace("&&", " and ").replace("||", " or "))
     text = re.sub(r"\^", "**", text)
     names = lambda m: m.group(0) if m.group(0) in ("and", "or", "not", "True", "False") else f"v['{m.group(0)}']"
@@ -66,7 +68,7 @@ class System:
             self.rules.setdefault(source, []).append((
                 names, sorted(used - set(names)), target,
                 [compile(expression(a.strip()), left, "eval") for a in arguments],
-                compile(formula(guard.strip()), left, "eval"), compile(expression(cost or "1"), left, "eval"), guard))
+                compile(guard_expression(guard.strip()), left, "eval"), compile(expression(cost or "1"), left, "eval"), guard))
         self.parameters = self.rules[self.start][0][0]
         self.numbers = [int(n) for n in re.findall(r"\b\d{1,9}\b", body)][:50] or [0]
 
@@ -111,26 +113,6 @@ def run(system, generator, inputs, limit):
     return cost, False
 
 
-def log2(x):
-    return max(1, x).bit_length() - 1
-
-
-def power(base, exponent):
-    if exponent > 5000:
-        raise OverflowError
-    return base ** exponent
-
-
-def bound_value(text, values):
-    for name in sorted(values, key=len, reverse=True):
-        text = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", f"v['{name}']", text)
-    text = re.sub(r"\b(\d+)\^\(", r"power(\1, ", text).replace("^", "**")
-    try:
-        return eval(text, {"v": values, "max": max, "min": min, "log2": log2, "power": power})
-    except OverflowError:
-        return None
-
-
 def check(plumb, path, runs, seed, timeout, seconds):
     system = System(open(path).read())
     text = subprocess.run([plumb, "bound", "--format", "json", "--timeout", str(timeout), path], capture_output=True,
@@ -148,7 +130,7 @@ def check(plumb, path, runs, seed, timeout, seconds):
             break
         scale = generator.choice([1, 1, 1, 4, 20])
         inputs = [generator.choice(INTEGERS + system.numbers) * scale + generator.randint(-1, 1) for _ in system.parameters]
-        most = bound_value(result["bound"], dict(zip(system.parameters, inputs)))
+        most = formula.value(result["bound"], dict(zip(system.parameters, inputs)))
         if most is None:
             continue
         cost, ended = run(system, generator, inputs, min(20000, max(0, most) + 3))
