@@ -148,14 +148,6 @@ static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val 
     arguments[i] = i ? values[i - 1] : val_plain(term_constant(bank, info->values[1].type.bits, 1));
 }
 
-static bool is_plain_main(const FunctionInfo *info) {
-  if (strcmp(info->name, "main") != 0 || info->param_count > 3) return false;
-  for (uint32_t i = 1; i <= info->param_count; i++) {
-    if (info->values[i].type.kind != (i == 1 ? TYPE_INT : TYPE_POINTER)) return false;
-  }
-  return true;
-}
-
 static void add_assumption(Encoder *encoder, Term holds) {
   encoder->out->assumed = term_and(encoder->bank, encoder->out->assumed, holds);
 }
@@ -195,7 +187,7 @@ static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *argu
   for (uint32_t i = 0; i < info->param_count; i++) {
     if (parameters && parameters[i].kind != PARAMETER_ARBITRARY) is_arbitrary = false;
   }
-  if (is_arbitrary && info->param_count && is_plain_main(info)) {
+  if (is_arbitrary && info->param_count && function_is_main(info)) {
     make_main_arguments(encoder, info, arguments);
     bool *is_used = encoder->unrolling->is_used[encoder->unrolling->options.entry.id];
     bool matters = false;

@@ -27,6 +27,13 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
   return step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS) && step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS);
 }
 
+// The command line may be written, and then what is known of it does not hold any more (command_line.h).
+bool step_may_write(Step *step, const Allocation *allocation) {
+  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
+  if (is_command) step_obstacle(step, "the program writes to its command line");
+  return is_command || !allocation->constant;
+}
+
 bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
   Terms *terms = step->executor->terms;
   *access = (Access){0};
@@ -35,7 +42,7 @@ bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Ac
   if (allocation->freed)
     return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE,
                      NULL);
-  if (write && allocation->constant) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
+  if (write && !step_may_write(step, allocation)) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
   access->base = allocation->base;
   return require_bounds(step, allocation, access->offset, size);
 }

@@ -60,7 +60,7 @@ static void forget_reachable(Step *step) {
     Allocation *allocation = &state->allocations.data[i];
     if (!map_get(&reached, allocation->base.id, NULL)) continue;
     allocation->exposed = true;
-    if (!allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+    if (step_may_write(step, allocation) && !allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
   }
   map_release(&reached);
 }

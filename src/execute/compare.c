@@ -11,7 +11,7 @@ static bool surely_different_objects(Step *step, Linear a, Linear b) {
   if (are_globals && globals_may_share(step->executor->program, allocation[0]->global, allocation[1]->global)) return false;
   for (int i = 0; i < 2; i++) {
     if (!allocation[i]->size.id || allocation[i]->freed) return false;
-    if (allocation[i]->kind == ALLOCATION_TEXT || (allocation[i]->constant && allocation[i]->kind == ALLOCATION_ARGUMENT))
+    if (allocation[i]->kind >= ALLOCATION_TEXT)
       return false;  // two looks at the environment may find the same, and two calls give the same text
     if (!step_knows(step, atom_le(terms, linear_constant(terms, 0), offset[i]))) return false;
     if (!step_knows(step, atom_lt(terms, offset[i], allocation[i]->size))) return false;

@@ -1,4 +1,5 @@
 // The heap: objects made, moved and freed.
+#include "execute/command_line.h"
 #include "execute/library.h"
 
 // One path where the allocation fails, when that is asked for.
@@ -215,14 +216,9 @@ bool execute_heap(Step *step, LibraryCall call) {
 
 // The environment is not part of the program: a variable is there or not, and is some string that must not be written.
 bool execute_getenv(Step *step) {
-  Linear pointer, size = step_fresh(step, FRESH_IMPRECISE, "size", 1, range_high(step->executor->program->pointer_bits, false));
-  Symbol base;
+  Linear pointer;
   step_fork_null(step);
-  step->state->exact = false;
-  if (!step_allocate(step, ALLOCATION_ARGUMENT, size, 1, false, "environment", &pointer)) return false;
-  linear_is_symbol(step->executor->terms, pointer, &base);
-  step_terminate_string(step, base, step_constant(step, 0), size);
-  state_allocation(step->state, base)->constant = true;
+  if (!step_given_string(step, ALLOCATION_ENVIRONMENT, &pointer)) return false;
   step_bind(step, value_number(pointer, true));
   return true;
 }

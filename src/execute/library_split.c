@@ -8,7 +8,7 @@ static bool cut(Step *step, const StringFact *string, Linear at) {
   Terms *terms = step->executor->terms;
   Access access = string->access;
   const Allocation *object = access.base.id ? state_allocation(step->state, access.base) : NULL;
-  if (object && object->constant) {
+  if (object && !step_may_write(step, object)) {
     step_violation(step, UNDEFINED_WRITE_CONSTANT, "a zero byte is written where a piece ends");
     return true;
   }

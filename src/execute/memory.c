@@ -1,5 +1,6 @@
 // Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
 #include "execute/memory.h"
+#include "execute/command_line.h"
 #include "execute/table.h"
 #include "library/library.h"
 #include "state/memory.h"
@@ -25,7 +26,7 @@ void step_havoc_all(Step *step) {
   step->state->exact = false;
   for (uint32_t i = 0; i < step->state->allocations.count; i++) {
     const Allocation *allocation = &step->state->allocations.data[i];
-    if (!allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+    if (step_may_write(step, allocation) && !allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
   }
 }
 
@@ -84,11 +85,18 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   const ValueInfo *info = &step->function->values[instruction->result.id];
   Memory memory = memory_of(step);
   AbstractValue value;
+  CommandLineRead command_line = step_read_command_line(step, access, &value);
+  if (command_line == COMMAND_LINE_SPLIT) return false;
+  if (command_line == COMMAND_LINE_READ) {
+    step_bind(step, value);
+    return true;
+  }
   TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
   if (table == TABLE_SPLIT) return false;
   bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
   bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
-  bool is_input = is_number && instruction->type.bits == bytes * 8 && memory_is_untouched(&memory, access->base, access->offset, bytes);
+  bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
+  bool is_input = is_arbitrary && is_number && instruction->type.bits == bytes * 8 && memory_is_untouched(&memory, access->base, access->offset, bytes);
   if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)))
     value = step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, instruction->type, info->is_unsigned, info->name);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.

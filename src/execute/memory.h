@@ -40,6 +40,9 @@ typedef struct {
 bool step_block(Step *step, BlockOperands block);  // and its obligations
 bool execute_block(Step *step);                    // OP_MEMCPY, OP_MEMMOVE, OP_MEMSET
 
+// May the object be written? Of the command line nothing is proved any more then. (Constant objects may not.)
+bool step_may_write(Step *step, const Allocation *allocation);
+
 // Any memory may have changed.
 void step_havoc_all(Step *step);
 

@@ -285,7 +285,8 @@ static bool is_changed_part(const Resumption *r, const Allocation *part) {
 
 static bool is_made(const Resumption *r, const Allocation *object) {
   if (object->part ? !is_changed_part(r, object) : object->entry.id != 0) return false;
-  return object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_STREAM || object->kind == ALLOCATION_TEXT;
+  return object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_STREAM || object->kind == ALLOCATION_TEXT ||
+         object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT;
 }
 
 // Objects that the function made and left behind.
@@ -313,7 +314,7 @@ static void add_contents(Resumption *r) {
     Symbol base;
     if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, cell.base)), &base)) continue;
     const Allocation *outside = state_allocation(r->state, base);
-    if (!outside || outside->constant) continue;
+    if (!outside || (outside->constant && !is_made(r, inside))) continue;
     if (entry_is_untouched(terms, inside, cell.offset, cell.bytes)) continue;  // it is what the caller has there
     cell.base = base;
     cell.offset = rename_resolved(r, cell.offset);

@@ -28,7 +28,9 @@ bool step_require(Step *step, Atom atom, Undefined kind);
 void step_violation(Step *step, Undefined kind, const char *fact);
 // Records that a certain violation happens; the path ends here (the rule returns what this returns: false).
 bool step_fail(Step *step, Undefined kind, const char *fact);
-// Records that the analysis cannot go on here; the path ends (returns false).
+// Records that the analysis does not follow what may happen here: nothing is proved any more.
+void step_obstacle(Step *step, const char *reason);
+// The same, and the path ends (returns false).
 bool step_give_up(Step *step, const char *reason);
 // Conjoins something that is true (a definition, a range). False: the state turned out to be infeasible.
 bool step_assume(Step *step, Atom atom);

@@ -79,13 +79,16 @@ bool step_fail(Step *step, Undefined kind, const char *fact) {
   return false;
 }
 
-bool step_give_up(Step *step, const char *reason) {
+void step_obstacle(Step *step, const char *reason) {
   Executor *executor = step->executor;
   uint64_t key = place_key(function_of(step), index_of(step), UINT32_MAX);
-  if (!map_get(&executor->seen, key, NULL)) {
-    map_set(&executor->seen, key, 1);
-    obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place});
-  }
+  if (map_get(&executor->seen, key, NULL)) return;
+  map_set(&executor->seen, key, 1);
+  obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place});
+}
+
+bool step_give_up(Step *step, const char *reason) {
+  step_obstacle(step, reason);
   state_free(step->state);
   step->state = NULL;
   return false;

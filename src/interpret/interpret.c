@@ -295,19 +295,11 @@ static bool give_main_arguments(Machine *machine, const FunctionInfo *info) {
   return true;
 }
 
-static bool is_plain_main(const FunctionInfo *info) {
-  if (strcmp(info->name, "main") != 0 || info->param_count > 3) return false;
-  for (uint32_t i = 1; i <= info->param_count; i++) {
-    if (info->values[i].type.kind != (i == 1 ? TYPE_INT : TYPE_POINTER)) return false;
-  }
-  return true;
-}
-
 // false: the run ended.
 static bool give_arguments(Machine *machine) {
   const InterpretOptions *options = machine->options;
   const FunctionInfo *info = &machine->program->functions[options->entry.id];
-  if (options->argument_count == 0 && is_plain_main(info)) {
+  if (options->argument_count == 0 && function_is_main(info)) {
     return give_main_arguments(machine, info) || machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
   }
   for (uint32_t i = 1; i <= info->param_count; i++) {

@@ -150,3 +150,10 @@ void program_number_checks(Program *program) {
       if (function->instructions[i].opcode == OP_CHECK) function->instructions[i].check = ++program->check_count;
   }
 }
+
+bool function_is_main(const FunctionInfo *function) {
+  if (strcmp(function->name, "main") != 0 || function->param_count > 3) return false;
+  for (uint32_t i = 1; i <= function->param_count; i++)
+    if (function->values[i].type.kind != (i == 1 ? TYPE_INT : TYPE_POINTER)) return false;
+  return true;
+}

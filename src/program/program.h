@@ -234,6 +234,9 @@ bool opcode_is_terminator(Opcode opcode);
 void program_number_checks(Program *program);  // sets their numbers and check_count
 uint32_t instruction_target_count(const Instruction *instruction);  // JUMP, BRANCH and SWITCH have targets; 0 for all others
 
+// main, with the parameters that C gives it: none, a number and an array of strings, or an environment as well.
+bool function_is_main(const FunctionInfo *function);
+
 // Arguments of a CALL, without the argument area.
 static inline uint32_t instruction_argument_count(const Instruction *call) {
   return call->operand_count - 1 - (call->flags & FLAG_VARIADIC ? 1 : 0);

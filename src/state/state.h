@@ -52,7 +52,10 @@ typedef enum {
   ALLOCATION_GLOBAL,
   ALLOCATION_ARGUMENT,
   ALLOCATION_STREAM,
-  ALLOCATION_TEXT
+  ALLOCATION_TEXT,
+  ALLOCATION_COMMAND_LINE,    // argv or the environment, constant: pointers to strings, and a null behind the last
+  ALLOCATION_COMMAND_STRING,  // a string that the program finds there, constant; two of them may be one
+  ALLOCATION_ENVIRONMENT      // a string that getenv gives, likewise
 } AllocationKind;
 
 typedef struct {

@@ -1,6 +1,7 @@
 // The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See graph_analysis.h.
 #include "strategy/graph_analysis.h"
 
+#include "execute/command_line.h"
 #include "execute/descent.h"
 #include "graph/graph.h"
 #include "its/copy.h"
@@ -223,11 +224,19 @@ static void report_violations(Analysis *analysis) {
   }
 }
 
+static bool all_arbitrary(const Argument *arguments, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (arguments[i].kind != ARGUMENT_ARBITRARY) return false;
+  return true;
+}
+
 // The states that the entry function starts in: its parameters are as --args describes them, and one that may be null
 // makes two states of one.
 static Graph *build(Executor *executor, Function entry, const Argument *arguments, uint32_t count) {
   StateVec states = {0};
   state_vec_push(&states, execute_initial(executor, entry));
+  if (function_is_main(&executor->program->functions[entry.id]) && all_arbitrary(arguments, count))
+    execute_command_line(executor, states.data[0]);
   for (uint32_t i = 0; i < count; i++) {
     const Argument *argument = &arguments[i];
     if (argument->kind != ARGUMENT_STRING && argument->kind != ARGUMENT_BLOCK) continue;

@@ -125,6 +125,9 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
     case ALLOCATION_TEXT:
+    case ALLOCATION_COMMAND_LINE:
+    case ALLOCATION_COMMAND_STRING:
+    case ALLOCATION_ENVIRONMENT:
     case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
     case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
   }
@@ -133,7 +136,8 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   bool may_be_dead = allocation->freed || object.kind == VIEW_STACK || !allocation->size.id;
   if (object.is_alive ? allocation->freed : !may_be_dead)
     return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
-  if (allocation->constant && !object.is_constant) return wrong(cover, "an object that can be written", base);
+  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
+  if (allocation->constant && !object.is_constant && !is_command) return wrong(cover, "an object that can be written", base);
   equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
   return true;
 }

@@ -1,0 +1,4 @@
+// memory-safety
+#include "never.h"
+
+int main(int argc, char **argv) { return argv[argc + 1] == 0; }
