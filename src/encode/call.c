@@ -1,6 +1,6 @@
 // Calls, direct and through pointers (llbmc.md, 3.1, 3.3). Each call enters a context of its own; a pointer that may be one of several
 // functions splits the execution, and what returns is joined.
-#include "encode/encoder.h"
+#include "encode/library.h"
 
 static void call_defined(Encoder *encoder, Function callee) {
   const Instruction *instruction = encoder->instruction;
@@ -32,12 +32,18 @@ static void call_function(Encoder *encoder, Function callee) {
     encode_library(encoder, callee, kind);
 }
 
+// A library function leaves a result that nobody looks at unsaid.
+static uint32_t looked_at(const Encoder *encoder) {
+  return external_is_used(encoder) ? encoder->instruction->result_count : 0;
+}
+
 // Keeps what the call left behind as one of the executions that go on after it, and goes back to the state before.
 static void keep_return(Encoder *encoder, ArrivalVec *arrivals) {
   if (encoder_is_dead(encoder)) return;
   const Instruction *instruction = encoder->instruction;
-  Val *vals = memory_alloc(instruction->result_count * sizeof *vals + 1);
-  for (uint32_t i = 0; i < instruction->result_count; i++) vals[i] = encoder->frame->vals[instruction->result.id + i];
+  uint32_t count = looked_at(encoder);
+  Val *vals = memory_alloc(count * sizeof *vals + 1);
+  for (uint32_t i = 0; i < count; i++) vals[i] = encoder->frame->vals[instruction->result.id + i];
   arrival_vec_push(arrivals, (Arrival){.route = encoder->route, .store = encoder->store, .vals = vals});
   encoder->route = NULL;
   encoder->store = NULL;
@@ -45,7 +51,6 @@ static void keep_return(Encoder *encoder, ArrivalVec *arrivals) {
 
 static void call_one_of(Encoder *encoder, const TargetVec *targets) {
   TermBank *bank = encoder->bank;
-  const Instruction *instruction = encoder->instruction;
   const Route *route = encoder->route;
   Store *store = store_share(encoder->store);
   encoder_end_path(encoder);
@@ -63,8 +68,9 @@ static void call_one_of(Encoder *encoder, const TargetVec *targets) {
   encoder->key = key;
   store_free(store);
   if (arrivals.count) {
-    Arrival arrival = encoder_meet(encoder, &arrivals, instruction->result_count);
-    for (uint32_t i = 0; i < instruction->result_count; i++) encoder_put(encoder, i, arrival.vals[i]);
+    uint32_t count = looked_at(encoder);
+    Arrival arrival = encoder_meet(encoder, &arrivals, count);
+    for (uint32_t i = 0; i < count; i++) encoder_put(encoder, i, arrival.vals[i]);
     memory_free(arrival.vals);
     encoder->route = arrival.route;
     encoder->store = arrival.store;

@@ -1,22 +1,11 @@
 // Functions of one character or number, see encode_text.h.
 #include "encode/text.h"
 
-// What may be asked about is a byte, or EOF.
-static void check_character(const Call *call) {
-  TermBank *bank = call->encoder->bank;
-  Term c = text_argument(call, 0).bits;
-  uint32_t width = term_width(bank, c);
-  Term low = term_constant(bank, width, (UInt)-1), high = term_constant(bank, width, UINT8_MAX);
-  Term known = term_and(bank, term_sle(bank, low, c), term_sle(bank, c, high));
-  encoder_undefined(call->encoder, UNDEFINED_OUT_OF_BOUNDS, term_not(bank, known));
-}
-
 static void classify(const Call *call) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Term c = text_argument(call, 0).bits;
   uint32_t width = term_width(bank, c);
-  check_character(call);
   Term in_class = term_truth(bank, false);
   for (int value = -1; value <= UINT8_MAX; value++) {
     if (!library_in_class(call->name, value)) continue;
@@ -32,7 +21,6 @@ static void classify(const Call *call) {
 
 static void convert_case(const Call *call) {
   TermBank *bank = call->encoder->bank;
-  check_character(call);
   Term c = text_argument(call, 0).bits, result = c;
   for (int value = -1; value <= UINT8_MAX; value++) {
     Int converted = library_to_case(call->name, value);

@@ -106,6 +106,7 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
     case CHECK_APART:
     case CHECK_INSIDE:
     case CHECK_RELATED:
+    case CHECK_DEMAND:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
@@ -128,6 +129,10 @@ static void evaluate(Encoder *encoder, const Val *vals) {
 void encode_check(Encoder *encoder) {
   const Instruction *check = encoder->instruction;
   if (!encoder_is_dead(encoder)) map_set(&encoder->out->checks, check->check, 1);
+  if (check->condition == CHECK_DEMAND) {
+    encode_demand(encoder);
+    return;
+  }
   Val vals[3] = {0};
   for (uint32_t i = 0; i < check->operand_count; i++) {
     vals[i] = encoder_operand(encoder, &check->operands[i]);

@@ -141,6 +141,7 @@ void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *
 
 void encode_integer(Encoder *encoder);
 void encode_check(Encoder *encoder);
+void encode_demand(Encoder *encoder);
 void encode_memory(Encoder *encoder);
 void encode_call(Encoder *encoder);
 void encode_library(Encoder *encoder, Function callee, Library kind);

@@ -76,25 +76,17 @@ static Term is_null(Encoder *encoder, Val pointer) {
   return val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
 }
 
-// The live heap objects that a pointer points to the start of; anything else but null is a bad free.
-static void check_owned(Encoder *encoder, Val pointer, TargetVec *targets) {
-  TermBank *bank = encoder->bank;
+void external_heap_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
   encoder_targets(encoder, pointer, targets);
-  Term good = is_null(encoder, pointer);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < targets->count; i++) {
     Target target = targets->data[i];
     if (target.pointee == UINT32_MAX) continue;
-    Cell cell = store_get(encoder->store, target.pointee);
-    bool is_heap = encoder_pointee(encoder, target.pointee)->kind == POINTEE_HEAP && cell.content.id &&
-                   !encoder_pointee(encoder, target.pointee)->is_stream;
-    if (!is_heap) continue;
-    Term starts = term_eq(bank, target.offset, encoder_word(encoder, 0));
-    good = term_or(bank, good, term_and(bank, target.guard, term_and(bank, starts, cell.alive)));
-    targets->data[kept++] = target;
+    const Pointee *pointee = encoder_pointee(encoder, target.pointee);
+    bool is_there = store_get(encoder->store, target.pointee).content.id;
+    if (pointee->kind == POINTEE_HEAP && is_there && !pointee->is_stream) targets->data[kept++] = target;
   }
   targets->count = kept;
-  encoder_undefined(encoder, UNDEFINED_INVALID_FREE, term_not(bank, good));
 }
 
 static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {
@@ -110,8 +102,8 @@ static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {
 
 static void call_free(Encoder *encoder) {
   TargetVec targets = {0};
-  check_owned(encoder, external_argument(encoder, 0), &targets);
-  if (!encoder_is_dead(encoder)) end_life(encoder, &targets, term_truth(encoder->bank, true));
+  external_heap_targets(encoder, external_argument(encoder, 0), &targets);
+  end_life(encoder, &targets, term_truth(encoder->bank, true));
   target_vec_release(&targets);
 }
 
@@ -148,8 +140,8 @@ static void realloc_targets(Encoder *encoder, const char *name, Term size, const
 
 static void call_realloc(Encoder *encoder, Term size, const char *name) {
   TargetVec targets = {0};
-  check_owned(encoder, external_argument(encoder, 0), &targets);
-  if (!encoder_is_dead(encoder)) realloc_targets(encoder, name, size, &targets);
+  external_heap_targets(encoder, external_argument(encoder, 0), &targets);
+  realloc_targets(encoder, name, size, &targets);
   target_vec_release(&targets);
 }
 
@@ -188,9 +180,7 @@ static void call_posix_memalign(Encoder *encoder, const char *name) {
   uint32_t index, alignment, width = encoder->program->pointer_bits;
   Val pointer;
   TargetVec place = {0};
-  encoder_targets(encoder, external_argument(encoder, 0), &place);
-  encoder_check_access(encoder, &place, encoder_word(encoder, width / 8), MEMORY_WRITE);
-  bool is_made = !encoder_is_dead(encoder) && align(encoder, 1, width / 8, &alignment) &&
+  bool is_made = align(encoder, 1, width / 8, &alignment) &&
                  encoder_allocate(encoder, external_word(encoder, 2), false, name, &index, &pointer);
   if (is_made) {
     set_alignment(encoder, index, alignment);

@@ -147,10 +147,18 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_TIME_TEXT:
     case LIBRARY_SECONDS_TEXT:
     case LIBRARY_STRFTIME:
-      external_check_contract(call);
-      if (!encoder_is_dead(encoder)) encode_time(call, kind);
+      encode_time(call, kind);
       return true;
     default: return false;
+  }
+}
+
+// Called by its name, a function has its checks in front of the call; but for what is not modelled.
+static void check_contract(const Call *call) {
+  bool was_checked = call->encoder->instruction->operands[0].kind == OPERAND_FUNCTION;
+  for (uint32_t i = 0; i < call->contract->demand_count && !encoder_is_dead(call->encoder); i++) {
+    const Demand *demand = &call->contract->demands[i];
+    if (!was_checked || demand->kind == DEMAND_NULL) external_demand(call, demand);
   }
 }
 
@@ -192,6 +200,8 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
     encoder_unsupported(encoder, "a call of a function with a name of the C library and other parameters");
     return;
   }
+  if (contract) check_contract(&call);
+  if (encoder_is_dead(encoder)) return;
   if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
   if (encode_family(&call, kind) || encode_text(&call, kind)) return;
   if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)

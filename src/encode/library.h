@@ -16,6 +16,11 @@ void external_check_stream(Encoder *encoder, uint32_t index, Term when);
 // The text at a pointer, of which every byte must be known. False: no execution goes on.
 bool external_read_text(Encoder *encoder, uint32_t index, Text *text);
 
+// What the contract asks of them.
+void external_demand(const Call *call, const Demand *demand);
+// The heap objects that a pointer may point into.
+void external_heap_targets(Encoder *encoder, Val pointer, TargetVec *targets);
+
 // ---- Results ----
 
 bool external_is_used(const Encoder *encoder);
@@ -35,8 +40,6 @@ void encode_parse(const Call *call, Library kind);  // numbers in strings
 void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
 void encode_time(const Call *call, Library kind);  // and texts of the library's own
-// What the contract asks of the arguments.
-void external_check_contract(const Call *call);
 
 void encode_heap(Encoder *encoder, Library kind, const char *name);
 void encode_print(const Call *call, Library kind);  // to a stream or to memory

@@ -275,10 +275,7 @@ static void put_printed_on_heap(const Call *call, const Printed *printed) {
   }
   Term one = text_constant(call, 1), none = text_constant(call, 0), length = printed_length(encoder, printed);
   TargetVec place = {0};
-  encoder_targets(encoder, text_argument(call, 0), &place);
-  encoder_check_access(encoder, &place, text_constant(call, width / 8), MEMORY_WRITE);
-  if (!encoder_is_dead(encoder) &&
-      encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
+  if (encoder_allocate(encoder, term_add(bank, length, one), false, call->name, &index, &pointer)) {
     Term always = term_truth(bank, true), fails = val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
     TargetVec end = {.data = &(Target){.guard = always, .pointee = index, .offset = length}, .count = 1};
     encoder_blurred(encoder, "the text that is printed to memory", always);
@@ -298,8 +295,7 @@ void encode_print(const Call *call, Library kind) {
   Arguments arguments = {.next = index + 1};
   Printed printed = {.exact = encoder_word(encoder, 0)};
   Text text = {0};
-  if (contract_demand(&call->contract->parameters[0], DEMAND_STREAM)) external_check_stream(encoder, 0, term_truth(encoder->bank, true));
-  if (!encoder_is_dead(encoder) && external_read_text(encoder, index, &text) &&
+  if (external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
     check_format(call, text_str(&text), arguments, &printed);
   text_release(&text);

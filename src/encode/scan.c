@@ -147,9 +147,8 @@ void encode_scan(const Call *call) {
   uint32_t index = before == 's' || before == 'f' ? 1 : 0;
   Scan scan = {.call = *call, .next = index + 1, .from_string = before == 's'};
   Text format = {0};
-  if (before == 'f') external_check_stream(encoder, 0, term_truth(encoder->bank, true));
   bool goes_on = !encoder_is_dead(encoder) &&
-                 (!scan.from_string || text_read(call, text_argument(call, 0), (Term){0}, &scan.source));
+                 (!scan.from_string || text_known(call, text_argument(call, 0), (Term){0}, &scan.source));
   if (goes_on && external_read_text(encoder, index, &format)) scan_targets(&scan, text_str(&format));
   text_release(&format);
   text_release_string(&scan.source);

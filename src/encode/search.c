@@ -56,7 +56,7 @@ static void put_order(const Call *call, const TermVec *a, const TermVec *b, bool
 
 static void compare(const Call *call, Term most) {
   StringTerms a = {0}, b = {0};
-  if (text_read(call, text_argument(call, 0), most, &a) && text_read(call, text_argument(call, 1), most, &b)) {
+  if (text_known(call, text_argument(call, 0), most, &a) && text_known(call, text_argument(call, 1), most, &b)) {
     while (a.bytes.count < b.bytes.count) term_vec_push(&a.bytes, zero_byte(call));
     while (b.bytes.count < a.bytes.count) term_vec_push(&b.bytes, zero_byte(call));
     if (ignores_case(call)) {
@@ -72,7 +72,7 @@ static void compare(const Call *call, Term most) {
 static void compare_blocks(const Call *call) {
   TermVec a = {0}, b = {0};
   Term size = text_word(call, 2);
-  if (text_read_block(call, text_argument(call, 0), size, &a) && text_read_block(call, text_argument(call, 1), size, &b))
+  if (text_known_block(call, text_argument(call, 0), size, &a) && text_known_block(call, text_argument(call, 1), size, &b))
     put_order(call, &a, &b, false);
   term_vec_release(&a);
   term_vec_release(&b);
@@ -85,7 +85,7 @@ static void find_character(const Call *call, Library kind) {
   TermBank *bank = encoder->bank;
   StringTerms text = {0};
   Val pointer = text_argument(call, 0);
-  if (text_read(call, pointer, (Term){0}, &text)) {
+  if (text_known(call, pointer, (Term){0}, &text)) {
     Term wanted = term_trunc(bank, text_argument(call, 1).bits, 8), found = term_truth(bank, kind == LIBRARY_STRCHRNUL);
     TermVec hits = {0};
     for (uint32_t i = 0; i < text.bytes.count; i++) {
@@ -115,7 +115,7 @@ static void find_backward(const Call *call) {
   TermVec bytes = {0};
   Val pointer = text_argument(call, 0);
   Term size = text_word(call, 2), wanted = term_trunc(bank, text_argument(call, 1).bits, 8);
-  if (text_read_block(call, pointer, size, &bytes)) {
+  if (text_known_block(call, pointer, size, &bytes)) {
     Term found = term_truth(bank, false);
     for (uint32_t i = 0; i < bytes.count; i++) {
       Term inside = term_ult(bank, text_constant(call, i), size);
@@ -143,7 +143,7 @@ static void find_in_set(const Call *call, Library kind) {
   TermVec stops = {0};
   Val pointer = text_argument(call, 0);
   bool looks_for_others = text_is_named(call, "strspn");
-  if (text_read(call, pointer, (Term){0}, &text) && text_read(call, text_argument(call, 1), (Term){0}, &set)) {
+  if (text_known(call, pointer, (Term){0}, &text) && text_known(call, text_argument(call, 1), (Term){0}, &set)) {
     Term found = term_truth(bank, false);
     for (uint32_t i = 0; i < text.bytes.count; i++) {
       Term byte = text.bytes.data[i], is_in = is_one_of(call, byte, &set);
@@ -180,7 +180,7 @@ static void find_text(const Call *call) {
   StringTerms text = {0}, other = {0};
   TermVec hits = {0};
   Val pointer = text_argument(call, 0);
-  if (text_read(call, pointer, (Term){0}, &text) && text_read(call, text_argument(call, 1), (Term){0}, &other)) {
+  if (text_known(call, pointer, (Term){0}, &text) && text_known(call, text_argument(call, 1), (Term){0}, &other)) {
     if (ignores_case(call)) {
       lower_all(call, &text);
       lower_all(call, &other);
@@ -202,8 +202,8 @@ static void find_block(const Call *call) {
   TermVec bytes = {0}, other = {0}, hits = {0};
   Val pointer = text_argument(call, 0);
   Term size = text_word(call, 1), wanted = text_word(call, 3);
-  if (text_read_block(call, pointer, size, &bytes) &&
-      text_read_block(call, text_argument(call, 2), wanted, &other)) {
+  if (text_known_block(call, pointer, size, &bytes) &&
+      text_known_block(call, text_argument(call, 2), wanted, &other)) {
     Term found = term_truth(bank, false);
     for (uint32_t i = 0; i <= bytes.count; i++) {
       Term at = text_constant(call, i);

@@ -37,8 +37,6 @@ static void open_stream(const Call *call) {
   TermBank *bank = encoder->bank;
   uint32_t index;
   Term always = term_truth(bank, true);
-  external_check_contract(call);
-  if (encoder_is_dead(encoder)) return;
   Term opens = external_input_when(encoder, WHICH_OPENS, bit_type, call->name, always);
   Pointee *pointee = encoder_make_object(encoder, POINTEE_HEAP, 0, text_constant(call, 1), &index);
   if (!pointee) return;
@@ -58,8 +56,6 @@ static void close_stream(const Call *call) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
-  external_check_stream(encoder, 0, term_truth(bank, true));
-  if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, text_argument(call, 0), &targets);
   Term is_standard = term_truth(bank, false);
   encoder_note_life(encoder);
@@ -85,7 +81,6 @@ static void read_line(const Call *call) {
   TermBank *bank = encoder->bank;
   Val target = text_argument(call, 0);
   Term size = text_argument(call, 1).bits, zero = term_constant(bank, 32, 0), one = term_constant(bank, 32, 1);
-  external_check_stream(encoder, 2, term_truth(bank, true));
   Term some = term_slt(bank, zero, size);
   Term length = external_input_when(encoder, WHICH_RESULT, int_type, call->name, some);
   encoder_assume(encoder, term_or(bank, term_not(bank, some),
@@ -124,7 +119,6 @@ static void read_up_to(const Call *call) {
   const Type word = {TYPE_INT, width};
   Val target = text_argument(call, 0), last = text_argument(call, 2);
   Term room = text_word(call, 1), none = text_constant(call, 0), one = text_constant(call, 1);
-  external_check_stream(encoder, 3, term_truth(bank, true));
   Term length = external_input_when(encoder, WHICH_RESULT, word, call->name, term_truth(bank, true));
   Term fails = term_eq(bank, length, text_constant(call, (UInt)-1));
   Term reads = term_and(bank, term_slt(bank, none, length), term_ult(bank, length, room));
@@ -169,7 +163,6 @@ static void transfer(const Call *call, bool writes) {
   Term size = text_word(call, 1), count = text_word(call, 2), none = text_constant(call, 0);
   Term some = term_and(bank, term_ne(bank, size, none), term_ne(bank, count, none));
   TargetVec targets = {0};
-  external_check_stream(encoder, 3, term_truth(bank, true));
   encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_umulo(bank, size, count));
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, text_argument(call, 0), &targets);

@@ -56,16 +56,18 @@ Term text_last_of(const Call *call, const TermVec *conditions, Term otherwise) {
   return otherwise;
 }
 
-static void read_byte(const Call *call, Val pointer, uint32_t at, Term active, Term *byte) {
+typedef enum { ASKS, KNOWS } Asking;
+
+static void read_byte(const Call *call, Val pointer, uint32_t at, Asking asking, Term active, Term *byte) {
   Encoder *encoder = call->encoder;
   TargetVec targets = {0};
   encoder_targets(encoder, text_moved(call, pointer, text_constant(call, at)), &targets);
-  encoder_check_access_when(encoder, &targets, text_constant(call, 1), MEMORY_READ, active);
+  if (asking == ASKS) encoder_check_access_when(encoder, &targets, text_constant(call, 1), MEMORY_READ, active);
   if (!encoder_is_dead(encoder)) *byte = encoder_load(encoder, &targets, (Type){TYPE_INT, 8}).bits;
   target_vec_release(&targets);
 }
 
-bool text_read_until(const Call *call, Val pointer, Term most, Term last, StringTerms *text) {
+static bool read_until(const Call *call, Val pointer, Term most, Term last, Asking asking, StringTerms *text) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Term active = term_truth(bank, true), zero = term_constant(bank, 8, 0);
@@ -88,7 +90,7 @@ bool text_read_until(const Call *call, Val pointer, Term most, Term last, String
       break;
     }
     encoder->out->instructions++;
-    read_byte(call, pointer, i, reads, &byte);
+    read_byte(call, pointer, i, asking, reads, &byte);
     if (encoder_is_dead(encoder)) break;
     Term is_end = term_and(bank, reads, term_eq(bank, byte, last));
     term_vec_push(&text->bytes, term_ite(bank, reads, byte, zero));
@@ -101,8 +103,16 @@ bool text_read_until(const Call *call, Val pointer, Term most, Term last, String
   return !encoder_is_dead(encoder);
 }
 
+bool text_read_until(const Call *call, Val pointer, Term most, Term last, StringTerms *text) {
+  return read_until(call, pointer, most, last, ASKS, text);
+}
+
 bool text_read(const Call *call, Val pointer, Term most, StringTerms *text) {
-  return text_read_until(call, pointer, most, term_constant(call->encoder->bank, 8, 0), text);
+  return read_until(call, pointer, most, term_constant(call->encoder->bank, 8, 0), ASKS, text);
+}
+
+bool text_known(const Call *call, Val pointer, Term most, StringTerms *text) {
+  return read_until(call, pointer, most, term_constant(call->encoder->bank, 8, 0), KNOWS, text);
 }
 
 void text_release_string(StringTerms *text) { term_vec_release(&text->bytes); }
@@ -111,12 +121,10 @@ Term text_byte(const Call *call, const StringTerms *text, uint32_t index) {
   return index < text->bytes.count ? text->bytes.data[index] : term_constant(call->encoder->bank, 8, 0);
 }
 
-bool text_read_block(const Call *call, Val pointer, Term size, TermVec *bytes) {
+bool text_known_block(const Call *call, Val pointer, Term size, TermVec *bytes) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
-  encoder_targets(encoder, pointer, &targets);
-  encoder_check_access(encoder, &targets, size, MEMORY_READ);
   uint64_t bound = (uint64_t)*unrolling_depth_bound(encoder->unrolling, call->callee) * BYTES_PER_BOUND;
   for (uint32_t i = 0; !encoder_is_dead(encoder); i++) {
     Term inside = term_ult(bank, text_constant(call, i), size), byte = term_constant(bank, 8, 0);
@@ -138,64 +146,53 @@ bool text_read_block(const Call *call, Val pointer, Term size, TermVec *bytes) {
 
 // ---- Copying ----
 
-typedef enum { MAY_OVERLAP, MAY_BE_SAME, MUST_BE_APART } Ranges;
-
-static bool copy_bytes(const Call *call, Val to, Val from, Term bytes, Ranges ranges) {
+static void copy_bytes(const Call *call, Val to, Val from, Term bytes) {
   Encoder *encoder = call->encoder;
   TargetVec targets = {0}, sources = {0};
   encoder_targets(encoder, to, &targets);
   encoder_targets(encoder, from, &sources);
-  encoder_check_access(encoder, &sources, bytes, MEMORY_READ);
-  encoder_check_access(encoder, &targets, bytes, MEMORY_WRITE);
-  if (ranges != MAY_OVERLAP) encoder_check_overlap(encoder, &targets, bytes, &sources, bytes, ranges == MAY_BE_SAME);
-  if (!encoder_is_dead(encoder)) encoder_copy(encoder, &targets, &sources, bytes);
+  encoder_copy(encoder, &targets, &sources, bytes);
   target_vec_release(&targets);
   target_vec_release(&sources);
-  return !encoder_is_dead(encoder);
 }
 
-static bool fill_bytes(const Call *call, Val to, Term byte, Term bytes) {
-  Encoder *encoder = call->encoder;
+static void fill_bytes(const Call *call, Val to, Term byte, Term bytes) {
   TargetVec targets = {0};
-  encoder_targets(encoder, to, &targets);
-  encoder_check_access(encoder, &targets, bytes, MEMORY_WRITE);
-  if (!encoder_is_dead(encoder)) encoder_fill(encoder, &targets, byte, bytes);
+  encoder_targets(call->encoder, to, &targets);
+  encoder_fill(call->encoder, &targets, byte, bytes);
   target_vec_release(&targets);
-  return !encoder_is_dead(encoder);
 }
 
-// Writes the first `length` bytes of the source and a zero byte, when `when` holds. The source was read up to `read` bytes, which must not lie
-// among those that are written.
-static bool put_text(const Call *call, Val to, Val source, Term length, Term read, Term when) {
+// So many bytes can be written, and none of them is among those that are read, of which so many are known to be there. False: no execution goes on.
+static bool check_room(const Call *call, Val to, Term written, Val source, Term read) {
   Encoder *encoder = call->encoder;
-  TermBank *bank = encoder->bank;
   TargetVec targets = {0}, sources = {0};
-  Term none = text_constant(call, 0), one = text_constant(call, 1);
-  Term written = term_ite(bank, when, term_add(bank, length, one), none);
   encoder_targets(encoder, to, &targets);
   encoder_targets(encoder, source, &sources);
   encoder_check_access(encoder, &targets, written, MEMORY_WRITE);
   encoder_check_overlap(encoder, &targets, written, &sources, read, false);
-  if (!encoder_is_dead(encoder)) {
-    encoder_copy(encoder, &targets, &sources, term_ite(bank, when, length, none));
-    encoder_targets(encoder, text_moved(call, to, length), &targets);
-    encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, when, one, none));
-  }
   target_vec_release(&targets);
   target_vec_release(&sources);
   return !encoder_is_dead(encoder);
+}
+
+// Writes the first `length` bytes of the source and a zero byte, when `when` holds.
+static void put_text(const Call *call, Val to, Val source, Term length, Term when) {
+  TermBank *bank = call->encoder->bank;
+  Term none = text_constant(call, 0), one = text_constant(call, 1);
+  copy_bytes(call, to, source, term_ite(bank, when, length, none));
+  fill_bytes(call, text_moved(call, to, length), term_constant(bank, 8, 0), term_ite(bank, when, one, none));
 }
 
 static void copy_text(const Call *call, Library kind) {
   TermBank *bank = call->encoder->bank;
   StringTerms before = {0}, text = {0};
   Val target = text_argument(call, 0), source = text_argument(call, 1), end = target;
-  bool goes_on = kind != LIBRARY_STRCAT || text_read(call, target, (Term){0}, &before);
+  bool goes_on = kind != LIBRARY_STRCAT || text_known(call, target, (Term){0}, &before);
   if (goes_on && kind == LIBRARY_STRCAT) end = text_moved(call, target, before.length);
-  if (goes_on && text_read(call, source, (Term){0}, &text)) {
-    Term bytes = term_add(bank, text.length, text_constant(call, 1));
-    if (copy_bytes(call, end, source, bytes, MUST_BE_APART))
-      text_put(call, text_is_named(call, "stpcpy") ? text_moved(call, target, text.length) : target);
+  if (goes_on && text_known(call, source, (Term){0}, &text)) {
+    copy_bytes(call, end, source, term_add(bank, text.length, text_constant(call, 1)));
+    text_put(call, text_is_named(call, "stpcpy") ? text_moved(call, target, text.length) : target);
   }
   text_release_string(&before);
   text_release_string(&text);
@@ -203,38 +200,25 @@ static void copy_text(const Call *call, Library kind) {
 
 // strncpy: all of the target is written, with zeros behind the string.
 static void copy_padded(const Call *call) {
-  Encoder *encoder = call->encoder;
-  TermBank *bank = encoder->bank;
+  TermBank *bank = call->encoder->bank;
   StringTerms text = {0};
-  TargetVec targets = {0}, sources = {0};
   Val target = text_argument(call, 0), source = text_argument(call, 1);
   Term size = text_word(call, 2);
-  if (text_read(call, source, size, &text)) {
-    Term read = term_add(bank, text.length, term_zext(bank, text.found, term_width(bank, size)));
-    encoder_targets(encoder, target, &targets);
-    encoder_targets(encoder, source, &sources);
-    encoder_check_access(encoder, &targets, size, MEMORY_WRITE);
-    encoder_check_overlap(encoder, &targets, size, &sources, read, false);
-    if (!encoder_is_dead(encoder)) {
-      Val end = text_moved(call, target, text.length);
-      encoder_copy(encoder, &targets, &sources, text.length);
-      encoder_targets(encoder, end, &targets);
-      encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_sub(bank, size, text.length));
-      text_put(call, text_is_named(call, "stpncpy") ? end : target);
-    }
+  if (text_known(call, source, size, &text)) {
+    Val end = text_moved(call, target, text.length);
+    copy_bytes(call, target, source, text.length);
+    fill_bytes(call, end, term_constant(bank, 8, 0), term_sub(bank, size, text.length));
+    text_put(call, text_is_named(call, "stpncpy") ? end : target);
   }
-  target_vec_release(&targets);
-  target_vec_release(&sources);
   text_release_string(&text);
 }
 
 static void append_bounded(const Call *call) {
-  Term always = term_truth(call->encoder->bank, true);
   StringTerms before = {0}, text = {0};
   Val target = text_argument(call, 0), source = text_argument(call, 1);
-  if (text_read(call, target, (Term){0}, &before) && text_read(call, source, text_word(call, 2), &text)) {
-    Val end = text_moved(call, target, before.length);
-    if (put_text(call, end, source, text.length, text.length, always)) text_put(call, target);
+  if (text_known(call, target, (Term){0}, &before) && text_known(call, source, text_word(call, 2), &text)) {
+    put_text(call, text_moved(call, target, before.length), source, text.length, term_truth(call->encoder->bank, true));
+    text_put(call, target);
   }
   text_release_string(&before);
   text_release_string(&text);
@@ -247,8 +231,8 @@ static void copy_fitting(const Call *call, Library kind) {
   StringTerms before = {.length = text_constant(call, 0)}, text = {0};
   Val target = text_argument(call, 0), source = text_argument(call, 1);
   Term size = text_word(call, 2), one = text_constant(call, 1);
-  bool goes_on = kind != LIBRARY_STRLCAT || text_read(call, target, size, &before);
-  if (goes_on && text_read(call, source, (Term){0}, &text)) {
+  bool goes_on = kind != LIBRARY_STRLCAT || text_known(call, target, size, &before);
+  if (goes_on && text_known(call, source, (Term){0}, &text)) {
     Term room = term_sub(bank, size, before.length), has_room = term_ne(bank, room, text_constant(call, 0));
     Term fits = term_ult(bank, text.length, room);
     if (text_is_named(call, "strxfrm")) {
@@ -258,8 +242,11 @@ static void copy_fitting(const Call *call, Library kind) {
     }
     Term length = term_ite(bank, fits, text.length, term_sub(bank, room, one));
     Val end = text_moved(call, target, before.length);
-    if (!encoder_is_dead(encoder) && put_text(call, end, source, length, term_add(bank, text.length, one), has_room))
+    Term written = term_ite(bank, has_room, term_add(bank, length, one), text_constant(call, 0));
+    if (!encoder_is_dead(encoder) && check_room(call, end, written, source, term_add(bank, text.length, one))) {
+      put_text(call, end, source, length, has_room);
       text_put_number(call, term_add(bank, before.length, text.length));
+    }
   }
   text_release_string(&before);
   text_release_string(&text);
@@ -272,7 +259,7 @@ static void duplicate(const Call *call, Library kind) {
   uint32_t index;
   Val source = text_argument(call, 0), pointer;
   Term most = kind == LIBRARY_STRNDUP ? text_word(call, 1) : (Term){0}, always = term_truth(bank, true);
-  if (text_read(call, source, most, &text) &&
+  if (text_known(call, source, most, &text) &&
       encoder_allocate(encoder, term_add(bank, text.length, text_constant(call, 1)), false, call->name, &index, &pointer)) {
     TargetVec sources = {0}, start = {0}, end = {0};
     encoder_targets(encoder, source, &sources);
@@ -296,7 +283,10 @@ static void copy_until(const Call *call) {
   Term last = term_trunc(bank, text_argument(call, 2).bits, 8), most = text_word(call, 3);
   if (text_read_until(call, from, most, last, &text)) {
     Term count = term_add(bank, text.length, term_zext(bank, text.found, term_width(bank, most)));
-    if (copy_bytes(call, to, from, count, MUST_BE_APART)) text_put_or_null(call, text.found, text_moved(call, to, count));
+    if (check_room(call, to, count, from, count)) {
+      copy_bytes(call, to, from, count);
+      text_put_or_null(call, text.found, text_moved(call, to, count));
+    }
   }
   text_release_string(&text);
 }
@@ -305,7 +295,7 @@ static void copy_block(const Call *call, Library kind) {
   bool swapped = kind == LIBRARY_BCOPY;
   Val to = text_argument(call, swapped), from = text_argument(call, !swapped);
   Term size = text_word(call, 2);
-  if (!copy_bytes(call, to, from, size, kind == LIBRARY_MEMCPY ? MAY_BE_SAME : MAY_OVERLAP)) return;
+  copy_bytes(call, to, from, size);
   bool to_end = text_is_named(call, "mempcpy") || text_is_named(call, "__mempcpy");
   text_put(call, to_end ? text_moved(call, to, size) : to);
 }
@@ -316,10 +306,10 @@ bool encode_text(const Call *call, Library kind) {
   Val target;
   switch ((int)kind) {
     case LIBRARY_STRLEN:
-      if (text_read(call, text_argument(call, 0), (Term){0}, &text)) text_put_number(call, text.length);
+      if (text_known(call, text_argument(call, 0), (Term){0}, &text)) text_put_number(call, text.length);
       break;
     case LIBRARY_STRNLEN:
-      if (text_read(call, text_argument(call, 0), text_word(call, 1), &text)) text_put_number(call, text.length);
+      if (text_known(call, text_argument(call, 0), text_word(call, 1), &text)) text_put_number(call, text.length);
       break;
     case LIBRARY_STRCMP:
     case LIBRARY_STRNCMP:
@@ -354,8 +344,8 @@ bool encode_text(const Call *call, Library kind) {
     case LIBRARY_BCOPY: copy_block(call, kind); break;
     case LIBRARY_MEMSET:
       target = text_argument(call, 0);
-      if (fill_bytes(call, target, term_trunc(bank, text_argument(call, 1).bits, 8), text_word(call, 2)))
-        text_put(call, target);
+      fill_bytes(call, target, term_trunc(bank, text_argument(call, 1).bits, 8), text_word(call, 2));
+      text_put(call, target);
       break;
     case LIBRARY_BZERO:
       fill_bytes(call, text_argument(call, 0), term_constant(bank, 8, 0), text_word(call, 1));

@@ -35,12 +35,14 @@ Val text_moved(const Call *call, Val pointer, Term distance);
 
 // A string up to its zero byte, or `most` bytes (id 0: no limit). Each byte is read only if those before it did not end the string.
 bool text_read(const Call *call, Val pointer, Term most, StringTerms *text);
-// The same with another byte (width 8) at the end.
+// The same where it was asked for before, in front of the call: nothing can go wrong.
+bool text_known(const Call *call, Val pointer, Term most, StringTerms *text);
+// A string with another byte (width 8) at the end.
 bool text_read_until(const Call *call, Val pointer, Term most, Term last, StringTerms *text);
 void text_release_string(StringTerms *text);
 Term text_byte(const Call *call, const StringTerms *text, uint32_t index);  // 0 behind what was read
-// The bytes of a block of `size`, all of which are read; 0 behind it.
-bool text_read_block(const Call *call, Val pointer, Term size, TermVec *bytes);
+// The bytes of a block of `size`, which was asked for before; 0 behind it.
+bool text_known_block(const Call *call, Val pointer, Term size, TermVec *bytes);
 
 // The place of the first (last) condition that holds.
 Term text_first_of(const Call *call, const TermVec *conditions, Term otherwise);

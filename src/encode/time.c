@@ -76,17 +76,13 @@ static void describe_error(const Call *call) {
 
 // ---- struct tm ----
 
-static bool access_members(const Call *call, uint32_t index, MemoryAccess access, TargetVec *targets) {
+static void forget_members(const Call *call, uint32_t index) {
   Encoder *encoder = call->encoder;
-  encoder_targets(encoder, text_argument(call, index), targets);
-  encoder_check_access(encoder, targets, text_constant(call, c_bytes(encoder->program, C_TM)), access);
-  return !encoder_is_dead(encoder);
-}
-
-static void forget_members(const Call *call, const TargetVec *targets) {
-  encoder_blurred(call->encoder, "what time it is", term_truth(call->encoder->bank, true));
-  encoder_scramble(call->encoder, targets, WHICH_RESULT, call->name,
-                   text_constant(call, c_bytes(call->encoder->program, C_TM)));
+  TargetVec targets = {0};
+  encoder_targets(encoder, text_argument(call, index), &targets);
+  encoder_blurred(encoder, "what time it is", term_truth(encoder->bank, true));
+  encoder_scramble(encoder, &targets, WHICH_RESULT, call->name, text_constant(call, c_bytes(encoder->program, C_TM)));
+  target_vec_release(&targets);
 }
 
 // Null where the year is no int.
@@ -96,33 +92,27 @@ static void split_time(const Call *call) {
   Val target = text_argument(call, 1);
   TargetVec targets = {0};
   Term fails = encoder_variable(encoder, 1, WHICH_FAILS, "fails");
-  if (access_members(call, 1, MEMORY_WRITE, &targets)) {
-    forget_members(call, &targets);
-    for (uint32_t i = 0; i < TIME_MEMBERS && !encoder_is_dead(encoder); i++) {
-      TimeMember member = library_time_members[i];
-      if (!member.high) continue;
-      Term number = encoder_variable(encoder, 32, WHICH_MEMBER + i, "member of struct tm");
-      Term low = term_constant(bank, 32, (UInt)member.low), high = term_constant(bank, 32, (UInt)member.high);
-      Term lies = term_and(bank, term_sle(bank, low, number), term_sle(bank, number, high));
-      encoder_assume(encoder, term_or(bank, fails, lies));
-      if (encoder_is_dead(encoder)) break;
-      encoder_targets(encoder, text_moved(call, target, text_constant(call, member.offset)), &targets);
-      encoder_store(encoder, &targets, val_plain(number), int_type);
-    }
-    if (!encoder_is_dead(encoder)) text_put_or_null(call, term_not(bank, fails), target);
+  forget_members(call, 1);
+  for (uint32_t i = 0; i < TIME_MEMBERS && !encoder_is_dead(encoder); i++) {
+    TimeMember member = library_time_members[i];
+    if (!member.high) continue;
+    Term number = encoder_variable(encoder, 32, WHICH_MEMBER + i, "member of struct tm");
+    Term low = term_constant(bank, 32, (UInt)member.low), high = term_constant(bank, 32, (UInt)member.high);
+    Term lies = term_and(bank, term_sle(bank, low, number), term_sle(bank, number, high));
+    encoder_assume(encoder, term_or(bank, fails, lies));
+    if (encoder_is_dead(encoder)) break;
+    encoder_targets(encoder, text_moved(call, target, text_constant(call, member.offset)), &targets);
+    encoder_store(encoder, &targets, val_plain(number), int_type);
   }
+  if (!encoder_is_dead(encoder)) text_put_or_null(call, term_not(bank, fails), target);
   target_vec_release(&targets);
 }
 
 static void join_time(const Call *call) {
   Encoder *encoder = call->encoder;
-  TargetVec targets = {0};
-  if (access_members(call, 0, MEMORY_WRITE, &targets)) {
-    forget_members(call, &targets);
-    const Type type = {TYPE_INT, encoder->program->pointer_bits};
-    text_put(call, encoder_fresh(encoder, type, WHICH_RESULT, call->name));
-  }
-  target_vec_release(&targets);
+  const Type type = {TYPE_INT, encoder->program->pointer_bits};
+  forget_members(call, 0);
+  text_put(call, encoder_fresh(encoder, type, WHICH_RESULT, call->name));
 }
 
 // The standard says nothing of a text with members out of range. Years are not asked about, see execute/library_time.c.

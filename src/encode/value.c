@@ -43,74 +43,19 @@ static Term is_null(Encoder *encoder, uint32_t index) {
   return val_equal_pointers(encoder->vals, external_argument(encoder, index), val_null(encoder->vals));
 }
 
-// Only that a string is there matters. False: no execution goes on.
-static bool check_string(const Call *call, uint32_t index) {
-  StringTerms text = {0};
-  bool goes_on = text_read(call, text_argument(call, index), (Term){0}, &text);
-  text_release_string(&text);
-  return goes_on;
-}
-
-// Sizes that the arguments decide, and what is written, are the models' to ask for.
-static void check_demand(const Call *call, uint32_t index, Demand demand, Term when) {
-  Encoder *encoder = call->encoder;
-  uint64_t bytes;
-  TargetVec targets = {0};
-  switch (demand.kind) {
-    case DEMAND_FORMAT: check_string(call, index); return;
-    case DEMAND_STRING:
-      if (!demand.size.id) check_string(call, index);
-      return;
-    case DEMAND_STREAM: external_check_stream(encoder, index, when); return;
-    case DEMAND_NULL:
-      encoder_imprecise(encoder, "a stream with a buffer of the program's", when);
-      encoder_assume(encoder, term_not(encoder->bank, when));
-      return;
-    case DEMAND_READABLE:
-      if (!contract_constant(encoder->program, call->contract, demand.size, &bytes)) return;
-      encoder_targets(encoder, text_argument(call, index), &targets);
-      encoder_check_access_when(encoder, &targets, text_constant(call, bytes), MEMORY_READ, when);
-      target_vec_release(&targets);
-      return;
-    case DEMAND_WRITABLE:
-    case DEMAND_WRITTEN:
-    case DEMAND_FREEABLE: return;
-  }
-}
-
-static void check_range(const Call *call, uint32_t index, CRange range) {
-  TermBank *bank = call->encoder->bank;
-  Term number = text_argument(call, index).bits;
-  uint32_t width = term_width(bank, number);
-  Term below = term_slt(bank, number, term_constant(bank, width, (UInt)range.low)),
-       above = term_slt(bank, term_constant(bank, width, (UInt)range.high), number);
-  encoder_undefined(call->encoder, UNDEFINED_OUT_OF_BOUNDS, term_or(bank, below, above));
-}
-
 static Term unless_null(const Call *call, uint32_t index) {
-  const CParameter *parameter = &call->contract->parameters[index];
   TermBank *bank = call->encoder->bank;
-  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
+  bool may_be_null = contract_may_be_null(call->contract, index);
   return may_be_null ? term_not(bank, is_null(call->encoder, index)) : term_truth(bank, true);
 }
 
-void external_check_contract(const Call *call) {
-  for (uint32_t i = 0; i < call->contract->parameter_count && !encoder_is_dead(call->encoder); i++) {
-    const CParameter *parameter = &call->contract->parameters[i];
-    if (parameter->range.is_set) check_range(call, i, parameter->range);
-    for (uint32_t d = 0; d < parameter->demand_count && !encoder_is_dead(call->encoder); d++)
-      check_demand(call, i, parameter->demands[d], unless_null(call, i));
-  }
-}
-
-// A number is stored at `place`, when `when` holds.
-static void store_number(const Call *call, Val place, Term value, Term when) {
+// A number is stored at `place`; null is no place.
+static void store_number(const Call *call, Val place, Term value) {
   Encoder *encoder = call->encoder;
   Type type = {TYPE_INT, term_width(encoder->bank, value)};
   TargetVec targets = {0};
   encoder_targets(encoder, place, &targets);
-  encoder_check_access_when(encoder, &targets, text_constant(call, type.bits / 8), MEMORY_WRITE, when);
-  if (!encoder_is_dead(encoder)) encoder_store(encoder, &targets, val_plain(value), type);
+  encoder_store(encoder, &targets, val_plain(value), type);
   target_vec_release(&targets);
 }
 
@@ -125,7 +70,7 @@ static void store_written(const Call *call, uint32_t index, bool is_input) {
     uint32_t which = WHICH_STORED + CONTRACT_PARAMETERS * i + index;
     Term value = is_input ? external_input_when(encoder, which, type, call->name, when)
                           : encoder_variable(encoder, type.bits, which, call->name);
-    store_number(call, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), value, when);
+    store_number(call, text_moved(call, text_argument(call, index), text_constant(call, i * bytes)), value);
   }
 }
 
@@ -136,7 +81,7 @@ static void give_time(const Call *call) {
   Type type = {TYPE_INT, encoder->program->pointer_bits};
   Term stores = term_not(bank, is_null(encoder, 0)), always = term_truth(bank, true);
   Term now = external_input_when(encoder, WHICH_RESULT, type, call->name, external_is_used(encoder) ? always : stores);
-  store_number(call, text_argument(call, 0), now, stores);
+  store_number(call, text_argument(call, 0), now);
   if (!encoder_is_dead(encoder)) text_put(call, val_plain(now));
 }
 
@@ -168,8 +113,6 @@ void encode_value(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   bool is_input = kind == LIBRARY_OUTSIDE || kind == LIBRARY_PUT;
   Term always = term_truth(encoder->bank, true);
-  external_check_contract(call);
-  if (encoder_is_dead(encoder)) return;
   if (kind == LIBRARY_TIME) {
     give_time(call);
     return;
@@ -194,12 +137,10 @@ static void store_end(const Call *call, const StringTerms *text) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   uint32_t width = encoder->program->pointer_bits;
-  Term stores = term_not(bank, is_null(encoder, 1));
   Term end = encoder_variable(encoder, width, WHICH_END, "end of number");
   TargetVec targets = {0};
   encoder_assume(encoder, term_ule(bank, end, text->length));
   encoder_targets(encoder, text_argument(call, 1), &targets);
-  encoder_check_access_when(encoder, &targets, text_constant(call, width / 8), MEMORY_WRITE, stores);
   if (!encoder_is_dead(encoder))
     encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end), (Type){TYPE_POINTER, width});
   target_vec_release(&targets);
@@ -218,7 +159,7 @@ void encode_parse(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   StringTerms text = {0};
   bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD;
-  if (text_read(call, text_argument(call, 0), (Term){0}, &text)) {
+  if (text_known(call, text_argument(call, 0), (Term){0}, &text)) {
     if (kind == LIBRARY_STRTOL) check_base(call);
     encoder_blurred(encoder, "the number in a string", term_truth(encoder->bank, true));
     if (has_end) store_end(call, &text);

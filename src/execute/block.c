@@ -85,9 +85,8 @@ bool step_block(Step *step, BlockOperands block) {
   bool touches;
   if (!block_size(step, block, &size, &touches)) return false;
   if (!touches) return true;
-  if (!step_access_operand(step, block.to, size, true, &to)) return false;
-  if (block.from && !step_access_operand(step, block.from, size, false, &from)) return false;
-  if (block.is_apart) step_require_disjoint_or_same(step, to, from, size);
+  if (!step_reach_operand(step, block.to, size, true, &to)) return false;
+  if (block.from && !step_reach_operand(step, block.from, size, false, &from)) return false;
   write_block(step, block, to, from, size);
   return true;
 }

@@ -1,7 +1,7 @@
 // Checks: asked of the state, and assumed where it does not say.
 #include <assert.h>
 
-#include "execute/memory.h"
+#include "execute/library.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -192,6 +192,11 @@ static bool is_always_met(const Step *step) {
          undefined_property(step->instruction->violates) == PROPERTY_OVERFLOW;
 }
 
+static bool check_demand(Step *step) {
+  const Contract *contract = contract_of(step->executor->program, step->instruction->operands[0].function);
+  return execute_demand(step, contract, &contract->demands[step->instruction->demand]);
+}
+
 bool execute_check(Step *step) {
   step->executor->reached_checks[step->instruction->check] = true;
   if (is_always_met(step)) return true;
@@ -212,6 +217,7 @@ bool execute_check(Step *step) {
     case CHECK_INSIDE: return check_inside(step);
     case CHECK_RELATED: return check_related(step);
     case CHECK_AT_MOST: return check_at_most(step);
+    case CHECK_DEMAND: return check_demand(step);
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }

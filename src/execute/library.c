@@ -78,6 +78,11 @@ bool step_access_operand(Step *step, uint32_t operand, Linear size, bool write, 
   return step_pointer(step, operand, &pointer) && step_access(step, pointer, size, write, access);
 }
 
+bool step_reach_operand(Step *step, uint32_t operand, Linear size, bool write, Access *access) {
+  Linear pointer;
+  return step_pointer(step, operand, &pointer) && step_reach(step, pointer, size, write, access);
+}
+
 void step_forget(Step *step, Access access, Linear size) {
   step->state->exact = false;
   if (!access.base.id) {
@@ -141,56 +146,15 @@ void step_write_pointer(Step *step, Access access, Linear pointer) {
   if (access.base.id && pointer.id) memory_set(&memory, access.base, access.offset, bytes, value_number(pointer, true));
 }
 
-// -- What the contract asks of the arguments, and what is written with arbitrary values
+// -- Functions of which the contract says all
 
-static bool require_range(Step *step, uint32_t operand, CRange range) {
-  Terms *terms = step->executor->terms;
-  Linear number;
-  if (!step_signed(step, operand, &number)) return false;
-  return step_require(step, atom_le(terms, step_constant(step, range.low), number), UNDEFINED_OUT_OF_BOUNDS) &&
-         step_require(step, atom_le(terms, number, step_constant(step, range.high)), UNDEFINED_OUT_OF_BOUNDS);
-}
-
-// Sizes that the arguments decide, and what is written, are the models' to ask for.
-static bool require_demand(Step *step, LibraryCall call, uint32_t operand, Demand demand) {
-  StringFact string;
-  Access access;
-  uint64_t bytes;
-  switch (demand.kind) {
-    case DEMAND_FORMAT: return step_string(step, operand, &string);
-    case DEMAND_STRING: return demand.size.id || step_string(step, operand, &string);
-    case DEMAND_STREAM: return step_require_stream(step, operand);
-    case DEMAND_NULL: return step_give_up(step, "a stream with a buffer of the program's");
-    case DEMAND_READABLE:
-      return !contract_constant(step->executor->program, call.contract, demand.size, &bytes) ||
-             step_access_operand(step, operand, step_constant(step, (Int)bytes), false, &access);
-    case DEMAND_WRITABLE:
-    case DEMAND_WRITTEN:
-    case DEMAND_FREEABLE: return true;
+// Called by its name, a function has its checks in front of the call; but for what is not modelled.
+static bool require_contract(Step *step, LibraryCall call) {
+  bool was_checked = step->instruction->operands[0].kind == OPERAND_FUNCTION;
+  for (uint32_t i = 0; i < call.contract->demand_count; i++) {
+    const Demand *demand = &call.contract->demands[i];
+    if ((!was_checked || demand->kind == DEMAND_NULL) && !execute_demand(step, call.contract, demand)) return false;
   }
-  return true;
-}
-
-static bool require_parameter(Step *step, LibraryCall call, uint32_t index) {
-  const CParameter *parameter = &call.contract->parameters[index];
-  uint32_t operand = index + 1;
-  bool is_null = false, is_asked = false;
-  if (parameter->range.is_set) return require_range(step, operand, parameter->range);
-  for (uint32_t i = 0; i < parameter->demand_count; i++) {
-    DemandKind kind = parameter->demands[i].kind;
-    is_asked |= kind != DEMAND_WRITABLE && kind != DEMAND_WRITTEN && kind != DEMAND_FREEABLE;
-  }
-  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
-  if (is_asked && may_be_null && !step_is_null(step, operand, &is_null)) return false;
-  for (uint32_t i = 0; i < parameter->demand_count && !is_null; i++)
-    if (!require_demand(step, call, operand, parameter->demands[i])) return false;
-  return true;
-}
-
-// Arguments first, since what is written may be what another one points to.
-static bool execute_contract(Step *step, LibraryCall call) {
-  for (uint32_t i = 0; i < call.contract->parameter_count; i++)
-    if (!require_parameter(step, call, i)) return false;
   return true;
 }
 
@@ -202,12 +166,11 @@ static bool forget_written(Step *step, LibraryCall call, uint32_t index) {
   if (call.contract->parameters[index].or_null && !step_is_null(step, index + 1, &is_null)) return false;
   if (is_null) return true;
   Linear size = step_constant(step, (Int)count * bytes);
-  if (!step_access_operand(step, index + 1, size, true, &access)) return false;
+  if (!step_reach_operand(step, index + 1, size, true, &access)) return false;
   step_forget(step, access, size);
   return true;
 }
 
-// Functions of which the contract says all.
 static bool execute_value(Step *step, LibraryCall call) {
   Int low, high;
   for (uint32_t i = 0; i < call.contract->parameter_count; i++)
@@ -230,7 +193,7 @@ static void forget_errno(Step *step) {
 
 bool execute_library(Step *step, LibraryCall call) {
   if (!call.contract->keeps_errno) forget_errno(step);
-  if (!execute_contract(step, call)) return false;
+  if (!require_contract(step, call)) return false;
   switch (call.kind) {
     case LIBRARY_STRLEN:
     case LIBRARY_STRNLEN:

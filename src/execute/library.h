@@ -1,6 +1,7 @@
 // What the models of library functions share. Each family has a file library_*.c; which functions there are say the contracts of src/library.
 //
-// A model says what the function requires (obligations at the call), what it writes, and what its result satisfies. What is not known of a
+// What the contract asks (demand.c) is checked in front of the call, and at it where the function is called through a pointer. A model says what else the
+// function requires, what it writes, and what its result satisfies. What is not known of a
 // number that the function finds out (the length of a string) becomes a symbol with the facts that always hold of it. A rule that asks and is
 // started again must meet the same symbols: step_again remembers them in the frame until the instruction is done.
 #ifndef PLUMB_EXECUTE_LIBRARY_H
@@ -18,6 +19,9 @@ typedef struct {
 
 // The call fits the contract (contract_fits).
 bool execute_library(Step *step, LibraryCall call);
+
+// The obligation that the demand holds of the operands, which are those of a call. False: the rule must return false.
+bool execute_demand(Step *step, const Contract *contract, const Demand *demand);
 
 // The families. Arguments are operands 1, 2, ... All have the types that the contract says, and what execute_library asks of them holds.
 bool execute_text_search(Step *step, LibraryCall call);
@@ -66,6 +70,8 @@ bool step_is_null(Step *step, uint32_t operand, bool *is_null);
 // The pointer operand; false: the rule must return false.
 bool step_pointer(Step *step, uint32_t operand, Linear *pointer);
 bool step_access_operand(Step *step, uint32_t operand, Linear size, bool write, Access *access);
+// The same for what was checked in front of the call.
+bool step_reach_operand(Step *step, uint32_t operand, Linear size, bool write, Access *access);
 
 // The bytes [from, from + size) of the object are arbitrary. Without a known object any memory may have changed.
 void step_forget(Step *step, Access access, Linear size);
@@ -95,6 +101,13 @@ bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *strin
 // The same for a string of which at most `most` bytes are looked at: then length is the smaller of the two. Nothing is required when most is 0.
 bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string);
 bool step_bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, StringFact *string);
+
+// What is known of the string, where it was asked for in front of the call. length none: the object is not known.
+bool step_known_string(Step *step, uint32_t operand, StringFact *string);
+bool step_known_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string);
+
+// Obligation: the operand is the start of a live object of the heap.
+bool step_require_freeable(Step *step, uint32_t operand);
 
 // Obligation: the operand is an open stream.
 bool step_require_stream(Step *step, uint32_t operand);

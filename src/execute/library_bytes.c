@@ -72,16 +72,13 @@ static bool execute_unbounded_search(Step *step) {
   return execute_arbitrary(step);
 }
 
-// So many bytes can be read through two operands; *some: there are any.
-static bool require_ranges(Step *step, uint32_t a, Linear a_size, uint32_t b, Linear b_size, bool *some) {
+// *some: neither of two ranges is empty.
+static bool have_bytes(Step *step, Linear a_size, Linear b_size, bool *some) {
   Terms *terms = step->executor->terms;
   Linear zero = step_constant(step, 0);
-  Access access;
   bool some_a = true, some_b = true;
   if (a_size.id && !step_decide(step, atom_lt(terms, zero, a_size), &some_a)) return false;
   if (b_size.id && !step_decide(step, atom_lt(terms, zero, b_size), &some_b)) return false;
-  if (some_a && !step_access_operand(step, a, a_size, false, &access)) return false;
-  if (some_b && !step_access_operand(step, b, b_size, false, &access)) return false;
   *some = some_a && some_b;
   return true;
 }
@@ -89,7 +86,7 @@ static bool require_ranges(Step *step, uint32_t a, Linear a_size, uint32_t b, Li
 static bool execute_comparison(Step *step) {
   Linear size;
   bool some;
-  if (!step_unsigned(step, 3, &size) || !require_ranges(step, 1, size, 2, size, &some)) return false;
+  if (!step_unsigned(step, 3, &size) || !have_bytes(step, size, size, &some)) return false;
   if (some) return execute_arbitrary(step);
   step_bind_number(step, step_constant(step, 0));
   return true;
@@ -100,7 +97,7 @@ static bool execute_find_bytes(Step *step) {
   bool some;
   if (!step_pointer(step, 1, &pointer) || !step_unsigned(step, 2, &size) || !step_unsigned(step, 4, &needle))
     return false;
-  if (!require_ranges(step, 1, size, 3, needle, &some)) return false;
+  if (!have_bytes(step, size, needle, &some)) return false;
   return find_within(step, pointer, linear_sub(step->executor->terms, size, needle));
 }
 
@@ -130,7 +127,7 @@ static bool execute_copy_until(Step *step) {
 
 static bool execute_move(Step *step, LibraryCall call) {
   Terms *terms = step->executor->terms;
-  BlockOperands block = {.to = 1, .from = 2, .size = 3, .is_apart = call.kind == LIBRARY_MEMCPY};
+  BlockOperands block = {.to = 1, .from = 2, .size = 3};
   Linear target, size;
   switch ((int)call.kind) {
     case LIBRARY_BCOPY:

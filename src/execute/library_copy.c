@@ -10,15 +10,12 @@ static Linear plus(Step *step, Linear number, Int more) {
   return linear_add_constant(step->executor->terms, number, more);
 }
 
-// Copies `length` bytes of the source to pointer + skip, and puts a zero byte behind them; the bytes of the source up to `read` are those that
-// must not overlap with what is written. False: the rule must return false.
-static bool copy_and_end(Step *step, Linear pointer, Linear skip, const StringFact *source, Linear length,
-                         Linear read) {
+// Copies `length` bytes of the source to pointer + skip, and puts a zero byte behind them. False: the rule must return false.
+static bool copy_and_end(Step *step, Linear pointer, Linear skip, const StringFact *source, Linear length) {
   Terms *terms = step->executor->terms;
   Access to;
   Linear written = plus(step, length, 1);
-  if (!step_access(step, linear_add(terms, pointer, skip), written, true, &to)) return false;
-  step_require_apart(step, to, written, source->access, read);
+  if (!step_reach(step, linear_add(terms, pointer, skip), written, true, &to)) return false;
   Access from = source->access;
   if (from.base.id && from.base.id == to.base.id) from.base = (Symbol){0};  // perhaps the ranges overlap
   step_forget(step, to, written);
@@ -27,11 +24,20 @@ static bool copy_and_end(Step *step, Linear pointer, Linear skip, const StringFa
   return true;
 }
 
+// The same, when there must be room for it; the source must not overlap with what is written.
+static bool fit_and_end(Step *step, Linear pointer, Linear skip, const StringFact *source, Linear length) {
+  Access to;
+  Linear written = plus(step, length, 1);
+  if (!step_access(step, linear_add(step->executor->terms, pointer, skip), written, true, &to)) return false;
+  step_require_apart(step, to, written, source->access, plus(step, source->length, 1));
+  return copy_and_end(step, pointer, skip, source, length);
+}
+
 static bool copy_string(Step *step, LibraryCall call, Linear target, Linear skip) {
   Terms *terms = step->executor->terms;
   StringFact source;
-  if (!step_string(step, 2, &source)) return false;
-  if (!copy_and_end(step, target, skip, &source, source.length, plus(step, source.length, 1))) return false;
+  if (!step_known_string(step, 2, &source)) return false;
+  if (!copy_and_end(step, target, skip, &source, source.length)) return false;
   step_bind_number(step, strcmp(call.name, "stpcpy") ? target : linear_add(terms, target, source.length));
   return true;
 }
@@ -49,10 +55,9 @@ static bool copy_padded(Step *step, LibraryCall call, Linear target) {
     step_bind_number(step, target);
     return true;
   }
-  if (!step_bounded_string(step, 2, size, &source)) return false;
-  if (!step_access(step, target, size, true, &to)) return false;
+  if (!step_known_bounded_string(step, 2, size, &source)) return false;
+  if (!step_reach(step, target, size, true, &to)) return false;
   if (source.length.id && size.id && !step_decide(step, atom_lt(terms, source.length, size), &is_shorter)) return false;
-  step_require_apart(step, to, size, source.access, is_shorter ? plus(step, source.length, 1) : source.length);
   Access from = source.access;
   if (from.base.id && from.base.id == to.base.id) from.base = (Symbol){0};
   step_forget(step, to, size);
@@ -69,9 +74,9 @@ static bool copy_padded(Step *step, LibraryCall call, Linear target) {
 static bool append_bounded(Step *step, Linear target) {
   Linear most;
   StringFact before, source;
-  if (!step_string(step, 1, &before) || !step_unsigned(step, 3, &most) || !step_bounded_string(step, 2, most, &source))
+  if (!step_known_string(step, 1, &before) || !step_unsigned(step, 3, &most) || !step_known_bounded_string(step, 2, most, &source))
     return false;
-  if (!copy_and_end(step, target, before.length, &source, source.length, source.length)) return false;
+  if (!copy_and_end(step, target, before.length, &source, source.length)) return false;
   step_bind_number(step, target);
   return true;
 }
@@ -81,12 +86,12 @@ static bool copy_fitting(Step *step, LibraryCall call, Linear target, Linear ski
   Terms *terms = step->executor->terms;
   StringFact source;
   bool fits = false, some = true;
-  if (!step_string(step, 2, &source)) return false;
+  if (!step_known_string(step, 2, &source)) return false;
   if (!source.length.id || !room.id) return step_give_up(step, call.name);
   if (!step_decide(step, atom_lt(terms, source.length, room), &fits)) return false;
   if (!fits && !step_decide(step, atom_lt(terms, step_constant(step, 0), room), &some)) return false;
   Linear copied = fits ? source.length : plus(step, room, -1);
-  if (some && !copy_and_end(step, target, skip, &source, copied, plus(step, source.length, 1))) return false;
+  if (some && !fit_and_end(step, target, skip, &source, copied)) return false;
   if (!fits && some && !strcmp(call.name, "strxfrm")) {  // then it need not even be a string
     Access to;
     if (!step_access(step, target, room, true, &to)) return false;
@@ -101,12 +106,12 @@ static bool append_fitting(Step *step, LibraryCall call, Linear target) {
   Linear size;
   StringFact before, source;
   bool is_shorter = false;
-  if (!step_unsigned(step, 3, &size) || !step_bounded_string(step, 1, size, &before)) return false;
+  if (!step_unsigned(step, 3, &size) || !step_known_bounded_string(step, 1, size, &before)) return false;
   if (!before.length.id || !size.id) return step_give_up(step, call.name);
   if (!step_decide(step, atom_lt(terms, before.length, size), &is_shorter)) return false;
   if (is_shorter)
     return copy_fitting(step, call, target, before.length, linear_sub(terms, size, before.length), before.length);
-  if (!step_string(step, 2, &source)) return false;
+  if (!step_known_string(step, 2, &source)) return false;
   step_bind_number(step, linear_add(terms, size, source.length));
   return true;
 }
@@ -118,8 +123,8 @@ static bool duplicate(Step *step, LibraryCall call) {
   Symbol base;
   bool is_bounded = call.kind == LIBRARY_STRNDUP;
   if (is_bounded) {
-    if (!step_unsigned(step, 2, &most) || !step_bounded_string(step, 1, most, &source)) return false;
-  } else if (!step_string(step, 1, &source)) {
+    if (!step_unsigned(step, 2, &most) || !step_known_bounded_string(step, 1, most, &source)) return false;
+  } else if (!step_known_string(step, 1, &source)) {
     return false;
   }
   if (!source.length.id) return step_give_up(step, call.name);
@@ -141,7 +146,7 @@ bool execute_text_copy(Step *step, LibraryCall call) {
   bool translates = !strcmp(call.name, "strxfrm");
   switch ((int)call.kind) {
     case LIBRARY_STRCPY: return copy_string(step, call, target, zero);
-    case LIBRARY_STRCAT: return step_string(step, 1, &before) && copy_string(step, call, target, before.length);
+    case LIBRARY_STRCAT: return step_known_string(step, 1, &before) && copy_string(step, call, target, before.length);
     case LIBRARY_STRNCPY: return copy_padded(step, call, target);
     case LIBRARY_STRNCAT: return append_bounded(step, target);
     case LIBRARY_STRLCPY:

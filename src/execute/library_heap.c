@@ -83,7 +83,7 @@ static bool execute_posix_memalign(Step *step) {
   Linear alignment, size, pointer, word = step_constant(step, step->executor->program->pointer_bits / 8);
   Access place;
   if (!step_unsigned(step, 2, &alignment) || !step_unsigned(step, 3, &size) ||
-      !step_access_operand(step, 1, word, true, &place))
+      !step_reach_operand(step, 1, word, true, &place))
     return false;
   step->executor->allocates = true;
   bool is_possible;
@@ -108,28 +108,38 @@ static bool execute_posix_memalign(Step *step) {
   return true;
 }
 
-// The object that a pointer to be freed points to, which must be the start of a live heap object. False: return false.
-static bool freed_object(Step *step, Linear pointer, Symbol *base) {
+bool step_require_freeable(Step *step, uint32_t operand) {
   Terms *terms = step->executor->terms;
-  Linear offset;
-  *base = (Symbol){0};
-  Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
+  Linear offset, pointer;
+  if (!step_pointer(step, operand, &pointer)) return false;
+  const Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
   if (!allocation) {
     step_violation(step, UNDEFINED_INVALID_FREE, "nothing is known about where the pointer points");
-    step_havoc_all(step);
-    for (uint32_t i = 0; i < step->state->allocations.count; i++) {  // any heap object may be the one
-      Allocation *other = &step->state->allocations.data[i];
-      if (other->kind == ALLOCATION_HEAP && !other->freed) other->size = (Linear){0};
-    }
     return true;
   }
   if (allocation->kind == ALLOCATION_HEAP && allocation->freed) return step_fail(step, UNDEFINED_DOUBLE_FREE, NULL);
   if (allocation->kind != ALLOCATION_HEAP)
     return step_fail(step, UNDEFINED_INVALID_FREE, "the object is not on the heap");
   if (!allocation->size.id) step_violation(step, UNDEFINED_DOUBLE_FREE, "the object may have been freed");
-  if (!step_require(step, atom_eq(terms, offset, step_constant(step, 0)), UNDEFINED_INVALID_FREE)) return false;
-  *base = allocation->base;
-  return step_open_list(step, *base);
+  return step_require(step, atom_eq(terms, offset, step_constant(step, 0)), UNDEFINED_INVALID_FREE);
+}
+
+// The object that a pointer to be freed points to, which is the start of a live heap object. Where it is not known any of them may be the one.
+// False: return false.
+static bool freed_object(Step *step, Linear pointer, Symbol *base) {
+  Linear offset;
+  *base = (Symbol){0};
+  const Allocation *allocation = state_pointee(step->executor->terms, step->state, pointer, &offset);
+  if (allocation) {
+    *base = allocation->base;
+    return step_open_list(step, *base);
+  }
+  step_havoc_all(step);
+  for (uint32_t i = 0; i < step->state->allocations.count; i++) {
+    Allocation *other = &step->state->allocations.data[i];
+    if (other->kind == ALLOCATION_HEAP && !other->freed) other->size = (Linear){0};
+  }
+  return true;
 }
 
 static void end_object(Step *step, Symbol base) {

@@ -24,10 +24,10 @@ static bool execute_parse(Step *step, Library kind) {
   Linear pointer, size = step_constant(step, step->executor->program->pointer_bits / 8);
   Access place;
   bool is_null;
-  if (!step_pointer(step, 1, &pointer) || !step_string(step, 1, &string) || !step_is_null(step, 2, &is_null))
+  if (!step_pointer(step, 1, &pointer) || !step_known_string(step, 1, &string) || !step_is_null(step, 2, &is_null))
     return false;
   if (is_null) return execute_arbitrary(step);
-  if ((kind == LIBRARY_STRTOL && !require_base(step)) || !step_access_operand(step, 2, size, true, &place)) return false;
+  if ((kind == LIBRARY_STRTOL && !require_base(step)) || !step_reach_operand(step, 2, size, true, &place)) return false;
   Linear end = {0};
   if (string.length.id) {
     Linear read = step_fresh(step, FRESH_IMPRECISE, "read", 0, step_largest_size(step));

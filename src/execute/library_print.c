@@ -292,7 +292,7 @@ static bool print_to_heap(Step *step, LibraryCall call, uint32_t operand) {
   bool fits, is_new;
   if (!read_format(step, call, operand, NULL, &length)) return false;
   Linear printed = total_length(step, &length, &is_new);
-  if (!step_access_operand(step, 1, step_constant(step, step->executor->program->pointer_bits / 8), true, &place) ||
+  if (!step_reach_operand(step, 1, step_constant(step, step->executor->program->pointer_bits / 8), true, &place) ||
       !step_decide(step, atom_le(terms, printed, step_constant(step, INT32_MAX)), &fits))
     return false;
   if (call.contract->takes_list) close_list(step, operand + 1);

@@ -79,7 +79,7 @@ bool execute_scan(Step *step, LibraryCall call) {
   Scan scan = {.format = from_string || from_stream ? 2 : 1, .has_source = from_string};
   Int targets;
   scan.next = scan.format + 1;
-  if (from_string && !step_string(step, 1, &scan.source)) return false;
+  if (from_string && !step_known_string(step, 1, &scan.source)) return false;
   const char *format = step_constant_format(step, scan.format);
   if (!format) return step_give_up(step, "a format that is not constant");
   // First as if all got a value, which is the last to ask anything; then what is left of that when some did not.

@@ -71,7 +71,7 @@ static bool compare_bounded(Step *step) {
   Linear most;
   StringFact a, b;
   if (!step_unsigned(step, 3, &most)) return false;
-  if (!step_bounded_string(step, 1, most, &a) || !step_bounded_string(step, 2, most, &b)) return false;
+  if (!step_known_bounded_string(step, 1, most, &a) || !step_known_bounded_string(step, 2, most, &b)) return false;
   return execute_arbitrary(step);
 }
 
@@ -81,17 +81,17 @@ bool execute_text_search(Step *step, LibraryCall call) {
   if (!step_pointer(step, 1, &pointer)) return false;
   if (call.kind == LIBRARY_STRNCMP) return compare_bounded(step);
   if (call.kind == LIBRARY_STRNLEN) {
-    if (!step_unsigned(step, 2, &most) || !step_bounded_string(step, 1, most, &string)) return false;
+    if (!step_unsigned(step, 2, &most) || !step_known_bounded_string(step, 1, most, &string)) return false;
     step_bind_number(step, string.length);
     return true;
   }
-  if (!step_string(step, 1, &string)) return false;
+  if (!step_known_string(step, 1, &string)) return false;
   switch ((int)call.kind) {
     case LIBRARY_STRLEN: step_bind_number(step, string.length); return true;
     case LIBRARY_STRCHR:
     case LIBRARY_STRRCHR:
     case LIBRARY_STRCHRNUL: return find_byte(step, call, &string, pointer);
-    case LIBRARY_STRSTR: return step_string(step, 2, &other) && find_place(step, &string, pointer, other.length);
+    case LIBRARY_STRSTR: return step_known_string(step, 2, &other) && find_place(step, &string, pointer, other.length);
     case LIBRARY_STRPBRK: return find_place(step, &string, pointer, step_constant(step, 1));
     case LIBRARY_STRSPN: return step_bind_up_to(step, string.length);
     default: return execute_arbitrary(step);  // comparisons

@@ -41,9 +41,10 @@ static bool next_token(Step *step) {
   StringFact string;
   Access place;
   bool is_null, ends = false;
-  if (!step_is_null(step, 1, &is_null) || !step_access_operand(step, 3, size, true, &place)) return false;
+  if (!step_is_null(step, 1, &is_null) || !step_reach_operand(step, 3, size, true, &place)) return false;
   if (is_null ? !remembered_pointer(step, place, &pointer) : !step_pointer(step, 1, &pointer)) return false;
-  if (pointer.id && !step_string_at(step, pointer, SLOT_RULE, &string)) return false;
+  if (!is_null && !step_known_string(step, 1, &string)) return false;
+  if (is_null && pointer.id && !step_string_at(step, pointer, SLOT_RULE, &string)) return false;
   if (!pointer.id || !string.length.id) return give_any_piece(step, place);
   // Nothing but delimiters is left: the string is as it was. What is remembered then differs between C libraries.
   State *saved = step->state;
@@ -80,7 +81,7 @@ static bool next_field(Step *step) {
   StringFact string;
   Access place;
   bool is_null;
-  if (!step_access_operand(step, 1, size, true, &place) || !remembered_pointer(step, place, &pointer)) return false;
+  if (!step_reach_operand(step, 1, size, true, &place) || !remembered_pointer(step, place, &pointer)) return false;
   if (!pointer.id) return give_any_piece(step, place);
   if (!step_decide(step, atom_le(terms, pointer, zero), &is_null)) return false;
   if (is_null) {

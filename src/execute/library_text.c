@@ -56,8 +56,28 @@ static Int known_bytes(Step *step, Access access, bool *is_whole) {
   return MOST_KNOWN_BYTES;
 }
 
+// What a caller wants of a string: that it is one, or only what is known of it, since that was asked in front of the call.
+typedef enum { ASKS, KNOWS } Asking;
+
+static bool reach_string(Step *step, Linear pointer, Asking asking, Access *access) {
+  Linear one = step_constant(step, 1);
+  return asking == ASKS ? step_access(step, pointer, one, false, access) : step_reach(step, pointer, one, false, access);
+}
+
+// The string ends at or before each of these places. False: infeasible.
+static bool assume_ends(Step *step, Access access, const LinearVec *ends, Linear length) {
+  Terms *terms = step->executor->terms;
+  bool feasible = true;
+  for (uint32_t i = 0; i < ends->count && feasible; i++) {
+    Linear end = state_resolve(terms, step->state, ends->data[i]),
+           here = linear_sub(terms, end, state_resolve(terms, step->state, access.offset));
+    feasible = step_assume_within(step, (Linear){0}, length, here);
+  }
+  return feasible;
+}
+
 // The length of the string at the access, whose object is known. False: infeasible.
-static bool find_length(Step *step, Access access, uint32_t slot, Linear *length) {
+static bool find_length(Step *step, Access access, uint32_t slot, Asking asking, Linear *length) {
   Terms *terms = step->executor->terms;
   bool is_whole, is_new;
   Int known = known_bytes(step, access, &is_whole);
@@ -69,85 +89,100 @@ static bool find_length(Step *step, Access access, uint32_t slot, Linear *length
   if (!is_new) return true;
   LinearVec ends = {0};
   find_ends(step, access, &ends);
-  if (!ends.count) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "no zero byte is known to end the string");
+  if (!ends.count && asking == ASKS)
+    step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "no zero byte is known to end the string");
   Linear size = state_allocation(step->state, access.base)->size;
   if (size.id) linear_vec_push(&ends, linear_add_constant(terms, size, -1));
-  bool feasible = step_assume_within(step, step_constant(step, known), *length, (Linear){0});
-  for (uint32_t i = 0; i < ends.count && feasible; i++) {
-    Linear here = linear_sub(terms, state_resolve(terms, step->state, ends.data[i]),
-                             state_resolve(terms, step->state, access.offset));
-    feasible = step_assume_within(step, (Linear){0}, *length, here);
-  }
+  bool feasible = step_assume_within(step, step_constant(step, known), *length, (Linear){0}) &&
+                  assume_ends(step, access, &ends, *length);
   linear_vec_release(&ends);
   if (!feasible) return false;
   step_put_zero(step, access, linear_add(terms, access.offset, *length));
   return true;
 }
 
-bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *string) {
+static bool string_at(Step *step, Linear pointer, uint32_t slot, Asking asking, StringFact *string) {
   *string = (StringFact){0};
-  if (!step_access(step, pointer, step_constant(step, 1), false, &string->access)) return false;
+  if (!reach_string(step, pointer, asking, &string->access)) return false;
   if (!string->access.base.id) return true;
-  if (!find_length(step, string->access, slot, &string->length)) return false;
+  if (!find_length(step, string->access, slot, asking, &string->length)) return false;
   string->length = state_resolve(step->executor->terms, step->state, string->length);
   return true;
 }
 
+bool step_string_at(Step *step, Linear pointer, uint32_t slot, StringFact *string) {
+  return string_at(step, pointer, slot, ASKS, string);
+}
+
 bool step_string(Step *step, uint32_t operand, StringFact *string) {
   Linear pointer;
-  if (operand > instruction_argument_count(step->instruction) || step->instruction->operands[operand].type.kind != TYPE_POINTER) {
-    return step_fail(step, UNDEFINED_BAD_CALL, "a string is asked for");
-  }
-  return step_pointer(step, operand, &pointer) && step_string_at(step, pointer, operand, string);
+  return step_pointer(step, operand, &pointer) && string_at(step, pointer, operand, ASKS, string);
 }
 
-bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string) {
+bool step_known_string(Step *step, uint32_t operand, StringFact *string) {
   Linear pointer;
-  return step_pointer(step, operand, &pointer) && step_bounded_string_at(step, pointer, operand, most, string);
+  return step_pointer(step, operand, &pointer) && string_at(step, pointer, operand, KNOWS, string);
 }
 
-bool step_bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, StringFact *string) {
+// Either so many bytes are there, or a zero byte ends the string before. Its object is known.
+static bool find_bounded_length(Step *step, uint32_t slot, Linear most, Asking asking, StringFact *string) {
   Terms *terms = step->executor->terms;
-  Linear zero = step_constant(step, 0);
-  bool some = true, is_whole, is_new, is_shorter;
-  *string = (StringFact){.length = zero};
-  if (most.id && !step_decide(step, atom_lt(terms, zero, most), &some)) return false;
-  if (!some) return true;
-  if (!step_access(step, pointer, step_constant(step, 1), false, &string->access)) return false;
-  if (!string->access.base.id || !most.id) {
-    if (!most.id) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "how much is read is not known");
-    string->length = (Linear){0};
-    return true;
-  }
   Access access = string->access;
+  bool is_whole, is_new, is_shorter;
   Int known = known_bytes(step, access, &is_whole);
   if (is_whole) {
     if (!step_decide(step, atom_le(terms, step_constant(step, known), most), &is_shorter)) return false;
     string->length = is_shorter ? step_constant(step, known) : most;
     return true;
   }
-  // Either so many bytes are there, or a zero byte ends the string before.
   string->length = step_again(step, slot, "length", 0, step_largest_size(step), &is_new);
   if (!is_new) return true;
   LinearVec ends = {0};
   find_ends(step, access, &ends);
   Linear size = state_allocation(step->state, access.base)->size,
          room = size.id ? linear_sub(terms, size, access.offset) : (Linear){0};
-  if (!ends.count && !(room.id && step_knows(step, atom_le(terms, most, room))))
+  if (asking == ASKS && !ends.count && !(room.id && step_knows(step, atom_le(terms, most, room))))
     step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "neither a zero byte nor room for so many bytes is known");
   bool feasible = step_assume_within(step, (Linear){0}, string->length, most) &&
                   step_assume_within(step, (Linear){0}, string->length, room);
   if (feasible && step_knows(step, atom_le(terms, step_constant(step, known), most)))
     feasible = step_assume_within(step, step_constant(step, known), string->length, (Linear){0});
-  for (uint32_t i = 0; i < ends.count && feasible; i++) {
-    Linear here = linear_sub(terms, state_resolve(terms, step->state, ends.data[i]),
-                             state_resolve(terms, step->state, access.offset));
-    feasible = step_assume_within(step, (Linear){0}, string->length, here);
-  }
+  feasible = feasible && assume_ends(step, access, &ends, string->length);
   linear_vec_release(&ends);
-  if (!feasible) return false;
+  return feasible;
+}
+
+static bool bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, Asking asking,
+                              StringFact *string) {
+  Terms *terms = step->executor->terms;
+  Linear zero = step_constant(step, 0);
+  bool some = true;
+  *string = (StringFact){.length = zero};
+  if (most.id && !step_decide(step, atom_lt(terms, zero, most), &some)) return false;
+  if (!some) return true;
+  if (!reach_string(step, pointer, asking, &string->access)) return false;
+  if (!string->access.base.id || !most.id) {
+    if (!most.id && asking == ASKS) step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "how much is read is not known");
+    string->length = (Linear){0};
+    return true;
+  }
+  if (!find_bounded_length(step, slot, most, asking, string)) return false;
   string->length = state_resolve(terms, step->state, string->length);
   return true;
+}
+
+bool step_bounded_string_at(Step *step, Linear pointer, uint32_t slot, Linear most, StringFact *string) {
+  return bounded_string_at(step, pointer, slot, most, ASKS, string);
+}
+
+bool step_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string) {
+  Linear pointer;
+  return step_pointer(step, operand, &pointer) && bounded_string_at(step, pointer, operand, most, ASKS, string);
+}
+
+bool step_known_bounded_string(Step *step, uint32_t operand, Linear most, StringFact *string) {
+  Linear pointer;
+  return step_pointer(step, operand, &pointer) && bounded_string_at(step, pointer, operand, most, KNOWS, string);
 }
 
 const char *step_constant_format(Step *step, uint32_t operand) {

@@ -73,7 +73,7 @@ static bool describe_error(Step *step) {
 
 static bool access_members(Step *step, uint32_t operand, bool write, Access *members) {
   Linear size = step_constant(step, c_bytes(step->executor->program, C_TM));
-  return step_access_operand(step, operand, size, write, members);
+  return step_reach_operand(step, operand, size, write, members);
 }
 
 // Null where the year is no int.

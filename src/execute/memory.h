@@ -35,9 +35,8 @@ void step_require_disjoint_or_same(Step *step, Access to, Access from, Linear si
 typedef struct {
   uint32_t to, from, size;  // from 0: filled
   uint32_t byte;            // with this; 0: with zeros
-  bool is_apart;            // the ranges must not overlap, unless they are the same
 } BlockOperands;
-bool step_block(Step *step, BlockOperands block);  // and its obligations
+bool step_block(Step *step, BlockOperands block);  // of a library function; its contract was checked
 bool execute_block(Step *step);                    // OP_MEMCPY, OP_MEMMOVE, OP_MEMSET
 
 // May the object be written? Of the command line nothing is proved any more then. (Constant objects may not.)

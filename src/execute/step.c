@@ -233,7 +233,8 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
 
 void step_done(Step *step) {
   step_lose(step);
-  step_finish(step, step->state);
+  // What is known of the arguments of a call lasts from its checks until it is done.
+  if (step->instruction->condition != CHECK_DEMAND) step_finish(step, step->state);
   state_top(step->state)->next++;
 }
 

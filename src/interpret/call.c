@@ -107,6 +107,11 @@ const uint8_t *call_read(const Call *call, uint64_t address, uint64_t size) {
   return object->bytes + offset;
 }
 
+bool call_can_access(const Call *call, uint64_t address, UInt size, Access access) {
+  uint64_t offset;
+  return access_object(call, address, size < UINT64_MAX ? (uint64_t)size : UINT64_MAX, access, &offset) != NULL;
+}
+
 bool call_can_write(const Call *call, uint64_t address, uint64_t size) {
   uint64_t offset;
   return access_object(call, address, size, ACCESS_WRITE, &offset) != NULL;

@@ -40,6 +40,7 @@ bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address);
 // Memory. Bytes that are read are settled first. size > 0.
 const uint8_t *call_read(const Call *call, uint64_t address, uint64_t size);
 bool call_can_write(const Call *call, uint64_t address, uint64_t size);
+bool call_can_access(const Call *call, uint64_t address, UInt size, Access access);
 bool call_write(const Call *call, uint64_t address, const void *bytes, uint64_t size);
 bool call_write_number(const Call *call, uint64_t address, UInt bits, uint32_t size);
 bool call_move(const Call *call, uint64_t to, uint64_t from, uint64_t size);  // size 0 is fine; may overlap
@@ -57,7 +58,13 @@ bool call_apart(const Call *call, uint64_t a, uint64_t a_size, uint64_t b, uint6
 
 void call_set_errno(const Call *call, int value);
 
+// Does the demand of the contract hold of the arguments? false: the run ended.
+bool call_demand(const Call *call, const Demand *demand);
+// The live heap object that starts at the address; id 0: the run ended.
+ObjectId call_owned_object(const Call *call, uint64_t address);
+
 // The families.
+bool call_heap_function(const Call *call, Library kind);
 bool call_text_function(const Call *call, Library kind);
 bool call_bytes_function(const Call *call, Library kind);
 bool call_number_function(const Call *call, Library kind);

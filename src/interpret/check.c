@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "interpret/arith.h"
+#include "interpret/external.h"
 #include "interpret/memops.h"
 
 static UInt least(uint32_t width) { return (UInt)1 << (width - 1); }
@@ -32,6 +33,7 @@ static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
     case CHECK_APART:
     case CHECK_INSIDE:
     case CHECK_RELATED:
+    case CHECK_DEMAND:
     case CHECK_NONE:
     case CHECK_COUNT: break;
   }
@@ -92,6 +94,7 @@ static bool evaluate(Machine *machine, Step *step, UInt a, UInt b, UInt c) {
 }
 
 bool check_run(Machine *machine, const Scalar *registers, Step *step) {
+  if (step->source->condition == CHECK_DEMAND) return external_check(machine, step);
   const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
   const Scalar *c = operand(machine, registers, step->c);
   bool is_too_far = step->source->condition == CHECK_INSIDE && b->undef && !a->undef;

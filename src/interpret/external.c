@@ -19,57 +19,16 @@ static bool put_inputs(const Call *call) {
   return true;
 }
 
-// -- What the contract asks of the arguments
-
-// The object of an open stream must be there.
-static bool require_stream(const Call *call, uint64_t address) {
-  Space *space = &call->machine->space;
-  if (!address) return call_undefined(call, UNDEFINED_NULL_ACCESS);
-  ObjectId id = space_find(space, address);
-  const Object *object = space_object(space, id);
-  if (!id.id || !object->is_stream || object->start != address) return call_undefined(call, UNDEFINED_UNKNOWN_OBJECT);
-  return object->life == LIFE_ALIVE || call_undefined(call, UNDEFINED_USE_AFTER_FREE);
-}
-
-// Sizes that the arguments decide, and what is written, are the models' to ask for.
-static bool check_demand(const Call *call, uint64_t word, Demand demand) {
-  StringRead text;
-  uint64_t bytes;
-  switch (demand.kind) {
-    case DEMAND_FORMAT: return call_text(call, word, UINT64_MAX, &text);
-    case DEMAND_STRING: return demand.size.id || call_text(call, word, UINT64_MAX, &text);
-    case DEMAND_STREAM: return require_stream(call, word);
-    case DEMAND_NULL: return call_unsupported(call, "a stream with a buffer of the program's");
-    case DEMAND_READABLE:
-      return !contract_constant(call->machine->program, call->contract, demand.size, &bytes) ||
-             call_read(call, word, bytes);
-    case DEMAND_WRITABLE:
-    case DEMAND_WRITTEN:
-    case DEMAND_FREEABLE: return true;
-  }
-  return true;
-}
-
-static bool check_parameter(const Call *call, uint32_t index) {
-  const CParameter *parameter = &call->contract->parameters[index];
-  uint64_t word = call_word(call, index);
-  if (parameter->range.is_set) {
-    Int number = call_number(call, index);
-    return (number >= parameter->range.low && number <= parameter->range.high) ||
-           call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);
-  }
-  bool may_be_null = parameter->or_null || contract_demand(parameter, DEMAND_NULL);
-  for (uint32_t i = 0; i < parameter->demand_count && (word || !may_be_null); i++)
-    if (!check_demand(call, word, parameter->demands[i])) return false;
-  return true;
-}
-
+// Where it is called by its name, what the contract asks was checked in front of the call; but for what is not modelled.
 static bool check_contract(const Call *call) {
   const FunctionInfo *caller = machine_frame(call->machine)->code->info;
+  bool was_checked = call->step->source->operands[0].kind == OPERAND_FUNCTION;
   if (!contract_fits(call->machine->program, caller, call->step->source, call->contract))
     return call_unsupported(call, "a library function that is declared in an unusual way");
-  for (uint32_t i = 0; call->contract && i < call->contract->parameter_count; i++)
-    if (!check_parameter(call, i)) return false;
+  for (uint32_t i = 0; call->contract && i < call->contract->demand_count; i++) {
+    const Demand *demand = &call->contract->demands[i];
+    if ((!was_checked || demand->kind == DEMAND_NULL) && !call_demand(call, demand)) return false;
+  }
   return true;
 }
 
@@ -120,78 +79,6 @@ static bool call_put_byte(const Call *call) {
   if (!call->step->result_is_used) return true;
   if (!call_take_within(call, call_result_type(call, 0), -1, UINT8_MAX, &given)) return false;
   return call_return(call, (UInt)(given < 0 ? -1 : byte));
-}
-
-// -- The heap
-
-static bool allocate(const Call *call, UInt size, Fill fill) {
-  uint64_t address;
-  return call_allocate(call, size, fill, &address) && call_return(call, address);
-}
-
-// The live heap object that starts at the address; id 0: the run ended.
-static ObjectId owned_object(const Call *call, uint64_t address) {
-  Space *space = &call->machine->space;
-  ObjectId id = space_find(space, address);
-  const Object *object = space_object(space, id);
-  bool is_start = id.id && object->kind == OBJECT_HEAP && object->start == address && !object->is_stream;
-  if (is_start && object->life == LIFE_ALIVE) return id;
-  bool was_freed = is_start || (!id.id && space_blame(space, address, 1, ACCESS_READ) == UNDEFINED_USE_AFTER_FREE);
-  call_undefined(call, was_freed ? UNDEFINED_DOUBLE_FREE : UNDEFINED_INVALID_FREE);
-  return (ObjectId){0};
-}
-
-static bool call_free(const Call *call) {
-  if (call_lacks(call, 1)) return false;
-  uint64_t address = call_word(call, 0);
-  if (address == 0) return true;
-  ObjectId id = owned_object(call, address);
-  if (!id.id) return false;
-  space_kill(&call->machine->space, id, LIFE_FREED);
-  return true;
-}
-
-static bool call_realloc(const Call *call, UInt size) {
-  uint64_t address = call_word(call, 0), moved;
-  if (address == 0) return allocate(call, size, FILL_UNKNOWN);
-  Space *space = &call->machine->space;
-  ObjectId old = owned_object(call, address);
-  if (!old.id) return false;
-  if (size == 0) return call_unsupported(call, "realloc to size 0, which C libraries disagree about");
-  if (!call_allocate(call, size, FILL_UNKNOWN, &moved)) return false;
-  if (!moved) return call_return(call, 0);
-  Object *object = space_object(space, space_find(space, moved)), *before = space_object(space, old);
-  uint64_t kept = before->size < size ? before->size : (uint64_t)size;
-  if (kept) space_copy(space, object, 0, before, 0, kept);
-  space_kill(space, old, LIFE_FREED);
-  return call_return(call, moved);
-}
-
-static bool is_alignment(uint64_t number, uint64_t least) { return number >= least && (number & (number - 1)) == 0; }
-
-static bool call_aligned_alloc(const Call *call, Library kind) {
-  uint32_t word = call->machine->program->pointer_bits / 8;
-  bool stores = kind == LIBRARY_POSIX_MEMALIGN;
-  uint64_t alignment = call_word(call, stores), size = call_word(call, stores + 1u), address;
-  if (stores && !call_can_write(call, call_word(call, 0), word)) return false;
-  if (!is_alignment(alignment, stores ? word : 1) || alignment > 16)
-    return call_unsupported(call, "an allocation with an unusual alignment");
-  if (!call_allocate(call, size, FILL_UNKNOWN, &address)) return false;
-  if (!stores) return call_return(call, address);
-  if (!address) return call_return(call, 12);  // ENOMEM
-  return call_write_number(call, call_word(call, 0), address, word) && call_return(call, 0);
-}
-
-static bool call_heap(const Call *call, Library kind) {
-  switch ((int)kind) {
-    case LIBRARY_MALLOC: return !call_lacks(call, 1) && allocate(call, call_word(call, 0), FILL_UNKNOWN);
-    case LIBRARY_CALLOC:
-      return !call_lacks(call, 2) && allocate(call, (UInt)call_word(call, 0) * call_word(call, 1), FILL_ZERO);
-    case LIBRARY_REALLOC: return !call_lacks(call, 2) && call_realloc(call, call_word(call, 1));
-    case LIBRARY_REALLOCARRAY: return call_realloc(call, (UInt)call_word(call, 1) * call_word(call, 2));
-    case LIBRARY_FREE: return call_free(call);
-    default: return call_aligned_alloc(call, kind);
-  }
 }
 
 // -- Assumptions about the memory that the program is given
@@ -259,7 +146,7 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_REALLOCARRAY:
     case LIBRARY_FREE:
     case LIBRARY_ALIGNED_ALLOC:
-    case LIBRARY_POSIX_MEMALIGN: return call_heap(call, kind);
+    case LIBRARY_POSIX_MEMALIGN: return call_heap_function(call, kind);
     case LIBRARY_STRLEN:
     case LIBRARY_STRNLEN:
     case LIBRARY_STRCHR:
@@ -342,9 +229,19 @@ static bool call_library(const Call *call, Library kind) {
   return false;
 }
 
+static Call call_of(Machine *machine, Step *step, Function function) {
+  return (Call){machine, step, function, &machine->program->functions[function.id],
+                contract_of(machine->program, function)};
+}
+
+bool external_check(Machine *machine, Step *step) {
+  const Call call = call_of(machine, step, step->source->operands[0].function);
+  return call_demand(&call, &call.contract->demands[step->source->demand]);
+}
+
 bool external_call(Machine *machine, Step *step, Function function) {
   const FunctionInfo *info = &machine->program->functions[function.id];
-  const Call call = {machine, step, function, info, contract_of(machine->program, function)};
+  const Call call = call_of(machine, step, function);
   Library kind = machine->libraries[function.id];
   if (kind == LIBRARY_NOTHING) return true;
   if (info->unsupported) return call_unsupported(&call, info->unsupported);

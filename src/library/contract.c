@@ -179,15 +179,21 @@ bool contract_constant(const Program *program, const Contract *contract, Size si
   return false;
 }
 
-const Demand *contract_demand(const CParameter *parameter, DemandKind kind) {
-  for (uint32_t i = 0; i < parameter->demand_count; i++)
-    if (parameter->demands[i].kind == kind) return &parameter->demands[i];
+const Demand *contract_demand(const Contract *contract, uint32_t parameter, DemandKind kind) {
+  for (uint32_t i = 0; i < contract->demand_count; i++) {
+    const Demand *demand = &contract->demands[i];
+    if (demand->kind == kind && demand->parameter == parameter) return demand;
+  }
   return NULL;
+}
+
+bool contract_may_be_null(const Contract *contract, uint32_t parameter) {
+  return contract->parameters[parameter].or_null || contract_demand(contract, parameter, DEMAND_NULL);
 }
 
 bool contract_written(const Program *program, const Contract *contract, uint32_t index, uint32_t *count,
                       uint32_t *bytes) {
-  const Demand *demand = contract_demand(&contract->parameters[index], DEMAND_WRITTEN);
+  const Demand *demand = contract_demand(contract, index, DEMAND_WRITTEN);
   if (!demand) return false;
   const SizeTerm *term = &contract->sizes[demand->size.id];
   *count = 1;
@@ -202,7 +208,7 @@ bool contract_written(const Program *program, const Contract *contract, uint32_t
 
 uint32_t contract_index_of(const Contract *contract, DemandKind kind) {
   uint32_t i = 0;
-  while (i < contract->parameter_count && !contract_demand(&contract->parameters[i], kind)) i++;
+  while (i < contract->parameter_count && !contract_demand(contract, i, kind)) i++;
   return i;
 }
 

@@ -19,9 +19,11 @@
 // several with `and`, all or null with `or null`. An n is a sum of products of numbers, parameters, the bytes of a type (also char, short, tm), length(s)
 // for the bytes of the string s before its end, and read(s) for those that are read of it: with the zero byte, if that is among them.
 //
-// Clauses: apart(to, n, from, m), the ranges do not overlap; keeps errno, which else may have changed behind the call.
+// Clauses: apart(to, n, from, m), the ranges do not overlap, or apart or same(...); keeps errno, which else may have changed behind the call.
 //
-// Which demands the engines take from here, and which they make in the model of the function, says each engine's library.c.
+// What the line asks stands as checks in front of the call (obligations/call.c), which the engines evaluate in one place each (interpret/demand.c,
+// execute/demand.c, encode/demand.c), and which they evaluate at the call where the function is called through a pointer. What depends on more than the line can
+// say the model of the function asks: the arguments of a format, the bytes up to one that is found, room for what is left to be copied.
 #ifndef PLUMB_LIBRARY_CONTRACT_H
 #define PLUMB_LIBRARY_CONTRACT_H
 
@@ -68,6 +70,7 @@ typedef struct {
 } SizeTerm;
 
 typedef enum {
+  DEMAND_RANGE,  // the parameter's
   DEMAND_STRING,
   DEMAND_READABLE,
   DEMAND_WRITABLE,
@@ -75,12 +78,15 @@ typedef enum {
   DEMAND_STREAM,
   DEMAND_FREEABLE,
   DEMAND_NULL,
-  DEMAND_FORMAT
+  DEMAND_FORMAT,
+  DEMAND_APART
 } DemandKind;
 
 typedef struct {
   DemandKind kind;
-  Size size;  // none: a string that is read to its end
+  uint8_t parameter, other;  // APART has two
+  bool or_same;              // APART: or they begin at one address
+  Size size, other_size;     // none: a string that is read to its end
 } Demand;
 
 // Of a number; not set: all of its type.
@@ -89,14 +95,12 @@ typedef struct {
   int64_t low, high;
 } CRange;
 
-enum { CONTRACT_PARAMETERS = 6, CONTRACT_DEMANDS = 2, CONTRACT_SIZES = 16 };
+enum { CONTRACT_PARAMETERS = 6, CONTRACT_DEMANDS = 8, CONTRACT_SIZES = 24 };
 
 typedef struct {
   CType type;
   CRange range;
-  Demand demands[CONTRACT_DEMANDS];
-  uint8_t demand_count;
-  bool or_null;
+  bool or_null;  // then nothing is asked of it
 } CParameter;
 
 typedef struct Contract {
@@ -108,9 +112,8 @@ typedef struct Contract {
   CRange range;  // of the result
   CParameter parameters[CONTRACT_PARAMETERS];
   uint8_t parameter_count;
-  bool has_apart;
-  uint8_t apart[2];    // parameters that point to ranges which do not overlap
-  Size apart_size[2];  // and their sizes
+  Demand demands[CONTRACT_DEMANDS];  // strings first: other demands may speak of their lengths
+  uint8_t demand_count;
   SizeTerm sizes[CONTRACT_SIZES];
   uint8_t size_count;
 } Contract;
@@ -132,10 +135,11 @@ uint32_t c_bytes(const Program *program, CType type);
 bool contract_constant(const Program *program, const Contract *contract, Size size, uint64_t *bytes);
 
 // The demand of this kind on a parameter; null: there is none.
-const Demand *contract_demand(const CParameter *parameter, DemandKind kind);
+const Demand *contract_demand(const Contract *contract, uint32_t parameter, DemandKind kind);
+// May the parameter be null, and then nothing is asked of it?
+bool contract_may_be_null(const Contract *contract, uint32_t parameter);
 // What a written(n) stores: so many elements of so many bytes. false: the parameter has none.
-bool contract_written(const Program *program, const Contract *contract, uint32_t index, uint32_t *count,
-                      uint32_t *bytes);
+bool contract_written(const Program *program, const Contract *contract, uint32_t index, uint32_t *count, uint32_t *bytes);
 
 // The first parameter with such a demand; parameter_count: none has it.
 uint32_t contract_index_of(const Contract *contract, DemandKind kind);

@@ -188,29 +188,42 @@ static const struct {
                {"stream", DEMAND_STREAM, UNSIZED},       {"freeable", DEMAND_FREEABLE, UNSIZED},
                {"null", DEMAND_NULL, UNSIZED},           {"format", DEMAND_FORMAT, UNSIZED}};
 
-static bool read_demand(Reader *reader, CParameter *parameter) {
+static Demand *add_demand(Reader *reader, DemandKind kind, uint8_t parameter) {
+  Contract *contract = reader->contract;
+  if (contract->demand_count == CONTRACT_DEMANDS) {
+    fail(reader, "too much is asked of the arguments");
+    return NULL;
+  }
+  Demand *demand = &contract->demands[contract->demand_count++];
+  *demand = (Demand){.kind = kind, .parameter = parameter};
+  return demand;
+}
+
+static bool read_demand(Reader *reader, uint8_t parameter) {
   size_t i = 0;
   while (i < sizeof demands / sizeof *demands && !take_words(reader, demands[i].name)) i++;
   if (i == sizeof demands / sizeof *demands) return fail(reader, "nothing that can be asked of a parameter");
-  if (parameter->demand_count == CONTRACT_DEMANDS) return fail(reader, "too much is asked of a parameter");
-  Demand *demand = &parameter->demands[parameter->demand_count++];
-  *demand = (Demand){.kind = demands[i].kind};
-  parameter->type = C_POINTER;
+  Demand *demand = add_demand(reader, demands[i].kind, parameter);
+  if (!demand) return false;
   bool has_size = demands[i].size != UNSIZED && take_mark(reader, '(');
   if (!has_size) return demands[i].size != SIZED || fail(reader, "of what size?");
   demand->size = read_size(reader);
   return demand->size.id && expect(reader, ')', "a size that does not end");
 }
 
-static bool read_parameter(Reader *reader, CParameter *parameter) {
+static bool read_parameter(Reader *reader, uint8_t index) {
+  CParameter *parameter = &reader->contract->parameters[index];
   if (take_words(reader, "list")) {
     reader->contract->takes_list = true;
     parameter->type = C_POINTER;
     return true;
   }
-  if (read_number(reader, &parameter->type, &parameter->range) || reader->problem) return !reader->problem;
+  if (read_number(reader, &parameter->type, &parameter->range))
+    return !parameter->range.is_set || add_demand(reader, DEMAND_RANGE, index);
+  if (reader->problem) return false;
+  parameter->type = C_POINTER;
   do {
-    if (!read_demand(reader, parameter)) return false;
+    if (!read_demand(reader, index)) return false;
   } while (take_words(reader, "and"));
   parameter->or_null = take_words(reader, "or null");
   return true;
@@ -233,12 +246,11 @@ static bool note_parameters(Reader *reader) {
 static bool read_parameters(Reader *reader) {
   Contract *contract = reader->contract;
   if (!note_parameters(reader)) return false;
-  for (uint32_t i = 0; i < contract->parameter_count; i++) {
+  for (uint8_t i = 0; i < contract->parameter_count; i++) {
     skip_blanks(reader);
     if (reader->at != reader->names[i]) return fail(reader, "a parameter is `name: what`");
     reader->at += word_length(reader->at);
-    if (!expect(reader, ':', "a parameter is `name: what`") || !read_parameter(reader, &contract->parameters[i]))
-      return false;
+    if (!expect(reader, ':', "a parameter is `name: what`") || !read_parameter(reader, i)) return false;
     if (!take_mark(reader, ',')) break;
   }
   skip_blanks(reader);
@@ -249,17 +261,18 @@ static bool read_parameters(Reader *reader) {
 
 // -- The line
 
+static bool read_part(Reader *reader, uint8_t *parameter, Size *size) {
+  if (!read_parameter_name(reader, parameter) || !expect(reader, ',', "apart has four parts")) return false;
+  *size = read_size(reader);
+  return size->id;
+}
+
 static bool read_apart(Reader *reader) {
-  Contract *contract = reader->contract;
-  contract->has_apart = true;
-  bool good = expect(reader, '(', "what is apart?");
-  for (int i = 0; i < 2 && good; i++) {
-    good = (!i || expect(reader, ',', "apart has four parts")) && read_parameter_name(reader, &contract->apart[i]) &&
-           expect(reader, ',', "apart has four parts");
-    if (good) contract->apart_size[i] = read_size(reader);
-    good = good && contract->apart_size[i].id;
-  }
-  return good && expect(reader, ')', "apart does not end");
+  Demand *demand = add_demand(reader, DEMAND_APART, 0);
+  if (demand) demand->or_same = take_words(reader, "or same");
+  return demand && expect(reader, '(', "what is apart?") && read_part(reader, &demand->parameter, &demand->size) &&
+         expect(reader, ',', "apart has four parts") && read_part(reader, &demand->other, &demand->other_size) &&
+         expect(reader, ')', "apart does not end");
 }
 
 static bool read_clauses(Reader *reader) {
@@ -283,6 +296,18 @@ static bool read_result(Reader *reader) {
          fail(reader, "no type of a result");
 }
 
+static bool is_string(const Demand *demand) { return demand->kind == DEMAND_STRING || demand->kind == DEMAND_FORMAT; }
+
+// Strings first: what else is asked may speak of their lengths.
+static void put_strings_first(Contract *contract) {
+  Demand sorted[CONTRACT_DEMANDS];
+  uint32_t count = 0;
+  for (int others = 0; others < 2; others++)
+    for (uint32_t i = 0; i < contract->demand_count; i++)
+      if (is_string(&contract->demands[i]) != others) sorted[count++] = contract->demands[i];
+  memcpy(contract->demands, sorted, count * sizeof *sorted);
+}
+
 const char *contract_read(const char *line, CType real, Contract *contract, const char **names, size_t *names_length) {
   Reader reader = {.at = line, .real = real, .contract = contract};
   if (!read_result(&reader)) return reader.problem;
@@ -292,5 +317,6 @@ const char *contract_read(const char *line, CType real, Contract *contract, cons
   reader.at += *names_length;
   contract->is_declared = true;
   if (expect(&reader, '(', "no parameters") && read_parameters(&reader)) read_clauses(&reader);
+  put_strings_first(contract);
   return reader.problem;
 }

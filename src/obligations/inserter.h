@@ -28,8 +28,12 @@ static inline bool inserter_wants(const Inserter *inserter, Undefined kind) {
 Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
                              const char *text);
 
+// What the contract of a call's callee demands of its arguments: one of all that it does.
+void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined violates, const char *text);
+
 // The families. Each may demand nothing.
 void demand_defined(Inserter *inserter);
+void demand_call(Inserter *inserter);
 void demand_integer(Inserter *inserter);
 void demand_memory(Inserter *inserter);
 void demand_pointers(Inserter *inserter);  // of a comparison; of what has moved a pointer, behind it

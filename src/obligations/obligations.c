@@ -6,14 +6,14 @@
 #include "obligations/defined.h"
 #include "obligations/inserter.h"
 
-Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
-                             const char *text) {
-  uint32_t count = (uint32_t)strlen(check_operands(condition));
+static Instruction *add_check(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                              uint32_t count, uint32_t demand, const char *text) {
   Instruction check = {
       .opcode = OP_CHECK,
       .type = {TYPE_VOID, 0},
       .condition = condition,
       .violates = violates,
+      .demand = demand,
       .operands = arena_copy(inserter->program->arena, operands, count * sizeof(Operand)),
       .operand_count = count,
       .align = 1,
@@ -23,6 +23,16 @@ Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undef
   };
   instruction_vec_push(&inserter->out, check);
   return &inserter->out.data[inserter->out.count - 1];
+}
+
+Instruction *inserter_demand(Inserter *inserter, CheckCondition condition, Undefined violates, const Operand *operands,
+                             const char *text) {
+  return add_check(inserter, condition, violates, operands, (uint32_t)strlen(check_operands(condition)), 0, text);
+}
+
+void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined violates, const char *text) {
+  const Instruction *call = inserter->instruction;
+  add_check(inserter, CHECK_DEMAND, violates, call->operands, call->operand_count, demand, text);
 }
 
 static bool is_replaced(const Instruction *instruction) {
@@ -35,6 +45,7 @@ static void demand(Inserter *inserter) {
   if ((opcode >= OP_ADD && opcode <= OP_XOR) || (opcode >= OP_CTLZ && opcode <= OP_ABS)) demand_integer(inserter);
   if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE && opcode != OP_POINTER_ADD) demand_memory(inserter);
   if (opcode == OP_ICMP) demand_pointers(inserter);
+  if (opcode == OP_CALL) demand_call(inserter);
 }
 
 static void keep(Inserter *inserter, const Instruction *instruction) {

@@ -6,13 +6,14 @@
 #ifndef PLUMB_PROGRAM_CHECK_H
 #define PLUMB_PROGRAM_CHECK_H
 
-// condition, its word in the text form, a letter for each operand: b a bit, i an integer (all of one type), p a pointer, v any value
+// condition, its word in the text form, a letter for each operand: b a bit, i an integer (all of one type), p a pointer, v any value; c alone: those of a call
 // READABLE, WRITABLE: the bytes, if there are any, lie in one live object, the address is a multiple of `align`, and in an argument area they are an argument
 // of `type`, if that is not VOID. What is wrong instead has a kind of its own (NULL_ACCESS, USE_AFTER_FREE, MISALIGNED, BAD_ARGUMENT ...), which the
 // engine tells.
 // FITS: the exact result of an operation on signed numbers is one of their type.
 #define CHECK_TABLE(X)                                                                                             \
   X(HOLDS, "holds", "b")            /* the bit is 1: clang's own checks */                                         \
+  X(DEMAND, "demand", "c")          /* of a function of the C library: one of its contract (library/contract.h) */ \
   X(NONZERO, "nonzero", "i")        /* the divisor is not 0 */                                                     \
   X(QUOTIENT, "quotient", "ii")     /* a / b fits: not the minimum by -1 */                                        \
   X(SUM, "sum", "ii")               /* a + b fits */                                                               \

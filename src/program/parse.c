@@ -233,6 +233,7 @@ static bool parse_check(Reader *reader, Instruction *instruction) {
   for (CheckCondition condition = CHECK_NONE + 1; condition < CHECK_COUNT && !instruction->condition; condition++)
     if (scan_word(&reader->scan, check_word(condition))) instruction->condition = condition;
   if (!instruction->condition) return scan_fail(&reader->scan, "expected a condition");
+  if (instruction->condition == CHECK_DEMAND && !scan_u32(&reader->scan, &instruction->demand)) return false;
   scan_blanks(&reader->scan);
   size_t length = scan_word_length(reader->scan.at);
   instruction->violates = undefined_find(reader->scan.at, length);

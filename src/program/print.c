@@ -189,7 +189,9 @@ static void print_instruction(Printer *printer, const Instruction *instruction, 
   if (opcode == OP_ICMP) text_printf(text, " %s", predicate_name(instruction->predicate));
   if (opcode == OP_FCMP) text_printf(text, " %s", float_predicate_names[instruction->float_predicate]);
   if (opcode == OP_CHECK) {
-    text_printf(text, " %s %s ", check_word(instruction->condition), undefined_name(instruction->violates));
+    text_printf(text, " %s ", check_word(instruction->condition));
+    if (instruction->condition == CHECK_DEMAND) text_printf(text, "%u ", instruction->demand);
+    text_printf(text, "%s ", undefined_name(instruction->violates));
     print_string(text, instruction->reason);
   }
   if (opcode == OP_OPAQUE) {

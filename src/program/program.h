@@ -156,6 +156,7 @@ typedef struct {
   bool opaque_memory;      // OPAQUE: may write memory
   CheckCondition condition;  // CHECK
   Undefined violates;        // CHECK: what happens when the condition does not hold
+  uint32_t demand;           // CHECK of a DEMAND: which one of the contract's
   uint32_t check;            // CHECK: its number in the program, 1..program->check_count
   const char *reason;      // OPAQUE: what it is, for people; CHECK: what must hold, in terms of the source
   Place place;

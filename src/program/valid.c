@@ -123,10 +123,14 @@ static bool check_check(const Check *check, const Instruction *instruction) {
   REQUIRE(instruction->violates > UNDEFINED_NONE && instruction->violates < UNDEFINED_COUNT, "no kind of violation");
   REQUIRE(instruction->reason, "nothing says what must hold");
   const char *letters = check_operands(instruction->condition);
-  REQUIRE(instruction->operand_count == strlen(letters), "the wrong number of operands");
   REQUIRE(!instruction->result_count, "a check with a result");
   REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
   REQUIRE(instruction->type.kind == TYPE_VOID || instruction->condition == CHECK_READABLE, "a type that nothing is read as");
+  if (instruction->condition == CHECK_DEMAND) {
+    REQUIRE(instruction->operand_count && instruction->operands[0].kind == OPERAND_FUNCTION, "a demand of no function");
+    return true;
+  }
+  REQUIRE(instruction->operand_count == strlen(letters), "the wrong number of operands");
   const Operand *number = NULL;
   for (uint32_t i = 0; letters[i]; i++) {
     const Operand *operand = &instruction->operands[i];
