@@ -51,7 +51,8 @@ enum {
     "other mentions)")                                                                                               \
   X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                                 \
     "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                            \
-    "NAME:block(OTHER_PARAM), NAME:null-or-..., with commas between\n"                                               \
+    "NAME:block(OTHER_PARAM), NAME:null-or-..., NAME:distinct ... (from others,\n"                                   \
+    "globals and the heap), with commas between\n"                                                                   \
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
   X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                              \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \

@@ -87,6 +87,25 @@ static void give_time(const Call *call) {
 
 // ---- Results ----
 
+// The last of the stored numbers is bounded where the call succeeds.
+static void bound_stored(const Call *call, uint32_t index, Term succeeds) {
+  Encoder *encoder = call->encoder;
+  const Demand *demand = contract_demand(call->contract, index, DEMAND_WRITTEN);
+  uint32_t count, bytes;
+  if (!demand || !demand->below) return;
+  contract_written(encoder->program, call->contract, index, &count, &bytes);
+  Term last = encoder_variable(encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * (count - 1) + index, call->name);
+  Term bounded = term_ult(encoder->bank, last, term_constant(encoder->bank, 8 * bytes, demand->below));
+  encoder_assume(encoder, term_or(encoder->bank, term_not(encoder->bank, succeeds), bounded));
+}
+
+static void bound_all_stored(const Call *call, Term result) {
+  TermBank *bank = call->encoder->bank;
+  Term none = term_constant(bank, term_width(bank, result), 0);
+  Term succeeds = call->contract->range.is_set ? term_sle(bank, none, result) : term_ne(bank, none, result);
+  for (uint32_t i = 0; i < call->contract->parameter_count; i++) bound_stored(call, i, succeeds);
+}
+
 static void put_decided(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
@@ -99,9 +118,12 @@ static void put_decided(const Call *call, Library kind) {
     return;
   }
   external_put_inputs(encoder, call->name);
-  if (!contract_range(encoder->program, call->contract, &low, &high)) return;
+  bool is_int = call->contract->result == C_INT;
+  if (!is_int && !contract_range(encoder->program, call->contract, &low, &high)) return;
   uint32_t width = result_type(encoder).bits;
   Term value = encoder_variable(encoder, width, WHICH_RESULT, call->name);
+  bound_all_stored(call, value);
+  if (!contract_range(encoder->program, call->contract, &low, &high)) return;
   external_assume_within(encoder, value, low, high);
   if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
   Term byte = term_zext(bank, term_trunc(bank, text_argument(call, 0).bits, 8), width);

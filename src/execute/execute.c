@@ -247,7 +247,7 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   pointer = linear_symbol(terms, base);
   state_assume(terms, initial, atom_le(terms, linear_constant(terms, 1), pointer));
   state_assume(terms, initial, atom_le(terms, pointer, linear_constant(terms, range_high(bits, true))));
-  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .untouched = true, .align = object.is_string ? 1 : library_heap_alignment(executor->program)});
+  state_add_allocation(initial, (Allocation){.base = base, .size = size, .kind = ALLOCATION_ARGUMENT, .untouched = true, .exposed = true, .align = object.is_string ? 1 : library_heap_alignment(executor->program)});
   if (object.is_string) step_terminate_string(&step, base, zero, size);
   frame_bind(frame, object.parameter, value_number(pointer, true));
   atom_vec_clear(&initial->log);

@@ -61,6 +61,7 @@ static bool read_size(Reader *reader, Part *part) {
 static bool read_part(Reader *reader, Part *part) {
   if (!read_name(reader, &part->name, &part->name_length)) return false;
   if (!accept(reader, ":")) return fail(reader, "':'");
+  part->argument.is_distinct = accept(reader, "distinct ");
   part->argument.may_be_null = accept(reader, "null-or-");
   if (accept_word(reader, "string")) {
     part->argument.kind = ARGUMENT_STRING;
@@ -68,11 +69,11 @@ static bool read_part(Reader *reader, Part *part) {
     part->argument.kind = ARGUMENT_BLOCK;
     if (!read_size(reader, part)) return false;
     if (!accept(reader, ")")) return fail(reader, "')'");
-  } else if (!part->argument.may_be_null && accept_word(reader, "int")) {
+  } else if (!part->argument.may_be_null && !part->argument.is_distinct && accept_word(reader, "int")) {
     part->argument.kind = ARGUMENT_INT;
   } else {
-    return fail(reader,
-                part->argument.may_be_null ? "string or block(SIZE)" : "int, string, block(SIZE) or null-or-...");
+    bool is_object = part->argument.may_be_null || part->argument.is_distinct;
+    return fail(reader, is_object ? "string or block(SIZE)" : "int, string, block(SIZE), null-or-... or distinct ...");
   }
   return true;
 }
@@ -156,13 +157,13 @@ static bool frees(const Program *program) {
 
 bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments) {
   const FunctionInfo *info = &program->functions[function.id];
-  uint32_t objects = 0;
+  uint32_t unsaid = 0;  // objects of which nobody says that they are distinct; of two others, one that is is from both
   for (uint32_t i = 0; i < arguments->count; i++) {
-    ArgumentKind kind = arguments->data[i].kind;
-    bool is_object = kind == ARGUMENT_STRING || kind == ARGUMENT_BLOCK;
-    objects += is_object && !info->values[i + 1].passed_bytes;
+    const Argument *argument = &arguments->data[i];
+    bool is_object = argument->kind == ARGUMENT_STRING || argument->kind == ARGUMENT_BLOCK;
+    unsaid += is_object && !argument->is_distinct && !info->values[i + 1].passed_bytes;
   }
-  return objects > 1 || (objects && (has_writable_global(program) || frees(program)));
+  return unsaid > 1 || (unsaid && (has_writable_global(program) || frees(program)));
 }
 
 bool arguments_valid(const char *spec, Text *problem) { return read_spec(spec, NULL, NULL, problem); }

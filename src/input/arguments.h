@@ -1,6 +1,6 @@
 // What the parameters of the entry function are: the --args option, read and matched with the function.
 //
-//   SPEC    = PART {"," PART}      PART = NAME ":" ["null-or-"] WHAT      WHAT = "int" | "string" | "block(" BYTES ")"
+//   SPEC    = PART {"," PART}      PART = NAME ":" ["distinct "] ["null-or-"] WHAT      WHAT = "int" | "string" | "block(" BYTES ")"
 //   BYTES   = a decimal number, or the name of an integer parameter
 #ifndef PLUMB_INPUT_ARGUMENTS_H
 #define PLUMB_INPUT_ARGUMENTS_H
@@ -18,6 +18,7 @@ typedef enum {
 typedef struct {
   ArgumentKind kind;
   bool may_be_null;   // STRING, BLOCK: or it is null
+  bool is_distinct;   // STRING, BLOCK: the user says that the object is no part of any other one, no global and not on the heap
   uint64_t bytes;     // BLOCK without bytes_param
   Value bytes_param;  // BLOCK: the integer parameter that is the size, assumed not to be negative; id 0: none
 } Argument;
@@ -28,7 +29,7 @@ VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 bool arguments_read(const char *spec, const Program *program, Function function, ArgumentVec *arguments, Text *problem);
 
 // Does it matter that objects given as arguments are distinct from each other, from globals and from the heap? It does not when there is one at most, no other
-// object that is written to, and nothing frees; structs by value are copies anyway.
+// object that is written to, and nothing frees; structs by value are copies anyway, and what the user calls distinct is so.
 bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments);
 
 // Only the form of the spec, without a function.

@@ -62,8 +62,8 @@ static void test_passed(void **state) {
   (void)state;
   Program *program;
   char *message;
-  bool good = program_parse("program 64\n\nfunction @f(%s.1: ptr passed 24, %p.2: ptr) {\nb1:\n  return\n}\n",
-                            &program, &message);
+  bool good = program_parse("program 64\n\nfunction @f(%s.1: ptr passed 24, %p.2: ptr) {\nb1:\n  return\n}\n", &program,
+                            &message);
   if (!good) fail_msg("%s", message);
   ArgumentVec arguments = {0};
   Text problem = {0};
@@ -102,6 +102,9 @@ static void test_form(void **state) {
                                       "p:block(-1)",
                                       "p:block(1",
                                       "p:null-or-int",
+                                      "p:distinct int",
+                                      "p:distinct",
+                                      "p:distinctstring",
                                       "p:block(99999999999999999999999)",
                                       "p:block(9223372036854775808)",
                                       "1:int",
@@ -113,14 +116,45 @@ static void test_form(void **state) {
     text_release(&problem);
   }
   assert_true(arguments_valid("", NULL));
-  assert_true(arguments_valid("a:int,b:string,c:block(9223372036854775807),d:null-or-string,e:block(a)", NULL));
+  assert_true(
+      arguments_valid("a:int,b:string,c:block(9223372036854775807),d:null-or-string,e:block(a),f:distinct "
+                      "string,g:distinct null-or-block(4)",
+                      NULL));
+}
+
+static bool matter(const char *spec, const char *globals) {
+  Text text = {0};
+  Program *program;
+  char *message;
+  text_printf(&text, "program 64\n\n%sfunction @f(%%p.1: ptr, %%n.2: i32, %%q.3: ptr) {\nb1:\n  return\n}\n", globals);
+  if (!program_parse(text_str(&text), &program, &message)) fail_msg("%s", message);
+  ArgumentVec arguments = {0};
+  Text problem = {0};
+  assert_true(arguments_read(spec, program, (Function){1}, &arguments, &problem));
+  bool result = arguments_matter_as_distinct(program, (Function){1}, &arguments);
+  argument_vec_release(&arguments);
+  text_release(&text);
+  text_release(&problem);
+  program_free(program);
+  return result;
+}
+
+static void test_distinct(void **state) {
+  (void)state;
+  const char *global = "global @g: 4 align 4\n\n";
+  assert_false(matter("p:block(4)", ""));
+  assert_true(matter("p:block(4)", global));
+  assert_false(matter("p:distinct block(4)", global));
+  assert_true(matter("p:block(4),q:string", ""));
+  assert_false(matter("p:block(4),q:distinct string", ""));  // q is distinct from p, and so p from q
+  assert_true(matter("p:block(4),q:distinct string", global));
+  assert_false(matter("p:distinct block(4),q:distinct null-or-string", global));
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_read), cmocka_unit_test(test_passed),
-      cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_form),
+      cmocka_unit_test(test_read), cmocka_unit_test(test_passed),   cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_form), cmocka_unit_test(test_distinct),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,14 +54,36 @@ static bool store_inputs(const Call *call, uint32_t index) {
 }
 
 // What these return in every C library; anything else given as their result is no run of the program.
+// Where the call succeeds the last one may be bounded: it is the input modulo its bound.
+static bool bound_stored(const Call *call, uint32_t index) {
+  const Demand *demand = contract_demand(call->contract, index, DEMAND_WRITTEN);
+  uint32_t count, bytes;
+  uint64_t address = call_word(call, index), number = 0;
+  if (!demand || !demand->below || !address) return true;
+  contract_written(call->machine->program, call->contract, index, &count, &bytes);
+  address += (count - 1) * bytes;
+  const uint8_t *stored = call_read(call, address, bytes);
+  for (uint32_t i = bytes; i-- && stored;) number = number << 8 | stored[i];
+  return stored && call_write_number(call, address, number % demand->below, bytes);
+}
+
 static bool call_outside(const Call *call) {
   Int low, high, value;
   for (uint32_t i = 0; i < call->contract->parameter_count; i++)
     if (!store_inputs(call, i)) return false;
   if (call->contract->is_fraction) return !call->step->result_is_used || give_fraction(call);
-  if (!contract_range(call->machine->program, call->contract, &low, &high)) return call_put_used_inputs(call);
+  bool is_int = call->contract->result == C_INT && call->step->result_is_used;
+  if (!is_int && !contract_range(call->machine->program, call->contract, &low, &high))
+    return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
-  return call_take_within(call, call_result_type(call, 0), low, high, &value) && call_return(call, (UInt)value);
+  Type type = call_result_type(call, 0);
+  if (!contract_range(call->machine->program, call->contract, &low, &high))
+    value = scalar_signed(call_take(call, type), type.bits);
+  else if (!call_take_within(call, type, low, high, &value))
+    return false;
+  for (uint32_t i = 0; i < call->contract->parameter_count && contract_succeeds(call->contract, value); i++)
+    if (!bound_stored(call, i)) return false;
+  return call_return(call, (UInt)value);
 }
 
 // It stores what it returns.

@@ -212,6 +212,10 @@ uint32_t contract_index_of(const Contract *contract, DemandKind kind) {
   return i;
 }
 
+bool contract_succeeds(const Contract *contract, Int result) {
+  return contract->range.is_set ? result >= 0 : result != 0;
+}
+
 bool contract_range(const Program *program, const Contract *contract, Int *low, Int *high) {
   CRange range = contract->range;
   *low = range.low;

@@ -13,6 +13,7 @@
 //   string         a zero byte lies at or behind it            string(n)      ... or n bytes can be read
 //   readable(n)    n bytes can be read                         writable(n)    n bytes can be written
 //   written(n)     ... and get arbitrary values                stream         an open stream
+//   written(n) below N   ... but the last number is from 0 on and below N where the call succeeds: where its result is not -1, or, if it may be any int, not 0
 //   freeable       the start of a live object of the heap      null           it is null: nothing else is modelled
 //   format         a string that says what the function asks of the arguments behind it, in a list (a va_list) or instead of `...`
 //
@@ -87,6 +88,7 @@ typedef struct {
   uint8_t parameter, other;  // APART has two
   bool or_same;              // APART: or they begin at one address
   Size size, other_size;     // none: a string that is read to its end
+  uint32_t below;  // WRITTEN: the last number is, where the call succeeds; 0: it may be any
 } Demand;
 
 // Of a number; not set: all of its type.
@@ -140,6 +142,9 @@ const Demand *contract_demand(const Contract *contract, uint32_t parameter, Dema
 bool contract_may_be_null(const Contract *contract, uint32_t parameter);
 // What a written(n) stores: so many elements of so many bytes. false: the parameter has none.
 bool contract_written(const Program *program, const Contract *contract, uint32_t index, uint32_t *count, uint32_t *bytes);
+
+// Does this result say that the call has done what it was asked for?
+bool contract_succeeds(const Contract *contract, Int result);
 
 // The first parameter with such a demand; parameter_count: none has it.
 uint32_t contract_index_of(const Contract *contract, DemandKind kind);

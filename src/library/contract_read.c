@@ -199,6 +199,13 @@ static Demand *add_demand(Reader *reader, DemandKind kind, uint8_t parameter) {
   return demand;
 }
 
+static bool read_limit(Reader *reader, uint32_t *limit) {
+  int64_t number;
+  bool good = read_bound(reader, &number) && number > 0 && number <= UINT32_MAX;
+  if (good) *limit = (uint32_t)number;
+  return good || fail(reader, "below what?");
+}
+
 static bool read_demand(Reader *reader, uint8_t parameter) {
   size_t i = 0;
   while (i < sizeof demands / sizeof *demands && !take_words(reader, demands[i].name)) i++;
@@ -208,7 +215,8 @@ static bool read_demand(Reader *reader, uint8_t parameter) {
   bool has_size = demands[i].size != UNSIZED && take_mark(reader, '(');
   if (!has_size) return demands[i].size != SIZED || fail(reader, "of what size?");
   demand->size = read_size(reader);
-  return demand->size.id && expect(reader, ')', "a size that does not end");
+  if (!demand->size.id || !expect(reader, ')', "a size that does not end")) return false;
+  return demand->kind != DEMAND_WRITTEN || !take_words(reader, "below") || read_limit(reader, &demand->below);
 }
 
 static bool read_parameter(Reader *reader, uint8_t index) {

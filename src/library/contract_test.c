@@ -138,8 +138,20 @@ static void calls_that_fit(void **state) {
   program_free(program);
 }
 
+static void bounded_numbers(void **state) {
+  (void)state;
+  Contract contract = read_good("int(-1..0) f(p: written(2 * long) below 10 or null, q: written(long))", C_FLOAT);
+  assert_int_equal(contract_demand(&contract, 0, DEMAND_WRITTEN)->below, 10);
+  assert_int_equal(contract_demand(&contract, 1, DEMAND_WRITTEN)->below, 0);
+  assert_true(contract.parameters[0].or_null);
+  assert_true(contract_succeeds(&contract, 0) && !contract_succeeds(&contract, -1));
+  contract = read_good("int f(p: written(long) below 10)", C_FLOAT);
+  assert_true(contract_succeeds(&contract, 3) && !contract_succeeds(&contract, 0));
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(bounded_numbers),
       cmocka_unit_test(parameters_and_sizes), cmocka_unit_test(ranges_and_nulls), cmocka_unit_test(apart),
       cmocka_unit_test(what_is_no_line),      cmocka_unit_test(the_tables),       cmocka_unit_test(calls_that_fit)};
   return cmocka_run_group_tests(tests, NULL, NULL);
