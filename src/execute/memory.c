@@ -79,11 +79,25 @@ static bool bind_stream(Step *step, Symbol base) {
   return true;
 }
 
-// What the state does not say about the bytes at one place: one of the entries of a table, or anything.
-static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
-  const Instruction *instruction = step->instruction;
-  const ValueInfo *info = &step->function->values[instruction->result.id];
+static bool is_number(Type type) { return type.kind == TYPE_INT || type.kind == TYPE_POINTER; }
+static bool fills_bytes(Type type) { return type.bits == type_store_bytes(type) * 8; }
+
+// What may stand at one place of which the state says nothing.
+static AbstractValue unknown_value(Step *step, const Access *access, uint32_t bytes) {
+  Type type = step->instruction->type;
+  const ValueInfo *info = &step->function->values[step->instruction->result.id];
   Memory memory = memory_of(step);
+  AbstractValue value;
+  bool is_whole = type.kind == TYPE_INT && fills_bytes(type);
+  bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
+  bool is_input = is_arbitrary && is_number(type) && fills_bytes(type) && memory_is_untouched(&memory, access->base, access->offset, bytes);
+  if (is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)) return value;
+  return step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, type, info->is_unsigned, info->name);
+}
+
+// What the state does not say about the bytes at one place: an argument of main, one of the entries of a table, or anything.
+static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
+  Type type = step->instruction->type;
   AbstractValue value;
   CommandLineRead command_line = step_read_command_line(step, access, &value);
   if (command_line == COMMAND_LINE_SPLIT) return false;
@@ -91,50 +105,62 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
     step_bind(step, value);
     return true;
   }
-  TableRead table = instruction->type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
+  TableRead table = type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
   if (table == TABLE_SPLIT) return false;
-  bool is_whole = instruction->type.kind == TYPE_INT && instruction->type.bits == bytes * 8;
-  bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
-  bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
-  bool is_input = is_arbitrary && is_number && instruction->type.bits == bytes * 8 && memory_is_untouched(&memory, access->base, access->offset, bytes);
-  if (table == TABLE_UNKNOWN && !(is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)))
-    value = step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, instruction->type, info->is_unsigned, info->name);
+  if (table == TABLE_UNKNOWN) value = unknown_value(step, access, bytes);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
   bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access->base)->constant;
-  record = record && value.linear.id && instruction->type.bits == bytes * 8;
-  if (!record) step->state->exact = false;
-  if (record) memory_set(&memory, access->base, access->offset, bytes, value);
+  Memory memory = memory_of(step);
+  if (record && value.linear.id && fills_bytes(type))
+    memory_set(&memory, access->base, access->offset, bytes, value);
+  else
+    step->state->exact = false;
   step_bind(step, value);
   return true;
 }
 
+// Bits beyond the width were written as zero.
+static bool load_known(Step *step, AbstractValue value) {
+  Type type = step->instruction->type;
+  bool is_cut = !fills_bytes(type) && value.condition.kind == ATOM_NONE;
+  if (is_cut && !step_normalise(step, value.linear, type.bits, true, &value)) return false;
+  step_bind(step, value);
+  return true;
+}
+
+// A volatile object may change between two reads, and so may a text of the library.
+static bool may_change(const Step *step, Symbol base) {
+  return step->instruction->flags & FLAG_VOLATILE || state_allocation(step->state, base)->kind == ALLOCATION_TEXT;
+}
+
 static bool execute_load(Step *step) {
-  const Instruction *instruction = step->instruction;
-  uint32_t bytes = type_store_bytes(instruction->type);
+  Type type = step->instruction->type;
+  uint32_t bytes = type_store_bytes(type);
   AbstractValue value;
   Access access;
   if (!step_reach_checked(step, 0, constant(step, bytes), false, &access)) return false;
-  if (access.base.id && bind_stream(step, access.base)) return true;
-  // A volatile object may change between two reads, and so may a text of the library.
-  bool may_change = access.base.id && state_allocation(step->state, access.base)->kind == ALLOCATION_TEXT;
-  if (!access.base.id || instruction->flags & FLAG_VOLATILE || may_change) return execute_arbitrary(step);
+  if (!access.base.id) return execute_arbitrary(step);
+  if (bind_stream(step, access.base)) return true;
+  if (may_change(step, access.base)) return execute_arbitrary(step);
   Memory memory = memory_of(step);
-  bool is_number = instruction->type.kind == TYPE_INT || instruction->type.kind == TYPE_POINTER;
-  if (is_number && memory_read(&memory, access.base, access.offset, bytes, &value)) {
-    uint32_t bits = instruction->type.bits;
-    if (bits != bytes * 8 && value.condition.kind == ATOM_NONE) {  // bits beyond the width were written as zero
-      if (!step_normalise(step, value.linear, bits, true, &value)) return false;
-    }
-    step_bind(step, value);
-    return true;
-  }
-  return load_unknown(step, &access, bytes);
+  bool is_known = is_number(type) && memory_read(&memory, access.base, access.offset, bytes, &value);
+  return is_known ? load_known(step, value) : load_unknown(step, &access, bytes);
+}
+
+// A stored bool of one bit is read back as a byte: its number must be 0 or 1.
+static bool stored_value(Step *step, AbstractValue *value) {
+  Type type = step->instruction->operands[0].type;
+  *value = is_number(type) ? step_operand_raw(step, 0) : (AbstractValue){0};
+  bool is_cut = type.kind == TYPE_INT && !fills_bytes(type);
+  if (!is_cut || value->condition.kind != ATOM_NONE || value->is_unsigned || !value->linear.id) return true;
+  Linear number;
+  if (!step_to_unsigned(step, *value, type.bits, &number)) return false;
+  *value = value_number(number, true);
+  return true;
 }
 
 static bool execute_store(Step *step) {
-  const Instruction *instruction = step->instruction;
-  Type type = instruction->operands[0].type;
-  uint32_t bytes = type_store_bytes(type);
+  uint32_t bytes = type_store_bytes(step->instruction->operands[0].type);
   AbstractValue value;
   Access access;
   if (!step_reach_checked(step, 1, constant(step, bytes), true, &access)) return false;
@@ -143,14 +169,7 @@ static bool execute_store(Step *step) {
     step_havoc_all(step);
     return true;
   }
-  if (type.kind == TYPE_INT || type.kind == TYPE_POINTER) value = step_operand_raw(step, 0);
-  else value = (AbstractValue){0};
-  // A stored bool of one bit is read back as a byte: its number must be 0 or 1.
-  if (type.kind == TYPE_INT && type.bits % 8 && value.condition.kind == ATOM_NONE && !value.is_unsigned && value.linear.id) {
-    Linear number;
-    if (!step_to_unsigned(step, value, type.bits, &number)) return false;
-    value = value_number(number, true);
-  }
+  if (!stored_value(step, &value)) return false;
   Memory memory = memory_of(step);
   memory_clobber(&memory, access.base, access.offset, constant(step, bytes));
   memory_set(&memory, access.base, access.offset, bytes, value);
