@@ -228,9 +228,7 @@ static void encode_return(Encoder *encoder) {
 }
 
 static void encode_unreachable(Encoder *encoder) {
-  bool is_length = encoder->instruction->flags & FLAG_LENGTH;
-  encoder_undefined(encoder, is_length ? UNDEFINED_VARIABLE_LENGTH : UNDEFINED_UNREACHABLE,
-                    term_truth(encoder->bank, true));
+  encoder_undefined(encoder, UNDEFINED_UNREACHABLE, term_truth(encoder->bank, true));
 }
 
 void encode_terminator(Encoder *encoder) {

@@ -116,6 +116,6 @@ bool execute_terminator(Step *step) {
     case OP_BRANCH: return execute_branch(step);
     case OP_SWITCH: return execute_switch(step);
     case OP_RETURN: return execute_return(step);
-    default: return step_fail(step, instruction->flags & FLAG_LENGTH ? UNDEFINED_VARIABLE_LENGTH : UNDEFINED_UNREACHABLE, NULL);
+    default: return step_fail(step, UNDEFINED_UNREACHABLE, NULL);
   }
 }

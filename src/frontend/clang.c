@@ -7,7 +7,7 @@
 //    absolute path in two and places would not be spelt as the file was given.
 //  * glibc's macros for isdigit and its like look into a table; __NO_CTYPE makes them calls, whose meaning is known.
 //  * what was legal C once compiles: implicit int, implicit declarations, sloppy pointers. Of clang's warnings only those are asked
-//    for that name undefined steps which leave no trace in its output (folded.h).
+//    for that name undefined steps which leave no trace in its output (unsequenced.h).
 #include "frontend/clang.h"
 
 #include <llvm/Config/llvm-config.h>
@@ -17,7 +17,8 @@
 
 #include "base/vec.h"
 #include "frontend/child.h"
-#include "frontend/folded.h"
+#include "frontend/traps.h"
+#include "frontend/unsequenced.h"
 
 #define STRINGIZE_INNER(x) #x
 #define STRINGIZE(x) STRINGIZE_INNER(x)
@@ -33,9 +34,6 @@ static const char *const fixed_args[] = {
     "-fno-color-diagnostics", "--no-default-config", "-D__NO_CTYPE", NULL,
 };
 // clang-format on
-
-// Nothing in the size of an array says whether its length was positive.
-static const char *const checks[] = {"-fsanitize=vla-bound", "-fsanitize-trap=vla-bound", NULL};
 
 static void append(ArgVec *args, const char *const *more) {
   for (; *more; more++) arg_vec_push(args, *more);
@@ -62,8 +60,8 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
     arg_vec_push(args, text_str(include));
   }
   for (size_t i = 0; i < options->clang_arg_count; i++) arg_vec_push(args, options->clang_args[i]);
-  append(args, checks);  // last, so that no option of the user takes them back
-  append(args, folded_warnings);
+  append(args, traps_options);  // last, so that no option of the user takes them back
+  append(args, unsequenced_warnings);
   if (strcmp(file, "-") == 0)
     append(args, (const char *const[]){"-x", "c", "-", NULL});
   else

@@ -10,11 +10,12 @@
 #include "base/answer.h"
 #include "base/memory.h"
 #include "frontend/clang.h"
-#include "frontend/folded.h"
+#include "frontend/unsequenced.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
+#include "frontend/traps.h"
 #include "library/library.h"
 #include "program/signedness.h"
 
@@ -61,6 +62,14 @@ static FrontendStatus read_file(const char *file, Text *contents, Text *message)
   return problem ? refuse(message, file, problem) : FRONTEND_OK;
 }
 
+// What clang found or left to be found. LLVM's own formats may have poison where it is fine.
+static void mark_undefined(LLVMModuleRef module, FileKind kind, const char *diagnostics) {
+  traps_take(module);
+  if (kind != FILE_C) return;
+  traps_take_poison(module);
+  unsequenced_mark(module, diagnostics);
+}
+
 // One file as a module.
 static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context,
                                   LLVMModuleRef *module, Text *message) {
@@ -74,10 +83,10 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
     status = FRONTEND_INPUT;
   if (status == FRONTEND_OK) {
     *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
-    if (!*module)
+    if (*module)
+      mark_undefined(*module, kind, text_str(&diagnostics));
+    else
       status = FRONTEND_INPUT;
-    else if (kind == FILE_C)
-      folded_mark(*module, text_str(&diagnostics));
   }
   text_release(&bytes);
   text_release(&diagnostics);

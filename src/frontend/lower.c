@@ -4,8 +4,9 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "frontend/folded.h"
+#include "frontend/unsequenced.h"
 #include "frontend/lowering.h"
+#include "frontend/traps.h"
 #include "library/library.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
@@ -126,6 +127,7 @@ static bool is_address_taken(LLVMValueRef function) {
 
 bool lower_is_intrinsic(LLVMValueRef function) {
   const char *name = LLVMGetValueName(function);
+  if (traps_is_marker(function)) return true;
   return LLVMGetIntrinsicID(function) != 0 && strcmp(name, "llvm.trap") != 0 && !library_is_math(name);
 }
 
@@ -139,7 +141,7 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
   function->place = function_place(lowering, ref);
   if (!function->is_defined) function->unsupported = lower_uncontrolled(function->name);
   unsigned length;
-  const char *reason = folded_reason(ref, &length);
+  const char *reason = unsequenced_reason(ref, &length);
   if (reason) {
     char *copy = arena_alloc(lowering->arena, length + 1);
     memcpy(copy, reason, length);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/lowering.h"
+#include "frontend/traps.h"
 
 // Functions after which control is not where the model thinks: they are flagged, and no execution is followed beyond a call.
 static const struct {
@@ -321,6 +322,14 @@ static void lower_assembly(Lowering *lowering, LLVMValueRef call) {
   lower_unsupported(lowering, call, "inline assembly", true);
 }
 
+static void lower_marker(Lowering *lowering, LLVMValueRef call) {
+  Operand holds = lower_operand(lowering, LLVMGetOperand(call, 0));
+  Instruction *check = lower_emit(lowering, OP_CHECK, &holds, 1, NULL, 0, NULL);
+  check->condition = CHECK_HOLDS;
+  check->violates = traps_kind(call);
+  check->reason = traps_text(call);
+}
+
 static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee) {
   OperandVec operands = {0};
   operand_vec_push(&operands, lower_operand(lowering, callee));
@@ -360,6 +369,10 @@ void lower_call(Lowering *lowering, LLVMValueRef call) {
     for (size_t i = 0; i < sizeof setjmp_names / sizeof *setjmp_names; i++) {
       if (strcmp(name, setjmp_names[i]) != 0) continue;
       lower_unsupported(lowering, call, "setjmp", true);
+      return;
+    }
+    if (traps_is_marker(callee)) {
+      lower_marker(lowering, call);
       return;
     }
     if (lower_is_intrinsic(callee)) {

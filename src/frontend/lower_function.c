@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "frontend/lowering.h"
+#include "frontend/traps.h"
 
 VEC_DEFINE(BlockRefVec, block_ref_vec, LLVMBasicBlockRef)
 
@@ -34,8 +35,19 @@ static bool is_modelled(LLVMOpcode opcode) {
          opcode == LLVMUnreachable;
 }
 
-static unsigned successor_count(LLVMBasicBlockRef block) {
+// Blocks that a check of clang has split are one (traps.h): what comes behind this part of it; null: nothing.
+static LLVMBasicBlockRef next_part(LLVMBasicBlockRef block) {
   LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+  return traps_joins(terminator) ? LLVMGetSuccessor(terminator, 0) : NULL;
+}
+
+static LLVMValueRef terminator_of(LLVMBasicBlockRef block) {
+  for (LLVMBasicBlockRef next; (next = next_part(block)) != NULL;) block = next;
+  return LLVMGetBasicBlockTerminator(block);
+}
+
+static unsigned successor_count(LLVMBasicBlockRef block) {
+  LLVMValueRef terminator = terminator_of(block);
   return is_modelled(LLVMGetInstructionOpcode(terminator)) ? LLVMGetNumSuccessors(terminator) : 0;
 }
 
@@ -51,7 +63,7 @@ static void order_blocks(Lowering *lowering, BlockRefVec *order) {
     LLVMBasicBlockRef block = stack.data[stack.count - 1];
     uint32_t *left = &next.data[next.count - 1];
     if (*left) {
-      LLVMBasicBlockRef successor = LLVMGetSuccessor(LLVMGetBasicBlockTerminator(block), --*left);
+      LLVMBasicBlockRef successor = LLVMGetSuccessor(terminator_of(block), --*left);
       if (map_get(&lowering->block_ids, (uintptr_t)successor, NULL)) continue;
       map_set(&lowering->block_ids, (uintptr_t)successor, 0);
       block_ref_vec_push(&stack, successor);
@@ -67,7 +79,9 @@ static void order_blocks(Lowering *lowering, BlockRefVec *order) {
     order->data[i] = order->data[order->count - 1 - i];
     order->data[order->count - 1 - i] = block;
   }
-  for (uint32_t i = 0; i < order->count; i++) map_set(&lowering->block_ids, (uintptr_t)order->data[i], i + 1);
+  for (uint32_t i = 0; i < order->count; i++)
+    for (LLVMBasicBlockRef part = order->data[i]; part; part = next_part(part))
+      map_set(&lowering->block_ids, (uintptr_t)part, i + 1);
   block_ref_vec_release(&stack);
   u32_vec_release(&next);
 }
@@ -153,16 +167,6 @@ static void lower_switch(Lowering *lowering, LLVMValueRef terminator, OperandVec
   for (uint32_t i = 0; i < count; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
 }
 
-// Does the block end with clang's trap for an array whose variable length is not positive (clang.c)?
-static bool follows_length_check(LLVMValueRef terminator) {
-  enum { LENGTH_TRAP = 24 };  // clang's SanitizerHandler::VLABoundNotPositive
-  LLVMValueRef call = LLVMGetPreviousInstruction(terminator);
-  if (!call || !LLVMIsACallInst(call) || LLVMGetNumArgOperands(call) != 1) return false;
-  if (strcmp(LLVMGetValueName(LLVMGetCalledValue(call)), "llvm.ubsantrap") != 0) return false;
-  LLVMValueRef which = LLVMGetOperand(call, 0);
-  return LLVMIsAConstantInt(which) && LLVMConstIntGetZExtValue(which) == LENGTH_TRAP;
-}
-
 static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
   OperandVec operands = {0};
   LLVMOpcode opcode = LLVMGetInstructionOpcode(terminator);
@@ -181,8 +185,7 @@ static void lower_terminator(Lowering *lowering, LLVMValueRef terminator) {
   } else if (opcode == LLVMIndirectBr && successors) {
     lower_computed_goto(lowering, terminator, &operands);
   } else if (opcode == LLVMUnreachable || opcode == LLVMIndirectBr) {
-    Instruction *instruction = emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
-    if (follows_length_check(terminator)) instruction->flags = FLAG_LENGTH;
+    emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
   } else {
     lower_flag(lowering, "exceptions, assembly with jumps, or the like");
     emit_terminator(lowering, OP_UNREACHABLE, NULL, 0, 0);
@@ -230,30 +233,38 @@ static void note_loop(Lowering *lowering, LLVMValueRef terminator, uint32_t from
   memory_free(parts);
 }
 
+static void lower_phi(Lowering *lowering, LLVMValueRef phi) {
+  Layout layout = *lower_layout(lowering, LLVMTypeOf(phi));
+  OperandVec results = {0};
+  const char *variable = lower_name(lowering, phi);
+  for (uint32_t i = 0; i < layout.leaf_count; i++)
+    operand_vec_push(&results, lower_emit1(lowering, OP_PHI, layout.leaves[i].type, NULL, 0, variable));
+  lower_define(lowering, phi, results.data, results.count);
+  operand_vec_release(&results);
+}
+
+static void lower_part(Lowering *lowering, LLVMBasicBlockRef part) {
+  LLVMValueRef terminator = LLVMGetBasicBlockTerminator(part);
+  for (LLVMValueRef value = LLVMGetFirstInstruction(part); value != terminator; value = LLVMGetNextInstruction(value)) {
+    if (LLVMIsAPHINode(value)) {
+      lower_phi(lowering, value);
+      continue;
+    }
+    lowering->place = place_of(lowering, value);
+    lower_instruction(lowering, value);
+  }
+}
+
 static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   LLVMBasicBlockRef block = body->order.data[id - 1];
   BlockInfo *info = &lowering->function->blocks[id];
   info->first = lowering->instructions.count;
   const char *name = LLVMGetBasicBlockName(block);
   if (name && *name) info->name = arena_strdup(lowering->arena, name);
-  LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+  LLVMValueRef terminator = terminator_of(block);
   lowering->place = (Place){0};
   if (id == 1) lower_argument_areas(lowering);
-  for (LLVMValueRef value = LLVMGetFirstInstruction(block); value != terminator;
-       value = LLVMGetNextInstruction(value)) {
-    if (LLVMIsAPHINode(value)) {
-      Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
-      OperandVec results = {0};
-      const char *variable = lower_name(lowering, value);
-      for (uint32_t i = 0; i < layout.leaf_count; i++)
-        operand_vec_push(&results, lower_emit1(lowering, OP_PHI, layout.leaves[i].type, NULL, 0, variable));
-      lower_define(lowering, value, results.data, results.count);
-      operand_vec_release(&results);
-      continue;
-    }
-    lowering->place = place_of(lowering, value);
-    lower_instruction(lowering, value);
-  }
+  for (LLVMBasicBlockRef part = block; part; part = next_part(part)) lower_part(lowering, part);
   lowering->place = place_of(lowering, terminator);
   lower_phis_after(lowering, body, id);
   lower_terminator(lowering, terminator);

@@ -244,7 +244,7 @@ static void run(Machine *machine) {
         registers = machine_registers(machine);
         continue;
       case OP_UNREACHABLE:
-        machine_undefined(machine, step->flags & FLAG_LENGTH ? UNDEFINED_VARIABLE_LENGTH : UNDEFINED_UNREACHABLE, step);
+        machine_undefined(machine, UNDEFINED_UNREACHABLE, step);
         return;
       case OP_PHI:  // decoded into the moves of edges
       case OP_NONE:

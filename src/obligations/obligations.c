@@ -35,8 +35,11 @@ void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined viol
   add_check(inserter, CHECK_DEMAND, violates, call->operands, call->operand_count, demand, text);
 }
 
-static bool is_replaced(const Instruction *instruction) {
-  return instruction->opcode == OP_CHECK && instruction->condition != CHECK_HOLDS;
+// Made anew, or about signed arithmetic that is defined.
+static bool is_left_out(const Inserter *inserter, const Instruction *instruction) {
+  if (instruction->opcode != OP_CHECK) return false;
+  bool wraps = inserter->options.arithmetic == SIGNED_WRAPS_AROUND;
+  return instruction->condition != CHECK_HOLDS || (wraps && instruction->violates == UNDEFINED_LEFT_SHIFT);
 }
 
 static void demand(Inserter *inserter) {
@@ -69,7 +72,7 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
     inserter->block = (Block){id};
     for (uint32_t i = 0; i < block->count; i++) {
       inserter->instruction = &function->instructions[block->first + i];
-      if (is_replaced(inserter->instruction)) continue;
+      if (is_left_out(inserter, inserter->instruction)) continue;
       demand(inserter);
       keep(inserter, inserter->instruction);
       if (inserter->instruction->opcode == OP_POINTER_ADD) demand_pointers(inserter);

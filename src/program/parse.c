@@ -256,8 +256,7 @@ static bool parse_opcode(Reader *reader, Instruction *instruction) {
                {"exact", FLAG_EXACT},
                {"inbounds", FLAG_INBOUNDS},
                {"volatile", FLAG_VOLATILE},
-               {"variadic", FLAG_VARIADIC},
-               {"length", FLAG_LENGTH}};
+               {"variadic", FLAG_VARIADIC}};
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
     if (scan_word(&reader->scan, flags[i].name)) instruction->flags |= flags[i].flag;
   if (instruction->opcode == OP_ICMP) {

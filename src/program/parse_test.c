@@ -55,7 +55,7 @@ static const char sample[] =
     "  %3: ptr = alloca i64 48 * 1 align 16 arguments [0: 4 strict i32, 8: 24 void, 32: 8 v64]\n"
     "  %4: ptr = alloca i64 0 * 1 align 16 arguments []\n"
     "  call variadic ptr @v, %n.1, i32 7, %3, %4\n"
-    "  unreachable length\n"
+    "  unreachable\n"
     "}\n";
 
 static char *sample_text(void) {  // null is written as the number 0

@@ -162,7 +162,6 @@ static void print_flags(Text *text, uint8_t flags) {
   if (flags & FLAG_INBOUNDS) text_add(text, " inbounds");
   if (flags & FLAG_VOLATILE) text_add(text, " volatile");
   if (flags & FLAG_VARIADIC) text_add(text, " variadic");
-  if (flags & FLAG_LENGTH) text_add(text, " length");
 }
 
 static void print_slots(Text *text, const Instruction *area) {

@@ -121,8 +121,7 @@ typedef enum {
 typedef uint8_t FloatPredicate;
 
 // FLAG_VARIADIC: a CALL with an argument area, the last operand; what follows the parameters of a variadic function lies there.
-// FLAG_LENGTH: an UNREACHABLE in front of which an array's variable length was found not to be positive.
-enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16, FLAG_VARIADIC = 32, FLAG_LENGTH = 64 };
+enum { FLAG_NSW = 1, FLAG_NUW = 2, FLAG_EXACT = 4, FLAG_INBOUNDS = 8, FLAG_VOLATILE = 16, FLAG_VARIADIC = 32 };
 
 // One argument in an argument area.
 typedef struct {

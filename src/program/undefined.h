@@ -45,6 +45,12 @@ typedef enum {
   X(UNREACHABLE, MEMORY_SAFETY, "code marked as unreachable is reached")                                            \
   X(VARIABLE_LENGTH, MEMORY_SAFETY, "array of variable length with a length that is not positive")                  \
   X(NEGATIVE_SIZE, MEMORY_SAFETY, "object of negative or too large size")                                           \
+  X(INDEX, MEMORY_SAFETY, "index outside of the array")                                                             \
+  X(NULL_ARGUMENT, MEMORY_SAFETY, "null where the declaration says that there is none")                             \
+  X(BUILTIN_ZERO, MEMORY_SAFETY, "zero given to __builtin_clz or __builtin_ctz")                                    \
+  X(INVALID_BOOL, MEMORY_SAFETY, "boolean that is neither 0 nor 1")                                                 \
+  X(LEFT_SHIFT, OVERFLOW, "signed left shift of a negative number or beyond the type")                              \
+  X(FLOAT_RANGE, OVERFLOW, "float that does not fit the integer type")                                              \
   X(SIGNED_OVERFLOW, OVERFLOW, "signed overflow")                                                                   \
   X(DIVISION_OVERFLOW, OVERFLOW, "division overflow (minimum divided by -1)")                                       \
   X(ASSERTION, ASSERTIONS, "assertion fails")                                                                       \

@@ -1,6 +1,6 @@
 // One way after the other in which a pointer goes wrong.
 // run: 0 -> UNDEFINED OUT_OF_BOUNDS 32
-// run: 1 -> UNDEFINED OUT_OF_BOUNDS 34
+// run: 1 -> UNDEFINED INDEX 34
 // run: 2 -> UNDEFINED USE_AFTER_SCOPE 36
 // run: 3 -> UNDEFINED POINTER_COMPARE 38
 // run: 4 -> UNDEFINED WRITE_CONSTANT 40

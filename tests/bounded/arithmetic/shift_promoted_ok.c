@@ -5,6 +5,7 @@
 
 int main(void) {
   unsigned char value = 1, by_int = plumb_nondet_uchar() & 63, by_long = plumb_nondet_uchar() & 63;
+  plumb_assume(by_long < 63);
   by_int &= 31;
   int small = value >> by_int;
   long large = (long)value << by_long;

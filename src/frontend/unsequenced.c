@@ -1,7 +1,6 @@
-// Finds functions with undefined constant expressions or unsequenced changes, by clang's warnings about them, which are precise: no other than the
-// undefined ones are given, and none for code that the function's control flow cannot reach. Where no warning is given but the result
-// is poison (the smallest integer divided by -1), the constant itself tells. The mark is an attribute, which linking keeps.
-#include "frontend/folded.h"
+// Finds functions that change a variable and use it in no order, by clang's warnings about them, which are precise: none is given for code that the
+// function's control flow cannot reach. The mark is an attribute, which linking keeps.
+#include "frontend/unsequenced.h"
 
 #include <ctype.h>
 #include <llvm-c/DebugInfo.h>
@@ -10,18 +9,11 @@
 
 #include "base/text.h"
 
-#define ATTRIBUTE "plumb-folded"
+#define ATTRIBUTE "plumb-unsequenced"
 
-const char *const folded_warnings[] = {"-Wsystem-headers",
-                                       "-Wunsequenced",
-                                       "-Winteger-overflow",
-                                       "-Wdivision-by-zero",
-                                       "-Wshift-count-overflow",
-                                       "-Wshift-count-negative",
-                                       "-fdiagnostics-show-option",
-                                       "-fdiagnostics-format=clang",
-                                       "-fno-color-diagnostics",
-                                       NULL};
+const char *const unsequenced_warnings[] = {"-Wsystem-headers",          "-Wunsequenced",
+                                            "-fdiagnostics-show-option", "-fdiagnostics-format=clang",
+                                            "-fno-color-diagnostics",    NULL};
 
 static void mark(LLVMValueRef function, const char *reason, size_t length) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
@@ -31,7 +23,7 @@ static void mark(LLVMValueRef function, const char *reason, size_t length) {
       function, index, LLVMCreateStringAttribute(context, ATTRIBUTE, sizeof ATTRIBUTE - 1, reason, (unsigned)length));
 }
 
-const char *folded_reason(LLVMValueRef function, unsigned *length) {
+const char *unsequenced_reason(LLVMValueRef function, unsigned *length) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
   LLVMAttributeRef attribute = LLVMGetStringAttributeAtIndex(function, index, ATTRIBUTE, sizeof ATTRIBUTE - 1);
   return attribute ? LLVMGetStringAttributeValue(attribute, length) : NULL;
@@ -64,27 +56,18 @@ static void mark_all(LLVMModuleRef module, const char *reason, size_t length) {
     if (!LLVMIsDeclaration(function)) mark(function, reason, length);
 }
 
-// FILE:LINE:COLUMN: warning: TEXT [-W...]
+// FILE:LINE:COLUMN: warning: TEXT [-Wunsequenced]
 static void take_line(LLVMModuleRef module, const char *text, size_t length) {
-  static const char tag[] = ": warning: ";
-  const char *end = text + length, *message = memmem(text, length, tag, sizeof tag - 1);
-  if (!message || end[-1] != ']') return;
-  const char *warning = NULL;
-  for (size_t i = 0; folded_warnings[i]; i++) {
-    size_t name = strlen(folded_warnings[i]);
-    if (length > name && memcmp(end - 1 - name, folded_warnings[i], name) == 0 && end[-2 - (ptrdiff_t)name] == '[')
-      warning = folded_warnings[i];
-  }
-  if (!warning) return;
+  static const char tag[] = ": warning: ", option[] = "[-Wunsequenced]";
+  const char *message = memmem(text, length, tag, sizeof tag - 1);
+  if (!message || !memmem(message, (size_t)(text + length - message), option, sizeof option - 1)) return;
   const char *column = message;
   while (column > text && isdigit((unsigned char)column[-1])) column--;
   const char *line = column - 1;
   while (line > text && isdigit((unsigned char)line[-1])) line--;
   if (line <= text || *line == ':') return;
   Text reason = {0};
-  bool is_order = strcmp(warning, "-Wunsequenced") == 0;
-  text_add(&reason, is_order ? "a variable changed and used in no order at line "
-                             : "constant expression that is undefined at line ");
+  text_add(&reason, "a variable changed and used in no order at line ");
   text_add_bytes(&reason, line, (size_t)(column - 1 - line));
   size_t file_length = (size_t)(line - 1 - text);
   if (!mark_at(module, text, file_length, (unsigned)strtoul(line, NULL, 10), &reason))
@@ -92,30 +75,10 @@ static void take_line(LLVMModuleRef module, const char *text, size_t length) {
   text_release(&reason);
 }
 
-static bool has_poison(LLVMValueRef instruction) {
-  if (LLVMIsAInsertValueInst(instruction) || LLVMIsAInsertElementInst(instruction) ||
-      LLVMIsAShuffleVectorInst(instruction) || LLVMIsAPHINode(instruction))
-    return false;
-  int count = LLVMGetNumOperands(instruction);
-  for (int i = 0; i < count; i++)
-    if (LLVMIsPoison(LLVMGetOperand(instruction, (unsigned)i))) return true;
-  return false;
-}
-
-static void mark_poison(LLVMValueRef function) {
-  static const char reason[] = "constant expression that is undefined";
-  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block))
-    for (LLVMValueRef instruction = LLVMGetFirstInstruction(block); instruction;
-         instruction = LLVMGetNextInstruction(instruction))
-      if (has_poison(instruction)) mark(function, reason, sizeof reason - 1);
-}
-
-void folded_mark(LLVMModuleRef module, const char *diagnostics) {
+void unsequenced_mark(LLVMModuleRef module, const char *diagnostics) {
   while (*diagnostics) {
     size_t length = strcspn(diagnostics, "\n");
     if (length) take_line(module, diagnostics, length);
     diagnostics += length + (diagnostics[length] == '\n');
   }
-  for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
-    mark_poison(function);
 }
