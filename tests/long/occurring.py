@@ -2,7 +2,7 @@
 """Assertions that fail: random C programs over one or two arbitrary bytes are run natively on all inputs, and Plumb is asked to prove of
 final values that do occur that they do not. An assertion that a run violates and Plumb does not warn of is a defect.
 
-usage: occurring.py --plumb PATH [--clang PATH] [--seed N] [--count N] [--keep FOLDER] [--features LIST] [--modes LIST]
+usage: occurring.py --plumb PATH [--engine graph|bounded|auto] [--clang PATH] [--seed N] [--count N] [--keep FOLDER] [--features LIST] [--modes LIST]
 """
 import argparse
 import os
@@ -13,7 +13,11 @@ import sys
 import tempfile
 
 TYPES = ["signed char", "unsigned char", "char", "short", "unsigned short", "int", "int", "int", "unsigned", "unsigned", "long", "unsigned long", "_Bool"]
-FEATURES = ["array", "struct", "union", "bits", "pointer", "global", "call", "recursion", "loop", "switch", "copy", "heap", "goto"]
+FEATURES = ["array", "struct", "union", "bits", "pointer", "global", "call", "recursion", "loop", "switch", "copy", "heap", "goto", "hidden", "table", "volatile", "unknown"]
+
+# How a pointer gets lost in a number, and how it is found again.
+HIDDEN = [("{} ^ 0x5555", "{} ^ 0x5555"), ("{} | 1", "{} & ~1ul"), ("{} + 1", "{} - 1"), ("~{}", "~{}"), ("-{}", "-{}"), ("{} * 3", "{} / 3"), ("{} << 8", "{} >> 8"),
+          ("{} / 4", "{} * 4"), ("{0} << 32 | {0} >> 32", "{0} << 32 | {0} >> 32"), ("__builtin_bswap64({})", "__builtin_bswap64({})"), ("{}", "{}")]
 
 # Handlers of the sanitizer's calls: a run with undefined behaviour is marked and does not count.
 HARNESS = """
@@ -22,6 +26,7 @@ HARNESS = """
 #include <string.h>
 unsigned char in[8]; unsigned at; int tainted; long steps; static unsigned char seen[2][1 << 16];
 unsigned char __VERIFIER_nondet_uchar(void) { return in[at++ & 7]; }
+void unknown(unsigned long tagged) { int *p = (int *)(tagged & ~1ul); if (tagged & 1) *p = *p / 2 + 3; }
 #define H(n) void __ubsan_handle_##n##_minimal(void) { tainted = 1; }
 H(add_overflow) H(sub_overflow) H(mul_overflow) H(negate_overflow) H(divrem_overflow) H(shift_out_of_bounds) H(out_of_bounds)
 H(load_invalid_value) H(type_mismatch) H(pointer_overflow) H(vla_bound_not_positive) H(nonnull_arg) H(alignment_assumption) H(builtin_unreachable) H(missing_return)
@@ -153,7 +158,7 @@ class Generator:
             options += ["if"] * 3
             for f in ("loop", "switch", "goto"):
                 options += [f] * (3 if self.has(f) else 0)
-        for f in ("array", "struct", "union", "bits", "pointer", "heap"):
+        for f in ("array", "struct", "union", "bits", "pointer", "heap", "hidden", "table", "volatile", "unknown"):
             if self.has(f):
                 options += [f] * 2
         if self.has("copy") and self.arrays:
@@ -309,6 +314,48 @@ class Generator:
             self.variables.append((f"**{q}", "int"))
             self.emit(f"if ({self.condition()}) *{q} = &{r.choice(ints)};")
 
+    def int_place(self):
+        return self.r.choice([v for v, _ in self.addressable] or [self.declare("int")])
+
+    # In a number; it is found again here, in a function that is analysed apart, or through memory.
+    def do_hidden(self):
+        r = self.r
+        number = self.name("t")
+        hide, find = r.choice(HIDDEN)
+        hidden = lambda: hide.format(f"(unsigned long)&{self.int_place()}")
+        self.emit(f"unsigned long {number} = {hidden()};")
+        if r.random() < 0.4:
+            self.emit(f"if ({self.condition()}) {number} = {hidden()};")
+        if r.random() < 0.3:
+            bytes_, again = self.name("o"), self.name("t")
+            self.emit(f"unsigned char {bytes_}[8]; unsigned long {again} = 0;")
+            if r.random() < 0.5:
+                self.emit(f"memcpy({bytes_}, &{number}, 8); memcpy(&{again}, {bytes_}, 8);")
+            else:
+                i = self.name("i")
+                self.emit(f"for (int {i} = 0; {i} < 8; {i}++) {bytes_}[{i}] = {number} >> 8 * {i};")
+                self.emit(f"for (int {i} = 7; {i} >= 0; {i}--) {again} = {again} << 8 | {bytes_}[{i}];")
+            number = again
+        if r.random() < 0.7:
+            self.pokes.append(find)
+            self.emit(f"poke{len(self.pokes)}({number}, {self.expression(1)}, ({self.expression(1)}) & 3);")
+        if r.random() < 0.6:
+            self.variables.append((f"(*(int *)({find.format(number)}))", "int"))
+
+    def do_table(self):
+        r = self.r
+        name, size = self.name("w"), r.choice([2, 4])
+        self.emit(f"int *{name}[{size}] = {{{', '.join('&' + self.int_place() for _ in range(size))}}};")
+        self.variables.append((f"(*{name}[({self.expression(1)}) & {size - 1}])", "int"))
+
+    def do_volatile(self):
+        name = self.name("m")
+        self.emit(f"int *volatile {name} = &{self.int_place()};")
+        self.variables.append((f"(*{name})", "int"))
+
+    def do_unknown(self):
+        self.emit(f"unknown((unsigned long)&{self.int_place()}{self.r.choice([' | 1', ' + 1', ' ^ 1', ''])});")
+
     def do_heap(self):
         r = self.r
         name, n = self.name("h"), r.choice([1, 2, 4])
@@ -356,7 +403,7 @@ class Generator:
         self.readonly.append("K")
         kinds = [k for k, _ in parameters]
         features = set(self.features)
-        self.features -= {"heap", "goto", "copy"}
+        self.features -= {"heap", "goto", "copy", "hidden", "table"}
         if recursive:
             self.emit(f"if (n <= 0) return {self.expression(1)};")
         for _ in range(r.randint(1, 3)):
@@ -379,7 +426,7 @@ class Generator:
 
     def program(self):
         r = self.r
-        self.addressable, self.arrays, self.heap = [], [], []
+        self.addressable, self.arrays, self.heap, self.pokes = [], [], [], []
         self.indent = 0
         self.emit("static const int K = 7; static int dummy;")
         if self.has("global"):
@@ -406,7 +453,7 @@ class Generator:
         self.emit("unsigned char a = __VERIFIER_nondet_uchar();" + (" unsigned char b = __VERIFIER_nondet_uchar();" if self.two else ""))
         for _ in range(r.randint(1, 2)):
             self.declare()
-        for f in ("array", "struct", "union", "bits", "pointer", "heap"):
+        for f in ("array", "struct", "union", "bits", "pointer", "heap", "hidden", "table", "volatile", "unknown"):
             if self.has(f):
                 getattr(self, "do_" + f)()
         for _ in range(r.randint(3, 7)):
@@ -415,10 +462,12 @@ class Generator:
         if r.random() < 0.5:
             result = r.choice(self.variables)[0]
         self.emit(f"long result = {result};")
+        for i, find in enumerate(self.pokes):
+            top.append(f"static void poke{i + 1}(unsigned long t, int v, int n) {{ for (int i = 0; i < n; i++) *(int *)({find.format('t')}) = (v & 255) + i; }}")
         return top, self.lines
 
 
-INCLUDES = ["#include <stdlib.h>", "#include <string.h>", "extern unsigned char __VERIFIER_nondet_uchar(void);"]
+INCLUDES = ["#include <stdlib.h>", "#include <string.h>", "extern unsigned char __VERIFIER_nondet_uchar(void);", "extern void unknown(unsigned long);"]
 
 
 def native(clang, folder, top, body, two, reset, wrap):
@@ -464,7 +513,7 @@ def checks(r, rows):
     return out
 
 
-def ask(plumb, folder, top, body, conditions, mode, name):
+def ask(plumb, engine, folder, top, body, conditions, mode, name):
     path = os.path.join(folder, name)
     lines = INCLUDES + ["extern void __assert_fail(const char *, const char *, unsigned, const char *);"] + top + ["int main(void) {"] + body + ["  switch (__VERIFIER_nondet_uchar()) {"]
     first = len(lines) + 1
@@ -474,7 +523,7 @@ def ask(plumb, folder, top, body, conditions, mode, name):
     with open(path, "w") as f:
         f.write("\n".join(lines) + "\n")
     try:
-        p = subprocess.run([plumb, "check", "--timeout", "8", "--property", "all", "--signed-overflow", mode, path], capture_output=True, text=True, timeout=30)
+        p = subprocess.run([plumb, "check", "--engine", engine, "--timeout", "8", "--property", "all", "--signed-overflow", mode, path], capture_output=True, text=True, timeout=30)
     except subprocess.TimeoutExpired:
         return None, {}, "hangs"
     verdicts = dict(re.findall(r": (memory-safety|overflow|assertions|termination|leaks) +(\w+)", p.stdout))
@@ -482,6 +531,8 @@ def ask(plumb, folder, top, body, conditions, mode, name):
         return None, verdicts, p.stdout + p.stderr
     reported = {int(n) for n, _ in re.findall(r":(\d+):\d+: warning: (possible assertion|.*assertion fails)", p.stdout)}
     incomplete = "does not follow" in p.stdout or "time limit" in p.stdout
+    if engine != "graph":  # it does not say of each assertion that it may fail
+        return conditions if verdicts.get("assertions") == "proved" else [], verdicts, ""
     missed = [] if incomplete else [c for i, c in enumerate(conditions) if first + i not in reported]
     return missed, verdicts, "incomplete" if incomplete else ""
 
@@ -489,6 +540,7 @@ def ask(plumb, folder, top, body, conditions, mode, name):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plumb", required=True)
+    parser.add_argument("--engine", default="graph")
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
@@ -523,7 +575,7 @@ def main():
                 continue
             conditions = checks(r, clean)
             for mode in modes:
-                missed, verdicts, note = ask(options.plumb, folder, top, body, conditions, mode, f"p{seed}.c")
+                missed, verdicts, note = ask(options.plumb, options.engine, folder, top, body, conditions, mode, f"p{seed}.c")
                 problem = None
                 if missed is None:
                     problem = "CRASH " + note[:200]
