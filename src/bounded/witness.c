@@ -55,6 +55,7 @@ static bool make_arguments(Model *model, Witness *witness) {
   for (uint32_t i = 0; i < arguments->count; i++) {
     const EntryArgument *argument = &arguments->data[i];
     InterpretArgument given = {0};
+    if (model->encoding->command_line && solver_truth(model->solver, argument->is_null)) break;
     if (!argument->is_object) {
       given.value = (Int)solver_value(model->solver, argument->value.bits);
     } else if (!solver_truth(model->solver, argument->is_null)) {
@@ -166,6 +167,7 @@ static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
     return;
   }
   InterpretOptions options = witness_options(encode);
+  options.command_line = model->encoding->command_line;
   options.arguments = witness->arguments.data;
   options.argument_count = witness->arguments.count;
   options.inputs = inputs.data;
@@ -191,7 +193,7 @@ static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
 
 void witness_make(const Unrolling *unrolling, const Encoding *encoding, const EncodeOptions *options, Solver *solver,
                   Witness *witness) {
-  *witness = (Witness){.arena = arena_new()};
+  *witness = (Witness){.arena = arena_new(), .command_line = encoding->command_line};
   Model model = {.unrolling = unrolling, .encoding = encoding, .solver = solver};
   if (make_arguments(&model, witness)) run(&model, options, witness);
   made_vec_release(&model.made);

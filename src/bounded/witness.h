@@ -25,6 +25,7 @@ typedef struct {
   uint32_t instruction;
   WitnessInputVec inputs;          // in the order in which the run takes them
   InterpretArgumentVec arguments;  // of the entry, when it gets objects; their bytes are in the arena
+  bool command_line;               // they are the strings of argv
   PlaceVec steps;                  // the blocks that the run enters, some of them when they are many
   Arena *arena;
 } Witness;

@@ -114,7 +114,8 @@ const Pointee *unrolling_pointee(const Unrolling *unrolling, uint32_t index);
 typedef struct {
   ObligationVec obligations;
   EventVec events;
-  EntryArgumentVec arguments;  // of the entry
+  EntryArgumentVec arguments;  // of the entry; or the strings of the command line, of which the first null one is behind the last
+  bool command_line;
   Term assumed;                // width 1: what is taken for granted about the arguments
   Map checks;                  // numbers of the checks that were encoded: executions may come there
   bool is_cancelled;           // the budget was spent: what follows is not there

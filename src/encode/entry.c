@@ -124,33 +124,92 @@ static Pointee *make_block(Encoder *encoder, uint32_t which, Term size, uint32_t
   return pointee;
 }
 
-// What the interpreter gives to main: argc = 1, argv = {"program", null}, no environment.
-static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val *arguments) {
-  static const uint8_t name[] = "program";
-  TermBank *bank = encoder->bank;
-  uint32_t bits = encoder->program->pointer_bits, bytes = bits / 8;
-  Array zeros = array_fill(bank, bits, term_constant(bank, 8, 0));
-  Pointee *of_name =
-      make_block(encoder, 1, encoder_word(encoder, sizeof name), 1, array_constant(bank, bits, name, sizeof name, 0));
-  if (!of_name) return;
-  Term address = val_address(encoder->vals, val_pointer(encoder->vals, of_name->number, 0));
-  Array vector = array_write(bank, zeros, encoder_word(encoder, 0), address);
-  Pointee *of_vector = make_block(encoder, 2, encoder_word(encoder, 2 * bytes), bytes, vector);
-  if (!of_vector) return;
-  of_vector->has_addresses = true;
-  map_set(&of_vector->addresses, 0, 1);
-  uint32_t vector_number = of_vector->number;
-  Pointee *of_environment = make_block(encoder, 3, encoder_word(encoder, bytes), bytes, zeros);
-  if (!of_environment) return;
-  const Val values[] = {val_pointer(encoder->vals, vector_number, 0),
-                        val_pointer(encoder->vals, of_environment->number, 0)};
-  for (uint32_t i = 0; i < info->param_count; i++)
-    arguments[i] = i ? values[i - 1] : val_plain(term_constant(bank, info->values[1].type.bits, 1));
-}
-
 static void add_assumption(Encoder *encoder, Term holds) {
   encoder->out->assumed = term_and(encoder->bank, encoder->out->assumed, holds);
 }
+
+// ---- The command line ----
+
+// Command lines of so many strings, the program's name among them, and with strings of so many characters are looked at.
+enum { MOST_STRINGS = 4, LONGEST_STRING = 40, KEY_COUNT = 16, KEY_STRINGS = 17 };
+
+// A string that ends where its object does, as the system lays them out.
+static EntryArgument make_string(Encoder *encoder, uint32_t which) {
+  TermBank *bank = encoder->bank;
+  EntryArgument string = {
+      .is_object = true,
+      .size = encoder_variable(encoder, encoder->program->pointer_bits, which, "size"),
+      .content = encoder_array(encoder, which, "argument"),
+  };
+  Term last = term_sub(bank, string.size, encoder_word(encoder, 1)), zero = term_constant(bank, 8, 0);
+  add_assumption(encoder, term_ule(bank, last, encoder_word(encoder, LONGEST_STRING)));
+  add_assumption(encoder, term_eq(bank, array_read(bank, string.content, last, 1), zero));
+  for (uint32_t i = 0; i < LONGEST_STRING; i++) {
+    Term at = encoder_word(encoder, i);
+    Term is_character = term_ne(bank, array_read(bank, string.content, at, 1), zero);
+    add_assumption(encoder, term_or(bank, term_ule(bank, last, at), is_character));
+  }
+  return string;
+}
+
+static EntryArgument make_name(Encoder *encoder) {
+  static const uint8_t name[] = "program";
+  return (EntryArgument){
+      .is_object = true,
+      .size = encoder_word(encoder, sizeof name),
+      .content = array_constant(encoder->bank, encoder->program->pointer_bits, name, sizeof name, 0),
+  };
+}
+
+// The pointer in argv[i]: to the string, or null from argc on. False: the path ended.
+static bool make_entry(Encoder *encoder, uint32_t i, Term count, Val *pointer) {
+  EntryArgument string = i ? make_string(encoder, KEY_STRINGS + i) : make_name(encoder);
+  Pointee *object = make_block(encoder, KEY_STRINGS + i, string.size, 1, string.content);
+  if (!object) return false;
+  Term index = term_constant(encoder->bank, term_width(encoder->bank, count), i);
+  string.is_null = term_not(encoder->bank, term_ult(encoder->bank, index, count));
+  string.value = val_pointer(encoder->vals, object->number, 0);
+  *pointer = val_ite(encoder->vals, string.is_null, val_null(encoder->vals), string.value);
+  entry_argument_vec_push(&encoder->out->arguments, string);
+  return true;
+}
+
+static bool make_vector(Encoder *encoder, Term count, Val *vector) {
+  TermBank *bank = encoder->bank;
+  uint32_t bits = encoder->program->pointer_bits, bytes = bits / 8;
+  Array content = array_fill(bank, bits, term_constant(bank, 8, 0));
+  for (uint32_t i = 0; i < MOST_STRINGS; i++) {
+    Val pointer;
+    if (!make_entry(encoder, i, count, &pointer)) return false;
+    content = array_write(bank, content, encoder_word(encoder, i * bytes), val_address(encoder->vals, pointer));
+  }
+  Term wide = term_resize(bank, term_add(bank, count, term_constant(bank, term_width(bank, count), 1)), bits, false);
+  Term size = term_mul(bank, wide, encoder_word(encoder, bytes));
+  Pointee *object = make_block(encoder, KEY_STRINGS + MOST_STRINGS, size, bytes, content);
+  if (!object) return false;
+  object->has_addresses = true;
+  for (uint32_t i = 0; i < MOST_STRINGS; i++) map_set(&object->addresses, i * bytes, 1);
+  *vector = val_pointer(encoder->vals, object->number, 0);
+  return true;
+}
+
+static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val *arguments) {
+  TermBank *bank = encoder->bank;
+  uint32_t bits = encoder->program->pointer_bits, width = info->values[1].type.bits;
+  Term count = encoder_variable(encoder, width, KEY_COUNT, "argc");
+  add_assumption(encoder, term_ule(bank, term_constant(bank, width, 1), count));
+  add_assumption(encoder, term_ule(bank, count, term_constant(bank, width, MOST_STRINGS)));
+  encoder->out->command_line = true;
+  Val vector;
+  if (!make_vector(encoder, count, &vector)) return;
+  Pointee *environment = make_block(encoder, KEY_STRINGS + MOST_STRINGS + 1, encoder_word(encoder, bits / 8), bits / 8,
+                                    array_fill(bank, bits, term_constant(bank, 8, 0)));
+  if (!environment) return;
+  const Val values[] = {val_plain(count), vector, val_pointer(encoder->vals, environment->number, 0)};
+  for (uint32_t i = 0; i < info->param_count; i++) arguments[i] = values[i];
+}
+
+// ---- What --args says ----
 
 // A pointer to the start of an object of its own, or null.
 static EntryArgument make_object(Encoder *encoder, const Parameter *parameter, uint32_t which, const Val *arguments) {
@@ -193,7 +252,7 @@ static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *argu
     bool matters = false;
     for (uint32_t i = 1; i <= info->param_count; i++) matters |= is_used[i];
     if (matters)
-      encoder_imprecise(encoder, "the arguments of main are taken to be none", term_truth(encoder->bank, true));
+      encoder_imprecise(encoder, "longer command lines are not looked at", term_truth(encoder->bank, true));
     return;
   }
   for (uint32_t i = 0; i < info->param_count; i++) {

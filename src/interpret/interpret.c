@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "interpret/check.h"
 #include "interpret/compute.h"
 #include "interpret/external.h"
@@ -277,29 +278,40 @@ static bool give_argument(Machine *machine, const InterpretArgument *argument, u
   return true;
 }
 
-// What the system gives to main when nothing else is said: argc = 1, argv = {"program", null}, no environment.
+// argc, argv and an empty environment, from strings. false: they do not fit.
+static bool give_command_line(Machine *machine, const FunctionInfo *info, const InterpretArgument *strings,
+                              uint32_t count) {
+  uint32_t word = machine->program->pointer_bits / 8;
+  uint8_t *argv = memory_zalloc((count + (size_t)1) * word);
+  uint64_t argv_start = 0, environment_start = 0, start;
+  bool good = true;
+  for (uint32_t i = 0; i < count && good; i++) {
+    good = make_block(machine, &strings[i], 1, &start);
+    memcpy(argv + i * word, &start, word);
+  }
+  const InterpretArgument vector = {.is_block = true, .bytes = argv, .size = (count + (uint64_t)1) * word};
+  const InterpretArgument environment = {.is_block = true, .bytes = argv + count * word, .size = word};
+  good = good && make_block(machine, &vector, word, &argv_start) &&
+         make_block(machine, &environment, word, &environment_start);
+  const uint64_t values[] = {count, argv_start, environment_start};
+  for (uint32_t i = 0; i < info->param_count; i++) machine_registers(machine)[i + 1] = scalar_known(values[i]);
+  memory_free(argv);
+  return good;
+}
+
 static bool give_main_arguments(Machine *machine, const FunctionInfo *info) {
   static const uint8_t name[] = "program";
-  uint64_t name_start, argv_start, environment_start;
-  const InterpretArgument name_block = {.is_block = true, .bytes = name, .size = sizeof name};
-  if (!make_block(machine, &name_block, 1, &name_start)) return false;
-  uint32_t word = machine->program->pointer_bits / 8;
-  uint8_t argv[2 * sizeof(uint64_t)] = {0};
-  memcpy(argv, &name_start, word);
-  const InterpretArgument argv_block = {.is_block = true, .bytes = argv, .size = 2 * word};
-  const InterpretArgument environment_block = {.is_block = true, .bytes = argv + word, .size = word};
-  if (!make_block(machine, &argv_block, word, &argv_start)) return false;
-  if (!make_block(machine, &environment_block, word, &environment_start)) return false;
-  const uint64_t values[] = {1, argv_start, environment_start};
-  for (uint32_t i = 0; i < info->param_count; i++) machine_registers(machine)[i + 1] = scalar_known(values[i]);
-  return true;
+  static const InterpretArgument program = {.is_block = true, .bytes = name, .size = sizeof name};
+  const InterpretOptions *options = machine->options;
+  if (options->command_line) return give_command_line(machine, info, options->arguments, options->argument_count);
+  return give_command_line(machine, info, &program, 1);
 }
 
 // false: the run ended.
 static bool give_arguments(Machine *machine) {
   const InterpretOptions *options = machine->options;
   const FunctionInfo *info = &machine->program->functions[options->entry.id];
-  if (options->argument_count == 0 && function_is_main(info)) {
+  if (function_is_main(info) && (options->command_line || options->argument_count == 0)) {
     return give_main_arguments(machine, info) || machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
   }
   for (uint32_t i = 1; i <= info->param_count; i++) {

@@ -74,8 +74,9 @@ typedef struct {
   const Program *program;  // must be valid
   Function entry;          // must be defined
   const InterpretArgument
-      *arguments;  // for the first parameters. main gets ("program", null) when it has parameters and no arguments
+      *arguments;  // for the first parameters; or the command line
   uint32_t argument_count;
+  bool command_line;  // the arguments are blocks with strings, for argv of main. One that gets no arguments at all has the one string "program"
   OverflowMeaning signed_overflow;
   bool malloc_may_fail;
   bool check_leaks;     // memory that is not freed when the run ends is UNDEFINED_LEAK, at the place of its allocation

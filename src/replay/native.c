@@ -208,8 +208,18 @@ static void lift_limit(void) {
   setrlimit(RLIMIT_DATA, &limit);
 }
 
+// What argv points to, with a null behind the last.
+static void list_arguments(const NativeRun *run, const char *program, WordVec *words) {
+  if (!run->command_line) word_vec_push(words, program);
+  for (uint32_t i = 0; i < run->argument_count && run->command_line; i++)
+    word_vec_push(words, (const char *)run->arguments[i].bytes);
+  word_vec_push(words, NULL);
+}
+
 static void execute(const NativeRun *run, const char *program, Text *text) {
-  const char *const programs[] = {program, NULL}, *const arguments[] = {program, NULL};
+  const char *const programs[] = {program, NULL};
+  WordVec arguments = {0};
+  list_arguments(run, program, &arguments);
   setenv("ASAN_OPTIONS",
          run->check_leaks ? "detect_leaks=1:detect_stack_use_after_return=1"
                           : "detect_leaks=0:detect_stack_use_after_return=1",
@@ -218,7 +228,8 @@ static void execute(const NativeRun *run, const char *program, Text *text) {
   Text output = {0}, errors = {0};
   int code;
   size_t length;
-  ChildResult result = child_run(programs, arguments, false, seconds_to_run, &output, &errors, &code);
+  ChildResult result = child_run(programs, arguments.data, false, seconds_to_run, &output, &errors, &code);
+  word_vec_release(&arguments);
   const char *complaint = find_complaint(text_str(&errors), &length);
   if (complaint)
     text_printf(text, "native run: %.*s\n", (int)length, complaint);

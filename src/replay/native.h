@@ -16,6 +16,7 @@ typedef struct {
   size_t input_count;
   const InterpretArgument *arguments;  // of the entry; none: they are among the inputs, or main's
   uint32_t argument_count;
+  bool command_line;  // they are the strings of argv
   bool check_leaks;
 } NativeRun;
 

@@ -99,6 +99,14 @@ static bool read_arguments(const ReportStringVec *strings, Arena *arena, Interpr
   return true;
 }
 
+// main gets strings where --args does not say what its parameters are.
+static bool is_command_line(const Loaded *loaded, const InterpretArgumentVec *arguments) {
+  if (!arguments->count || !function_is_main(&loaded->program->functions[loaded->entry.id])) return false;
+  for (uint32_t i = 0; i < loaded->arguments.count; i++)
+    if (loaded->arguments.data[i].kind != ARGUMENT_ARBITRARY) return false;
+  return true;
+}
+
 // ---- The runs ----
 
 enum { LISTED_STEPS = 40, LISTED_VALUES = 8 };
@@ -149,6 +157,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
         .check_leaks = result->property == PROPERTY_LEAKS,
     };
     InterpretOptions interpret = witness_options(&encode);
+    interpret.command_line = is_command_line(loaded, &arguments);
     interpret.arguments = arguments.data;
     interpret.argument_count = arguments.count;
     interpret.inputs = values.data;
@@ -168,6 +177,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
         .files = &report->files,
         .inputs = outcome.consumed,
         .input_count = outcome.consumed_count,
+        .command_line = interpret.command_line,
         .arguments = arguments.data,
         .argument_count = arguments.count,
         .check_leaks = encode.check_leaks,

@@ -56,6 +56,27 @@ static void describe_argument(const char *name, const InterpretArgument *argumen
   if (argument->size > LISTED_BYTES) text_add(text, " ...");
 }
 
+// argv[1] = "-v", as a person would type it where that can be done.
+static void describe_string(uint32_t index, const InterpretArgument *string, Text *text) {
+  text_printf(text, "argv[%u] = \"", index);
+  for (uint64_t i = 0; i + 1 < string->size; i++) {
+    uint8_t byte = string->bytes[i];
+    bool is_plain = byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\';
+    if (is_plain) text_add_char(text, (char)byte);
+    else text_printf(text, "\\%03o", byte);
+  }
+  text_add_char(text, '"');
+}
+
+// Argument `index` of the run, from 0.
+static void describe_given(const FunctionInfo *entry, const Witness *witness, uint32_t index, Text *text) {
+  const InterpretArgument *argument = &witness->arguments.data[index];
+  if (witness->command_line)
+    describe_string(index, argument, text);
+  else
+    describe_argument(entry->values[index + 1].name, argument, text);
+}
+
 static void encode_argument(const InterpretArgument *argument, Text *text) {
   if (!argument->is_block) {
     int_print(text, argument->value);
@@ -74,7 +95,7 @@ static void add_counterexample(Analysis *analysis, ReportResult *result, const W
   for (uint32_t i = 0; i < witness->arguments.count; i++) {
     const InterpretArgument *argument = &witness->arguments.data[i];
     text_clear(&text);
-    describe_argument(entry->values[i + 1].name, argument, &text);
+    describe_given(entry, witness, i, &text);
     report_add_string(report, &counterexample->inputs, text_str(&text));
     text_clear(&text);
     encode_argument(argument, &text);
@@ -110,13 +131,14 @@ static void add_diagnostics(const GraphTask *task, const Witness *witness) {
     bool is_argument = i < witness->arguments.count;
     const WitnessInput *input = is_argument ? NULL : &witness->inputs.data[i - witness->arguments.count];
     if (input && input->input.kind == INPUT_MEMORY && input->input.value == 0) continue;  // nothing to worry about
+    if (witness->command_line && i == 0) continue;                                        // the program's name
     if (listed == LISTED_INPUTS) {
       more++;
       continue;
     }
     text_add(&text, listed++ ? ", " : "with ");
     if (is_argument)
-      describe_argument(entry->values[i + 1].name, &witness->arguments.data[i], &text);
+      describe_given(entry, witness, i, &text);
     else
       describe_input(task->program, input, &text);
   }
