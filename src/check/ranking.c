@@ -172,6 +172,18 @@ static bool system_covered(const Check *check) {
   return true;
 }
 
+// A refined transition costs what the original one does, and is taken beside others as that is.
+static bool costs_covered(const Check *check) {
+  const TerminationCertificate *certificate = check->certificate;
+  for (uint32_t i = 0; i < certificate->refined->transitions.count; i++) {
+    const Transition *refined = &certificate->refined->transitions.data[i];
+    const Transition *original = &check->its->transitions.data[certificate->origin_transition[i]];
+    if (refined->cost.id != original->cost.id || refined->beside != original->beside)
+      return fail(check, "another cost in transition", i);
+  }
+  return true;
+}
+
 // --- the steps ---
 
 typedef struct {
@@ -318,6 +330,16 @@ static bool proof_holds(Check *check) {
   }
   oracle_free(check->oracle);
   return result;
+}
+
+Answer check_refinement(const Its *its, const TerminationCertificate *certificate, Budget *budget, Text *reason) {
+  Check check = {.its = its, .certificate = certificate, .budget = budget, .reason = reason};
+  Stats stats = {0};
+  check.oracle = oracle_new(its->terms, &stats, budget);
+  oracle_set_nonlinear(check.oracle, its_has_products(certificate->refined));
+  bool result = system_covered(&check) && costs_covered(&check);
+  oracle_free(check.oracle);
+  return result ? ANSWER_YES : ANSWER_UNKNOWN;
 }
 
 Answer check_termination(const Its *its, const TerminationCertificate *certificate, Budget *budget, Text *reason) {

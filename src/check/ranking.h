@@ -12,6 +12,9 @@
 // budget; then `reason` (may be null) says where it fails.
 Answer check_termination(const Its *its, const TerminationCertificate *certificate, Budget *budget, Text *reason);
 
+// Only that the refined system covers the other one: every run of that is one of the refined, step by step.
+Answer check_refinement(const Its *its, const TerminationCertificate *certificate, Budget *budget, Text *reason);
+
 // The same for a proof with gaps: open[l] (per location of the system) becomes true if an infinite run may come to l
 // again and again for all that the certificate proves. All are, where it does not cover the system.
 void check_open_locations(const Its *its, const TerminationCertificate *certificate, Budget *budget, bool *open,

@@ -1,9 +1,10 @@
-// Upper bounds of the running time of integer transition systems: the cost of all transitions of a run, as an expression
+// Upper bounds of what runs of integer transition systems cost: the cost of all transitions of a run, as an expression
 // over the variables of the initial location as they are when it begins.
 //
 // Brockschmidt, Emmes, Falke, Fuhs, Giesl: "Analyzing runtime and size complexity of integer programs" (TOPLAS 2016),
 // with nested ranking functions as in Giesl, Lommen, Hark, Meyer: "Improving automatic complexity analysis of integer
-// programs" (2022). Ranking functions are those of the termination proof; sizes are in size.h.
+// programs" (2022). Ranking functions are those of the termination proof and further ones for single transitions
+// (step.h); sizes are in size.h, counts in count.h.
 #ifndef PLUMB_PROVE_BOUND_H
 #define PLUMB_PROVE_BOUND_H
 
@@ -11,14 +12,13 @@
 #include "prove/terminate.h"
 
 typedef struct {
-  Termination *termination;  // its certificate is what the bounds are about
-  Expressions *table;
-  Expression total;     // none: no bound was found
-  Expression *runtime;  // per transition of the refined system: how often it is taken
-  bool forks;           // some step has several calls: nothing was tried
+  Termination *termination;      // its certificate says how the refined system covers `termination->system`
+  BoundCertificate certificate;  // about the refined system
+  bool forks;                    // some step has several calls: nothing was tried
+  struct BoundParts *parts;      // what the certificate's parts live in
 } RuntimeBound;
 
-// Everything but the terms and the budget may be given up afterwards. The oracle may not be null; stats may be.
+// The oracle may not be null; stats may be.
 RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget);  // GIVE
 void bound_free(RuntimeBound *bound);                                                                           // TAKE
 

@@ -26,10 +26,10 @@ static void assert_bound(const char *transitions, const char *expected, bool for
   budget_init(&budget, 0);
   Oracle *oracle = oracle_new(terms, &stats, &budget);
   RuntimeBound *bound = bound_prove(its, oracle, 0, &stats, &budget);
-  growth_print(expression_growth(bound->table, bound->total), &text);
+  growth_print(expression_growth(bound->certificate.table, bound->certificate.total), &text);
   if (formula) {
     text_add(&text, ": ");
-    expression_print(bound->table, bound->total, print_name, &text);
+    expression_print(bound->certificate.table, bound->certificate.total, print_name, &text);
   }
   assert_string_equal(text_str(&text), expected);
   text_release(&text);

@@ -25,7 +25,7 @@ VEC_DEFINE(NodeVec, node_vec, Node)
 struct Sizes {
   const Its *its;
   Expressions *table;
-  const Expression *runtime;
+  const BoundCertificate *certificate;
   Budget *budget;
   Dependence *dependence;
   Arena *arena;
@@ -35,9 +35,10 @@ struct Sizes {
   uint32_t groups;
 };
 
-Sizes *sizes_new(const Its *its, Expressions *table, const Expression *runtime, Budget *budget) {
+Sizes *sizes_new(const Its *its, const BoundCertificate *certificate, Budget *budget) {
   Sizes *sizes = memory_zalloc(sizeof *sizes);
-  *sizes = (Sizes){.its = its, .table = table, .runtime = runtime, .budget = budget, .arena = arena_new()};
+  *sizes = (Sizes){.its = its, .certificate = certificate, .budget = budget, .arena = arena_new()};
+  sizes->table = certificate->table;
   sizes->dependence = dependence_new(its);
   node_vec_push(&sizes->nodes, (Node){0});
   return sizes;
@@ -80,6 +81,9 @@ static void keep(Sizes *sizes, uint32_t number, Expression bound) {
   node->state = bound.id ? NODE_SOLVED : NODE_FAILED;
   if (!bound.id) return;
   node->found = sizes->found.count;
+  node->size.known = sizes->certificate->counts.count;
+  for (uint32_t i = 0; i < node->size.step_count; i++)
+    node->size.steps[i].count = sizes->certificate->count[node->size.steps[i].transition];
   size_bound_vec_push(&sizes->found, node->size);
 }
 
@@ -297,6 +301,10 @@ static bool collect(Group *group, const SizeBound *size) {
   return true;
 }
 
+static Expression runtime(const Sizes *sizes, uint32_t transition) {
+  return sizes->certificate->counts.data[sizes->certificate->count[transition]].bound;
+}
+
 // What all rounds add up to.
 static Expression all_rounds(const Group *group) {
   Expressions *table = group->sizes->table;
@@ -307,7 +315,7 @@ static Expression all_rounds(const Group *group) {
     Int constant;
     if (expression_is_constant(table, summand, &constant) && !constant) continue;
     result =
-        expression_add(table, result, expression_multiply(table, summand, group->sizes->runtime[round->transition]));
+        expression_add(table, result, expression_multiply(table, summand, runtime(group->sizes, round->transition)));
   }
   return result;
 }
@@ -320,7 +328,7 @@ static Expression solve_group(Group *group) {
     const Round *round = &group->rounds.data[i];
     if (round->scale == 1) continue;
     factor = expression_multiply(table, factor,
-                                 expression_power(table, round->scale, group->sizes->runtime[round->transition]));
+                                 expression_power(table, round->scale, runtime(group->sizes, round->transition)));
   }
   if (expression_is_constant(table, factor, NULL)) return expression_add(table, result, added);
   return expression_multiply(table, expression_add(table, expression_positive(table, result), added), factor);

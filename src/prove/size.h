@@ -9,8 +9,8 @@
 
 typedef struct Sizes Sizes;
 
-// The system, the table and the counts are borrowed; runtime[t] bounds how often transition t is taken, none: not known (yet).
-Sizes *sizes_new(const Its *its, Expressions *table, const Expression *runtime, Budget *budget);  // GIVE
+// All is borrowed. The certificate's counts are looked up as they are when a size is asked for.
+Sizes *sizes_new(const Its *its, const BoundCertificate *certificate, Budget *budget);  // GIVE
 void sizes_free(Sizes *sizes);                                                                    // TAKE
 
 // What was not found is looked for again: more counts are known now.

@@ -22,6 +22,7 @@ StepFinder *steps_new(const TerminationCertificate *certificate, Oracle *oracle,
 }
 
 void steps_free(StepFinder *finder) {
+  if (!finder) return;
   moves_release(&finder->moves);
   farkas_free(finder->context.farkas);
   arena_free(finder->context.arena);

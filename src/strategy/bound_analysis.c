@@ -23,7 +23,8 @@ static void bound_system(Attempt *attempt, const Its *its) {
   oracle_set_validate(oracle, attempt->options->check > 1);
   RuntimeBound *bound =
       bound_prove(its, oracle, techniques_left_out(attempt->options->without), &report->stats, &budget);
-  ReportResult *result = report_runtime_bound(report, its, bound, &budget);
+  Budget check_budget = {.deadline = attempt->deadline};
+  ReportResult *result = report_runtime_bound(report, its, bound, attempt->options->check, &budget, &check_budget);
   if (result) show_defined(result);
   bound_free(bound);
   oracle_free(oracle);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "check/bounds.h"
 #include "report/names.h"
 #include "strategy/termination_report.h"
 
@@ -45,7 +46,7 @@ static bool has_clear_names(const Its *its) {
 static void print_formula(const Its *its, const RuntimeBound *bound, Text *text) {
   Text formula = {0};
   bool clear = has_clear_names(its);
-  expression_print(bound->table, bound->total, clear ? print_name : symbol_print, &formula);
+  expression_print(bound->certificate.table, bound->certificate.total, clear ? print_name : symbol_print, &formula);
   if (clear)
     text_add(text, text_str(&formula));
   else
@@ -55,7 +56,7 @@ static void print_formula(const Its *its, const RuntimeBound *bound, Text *text)
 
 static ReportResult *tell(Report *report, const Its *its, const RuntimeBound *bound) {
   Text growth = {0}, formula = {0};
-  growth_print(expression_growth(bound->table, bound->total), &growth);
+  growth_print(expression_growth(bound->certificate.table, bound->certificate.total), &growth);
   print_formula(its, bound, &formula);
   ReportResult *result = report_bound(report, ENGINE_GRAPH, text_str(&growth), text_str(&formula));
   if (result) report_techniques(report, result, bound->termination->used);
@@ -64,8 +65,23 @@ static ReportResult *tell(Report *report, const Its *its, const RuntimeBound *bo
   return result;
 }
 
-ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, const Budget *budget) {
-  if (bound->total.id) return tell(report, its, bound);
-  give_up(report, bound, budget);
-  return NULL;
+ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, int check,
+                                   const Budget *budget, Budget *check_budget) {
+  if (!bound->certificate.total.id) {
+    give_up(report, bound, budget);
+    return NULL;
+  }
+  Text why = {0}, reason = {0};
+  ReportResult *result = NULL;
+  const Termination *termination = bound->termination;
+  if (!check || check_bounds(termination->system, &termination->certificate, &bound->certificate, check_budget, &why) ==
+                    ANSWER_YES) {
+    result = tell(report, its, bound);
+  } else {
+    text_printf(&reason, "the proof of the bound could not be checked: %s", text_str(&why));
+    report_give_up(report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, text_str(&reason), (Place){0});
+  }
+  text_release(&why);
+  text_release(&reason);
+  return result;
 }

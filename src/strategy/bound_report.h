@@ -6,8 +6,10 @@
 #include "prove/bound.h"
 #include "report/report.h"
 
-// Decides PROPERTY_RUNTIME_BOUND. The system is the one that the bound is about. Returns the result for further fields when
+// Decides PROPERTY_RUNTIME_BOUND. The system is the one that the bound is about. With `check` above 0 a bound counts only when its
+// certificate passes the checker, which gets the second budget; the first is the one that was searched with. Returns the result for further fields when
 // there is a bound, else null.
-ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, const Budget *budget);
+ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, int check,
+                                   const Budget *budget, Budget *check_budget);
 
 #endif

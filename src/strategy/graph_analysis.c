@@ -196,7 +196,8 @@ static void decide_bound(Analysis *analysis) {
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
   RuntimeBound *bound = bound_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
                                     &task->report->stats, &budget);
-  add_assumptions(analysis, report_runtime_bound(task->report, its, bound, &budget));
+  add_assumptions(analysis,
+                  report_runtime_bound(task->report, its, bound, task->options->check, &budget, task->budget));
   bound_free(bound);
   its_free(its);
 }
@@ -294,8 +295,7 @@ static void report_checks(Analysis *analysis) {
   Report *report = analysis->task->report;
   graph_checks_report(report, &analysis->executor, analysis->open);
   if (assumes_allocation(analysis)) report_add_checks_modulo(report, assumption_text(ASSUMPTION_ALLOCATION));
-  if (analysis->executor.calls_unknown)
-    report_add_checks_modulo(report, assumption_text(ASSUMPTION_UNKNOWN_FUNCTIONS));
+  if (analysis->executor.calls_unknown) report_add_checks_modulo(report, assumption_text(ASSUMPTION_UNKNOWN_FUNCTIONS));
 }
 
 static void report_analysis(Analysis *analysis) {

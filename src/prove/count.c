@@ -1,0 +1,159 @@
+// See count.h.
+#include "prove/count.h"
+
+enum { MAX_DEPTH = 8 };
+
+uint32_t count_component(const Counting *counting, Location location) {
+  return counting->components.component[location.id];
+}
+
+bool count_is_inside(const Counting *counting, uint32_t transition, uint32_t component) {
+  const Transition *inside = &counting->its->transitions.data[transition];
+  return count_component(counting, inside->from) == component && count_component(counting, inside->to) == component;
+}
+
+static bool contains(const Count *count, uint32_t number) {
+  for (uint32_t i = 0; i < count->member_count; i++)
+    if (count->members[i] == number) return true;
+  return false;
+}
+
+// Every location of a strongly connected part is the start of a member.
+static bool has_location(const Counting *counting, const Count *count, Location location) {
+  if (count->rule == COUNT_VISITED) return location.id == count->location.id;
+  for (uint32_t i = 0; i < count->member_count; i++)
+    if (counting->its->transitions.data[count->members[i]].from.id == location.id) return true;
+  return false;
+}
+
+// At most so many decreasing transitions can follow, by the functions' values at the start. A linear function falls by
+// at least 1 and is at least 0. With nested functions of which none is above M at the start, the last one is after k
+// steps at most  sum over j < depth of C(k, j) * M - C(k, depth),  which is negative from k = 2M + 3 on for depth 2, and
+// from k = depth^2 * M + 2 * depth on for all.
+static Expression rounds_from(Expressions *table, const Expression *functions, uint32_t depth) {
+  if (depth == 1) return expression_positive(table, expression_add(table, functions[0], expression_constant(table, 1)));
+  Expression largest = expression_positive(table, functions[0]);
+  for (uint32_t i = 1; i < depth; i++) largest = expression_max(table, largest, functions[i]);
+  Int factor = depth == 2 ? 2 : (Int)depth * depth, constant = depth == 2 ? 3 : 2 * (Int)depth;
+  return expression_add(table, expression_scale(table, largest, factor), expression_constant(table, constant));
+}
+
+// What follows one entry at the location.
+static Expression rounds_after(Counting *counting, const Count *count, CountEntry *entry, Location location) {
+  Expressions *table = counting->certificate->table;
+  const RankingStep *step = count->step;
+  if (!step) return expression_constant(table, 1);
+  Expression functions[MAX_DEPTH];
+  if (step->depth > MAX_DEPTH) return (Expression){0};
+  entry->functions = ARENA_ARRAY(counting->arena, SizeSum, step->depth);
+  for (uint32_t i = 0; i < step->depth; i++) {
+    Linear function = step->functions[i * step->stride + location.id];
+    functions[i] = entry->transition == ENTRY_START
+                       ? expression_linear(table, function)
+                       : sizes_after(counting->sizes, entry->transition, function, &entry->functions[i]);
+    if (!functions[i].id) return (Expression){0};
+  }
+  return rounds_from(table, functions, step->depth);
+}
+
+typedef struct {
+  Counting *counting;
+  Count *count;
+  CountEntryVec entries;
+  Expression from_outside;  // the largest
+  Expression *largest;      // per count that leads into the part
+} Entering;
+
+static Expression larger(Entering *entering, Expression known, Expression rounds) {
+  return known.id ? expression_max(entering->counting->certificate->table, known, rounds) : rounds;
+}
+
+static bool enter(Entering *entering, uint32_t transition, Location location, bool outside) {
+  Counting *counting = entering->counting;
+  CountEntry entry = {.transition = transition};
+  if (!outside) entry.count = counting->certificate->count[transition];
+  Expression rounds = rounds_after(counting, entering->count, &entry, location);
+  if (!rounds.id || (!outside && !entry.count)) return false;
+  Expression *largest = outside ? &entering->from_outside : &entering->largest[entry.count];
+  *largest = larger(entering, *largest, rounds);
+  count_entry_vec_push(&entering->entries, entry);
+  return true;
+}
+
+static bool enter_all(Entering *entering) {
+  Counting *counting = entering->counting;
+  const Count *count = entering->count;
+  const Its *its = counting->its;
+  if (has_location(counting, count, its->initial) && !enter(entering, ENTRY_START, its->initial, true)) return false;
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (!has_location(counting, count, transition->to) || contains(count, i)) continue;
+    bool outside = !counting->forks && count->member_count &&
+                   count_component(counting, transition->from) != count_component(counting, transition->to);
+    if (!enter(entering, i, transition->to, outside)) return false;
+  }
+  return true;
+}
+
+// What comes from outside comes once, the rest as often as it is counted.
+static Expression sum_up(const Entering *entering) {
+  Expressions *table = entering->counting->certificate->table;
+  Expression total = entering->from_outside.id ? entering->from_outside : expression_constant(table, 0);
+  for (uint32_t i = 1; i < entering->counting->certificate->counts.count; i++)
+    if (entering->largest[i].id)
+      total = expression_add(
+          table, total,
+          expression_multiply(table, entering->largest[i], entering->counting->certificate->counts.data[i].bound));
+  return total;
+}
+
+static bool count_entries(Counting *counting, Count *count) {
+  Entering entering = {.counting = counting, .count = count};
+  entering.largest = memory_zalloc(sizeof(Expression) * counting->certificate->counts.count);
+  if (enter_all(&entering)) count->bound = sum_up(&entering);
+  count->entry_count = entering.entries.count;
+  count->entries = arena_copy(counting->arena, entering.entries.data, sizeof(CountEntry) * entering.entries.count);
+  count_entry_vec_release(&entering.entries);
+  memory_free(entering.largest);
+  return count->bound.id != 0;
+}
+
+static Count of_part(Counting *counting, CountRule rule, const uint32_t *members, uint32_t member_count) {
+  Count count = {.rule = rule, .member_count = member_count};
+  count.members = arena_copy(counting->arena, members, sizeof *members * member_count);
+  return count;
+}
+
+bool count_ranked(Counting *counting, const uint32_t *members, uint32_t member_count, const RankingStep *step,
+                  Count *count) {
+  *count = of_part(counting, COUNT_RANKED, members, member_count);
+  count->step = step;
+  return count_entries(counting, count);
+}
+
+bool count_entered(Counting *counting, const uint32_t *members, uint32_t member_count, Count *count) {
+  *count = of_part(counting, COUNT_ENTERED, members, member_count);
+  return count_entries(counting, count);
+}
+
+bool count_visited(Counting *counting, Location location, Count *count) {
+  *count = (Count){.rule = COUNT_VISITED, .location = location};
+  return count_entries(counting, count);
+}
+
+uint32_t count_keep(Counting *counting, Count count) {
+  count_vec_push(&counting->certificate->counts, count);
+  return counting->certificate->counts.count - 1;
+}
+
+uint32_t count_assign(Counting *counting, Count count, const uint32_t *transitions, uint32_t transition_count) {
+  count.transitions = arena_copy(counting->arena, transitions, sizeof *transitions * transition_count);
+  count.transition_count = transition_count;
+  uint32_t number = count_keep(counting, count);
+  for (uint32_t i = 0; i < transition_count; i++) {
+    counting->certificate->count[transitions[i]] = number;
+    counting->runtime[transitions[i]] = count.bound;
+  }
+  sizes_retry(counting->sizes);
+  return number;
+}
