@@ -57,6 +57,7 @@ add_test(NAME command/cross_check COMMAND ${PYTHON} ${tests}/cross_check.py --pl
   ${tests} ${CMAKE_SOURCE_DIR}/examples)
 set_tests_properties(command/cross_check PROPERTIES TIMEOUT 170 COST 90)
 add_test(NAME command/questions COMMAND ${PYTHON} ${tests}/check_questions.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME source/contracts COMMAND ${PYTHON} ${tests}/check_library.py --contracts)
 file(STRINGS ${tests}/library/survey/calls.c headers REGEX "^// == ")
 foreach(header ${headers})
   string(REPLACE "// == " "" section ${header})

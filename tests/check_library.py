@@ -5,10 +5,13 @@ engine is asked about that call; the table must say what comes back.
 The functions that the table says all engines know are asked about in one program, which calls any one of them: what is proved of it is proved of each.
 Where that fails its halves are asked about, and so on. All others are asked about one by one.
 
-usage: check_library.py --plumb PATH [--clang NAME] [--update] [--section NAME]
+With --contracts it only says which functions have a contract in src/library, under a name that a program writes, and no call here.
+
+usage: check_library.py --plumb PATH [--clang NAME] [--update] [--section NAME] | --contracts
 """
 import argparse
 import concurrent.futures
+import glob
 import os
 import re
 import subprocess
@@ -34,6 +37,19 @@ def sections():
                 names = re.findall(r"static void call_(\w+)\(void\)|\bOF_(?:ONE|TWO)\((\w+)\)", line)
                 if found:
                     found[-1][1].extend(a or b for a, b in names)
+    return found
+
+
+def without_call():
+    """Functions with a contract that nothing here calls."""
+    known = {name for _, names in sections() for name in names}
+    found = []
+    for path in sorted(glob.glob(os.path.join(ROOT, "src", "library", "*.def"))):
+        with open(path) as f:
+            lines = re.findall(r'^(?:REAL_)?FUNCTION\(\w+, "(.*)"\)$', f.read(), re.M)
+        for line in lines:
+            names = re.sub(r"^(long long|long double|\w+)(\([^)]*\))? ", "", line).split("(")[0].split(", ")
+            found += [name for name in names if name not in known and not name.startswith(("__", "plumb."))]
     return found
 
 
@@ -97,11 +113,16 @@ def table(options, chosen, text):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--plumb")
+    parser.add_argument("--contracts", action="store_true", help="only look for contracts without a call")
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--update", action="store_true", help="write the table instead of comparing it")
     parser.add_argument("--section", help="only the one with this name")
     options = parser.parse_args()
+    if options.contracts:
+        missing = without_call()
+        print("\n".join(f"{name}: tests/library/survey/calls.c does not call it" for name in missing))
+        return bool(missing)
     options.plumb = os.path.abspath(options.plumb)
     everything = sections()
     chosen = [s for s in everything if options.section in (None, s[0])]

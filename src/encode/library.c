@@ -137,7 +137,8 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_LINE:
     case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
-    case LIBRARY_FWRITE: encode_stream(call, kind); return true;
+    case LIBRARY_FWRITE:
+    case LIBRARY_READ: encode_stream(call, kind); return true;
     case LIBRARY_SCAN: encode_scan(call); return true;
     case LIBRARY_GETENV:
     case LIBRARY_TEXT:

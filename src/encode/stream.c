@@ -163,10 +163,7 @@ static void transfer(const Call *call, bool writes) {
   Term size = text_word(call, 1), count = text_word(call, 2), none = text_constant(call, 0);
   Term some = term_and(bank, term_ne(bank, size, none), term_ne(bank, count, none));
   TargetVec targets = {0};
-  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_umulo(bank, size, count));
-  if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, text_argument(call, 0), &targets);
-  encoder_check_access_when(encoder, &targets, term_mul(bank, size, count), writes ? MEMORY_WRITE : MEMORY_READ, some);
   Term done = external_input_when(encoder, WHICH_RESULT, count_type, call->name, some);
   Term wide = term_resize(bank, count, 64, false), zero = term_constant(bank, 64, 0);
   Term most = term_constant(bank, 64, LARGEST_TRANSFER);
@@ -191,6 +188,27 @@ static void transfer(const Call *call, bool writes) {
   target_vec_release(&targets);
 }
 
+// read and its like: as many bytes as the result says, or -1.
+static void read_file(const Call *call) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  const Type word = {TYPE_INT, encoder->program->pointer_bits};
+  Term none = text_constant(call, 0), always = term_truth(bank, true);
+  Term done = external_input_when(encoder, WHICH_RESULT, word, call->name, always);
+  Term fails = term_eq(bank, done, text_constant(call, (UInt)-1));
+  Term reads = term_and(bank, term_sle(bank, none, done), term_ule(bank, done, text_word(call, 2)));
+  encoder_assume(encoder, term_or(bank, fails, reads));
+  if (encoder_is_dead(encoder)) return;
+  encoder_imprecise(encoder, "very many bytes are read", term_slt(bank, text_constant(call, LARGEST_TRANSFER), done));
+  Term bytes = term_ite(bank, fails, none, done);
+  TargetVec targets = {0};
+  external_input_bytes(encoder, EVENT_BYTES, encoder_array(encoder, WHICH_LINE, call->name), bytes, call->name, always);
+  encoder_targets(encoder, text_argument(call, 1), &targets);
+  encoder_scramble(encoder, &targets, WHICH_LINE, call->name, bytes);
+  target_vec_release(&targets);
+  text_put(call, val_plain(done));
+}
+
 void encode_stream(const Call *call, Library kind) {
   switch ((int)kind) {
     case LIBRARY_FOPEN: open_stream(call); return;
@@ -198,6 +216,7 @@ void encode_stream(const Call *call, Library kind) {
     case LIBRARY_FGETS: read_line(call); return;
     case LIBRARY_LINE: read_up_to(call); return;
     case LIBRARY_LINE_ROOM: measure_line(call); return;
+    case LIBRARY_READ: read_file(call); return;
     default: transfer(call, kind == LIBRARY_FREAD); return;
   }
 }

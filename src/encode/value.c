@@ -125,6 +125,11 @@ static void put_decided(const Call *call, Library kind) {
   bound_all_stored(call, value);
   if (!contract_range(encoder->program, call->contract, &low, &high)) return;
   external_assume_within(encoder, value, low, high);
+  uint8_t limit = call->contract->range.limit;
+  if (limit && !encoder_is_dead(encoder)) {
+    Term is_negative = term_slt(bank, value, term_constant(bank, width, 0));
+    encoder_assume(encoder, term_or(bank, is_negative, term_ule(bank, value, text_argument(call, limit - 1u).bits)));
+  }
   if (kind != LIBRARY_PUT || encoder_is_dead(encoder)) return;
   Term byte = term_zext(bank, term_trunc(bank, text_argument(call, 0).bits, 8), width);
   Term fails = term_eq(bank, value, term_constant(bank, width, (UInt)-1));

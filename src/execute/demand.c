@@ -6,15 +6,6 @@
 // What is known of the string of a parameter, of which the contract asks that it is one. False: the rule must return false.
 static bool known_string(Step *step, const Contract *contract, uint32_t parameter, StringFact *string, Linear *most);
 
-static Linear product(Step *step, Linear a, Linear b) {
-  Terms *terms = step->executor->terms;
-  Int factor;
-  if (!a.id || !b.id) return (Linear){0};
-  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
-  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
-  return linear_symbol(terms, symbol_product(terms, a, b));
-}
-
 // *bytes none: not known. False: the rule must return false.
 static bool measure(Step *step, const Contract *contract, Size size, Linear *bytes) {
   Terms *terms = step->executor->terms;
@@ -39,7 +30,7 @@ static bool measure(Step *step, const Contract *contract, Size size, Linear *byt
     case SIZE_PRODUCT:
       if (!measure(step, contract, term->left, &left) || !measure(step, contract, term->right, &right)) return false;
       if (term->kind == SIZE_PRODUCT)
-        *bytes = product(step, left, right);
+        *bytes = step_times(step, left, right);
       else if (left.id && right.id)
         *bytes = linear_add(terms, left, right);
       return true;

@@ -9,6 +9,15 @@ Linear step_constant(Step *step, Int value) { return linear_constant(step->execu
 
 Int step_largest_size(const Step *step) { return range_high(step->executor->program->pointer_bits, true); }
 
+Linear step_times(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Int factor;
+  if (!a.id || !b.id) return (Linear){0};
+  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
+  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
+  return linear_symbol(terms, symbol_product(terms, a, b));
+}
+
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
 }
@@ -173,11 +182,16 @@ static bool forget_written(Step *step, LibraryCall call, uint32_t index) {
 
 static bool execute_value(Step *step, LibraryCall call) {
   Int low, high;
+  uint8_t limit = call.contract->range.limit;
+  Linear most = {0};
+  if (limit && !step_unsigned(step, limit, &most)) return false;
   for (uint32_t i = 0; i < call.contract->parameter_count; i++)
     if (!forget_written(step, call, i)) return false;
   if (!contract_range(step->executor->program, call.contract, &low, &high)) return execute_arbitrary(step);
   step->state->exact = false;
-  step_bind(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, low, high), low >= 0));
+  Linear number = step_fresh(step, FRESH_IMPRECISE, NULL, low, high);
+  if (!step_assume_within(step, (Linear){0}, number, most)) return false;
+  step_bind(step, value_number(state_resolve(step->executor->terms, step->state, number), low >= 0));
   return true;
 }
 
@@ -252,7 +266,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_LINE:
     case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
-    case LIBRARY_FWRITE: return execute_stream(step, call);
+    case LIBRARY_FWRITE:
+    case LIBRARY_READ: return execute_stream(step, call);
     case LIBRARY_TEXT:
     case LIBRARY_ERROR_TEXT:
     case LIBRARY_SPLIT_TIME:

@@ -49,6 +49,7 @@ Linear step_again(Step *step, uint32_t slot, const char *name, Int low, Int high
 
 Linear step_constant(Step *step, Int value);
 Int step_largest_size(const Step *step);  // of type size_t
+Linear step_times(Step *step, Linear a, Linear b);  // of two that are not negative; none: one is not known
 
 // The conjunction of atoms that hold by construction. False: the state is infeasible, the rule must return false.
 bool step_assume_within(Step *step, Linear low, Linear number, Linear high);

@@ -115,9 +115,8 @@ static bool measure_line(Step *step) {
 // fread and fwrite: `count` elements of `size` bytes, or fewer.
 static bool transfer(Step *step, bool writes) {
   Terms *terms = step->executor->terms;
-  Linear size, count, zero = step_constant(step, 0), total;
+  Linear size, count, zero = step_constant(step, 0);
   Access access;
-  Int factor;
   bool some_size, some_count, is_new;
   if (!step_unsigned(step, 2, &size) || !step_unsigned(step, 3, &count)) return false;
   if (!size.id || !count.id) return step_give_up(step, "how much is read or written is not known");
@@ -128,19 +127,30 @@ static bool transfer(Step *step, bool writes) {
     step_bind_number(step, zero);
     return true;
   }
-  if (linear_is_constant(terms, size, &factor))
-    total = linear_scale(terms, count, factor);
-  else if (linear_is_constant(terms, count, &factor))
-    total = linear_scale(terms, size, factor);
-  else
-    total = linear_symbol(terms, symbol_product(terms, size, count));
-  // The array has all elements, but only those that are transferred are touched.
+  // Only those elements that are transferred are touched.
   Linear done = step_again(step, SLOT_RULE, "transferred", 0, BOUND_NONE_HIGH, &is_new);
-  if (is_new && !step_assume_within(step, zero, done, total)) return false;
+  if (is_new && !step_assume_within(step, zero, done, step_times(step, size, count))) return false;
   done = state_resolve(terms, step->state, done);
-  if (!step_access_operand(step, 1, done, writes, &access)) return false;
+  if (!step_reach_operand(step, 1, done, writes, &access)) return false;
   if (writes) step_forget(step, access, done);
   return step_bind_up_to(step, count);
+}
+
+// read and its like: as many bytes as the result says, or -1.
+static bool read_file(Step *step) {
+  Linear room;
+  Access to;
+  bool is_new;
+  if (!step_unsigned(step, 3, &room)) return false;
+  if (!room.id) return step_give_up(step, "how much is read is not known");
+  Linear done = step_again(step, SLOT_RULE, "read", 0, range_high(step->executor->program->pointer_bits, false), &is_new);
+  if (is_new && !step_assume_within(step, (Linear){0}, done, room)) return false;
+  done = state_resolve(step->executor->terms, step->state, done);
+  if (!step_reach_operand(step, 2, done, true, &to)) return false;
+  step_fork_result(step, value_number(step_constant(step, -1), false));
+  step_forget(step, to, done);
+  step_bind_number(step, done);
+  return true;
 }
 
 bool execute_stream(Step *step, LibraryCall call) {
@@ -150,6 +160,7 @@ bool execute_stream(Step *step, LibraryCall call) {
     case LIBRARY_FGETS: return read_line(step);
     case LIBRARY_LINE: return read_up_to(step);
     case LIBRARY_LINE_ROOM: return measure_line(step);
+    case LIBRARY_READ: return read_file(step);
     default: return transfer(step, call.kind == LIBRARY_FREAD);
   }
 }

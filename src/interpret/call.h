@@ -58,6 +58,8 @@ bool call_apart(const Call *call, uint64_t a, uint64_t a_size, uint64_t b, uint6
 
 void call_set_errno(const Call *call, int value);
 
+// The results that the contract allows; false: all of the type.
+bool call_range(const Call *call, Int *low, Int *high);
 // Does the demand of the contract hold of the arguments? false: the run ended.
 bool call_demand(const Call *call, const Demand *demand);
 // The live heap object that starts at the address; id 0: the run ended.

@@ -91,3 +91,11 @@ bool call_demand(const Call *call, const Demand *demand) {
   }
   return true;
 }
+
+bool call_range(const Call *call, Int *low, Int *high) {
+  if (!contract_range(call->machine->program, call->contract, low, high)) return false;
+  uint8_t limit = call->contract->range.limit;
+  Int most = limit ? (Int)call_word(call, limit - 1u) : *high;
+  if (most < *high) *high = most;
+  return true;
+}

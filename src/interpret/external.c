@@ -73,11 +73,10 @@ static bool call_outside(const Call *call) {
     if (!store_inputs(call, i)) return false;
   if (call->contract->is_fraction) return !call->step->result_is_used || give_fraction(call);
   bool is_int = call->contract->result == C_INT && call->step->result_is_used;
-  if (!is_int && !contract_range(call->machine->program, call->contract, &low, &high))
-    return call_put_used_inputs(call);
+  if (!is_int && !call_range(call, &low, &high)) return call_put_used_inputs(call);
   if (!call->step->result_is_used) return true;
   Type type = call_result_type(call, 0);
-  if (!contract_range(call->machine->program, call->contract, &low, &high))
+  if (!call_range(call, &low, &high))
     value = scalar_signed(call_take(call, type), type.bits);
   else if (!call_take_within(call, type, low, high, &value))
     return false;
@@ -227,7 +226,8 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_LINE:
     case LIBRARY_LINE_ROOM:
     case LIBRARY_FREAD:
-    case LIBRARY_FWRITE: return call_stream_function(call, kind);
+    case LIBRARY_FWRITE:
+    case LIBRARY_READ: return call_stream_function(call, kind);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return call_callback_step(call, kind);
     case LIBRARY_OUTSIDE: return call_outside(call);

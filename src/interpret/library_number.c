@@ -123,6 +123,15 @@ bool call_number_function(const Call *call, Library kind) {
   }
 }
 
+// Only the sign says something.
+static bool compare_versions(const Call *call) {
+  StringRead a, b;
+  if (!call_text(call, call_word(call, 0), UINT64_MAX, &a) || !call_text(call, call_word(call, 1), UINT64_MAX, &b))
+    return false;
+  int order = strverscmp(a.bytes, b.bytes);
+  return call_return(call, (UInt)(Int)(order < 0 ? -1 : order > 0));
+}
+
 bool call_exact_function(const Call *call) {
   if (is_named(call, "feof") || is_named(call, "ferror")) {
     if (!call->step->source->result_count) return true;
@@ -131,5 +140,6 @@ bool call_exact_function(const Call *call) {
   if (is_named(call, "sleep")) return call_return(call, 0);  // no signal ends it early
   if (is_named(call, "difftime"))
     return call_return(call, bits_of((double)call_number(call, 0) - (double)call_number(call, 1)));
+  if (is_named(call, "strverscmp")) return compare_versions(call);
   return call_exact_math(call);
 }

@@ -118,7 +118,9 @@ static bool type_fits(const Program *program, CType expected, Type type) {
     case C_FLOAT: return is_float && type.bits == 32;
     case C_DOUBLE: return is_float && type.bits == 64;
     case C_LONG_DOUBLE: return is_float && type.bits > 64;
-    case C_TM: return false;
+    case C_TM:
+    case C_STAT:
+    case C_FPOS: return false;
     case C_POINTER: return type.kind == TYPE_POINTER;
   }
   return false;
@@ -152,6 +154,8 @@ uint32_t c_bytes(const Program *program, CType type) {
     case C_DOUBLE: return 8;
     case C_LONG_DOUBLE: return word == 8 ? 16 : 12;
     case C_TM: return word == 8 ? 56 : 44;
+    case C_STAT: return word == 8 ? 144 : 88;
+    case C_FPOS: return word == 8 ? 16 : 12;
   }
   return 0;
 }
@@ -203,6 +207,10 @@ bool contract_written(const Program *program, const Contract *contract, uint32_t
   }
   *bytes = c_bytes(program, term->type);
   ensure(term->kind == SIZE_BYTES && *count);
+  if (term->type == C_STAT || term->type == C_FPOS) {
+    *count = *bytes / (program->pointer_bits / 8);
+    *bytes = program->pointer_bits / 8;
+  }
   return true;
 }
 

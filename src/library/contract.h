@@ -7,7 +7,7 @@
 //   RESULT NAME, NAME...(PARAMETER: WHAT, ...) CLAUSE...
 //
 // RESULT is void, int, long, long long, size_t, float, double, long double, real (the line then stands for three functions, with suffix f for float
-// and l for long double) or pointer. int(-1..0) lies in that range, int(0..) has its type's maximum; character is int(-1..255), a byte or EOF; fraction is a
+// and l for long double) or pointer. int(-1..0) lies in that range, int(0..) has its type's maximum, long(-1..n) that of parameter n; character is int(-1..255), a byte or EOF; fraction is a
 // double from 0 on, below 1, a multiple of 2^-48. Of a PARAMETER it says the same types (integer: of any width), or that it is a pointer and
 //
 //   string         a zero byte lies at or behind it            string(n)      ... or n bytes can be read
@@ -17,7 +17,7 @@
 //   freeable       the start of a live object of the heap      null           it is null: nothing else is modelled
 //   format         a string that says what the function asks of the arguments behind it, in a list (a va_list) or instead of `...`
 //
-// several with `and`, all or null with `or null`. An n is a sum of products of numbers, parameters, the bytes of a type (also char, short, tm), length(s)
+// several with `and`, all or null with `or null`. An n is a sum of products of numbers, parameters, the bytes of a type (also char, short, tm, stat, fpos), length(s)
 // for the bytes of the string s before its end, and read(s) for those that are read of it: with the zero byte, if that is among them.
 //
 // Clauses: apart(to, n, from, m), the ranges do not overlap, or apart or same(...); keeps errno, which else may have changed behind the call.
@@ -42,7 +42,9 @@ typedef enum {
   C_FLOAT,
   C_DOUBLE,
   C_LONG_DOUBLE,
-  C_TM,  // struct tm of glibc: nine ints, a long and a pointer
+  C_TM,    // struct tm of glibc: nine ints, a long and a pointer
+  C_STAT,  // struct stat of glibc
+  C_FPOS,  // fpos_t of glibc: an offset and the state of a conversion
   C_POINTER
 } CType;
 
@@ -94,6 +96,7 @@ typedef struct {
 // Of a number; not set: all of its type.
 typedef struct {
   bool is_set, is_open;  // open: up to the maximum of its type
+  uint8_t limit;         // of a result: also at most this parameter, from 1; 0: none
   int64_t low, high;
 } CRange;
 

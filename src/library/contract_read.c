@@ -10,6 +10,7 @@ typedef struct {
   CType real;
   Contract *contract;
   const char *names[CONTRACT_PARAMETERS];  // of the parameters
+  const char *limit;                       // the parameter that the result's range ends with
   const char *problem;
 } Reader;
 
@@ -66,6 +67,8 @@ static const struct {
              {"float", C_FLOAT},
              {"double", C_DOUBLE},
              {"tm", C_TM},
+             {"stat", C_STAT},
+             {"fpos", C_FPOS},
              {"pointer", C_POINTER}};
 
 static bool read_type(Reader *reader, CType *type) {
@@ -101,6 +104,9 @@ static bool read_range(Reader *reader, CRange *range) {
   if (!expect(reader, '.', "a range is low..high") || !expect(reader, '.', "a range is low..high")) return false;
   range->is_set = true;
   range->is_open = !read_bound(reader, &range->high);
+  skip_blanks(reader);
+  if (range->is_open && word_length(reader->at)) reader->limit = reader->at;
+  if (range->is_open) reader->at += word_length(reader->at);
   return expect(reader, ')', "a range that does not end");
 }
 
@@ -283,6 +289,18 @@ static bool read_apart(Reader *reader) {
          expect(reader, ')', "apart does not end");
 }
 
+// Only a result can be bounded by a parameter, which stands behind it.
+static bool resolve_limit(Reader *reader) {
+  const char *rest = reader->at;
+  uint8_t parameter = 0;
+  if (!reader->limit) return true;
+  reader->at = reader->limit;
+  bool good = read_parameter_name(reader, &parameter);
+  reader->at = rest;
+  reader->contract->range.limit = parameter + 1u;
+  return good;
+}
+
 static bool read_clauses(Reader *reader) {
   for (;;) {
     if (take_words(reader, "keeps errno"))
@@ -324,7 +342,7 @@ const char *contract_read(const char *line, CType real, Contract *contract, cons
   *names_length = strcspn(reader.at, "(");
   reader.at += *names_length;
   contract->is_declared = true;
-  if (expect(&reader, '(', "no parameters") && read_parameters(&reader)) read_clauses(&reader);
+  if (expect(&reader, '(', "no parameters") && read_parameters(&reader) && resolve_limit(&reader)) read_clauses(&reader);
   put_strings_first(contract);
   return reader.problem;
 }

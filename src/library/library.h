@@ -83,6 +83,7 @@ typedef enum {
   LIBRARY_LINE_ROOM,  // (room): the room that a line needs, or what there is when that is more
   LIBRARY_FREAD,
   LIBRARY_FWRITE,
+  LIBRARY_READ,       // (file, array, room, ...): how many bytes were stored, or -1
   LIBRARY_MATH,       // a function of its arguments
   LIBRARY_OUTSIDE,    // nothing but what the contract says: the outside world decides what it writes and returns
   LIBRARY_ARGUMENTS,  // nothing but what the contract says: the arguments decide

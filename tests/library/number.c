@@ -72,7 +72,7 @@ int main(void) {
   for (int i = -3; i < 40; i += 3) {
     int (*volatile absolute)(int) = abs;
     add(absolute(i - 5) + labs(i) + llabs(i * 3));
-    add(ffs(i) + ffsl((long)i << 20) + ffsll((long long)i << 40));
+    add(ffs(i) + ffsl(i * (1L << 20)) + ffsll(i * (1LL << 40)));
     div_t d = div(i * 7, 5);
     ldiv_t l = ldiv(i * 7 - 20, -4);
     lldiv_t ll = lldiv(i, 3);

@@ -27,6 +27,7 @@ static void look_at_two(const char *s, const char *t) {
   add((long)strcspn(s, t));
   add(sign(strcmp(s, t)));
   add(sign(strcoll(s, t)));
+  add(sign(strverscmp(s, t)));
   add(sign(strcasecmp(s, t)));
   for (size_t n = 0; n < 5; n++) {
     add(sign(strncmp(s, t, n)));

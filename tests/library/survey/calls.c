@@ -4,9 +4,12 @@
 #include <assert.h>
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
+#include <malloc.h>
 #include <math.h>
 #include <plumb.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -14,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -122,6 +127,7 @@ static void call_llabs(void) { llabs(-1); }
 static void call_lldiv(void) { lldiv(7, 2); }
 static void call_lrand48(void) { lrand48(); }
 static void call_malloc(void) { free(malloc(3)); }
+static void call_memalign(void) { free(memalign(16, 32)); }
 static void call_mblen(void) { mblen("a", 1); }
 static void call_mbstowcs(void) { wchar_t w[4]; mbstowcs(w, "abc", 4); }
 static void call_mbtowc(void) { wchar_t w; mbtowc(&w, "abc", 3); }
@@ -189,6 +195,7 @@ static void call_feof(void) { feof(stdin); }
 static void call_ferror(void) { ferror(stdin); }
 static void call_fflush(void) { fflush(stdout); }
 static void call_fgetc(void) { fgetc(stdin); }
+static void call_fgetc_unlocked(void) { fgetc_unlocked(stdin); }
 static void call_fgetpos(void) { fpos_t p; fgetpos(stdin, &p); }
 static void call_fgets(void) { char b[8]; fgets(b, sizeof b, stdin); }
 static void call_fileno(void) { fileno(stdin); }
@@ -197,6 +204,7 @@ static void call_fopen(void) { FILE *f = fopen("a", "r"); if (f) fclose(f); }
 static void call_fprintf(void) { fprintf(stdout, "%d", 7); }
 static void call_fputc(void) { fputc('a', stdout); }
 static void call_fputs(void) { fputs("abc", stdout); }
+static void call_fputc_unlocked(void) { fputc_unlocked('a', stdout); }
 static void call_fread(void) { char b[8]; fread(b, 1, sizeof b, stdin); }
 static void call_freopen(void) { FILE *f = fopen("a", "r"); if (f && (f = freopen("b", "r", f))) fclose(f); }
 static void call_fscanf(void) { int i; fscanf(stdin, "%d", &i); }
@@ -286,6 +294,7 @@ static void call_strftime(void) { struct tm tm = some_day(); char b[80]; strftim
 static void call_strptime(void) { struct tm tm; strptime("2000", "%Y", &tm); }
 static void call_time(void) { time(NULL); }
 static void call_timegm(void) { struct tm tm = some_day(); timegm(&tm); }
+static void call_timelocal(void) { struct tm tm = some_day(); timelocal(&tm); }
 static void call_timespec_get(void) { struct timespec t; timespec_get(&t, TIME_UTC); }
 static void call_tzset(void) { tzset(); }
 // == math.h
@@ -296,8 +305,8 @@ OF_ONE(acos) OF_ONE(acosh) OF_ONE(asin) OF_ONE(asinh) OF_ONE(atan) OF_ONE(atanh)
 OF_ONE(erf) OF_ONE(erfc) OF_ONE(exp) OF_ONE(exp2) OF_ONE(expm1) OF_ONE(fabs) OF_ONE(floor) OF_ONE(ilogb) OF_ONE(j0) OF_ONE(lgamma)
 OF_ONE(llrint) OF_ONE(llround) OF_ONE(log) OF_ONE(log10) OF_ONE(log1p) OF_ONE(log2) OF_ONE(logb) OF_ONE(lrint) OF_ONE(lround)
 OF_ONE(nearbyint) OF_ONE(rint) OF_ONE(round) OF_ONE(sin) OF_ONE(sinh) OF_ONE(sqrt) OF_ONE(tan) OF_ONE(tanh) OF_ONE(tgamma) OF_ONE(trunc)
-OF_ONE(exp10) OF_ONE(roundeven)
-OF_TWO(atan2) OF_TWO(copysign) OF_TWO(fdim) OF_TWO(fmax) OF_TWO(fmin) OF_TWO(fmod) OF_TWO(hypot) OF_TWO(ldexp) OF_TWO(nextafter)
+OF_ONE(exp10) OF_ONE(roundeven) OF_ONE(gamma) OF_ONE(j1) OF_ONE(y0) OF_ONE(y1)
+OF_TWO(drem) OF_TWO(atan2) OF_TWO(copysign) OF_TWO(fdim) OF_TWO(fmax) OF_TWO(fmin) OF_TWO(fmod) OF_TWO(hypot) OF_TWO(ldexp) OF_TWO(nextafter)
 OF_TWO(nexttoward) OF_TWO(pow) OF_TWO(remainder) OF_TWO(scalbn) OF_TWO(scalbln)
 static void call_fma(void) { fma(0.5, 2, 3), fmaf(0.5f, 2, 3), fmal(0.5L, 2, 3); }
 static void call_frexp(void) { int e; frexp(0.5, &e), frexpf(0.5f, &e), frexpl(0.5L, &e); }
@@ -308,6 +317,7 @@ static void call_sincos(void) { double s, c; sincos(0.5, &s, &c); }
 static void call_fpclassify(void) { int i = fpclassify(plumb_nondet_double()); (void)i; }
 static void call_isfinite(void) { int i = isfinite(plumb_nondet_double()); (void)i; }
 static void call_isinf(void) { int i = isinf(plumb_nondet_double()); (void)i; }
+static void call_finite(void) { finite(0.5); }
 static void call_isnan(void) { int i = isnan(plumb_nondet_double()); (void)i; }
 static void call_isnormal(void) { int i = isnormal(plumb_nondet_double()); (void)i; }
 static void call_signbit(void) { int i = signbit(plumb_nondet_double()); (void)i; }
@@ -343,20 +353,54 @@ static void call_wmemcmp(void) { wmemcmp(L"abc", L"abd", 3); }
 static void call_wmemcpy(void) { wchar_t b[4]; wmemcpy(b, L"abc", 4); }
 static void call_wmemmove(void) { wchar_t b[4] = L"abc"; wmemmove(b, b + 1, 3); }
 static void call_wmemset(void) { wchar_t b[4]; wmemset(b, L'b', 3); }
-// == unistd.h
+// == unistd.h, fcntl.h, sched.h
 static void call__exit(void) { _exit(1); }
 static void call_access(void) { access("a", 0); }
+static void call_alarm(void) { alarm(1); }
+static void call_chdir(void) { chdir("a"); }
 static void call_close(void) { close(0); }
+static void call_creat(void) { creat("a", 0600); }
+static void call_dup(void) { dup(0); }
+static void call_dup2(void) { dup2(0, 1); }
+static void call_fdatasync(void) { fdatasync(0); }
 static void call_fork(void) { fork(); }
+static void call_fsync(void) { fsync(0); }
+static void call_ftruncate(void) { ftruncate(0, 8); }
 static void call_getcwd(void) { char b[80]; getcwd(b, sizeof b); }
+static void call_getegid(void) { getegid(); }
+static void call_geteuid(void) { geteuid(); }
+static void call_getgid(void) { getgid(); }
 static void call_getopt(void) { char a[] = "a", *v[] = {a, NULL}; getopt(1, v, "x"); }
+static void call_getpgrp(void) { getpgrp(); }
 static void call_getpid(void) { getpid(); }
+static void call_getppid(void) { getppid(); }
+static void call_getuid(void) { getuid(); }
 static void call_isatty(void) { isatty(0); }
-static void call_read(void) { char b[8]; read(0, b, sizeof b); }
+static void call_link(void) { link("a", "b"); }
+static void call_lseek(void) { lseek(0, 8, SEEK_SET); }
+static void call_open(void) { open("a", O_RDONLY); }
+static void call_pipe(void) { int f[2]; pipe(f); }
+static void call_pread(void) { char b[8]; pread(0, b, sizeof b, 8); }
+static void call_pwrite(void) { pwrite(1, "abc", 3, 8); }
+static void call_read(void) { char b[8]; long n = read(0, b, sizeof b); if (n > 0) b[n - 1] = 0; }
+static void call_rmdir(void) { rmdir("a"); }
+static void call_sched_yield(void) { sched_yield(); }
 static void call_sleep(void) { sleep(1); }
+static void call_symlink(void) { symlink("a", "b"); }
+static void call_sysconf(void) { sysconf(_SC_PAGESIZE); }
+static void call_truncate(void) { truncate("a", 8); }
 static void call_unlink(void) { unlink("a"); }
 static void call_usleep(void) { usleep(1); }
-static void call_write(void) { write(1, "abc", 3); }
+static void call_write(void) { const char b[] = "abc"; long n = write(1, b, 3); if (n > 0) putchar(b[n - 1]); }
+// == sys/stat.h, sys/socket.h
+static void call_chmod(void) { chmod("a", 0600); }
+static void call_fstat(void) { struct stat s; fstat(0, &s); }
+static void call_lstat(void) { struct stat s; lstat("a", &s); }
+static void call_mkdir(void) { mkdir("a", 0700); }
+static void call_recv(void) { char b[8]; recv(0, b, sizeof b, 0); }
+static void call_send(void) { send(1, "abc", 3, 0); }
+static void call_stat(void) { struct stat s; stat("a", &s); }
+static void call_umask(void) { umask(022); }
 // == setjmp.h, signal.h
 static jmp_buf place;
 static void call_longjmp(void) { longjmp(place, 1); }

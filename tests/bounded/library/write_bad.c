@@ -1,0 +1,8 @@
+// What is written is read, all of it.
+// expect: memory-safety false
+#include <unistd.h>
+
+int main(void) {
+  char text[4] = "abc";
+  return (int)write(1, text, 5);  // BAD: OUT_OF_BOUNDS
+}
