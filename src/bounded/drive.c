@@ -58,6 +58,10 @@ static bool anything_open(const Drive *drive) {
 
 static Obligation *obligation(const Drive *drive, uint32_t index) { return &drive->encoding.obligations.data[index]; }
 
+static Property property_of(const Drive *drive, uint32_t index) {
+  return undefined_property(obligation(drive, index)->undefined);
+}
+
 // With mathematical integers, terms of fixed width are right only as long as nothing overflows.
 static bool counts_as_violation(const Drive *drive, const Obligation *candidate) {
   if (candidate->kind != OBLIGATION_UNDEFINED) return false;
@@ -81,10 +85,11 @@ static bool is_asked(const Drive *drive, uint32_t index) {
          advice_suspects(&drive->advice, undefined_property(candidate->undefined), candidate->place);
 }
 
-// Does an execution end at the obligation when it is violated? One that was not confirmed is gone past, too.
+// Does an execution end at the obligation when it is violated? One that is doubtful, or was not confirmed, is gone past.
 static bool cuts(const Drive *drive, uint32_t index) {
+  const Obligation *candidate = obligation(drive, index);
   bool counts = drive->statuses[index] == STATUS_OPEN || drive->statuses[index] == STATUS_REPORTED;
-  return obligation(drive, index)->kind == OBLIGATION_UNDEFINED && counts;
+  return candidate->kind == OBLIGATION_UNDEFINED && !candidate->is_doubtful && counts;
 }
 
 // Fills in `before`: an execution counts up to its first violation, so one that is not looked for must not come first.
@@ -106,7 +111,7 @@ static Term happens(const Drive *drive, uint32_t index) {
 
 static Term is_small(Drive *drive) {
   TermBank *bank = drive->bank;
-  Term small = term_truth(bank, true);
+  Term changed = drive->encoding.starts_changed, small = changed.id ? term_not(bank, changed) : term_truth(bank, true);
   const EventVec *events = &drive->encoding.events;
   for (uint32_t i = 0; i < events->count; i++) {
     const Event *event = &events->data[i];
@@ -169,6 +174,11 @@ done:
 
 // ---- Violations ----
 
+static void note(Drive *drive, const char *reason, Place place) {
+  drive->outcome.reason = reason;
+  drive->outcome.place = place;
+}
+
 static bool confirms(const Drive *drive, const Witness *witness, uint32_t index) {
   const Obligation *expected = obligation(drive, index);
   if (!witness->is_run || witness->end != INTERPRET_UNDEFINED) return false;
@@ -186,7 +196,7 @@ static bool is_exact_until(Drive *drive, uint32_t index) {
   const Obligation *last = obligation(drive, index);
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
     const Obligation *other = obligation(drive, i);
-    bool blurs = other->kind == OBLIGATION_IMPRECISE || other->kind == OBLIGATION_BLURRED;
+    bool blurs = other->kind == OBLIGATION_IMPRECISE || other->kind == OBLIGATION_BLURRED || other->is_doubtful;
     blurs &= i < index || same_instruction(other, last);
     if (blurs && solver_truth(drive->solver, other->violated)) return false;
   }
@@ -231,43 +241,64 @@ static bool replay(Drive *drive, uint32_t index) {
   return confirmed;
 }
 
-// The solver has a model in which the obligation is the first one violated: small inputs if possible, then a run.
+// Nothing that is not exact lies on the way.
+static Term is_exact(Drive *drive, uint32_t index) {
+  Term blurred = term_truth(drive->bank, false);
+  for (uint32_t i = 0; i < index; i++) {
+    const Obligation *other = obligation(drive, i);
+    bool blurs = other->kind == OBLIGATION_IMPRECISE || other->kind == OBLIGATION_BLURRED;
+    if (blurs) blurred = term_or(drive->bank, blurred, other->violated);
+  }
+  return term_not(drive->bank, blurred);
+}
+
+// The obligation is violated, and nothing before it that is looked for as well.
+static Term happens_first(Drive *drive, uint32_t index) {
+  TermVec parts = {0};
+  term_vec_push(&parts, happens(drive, index));
+  for (uint32_t i = 0; i < index; i++)
+    if (is_target(drive, i) && cuts(drive, i))
+      term_vec_push(&parts, term_not(drive->bank, obligation(drive, i)->violated));
+  Term all = term_and_all(drive->bank, parts.data, parts.count);
+  term_vec_release(&parts);
+  return all;
+}
+
+// A model of the first assumption, and of as many of the others as there is one of together; those stay.
+static SolveResult check_wishes(Drive *drive, TermVec *assumptions) {
+  SolveResult result = SOLVE_UNKNOWN;
+  while (result != SOLVE_SAT && assumptions->count > 1) {
+    result = check(drive, assumptions->data, assumptions->count, drive->conflicts);
+    if (result != SOLVE_SAT) term_vec_pop(assumptions);
+  }
+  return result == SOLVE_SAT ? result : check(drive, assumptions->data, assumptions->count, 0);
+}
+
+// The solver has a model in which the obligation is the first one violated: on an exact way and with small inputs if possible, then a run.
 static void refute(Drive *drive, uint32_t index) {
   TermVec assumptions = {0};
-  term_vec_push(&assumptions, happens(drive, index));
-  // Nothing that is looked for as well happens before.
-  for (uint32_t i = 0; i < index; i++) {
-    if (is_target(drive, i)) term_vec_push(&assumptions, term_not(drive->bank, obligation(drive, i)->violated));
-  }
-  Term all = term_and_all(drive->bank, assumptions.data, assumptions.count);
-  term_vec_clear(&assumptions);
-  term_vec_push(&assumptions, all);
+  term_vec_push(&assumptions, happens_first(drive, index));
+  term_vec_push(&assumptions, is_exact(drive, index));
   term_vec_push(&assumptions, is_small(drive));
-  SolveResult result = check(drive, assumptions.data, assumptions.count, drive->conflicts);
-  if (result != SOLVE_SAT) {
-    term_vec_pop(&assumptions);
-    result = check(drive, assumptions.data, assumptions.count, 0);
-  }
+  SolveResult result = check_wishes(drive, &assumptions);
   if (result == SOLVE_SAT) shrink(drive, &assumptions);
-  if (result == SOLVE_SAT && check(drive, assumptions.data, assumptions.count, 0) == SOLVE_SAT &&
-      replay(drive, index)) {
-    term_vec_release(&assumptions);
-    return;
-  }
+  bool is_confirmed =
+      result == SOLVE_SAT && check(drive, assumptions.data, assumptions.count, 0) == SOLVE_SAT && replay(drive, index);
   term_vec_release(&assumptions);
+  if (is_confirmed) return;
   drive->statuses[index] = STATUS_EXCLUDED;
-  drive->is_unconfirmed[undefined_property(obligation(drive, index)->undefined)] = true;
+  drive->is_unconfirmed[property_of(drive, index)] = true;
+  if (obligation(drive, index)->is_doubtful)
+    note(drive, obligation(drive, index)->reason, obligation(drive, index)->place);
 }
 
-static uint32_t first_violated(Drive *drive) {
+// What ends the execution of the model, or is doubtful about the property that is asked for.
+static uint32_t first_violated(Drive *drive, Property property) {
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    if (cuts(drive, i) && solver_truth(drive->solver, obligation(drive, i)->violated)) return i;
+    bool counts = cuts(drive, i) || (is_target(drive, i) && property_of(drive, i) == property);
+    if (counts && solver_truth(drive->solver, obligation(drive, i)->violated)) return i;
   }
   return UINT32_MAX;
-}
-
-static Property property_of(const Drive *drive, uint32_t index) {
-  return undefined_property(obligation(drive, index)->undefined);
 }
 
 // What is asked for one property: that one of its targets is violated, with nothing else violated `before`, if that is not null.
@@ -307,12 +338,12 @@ static bool clear_asked(Drive *drive, Property property) {
       return true;
     }
     if (result == SOLVE_UNKNOWN) return false;
-    uint32_t index = first_violated(drive);
+    uint32_t index = first_violated(drive, property);
     if (index == UINT32_MAX || !is_target(drive, index)) {
       chain_others(drive);
       result = ask(drive, any_target(drive, property, drive->before));
       if (result != SOLVE_SAT) return result == SOLVE_UNSAT;
-      index = first_violated(drive);
+      index = first_violated(drive, property);
       ensure(index != UINT32_MAX && is_target(drive, index));
     }
     chain_others(drive);
@@ -422,11 +453,6 @@ static uint32_t bound_of(Drive *drive, const Obligation *limit) {
     case OBLIGATION_BLURRED: break;
   }
   return 0;
-}
-
-static void note(Drive *drive, const char *reason, Place place) {
-  drive->outcome.reason = reason;
-  drive->outcome.place = place;
 }
 
 static const char *limit_reason(const Obligation *limit) {

@@ -68,9 +68,9 @@ static bool is_whole(const Attempt *attempt) {
   TermVec questions = {0};
   for (uint32_t i = 0; i < attempt->encoding.obligations.count; i++) {
     const Obligation *other = obligation(attempt, i);
-    if (other->kind == OBLIGATION_UNDEFINED)
+    if (other->kind == OBLIGATION_UNDEFINED && !other->is_doubtful)
       holds = term_and(bank, holds, term_not(bank, other->violated));
-    else if (other->kind != OBLIGATION_BLURRED)
+    else if (other->kind != OBLIGATION_UNDEFINED && other->kind != OBLIGATION_BLURRED)
       term_vec_push(&questions, term_and(bank, other->violated, holds));
   }
   bool is_whole = is_impossible(attempt, &questions);

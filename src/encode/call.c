@@ -1,6 +1,7 @@
 // Calls, direct and through pointers (llbmc.md, 3.1, 3.3). Each call enters a context of its own; a pointer that may be one of several
 // functions splits the execution, and what returns is joined.
 #include "encode/library.h"
+#include "encode/wild.h"
 
 static void call_defined(Encoder *encoder, Function callee) {
   const Instruction *instruction = encoder->instruction;
@@ -80,12 +81,12 @@ static void call_one_of(Encoder *encoder, const TargetVec *targets) {
 
 static void call_pointer(Encoder *encoder) {
   TermBank *bank = encoder->bank;
-  Val pointer = encoder_operand(encoder, &encoder->instruction->operands[0]);
-  encoder_defined(encoder, pointer);
+  Val pointer = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   TargetVec targets = {0};
   encoder_targets(encoder, pointer, &targets);
-  Term good = term_truth(bank, false);
+  Term good = encoder_is_wild(encoder, &targets);
+  encoder_imprecise(encoder, "a call through a pointer of which nothing is known", good);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < targets.count; i++) {
     Target target = targets.data[i];

@@ -1,6 +1,6 @@
 // Checks: what goes wrong where their condition does not hold.
 #include "base/answer.h"
-#include "encode/encoder.h"
+#include "encode/wild.h"
 
 // The address is a multiple of `align`. An object that is less aligned may happen to lie well, or not: a variable says so, so that executions in which it
 // does go on.
@@ -70,17 +70,27 @@ static Term leaves_object(Encoder *encoder, Val pointer, Val moved) {
     const Pointee *pointee = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee);
     Term leaves = term_ne(bank, distance, encoder_word(encoder, 0));
     if (pointee) leaves = term_ugt(bank, term_add(bank, target->offset, distance), pointee->size);
-    if (!pointee || !pointee->is_unsized) bad = term_or(bank, bad, term_and(bank, target->guard, leaves));
+    if (target->is_wild) {
+      const char *reason = "a pointer of which nothing is known is moved";
+      encoder_doubtful(encoder, encoder->instruction->violates, reason, term_and(bank, target->guard, leaves));
+    } else if (!pointee || !pointee->is_unsized) {
+      bad = term_or(bank, bad, term_and(bank, target->guard, leaves));
+    }
   }
   target_vec_release(&targets);
   return bad;
 }
 
-static Term are_unrelated(Encoder *encoder, Val a, Val b) {
+static void check_related(Encoder *encoder, Val a, Val b) {
   TermBank *bank = encoder->bank;
+  Undefined violates = encoder->instruction->violates;
+  Term wild = term_constant(bank, encoder->vals->object_bits, NUMBER_WILD);
+  Term is_wild = term_or(bank, term_eq(bank, a.object, wild), term_eq(bank, b.object, wild));
   Term other = term_ne(bank, a.object, b.object), elsewhere = term_ne(bank, a.bits, b.bits);
-  Term no_object = term_eq(bank, a.object, val_null(encoder->vals).object);
-  return term_or(bank, other, term_and(bank, no_object, elsewhere));
+  Term unrelated = term_or(bank, other, term_and(bank, val_is_nowhere(encoder->vals, a.object), elsewhere));
+  encoder_doubtful(encoder, violates, "a pointer of which nothing is known is compared",
+                   term_and(bank, is_wild, unrelated));
+  encoder_undefined(encoder, violates, term_and(bank, term_not(bank, is_wild), unrelated));
 }
 
 static Term word(Encoder *encoder, Val val) {
@@ -121,7 +131,7 @@ static void evaluate(Encoder *encoder, const Val *vals) {
     case CHECK_WRITABLE: check_access(encoder, vals[0], word(encoder, vals[1]), MEMORY_WRITE); break;
     case CHECK_APART: check_apart(encoder, vals[0], vals[1], word(encoder, vals[2])); break;
     case CHECK_INSIDE: encoder_undefined(encoder, check->violates, leaves_object(encoder, vals[0], vals[1])); break;
-    case CHECK_RELATED: encoder_undefined(encoder, check->violates, are_unrelated(encoder, vals[0], vals[1])); break;
+    case CHECK_RELATED: check_related(encoder, vals[0], vals[1]); break;
     default: encoder_undefined(encoder, check->violates, fails(encoder, check->condition, vals[0].bits, vals[1].bits));
   }
 }
@@ -135,8 +145,8 @@ void encode_check(Encoder *encoder) {
   }
   Val vals[3] = {0};
   for (uint32_t i = 0; i < check->operand_count; i++) {
-    vals[i] = encoder_operand(encoder, &check->operands[i]);
-    if (check->condition != CHECK_INSIDE || i == 0) encoder_defined(encoder, vals[i]);
+    bool is_asked = check->condition != CHECK_INSIDE || i == 0;
+    vals[i] = is_asked ? encoder_defined_operand(encoder, i) : encoder_operand(encoder, &check->operands[i]);
     if (encoder_is_dead(encoder)) return;
   }
   evaluate(encoder, vals);

@@ -1,6 +1,7 @@
 // What a contract asks of the arguments of a call (library/contract.h), as obligations.
 #include "encode/library.h"
 #include "encode/text.h"
+#include "encode/wild.h"
 
 // -- Sizes. What was asked before is not asked again: a string is one.
 
@@ -105,7 +106,8 @@ static void demand_freeable(const Call *call, uint32_t index, Term when) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
-  Term good = term_truth(bank, false);
+  encoder_targets(encoder, text_argument(call, index), &targets);
+  Term wild = encoder_is_wild(encoder, &targets), good = wild;
   external_heap_targets(encoder, text_argument(call, index), &targets);
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
@@ -115,6 +117,7 @@ static void demand_freeable(const Call *call, uint32_t index, Term when) {
   }
   target_vec_release(&targets);
   encoder_undefined(encoder, UNDEFINED_INVALID_FREE, term_and(bank, when, term_not(bank, good)));
+  encoder_doubtful(encoder, UNDEFINED_INVALID_FREE, "a pointer of which nothing is known is freed", term_and(bank, when, wild));
 }
 
 void external_demand(const Call *call, const Demand *demand) {

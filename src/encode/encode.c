@@ -192,8 +192,7 @@ static void follow(Encoder *encoder, Block target, Term literal) {
 static void encode_switch(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
-  Val value = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, value);
+  Val value = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   Term other = term_truth(bank, true);
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
@@ -207,8 +206,7 @@ static void encode_switch(Encoder *encoder) {
 
 static void encode_branch(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
-  Val condition = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, condition);
+  Val condition = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   if (instruction->targets[0].id == instruction->targets[1].id) {
     follow(encoder, instruction->targets[0], term_truth(encoder->bank, true));
@@ -278,6 +276,7 @@ static void run_block(Encoder *encoder, Visit *visit) {
     encoder->visit_key = visit_key;
     encoder->relaxed = relaxed;
     encoder->key = hash_combine(visit_key, i);
+    encoder->arbitrary = 0;
     encoder->out->instructions += encoder->instruction->opcode != OP_CHECK;
     if (opcode_is_terminator(encoder->instruction->opcode))
       encode_terminator(encoder);

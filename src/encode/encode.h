@@ -31,7 +31,8 @@ typedef enum {
 typedef struct {
   ObligationKind kind;
   Undefined undefined;
-  Term violated;  // width 1
+  Term violated;     // width 1
+  bool is_doubtful;  // UNDEFINED: it may be fine; executions in which it is not known to be so go on. `reason`
   Place place;
   Function function;  // that the instruction is in; DEPTH: the callee
   uint32_t instruction;
@@ -118,6 +119,7 @@ typedef struct {
   bool command_line;
   Term assumed;                // width 1: what is taken for granted about the arguments
   Map checks;                  // numbers of the checks that were encoded: executions may come there
+  Term starts_changed;         // width 1: variables need not hold what they are initialised with; id 0: they do
   bool is_cancelled;           // the budget was spent: what follows is not there
   bool allocates;              // an allocation was assumed to succeed
   uint64_t instructions;

@@ -2,6 +2,7 @@
 #include "encode/encoder.h"
 
 #include "base/answer.h"
+#include "encode/wild.h"
 
 // ---- Operands and results ----
 
@@ -64,8 +65,7 @@ Array encoder_array(Encoder *encoder, uint32_t which, const char *name) {
 
 Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name) {
   Term bits = encoder_variable(encoder, type.bits, which, name);
-  if (type.kind != TYPE_POINTER) return val_plain(bits);
-  return (Val){.bits = bits, .object = val_null(encoder->vals).object};
+  return type.kind == TYPE_POINTER ? val_wild(encoder->vals, bits) : val_plain(bits);
 }
 
 // ---- What may go wrong ----
@@ -95,8 +95,30 @@ void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad) {
   encoder_undefined_at(encoder, undefined, bad, encoder->instruction->place);
 }
 
-void encoder_defined(Encoder *encoder, Val val) {
-  encoder_undefined(encoder, UNDEFINED_UNINITIALISED, val_is_undef(encoder->vals, val));
+void encoder_doubtful(Encoder *encoder, Undefined undefined, const char *reason, Term doubt) {
+  Obligation obligation = {.kind = OBLIGATION_UNDEFINED,
+                           .undefined = undefined,
+                           .place = encoder->instruction->place,
+                           .is_doubtful = true,
+                           .reason = reason};
+  add_obligation(encoder, obligation, term_and(encoder->bank, doubt, term_not(encoder->bank, encoder->relaxed)));
+}
+
+Val encoder_frozen_operand(Encoder *encoder, uint32_t index) {
+  enum { WHICH_UNDEFINED = 1 << 23 };
+  const Operand *operand = &encoder->instruction->operands[index];
+  return encoder_frozen(encoder, encoder_operand(encoder, operand), operand->type, WHICH_UNDEFINED + index);
+}
+
+Val encoder_defined_operand(Encoder *encoder, uint32_t index) {
+  TermBank *bank = encoder->bank;
+  Val val = encoder_operand(encoder, &encoder->instruction->operands[index]);
+  Term bad = val_is_undef(encoder->vals, val), is_asked = term_not(bank, encoder->relaxed);
+  Obligation obligation = {
+      .kind = OBLIGATION_UNDEFINED, .undefined = UNDEFINED_UNINITIALISED, .place = encoder->instruction->place};
+  add_obligation(encoder, obligation, term_and(bank, bad, is_asked));
+  encoder_assume(encoder, term_or(bank, is_asked, term_not(bank, bad)));
+  return encoder_frozen_operand(encoder, index);
 }
 
 void encoder_unsupported(Encoder *encoder, const char *reason) {
@@ -158,7 +180,7 @@ static void add_target(Encoder *encoder, Target target, TargetVec *targets) {
   if (term_is_false(bank, target.guard)) return;
   for (uint32_t i = 0; i < targets->count; i++) {
     Target *old = &targets->data[i];
-    if (old->pointee != target.pointee) continue;
+    if (old->pointee != target.pointee || old->is_wild != target.is_wild) continue;
     old->offset = term_ite(bank, target.guard, target.offset, old->offset);
     old->guard = term_or(bank, old->guard, target.guard);
     return;
@@ -171,8 +193,9 @@ static bool collect_tree(Encoder *encoder, Term object, Term offset, Term guard,
   if (term_is_false(bank, guard)) return true;
   if (term_is_constant(bank, object)) {
     Target target = {.guard = guard, .offset = offset};
-    target.pointee =
-        map_get_or(&encoder->unrolling->pointees.by_number, (uint64_t)term_value(bank, object), UINT32_MAX);
+    UInt number = term_value(bank, object);
+    target.pointee = map_get_or(&encoder->unrolling->pointees.by_number, (uint64_t)number, UINT32_MAX);
+    target.is_wild = target.pointee == UINT32_MAX && number != NUMBER_NULL;
     add_target(encoder, target, targets);
     return true;
   }
@@ -188,15 +211,17 @@ static bool collect_tree(Encoder *encoder, Term object, Term offset, Term guard,
 
 static void collect_all(Encoder *encoder, Val pointer, TargetVec *targets) {
   TermBank *bank = encoder->bank;
-  Term none = term_truth(bank, true);
+  uint32_t width = encoder->vals->object_bits;
+  Term is_null = term_eq(bank, pointer.object, term_constant(bank, width, NUMBER_NULL)), none = term_not(bank, is_null);
   for (uint32_t i = 0; i < encoder->store->count; i++) {
     if (!store_get(encoder->store, i).content.id) continue;
-    Term number = term_constant(bank, encoder->vals->object_bits, encoder_pointee(encoder, i)->number);
+    Term number = term_constant(bank, width, encoder_pointee(encoder, i)->number);
     Term guard = term_eq(bank, pointer.object, number);
     add_target(encoder, (Target){.guard = guard, .pointee = i, .offset = pointer.bits}, targets);
     none = term_and(bank, none, term_not(bank, guard));
   }
-  add_target(encoder, (Target){.guard = none, .pointee = UINT32_MAX, .offset = pointer.bits}, targets);
+  add_target(encoder, (Target){.guard = is_null, .pointee = UINT32_MAX, .offset = pointer.bits}, targets);
+  add_target(encoder, (Target){.guard = none, .pointee = UINT32_MAX, .offset = pointer.bits, .is_wild = true}, targets);
 }
 
 void encoder_targets(Encoder *encoder, Val pointer, TargetVec *targets) {

@@ -89,6 +89,7 @@ typedef struct {
   const Visit *visit;       // of the block
   Term relaxed;             // width 1: what goes wrong here is taken not to happen, as induction allows
   uint64_t visit_key, key;  // of the visit, of the instruction in it
+  uint32_t arbitrary;       // variables that were made in this instruction (wild.h)
 } Encoder;
 
 // ---- Operands and results ----
@@ -99,14 +100,16 @@ void encoder_put(Encoder *encoder, uint32_t index, Val val);  // result `index` 
 // The same one whenever this instruction is encoded in this context and round; `which` tells several apart.
 Term encoder_variable(Encoder *encoder, uint32_t width, uint32_t which, const char *name);
 Array encoder_array(Encoder *encoder, uint32_t which, const char *name);
-Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name);  // arbitrary; a pointer to no object
+Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name);  // arbitrary; a pointer is wild
 Term encoder_word(Encoder *encoder, UInt value);                                   // as wide as a pointer
 
-// ---- What may go wrong. Each says that it happens when the execution comes here and `bad` holds. ----
+// ---- What may go wrong. Each says that it happens when the execution comes here and `bad` holds; when that is sure the path ends. ----
 
 void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad);
 void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place place);
-void encoder_defined(Encoder *encoder, Val val);                 // UNINITIALISED when a bit is undefined
+// The operand, of which undefined bits are UNINITIALISED; behind that they are arbitrary.
+Val encoder_defined_operand(Encoder *encoder, uint32_t index);
+Val encoder_frozen_operand(Encoder *encoder, uint32_t index);  // ... without asking
 void encoder_unsupported(Encoder *encoder, const char *reason);  // ends the path
 void encoder_imprecise(Encoder *encoder, const char *reason, Term when);
 void encoder_blurred(Encoder *encoder, const char *reason, Term when);
@@ -123,6 +126,7 @@ typedef struct {
   Term guard;        // it does
   uint32_t pointee;  // index; UINT32_MAX: no object
   Term offset;
+  bool is_wild;  // no object that is known, and perhaps one: nothing is known of the pointer
 } Target;
 VEC_DEFINE(TargetVec, target_vec, Target)
 

@@ -1,9 +1,9 @@
 // Where executions begin: functions, globals and the parameters of the entry.
 #include <string.h>
 
-#include "encode/encoder.h"
+#include "encode/wild.h"
 
-enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM, KEY_TEXT };  // of objects and contexts that no instruction makes
+enum { KEY_FUNCTION = 1, KEY_GLOBAL, KEY_ENTRY, KEY_STREAM, KEY_TEXT, KEY_CHANGED };  // of objects and contexts that no instruction makes
 
 static uint32_t make_static(Encoder *encoder, PointeeKind kind, uint64_t key, uint64_t size, uint32_t origin) {
   uint32_t index = pointees_find(&encoder->unrolling->pointees, hash_combine(key, origin), kind, NULL);
@@ -26,12 +26,21 @@ static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee
     content = array_fill(bank, width, term_constant(bank, 8, 0));
   for (uint32_t i = 0; i < global->relocation_count; i++) {
     const Relocation *relocation = &global->relocations[i];
-    Term address = val_address(encoder->vals, encoder_operand(encoder, &relocation->target));
+    Val target = encoder_operand(encoder, &relocation->target);
+    Term address = val_address(encoder->vals, target);
+    encoder_expose(encoder, target);
     content = array_write(bank, content, encoder_word(encoder, relocation->offset), address);
     pointee->has_addresses = true;
     map_set(&pointee->addresses, relocation->offset, 1);
   }
   return content;
+}
+
+// Somebody else may have called a function that is not main before, and what it did then is in the variables.
+static Array content_at_entry(Encoder *encoder, const GlobalInfo *global, const Pointee *pointee) {
+  if (encoder->unrolling->starts_program || pointee->is_constant) return pointee->initial;
+  Array changed = array_variable(encoder->bank, encoder->program->pointer_bits, global->name);
+  return array_ite(encoder->bank, encoder->out->starts_changed, changed, pointee->initial);
 }
 
 // What stdin, stdout and stderr point to. When the program never changes them they keep it.
@@ -83,6 +92,10 @@ static bool make_statics(Encoder *encoder) {
   const Program *program = encoder->program;
   Unrolling *unrolling = encoder->unrolling;
   Term alive = term_truth(encoder->bank, true);
+  if (!unrolling->starts_program) {
+    encoder->out->starts_changed = encoder_variable(encoder, 1, KEY_CHANGED, "variables were changed before");
+    encoder_blurred(encoder, "variables that were changed before the entry was called", encoder->out->starts_changed);
+  }
   for (uint32_t id = 1; id <= program->function_count; id++) {
     uint32_t index = make_static(encoder, POINTEE_FUNCTION, KEY_FUNCTION, FUNCTION_SIZE, id);
     if (index == UINT32_MAX) return false;
@@ -107,7 +120,8 @@ static bool make_statics(Encoder *encoder) {
     if (library_starts_as_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
     pointee = &unrolling->pointees.pointees.data[index];
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
-    store_set(&encoder->store, index, (Cell){.content = pointee->initial, .alive = alive});
+    Array content = content_at_entry(encoder, global, pointee);
+    store_set(&encoder->store, index, (Cell){.content = content, .alive = alive});
   }
   return !gives_texts(unrolling) || make_texts(encoder);
 }

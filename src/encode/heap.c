@@ -1,5 +1,6 @@
 // Allocating and freeing: objects on the heap.
 #include "encode/library.h"
+#include "encode/wild.h"
 
 static Val choose_null(Encoder *encoder, Term fails, Val pointer) {
   return val_ite(encoder->vals, fails, val_null(encoder->vals), pointer);
@@ -76,8 +77,25 @@ static Term is_null(Encoder *encoder, Val pointer) {
   return val_equal_pointers(encoder->vals, pointer, val_null(encoder->vals));
 }
 
+// An object of the heap whose address is known to others may be the one that a wild pointer points to.
+static void add_exposed(Encoder *encoder, Term wild, TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Term none = encoder_word(encoder, 0);
+  encoder_blurred(encoder, "a pointer of which nothing is known is freed", wild);
+  for (uint32_t i = 0; i < encoder->store->count && !term_is_false(bank, wild); i++) {
+    const Pointee *pointee = encoder_pointee(encoder, i);
+    bool may_be = pointee->kind == POINTEE_HEAP && !pointee->is_stream && store_get(encoder->store, i).content.id &&
+                  encoder_is_exposed(encoder, i);
+    if (!may_be) continue;
+    Term guard = term_and(bank, wild, encoder_any_bits(encoder, 1));
+    target_vec_push(targets, (Target){.guard = guard, .pointee = i, .offset = none});
+    wild = term_and(bank, wild, term_not(bank, guard));
+  }
+}
+
 void external_heap_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
   encoder_targets(encoder, pointer, targets);
+  Term wild = encoder_is_wild(encoder, targets);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < targets->count; i++) {
     Target target = targets->data[i];
@@ -87,6 +105,7 @@ void external_heap_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
     if (pointee->kind == POINTEE_HEAP && is_there && !pointee->is_stream) targets->data[kept++] = target;
   }
   targets->count = kept;
+  if (!encoder_is_dead(encoder)) add_exposed(encoder, wild, targets);
 }
 
 static void end_life(Encoder *encoder, const TargetVec *targets, Term when) {

@@ -1,7 +1,7 @@
 // Arithmetic, comparisons, conversions (llbmc.md, 3.2 and 4.1). What is undefined, and which bits of a result are, agrees with the interpreter
 // (interpret/arith.h, interpret/undef.h).
 #include "base/answer.h"
-#include "encode/encoder.h"
+#include "encode/wild.h"
 #include "interpret/floats.h"
 
 // ---- Undefined bits ----
@@ -61,11 +61,19 @@ static Term undef_of_binary(Encoder *encoder, Opcode opcode, Val a, Val b) {
 
 // ---- Two operands of one width ----
 
-// A number that was computed from an address is used in a way whose result depends on where objects lie.
-static void use_address(Encoder *encoder, Val val) {
-  if (!val.object.id) return;
-  Term none = term_eq(encoder->bank, val.object, zero(encoder, encoder->vals->object_bits));
-  encoder_imprecise(encoder, "arithmetic with an address", term_not(encoder->bank, none));
+// Is the number computed from the address of an object? What is used in other ways than an address is depends on where objects lie.
+static Term is_address(Encoder *encoder, Val val) {
+  if (!val.object.id) return term_truth(encoder->bank, false);
+  return term_not(encoder->bank, val_is_nowhere(encoder->vals, val.object));
+}
+
+static Term either_is_address(Encoder *encoder, Val a, Val b) {
+  return term_or(encoder->bank, is_address(encoder, a), is_address(encoder, b));
+}
+
+// A result that depends on where objects lie, when `when` holds.
+static Term blur_address(Encoder *encoder, Term when, Term bits) {
+  return encoder_blur(encoder, "arithmetic with an address", when, bits);
 }
 
 // The least alignment of the objects that a number stands for: the low bits of their addresses are known.
@@ -93,22 +101,21 @@ static bool keeps_object(Encoder *encoder, Opcode opcode, Val address, Term mask
   return opcode == OP_AND && is_low(encoder, address, term_not(encoder->bank, mask));
 }
 
-// The object of a sum or difference of numbers, id 0: none.
-static Term object_of_sum(Encoder *encoder, Opcode opcode, Val a, Val b) {
+// The object of a sum or difference of numbers, id 0: none. *lost: when the result depends on where objects lie.
+static Term object_of_sum(Encoder *encoder, Opcode opcode, Val a, Val b, Term *lost) {
+  *lost = term_truth(encoder->bank, false);
   if (opcode == OP_ADD && a.object.id && !b.object.id) return a.object;
   if (opcode == OP_ADD && b.object.id && !a.object.id) return b.object;
   if (opcode == OP_SUB && a.object.id && !b.object.id) return a.object;
   if (opcode == OP_SUB && a.object.id && b.object.id) {
-    encoder_imprecise(encoder, "difference of the addresses of two objects",
-                      term_ne(encoder->bank, a.object, b.object));
+    *lost = term_and(encoder->bank, either_is_address(encoder, a, b), term_ne(encoder->bank, a.object, b.object));
     return (Term){0};
   }
   if (a.object.id && !b.object.id && keeps_object(encoder, opcode, a, b.bits)) return a.object;
   if (b.object.id && !a.object.id && keeps_object(encoder, opcode, b, a.bits)) return b.object;
   if (opcode == OP_AND && a.object.id && !b.object.id && is_low(encoder, a, b.bits)) return (Term){0};
   if (opcode == OP_AND && b.object.id && !a.object.id && is_low(encoder, b, a.bits)) return (Term){0};
-  use_address(encoder, a);
-  use_address(encoder, b);
+  *lost = either_is_address(encoder, a, b);
   return (Term){0};
 }
 
@@ -163,8 +170,9 @@ static void encode_binary(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
   Opcode opcode = instruction->opcode;
-  Val a = encoder_operand(encoder, &instruction->operands[0]);
-  Val b = encoder_operand(encoder, &instruction->operands[1]);
+  bool divides = opcode >= OP_UDIV && opcode <= OP_SREM;
+  Val a = divides ? encoder_frozen_operand(encoder, 0) : encoder_operand(encoder, &instruction->operands[0]);
+  Val b = divides ? encoder_frozen_operand(encoder, 1) : encoder_operand(encoder, &instruction->operands[1]);
   Term defined = term_not(bank, term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)));
   Term bits = compute(encoder, opcode, a.bits, b.bits);
   Term poison = term_truth(bank, false);
@@ -178,7 +186,11 @@ static void encode_binary(Encoder *encoder) {
   } else {
     val = make_poison(encoder, bits, poison);
   }
-  if (a.object.id || b.object.id) val.object = object_of_sum(encoder, opcode, a, b);
+  if (a.object.id || b.object.id) {
+    Term lost, object = object_of_sum(encoder, opcode, a, b, &lost);
+    val.object = object;
+    val.bits = blur_address(encoder, lost, val.bits);
+  }
   encoder_put(encoder, 0, val);
 }
 
@@ -194,10 +206,9 @@ static void encode_with_overflow(Encoder *encoder) {
   bool is_signed = opcode == OP_ADD_OVERFLOW_S || opcode == OP_SUB_OVERFLOW_S || opcode == OP_MUL_OVERFLOW_S;
   Val a = encoder_operand(encoder, &instruction->operands[0]);
   Val b = encoder_operand(encoder, &instruction->operands[1]);
-  use_address(encoder, a);
-  use_address(encoder, b);
-  Term bits = compute(encoder, plain, a.bits, b.bits);
-  Term bit = overflows(encoder, plain, is_signed, a.bits, b.bits);
+  Term lost = either_is_address(encoder, a, b);
+  Term bits = blur_address(encoder, lost, compute(encoder, plain, a.bits, b.bits));
+  Term bit = blur_address(encoder, lost, overflows(encoder, plain, is_signed, a.bits, b.bits));
   Term undef = {0}, undef_bit = {0};
   if (a.undef.id || b.undef.id) {
     undef = undef_of_binary(encoder, plain, a, b);
@@ -257,16 +268,6 @@ static Predicate to_signed(Predicate predicate) {
   return is_unsigned ? (Predicate)(predicate - PREDICATE_UGT + PREDICATE_SGT) : predicate;
 }
 
-// An arbitrary number that was made a pointer may be the address of an object.
-static void check_arbitrary(Encoder *encoder, Val a, Val b) {
-  TermBank *bank = encoder->bank;
-  if (term_is_constant(bank, a.bits)) return;
-  Term none = zero(encoder, encoder->vals->object_bits);
-  Term bad = term_and(bank, term_eq(bank, a.object, none), term_ne(bank, b.object, none));
-  bad = term_and(bank, bad, term_ne(bank, a.bits, val_null(encoder->vals).bits));
-  encoder_imprecise(encoder, "an arbitrary number is compared with an address", bad);
-}
-
 // Pointers into different objects are different if both point to bytes of objects that live. One behind the end of an object may be equal to the
 // start of another, what is freed is given out again, and an allocation of no bytes may be null.
 static Term points_inside(Encoder *encoder, const Target *target) {
@@ -296,7 +297,20 @@ static bool may_share(Encoder *encoder, const Target *a, const Target *b) {
          globals_may_share(encoder->program, (Global){x->origin}, (Global){y->origin});
 }
 
-static void check_distinct(Encoder *encoder, Val a, Val b) {
+// May pointers to what is not the same object be equal? A wild one may be the address of an object that is exposed.
+static Term may_be_equal(Encoder *encoder, const Target *x, const Target *y) {
+  TermBank *bank = encoder->bank;
+  bool x_points = x->pointee != UINT32_MAX, y_points = y->pointee != UINT32_MAX;
+  if (!x_points && !y_points) return term_truth(bank, false);
+  const Target *object = x_points ? x : y, *other = x_points ? y : x;
+  if (other->is_wild && !encoder_is_exposed(encoder, object->pointee)) return term_truth(bank, false);
+  if (!x_points || !y_points) return may_lie_at(encoder, object, other);
+  if (may_share(encoder, x, y)) return term_truth(bank, true);
+  return term_not(bank, term_and(bank, points_inside(encoder, x), points_inside(encoder, y)));
+}
+
+// When it is not known whether the pointers are equal.
+static Term is_doubtful(Encoder *encoder, Val a, Val b) {
   TermBank *bank = encoder->bank;
   TargetVec of_a = {0}, of_b = {0};
   encoder_targets(encoder, a, &of_a);
@@ -306,47 +320,41 @@ static void check_distinct(Encoder *encoder, Val a, Val b) {
     for (uint32_t j = 0; j < of_b.count; j++) {
       const Target *x = &of_a.data[i], *y = &of_b.data[j];
       if (x->pointee == y->pointee) continue;
-      Term doubtful;
-      if (x->pointee == UINT32_MAX || y->pointee == UINT32_MAX)
-        doubtful = may_lie_at(encoder, x->pointee == UINT32_MAX ? y : x, x->pointee == UINT32_MAX ? x : y);
-      else if (may_share(encoder, x, y))
-        doubtful = term_truth(bank, true);
-      else
-        doubtful = term_not(bank, term_and(bank, points_inside(encoder, x), points_inside(encoder, y)));
-      bad = term_or(bank, bad, term_and(bank, term_and(bank, x->guard, y->guard), doubtful));
+      Term both = term_and(bank, x->guard, y->guard);
+      bad = term_or(bank, bad, term_and(bank, both, may_be_equal(encoder, x, y)));
     }
   }
   target_vec_release(&of_a);
   target_vec_release(&of_b);
-  encoder_imprecise(encoder, "pointers to different objects that may have one address are compared", bad);
+  return bad;
 }
 
 static Term compare_pointers(Encoder *encoder, Predicate predicate, Val a, Val b) {
   TermBank *bank = encoder->bank;
   if (is_equality(predicate)) {
-    check_arbitrary(encoder, a, b);
-    check_arbitrary(encoder, b, a);
-    check_distinct(encoder, a, b);
-    Term same = val_equal_pointers(encoder->vals, a, b);
+    Term same = encoder_blur(encoder, "pointers to different objects that may have one address are compared",
+                             is_doubtful(encoder, a, b), val_equal_pointers(encoder->vals, a, b));
     return predicate == PREDICATE_EQ ? same : term_not(bank, same);
   }
   Term same_object = term_eq(bank, a.object, b.object);
-  Term has_object = term_ne(bank, a.object, zero(encoder, encoder->vals->object_bits));
-  encoder_imprecise(encoder, "order of the addresses of two objects", term_not(bank, same_object));
+  Term has_object = is_address(encoder, a);
+  Term lost = term_and(bank, either_is_address(encoder, a, b), term_not(bank, same_object));
   Term inside = compare(encoder, to_signed(predicate), a.bits, b.bits);
   Term whole = compare(encoder, predicate, val_address(encoder->vals, a), val_address(encoder->vals, b));
-  return term_ite(bank, term_and(bank, same_object, has_object), inside, whole);
+  return encoder_blur(encoder, "order of the addresses of two objects", lost,
+                      term_ite(bank, term_and(bank, same_object, has_object), inside, whole));
 }
 
-static void check_address_order(Encoder *encoder, Predicate predicate, Val a, Val b) {
-  if (!a.object.id && !b.object.id) return;
+// When the result of a comparison of numbers depends on where objects lie.
+static Term depends_on_addresses(Encoder *encoder, Predicate predicate, Val a, Val b) {
+  Term none = term_truth(encoder->bank, false);
+  if (!a.object.id && !b.object.id) return none;
   Val other = a.object.id ? b : a;
   bool with_null = term_is_constant(encoder->bank, other.bits) && term_value(encoder->bank, other.bits) == 0;
-  if (is_equality(predicate) && with_null) return;
-  if (a.object.id && b.object.id)
-    encoder_imprecise(encoder, "order of the addresses of two objects", term_ne(encoder->bank, a.object, b.object));
-  else
-    use_address(encoder, a.object.id ? a : b);
+  if (is_equality(predicate) && with_null) return none;
+  Term either = either_is_address(encoder, a, b);
+  bool both = a.object.id && b.object.id;
+  return both ? term_and(encoder->bank, either, term_ne(encoder->bank, a.object, b.object)) : either;
 }
 
 static void encode_compare(Encoder *encoder) {
@@ -368,8 +376,8 @@ static void encode_compare(Encoder *encoder) {
   if (are_pointers) {
     bit = compare_pointers(encoder, predicate, a, b);
   } else {
-    check_address_order(encoder, predicate, a, b);
-    bit = compare(encoder, predicate, a.bits, b.bits);
+    bit = encoder_blur(encoder, "comparison with an address", depends_on_addresses(encoder, predicate, a, b),
+                       compare(encoder, predicate, a.bits, b.bits));
   }
   encoder_put(encoder, 0, make(encoder, bit, undef));
 }
@@ -391,25 +399,47 @@ static Val truncate(Encoder *encoder, Val a, uint32_t width) {
 static Val to_integer(Encoder *encoder, Val a, uint32_t width) {
   TermBank *bank = encoder->bank;
   Val val = {.bits = term_resize(bank, val_address(encoder->vals, a), width, false)};
-  bool is_null = term_is_constant(bank, a.object) && term_value(bank, a.object) == 0;
+  bool is_number = term_is_true(bank, val_is_nowhere(encoder->vals, a.object));
   if (a.undef.id) val = make(encoder, val.bits, term_resize(bank, a.undef, width, false));
-  if (is_null) return val;
+  if (is_number) return val;
+  encoder_expose(encoder, a);
   val.object = a.object;
   if (width == encoder->program->pointer_bits) return val;
-  use_address(encoder, val);
+  val.bits = blur_address(encoder, is_address(encoder, val), val.bits);
   val.object = (Term){0};
   return val;
 }
 
+// Does the pointer point to a byte of its object, or behind the last one?
+static Term lies_inside(Encoder *encoder, Val pointer) {
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  Term inside = term_truth(bank, false);
+  encoder_targets(encoder, pointer, &targets);
+  for (uint32_t i = 0; i < targets.count; i++) {
+    const Target *target = &targets.data[i];
+    if (target->pointee == UINT32_MAX) continue;
+    const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+    Term fits = pointee->is_unsized ? term_truth(bank, true) : term_ule(bank, target->offset, pointee->size);
+    inside = term_or(bank, inside, term_and(bank, target->guard, fits));
+  }
+  target_vec_release(&targets);
+  return inside;
+}
+
+// An address that was led out of its object may have become that of another one.
 static Val to_pointer(Encoder *encoder, Val a) {
   TermBank *bank = encoder->bank;
   Term bits = term_resize(bank, a.bits, encoder->program->pointer_bits, false);
-  Val val = val_null(encoder->vals);
+  Val val = val_wild(encoder->vals, bits);
   if (a.object.id) {
-    val.object = a.object;
-    val.bits = term_sub(bank, bits, val_base(encoder->vals, a.object));
-  } else {
-    val.bits = bits;
+    Val inside = {.bits = term_sub(bank, bits, val_base(encoder->vals, a.object)), .object = a.object};
+    Term is_inside = lies_inside(encoder, inside),
+         is_lost = term_and(bank, is_address(encoder, a), term_not(bank, is_inside));
+    encoder_blurred(encoder, "an address led out of its object", is_lost);
+    if (!term_is_false(bank, is_lost))
+      val = val_ite(encoder->vals, is_lost, encoder_any(encoder, encoder->instruction->type), val);
+    val = val_ite(encoder->vals, is_inside, inside, val);
   }
   if (a.undef.id) val.undef = spread(encoder, term_resize(bank, a.undef, encoder->program->pointer_bits, false));
   return val;
@@ -425,13 +455,13 @@ static void encode_convert(Encoder *encoder) {
     case OP_PTRTOINT: val = to_integer(encoder, a, width); break;
     case OP_INTTOPTR: val = to_pointer(encoder, a); break;
     case OP_TRUNC:
-      use_address(encoder, a);
       val = truncate(encoder, a, width);
+      val.bits = blur_address(encoder, is_address(encoder, a), val.bits);
       break;
     case OP_ZEXT:
     case OP_SEXT:
-      use_address(encoder, a);
       val = val_plain(term_resize(bank, a.bits, width, sign));
+      val.bits = blur_address(encoder, is_address(encoder, a), val.bits);
       if (a.undef.id) val = make(encoder, val.bits, term_resize(bank, a.undef, width, sign));
       break;
     default: break;  // BITCAST: the same bits
@@ -439,27 +469,12 @@ static void encode_convert(Encoder *encoder) {
   encoder_put(encoder, 0, val);
 }
 
-static void encode_freeze(Encoder *encoder) {
-  const Instruction *instruction = encoder->instruction;
-  TermBank *bank = encoder->bank;
-  Val a = encoder_operand(encoder, &instruction->operands[0]);
-  if (a.undef.id) {
-    Val fresh = encoder_fresh(encoder, instruction->type, 0, "frozen");
-    if (instruction->type.kind == TYPE_POINTER) {
-      a = val_ite(encoder->vals, val_is_undef(encoder->vals, a), fresh, (Val){.bits = a.bits, .object = a.object});
-    } else {
-      Term chosen = term_and(bank, fresh.bits, a.undef);
-      a = val_plain(term_or(bank, term_and(bank, a.bits, term_not(bank, a.undef)), chosen));
-    }
-  }
-  encoder_put(encoder, 0, a);
-}
+static void encode_freeze(Encoder *encoder) { encoder_put(encoder, 0, encoder_frozen_operand(encoder, 0)); }
 
 // clang writes no select for C's operators: it was a branch, whose condition must be defined.
 static void encode_select(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
-  Val condition = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, condition);
+  Val condition = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   Val a = encoder_operand(encoder, &instruction->operands[1]);
   Val b = encoder_operand(encoder, &instruction->operands[2]);
@@ -483,7 +498,7 @@ static void encode_bits(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
   Val a = encoder_operand(encoder, &instruction->operands[0]);
-  use_address(encoder, a);
+  a.bits = blur_address(encoder, is_address(encoder, a), a.bits);
   Term bits = a.bits, poison = term_truth(bank, false);
   switch ((int)instruction->opcode) {
     case OP_ABS: encode_absolute(encoder, a); return;
@@ -523,7 +538,8 @@ static void encode_funnel(Encoder *encoder) {
   Val b = encoder_operand(encoder, &instruction->operands[1]);
   Val amount = encoder_operand(encoder, &instruction->operands[2]);
   Opcode opcode = instruction->opcode;
-  Term bits = funnel(encoder, opcode, a.bits, b.bits, amount.bits), undef = {0};
+  Term lost = term_or(encoder->bank, either_is_address(encoder, a, b), is_address(encoder, amount)), undef = {0};
+  Term bits = blur_address(encoder, lost, funnel(encoder, opcode, a.bits, b.bits, amount.bits));
   if (a.undef.id || b.undef.id || amount.undef.id) {
     Term of_a = val_undef_bits(encoder->vals, a), of_b = val_undef_bits(encoder->vals, b);
     undef = term_or(encoder->bank, funnel(encoder, opcode, of_a, of_b, amount.bits),
@@ -541,6 +557,7 @@ static void encode_float(Encoder *encoder) {
   uint32_t width = instruction->operands[0].type.bits, result_width = instruction->type.bits;
   Val a = encoder_operand(encoder, &instruction->operands[0]);
   Val b = instruction->operand_count > 1 ? encoder_operand(encoder, &instruction->operands[1]) : a;
+  a.bits = blur_address(encoder, is_address(encoder, a), a.bits);
   if (a.undef.id || b.undef.id) {
     Term undef = spread(
         encoder,

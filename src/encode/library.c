@@ -7,7 +7,7 @@
 uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
 
 Val external_argument(Encoder *encoder, uint32_t index) {
-  return encoder_operand(encoder, &encoder->instruction->operands[index + 1]);
+  return encoder_frozen_operand(encoder, index + 1);
 }
 
 Term external_word(Encoder *encoder, uint32_t index) {
@@ -171,8 +171,7 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
     encoder_unsupported(encoder, info->unsupported);
     return;
   }
-  for (uint32_t i = 0; i < external_argument_count(encoder); i++)
-    encoder_defined(encoder, external_argument(encoder, i));
+  for (uint32_t i = 0; i < external_argument_count(encoder); i++) encoder_defined_operand(encoder, i + 1);
   if (encoder_is_dead(encoder)) return;
   switch ((int)kind) {
     case LIBRARY_NONDET: external_put_inputs(encoder, name); return;

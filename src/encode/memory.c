@@ -1,6 +1,6 @@
 // Steps that touch memory or addresses (llbmc.md, 3.4, 3.5, 4.4). What they mean agrees with interpret/memops.c.
 #include "base/answer.h"
-#include "encode/encoder.h"
+#include "encode/wild.h"
 
 static Term truth(Encoder *encoder, bool value) { return term_truth(encoder->bank, value); }
 
@@ -12,7 +12,7 @@ static Term fits(Encoder *encoder, Term offset, Term bytes, Term size) {
   return term_and(bank, term_ule(bank, bytes, size), term_ule(bank, offset, term_sub(bank, size, bytes)));
 }
 
-static Term may_access(Encoder *encoder, const Target *target, Term bytes, MemoryAccess access) {
+static Term may_access(Encoder *encoder, const Target *target, Term bytes, MemoryAccess access, Term when) {
   TermBank *bank = encoder->bank;
   if (target->pointee == UINT32_MAX) return truth(encoder, false);
   const Pointee *pointee = encoder_pointee(encoder, target->pointee);
@@ -22,7 +22,8 @@ static Term may_access(Encoder *encoder, const Target *target, Term bytes, Memor
   Term inside = fits(encoder, target->offset, bytes, pointee->size);
   if (pointee->is_unsized) {
     Term beyond = term_and(bank, target->guard, term_not(bank, inside));
-    encoder_imprecise(encoder, "access to an object that is declared elsewhere with unknown size", beyond);
+    encoder_doubtful(encoder, UNDEFINED_OUT_OF_BOUNDS,
+                     "access to an object that is declared elsewhere with unknown size", term_and(bank, when, beyond));
     return target->guard;
   }
   return term_and(bank, target->guard, term_and(bank, cell.alive, inside));
@@ -31,10 +32,13 @@ static Term may_access(Encoder *encoder, const Target *target, Term bytes, Memor
 void encoder_check_access_when(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access, Term when) {
   if (encoder_is_dead(encoder)) return;
   TermBank *bank = encoder->bank;
-  Term good = term_eq(bank, bytes, encoder_word(encoder, 0));
+  Term nothing = term_eq(bank, bytes, encoder_word(encoder, 0)), wild = encoder_is_wild(encoder, targets);
+  Term good = term_or(bank, nothing, wild);
   for (uint32_t i = 0; i < targets->count; i++)
-    good = term_or(bank, good, may_access(encoder, &targets->data[i], bytes, access));
+    good = term_or(bank, good, may_access(encoder, &targets->data[i], bytes, access, when));
   encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_and(bank, when, term_not(bank, good)));
+  encoder_doubtful(encoder, UNDEFINED_UNKNOWN_OBJECT, "access through a pointer of which nothing is known",
+                   term_and(bank, when, term_and(bank, wild, term_not(bank, nothing))));
 }
 
 void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes, MemoryAccess access) {
@@ -86,17 +90,8 @@ static bool may_touch_address(Encoder *encoder, const Target *target, uint32_t b
 
 // ---- Reading and writing ----
 
-// Somebody else may have called a function that is not main before, and what it did then is in the variables.
-static void check_entry_state(Encoder *encoder, const Target *target) {
-  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
-  bool is_variable = pointee->kind == POINTEE_GLOBAL && !pointee->is_constant;
-  if (is_variable && !encoder->unrolling->starts_program)
-    encoder_imprecise(encoder, "a variable is read whose value at the start of the entry is not known", target->guard);
-}
-
 static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
-  check_entry_state(encoder, target);
   uint32_t bytes = type_store_bytes(type);
   Cell cell = store_get(encoder->store, target->pointee);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
@@ -109,9 +104,14 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
     if (is_whole)
       val.object = val_from_address(encoder->vals, bits).object;
     else
-      encoder_imprecise(encoder, "bytes of an address are read as a number", target->guard);
+      val.bits = encoder_blur(encoder, "bytes of an address are read as a number", target->guard, val.bits);
   }
   return val;
+}
+
+static Val read_anything(Encoder *encoder, const Target *target, Type type) {
+  encoder_blurred(encoder, "a read through a pointer of which nothing is known", target->guard);
+  return encoder_any(encoder, type);
 }
 
 Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type) {
@@ -119,11 +119,11 @@ Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type) {
   for (uint32_t i = 0; i < targets->count; i++) {
     const Target *target = &targets->data[i];
     bool is_there = target->pointee != UINT32_MAX && store_get(encoder->store, target->pointee).content.id;
-    if (!is_there) continue;
-    Val here = read(encoder, target, type);
+    if (!is_there && !target->is_wild) continue;
+    Val here = target->is_wild ? read_anything(encoder, target, type) : read(encoder, target, type);
     val = val.bits.id ? val_ite(encoder->vals, target->guard, here, val) : here;
   }
-  return val.bits.id ? val : encoder_fresh(encoder, type, 0, "nowhere");
+  return val.bits.id ? val : encoder_any(encoder, type);
 }
 
 // What memory holds of a value: undefined bits become arbitrary ones.
@@ -131,9 +131,9 @@ static Term bytes_of(Encoder *encoder, Val value, Type type) {
   TermBank *bank = encoder->bank;
   Term bits = value.bits;
   if (type.kind == TYPE_POINTER) {
-    encoder_imprecise(encoder, "a pointer far outside of its object is stored",
-                      term_not(bank, val_address_is_faithful(encoder->vals, value)));
-    bits = val_address(encoder->vals, value);
+    bits =
+        encoder_blur(encoder, "a pointer far outside of its object is stored",
+                     term_not(bank, val_address_is_faithful(encoder->vals, value)), val_address(encoder->vals, value));
   }
   if (value.undef.id) {
     Term chosen = term_and(bank, encoder_variable(encoder, type.bits, 1, "undefined"), value.undef);
@@ -160,6 +160,14 @@ static const Pointers *clear_pointers(Encoder *encoder, const Target *target, Te
                         (uint64_t)term_value(bank, bytes));
 }
 
+// Through a wild pointer any object may be written that is exposed.
+static void write_anywhere(Encoder *encoder, const TargetVec *targets, Term bytes) {
+  TermBank *bank = encoder->bank;
+  Term some = term_ne(bank, bytes, encoder_word(encoder, 0));
+  encoder_havoc(encoder, "a write through a pointer of which nothing is known",
+                term_and(bank, some, encoder_is_wild(encoder, targets)));
+}
+
 static bool can_be_written(Encoder *encoder, const Target *target) {
   if (target->pointee == UINT32_MAX || encoder_pointee(encoder, target->pointee)->is_constant) return false;
   return store_get(encoder->store, target->pointee).content.id != 0;
@@ -168,13 +176,15 @@ static bool can_be_written(Encoder *encoder, const Target *target) {
 void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type) {
   TermBank *bank = encoder->bank;
   Term bytes = bytes_of(encoder, value, type);
-  bool is_null = value.object.id && term_is_constant(bank, value.object) && term_value(bank, value.object) == 0;
+  bool is_address = value.object.id && !term_is_true(bank, val_is_nowhere(encoder->vals, value.object));
+  Term count = encoder_word(encoder, type_store_bytes(type));
+  encoder_expose(encoder, value);
+  write_anywhere(encoder, targets, count);
   for (uint32_t i = 0; i < targets->count; i++) {
     const Target *target = &targets->data[i];
     if (!can_be_written(encoder, target)) continue;
-    if (value.object.id && !is_null) mark_address(encoder, target);
+    if (is_address) mark_address(encoder, target);
     Cell cell = store_get(encoder->store, target->pointee);
-    Term count = encoder_word(encoder, type_store_bytes(type));
     const Pointers *pointers = clear_pointers(encoder, target, count);
     bool is_kept = type.kind == TYPE_POINTER && !value.undef.id && term_is_constant(bank, target->offset);
     if (is_kept) {
@@ -205,6 +215,7 @@ static const Pointers *copy_pointers(Encoder *encoder, const Pointers *pointers,
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes) {
   TermBank *bank = encoder->bank;
   Store *before = store_share(encoder->store);  // all is read before anything is written
+  write_anywhere(encoder, to, bytes);
   for (uint32_t i = 0; i < to->count; i++) {
     const Target *target = &to->data[i];
     if (!can_be_written(encoder, target)) continue;
@@ -213,9 +224,13 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
     for (uint32_t j = 0; j < from->count; j++) {
       const Target *source = &from->data[j];
       Cell cell = source->pointee == UINT32_MAX ? (Cell){0} : store_get(before, source->pointee);
+      if (source->is_wild) {
+        encoder_blurred(encoder, "a read through a pointer of which nothing is known", source->guard);
+        Array copy = array_copy(bank, old, target->offset, encoder_any_bytes(encoder), source->offset, bytes);
+        content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
+      }
       if (!cell.content.id) continue;
       mark_copied_addresses(encoder, target, source);
-      check_entry_state(encoder, source);
       Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
       content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
       if (from->count == 1) pointers = copy_pointers(encoder, pointers, target, source, cell.pointers, bytes);
@@ -226,6 +241,7 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
 }
 
 void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) {
+  write_anywhere(encoder, to, bytes);
   for (uint32_t i = 0; i < to->count; i++) {
     const Target *target = &to->data[i];
     if (!can_be_written(encoder, target)) continue;
@@ -238,6 +254,7 @@ void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes) 
 void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes) {
   Array any = encoder_array(encoder, which, name);
   Term start = encoder_word(encoder, 0);
+  write_anywhere(encoder, to, bytes);
   for (uint32_t i = 0; i < to->count; i++) {
     const Target *target = &to->data[i];
     if (!can_be_written(encoder, target)) continue;
@@ -256,14 +273,14 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
     encoder_put(encoder, 0, encoder_fresh(encoder, instruction->type, 0, "volatile"));
     return;
   }
-  encoder_targets(encoder, encoder_operand(encoder, &instruction->operands[0]), targets);
+  encoder_targets(encoder, encoder_frozen_operand(encoder, 0), targets);
   encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
 }
 
 static void encode_store(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   Val value = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_targets(encoder, encoder_operand(encoder, &instruction->operands[1]), targets);
+  encoder_targets(encoder, encoder_frozen_operand(encoder, 1), targets);
   encoder_store(encoder, targets, value, instruction->operands[0].type);
 }
 
@@ -287,7 +304,7 @@ static void encode_pointer_add(Encoder *encoder) {
   uint32_t width = encoder->program->pointer_bits;
   Val base = encoder_operand(encoder, &instruction->operands[0]);
   Term distance = encoder_word(encoder, (UInt)(Int)instruction->offset);
-  Term is_undef = val_is_undef(encoder->vals, base);
+  Term is_undef = val_is_undef(encoder->vals, base), lost = truth(encoder, false);
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
     Val index = encoder_operand(encoder, &instruction->operands[i]);
     Term scale = encoder_word(encoder, (UInt)(Int)instruction->scales[i - 1]);
@@ -298,11 +315,14 @@ static void encode_pointer_add(Encoder *encoder) {
       is_undef = term_or(bank, is_undef, too_far);
     }
     distance = term_add(bank, distance, step);
-    if (!index.object.id) continue;
-    Term none = term_constant(bank, encoder->vals->object_bits, 0);
-    encoder_imprecise(encoder, "an address is an index", term_ne(bank, index.object, none));
+    if (index.object.id) lost = term_or(bank, lost, term_not(bank, val_is_nowhere(encoder->vals, index.object)));
   }
   Val moved = move(encoder, base, distance, MOVED_SELECTIONS);
+  if (!term_is_false(bank, lost)) {
+    encoder_blurred(encoder, "an address is an index", lost);
+    encoder_expose(encoder, base);
+    moved = val_ite(encoder->vals, lost, encoder_any(encoder, instruction->type), moved);
+  }
   if (!term_is_false(bank, is_undef)) moved.undef = term_sext(bank, is_undef, width);
   encoder_put(encoder, 0, moved);
 }
@@ -310,11 +330,9 @@ static void encode_pointer_add(Encoder *encoder) {
 static void encode_alloca(Encoder *encoder) {
   const Instruction *instruction = encoder->instruction;
   TermBank *bank = encoder->bank;
-  Val count = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, count);
+  Val count = encoder_frozen_operand(encoder, 0);
   uint64_t scale = (uint64_t)instruction->scales[0];
   Term size = term_mul(bank, count.bits, encoder_word(encoder, scale));
-  if (encoder_is_dead(encoder)) return;
   uint32_t index;
   Pointee *pointee = encoder_make_object(encoder, POINTEE_STACK, 0, size, &index);
   if (!pointee) return;
@@ -351,23 +369,25 @@ void encoder_check_overlap(Encoder *encoder, const TargetVec *to, Term to_bytes,
 }
 
 static Term block_size(Encoder *encoder) {
-  Val bytes = encoder_operand(encoder, &encoder->instruction->operands[2]);
+  Val bytes = encoder_frozen_operand(encoder, 2);
   return term_resize(encoder->bank, bytes.bits, encoder->program->pointer_bits, false);
 }
 
 static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
-  const Operand *operands = encoder->instruction->operands;
-  encoder_targets(encoder, encoder_operand(encoder, &operands[0]), to);
-  encoder_targets(encoder, encoder_operand(encoder, &operands[1]), from);
+  encoder_targets(encoder, encoder_frozen_operand(encoder, 0), to);
+  encoder_targets(encoder, encoder_frozen_operand(encoder, 1), from);
   encoder_copy(encoder, to, from, block_size(encoder));
 }
 
 static void encode_fill(Encoder *encoder, TargetVec *to) {
-  const Operand *operands = encoder->instruction->operands;
-  Val byte = encoder_operand(encoder, &operands[1]);
-  encoder_targets(encoder, encoder_operand(encoder, &operands[0]), to);
-  if (byte.undef.id) encoder_imprecise(encoder, "memory is filled with an undefined byte", truth(encoder, true));
-  encoder_fill(encoder, to, byte.bits, block_size(encoder));
+  Val byte = encoder_operand(encoder, &encoder->instruction->operands[1]);
+  encoder_targets(encoder, encoder_frozen_operand(encoder, 0), to);
+  if (byte.undef.id) {
+    encoder_blurred(encoder, "memory is filled with an undefined byte", truth(encoder, true));
+    encoder_scramble(encoder, to, 0, "undefined", block_size(encoder));
+  } else {
+    encoder_fill(encoder, to, byte.bits, block_size(encoder));
+  }
 }
 
 // Each life of a local is an object of its own, so that pointers into an earlier life stay what they are; the ALLOCA's value changes to the new one.
@@ -394,9 +414,8 @@ static void start_life(Encoder *encoder, const Operand *local, uint32_t before) 
 static void encode_lifetime(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   const Operand *local = &instruction->operands[0];
-  Val pointer = encoder_operand(encoder, local);
   encoder_note_life(encoder);
-  encoder_defined(encoder, pointer);
+  Val pointer = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   encoder_targets(encoder, pointer, targets);
   bool are_locals = local->kind == OPERAND_VALUE;
@@ -431,8 +450,7 @@ static void encode_stack(Encoder *encoder) {
     encoder_put(encoder, 0, val_from_address(encoder->vals, encoder_word(encoder, frame->locals.count + 1)));
     return;
   }
-  Val token = encoder_operand(encoder, &instruction->operands[0]);
-  encoder_defined(encoder, token);
+  Val token = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
   Term kept = val_address(encoder->vals, token);
   for (uint32_t i = 0; i < frame->locals.count; i++) {

@@ -3,6 +3,7 @@
 
 #include "encode/library.h"
 #include "encode/text.h"
+#include "encode/wild.h"
 #include "library/format.h"
 
 enum {
@@ -87,8 +88,11 @@ static bool open_list(Encoder *encoder, Val list, Arguments *arguments) {
     Cell cell = store_get(encoder->store, target->pointee);
     if (cell.content.id) good = term_or(bank, good, term_and(bank, target->guard, cell.alive));
   }
-  encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_not(bank, good));
-  bool is_known = targets.count == 1 && term_is_constant(bank, targets.data[0].offset);
+  Term wild = encoder_is_wild(encoder, &targets);
+  encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_not(bank, term_or(bank, good, wild)));
+  encoder_doubtful(encoder, UNDEFINED_UNKNOWN_OBJECT, "a va_list of which nothing is known", wild);
+  bool is_known = targets.count == 1 && targets.data[0].pointee != UINT32_MAX &&
+                  term_is_constant(bank, targets.data[0].offset);
   if (is_known) *arguments = (Arguments){.place = targets.data[0]};
   target_vec_release(&targets);
   if (encoder_is_dead(encoder)) return false;

@@ -22,6 +22,7 @@ typedef struct {
   bool is_constant;  // must not be written
   bool is_stream;    // an open stream of the C library, or a closed one: its bytes are out of reach
   bool is_unsized;   // there may be more bytes than `size`
+  bool is_exposed;   // on some path, in some encoding, its address went into memory, a number, or out of the program (wild.h)
   Array initial;     // what it holds at first
   Place place;       // where it is made
   const Instruction *area;  // an argument area: the ALLOCA that says what may be loaded; null: an ordinary object

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "encode/library.h"
+#include "encode/wild.h"
 
 enum { WHICH_RESULT, WHICH_OPENS = 1, WHICH_PART = 2, WHICH_LINE = 3, LARGEST_TRANSFER = 1 << 30 };
 
@@ -11,7 +12,7 @@ void external_check_stream(Encoder *encoder, uint32_t index, Term when) {
   TermBank *bank = encoder->bank;
   TargetVec targets = {0};
   encoder_targets(encoder, external_argument(encoder, index), &targets);
-  Term good = term_truth(bank, false);
+  Term wild = encoder_is_wild(encoder, &targets), good = wild;
   for (uint32_t i = 0; i < targets.count; i++) {
     const Target *target = &targets.data[i];
     if (target->pointee == UINT32_MAX || !encoder_pointee(encoder, target->pointee)->is_stream) continue;
@@ -21,6 +22,7 @@ void external_check_stream(Encoder *encoder, uint32_t index, Term when) {
   }
   target_vec_release(&targets);
   encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_and(bank, when, term_not(bank, good)));
+  encoder_doubtful(encoder, UNDEFINED_UNKNOWN_OBJECT, "a stream of which nothing is known", term_and(bank, when, wild));
 }
 
 void external_input_bytes(Encoder *encoder, EventKind kind, Array bytes, Term count, const char *name, Term when) {

@@ -9,7 +9,7 @@ enum { BYTES_PER_BOUND = 8 };  // of a string, per step of the function's bound
 // ---- Arguments and results ----
 
 Val text_argument(const Call *call, uint32_t index) {
-  return encoder_operand(call->encoder, &call->encoder->instruction->operands[index + 1]);
+  return encoder_frozen_operand(call->encoder, index + 1);
 }
 
 Term text_word(const Call *call, uint32_t index) {

@@ -35,9 +35,11 @@ static UInt middle(const Vals *vals) { return (UInt)1 << (vals_offset_bits(vals)
 
 Val val_null(Vals *vals) { return val_pointer(vals, 0, 0); }
 
+static Term number(Vals *vals, uint32_t object) { return term_constant(vals->bank, vals->object_bits, object); }
+
 Val val_undef(Vals *vals, Type type) {
   Val val = {.bits = term_constant(vals->bank, type.bits, 0), .undef = term_ones(vals->bank, type.bits)};
-  if (type.kind == TYPE_POINTER) val.object = term_constant(vals->bank, vals->object_bits, 0);
+  if (type.kind == TYPE_POINTER) val.object = number(vals, NUMBER_NULL);
   return val;
 }
 
@@ -51,6 +53,13 @@ static Term choose(Vals *vals, Term condition, Term a, Term b) {
   return chosen;
 }
 
+Val val_wild(Vals *vals, Term address) {
+  Term is_null = term_eq(vals->bank, address, term_constant(vals->bank, vals->pointer_bits, 0));
+  return (Val){.bits = address, .object = choose(vals, is_null, number(vals, NUMBER_NULL), number(vals, NUMBER_WILD))};
+}
+
+Term val_is_nowhere(Vals *vals, Term object) { return term_ule(vals->bank, object, number(vals, NUMBER_WILD)); }
+
 const Shape *val_shape(const Vals *vals, Term term) {
   uint32_t index;
   return map_get(&vals->shape_of, term.id, &index) ? &vals->shapes.data[index] : NULL;
@@ -59,7 +68,9 @@ const Shape *val_shape(const Vals *vals, Term term) {
 Val val_ite(Vals *vals, Term condition, Val a, Val b) {
   if (term_is_true(vals->bank, condition)) return a;
   if (term_is_false(vals->bank, condition)) return b;
-  bool points = a.object.id && b.object.id;
+  bool points = a.object.id || b.object.id;
+  if (points && !a.object.id) a.object = number(vals, NUMBER_NULL);
+  if (points && !b.object.id) b.object = number(vals, NUMBER_NULL);
   Val val = {.bits =
                  points ? choose(vals, condition, a.bits, b.bits) : term_ite(vals->bank, condition, a.bits, b.bits)};
   if (points) val.object = choose(vals, condition, a.object, b.object);
@@ -80,8 +91,7 @@ Term val_is_undef(Vals *vals, Val val) {
 Term val_base(Vals *vals, Term object) {
   TermBank *bank = vals->bank;
   Term base = term_concat(bank, object, term_constant(bank, vals_offset_bits(vals), middle(vals)));
-  Term is_none = term_eq(bank, object, term_constant(bank, vals->object_bits, 0));
-  return term_ite(bank, is_none, term_constant(bank, vals->pointer_bits, 0), base);
+  return term_ite(bank, val_is_nowhere(vals, object), term_constant(bank, vals->pointer_bits, 0), base);
 }
 
 Term val_address(Vals *vals, Val pointer) {
@@ -115,8 +125,11 @@ Term val_address_is_faithful(Vals *vals, Val pointer) {
   return term_and(bank, term_sle(bank, low, pointer.bits), term_slt(bank, pointer.bits, high));
 }
 
+// Without an object the offset is the address.
 Term val_equal_pointers(Vals *vals, Val a, Val b) {
-  return term_and(vals->bank, term_eq(vals->bank, a.object, b.object), term_eq(vals->bank, a.bits, b.bits));
+  TermBank *bank = vals->bank;
+  Term nowhere = term_and(bank, val_is_nowhere(vals, a.object), val_is_nowhere(vals, b.object));
+  return term_and(bank, term_or(bank, nowhere, term_eq(bank, a.object, b.object)), term_eq(bank, a.bits, b.bits));
 }
 
 // ---- From address to pointer ----
@@ -157,10 +170,12 @@ static Term decide(TermBank *bank, const Parts *parts, Term condition, bool valu
   return whole;
 }
 
+// Below the shares of objects there are wild pointers.
 static Val split_off(Vals *vals, Term address) {
-  uint32_t offset_bits = vals_offset_bits(vals);
-  Term object = term_extract(vals->bank, address, vals->pointer_bits - 1, offset_bits);
-  return (Val){.bits = term_sub(vals->bank, address, val_base(vals, object)), .object = object};
+  TermBank *bank = vals->bank;
+  Term object = term_extract(bank, address, vals->pointer_bits - 1, vals_offset_bits(vals));
+  Val inside = {.bits = term_sub(bank, address, val_base(vals, object)), .object = object};
+  return val_ite(vals, val_is_nowhere(vals, object), val_wild(vals, address), inside);
 }
 
 static Val from_address(Vals *vals, Term address);

@@ -2,8 +2,8 @@
 //
 // A pointer is the number of an object and an offset from its start: arithmetic never changes the object, so an access can be judged by
 // provenance, for every layout of the objects at once. In memory, and as an integer, it has an address: the object's number in the high
-// bits, the offset, counted from the middle of the object's share of the address space, in the low bits. No object has number 0: the null
-// pointer and integers that were made pointers have it, with the address as offset.
+// bits, the offset, counted from the middle of the object's share of the address space, in the low bits. No object has number 0 or 1: null has 0, and so
+// has what is computed from it; a pointer of which nothing is known, such as an integer that was made one, has 1. The offset is the address then.
 #ifndef PLUMB_ENCODE_VAL_H
 #define PLUMB_ENCODE_VAL_H
 
@@ -37,6 +37,8 @@ typedef struct {
   uint32_t left;  // steps of taking an address apart
 } Vals;
 
+enum { NUMBER_NULL = 0, NUMBER_WILD = 1 };  // of no object
+
 void vals_init(Vals *vals, TermBank *bank, uint32_t pointer_bits);
 void vals_release(Vals *vals);
 
@@ -46,13 +48,16 @@ Val val_plain(Term bits);
 Val val_undef(Vals *vals, Type type);
 Val val_pointer(Vals *vals, uint32_t object, Int offset);
 Val val_null(Vals *vals);
+Val val_wild(Vals *vals, Term address);  // null where the address is 0, else a pointer of which nothing is known
 Val val_ite(Vals *vals, Term condition, Val a, Val b);
 const Shape *val_shape(const Vals *vals, Term term);  // null: none is remembered
 
 Term val_is_undef(Vals *vals, Val val);  // width 1: some bit is undefined
 Term val_undef_bits(Vals *vals, Val val);
+// Width 1: the object is none of the program.
+Term val_is_nowhere(Vals *vals, Term object);
 
-// The address of a pointer as a number, and back. An address that was not made from a pointer gives object 0, or another one by accident.
+// The address of a pointer as a number, and back. An address that was not made from a pointer gives a wild one, or one into an object by accident.
 Term val_address(Vals *vals, Val pointer);
 Val val_from_address(Vals *vals, Term address);
 Term val_base(Vals *vals, Term object);  // address of offset 0

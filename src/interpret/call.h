@@ -34,7 +34,7 @@ bool call_take_within(const Call *call, Type type, Int low, Int high,
                       Int *value);            // false: the input is impossible, the run ended
 bool call_put_used_inputs(const Call *call);  // results that nobody reads take no input
 
-// A new object on the heap, or null where the machine's options let it fail. *address 0: it failed.
+// A new object on the heap, or null where the machine's options let it fail, or it is larger than any object. *address 0: it failed.
 bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address);
 
 // Memory. Bytes that are read are settled first. size > 0.
