@@ -101,7 +101,9 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
   TermBank *bank = encoder->bank;
   switch (condition) {
     case CHECK_HOLDS: return term_not(bank, a);
+    case CHECK_NEVER: return term_truth(bank, true);
     case CHECK_DEFINED: return term_truth(bank, false);  // asked of each operand
+    case CHECK_ASSERTED:
     case CHECK_NONZERO: return term_eq(bank, a, term_constant(bank, term_width(bank, a), 0));
     case CHECK_QUOTIENT: return term_sdivo(bank, a, b);
     case CHECK_SUM: return term_saddo(bank, a, b);

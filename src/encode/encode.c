@@ -225,17 +225,13 @@ static void encode_return(Encoder *encoder) {
                    (Arrival){.route = encoder->route, .store = store_share(encoder->store), .vals = vals});
 }
 
-static void encode_unreachable(Encoder *encoder) {
-  encoder_undefined(encoder, UNDEFINED_UNREACHABLE, term_truth(encoder->bank, true));
-}
-
 void encode_terminator(Encoder *encoder) {
   switch ((int)encoder->instruction->opcode) {
     case OP_JUMP: follow(encoder, encoder->instruction->targets[0], term_truth(encoder->bank, true)); break;
     case OP_BRANCH: encode_branch(encoder); break;
     case OP_SWITCH: encode_switch(encoder); break;
     case OP_RETURN: encode_return(encoder); break;
-    default: encode_unreachable(encoder); break;
+    default: ensure(!"behind a check that fails"); break;
   }
 }
 

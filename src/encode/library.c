@@ -1,7 +1,8 @@
 // What calls to functions outside of the program do (library/contract.h): those of which the contract says all, assumptions, and which family has the rest.
+#include "encode/library.h"
+
 #include <string.h>
 
-#include "encode/library.h"
 #include "encode/text.h"
 
 uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
@@ -104,8 +105,15 @@ bool external_lacks(Encoder *encoder, uint32_t count) {
   return true;
 }
 
-static Term is_zero(Encoder *encoder, Val val) {
-  return term_eq(encoder->bank, val.bits, term_constant(encoder->bank, term_width(encoder->bank, val.bits), 0));
+// What holds from here on: it is assumed, or a check in front has asked for it.
+static void call_condition(Encoder *encoder) {
+  if (external_lacks(encoder, 1)) return;
+  Term condition = external_argument(encoder, 0).bits;
+  if (encoder->instruction->operands[1].type.kind != TYPE_INT)
+    encoder_unsupported(encoder, "a condition that is no integer");
+  else
+    encoder_assume(encoder, term_ne(encoder->bank, condition,
+                                    term_constant(encoder->bank, term_width(encoder->bank, condition), 0)));
 }
 
 // The call fits the contract. False: it is none of these.
@@ -176,15 +184,14 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   switch ((int)kind) {
     case LIBRARY_NONDET: external_put_inputs(encoder, name); return;
     case LIBRARY_EXPECT: call_expect(encoder); return;
-    case LIBRARY_ASSUME:
-      if (!external_lacks(encoder, 1))
-        encoder_assume(encoder, term_not(encoder->bank, is_zero(encoder, external_argument(encoder, 0))));
+    case LIBRARY_ASSUME: call_condition(encoder); return;
+    case LIBRARY_ASSERT:  // checks stand in front of calls by name
+    case LIBRARY_FAIL:
+      if (encoder->instruction->operands[0].kind == OPERAND_FUNCTION)
+        call_condition(encoder);
+      else
+        encoder_unsupported(encoder, "an assertion through a pointer to a function");
       return;
-    case LIBRARY_ASSERT:
-      if (!external_lacks(encoder, 1))
-        encoder_undefined(encoder, UNDEFINED_ASSERTION, is_zero(encoder, external_argument(encoder, 0)));
-      return;
-    case LIBRARY_FAIL: encoder_undefined(encoder, UNDEFINED_ASSERTION, term_truth(encoder->bank, true)); return;
     case LIBRARY_EXIT: encoder_finish(encoder); return;
     case LIBRARY_STRING:
       if (!external_lacks(encoder, 1)) call_string(encoder);
@@ -204,7 +211,7 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   if (encoder_is_dead(encoder)) return;
   if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
   if (encode_family(&call, kind) || encode_text(&call, kind)) return;
-  if (kind == LIBRARY_UNKNOWN && info->does_not_return && strncmp(name, "llvm.", strlen("llvm.")) != 0)
+  if (library_ends_run(encoder->program, callee))
     encoder_finish(encoder);
   else
     encoder_unsupported(encoder, "a call of a function that is not known");

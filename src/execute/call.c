@@ -202,14 +202,14 @@ static bool execute_unknown(Step *step, Library library, const char *name) {
   return execute_arbitrary(step);
 }
 
-// The condition in operand 1 holds from here on (assume), or must hold (assert).
-static bool execute_condition(Step *step, bool must_hold) {
+// The condition in operand 1 holds from here on: it is assumed, or a check in front has asked for it.
+static bool execute_condition(Step *step) {
   Terms *terms = step->executor->terms;
-  if (instruction_argument_count(step->instruction) < 1) return true;
+  bool has_condition = instruction_argument_count(step->instruction) >= 1 && step->instruction->operands[1].type.kind == TYPE_INT;
+  if (!has_condition) return step_give_up(step, "a condition that is no integer");
   Atom atom = step_truth(step, step_operand_raw(step, 1));
   bool holds;
   if (atom.kind == ATOM_NONE) {
-    if (must_hold) step_violation(step, UNDEFINED_ASSERTION, NULL);
     step->state->exact = false;
     return true;
   }
@@ -218,7 +218,6 @@ static bool execute_condition(Step *step, bool must_hold) {
     memory_learn(terms, step->executor->oracle, step->state, atom);
     return true;
   }
-  if (must_hold) step_violation(step, UNDEFINED_ASSERTION, NULL);
   state_free(step->state);
   step->state = NULL;
   return false;
@@ -285,7 +284,8 @@ bool execute_call(Step *step) {
   const char *name = step->executor->program->functions[callee.id].name;
   const char *unsupported = step->executor->program->functions[callee.id].unsupported;
   if (library != LIBRARY_DEFINED && unsupported) return step_give_up(step, unsupported);
-  if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED) return execute_unknown(step, library, name);
+  if (library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED)
+    return execute_unknown(step, library, name) && (!library_ends_run(step->executor->program, callee) || end_program(step));
   // Declared in another way than the library's: perhaps it is another function of this name.
   const Contract *contract = contract_of(step->executor->program, callee);
   if (library != LIBRARY_DEFINED && !contract_fits(step->executor->program, step->function, step->instruction, contract))
@@ -293,9 +293,11 @@ bool execute_call(Step *step) {
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
     case LIBRARY_NONDET: take_input(step); return true;
-    case LIBRARY_ASSUME: return execute_condition(step, false);
-    case LIBRARY_ASSERT: return execute_condition(step, true);
-    case LIBRARY_FAIL: return step_fail(step, UNDEFINED_ASSERTION, NULL);
+    case LIBRARY_ASSUME: return execute_condition(step);
+    case LIBRARY_ASSERT:  // checks stand in front of calls by name
+    case LIBRARY_FAIL:
+      if (step->instruction->operands[0].kind != OPERAND_FUNCTION) return step_give_up(step, "an assertion through a pointer to a function");
+      return execute_condition(step);
     case LIBRARY_EXIT: return end_program(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);

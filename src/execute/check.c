@@ -21,6 +21,18 @@ static bool check_defined(Step *step) {
   return true;
 }
 
+// Where it fails the path ends.
+static bool check_asserted(Step *step) {
+  bool holds;
+  Atom atom = step_truth(step, step_operand_raw(step, 0));
+  if (atom.kind == ATOM_NONE) {
+    step_violation(step, step->instruction->violates, NULL);
+    return true;
+  }
+  if (!step_decide(step, atom, &holds)) return false;
+  return holds || step_fail(step, step->instruction->violates, NULL);
+}
+
 static bool check_nonzero(Step *step) {
   AbstractValue value;
   if (!step_operand(step, 0, &value)) return false;
@@ -202,6 +214,8 @@ bool execute_check(Step *step) {
   if (is_always_met(step)) return true;
   switch (step->instruction->condition) {
     case CHECK_HOLDS: return check_holds(step);
+    case CHECK_NEVER: return step_fail(step, step->instruction->violates, NULL);
+    case CHECK_ASSERTED: return check_asserted(step);
     case CHECK_DEFINED: return check_defined(step);
     case CHECK_NONZERO: return check_nonzero(step);
     case CHECK_QUOTIENT: return check_quotient(step);

@@ -17,7 +17,9 @@ static bool fits(Opcode opcode, uint32_t width, UInt a, UInt b) {
 
 static bool holds(CheckCondition condition, uint32_t width, UInt a, UInt b) {
   switch (condition) {
+    case CHECK_NEVER: return false;
     case CHECK_DEFINED: return true;  // asked of each operand
+    case CHECK_ASSERTED:
     case CHECK_HOLDS:
     case CHECK_NONZERO: return a != 0;
     case CHECK_QUOTIENT: return a != least(width) || b != scalar_mask(width);

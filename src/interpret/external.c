@@ -108,6 +108,14 @@ static bool assume(const Call *call, bool holds) {
   return holds || machine_end(call->machine, INTERPRET_ASSUMPTION, call->step);
 }
 
+// What holds from here on: it is assumed, or a check in front has asked for it.
+static bool condition(const Call *call) {
+  if (call_lacks(call, 1)) return false;
+  if (call->step->source->operands[1].type.kind != TYPE_INT)
+    return call_unsupported(call, "a condition that is no integer");
+  return assume(call, call_argument(call, 0)->bits != 0);
+}
+
 static bool call_string(const Call *call) {
   if (call_lacks(call, 1)) return false;
   Space *space = &call->machine->space;
@@ -271,11 +279,11 @@ bool external_call(Machine *machine, Step *step, Function function) {
   switch ((int)kind) {
     case LIBRARY_UNKNOWN: return call_unknown(&call);
     case LIBRARY_NONDET: return put_inputs(&call);
-    case LIBRARY_ASSUME: return !call_lacks(&call, 1) && assume(&call, call_argument(&call, 0)->bits != 0);
-    case LIBRARY_ASSERT:
-      if (call_lacks(&call, 1)) return false;
-      return call_argument(&call, 0)->bits != 0 || machine_undefined(machine, UNDEFINED_ASSERTION, step);
-    case LIBRARY_FAIL: return machine_undefined(machine, UNDEFINED_ASSERTION, step);
+    case LIBRARY_ASSUME: return condition(&call);
+    case LIBRARY_ASSERT:  // checks stand in front of calls by name
+    case LIBRARY_FAIL:
+      if (step->source->operands[0].kind == OPERAND_FUNCTION) return condition(&call);
+      return call_unsupported(&call, "an assertion through a pointer to a function");
     case LIBRARY_EXIT: return call_exit(&call);
     case LIBRARY_STRING: return call_string(&call);
     case LIBRARY_BLOCK: return call_block(&call);

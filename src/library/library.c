@@ -47,6 +47,14 @@ bool library_may_call_back(const Program *program, Function function) {
   return library_of(program, function) == LIBRARY_UNKNOWN;
 }
 
+bool library_ends_run(const Program *program, Function function) {
+  const FunctionInfo *info = &program->functions[function.id];
+  Library library = library_of(program, function);
+  bool is_intrinsic = strncmp(info->name, "llvm.", strlen("llvm.")) == 0;
+  return library == LIBRARY_FAIL || library == LIBRARY_EXIT ||
+         (library == LIBRARY_UNKNOWN && info->does_not_return && !is_intrinsic);
+}
+
 bool library_gives_unsigned(const Program *program, Function function) {
   return library_of(program, function) == LIBRARY_NONDET && is_unsigned_name(program->functions[function.id].name);
 }

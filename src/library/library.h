@@ -153,6 +153,8 @@ void library_add_bodies(Program *program);
 // ... for getline and getdelim (line.c). false: the function is none of them.
 bool library_add_line(Program *program, Function function, const char *base_name, Place place);
 
+// Does no call to this function come back: the run ends there, or goes wrong? One that is not known is taken at its word.
+bool library_ends_run(const Program *program, Function function);
 // Is it a source of arbitrary values whose name says that their type is unsigned? (LLVM's types do not.)
 bool library_gives_unsigned(const Program *program, Function function);
 

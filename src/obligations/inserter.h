@@ -34,6 +34,7 @@ void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined viol
 // The families. Each may demand nothing.
 void demand_defined(Inserter *inserter);
 void demand_call(Inserter *inserter);
+void demand_control(Inserter *inserter);
 void demand_integer(Inserter *inserter);
 void demand_memory(Inserter *inserter);
 void demand_pointers(Inserter *inserter);  // of a comparison; of what has moved a pointer, behind it

@@ -45,6 +45,7 @@ static bool is_left_out(const Inserter *inserter, const Instruction *instruction
 static void demand(Inserter *inserter) {
   Opcode opcode = inserter->instruction->opcode;
   demand_defined(inserter);
+  if (opcode == OP_CALL || opcode == OP_UNREACHABLE) demand_control(inserter);
   if ((opcode >= OP_ADD && opcode <= OP_XOR) || (opcode >= OP_CTLZ && opcode <= OP_ABS)) demand_integer(inserter);
   if (opcode >= OP_ALLOCA && opcode <= OP_STACKRESTORE && opcode != OP_POINTER_ADD) demand_memory(inserter);
   if (opcode == OP_ICMP) demand_pointers(inserter);

@@ -263,6 +263,37 @@ static void kinds_of_access(void **context) {
                                    "  check readable OUT_OF_BOUNDS \"area can be read\" %area.2, i64 4\n"));
 }
 
+#define ASSERTIONS(assertion, number, failure, end)                                          \
+  "program 64\n\n"                                                                        \
+  "global @text: 6 align 1 constant = \"x < 3\"\n\n"                                      \
+  "function @main(%x.1: i32, %c.2: u1) {\n"                                               \
+  "b1:\n"                                                                                 \
+  "  %3: u1 = icmp slt %x.1, i32 3\n"                                                     \
+  "  %4: i32 = zext %3\n" assertion                                                       \
+  "  call ptr @plumb_assert, %4\n" number                                                 \
+  "  call ptr @plumb_assert, %x.1\n"                                                      \
+  "  switch %x.1, b2, i32 1 -> b3, i32 2 -> b4\n"                            \
+  "b2:\n" failure                                                                         \
+  "  call ptr @__assert_fail, ptr @text, ptr @text, i32 1, ptr @text\n"                   \
+  "  unreachable\n"                                                                       \
+  "b3:\n" end                                                                             \
+  "  unreachable\n"                                                                       \
+  "b4:\n"                                                                                 \
+  "  call ptr @stop\n"                                                                    \
+  "  unreachable\n"                                                                       \
+  "}\n\n"                                                                                 \
+  "declare @plumb_assert(%1: i32)\n\n"                                                    \
+  "declare @__assert_fail(%1: ptr, %2: ptr, %3: i32, %4: ptr) noreturn\n\n"               \
+  "declare @stop() noreturn\n"
+
+static void assertions(void **context) {
+  (void)context;
+  expect_checks(ASSERTIONS("", "", "", ""), SIGNED_WRAPS_AROUND,
+                ASSERTIONS("  check asserted ASSERTION \"x < 3\" %4\n", "  check asserted ASSERTION \"x is not 0\" %x.1\n",
+                           "  check never ASSERTION \"x < 3\"\n",
+                           "  check never UNREACHABLE \"this is not reached\"\n"));
+}
+
 // What clang has asked for itself is not taken away.
 static void checks_of_clang(void **context) {
   (void)context;
@@ -279,7 +310,7 @@ static void checks_of_clang(void **context) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
                                      cmocka_unit_test(access), cmocka_unit_test(access_to_arguments), cmocka_unit_test(blocks),
-                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(places),
+                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(assertions), cmocka_unit_test(places),
                                      cmocka_unit_test(moved_pointers), cmocka_unit_test(kinds_of_access), cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

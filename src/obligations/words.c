@@ -15,7 +15,7 @@ static const struct {
 } signs[] = {
     {OP_MUL, "*", 10},  {OP_UDIV, "/", 10}, {OP_SDIV, "/", 10}, {OP_UREM, "%", 10}, {OP_SREM, "%", 10},
     {OP_ADD, "+", SUM}, {OP_SUB, "-", SUM}, {OP_SHL, "<<", 8},  {OP_LSHR, ">>", 8}, {OP_ASHR, ">>", 8},
-    {OP_AND, "&", 7},   {OP_XOR, "^", 6},   {OP_OR, "|", 5},
+    {OP_AND, "&", 5},   {OP_XOR, "^", 4},   {OP_OR, "|", 3},
 };
 
 static const Instruction *definition(const Inserter *inserter, uint32_t value) {
@@ -27,21 +27,69 @@ static void add_operand(const Inserter *inserter, const Operand *operand, int st
 
 static bool is_zero(const Operand *operand) { return operand->kind == OPERAND_CONSTANT && operand->constant == 0; }
 
+typedef struct {
+  const char *sign;
+  int own, strength;  // how tightly it binds, and what it stands in
+  int depth;
+} Infix;
+
+static void add_infix(const Inserter *inserter, const Instruction *made, Infix infix, Text *text) {
+  if (infix.own < infix.strength) text_add_char(text, '(');
+  add_operand(inserter, &made->operands[0], infix.own, infix.depth + 1, text);
+  text_printf(text, " %s ", infix.sign);
+  add_operand(inserter, &made->operands[1], infix.own + 1, infix.depth + 1, text);
+  if (infix.own < infix.strength) text_add_char(text, ')');
+}
+
 static bool add_binary(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
   for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
     if (signs[i].opcode != made->opcode) continue;
-    if (signs[i].strength < strength) text_add_char(text, '(');
-    add_operand(inserter, &made->operands[0], signs[i].strength, depth + 1, text);
-    text_printf(text, " %s ", signs[i].sign);
-    add_operand(inserter, &made->operands[1], signs[i].strength + 1, depth + 1, text);
-    if (signs[i].strength < strength) text_add_char(text, ')');
+    add_infix(inserter, made, (Infix){signs[i].sign, signs[i].strength, strength, depth}, text);
     return true;
   }
   return false;
 }
 
+static const char *comparison_sign(Predicate predicate) {
+  switch (predicate) {
+    case PREDICATE_NONE: break;
+    case PREDICATE_EQ: return "==";
+    case PREDICATE_NE: return "!=";
+    case PREDICATE_UGT:
+    case PREDICATE_SGT: return ">";
+    case PREDICATE_UGE:
+    case PREDICATE_SGE: return ">=";
+    case PREDICATE_ULT:
+    case PREDICATE_SLT: return "<";
+    case PREDICATE_ULE:
+    case PREDICATE_SLE: return "<=";
+  }
+  return "?";
+}
+
 static bool is_conversion(Opcode opcode) {
   return opcode == OP_TRUNC || opcode == OP_ZEXT || opcode == OP_SEXT || opcode == OP_FREEZE;
+}
+
+// A truth value that is made a number, and a truth value again.
+static const Instruction *truth_behind(const Inserter *inserter, const Operand *operand) {
+  const Instruction *made = NULL;
+  while (operand->kind == OPERAND_VALUE && !inserter->function->values[operand->value.id].name) {
+    made = definition(inserter, operand->value.id);
+    if (!made || !is_conversion(made->opcode)) break;
+    operand = &made->operands[0];
+  }
+  return made && made->opcode == OP_ICMP ? made : NULL;
+}
+
+static void add_comparison(const Inserter *inserter, const Instruction *made, int strength, int depth, Text *text) {
+  bool is_equality = made->predicate == PREDICATE_EQ || made->predicate == PREDICATE_NE;
+  bool is_truth = made->predicate == PREDICATE_NE && is_zero(&made->operands[1]);
+  const Instruction *truth = is_truth ? truth_behind(inserter, &made->operands[0]) : NULL;
+  if (truth && depth <= DEEPEST)
+    add_comparison(inserter, truth, strength, depth + 1, text);
+  else
+    add_infix(inserter, made, (Infix){comparison_sign(made->predicate), is_equality ? 6 : 7, strength, depth}, text);
 }
 
 // The object that a local's or a global's address is that of; null: it is no such address.
@@ -139,6 +187,8 @@ static void add_made(const Inserter *inserter, const Instruction *made, int stre
     add_operand(inserter, &made->operands[0], strength, depth, text);
   } else if (made->opcode == OP_CALL && made->operands[0].kind == OPERAND_FUNCTION) {
     text_printf(text, "%s(...)", inserter->program->functions[made->operands[0].function.id].name);
+  } else if (made->opcode == OP_ICMP) {
+    add_comparison(inserter, made, strength, depth, text);
   } else if (made->opcode == OP_SUB && is_zero(&made->operands[0])) {
     text_add_char(text, '-');
     add_operand(inserter, &made->operands[1], TIGHTEST, depth + 1, text);
@@ -190,12 +240,20 @@ static void add_accessed(const Inserter *inserter, va_list *arguments, Text *tex
   add_place(inserter, pointer, va_arg(*arguments, uint32_t), 0, text);
 }
 
+// The operand as a truth value.
+static void add_condition(const Inserter *inserter, const Operand *operand, Text *text) {
+  add_operand(inserter, operand, 0, 0, text);
+  if (!truth_behind(inserter, operand)) text_add(text, " is not 0");
+}
+
 static void add_word(const Inserter *inserter, char letter, va_list *arguments, Text *text) {
   switch (letter) {
     case 'o': add_operand(inserter, va_arg(*arguments, const Operand *), 0, 0, text); break;
     case 't': add_operand(inserter, va_arg(*arguments, const Operand *), TIGHTEST, 0, text); break;
+    case 'c': add_condition(inserter, va_arg(*arguments, const Operand *), text); break;
     case 'l': add_accessed(inserter, arguments, text); break;
     case 'e': add_made(inserter, va_arg(*arguments, const Instruction *), 0, 0, text); break;
+    case 's': text_add(text, va_arg(*arguments, const char *)); break;
     case 'y': add_type(inserter, va_arg(*arguments, Type), text); break;
     default: text_printf(text, "%u", va_arg(*arguments, uint32_t)); break;
   }

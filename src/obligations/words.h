@@ -5,8 +5,8 @@
 #include "obligations/inserter.h"
 
 // A text in the program's arena. The format knows %o (const Operand *: as a person would write it in C), %t (the same, with
-// parentheses around an operation), %e (const Instruction *: what it computes), %y (Type: the signed integers of its width), %l (const Operand *,
-// uint32_t: so many bytes at the pointer, as C names them: a[i]) and %u (uint32_t).
+// parentheses around an operation), %c (the same, as a truth value), %e (const Instruction *: what it computes), %y (Type: the signed integers of its width), %l (const Operand *,
+// uint32_t: so many bytes at the pointer, as C names them: a[i]), %s (a text) and %u (uint32_t).
 const char *words_printf(Inserter *inserter, const char *format, ...);
 
 #endif

@@ -12,6 +12,8 @@
 // engine tells.
 // FITS: the exact result of an operation on signed numbers is one of their type.
 #define CHECK_TABLE(X)                                                                                             \
+  X(NEVER, "never", "")             /* this is not reached */                                                      \
+  X(ASSERTED, "asserted", "i")      /* an assertion: it is not 0 */                                                \
   X(HOLDS, "holds", "b")            /* the bit is 1: clang's own checks */                                         \
   X(DEMAND, "demand", "c")          /* of a function of the C library: one of its contract (library/contract.h) */ \
   X(NONZERO, "nonzero", "i")        /* the divisor is not 0 */                                                     \

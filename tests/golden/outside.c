@@ -11,3 +11,10 @@ int handed_over(void) {
   store(cells);
   return cells[0] == 1;
 }
+
+// A function outside that does not return is taken at its word.
+void stop(void) __attribute__((noreturn));
+int stops(int n) {
+  if (n == 0) stop();
+  return 10 / n;
+}

@@ -33,6 +33,7 @@ typedef struct {
   Text *out;
   uint32_t variables, loops, functions, depth;
   uint32_t loop_depth;
+  bool has_unset;  // variables that are not set, and functions that do not always return a value
   bool has_heap, has_struct, has_bytes, in_main, uses_switch;
   uint32_t next_counter;
 } Generator;
@@ -435,13 +436,14 @@ static void function(Generator *g, uint32_t index) {
   g->in_main = false;
   uint32_t count = 1 + below(g, 3);
   for (uint32_t i = 0; i < count; i++) statement(g, 1);
+  if (g->has_unset && chance(g, 50)) text_add(g->out, "  if (v1 > 0)");
   text_add(g->out, "  return ");
   expression(g, 2);
   text_add(g->out, ";\n}\n");
 }
 
 void generate(uint64_t seed, Text *program) {
-  Generator generator = {.random = {seed}, .out = program}, *g = &generator;
+  Generator generator = {.random = {seed}, .out = program, .has_unset = seed % 5 == 0}, *g = &generator;
   text_printf(program,
               "// Random program %llu.\nvoid *malloc(__SIZE_TYPE__), *calloc(__SIZE_TYPE__, __SIZE_TYPE__), "
               "*realloc(void *, __SIZE_TYPE__);\nvoid free(void *);\nvoid *memcpy(void *, const void *, "
@@ -475,6 +477,10 @@ void generate(uint64_t seed, Text *program) {
   uint32_t variables = 2 + below(g, 4);
   for (uint32_t i = 0; i < variables; i++) {
     const Kind *kind = &KINDS[below(g, KIND_COUNT)];
+    if (g->has_unset && chance(g, 40)) {
+      text_printf(program, "  %s v%u;\n", kind->type, i);
+      continue;
+    }
     text_printf(program, "  %s v%u = ", kind->type, i);
     if (chance(g, 50))
       text_printf(program, "%s();\n", kind->input);

@@ -395,8 +395,6 @@ static bool reports(const Simulation *s, const InterpretResult *run) {
   for (uint32_t i = 0; i < s->executor->violations.count; i++) {
     const Violation *violation = &s->executor->violations.data[i];
     if (undefined_property(violation->kind) != undefined_property(run->undefined)) continue;
-    // Where an unassigned value first matters is a matter of taste.
-    if (run->undefined == UNDEFINED_UNINITIALISED) return true;
     if (run->undefined == UNDEFINED_LEAK) return true;  // the run blames the allocation, the graph the end
     if (violation->function.id == run->function.id && violation->instruction == run->instruction) return true;
   }
