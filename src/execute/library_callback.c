@@ -1,4 +1,4 @@
-// One step of qsort or bsearch, whose loops are part of the program (library/bodies.c): which elements are compared is not known, nor how often,
+// One step of qsort or bsearch, whose loops are part of the program (library/callbacks.c): which elements are compared is not known, nor how often,
 // nor what a sorting leaves where before it is done. So this describes every way of sorting and of searching.
 #include "execute/library.h"
 

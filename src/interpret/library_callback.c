@@ -1,5 +1,5 @@
 // The steps of qsort (insertion sort) and bsearch: what is compared next, after the comparison that the last step asked for. One search or sorting is under way per
-// frame of the functions that library/bodies.c makes.
+// frame of the functions that library/callbacks.c makes.
 #include <string.h>
 
 #include "interpret/call.h"

@@ -1,107 +1,17 @@
 // Functions of the C library that get a body in the program, so that every engine sees in them what it sees in the program's own functions.
 //
 //  * Places that the library owns and the program looks at: errno, the tables behind the macros of ctype.h. They become globals, and the
-//    functions that return their addresses one instruction.
+//    functions that return their addresses one instruction (places.c).
 //  * abs and div, which are one instruction or two of the program.
 //  * strtok, localtime and their like, which are strtok_r, localtime_r and so on with a place of their own.
 //  * getline and getdelim (line.c).
-//  * qsort, qsort_r and bsearch, which call back. Each call gets a body of its own, so that what is found in it is told at the call:
-//
-//        steps = 2^64 - 1, result = 0
-//        loop: (more, a, b) = plumb.sort.step(array, count, size, result);   leave when not more, or steps == 0
-//              result = compare(a, b);   steps = steps - 1
-//
-//    The interpreter sorts in plumb.sort.step. For the graph engine the array is permuted arbitrarily in it, and a and b are any two elements, in
-//    any order and arbitrarily often; the counter says that it ends, and is beyond what any sorting needs.
+//  * qsort, qsort_r and bsearch, which call back (callbacks.c).
 #include <string.h>
 
 #include "program/body.h"
 #include "library/contract.h"
 
-static const Type int_type = {TYPE_INT, 32}, bool_type = {TYPE_INT, 1}, counter_type = {TYPE_INT, 64};
-
-// -- Places of the library
-
-static void return_address(Program *program, Function function, Global global) {
-  Body body;
-  body_open(&body, program, function, program->functions[function.id].place);
-  body_open_block(&body, 0, (Block){0}, (Block){0});
-  Operand address = body_global_operand(program, global);
-  body_add(&body, OP_RETURN, 0, 0, &address, 1);
-  body_close(&body);
-}
-
-// The tables of ctype.h have entries for -128 to 255: the numbers of all kinds of characters, and EOF.
-enum { TABLE_BELOW = 128, TABLE_COUNT = 384 };
-
-static const char *const classes[] = {"isupper", "islower", "isalpha", "isdigit", "isxdigit", "isspace",
-                                      "isprint", "isgraph", "isblank", "iscntrl", "ispunct",  "isalnum"};
-
-// glibc's mask of class i: bit i, with the two bytes exchanged.
-static uint32_t class_mask(size_t i) { return i < 8 ? 256u << i : 1u << (i - 8); }
-
-static uint32_t table_entry(const char *which, Int c) {
-  if (strcmp(which, "__ctype_b_loc") != 0) {
-    if (c < -1) c += 256;
-    return (uint32_t)library_to_case(strcmp(which, "__ctype_toupper_loc") == 0 ? "toupper" : "tolower", c);
-  }
-  uint32_t entry = 0;
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-    if (library_in_class(classes[i], c)) entry |= class_mask(i);
-  return entry;
-}
-
-static void add_table(Program *program, Function function, const char *name, const char *table_name,
-                      const char *pointer_name) {
-  uint32_t width = strcmp(name, "__ctype_b_loc") == 0 ? 2 : 4;
-  uint8_t *bytes = ARENA_ARRAY(program->arena, uint8_t, TABLE_COUNT * width);
-  for (uint32_t i = 0; i < TABLE_COUNT; i++) {
-    uint32_t entry = table_entry(name, (Int)i - TABLE_BELOW);
-    for (uint32_t b = 0; b < width; b++) bytes[i * width + b] = (uint8_t)(entry >> (8 * b));
-  }
-  Global table = body_add_global(
-      program,
-      (GlobalInfo){
-          .name = table_name, .size = TABLE_COUNT * width, .align = width, .is_constant = true, .initial = bytes});
-  Relocation middle = {.target = body_global_operand(program, table)};
-  middle.target.constant = TABLE_BELOW * width;
-  uint32_t pointer_bytes = program->pointer_bits / 8;
-  Global pointer = body_add_global(program, (GlobalInfo){.name = pointer_name,
-                                                    .size = pointer_bytes,
-                                                    .align = pointer_bytes,
-                                                    .is_constant = true,
-                                                    .relocations = arena_copy(program->arena, &middle, sizeof middle),
-                                                    .relocation_count = 1});
-  return_address(program, function, pointer);
-}
-
-#define ERRNO_NAME "plumb.errno"
-
-Global library_errno(const Program *program) {
-  for (uint32_t id = program->global_count; id; id--)
-    if (strcmp(program->globals[id].name, ERRNO_NAME) == 0) return (Global){id};
-  return (Global){0};
-}
-
-static bool add_place(Program *program, Function function) {
-  static const struct {
-    const char *function, *table, *pointer;
-  } tables[] = {
-      {"__ctype_b_loc", "plumb.ctype.classes", "plumb.ctype.classes.middle"},
-      {"__ctype_tolower_loc", "plumb.ctype.lower", "plumb.ctype.lower.middle"},
-      {"__ctype_toupper_loc", "plumb.ctype.upper", "plumb.ctype.upper.middle"},
-  };
-  const char *name = program->functions[function.id].name;
-  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-    if (strcmp(name, tables[i].function) != 0) continue;
-    if (library_has_locales(program)) return false;
-    add_table(program, function, name, tables[i].table, tables[i].pointer);
-    return true;
-  }
-  if (strcmp(name, "__errno_location") != 0) return false;
-  return_address(program, function, body_add_global(program, (GlobalInfo){.name = ERRNO_NAME, .size = 4, .align = 4}));
-  return true;
-}
+static const Type bool_type = {TYPE_INT, 1};
 
 // -- Arithmetic
 
@@ -259,94 +169,13 @@ static void give_bodies_to_calls(Program *program, uint32_t function_count) {
   }
 }
 
-// -- Functions that call back
-
-typedef struct {
-  const char *name, *step;
-  uint32_t array;  // the parameter that is the array; then come its count, the size of an element, the comparison
-  bool has_key, has_context;
-} Callback;
-
-static const Callback callbacks[] = {{"qsort", "plumb.sort.step", 1, false, false},
-                                     {"qsort_r", "plumb.sort.step", 1, false, true},
-                                     {"bsearch", "plumb.search.step", 2, true, false}};
-
-static bool is_callback(const FunctionInfo *caller, const Program *program, const Instruction *call,
-                        const Callback *callback) {
-  if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) return false;
-  const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
-  if (callee->is_defined || strcmp(callee->name, callback->name) != 0) return false;
-  return contract_fits(program, caller, call, contract_find(callback->name));
-}
-
-static Function add_callback(Program *program, const Callback *callback, Place place) {
-  Type pointer = body_pointer_type(program), word = body_word_type(program);
-  Type results[] = {bool_type, pointer, pointer}, params[] = {pointer, word, word, int_type};
-  Function step = body_declare(program, callback->step, results, 3, params, 4);
-  Type own[] = {pointer, pointer, word, word, pointer, pointer};
-  const Type *own_params = callback->has_key ? own : own + 1;
-  static const char *const names[] = {"key", "array", "count", "size", "compare", "context"};
-  Text name = {0};
-  text_printf(&name, "%s.%u", callback->name, program->function_count + 1);
-  Function function = body_declare(program, arena_strdup(program->arena, text_str(&name)), &pointer, callback->has_key,
-                              own_params, 4u + callback->has_key + callback->has_context);
-  text_release(&name);
-  Body body;
-  program->functions[function.id].place = place;
-  body_open(&body, program, function, place);
-  uint32_t array = callback->array;
-  for (uint32_t i = 1; i <= body.function->param_count; i++) body.values[i].name = names[i + 1 - array];
-  body_open_block(&body, 0, (Block){0}, (Block){0});
-  body_jump(&body, 2);
-  body_open_block(&body, 2, (Block){1}, (Block){4});
-  uint32_t steps = body_new_value(&body, counter_type, "steps"), result = body_new_value(&body, int_type, NULL),
-           more = body_new_value(&body, bool_type, NULL);
-  uint32_t a = body_new_value(&body, pointer, NULL), b = body_new_value(&body, pointer, NULL),
-           some = body_new_value(&body, bool_type, NULL);
-  uint32_t next_result = body_new_value(&body, int_type, NULL), next_steps = body_new_value(&body, counter_type, NULL);
-  body_phi(&body, steps, body_constant(counter_type, -1), 1, body_value(&body, next_steps), 4);
-  body_phi(&body, result, body_constant(int_type, 0), 1, body_value(&body, next_result), 4);
-  Operand arguments[] = {body_function_operand(program, step), body_value(&body, array), body_value(&body, array + 1),
-                         body_value(&body, array + 2), body_value(&body, result)};
-  body_add(&body, OP_CALL, more, 3, arguments, 5);
-  body_branch(&body, more, 3, 5);
-  body_open_block(&body, 1, (Block){2}, (Block){0});
-  Operand counted[] = {body_value(&body, steps), body_constant(counter_type, 0)};
-  body_add(&body, OP_ICMP, some, 1, counted, 2)->predicate = PREDICATE_UGT;
-  body_branch(&body, some, 4, 5);
-  body_open_block(&body, 1, (Block){3}, (Block){0});
-  Operand compared[] = {body_value(&body, array + 3), body_value(&body, callback->has_key ? 1 : a),
-                        body_value(&body, callback->has_key ? a : b),
-                        callback->has_context ? body_value(&body, array + 4) : (Operand){0}};
-  body_add(&body, OP_CALL, next_result, 1, compared, 3u + callback->has_context);
-  counted[1].constant = 1;
-  body_add(&body, OP_SUB, next_steps, 1, counted, 2);
-  body_jump(&body, 2);
-  body_open_block(&body, 2, (Block){2}, (Block){3});
-  Operand found = body_value(&body, b);
-  body_add(&body, OP_RETURN, 0, 0, &found, callback->has_key);
-  body_close(&body);
-  return function;
-}
-
-static void redirect_calls(Program *program, uint32_t function_count, const Callback *callback) {
-  for (uint32_t id = 1; id <= function_count; id++) {
-    for (uint32_t i = 0; i < program->functions[id].instruction_count; i++) {
-      const FunctionInfo *caller = &program->functions[id];
-      Instruction *call = &caller->instructions[i];
-      if (is_callback(caller, program, call, callback))
-        call->operands[0].function = add_callback(program, callback, call->place);
-    }
-  }
-}
-
 void library_add_bodies(Program *program) {
   uint32_t count = program->function_count;
   for (uint32_t id = 1; id <= count; id++)
     if (!program->functions[id].is_defined && body_takes_pointers(&program->functions[id], 0))
-      add_place(program, (Function){id});
+      library_add_place(program, (Function){id});
   give_bodies_to_calls(program, count);
-  for (size_t i = 0; i < sizeof callbacks / sizeof *callbacks; i++) redirect_calls(program, count, &callbacks[i]);
+  library_redirect_callbacks(program, count);
   for (uint32_t id = 1; id <= count; id++) {  // called through pointers
     FunctionInfo function = program->functions[id];
     if (!function.is_defined && function.address_taken)

@@ -152,6 +152,10 @@ Global library_errno(const Program *program);
 void library_add_bodies(Program *program);
 // ... for getline and getdelim (line.c). false: the function is none of them.
 bool library_add_line(Program *program, Function function, const char *base_name, Place place);
+// ... for a function that returns the address of a place of the library's own (places.c). false: it does not.
+bool library_add_place(Program *program, Function function);
+// ... for each call of qsort, qsort_r and bsearch in the first functions (callbacks.c).
+void library_redirect_callbacks(Program *program, uint32_t function_count);
 
 // Does no call to this function come back: the run ends there, or goes wrong? One that is not known is taken at its word.
 bool library_ends_run(const Program *program, Function function);
