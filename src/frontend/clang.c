@@ -2,6 +2,8 @@
 //
 // The driver runs, not -cc1, whose options change from version to version. What the options are for:
 //  * -O0 without `optnone`: nothing is optimised away, and mem2reg may still run on the result.
+//  * bodies of functions that are `inline` and nothing else, which a compiler may call instead of an external one: clang gives them at -O0 only when they
+//    must be inlined, which its passes, that do not run, would do;
 //  * markers for the life time of locals, which clang gives at -O0 only when a sanitizer could want them;
 //  * names of values and debug information, for people. The compilation directory is ".", or else clang would split an
 //    absolute path in two and places would not be spelt as the file was given.
@@ -27,7 +29,7 @@ VEC_DEFINE(ArgVec, arg_vec, const char *)
 
 // clang-format off
 static const char *const fixed_args[] = {
-    "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-emit-llvm", "-c", "-o", "-",
+    "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-Xclang", "-disable-llvm-passes", "-Dinline=inline __attribute__((always_inline))", "-D__inline=inline __attribute__((always_inline))", "-D__inline__=inline __attribute__((always_inline))", "-emit-llvm", "-c", "-o", "-",
     "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",

@@ -149,7 +149,8 @@ static void computed_goto_goes_to_any_label(void **state) {
     if (instruction->opcode != OP_SWITCH) continue;
     found = true;
     assert_int_equal(instruction->operand_count, 2);
-    assert_int_equal(instruction[-1].opcode, OP_OPAQUE);
+    assert_int_equal(instruction[-1].opcode, OP_CHECK);
+    assert_int_equal(instruction[-1].violates, UNDEFINED_BAD_CALL);
   }
   assert_true(found);
   program_free(program);
@@ -372,6 +373,22 @@ static void arrays_of_variable_length(void **state) {
          "}\n");
 }
 
+static void lanes_are_values(void **state) {
+  (void)state;
+  expect("typedef int v2 __attribute__((vector_size(8))); int f(int i, v2 v) { v2 w = {i, 1}; return (v + w)[1]; }",
+         "function @f(%i.1: u32, %v.coerce.2: f64): i32 {\n"
+         "b1 \"entry\":\n"
+         "  %v.3: ptr = alloca i64 1 * 8 align 8\n"
+         "  store %v.coerce.2, %v.3 align 8\n"
+         "  %4: u32 = load %v.3 align 8\n"
+         "  %5: ptr = padd inbounds %v.3, offset 4\n"
+         "  %6: u32 = load %5 align 4\n"
+         "  %7: u32 = add %4, %i.1\n"
+         "  %8: u32 = add %6, i32 1\n"
+         "  return %8\n"
+         "}\n");
+}
+
 // The kinds of clang's checks in a function, one after the other; a ! behind one that always fails.
 static void expect_kinds(const char *source, const char *expected) {
   Program *program = compile(source);
@@ -550,6 +567,13 @@ static void what_is_not_modelled_is_flagged(void **state) {
   assert_non_null(flag_of(program, "j"));
   assert_null(flag_of(program, "k"));
   program_free(program);
+  program = compile("int g; __asm__(\".globl hh\\n.set hh, g\\n\"); int main(void) { return 0; }");
+  assert_string_equal(flag_of(program, "main"), "assembly outside of functions");
+  program_free(program);
+  program = compile("_BitInt(300) a(_BitInt(300) x) { return x + 1; } _Bool b(_BitInt(300) x) { return x == 1; }");
+  assert_string_equal(flag_of(program, "a"), "arithmetic of more than 128 bits");
+  assert_null(flag_of(program, "b"));
+  program_free(program);
   program = compile("__attribute__((constructor)) void a(void) {} int main(void) { return 0; }");
   assert_non_null(flag_of(program, "main"));
   program_free(program);
@@ -684,6 +708,7 @@ int main(void) {
       cmocka_unit_test(uninitialised_reads_stay),
       cmocka_unit_test(dangling_locals_stay),
       cmocka_unit_test(arrays_of_variable_length),
+      cmocka_unit_test(lanes_are_values),
       cmocka_unit_test(what_clang_folds_is_checked),
       cmocka_unit_test(checks_of_clang),
       cmocka_unit_test(shadowed_variables_keep_their_names),

@@ -4,9 +4,9 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-#include "frontend/unsequenced.h"
 #include "frontend/lowering.h"
 #include "frontend/traps.h"
+#include "frontend/unsequenced.h"
 #include "library/library.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
@@ -179,16 +179,21 @@ static void lower_functions(Lowering *lowering) {
   }
 }
 
-// Code that runs before or after main is not in any call graph.
-static void flag_constructors(Lowering *lowering) {
-  if (!LLVMGetNamedGlobal(lowering->module, "llvm.global_ctors") &&
-      !LLVMGetNamedGlobal(lowering->module, "llvm.global_dtors"))
-    return;
+static void flag_all(Lowering *lowering, const char *reason) {
   for (uint32_t id = 1; id <= lowering->program->function_count; id++) {
     FunctionInfo *function = &lowering->program->functions[id];
-    if (function->is_defined && !function->unsupported)
-      function->unsupported = "constructors or destructors, which run outside of main";
+    if (function->is_defined && !function->unsupported) function->unsupported = reason;
   }
+}
+
+// Code that runs before or after main is not in any call graph; assembly may say of any name what it stands for.
+static void flag_module(Lowering *lowering) {
+  if (LLVMGetNamedGlobal(lowering->module, "llvm.global_ctors") ||
+      LLVMGetNamedGlobal(lowering->module, "llvm.global_dtors"))
+    flag_all(lowering, "constructors or destructors, which run outside of main");
+  size_t length;
+  const char *assembly = LLVMGetModuleInlineAsm(lowering->module, &length);
+  if (strspn(assembly, " \t\n;") < length) flag_all(lowering, "assembly outside of functions");
 }
 
 static void release(Lowering *lowering) {
@@ -230,7 +235,7 @@ bool lower_module(LLVMModuleRef module, const VariableNames *names, bool is_opti
   declare_globals(&lowering);
   lower_functions(&lowering);
   lower_initialisers(&lowering);
-  flag_constructors(&lowering);
+  flag_module(&lowering);
   program->global_count = lowering.global_infos.count - 1;
   program->globals =
       arena_copy(program->arena, lowering.global_infos.data, lowering.global_infos.count * sizeof(GlobalInfo));

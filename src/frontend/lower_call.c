@@ -56,7 +56,7 @@ typedef enum {
   INTRINSIC_FIRST,       // its first operand
   INTRINSIC_SKIP,        // no effect, no result
   INTRINSIC_MULTIPLY_ADD,
-  INTRINSIC_SIGN,  // fabs and copysign: the sign bit is replaced
+  INTRINSIC_SIGN,   // fabs and copysign: the sign bit is replaced
   INTRINSIC_CLASS,  // is the float of one of these classes?
   INTRINSIC_LIFETIME,
   INTRINSIC_MEMORY,
@@ -139,23 +139,29 @@ static void define_first(Lowering *lowering, LLVMValueRef call, Operand result) 
   lower_define(lowering, call, &result, 1);
 }
 
-// Whether an intrinsic may write memory, by its `memory` attribute: two bits per kind of memory, the upper one for writing.
-static bool may_write(const Lowering *lowering, LLVMValueRef callee) {
+// Whether an intrinsic may read or write memory that the program can reach, by its `memory` attribute: two bits per kind of memory, of which the second
+// kind is no memory of the program's.
+static bool may_access(const Lowering *lowering, LLVMValueRef callee) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
   LLVMAttributeRef attribute = LLVMGetEnumAttributeAtIndex(callee, index, lowering->memory_attribute);
-  return !attribute || (LLVMGetEnumAttributeValue(attribute) & 0xAAAAAAAAAAAAAAAAu) != 0;
+  return !attribute || (LLVMGetEnumAttributeValue(attribute) & ~(uint64_t)0xC) != 0;
+}
+
+// The models are of scalars.
+static bool has_vectors(LLVMValueRef call) {
+  bool found = lower_is_vector(LLVMTypeOf(call));
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++) found = found || lower_is_vector(LLVMTypeOf(LLVMGetOperand(call, i)));
+  return found;
 }
 
 static const char *intern(Lowering *lowering, const char *text) { return arena_strdup(lowering->arena, text); }
 
-static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcode, const char *name) {
+static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcode) {
   OperandVec operands = {0};
   unsigned count = LLVMGetNumArgOperands(call);
   for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
-  if (operands.count && operands.data[0].type.kind == TYPE_VECTOR)
-    lower_unsupported(lowering, call, intern(lowering, name), false);
-  else
-    lower_emit_for(lowering, call, opcode, operands.data, operands.count);
+  lower_emit_for(lowering, call, opcode, operands.data, operands.count);
   operand_vec_release(&operands);
 }
 
@@ -235,7 +241,8 @@ static Operand lower_compare(Lowering *lowering, Predicate predicate, Operand nu
 
 // Each class of floats is a range of magnitudes, and has bits in the mask: for negative numbers and for others.
 static void lower_class(Lowering *lowering, LLVMValueRef call, const char *name) {
-  Operand number = lower_operand(lowering, LLVMGetOperand(call, 0)), mask = lower_operand(lowering, LLVMGetOperand(call, 1));
+  Operand number = lower_operand(lowering, LLVMGetOperand(call, 0)),
+          mask = lower_operand(lowering, LLVMGetOperand(call, 1));
   bool is_known = number.type.kind == TYPE_FLOAT && (number.type.bits == 32 || number.type.bits == 64);
   if (!is_known || mask.kind != OPERAND_CONSTANT) {
     lower_unsupported(lowering, call, intern(lowering, name), false);
@@ -283,9 +290,9 @@ static void lower_pointer_mask(Lowering *lowering, LLVMValueRef call, const char
 
 static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee, const char *name) {
   for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
-    if (!is_named(name, intrinsics[i].name)) continue;
+    if (!is_named(name, intrinsics[i].name) || has_vectors(call)) continue;
     switch (intrinsics[i].kind) {
-      case INTRINSIC_ARITHMETIC: lower_arithmetic(lowering, call, intrinsics[i].opcode, name); return;
+      case INTRINSIC_ARITHMETIC: lower_arithmetic(lowering, call, intrinsics[i].opcode); return;
       case INTRINSIC_FIRST: define_first(lowering, call, lower_operand(lowering, LLVMGetOperand(call, 0))); return;
       case INTRINSIC_SKIP:
         if (lower_layout(lowering, LLVMTypeOf(call))->leaf_count)
@@ -311,7 +318,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
         return;
     }
   }
-  lower_unsupported(lowering, call, intern(lowering, name), may_write(lowering, callee));
+  lower_unsupported(lowering, call, intern(lowering, name), may_access(lowering, callee));
 }
 
 static void lower_assembly(Lowering *lowering, LLVMValueRef call) {

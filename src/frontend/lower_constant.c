@@ -172,17 +172,32 @@ static bool fold(Lowering *lowering, LLVMValueRef constant, Operand *result) {
 
 // The components of a constant aggregate.
 static uint64_t component_count(LLVMTypeRef type) {
-  return LLVMGetTypeKind(type) == LLVMStructTypeKind ? LLVMCountStructElementTypes(type) : LLVMGetArrayLength2(type);
+  return LLVMGetTypeKind(type) == LLVMStructTypeKind ? LLVMCountStructElementTypes(type)
+         : lower_is_vector(type)                     ? LLVMGetVectorSize(type)
+                                                     : LLVMGetArrayLength2(type);
 }
 
-static bool is_aggregate(LLVMTypeRef type) {
+static bool is_aggregate(Lowering *lowering, LLVMTypeRef type) {
+  if (lower_is_vector(type)) return lower_layout(lowering, type)->leaf_count == LLVMGetVectorSize(type);
   return LLVMGetTypeKind(type) == LLVMStructTypeKind || LLVMGetTypeKind(type) == LLVMArrayTypeKind;
+}
+
+// Where clang builds a vector lane by lane, what it begins with may be anything.
+static void lower_any_lanes(Lowering *lowering, const Layout *layout, OperandVec *out) {
+  for (uint32_t i = 0; i < layout->leaf_count; i++) {
+    Type type = layout->leaves[i].type;
+    operand_vec_push(out, lower_result(lower_opaque(lowering, "lane without a value", false, NULL, 0, &type, 1)));
+  }
 }
 
 void lower_constant(Lowering *lowering, LLVMValueRef constant, OperandVec *out) {
   LLVMTypeRef llvm_type = LLVMTypeOf(constant);
   Layout layout = *lower_layout(lowering, llvm_type);
-  if (is_aggregate(llvm_type)) {
+  if (is_aggregate(lowering, llvm_type)) {
+    if (LLVMIsUndef(constant) && lower_is_vector(llvm_type)) {
+      lower_any_lanes(lowering, &layout, out);
+      return;
+    }
     if (LLVMIsUndef(constant)) {
       for (uint32_t i = 0; i < layout.leaf_count; i++) operand_vec_push(out, lower_undef(layout.leaves[i].type));
       return;
@@ -206,7 +221,7 @@ void lower_constant(Lowering *lowering, LLVMValueRef constant, OperandVec *out) 
       return;
     }
   }
-  const char *reason = type.kind == TYPE_VECTOR       ? "vector constant"
+  const char *reason = type.kind == TYPE_VECTOR       ? "constant of more than 128 bits"
                        : LLVMIsAGlobalValue(constant) ? "weak symbol, which may be missing"
                                                       : "constant that is not modelled";
   operand_vec_push(out, lower_result(lower_opaque(lowering, reason, false, NULL, 0, &type, 1)));

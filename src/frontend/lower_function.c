@@ -139,13 +139,34 @@ static Instruction *emit_terminator(Lowering *lowering, Opcode opcode, const Ope
   return instruction;
 }
 
-// A computed goto goes anywhere that the instruction lists: which of them it is, is not modelled.
+static Operand compare(Lowering *lowering, Operand a, Operand b) {
+  Type bit = lower_int_type(1);
+  Operand operands[2] = {a, b};
+  Instruction *instruction = lower_emit(lowering, OP_ICMP, operands, 2, &bit, 1, NULL);
+  instruction->predicate = PREDICATE_EQ;
+  return lower_result(instruction);
+}
+
+// A computed goto: a switch over the number of the label whose address it is. It must be one of those that the instruction lists.
 static void lower_computed_goto(Lowering *lowering, LLVMValueRef terminator, OperandVec *operands) {
   uint32_t count = LLVMGetNumSuccessors(terminator);
-  Type type = lower_int_type(32);
-  operand_vec_clear(operands);
+  Type type = lower_int_type(32), bit = lower_int_type(1);
   Operand address = lower_operand(lowering, LLVMGetOperand(terminator, 0));
-  operand_vec_push(operands, lower_result(lower_opaque(lowering, "computed goto", false, &address, 1, &type, 1)));
+  Operand number = lower_int_operand(type, 0), is_label = lower_int_operand(bit, 0);
+  for (uint32_t i = 0; i < count; i++) {
+    Operand label = {.kind = OPERAND_GLOBAL, .type = address.type};
+    label.global = lower_label(lowering, LLVMGetSuccessor(terminator, i));
+    Operand here = compare(lowering, address, label);
+    Operand chosen[3] = {here, lower_int_operand(type, i), number}, joined[2] = {here, is_label};
+    if (i) number = lower_emit1(lowering, OP_SELECT, type, chosen, 3, NULL);
+    is_label = i ? lower_emit1(lowering, OP_OR, bit, joined, 2, NULL) : here;
+  }
+  Instruction *check = lower_emit(lowering, OP_CHECK, &is_label, 1, NULL, 0, NULL);
+  check->condition = CHECK_HOLDS;
+  check->violates = UNDEFINED_BAD_CALL;
+  check->reason = "the address is that of a label of the function";
+  operand_vec_clear(operands);
+  operand_vec_push(operands, number);
   for (uint32_t i = 1; i < count; i++) operand_vec_push(operands, lower_int_operand(type, i));
   Instruction *instruction = emit_terminator(lowering, OP_SWITCH, operands->data, count, count);
   for (uint32_t i = 0; i < count; i++) instruction->targets[i] = block_of(lowering, LLVMGetSuccessor(terminator, i));
@@ -202,6 +223,12 @@ static Place place_of(Lowering *lowering, LLVMValueRef instruction) {
   return (Place){.file = lower_file(lowering, directory, directory_length, file, length),
                  .line = line,
                  .column = LLVMGetDebugLocColumn(instruction)};
+}
+
+// Where the block is come from: all computed gotos of a function share one, which has no place.
+static Place place_before(Lowering *lowering, LLVMBasicBlockRef block) {
+  LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block));
+  return use && LLVMIsAInstruction(LLVMGetUser(use)) ? place_of(lowering, LLVMGetUser(use)) : lowering->place;
 }
 
 static Place place_of_location(Lowering *lowering, LLVMMetadataRef location) {
@@ -266,6 +293,7 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   if (id == 1) lower_argument_areas(lowering);
   for (LLVMBasicBlockRef part = block; part; part = next_part(part)) lower_part(lowering, part);
   lowering->place = place_of(lowering, terminator);
+  if (!lowering->place.line && LLVMIsAIndirectBrInst(terminator)) lowering->place = place_before(lowering, block);
   lower_phis_after(lowering, body, id);
   lower_terminator(lowering, terminator);
   note_loop(lowering, terminator, id);

@@ -176,33 +176,51 @@ static uint8_t binary_flags(LLVMValueRef value, Opcode opcode) {
   return flags;
 }
 
+// What is not modelled, and may be undefined: no answer is given about its function.
+static bool may_be_undefined(LLVMValueRef value, Opcode opcode) {
+  return (opcode >= OP_UDIV && opcode <= OP_ASHR) || (binary_flags(value, opcode) & FLAG_NSW);
+}
+
 static void lower_binary(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
-  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)),
-                         lower_operand(lowering, LLVMGetOperand(value, 1))};
-  Type type = operands[0].type;
-  if (type.kind == TYPE_VECTOR) {
-    lower_unsupported(lowering, value, "vector arithmetic", false);
-    return;
+  OperandVec a = {0}, b = {0}, results = {0};
+  lower_operands(lowering, LLVMGetOperand(value, 0), &a);
+  lower_operands(lowering, LLVMGetOperand(value, 1), &b);
+  if (a.data[0].type.kind == TYPE_VECTOR) {
+    if (may_be_undefined(value, opcode)) lower_flag(lowering, "arithmetic of more than 128 bits");
+    lower_unsupported(lowering, value, "arithmetic of more than 128 bits", false);
+  } else {
+    for (uint32_t i = 0; i < a.count; i++) {
+      Operand operands[2] = {a.data[i], b.data[i]};
+      Instruction *instruction =
+          lower_emit(lowering, opcode, operands, 2, &operands[0].type, 1, lower_name(lowering, value));
+      instruction->flags = binary_flags(value, opcode);
+      operand_vec_push(&results, lower_result(instruction));
+    }
+    lower_define(lowering, value, results.data, results.count);
   }
-  Instruction *instruction = lower_emit(lowering, opcode, operands, 2, &type, 1, lower_name(lowering, value));
-  instruction->flags = binary_flags(value, opcode);
-  Operand result = lower_result(instruction);
-  lower_define(lowering, value, &result, 1);
+  operand_vec_release(&a);
+  operand_vec_release(&b);
+  operand_vec_release(&results);
 }
 
 static void lower_unary(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
-  Operand operand = lower_operand(lowering, LLVMGetOperand(value, 0));
-  Type type = lower_layout(lowering, LLVMTypeOf(value))->leaves[0].type;
-  if (operand.type.kind == TYPE_VECTOR || type.kind == TYPE_VECTOR) {
+  OperandVec operands = {0}, results = {0};
+  lower_operands(lowering, LLVMGetOperand(value, 0), &operands);
+  Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
+  Type from = operands.data[0].type, to = layout.leaves[0].type;
+  bool same_lanes = operands.count == layout.leaf_count &&
+                    lower_is_vector(LLVMTypeOf(value)) == lower_is_vector(LLVMTypeOf(LLVMGetOperand(value, 0)));
+  if (from.kind == TYPE_VECTOR || to.kind == TYPE_VECTOR || !same_lanes) {
     lower_unsupported(lowering, value, "vector conversion", false);
-    return;
+  } else if (opcode == OP_BITCAST && type_same(from, to)) {  // the same value
+    lower_define(lowering, value, operands.data, operands.count);
+  } else {
+    for (uint32_t i = 0; i < operands.count; i++)
+      operand_vec_push(&results, lower_emit1(lowering, opcode, to, &operands.data[i], 1, lower_name(lowering, value)));
+    lower_define(lowering, value, results.data, results.count);
   }
-  if (opcode == OP_BITCAST && operand.type.kind == type.kind) {  // between pointers: the same value
-    lower_define(lowering, value, &operand, 1);
-    return;
-  }
-  Operand result = lower_emit1(lowering, opcode, type, &operand, 1, lower_name(lowering, value));
-  lower_define(lowering, value, &result, 1);
+  operand_vec_release(&operands);
+  operand_vec_release(&results);
 }
 
 static Predicate predicate_of(LLVMIntPredicate predicate) {
@@ -222,39 +240,42 @@ static Predicate predicate_of(LLVMIntPredicate predicate) {
 }
 
 static void lower_compare(Lowering *lowering, LLVMValueRef value, bool is_float) {
-  Operand operands[2] = {lower_operand(lowering, LLVMGetOperand(value, 0)),
-                         lower_operand(lowering, LLVMGetOperand(value, 1))};
-  if (operands[0].type.kind == TYPE_VECTOR) {
-    lower_unsupported(lowering, value, "vector comparison", false);
-    return;
+  OperandVec a = {0}, b = {0}, results = {0};
+  lower_operands(lowering, LLVMGetOperand(value, 0), &a);
+  lower_operands(lowering, LLVMGetOperand(value, 1), &b);
+  if (a.data[0].type.kind == TYPE_VECTOR) {
+    lower_unsupported(lowering, value, "comparison of more than 128 bits", false);
+  } else {
+    Type bit = lower_int_type(1);
+    for (uint32_t i = 0; i < a.count; i++) {
+      Operand operands[2] = {a.data[i], b.data[i]};
+      Instruction *instruction =
+          lower_emit(lowering, is_float ? OP_FCMP : OP_ICMP, operands, 2, &bit, 1, lower_name(lowering, value));
+      if (is_float)
+        instruction->float_predicate = (FloatPredicate)LLVMGetFCmpPredicate(value);
+      else
+        instruction->predicate = predicate_of(LLVMGetICmpPredicate(value));
+      operand_vec_push(&results, lower_result(instruction));
+    }
+    lower_define(lowering, value, results.data, results.count);
   }
-  Type bit = lower_int_type(1);
-  Instruction *instruction =
-      lower_emit(lowering, is_float ? OP_FCMP : OP_ICMP, operands, 2, &bit, 1, lower_name(lowering, value));
-  if (is_float)
-    instruction->float_predicate = (FloatPredicate)LLVMGetFCmpPredicate(value);
-  else
-    instruction->predicate = predicate_of(LLVMGetICmpPredicate(value));
-  Operand result = lower_result(instruction);
-  lower_define(lowering, value, &result, 1);
+  operand_vec_release(&a);
+  operand_vec_release(&b);
+  operand_vec_release(&results);
 }
 
 // Leaf by leaf: select and freeze.
 static void lower_leafwise(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
   bool is_select = opcode == OP_SELECT;
-  OperandVec a = {0}, b = {0};
-  Operand condition = lower_operand(lowering, LLVMGetOperand(value, 0));
-  if (is_select && condition.type.kind == TYPE_VECTOR) {
-    lower_unsupported(lowering, value, "vector select", false);
-    return;
-  }
+  OperandVec a = {0}, b = {0}, conditions = {0};
+  if (is_select) lower_operands(lowering, LLVMGetOperand(value, 0), &conditions);
   lower_operands(lowering, LLVMGetOperand(value, is_select ? 1 : 0), &a);
   if (is_select) lower_operands(lowering, LLVMGetOperand(value, 2), &b);
   OperandVec results = {0};
   const char *name = lower_name(lowering, value);
   for (uint32_t i = 0; i < a.count; i++) {
     if (is_select) {
-      Operand operands[3] = {condition, a.data[i], b.data[i]};
+      Operand operands[3] = {conditions.data[conditions.count > 1 ? i : 0], a.data[i], b.data[i]};
       operand_vec_push(&results, lower_emit1(lowering, OP_SELECT, a.data[i].type, operands, 3, name));
     } else {
       operand_vec_push(&results, lower_emit1(lowering, OP_FREEZE, a.data[i].type, &a.data[i], 1, name));
@@ -263,6 +284,7 @@ static void lower_leafwise(Lowering *lowering, LLVMValueRef value, Opcode opcode
   lower_define(lowering, value, results.data, results.count);
   operand_vec_release(&a);
   operand_vec_release(&b);
+  operand_vec_release(&conditions);
   operand_vec_release(&results);
 }
 
@@ -334,9 +356,9 @@ void lower_instruction(Lowering *lowering, LLVMValueRef value) {
     case LLVMAtomicRMW: lower_atomic(lowering, value); return;
     case LLVMFence: return;  // orders what threads see; there is one
     case LLVMVAArg: lower_unsupported(lowering, value, "va_arg", true); return;
-    case LLVMExtractElement:
-    case LLVMInsertElement:
-    case LLVMShuffleVector: lower_unsupported(lowering, value, "vector operation", false); return;
+    case LLVMExtractElement: lower_extract(lowering, value); return;
+    case LLVMInsertElement: lower_insert(lowering, value); return;
+    case LLVMShuffleVector: lower_shuffle(lowering, value); return;
     default: lower_unsupported(lowering, value, "instruction that is not modelled", true); return;
   }
 #pragma GCC diagnostic pop

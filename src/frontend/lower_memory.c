@@ -53,10 +53,13 @@ static uint32_t align_at(uint32_t align, uint64_t offset) {
 
 void lower_load(Lowering *lowering, LLVMValueRef value) {
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
-  if (layout.too_large || is_other_address_space(LLVMGetOperand(value, 0))) {
+  bool is_packed = lower_is_packed(LLVMTypeOf(value));
+  if (layout.too_large || is_packed || is_other_address_space(LLVMGetOperand(value, 0))) {
     lower_unsupported(lowering, value,
-                      layout.too_large ? "load of an aggregate that is too large" : "load from another address space",
-                      false);
+                      layout.too_large ? "load of an aggregate that is too large"
+                      : is_packed      ? "load of a vector of bits"
+                                       : "load from another address space",
+                      is_packed);
     return;
   }
   Operand base = lower_operand(lowering, LLVMGetOperand(value, 0));
@@ -79,9 +82,12 @@ void lower_load(Lowering *lowering, LLVMValueRef value) {
 void lower_store(Lowering *lowering, LLVMValueRef store) {
   LLVMValueRef value = LLVMGetOperand(store, 0), pointer = LLVMGetOperand(store, 1);
   Layout layout = *lower_layout(lowering, LLVMTypeOf(value));
-  if (layout.too_large || is_other_address_space(pointer)) {
+  bool is_packed = lower_is_packed(LLVMTypeOf(value));
+  if (layout.too_large || is_packed || is_other_address_space(pointer)) {
     lower_unsupported(lowering, store,
-                      layout.too_large ? "store of an aggregate that is too large" : "store to another address space",
+                      layout.too_large ? "store of an aggregate that is too large"
+                      : is_packed      ? "store of a vector of bits"
+                                       : "store to another address space",
                       true);
     return;
   }

@@ -3,7 +3,11 @@
 
 #include "frontend/lowering.h"
 
-enum { MAX_LEAVES = 4096 };  // beyond that a value is an array that C code never has in a register
+enum {
+  MAX_LEAVES = 4096,  // beyond that a value is an array that C code never has in a register
+  MAX_LANES = 64,     // of a vector that is taken apart
+  MAX_INT_BITS = 128
+};
 
 VEC_DEFINE(LeafVec, leaf_vec, Leaf)
 
@@ -19,13 +23,21 @@ LLVMTypeRef lower_component_type(LLVMTypeRef type, unsigned index) {
   return LLVMGetTypeKind(type) == LLVMStructTypeKind ? LLVMStructGetTypeAtIndex(type, index) : LLVMGetElementType(type);
 }
 
+// Has the value a size, and nothing in it that can be told apart?
+static bool is_opaque(LLVMTypeRef type) {
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  return LLVMTypeIsSized(type) && kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind &&
+         kind != LLVMScalableVectorTypeKind;
+}
+
 // False: a type without a layout, or too many leaves.
 static bool add_leaves(Lowering *lowering, LLVMTypeRef type, uint64_t offset, LeafVec *leaves) {
   Type scalar = {TYPE_VOID, 0};
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind == LLVMVoidTypeKind) return true;
   if (kind == LLVMIntegerTypeKind) {
-    scalar = lower_int_type(LLVMGetIntTypeWidth(type));
+    unsigned bits = LLVMGetIntTypeWidth(type);
+    scalar = bits <= MAX_INT_BITS ? lower_int_type(bits) : (Type){TYPE_VECTOR, bits};
   } else if (kind == LLVMPointerTypeKind) {
     scalar = lower_pointer_type(lowering);
   } else if (kind == LLVMHalfTypeKind) {
@@ -38,7 +50,13 @@ static bool add_leaves(Lowering *lowering, LLVMTypeRef type, uint64_t offset, Le
     scalar = (Type){TYPE_FLOAT, 80};
   } else if (kind == LLVMFP128TypeKind) {
     scalar = (Type){TYPE_FLOAT, 128};
-  } else if (kind == LLVMVectorTypeKind || kind == LLVMBFloatTypeKind || kind == LLVMPPC_FP128TypeKind) {
+  } else if (kind == LLVMVectorTypeKind && LLVMGetVectorSize(type) <= MAX_LANES) {
+    unsigned count = LLVMGetVectorSize(type);
+    uint64_t step = LLVMStoreSizeOfType(lowering->layout_data, LLVMGetElementType(type));
+    for (unsigned i = 0; i < count; i++)
+      if (!add_leaves(lowering, LLVMGetElementType(type), offset + i * step, leaves)) return false;
+    return true;
+  } else if (is_opaque(type)) {
     scalar = (Type){TYPE_VECTOR, (uint32_t)LLVMSizeOfTypeInBits(lowering->layout_data, type)};
   }
   if (scalar.kind != TYPE_VOID) {
@@ -79,6 +97,13 @@ const Layout *lower_layout(Lowering *lowering, LLVMTypeRef type) {
     map_set(&lowering->layout_index, (uintptr_t)type, index);
   }
   return &lowering->layouts.data[index];
+}
+
+bool lower_is_vector(LLVMTypeRef type) { return LLVMGetTypeKind(type) == LLVMVectorTypeKind; }
+
+bool lower_is_packed(LLVMTypeRef type) {
+  return lower_is_vector(type) && LLVMGetTypeKind(LLVMGetElementType(type)) == LLVMIntegerTypeKind &&
+         LLVMGetIntTypeWidth(LLVMGetElementType(type)) % 8 != 0;
 }
 
 uint32_t lower_component_start(Lowering *lowering, LLVMTypeRef type, unsigned index) {

@@ -99,6 +99,7 @@ static void collect_slots(Lowering *lowering, LLVMValueRef call, ArgumentSlotVec
       add_slot(lowering, slots, (ArgumentSlot){.bytes = bytes, .type = {TYPE_VOID, 0}}, align);
       continue;
     }
+    if (lower_is_vector(LLVMTypeOf(LLVMGetOperand(call, i)))) lower_flag(lowering, "a vector as variable argument");
     const Layout layout = *lower_layout(lowering, LLVMTypeOf(LLVMGetOperand(call, i)));
     for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
       Type type = layout.leaves[leaf].type;

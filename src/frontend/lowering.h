@@ -1,7 +1,7 @@
 // Shared by the files of the lowering, and by nobody else: the state of lowering one module, and what the parts offer each other.
 //
 // lower.c globals and functions of the module; lower_function.c blocks, phis, terminators; lower_instruction.c one instruction;
-// lower_memory.c loads, stores, addresses; lower_call.c calls and intrinsics; lower_variadic.c arguments beyond the parameters;
+// lower_memory.c loads, stores, addresses; lower_vector.c lanes; lower_call.c calls and intrinsics; lower_variadic.c arguments beyond the parameters;
 // lower_constant.c constants; lower_type.c layout.
 //
 // An LLVM value stands for a list of operands: the scalar leaves of its type, in order. Blocks are lowered in reverse postorder, so
@@ -79,6 +79,8 @@ const Layout *lower_layout(Lowering *lowering, LLVMTypeRef type);  // valid unti
 // The leaf at which component `index` of an aggregate type starts.
 uint32_t lower_component_start(Lowering *lowering, LLVMTypeRef type, unsigned index);
 LLVMTypeRef lower_component_type(LLVMTypeRef type, unsigned index);
+bool lower_is_vector(LLVMTypeRef type);  // of a fixed number of lanes, which are its leaves
+bool lower_is_packed(LLVMTypeRef type);  // a vector whose lanes lie between bytes in memory
 uint64_t lower_size(Lowering *lowering,
                     LLVMTypeRef type);  // bytes from one array element to the next; 0: unsized or scalable
 Type lower_pointer_type(const Lowering *lowering);
@@ -132,6 +134,11 @@ void lower_address(Lowering *lowering, LLVMValueRef instruction);  // getelement
 void lower_atomic(Lowering *lowering, LLVMValueRef instruction);
 // The address `offset` bytes after `base`.
 Operand lower_offset(Lowering *lowering, Operand base, uint64_t offset);
+
+// --- lower_vector.c
+void lower_extract(Lowering *lowering, LLVMValueRef instruction);
+void lower_insert(Lowering *lowering, LLVMValueRef instruction);
+void lower_shuffle(Lowering *lowering, LLVMValueRef instruction);
 
 // --- lower_call.c
 void lower_call(Lowering *lowering, LLVMValueRef instruction);
