@@ -5,6 +5,7 @@
 
 #include "base/answer.h"
 #include "encode/encoder.h"
+#include "encode/wild.h"
 
 enum { MOST_FRAMES = 4000 };  // a context is a few frames on the stack of this process, too
 
@@ -194,6 +195,10 @@ static void encode_switch(Encoder *encoder) {
   TermBank *bank = encoder->bank;
   Val value = encoder_defined_operand(encoder, 0);
   if (encoder_is_dead(encoder)) return;
+  if (value.object.id) {
+    Term is_address = term_not(bank, val_is_nowhere(encoder->vals, value.object));
+    value.bits = encoder_blur(encoder, "a switch over an address", is_address, value.bits);
+  }
   Term other = term_truth(bank, true);
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
     Term label = encoder_operand(encoder, &instruction->operands[i]).bits;
