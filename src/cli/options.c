@@ -208,6 +208,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
     case OPTION_EXPECT_LOOP: settings->expected_loops[plumb->expected_loop_count++] = value; return true;
     case OPTION_COST: plumb->cost = value; return true;
+    case OPTION_AT: plumb->at = value; return true;
     case OPTION_WITHOUT: plumb->without = value; return true;
     case OPTION_DUMP:
       if (!read_choice(name, value, stage_choices, &choice)) return false;

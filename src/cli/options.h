@@ -96,6 +96,7 @@ enum {
     "the loop that begins there is meant to run for ever: termination is asked\n"                                    \
     "of all else; more than once for several (in the source: a comment\n"                                            \
     "\"plumb: expect-loop\" on that line)")                                                                          \
+  X(AT, "--at", "NAME=N,...", IN_BOUND, "say what the bound is where what a run begins with has these values")       \
   X(COST, "--cost", "WHAT", IN_BOUND,                                                                                \
     "what is counted: steps (default: rounds of loops and calls of functions\n"                                      \
     "with a body), instructions (of the program model), allocations (calls\n"                                        \

@@ -24,16 +24,8 @@ typedef struct {
   bool beside;        // the path begins with a call
   Location end;       // then: where runs end
   uint64_t spent;     // then: along the path
+  Node head;          // only rounds of the loop with this head cost; id 0: edges say what they cost
 } Builder;
-
-static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
-                           bool exact, const LinearVec *inputs) {
-  its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
-  u32_vec_push(&builder->counts, inputs->count);
-  linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
-  u32_vec_push(&builder->lengths, builder->visited.count);
-  node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
-}
 
 static Transition *last_transition(const Builder *builder) {
   return &builder->its->transitions.data[builder->its->transitions.count - 1];
@@ -41,6 +33,16 @@ static Transition *last_transition(const Builder *builder) {
 
 static void set_cost(const Builder *builder, uint64_t cost) {
   last_transition(builder)->cost = linear_constant(builder->its->terms, (Int)cost);
+}
+
+static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
+                           bool exact, const LinearVec *inputs) {
+  its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
+  if (builder->counts_costs) set_cost(builder, builder->spent);
+  u32_vec_push(&builder->counts, inputs->count);
+  linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
+  u32_vec_push(&builder->lengths, builder->visited.count);
+  node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
 }
 
 // The function that it waits for is analysed apart: what is called, and how it goes on after that, both happen.
@@ -110,10 +112,20 @@ static bool enters_block(const Graph *graph, const Edge *edge) {
   return !edge->stays && state_top(graph_node(graph, edge->to)->state)->phase == PHASE_RUN;
 }
 
+static bool same_block(const Graph *graph, Node a, Node b) {
+  const Frame *one = state_top(graph_node(graph, a)->state), *other = state_top(graph_node(graph, b)->state);
+  return one->function.id == other->function.id && one->block.id == other->block.id;
+}
+
+static uint64_t cost_of(const Builder *builder, const Edge *edge) {
+  if (!builder->head.id) return edge->cost;
+  return edge->round && same_block(builder->graph, edge->to, builder->head);
+}
+
 // A run may end in the step from the node, or what is known of it ends there.
 static void add_end(Builder *builder, Location from, const NodeInfo *node) {
   if (!builder->counts_costs || (!node->ended && node->edges.count)) return;
-  uint64_t cost = builder->spent + (node->ended ? node->end_cost : 0);
+  uint64_t cost = builder->spent + (node->ended && !builder->head.id ? node->end_cost : 0);
   if (!cost) return;
   add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
   set_cost(builder, cost);
@@ -130,7 +142,7 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     uint32_t before = builder->path.count, taken = builder->taken.count, visited = builder->visited.count;
     if (builder->counts_costs && is_waiting(builder->graph, node))
       builder->beside = !edge->via.id && !is_waiting(builder->graph, edge->to);
-    builder->spent = spent + edge->cost;
+    builder->spent = spent + cost_of(builder, edge);
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
     if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
@@ -146,7 +158,6 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
       last_transition(builder)->expected = is_expected(builder->graph, edge);
       last_transition(builder)->stays = edge->stays && its_location(builder->its, from)->origin == node.id;
       last_transition(builder)->beside = builder->beside;
-      if (builder->counts_costs) set_cost(builder, builder->spent);
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);
@@ -293,8 +304,10 @@ Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   return build(&builder, origin);
 }
 
-Its *its_costs_from_graph(const Graph *graph) {
-  Builder builder = {.graph = graph, .counts_costs = true};
+Its *its_costs_from_graph(const Graph *graph) { return its_rounds_from_graph(graph, (Node){0}); }
+
+Its *its_rounds_from_graph(const Graph *graph, Node head) {
+  Builder builder = {.graph = graph, .counts_costs = true, .head = head};
   ItsOrigin origin;
   Its *its = build(&builder, &origin);
   its_origin_release(&origin);

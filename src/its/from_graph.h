@@ -28,6 +28,9 @@ typedef struct {
 // ends of runs, where the last steps cost something.
 Its *its_costs_from_graph(const Graph *graph);  // GIVE
 
+// The same where nothing costs but rounds of one loop, at whose head a node stands.
+Its *its_rounds_from_graph(const Graph *graph, Node head);  // GIVE
+
 Its *its_from_graph_with_origin(const Graph *graph,
                                 ItsOrigin *origin);  // GIVE; its_origin_release is the caller's duty
 void its_origin_release(ItsOrigin *origin);

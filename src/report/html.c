@@ -91,6 +91,13 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
     text_printf(text, "<p>%s: <code>", result->growth);
     escape(result->bound, text);
     text_add(text, "</code></p>");
+    if (result->at) {
+      text_add(text, "<p>at ");
+      escape(result->at, text);
+      text_add(text, ": ");
+      escape(result->value, text);
+      text_add(text, "</p>");
+    }
   }
   Text exception = {0};
   if (report_describe_exception(result, &exception)) {
@@ -126,10 +133,10 @@ static void write_diagnostics(const Report *report, Text *text) {
   text_add(text, "</table>\n");
 }
 
-static void write_loops(const Report *report, Text *text) {
-  const ReportResult *result = report_find(report, PROPERTY_TERMINATION);
+static void write_loops_of(const Report *report, const ReportResult *result, const char *title, const char *column,
+                           Text *text) {
   if (!result || !result->loops.count) return;
-  text_add(text, "<h2>Why every loop ends</h2>\n<table><tr><th>loop</th><th>decreases</th></tr>");
+  text_printf(text, "<h2>%s</h2>\n<table><tr><th>loop</th><th>%s</th></tr>", title, column);
   for (uint32_t i = 0; i < result->loops.count; i++) {
     text_add(text, "<tr><td>");
     write_place(report, result->loops.data[i].place, text);
@@ -138,6 +145,12 @@ static void write_loops(const Report *report, Text *text) {
     text_add(text, "</code></td></tr>\n");
   }
   text_add(text, "</table>\n");
+}
+
+static void write_loops(const Report *report, Text *text) {
+  write_loops_of(report, report_find(report, PROPERTY_TERMINATION), "Why every loop ends", "decreases", text);
+  write_loops_of(report, report_find(report, PROPERTY_RUNTIME_BOUND), "How often every loop goes round",
+                 "rounds at most", text);
 }
 
 // The worst verdict of the checks on a line; null: there is none.

@@ -22,6 +22,8 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
       .place = report_place(report, from->place),
       .growth = report_string(report, from->growth),
       .bound = report_string(report, from->bound),
+      .at = report_string(report, from->at),
+      .value = report_string(report, from->value),
   };
   for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
   to->excepts = from->excepts;

@@ -65,6 +65,8 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   build_set_string(object, "property", property_name(result->property));
   build_set_string(object, "verdict", result->growth ? result->growth : verdict_name(result->verdict));
   if (result->bound) build_set_string(object, "bound", result->bound);
+  if (result->at) build_set_string(object, "at", result->at);
+  if (result->at) build_set_string(object, "value", result->value);
   build_set_string(object, "engine", engine_name(result->engine));
   build_set(object, "wall_s", json_real(rounded(result->wall)));
   build_set_string(object, "reason", result->reason);
@@ -76,7 +78,7 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     for (uint32_t i = 0; i < result->loops.count; i++) {
       json_t *loop = json_object();
       set_place(loop, result->loops.data[i].place);
-      build_set_string(loop, "ranking", result->loops.data[i].ranking);
+      build_set_string(loop, result->bound ? "rounds" : "ranking", result->loops.data[i].ranking);
       build_append(loops, loop);
     }
     build_set(object, "loops", loops);
@@ -295,6 +297,8 @@ static void read_taken(Reader *reader, const json_t *array, ReportInputVec *take
 static void fill_result(Reader *reader, const json_t *object, ReportResult *result) {
   Report *report = reader->report;
   result->bound = report_string(report, get_string(reader, object, "bound", NULL));
+  result->at = report_string(report, get_string(reader, object, "at", NULL));
+  if (result->at) result->value = report_string(report, get_string(reader, object, "value", ""));
   if (result->bound) result->growth = report_string(report, get_string(reader, object, "verdict", ""));
   result->verdict = result->bound ? VERDICT_TRUE : get_verdict(reader, object, "verdict", VERDICT_UNKNOWN);
   result->engine = get_engine(reader, object, "engine", ENGINE_NONE);
@@ -323,7 +327,8 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
       report_add_expected(report, result, read_place(reader, place));
   result->excepts = json_is_true(json_object_get(object, "excepts_expected_loops"));
   json_array_foreach(json_object_get(object, "loops"), index, loop) {
-    report_add_loop(report, result, get_place(reader, loop), get_string(reader, loop, "ranking", ""));
+    report_add_loop(report, result, get_place(reader, loop),
+                    get_string(reader, loop, result->bound ? "rounds" : "ranking", ""));
   }
 }
 

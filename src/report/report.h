@@ -19,7 +19,7 @@ typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED } Engine;
 
 typedef struct {
   Place place;
-  const char *ranking;  // "length(list)", "n - k"; for people
+  const char *ranking;  // "length(list)", "n - k"; of a bound: how many rounds there are at most; for people
 } ReportLoop;
 VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
 VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
@@ -64,6 +64,7 @@ typedef struct {
   bool excepts;                         // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;           // names of what showed it
   const char *growth, *bound;           // true runtime-bound: "O(n^2)" and the formula; else null
+  const char *at, *value;               // of that: "n=100", and what the formula is there, or why it is nothing; else null
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)

@@ -84,7 +84,8 @@ static void write_grounds(const Report *report, const Palette *palette, Text *te
     Text message = {0};
     for (uint32_t j = 0; j < result->loops.count; j++) {
       text_clear(&message);
-      text_printf(&message, "this loop ends: %s decreases", result->loops.data[j].ranking);
+      text_printf(&message, result->bound ? "this loop has at most %s rounds" : "this loop ends: %s decreases",
+                  result->loops.data[j].ranking);
       write_diagnostic(palette, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag, text);
     }
     for (uint32_t j = 0; j < result->modulo.count; j++) {
@@ -161,6 +162,7 @@ static void write_details(const ReportResult *result, Text *text) {
     case VERDICT_TRUE:
       if (result->bound) {
         text_printf(text, "%s: %s", result->growth, result->bound);
+        if (result->at) text_printf(text, "; at %s: %s", result->at, result->value);
         separator = "; ";
       }
       if (!result->bound && write_loops(&result->loops, text)) separator = "; ";

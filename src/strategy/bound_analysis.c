@@ -24,7 +24,7 @@ static void bound_system(Attempt *attempt, const Its *its) {
   RuntimeBound *bound =
       bound_prove(its, oracle, techniques_left_out(attempt->options->without), &report->stats, &budget);
   Budget check_budget = {.deadline = attempt->deadline};
-  ReportResult *result = report_runtime_bound(report, its, bound, attempt->options->check, &budget, &check_budget);
+  ReportResult *result = report_runtime_bound(report, its, bound, attempt->options, &budget, &check_budget);
   if (result) show_defined(result);
   bound_free(bound);
   oracle_free(oracle);

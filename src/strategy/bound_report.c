@@ -43,10 +43,10 @@ static bool has_clear_names(const Its *its) {
 }
 
 // Symbols of programs are numbered, and numbers that say nothing are left out.
-static void print_formula(const Its *its, const RuntimeBound *bound, Text *text) {
+static void print_formula(const Its *its, const Expressions *table, Expression a, Text *text) {
   Text formula = {0};
   bool clear = has_clear_names(its);
-  expression_print(bound->certificate.table, bound->certificate.total, clear ? print_name : symbol_print, &formula);
+  expression_print(table, a, clear ? print_name : symbol_print, &formula);
   if (clear)
     text_add(text, text_str(&formula));
   else
@@ -55,9 +55,10 @@ static void print_formula(const Its *its, const RuntimeBound *bound, Text *text)
 }
 
 static ReportResult *tell(Report *report, const Its *its, const RuntimeBound *bound) {
+  const BoundCertificate *certificate = &bound->certificate;
   Text growth = {0}, formula = {0};
-  growth_print(expression_growth(bound->certificate.table, bound->certificate.total), &growth);
-  print_formula(its, bound, &formula);
+  growth_print(expression_growth(certificate->table, certificate->total), &growth);
+  print_formula(its, certificate->table, certificate->total, &formula);
   ReportResult *result = report_bound(report, ENGINE_GRAPH, text_str(&growth), text_str(&formula));
   if (result) report_techniques(report, result, bound->termination->used);
   text_release(&growth);
@@ -65,8 +66,66 @@ static ReportResult *tell(Report *report, const Its *its, const RuntimeBound *bo
   return result;
 }
 
-ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, int check,
-                                   const Budget *budget, Budget *check_budget) {
+// --- at a point ---
+
+typedef struct {
+  const Its *its;
+  const char *at;
+  const char *missing;  // the first name without a value
+} Point;
+
+// The value of a name in "n=100,m=3"; false: it has none there.
+static bool find_value(const char *at, const char *name, Int *value) {
+  size_t length = strlen(name);
+  for (const char *part = at; part; part = strchr(part, ',') ? strchr(part, ',') + 1 : NULL) {
+    const char *end;
+    if (strncmp(part, name, length) == 0 && part[length] == '=')
+      return int_parse(part + length + 1, &end, value) && (!*end || *end == ',');
+  }
+  return false;
+}
+
+// Does another variable of the initial location have the symbol's name?
+static bool is_ambiguous(const Its *its, Symbol symbol, const char *name) {
+  const LocationInfo *initial = its_location(its, its->initial);
+  for (uint32_t i = 0; i < initial->variable_count; i++) {
+    const char *other = symbol_info(its->terms, initial->variables[i])->name;
+    if (initial->variables[i].id != symbol.id && other && strcmp(name, other) == 0) return true;
+  }
+  return false;
+}
+
+static Int value_at(void *context, Symbol symbol) {
+  Point *point = context;
+  const char *name = symbol_info(point->its->terms, symbol)->name;
+  Int value = 0;
+  if (!name)
+    point->missing = "a value without a name";
+  else if (is_ambiguous(point->its, symbol, name) || !find_value(point->at, name, &value))
+    point->missing = name;
+  return value;
+}
+
+static void tell_value(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,
+                       const char *at) {
+  Point point = {.its = its, .at = at};
+  Text text = {0};
+  Int value;
+  bool fits = expression_value(bound->certificate.table, bound->certificate.total, value_at, &point, &value);
+  if (point.missing)
+    text_printf(&text, "it is not said what %s is", point.missing);
+  else if (!fits)
+    text_add(&text, "more than 128 bits hold");
+  else
+    int_print(&text, value);
+  result->at = report_string(report, at);
+  result->value = report_string(report, text_str(&text));
+  text_release(&text);
+}
+
+ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound,
+                                   const PlumbOptions *options, const Budget *budget, Budget *check_budget) {
+  int check = options->check;
   if (!bound->certificate.total.id) {
     give_up(report, bound, budget);
     return NULL;
@@ -77,6 +136,7 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
   if (!check || check_bounds(termination->system, &termination->certificate, &bound->certificate, check_budget, &why) ==
                     ANSWER_YES) {
     result = tell(report, its, bound);
+    if (result && options->at) tell_value(report, result, its, bound, options->at);
   } else {
     text_printf(&reason, "the proof of the bound could not be checked: %s", text_str(&why));
     report_give_up(report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, text_str(&reason), (Place){0});
@@ -84,4 +144,18 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
   text_release(&why);
   text_release(&reason);
   return result;
+}
+
+bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,
+                       int check, Budget *check_budget) {
+  const Termination *termination = bound->termination;
+  if (!bound->certificate.total.id) return false;
+  if (check && check_bounds(termination->system, &termination->certificate, &bound->certificate, check_budget, NULL) !=
+                   ANSWER_YES)
+    return false;
+  Text rounds = {0};
+  print_formula(its, bound->certificate.table, bound->certificate.total, &rounds);
+  report_add_loop(report, result, place, text_str(&rounds));
+  text_release(&rounds);
+  return true;
 }

@@ -3,13 +3,18 @@
 #define PLUMB_STRATEGY_BOUND_REPORT_H
 
 #include "base/budget.h"
+#include "plumb.h"
 #include "prove/bound.h"
 #include "report/report.h"
 
-// Decides PROPERTY_RUNTIME_BOUND. The system is the one that the bound is about. With `check` above 0 a bound counts only when its
+// Decides PROPERTY_RUNTIME_BOUND. The system is the one that the bound is about. With options->check above 0 a bound counts only when its
 // certificate passes the checker, which gets the second budget; the first is the one that was searched with. Returns the result for further fields when
 // there is a bound, else null.
-ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound, int check,
-                                   const Budget *budget, Budget *check_budget);
+ReportResult *report_runtime_bound(Report *report, const Its *its, const RuntimeBound *bound,
+                                   const PlumbOptions *options, const Budget *budget, Budget *check_budget);
+
+// Adds to the result how often the loop at the place goes round, which is what the bound is of. False: it has none, or that could not be checked.
+bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,
+                       int check, Budget *check_budget);
 
 #endif

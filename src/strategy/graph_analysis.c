@@ -7,6 +7,7 @@
 #include "its/copy.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
+#include "strategy/bound_loops.h"
 #include "strategy/bound_report.h"
 #include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
@@ -196,8 +197,9 @@ static void decide_bound(Analysis *analysis) {
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
   RuntimeBound *bound = bound_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
                                     &task->report->stats, &budget);
-  add_assumptions(analysis,
-                  report_runtime_bound(task->report, its, bound, task->options->check, &budget, task->budget));
+  ReportResult *result = report_runtime_bound(task->report, its, bound, task->options, &budget, task->budget);
+  add_assumptions(analysis, result);
+  if (result) report_loops(task, analysis->graph, &analysis->executor, result);
   bound_free(bound);
   its_free(its);
 }
