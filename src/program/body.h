@@ -1,4 +1,4 @@
-// Writing bodies for functions that the program only declares (library_bodies.c, library_line.c). A body is written block by block, in the order of their ids from 1 on;
+// Writing bodies for functions that the program only declares (library/bodies.c, places.c, callbacks.c, line.c). A body is written block by block, in the order of their ids from 1 on;
 // there is room for as much as the largest of them needs.
 #ifndef PLUMB_PROGRAM_BODY_H
 #define PLUMB_PROGRAM_BODY_H
