@@ -39,7 +39,8 @@ void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined viol
 static bool is_left_out(const Inserter *inserter, const Instruction *instruction) {
   if (instruction->opcode != OP_CHECK) return false;
   bool wraps = inserter->options.arithmetic == SIGNED_WRAPS_AROUND;
-  return instruction->condition != CHECK_HOLDS || (wraps && instruction->violates == UNDEFINED_LEFT_SHIFT);
+  bool is_signed = instruction->violates == UNDEFINED_LEFT_SHIFT || instruction->violates == UNDEFINED_SIGNED_OVERFLOW;
+  return instruction->condition != CHECK_HOLDS || (wraps && is_signed);
 }
 
 static void demand(Inserter *inserter) {
