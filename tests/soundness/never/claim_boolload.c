@@ -1,4 +1,4 @@
-// assertions
+// memory-safety
 #include "never.h"
 int main(void) {
   unsigned char c = 2;
