@@ -106,6 +106,8 @@ typedef struct {
   const char *const
       *expected_loops;            // places of loops that are meant to run for ever, "server.c:12": termination is then
   size_t expected_loop_count;     // asked of all else; default none
+  const char *check_kinds;        // which kinds of undefined steps count, as for --check-kinds: "default,-misaligned"; default null: those that
+                                  // fit ordinary code, or with a property file those of the competition
   bool list_checks;               // plumb_check: the report has a verdict for each check, for all formats that show them; default false
   bool cross_check;               // plumb_check: each engine answers all by itself; two that contradict each other are an error
   const char *cost;               // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", or

@@ -3,7 +3,7 @@
 
 Every program is checked with --cross-check and a verdict for each check, from main, or from each of its functions where there is no main. What a comment
 `// options: ...` in a program says is given to plumb check, one line after the other. A contradiction (exit status 70) is printed with what each engine
-says, and so is a crash. What is unknown, or ends at the time limit, is no finding: the limit says how far the engines are compared.
+says, and so are a crash and verdicts that doc/verdicts.md excludes together. What is unknown, or ends at the time limit, is no finding: the limit says how far the engines are compared.
 
 usage: cross_check.py --plumb PATH [--timeout S] [--jobs N] [--every K] [--list FILE] PATH...
 
@@ -12,6 +12,7 @@ Exit status: 1 when there is a finding, or no program.
 """
 import argparse
 import concurrent.futures
+import json
 import os
 import re
 import shlex
@@ -36,7 +37,7 @@ def functions_of(plumb, program, options):
 def commands(plumb, program, timeout):
     with open(program, errors="replace") as f:
         source = f.read()
-    base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "-q", "--timeout", str(timeout)]
+    base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "--format", "json", "--timeout", str(timeout)]
     lines = re.findall(r"^// options: (.*)", source, re.MULTILINE)
     given = [shlex.split(re.sub(r"--engine \w+", "", line)) for line in lines] or [[]]
     has_entry = any("--entry" in words for words in given) or re.search(r"\bmain\s*\(", source)
@@ -46,6 +47,21 @@ def commands(plumb, program, timeout):
             yield [*base, *words, *entry, program]
 
 
+def misfits(report):
+    """What doc/verdicts.md excludes in one result."""
+    results = {result["property"]: result for result in report["results"]}
+    proved = [result for result in results.values() if result["verdict"] == "true"]
+    for covering, words in (("memory-safety", "memory safety"), ("overflow", "overflow")):
+        if results[covering]["verdict"] == "false":
+            yield from (f"{r['property']} does not rest on {words}" for r in proved if words not in r["modulo"])
+    for check in report["checks"]:
+        verdict, of_property = check["verdict"], results[check["property"]]["verdict"]
+        if of_property == "true" and verdict not in ("proved", "never reached"):
+            yield f"check {check['id']} is {verdict}, though {check['property']} is proved"
+        if verdict == "violated" and of_property != "false":
+            yield f"check {check['id']} is violated, but {check['property']} is {of_property}"
+
+
 def ask(plumb, program, timeout):
     """(how many runs, how many of them are sure about all, findings)"""
     runs = sure = 0
@@ -53,9 +69,12 @@ def ask(plumb, program, timeout):
     for command in commands(plumb, program, timeout):
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=timeout + 60)
         runs += 1
-        sure += done.returncode in (0, 1)
-        if done.returncode not in (0, 1, 2, 65):
-            findings.append(f"{shlex.join(command[1:])}: exit status {done.returncode}: {' '.join(done.stderr.split())}")
+        if done.returncode in (0, 1, 2):
+            problems = misfits(json.loads(done.stdout))
+            sure += "unknown" not in [result["verdict"] for result in json.loads(done.stdout)["results"]]
+        else:
+            problems = [] if done.returncode == 65 else [f"exit status {done.returncode}: {' '.join(done.stderr.split())}"]
+        findings += [f"{shlex.join(command[1:])}: {problem}" for problem in problems]
     return runs, sure, findings
 
 

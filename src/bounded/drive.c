@@ -62,9 +62,24 @@ static Property property_of(const Drive *drive, uint32_t index) {
   return undefined_property(obligation(drive, index)->undefined);
 }
 
+// Several kinds of wrong access are one obligation, and of wrong frees: it counts if one of them does.
+static bool is_left_out(const Drive *drive, const Obligation *candidate) {
+#define KIND(name) ((UndefinedSet)1 << UNDEFINED_##name)
+  static const UndefinedSet together[] = {
+      KIND(NULL_ACCESS) | KIND(OUT_OF_BOUNDS) | KIND(UNKNOWN_OBJECT) | KIND(USE_AFTER_FREE) | KIND(USE_AFTER_SCOPE) |
+          KIND(WRITE_CONSTANT) | KIND(MISALIGNED),
+      KIND(INVALID_FREE) | KIND(DOUBLE_FREE),
+  };
+#undef KIND
+  UndefinedSet kinds = (UndefinedSet)1 << candidate->undefined;
+  for (size_t i = 0; i < sizeof together / sizeof *together; i++)
+    if (together[i] & kinds) kinds = together[i];
+  return candidate->kind == OBLIGATION_UNDEFINED && !(kinds & ~drive->task->left_out);
+}
+
 // With mathematical integers, terms of fixed width are right only as long as nothing overflows.
 static bool counts_as_violation(const Drive *drive, const Obligation *candidate) {
-  if (candidate->kind != OBLIGATION_UNDEFINED) return false;
+  if (candidate->kind != OBLIGATION_UNDEFINED || is_left_out(drive, candidate)) return false;
   return drive->task->encode.signed_overflow != SIGNED_UNBOUNDED ||
          undefined_property(candidate->undefined) != PROPERTY_OVERFLOW;
 }
@@ -218,7 +233,7 @@ static bool replay(Drive *drive, uint32_t index) {
   Witness witness;
   witness_make(drive->unrolling, &drive->encoding, &drive->task->encode, drive->solver, &witness);
   drive->outcome.stats.replays++;
-  bool confirmed = confirms(drive, &witness, index);
+  bool confirmed = confirms(drive, &witness, index) && !(drive->task->left_out >> witness.undefined & 1);
   if (confirmed) {
     Property property = undefined_property(witness.undefined);
     bool is_first = drive->is_open[property];
@@ -230,8 +245,9 @@ static bool replay(Drive *drive, uint32_t index) {
   } else {
     drive->outcome.stats.unconfirmed++;
     // Runs that ask for too much, or end for another reason that the model does not know of, say nothing about it.
-    bool says_otherwise = witness.is_run && (witness.end == INTERPRET_RETURNED || witness.end == INTERPRET_EXITED ||
-                                             witness.end == INTERPRET_UNDEFINED || witness.end == INTERPRET_ASSUMPTION);
+    bool says_otherwise = witness.is_run && !drive->task->left_out &&
+                          (witness.end == INTERPRET_RETURNED || witness.end == INTERPRET_EXITED ||
+                           witness.end == INTERPRET_UNDEFINED || witness.end == INTERPRET_ASSUMPTION);
     if (says_otherwise && is_exact_until(drive, index)) {
       drive->outcome.unconfirmed = obligation(drive, index)->undefined;
       drive->outcome.unconfirmed_place = obligation(drive, index)->place;
@@ -514,13 +530,18 @@ static bool overflow_is_impossible(Drive *drive) {
   return term_is_false(drive->bank, any) || check(drive, &any, 1, drive->conflicts) == SOLVE_UNSAT;
 }
 
-// Does no execution have its first undefined step where it violates the property? (Whether or not that was asked for.)
+// Those of the property, or with PROPERTY_COUNT those that are left out.
+static bool is_among(const Drive *drive, const Obligation *candidate, Property property) {
+  if (candidate->kind != OBLIGATION_UNDEFINED) return false;
+  bool left_out = is_left_out(drive, candidate);
+  return property == PROPERTY_COUNT ? left_out : !left_out && undefined_property(candidate->undefined) == property;
+}
+
+// Does no execution have its first undefined step at one of them? (Whether or not that was asked for.)
 static bool is_shown(Drive *drive, Property property) {
   TermVec questions = {0};
   for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
-    const Obligation *candidate = obligation(drive, i);
-    bool counts = candidate->kind == OBLIGATION_UNDEFINED && drive->statuses[i] != STATUS_IMPOSSIBLE &&
-                  undefined_property(candidate->undefined) == property;
+    bool counts = drive->statuses[i] != STATUS_IMPOSSIBLE && is_among(drive, obligation(drive, i), property);
     if (counts) term_vec_push(&questions, happens(drive, i));
   }
   Term any = term_or_all(drive->bank, questions.data, questions.count);
@@ -549,6 +570,7 @@ static void prove_all(Drive *drive) {
   chain_others(drive);
   DriveProof proof = {
       .allocates = drive->encoding.allocates,
+      .leaves_out = !is_shown(drive, PROPERTY_COUNT),
       .shows_memory_safety = is_shown(drive, PROPERTY_MEMORY_SAFETY),
       .shows_overflow = is_unbounded || is_shown(drive, PROPERTY_OVERFLOW),
   };
@@ -579,10 +601,12 @@ static void tell_checks(Drive *drive) {
     if (candidate->kind != OBLIGATION_UNDEFINED || is_excluded(drive, i)) continue;
     is_left[program->functions[candidate->function.id].instructions[candidate->instruction].check] = true;
   }
-  for (uint32_t check = 1; check <= program->check_count; check++)
-    if (!is_left[check])
-      drive->task->settled(drive->task->context, check, map_get(&drive->encoding.checks, check, NULL),
-                           drive->encoding.allocates);
+  chain_others(drive);
+  DriveProof proof = {.allocates = drive->encoding.allocates, .leaves_out = !is_shown(drive, PROPERTY_COUNT)};
+  for (uint32_t check = 1; check <= program->check_count; check++) {
+    bool is_reached = map_get(&drive->encoding.checks, check, NULL);
+    if (!is_left[check]) drive->task->settled(drive->task->context, check, is_reached, proof);
+  }
   memory_free(is_left);
 }
 
@@ -614,6 +638,7 @@ static void try_induction(Drive *drive) {
   bool allocates = induct(&induction, drive->is_open, is_proved);
   DriveProof proof = {
       .allocates = allocates,
+      .leaves_out = task->left_out && !(is_proved[PROPERTY_MEMORY_SAFETY] && is_proved[PROPERTY_OVERFLOW]),
       .shows_memory_safety = is_proved[PROPERTY_MEMORY_SAFETY],
       .shows_overflow = is_proved[PROPERTY_OVERFLOW],
       .by_induction = true,

@@ -18,7 +18,8 @@ typedef struct {
 // What a proof rests on. It is about executions up to their first undefined step; where it shows that there is none of a property, whether that was asked for
 // or not, it says so.
 typedef struct {
-  bool allocates;  // allocations were taken to succeed
+  bool allocates;   // allocations were taken to succeed
+  bool leaves_out;  // an execution may do what is left out, and was followed up to there
   bool shows_memory_safety, shows_overflow;
   bool by_induction;  // over loops, with k rounds, not by unrolling alone
 } DriveProof;
@@ -26,6 +27,7 @@ typedef struct {
 typedef struct {
   EncodeOptions encode;
   bool assume_memory_safe;  // for termination
+  UndefinedSet left_out;    // kinds that do not count
   bool asked[PROPERTY_COUNT];
   bool has_unwind, has_depth;  // bounds are given
   uint32_t unwind, depth;
@@ -34,9 +36,9 @@ typedef struct {
   // is_first is false from the second on.
   void (*violated)(void *context, Property property, bool is_first, const Witness *witness);
   void (*proved)(void *context, Property property, DriveProof proof);
-  // A check of the program (by its number) that no execution violates as its first one, or that none reaches; null: nobody wants to know. Allocations were taken to succeed if `allocates`. Nothing is told of
+  // A check of the program (by its number) that no execution violates as its first one, or that none reaches; null: nobody wants to know. Nothing is told of
   // properties that are not asked for.
-  void (*settled)(void *context, uint32_t check, bool is_reached, bool allocates);
+  void (*settled)(void *context, uint32_t check, bool is_reached, DriveProof proof);
   void (*phase)(void *context, const char *what, const DriveStats *stats);
   // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
   void (*advise)(void *context, Advice *advice);

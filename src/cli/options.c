@@ -162,6 +162,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       plumb->engine = (PlumbEngine)choice;
       return true;
     case OPTION_LIST_CHECKS: plumb->list_checks = true; return true;
+    case OPTION_CHECK_KINDS: plumb->check_kinds = value; return true;
     case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;
     case OPTION_UNWIND:
     case OPTION_DEPTH:

@@ -59,6 +59,10 @@ enum {
     "unbounded: integers are mathematical ones (run: as error)")                                                     \
   X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                                \
   X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                                \
+  X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR,                                                          \
+    "kinds of undefined steps that count, or groups of them: default, all,\n"                                        \
+    "memory, pointer, integer, competition; -KIND takes one away again\n"                                            \
+    "(default: default, with a .prp file competition)")                                                              \
   X(CROSS_CHECK, "--cross-check", NULL, IN_CHECK,                                                                    \
     "each engine answers all by itself until the time is spent; two that\n"                                          \
     "contradict each other are a defect (exit status 70), and are told")                                             \

@@ -9,6 +9,7 @@
 
 #include "base/budget.h"
 #include "frontend/frontend.h"
+#include "input/check_kinds.h"
 #include "input/clang_options.h"
 #include "input/source.h"
 #include "obligations/obligations.h"
@@ -157,14 +158,19 @@ static SignedArithmetic arithmetic_of(const PlumbOptions *options) {
   return SIGNED_IS_CHECKED;
 }
 
+static void insert_checks(const PlumbOptions *options, Loaded *loaded) {
+  UndefinedSet kinds = check_kinds_of(options);
+  obligations_insert(loaded->program, (ObligationOptions){.arithmetic = arithmetic_of(options), .kinds = kinds});
+  loaded->left_out = ~kinds & UNDEFINED_KNOWN & ~UNDEFINED_HARMLESS;
+}
+
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
                  double deadline, Loaded *loaded, Text *message) {
   *loaded = (Loaded){0};
   for (size_t i = 0; i < file_count; i++)
     if (!source_check(files[i], message)) return PLUMB_INPUT;
   PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
-  if (status == PLUMB_OK)
-    obligations_insert(loaded->program, (ObligationOptions){.arithmetic = arithmetic_of(options)});
+  if (status == PLUMB_OK) insert_checks(options, loaded);
   if (status == PLUMB_OK && entry) status = load_entry(options, files[0], entry, loaded, message);
   if (status != PLUMB_OK) load_release(loaded);
   return status;

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "input/arguments.h"
+#include "input/check_kinds.h"
 #include "library/cost.h"
 #include "prove/technique.h"
 
@@ -28,7 +29,11 @@ static bool is_valid(const PlumbOptions *options, Text *problem) {
     text_printf(problem, "--without: there is no technique '%.*s'", (int)(length < 200 ? length : 200), wrong);
   else {
     Text detail = {0};
-    if (!arguments_valid(options->arguments, &detail)) text_printf(problem, "--args: %s", text_str(&detail));
+    UndefinedSet kinds;
+    if (!arguments_valid(options->arguments, &detail))
+      text_printf(problem, "--args: %s", text_str(&detail));
+    else if (!check_kinds_read(options->check_kinds, &kinds, &detail))
+      text_printf(problem, "--check-kinds: %s", text_str(&detail));
     text_release(&detail);
   }
   return !problem->count;

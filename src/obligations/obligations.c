@@ -40,7 +40,9 @@ static bool is_left_out(const Inserter *inserter, const Instruction *instruction
   if (instruction->opcode != OP_CHECK) return false;
   bool wraps = inserter->options.arithmetic == SIGNED_WRAPS_AROUND;
   bool is_signed = instruction->violates == UNDEFINED_LEFT_SHIFT || instruction->violates == UNDEFINED_SIGNED_OVERFLOW;
-  return instruction->condition != CHECK_HOLDS || (wraps && is_signed);
+  bool is_harmless = UNDEFINED_HARMLESS >> instruction->violates & 1;
+  return instruction->condition != CHECK_HOLDS || (wraps && is_signed) ||
+         (is_harmless && !inserter_wants(inserter, instruction->violates));
 }
 
 static void demand(Inserter *inserter) {

@@ -68,8 +68,14 @@ typedef enum {
 typedef uint64_t UndefinedSet;
 _Static_assert(UNDEFINED_COUNT <= 64, "a bit for each kind");
 #define UNDEFINED_ALL (~(UndefinedSet)0)
+#define UNDEFINED_KNOWN (((UndefinedSet)1 << UNDEFINED_COUNT) - 2)  // without bits that are no kind
 // Moving and comparing pointers is left out: ordinary code does more than C allows, and it is access that counts.
 #define UNDEFINED_BY_DEFAULT (~((UndefinedSet)1 << UNDEFINED_POINTER_ARITHMETIC | (UndefinedSet)1 << UNDEFINED_POINTER_COMPARE))
+
+// The machine gives such steps a meaning: where they do not count there are no checks of them, and that is what happens.
+#define UNDEFINED_HARMLESS                                                                                     \
+  (~UNDEFINED_BY_DEFAULT | (UndefinedSet)1 << UNDEFINED_INDEX | (UndefinedSet)1 << UNDEFINED_INVALID_BOOL |     \
+   (UndefinedSet)1 << UNDEFINED_LEFT_SHIFT | (UndefinedSet)1 << UNDEFINED_NULL_ARGUMENT)
 
 const char *property_name(Property property);
 // Are steps that violate it undefined? It covers all properties then: these are about runs up to such a step.

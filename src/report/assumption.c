@@ -2,6 +2,7 @@
 #include "report/assumption.h"
 
 #include <assert.h>
+#include <string.h>
 
 const char *assumption_text(Assumption assumption) {
   static const char *const texts[] = {
@@ -15,6 +16,12 @@ const char *assumption_text(Assumption assumption) {
 
 void assumption_add(Report *report, ReportResult *result, Assumption assumption) {
   report_add_modulo(report, result, assumption_text(assumption));
+}
+
+bool assumption_is_made(const ReportResult *result, Assumption assumption) {
+  for (uint32_t i = 0; i < result->modulo.count; i++)
+    if (!strcmp(result->modulo.data[i], assumption_text(assumption))) return true;
+  return false;
 }
 
 static const struct {

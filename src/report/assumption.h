@@ -15,6 +15,7 @@
   X(ALLOCATION, "allocation succeeds")                                                       \
   X(UNKNOWN_FUNCTIONS, "unknown functions return and change only what they can reach")       \
   X(DISTINCT_ARGUMENTS, "argument blocks are distinct, and neither globals nor on the heap") \
+  X(KINDS, "undefined steps of kinds that are left out")                                     \
   X(MEMORY_SAFETY, "memory safety")                                                          \
   X(OVERFLOW, "overflow")
 
@@ -27,6 +28,8 @@ typedef enum {
 
 const char *assumption_text(Assumption assumption);
 void assumption_add(Report *report, ReportResult *result, Assumption assumption);  // nothing when it is there
+
+bool assumption_is_made(const ReportResult *result, Assumption assumption);
 
 // The proof of `result` has also shown that no run has its first undefined step where it violates `property`.
 void assumption_show(ReportResult *result, Property property);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "report/assumption.h"
 #include "report/write.h"
 
 typedef struct {
@@ -186,7 +187,7 @@ bool report_write_witness(const Report *report, Text *text) {
   bool all_proved = report->results.count > 0;
   for (uint32_t i = report->results.count; i--;) {
     const ReportResult *result = &report->results.data[i];
-    all_proved &= result->verdict == VERDICT_TRUE && !result->excepts;
+    all_proved &= result->verdict == VERDICT_TRUE && !result->excepts && !assumption_is_made(result, ASSUMPTION_KINDS);
     if (result->verdict == VERDICT_FALSE) witness.result = result;
   }
   if (report->error.status || (!witness.result && !all_proved)) return false;

@@ -167,16 +167,19 @@ static void proved(void *context, Property property, DriveProof proof) {
   ReportResult *result = report_prove(task->report, property, ENGINE_BOUNDED);
   if (!result) return;
   if (proof.allocates) assumption_add(task->report, result, ASSUMPTION_ALLOCATION);
+  if (proof.leaves_out) assumption_add(task->report, result, ASSUMPTION_KINDS);
   if (proof.shows_memory_safety) assumption_show(result, PROPERTY_MEMORY_SAFETY);
   if (proof.shows_overflow) assumption_show(result, PROPERTY_OVERFLOW);
   if (proof.by_induction) report_add_string(task->report, &result->techniques, "k-induction");
   task->publish(task->publish_context);
 }
 
-static void settled(void *context, uint32_t check, bool is_reached, bool allocates) {
+static void settled(void *context, uint32_t check, bool is_reached, DriveProof proof) {
   const Analysis *analysis = context;
-  checks_settle(analysis->task->report, check, is_reached ? CHECKED_PROVED : CHECKED_NEVER_REACHED);
-  if (allocates) report_add_checks_modulo(analysis->task->report, assumption_text(ASSUMPTION_ALLOCATION));
+  Report *report = analysis->task->report;
+  checks_settle(report, check, is_reached ? CHECKED_PROVED : CHECKED_NEVER_REACHED);
+  if (proof.allocates) report_add_checks_modulo(report, assumption_text(ASSUMPTION_ALLOCATION));
+  if (proof.leaves_out) report_add_checks_modulo(report, assumption_text(ASSUMPTION_KINDS));
 }
 
 static void add_stats(Stats *stats, const DriveStats *drive) {
@@ -263,6 +266,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
               .check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL,
           },
       .assume_memory_safe = options->assume_memory_safe,
+      .left_out = task->left_out,
       .has_unwind = options->unwind >= 0,
       .has_depth = options->depth >= 0,
       .unwind = options->unwind >= 0 ? (uint32_t)options->unwind : 0,

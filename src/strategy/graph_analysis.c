@@ -47,13 +47,17 @@ static bool is_decided(const Report *report, Property property) {
   return result && result->verdict != VERDICT_UNKNOWN;
 }
 
-// The first violation of the property from number `from` on that no other analysis has excluded.
+static bool is_left_out(const Analysis *analysis, const Violation *violation) {
+  return analysis->task->left_out >> violation->kind & 1;
+}
+
+// The first violation of the property from number `from` on that counts and that no other analysis has excluded.
 static const Violation *next_violation(const Analysis *analysis, Property property, uint32_t from) {
   const ViolationVec *violations = &analysis->executor.violations;
   for (uint32_t i = from; i < violations->count; i++) {
     const Violation *violation = &violations->data[i];
-    if (undefined_property(violation->kind) == property && open_is_violated(analysis->open, violation))
-      return violation;
+    bool counts = undefined_property(violation->kind) == property && !is_left_out(analysis, violation);
+    if (counts && open_is_violated(analysis->open, violation)) return violation;
   }
   return NULL;
 }
@@ -62,16 +66,31 @@ static const Violation *first_violation(const Analysis *analysis, Property prope
   return next_violation(analysis, property, 0);
 }
 
+// Kinds that are left out although a run may do them: a proof ends there.
+static UndefinedSet assumed_kinds(const Analysis *analysis) {
+  const ViolationVec *violations = &analysis->executor.violations;
+  UndefinedSet kinds = 0;
+  for (uint32_t i = 0; i < violations->count; i++) {
+    const Violation *violation = &violations->data[i];
+    if (is_left_out(analysis, violation) && open_is_violated(analysis->open, violation))
+      kinds |= (UndefinedSet)1 << violation->kind;
+  }
+  return kinds;
+}
+
 static bool assumes_allocation(const Analysis *analysis) {
   return analysis->executor.allocates && !analysis->task->options->malloc_may_fail;
 }
 
-// What all true verdicts of this analysis take for granted, and which undefined steps it has excluded. The graph is complete.
-static void add_assumptions(Analysis *analysis, ReportResult *result) {
+// What all true verdicts of this analysis take for granted, and which undefined steps it has excluded. The graph is complete. Behind steps of the `tolerated`
+// kinds the proof goes on.
+static void add_assumptions(Analysis *analysis, ReportResult *result, UndefinedSet tolerated) {
   Report *report = analysis->task->report;
   if (!result) return;
   if (assumes_allocation(analysis)) assumption_add(report, result, ASSUMPTION_ALLOCATION);
   if (analysis->executor.calls_unknown) assumption_add(report, result, ASSUMPTION_UNKNOWN_FUNCTIONS);
+  if (assumed_kinds(analysis) & ~tolerated) assumption_add(report, result, ASSUMPTION_KINDS);
+  if (assumed_kinds(analysis) & tolerated) assumption_add(report, result, ASSUMPTION_MEMORY_SAFETY);
   for (int i = 0; i < PROPERTY_COUNT; i++)
     if (property_covers((Property)i) && !first_violation(analysis, (Property)i)) assumption_show(result, (Property)i);
 }
@@ -97,7 +116,7 @@ static void decide_safety(Analysis *analysis, Property property) {
     const char *reason = obstacle(analysis, &place);
     report_give_up(report, property, ENGINE_GRAPH, reason, place);
   } else {
-    add_assumptions(analysis, report_prove(report, property, ENGINE_GRAPH));
+    add_assumptions(analysis, report_prove(report, property, ENGINE_GRAPH), 0);
   }
 }
 
@@ -127,7 +146,7 @@ static void report_termination(Analysis *analysis, const Termination *terminatio
   if (!result) return;
   result->excepts = excepts;
   open_report_ranked(analysis->open, report, result);
-  add_assumptions(analysis, result);
+  add_assumptions(analysis, result, (UndefinedSet)1 << UNDEFINED_UNINITIALISED);
 }
 
 static bool all_decided(const Report *report) {
@@ -198,7 +217,7 @@ static void decide_bound(Analysis *analysis) {
   RuntimeBound *bound = bound_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
                                     &task->report->stats, &budget);
   ReportResult *result = report_runtime_bound(task->report, its, bound, task->options, &budget, task->budget);
-  add_assumptions(analysis, result);
+  add_assumptions(analysis, result, 0);
   if (result) report_loops(task, analysis->graph, &analysis->executor, result);
   bound_free(bound);
   its_free(its);
@@ -210,7 +229,7 @@ static void report_violations(Analysis *analysis) {
     const Violation *violation = &analysis->executor.violations.data[i];
     Property property = undefined_property(violation->kind);
     if (!report_find(report, property) || is_decided(report, property)) continue;
-    if (!open_is_violated(analysis->open, violation)) continue;
+    if (is_left_out(analysis, violation) || !open_is_violated(analysis->open, violation)) continue;
     Text text = {0};
     text_printf(&text, "possible %s", undefined_text(violation->kind));
     report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
@@ -298,6 +317,7 @@ static void report_checks(Analysis *analysis) {
   graph_checks_report(report, &analysis->executor, analysis->open);
   if (assumes_allocation(analysis)) report_add_checks_modulo(report, assumption_text(ASSUMPTION_ALLOCATION));
   if (analysis->executor.calls_unknown) report_add_checks_modulo(report, assumption_text(ASSUMPTION_UNKNOWN_FUNCTIONS));
+  if (assumed_kinds(analysis)) report_add_checks_modulo(report, assumption_text(ASSUMPTION_KINDS));
 }
 
 static void report_analysis(Analysis *analysis) {

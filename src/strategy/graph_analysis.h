@@ -14,6 +14,7 @@ typedef void Publish(
 typedef struct {
   const Program *program;
   Function entry;             // defined
+  UndefinedSet left_out;      // kinds of undefined steps that do not count: runs are followed up to there
   const Argument *arguments;  // one per parameter of the entry
   uint32_t argument_count;
   const PlumbOptions *options;

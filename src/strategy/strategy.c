@@ -32,12 +32,13 @@ void strategy_check(Attempt *attempt) {
   if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
     attempt->report->lists_checks = attempt->options->list_checks;
-    if (attempt->options->list_checks) checks_list(attempt->report, loaded.program);
+    if (attempt->options->list_checks) checks_list(attempt->report, loaded.program, loaded.left_out);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {
         .program = loaded.program,
         .entry = loaded.entry,
+        .left_out = loaded.left_out,
         .arguments = loaded.arguments.data,
         .argument_count = loaded.arguments.count,
         .options = attempt->options,
