@@ -29,7 +29,7 @@ VEC_DEFINE(ArgVec, arg_vec, const char *)
 
 // clang-format off
 static const char *const fixed_args[] = {
-    "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-Xclang", "-disable-llvm-passes", "-Dinline=inline __attribute__((always_inline))", "-D__inline=inline __attribute__((always_inline))", "-D__inline__=inline __attribute__((always_inline))", "-emit-llvm", "-c", "-o", "-",
+    "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-Xclang", "-disable-llvm-passes", "-D__inline=__inline __attribute__((always_inline))", "-D__inline__=__inline__ __attribute__((always_inline))", "-emit-llvm", "-c", "-o", "-",
     "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
@@ -50,8 +50,21 @@ static void add_ilp32(const FrontendOptions *options, ArgVec *args, Text *fallba
   append(args, (const char *const[]){"-idirafter", text_str(fallback), NULL});
 }
 
+// In the first standard of C `inline` is a name like any other.
+static bool has_inline(const FrontendOptions *options) {
+  static const char *const first[] = {"-ansi", "-std=c89", "-std=c90", "-std=iso9899:1990", "-std=iso9899:199409"};
+  bool has = true;
+  for (size_t i = 0; i < options->clang_arg_count; i++) {
+    if (strncmp(options->clang_args[i], "-std=", strlen("-std=")) == 0) has = true;
+    for (size_t j = 0; j < sizeof first / sizeof *first; j++)
+      has = has && strcmp(options->clang_args[i], first[j]) != 0;
+  }
+  return has;
+}
+
 static void build_args(const FrontendOptions *options, const char *file, ArgVec *args, Text *include, Text *fallback) {
   append(args, fixed_args);
+  if (has_inline(options)) arg_vec_push(args, "-Dinline=inline __attribute__((always_inline))");
   arg_vec_push(args, "-Wno-everything");
   if (options->ilp32)
     add_ilp32(options, args, fallback);

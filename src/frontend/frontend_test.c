@@ -537,6 +537,14 @@ static void old_c_compiles(void **state) {
   program_free(program);
 }
 
+static void inline_is_a_name_of_old_c(void **state) {
+  (void)state;
+  const char *file = write_file("x.c", "int main(void) { int inline = 3; return inline - 3; }"),
+             *arguments[] = {"-std=c89"};
+  program_free(
+      load(&(FrontendOptions){.files = &file, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1}));
+}
+
 static const char *flag_of(const Program *program, const char *name) {
   return program->functions[program_find_function(program, name).id].unsupported;
 }
@@ -715,6 +723,7 @@ int main(void) {
       cmocka_unit_test(switches_calls_and_intrinsics),
       cmocka_unit_test(wide_and_floating_constants),
       cmocka_unit_test(old_c_compiles),
+      cmocka_unit_test(inline_is_a_name_of_old_c),
       cmocka_unit_test(what_is_not_modelled_is_flagged),
       cmocka_unit_test(several_files_are_linked),
       cmocka_unit_test(places_are_as_given),
