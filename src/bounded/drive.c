@@ -571,6 +571,7 @@ static void prove_all(Drive *drive) {
   DriveProof proof = {
       .allocates = drive->encoding.allocates,
       .leaves_out = !is_shown(drive, PROPERTY_COUNT),
+      .calls_unknown = drive->encoding.calls_unknown,
       .shows_memory_safety = is_shown(drive, PROPERTY_MEMORY_SAFETY),
       .shows_overflow = is_unbounded || is_shown(drive, PROPERTY_OVERFLOW),
   };
@@ -602,7 +603,11 @@ static void tell_checks(Drive *drive) {
     is_left[program->functions[candidate->function.id].instructions[candidate->instruction].check] = true;
   }
   chain_others(drive);
-  DriveProof proof = {.allocates = drive->encoding.allocates, .leaves_out = !is_shown(drive, PROPERTY_COUNT)};
+  DriveProof proof = {
+      .allocates = drive->encoding.allocates,
+      .calls_unknown = drive->encoding.calls_unknown,
+      .leaves_out = !is_shown(drive, PROPERTY_COUNT),
+  };
   for (uint32_t check = 1; check <= program->check_count; check++) {
     bool is_reached = map_get(&drive->encoding.checks, check, NULL);
     if (!is_left[check]) drive->task->settled(drive->task->context, check, is_reached, proof);
@@ -635,10 +640,11 @@ static void try_induction(Drive *drive) {
       .budget = task->budget,
   };
   bool is_proved[PROPERTY_COUNT] = {0};
-  bool allocates = induct(&induction, drive->is_open, is_proved);
+  bool calls_unknown, allocates = induct(&induction, drive->is_open, is_proved, &calls_unknown);
   DriveProof proof = {
       .allocates = allocates,
       .leaves_out = task->left_out && !(is_proved[PROPERTY_MEMORY_SAFETY] && is_proved[PROPERTY_OVERFLOW]),
+      .calls_unknown = calls_unknown,
       .shows_memory_safety = is_proved[PROPERTY_MEMORY_SAFETY],
       .shows_overflow = is_proved[PROPERTY_OVERFLOW],
       .by_induction = true,

@@ -90,7 +90,7 @@ static bool is_safe(const Attempt *attempt, Property property) {
   return is_safe;
 }
 
-bool induct(const InductTask *task, const bool *asked, bool *is_proved) {
+bool induct(const InductTask *task, const bool *asked, bool *is_proved, bool *calls_unknown) {
   ensure(task->options->signed_overflow != SIGNED_UNBOUNDED && task->rounds);
   Attempt attempt = {.task = task, .induction = {.rounds = task->rounds}};
   attempt.unrolling = unrolling_new(task->options, task->bank);
@@ -110,6 +110,7 @@ bool induct(const InductTask *task, const bool *asked, bool *is_proved) {
   for (int i = 0; i < PROPERTY_COUNT && is_any_proved; i++)
     if (!asked[i] && property_covers((Property)i)) is_proved[i] = is_safe(&attempt, (Property)i);
   bool allocates = attempt.encoding.allocates;
+  *calls_unknown = attempt.encoding.calls_unknown;
   encoding_release(&attempt.encoding);
   induction_release(&attempt.induction);
   unrolling_free(attempt.unrolling);

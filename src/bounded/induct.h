@@ -16,7 +16,8 @@ typedef struct {
 } InductTask;
 
 // Sets is_proved for the properties that no execution violates before it violates another one; never for termination. `asked` says which are
-// looked for; when one of them is proved, those that cover it are looked for as well. Returns whether an allocation was assumed to succeed. Not for signed overflow as SIGNED_UNBOUNDED.
-bool induct(const InductTask *task, const bool *asked, bool *is_proved);
+// looked for; when one of them is proved, those that cover it are looked for as well. Returns whether an allocation was assumed to succeed;
+// *calls_unknown: functions that are not known were assumed to return. Not for signed overflow as SIGNED_UNBOUNDED.
+bool induct(const InductTask *task, const bool *asked, bool *is_proved, bool *calls_unknown);
 
 #endif

@@ -122,6 +122,7 @@ typedef struct {
   Term starts_changed;         // width 1: variables need not hold what they are initialised with; id 0: they do
   bool is_cancelled;           // the budget was spent: what follows is not there
   bool allocates;              // an allocation was assumed to succeed
+  bool calls_unknown;          // a function that is not known was assumed to return, and to change only what it can reach
   uint64_t instructions;
 } Encoding;
 

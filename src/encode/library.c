@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "encode/text.h"
+#include "encode/wild.h"
 
 uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
 
@@ -171,6 +172,51 @@ static void check_contract(const Call *call) {
   }
 }
 
+// ---- Functions of which nothing is known ----
+
+// Has the address of a function of the program been given away?
+static bool may_call_back(const Encoder *encoder) {
+  const Program *program = encoder->program;
+  for (uint32_t id = 1; id <= program->function_count; id++) {
+    const Pointee *function = encoder_pointee(encoder, encoder->unrolling->function_pointees[id]);
+    if (program->functions[id].is_defined && function->is_exposed) return true;
+  }
+  return false;
+}
+
+static bool makes_threads(const char *name) {
+  return strncmp(name, "pthread_", strlen("pthread_")) == 0 || strcmp(name, "fork") == 0;
+}
+
+// It returns anything, and changes what it can reach. A function of the C library asks something of its arguments, too.
+static void return_anything(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  Term always = term_truth(encoder->bank, true);
+  if (kind == LIBRARY_UNMODELLED) {
+    const char *reason = "what a library function asks of its arguments, and allocates, is not modelled";
+    encoder_doubtful(encoder, UNDEFINED_UNKNOWN_OBJECT, reason, always);
+    if (encoder->unrolling->options.check_leaks) encoder_doubtful(encoder, UNDEFINED_LEAK, reason, always);
+  }
+  encoder->out->calls_unknown = true;
+  encoder_havoc(encoder, "a call of a function that is not known", always);
+  if (external_is_used(encoder)) external_put_inputs(encoder, call->name);
+}
+
+static void call_unknown(const Call *call, Library kind) {
+  Encoder *encoder = call->encoder;
+  bool is_intrinsic = strncmp(call->name, "llvm.", strlen("llvm.")) == 0;
+  for (uint32_t i = 0; i < external_argument_count(encoder); i++)
+    encoder_expose(encoder, external_argument(encoder, i));
+  if (library_ends_run(encoder->program, call->callee))
+    encoder_finish(encoder);
+  else if (is_intrinsic || makes_threads(call->name))
+    encoder_unsupported(encoder, "a call of a function that is not known");
+  else if (may_call_back(encoder))
+    encoder_unsupported(encoder, "a function outside of the program may call back");
+  else
+    return_anything(call, kind);
+}
+
 void encode_library(Encoder *encoder, Function callee, Library kind) {
   const FunctionInfo *info = &encoder->program->functions[callee.id];
   const char *name = info->name;
@@ -211,8 +257,5 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
   if (encoder_is_dead(encoder)) return;
   if (!contract || !contract->keeps_errno) external_forget_errno(encoder);
   if (encode_family(&call, kind) || encode_text(&call, kind)) return;
-  if (library_ends_run(encoder->program, callee))
-    encoder_finish(encoder);
-  else
-    encoder_unsupported(encoder, "a call of a function that is not known");
+  call_unknown(&call, kind);
 }

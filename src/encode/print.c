@@ -91,8 +91,8 @@ static bool open_list(Encoder *encoder, Val list, Arguments *arguments) {
   Term wild = encoder_is_wild(encoder, &targets);
   encoder_undefined(encoder, UNDEFINED_UNKNOWN_OBJECT, term_not(bank, term_or(bank, good, wild)));
   encoder_doubtful(encoder, UNDEFINED_UNKNOWN_OBJECT, "a va_list of which nothing is known", wild);
-  bool is_known = targets.count == 1 && targets.data[0].pointee != UINT32_MAX &&
-                  term_is_constant(bank, targets.data[0].offset);
+  bool is_known =
+      targets.count == 1 && targets.data[0].pointee != UINT32_MAX && term_is_constant(bank, targets.data[0].offset);
   if (is_known) *arguments = (Arguments){.place = targets.data[0]};
   target_vec_release(&targets);
   if (encoder_is_dead(encoder)) return false;
@@ -189,14 +189,17 @@ static void print_number(const Encoder *encoder, const Conversion *conversion, P
   printed->most += most < width ? width : most;
 }
 
-static bool is_modelled(const Conversion *conversion) {
-  bool is_wide = strchr("cs", conversion->kind) && conversion->size;
-  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !conversion->stars && !conversion->has_precision &&
-         !is_wide && !(conversion->has_width && conversion->width > LONGEST_KNOWN);
+// How much it prints does not matter where that goes to a stream; a number is no more than converted.
+static bool is_modelled(const Conversion *conversion, Library kind) {
+  bool is_wide = strchr("cs", conversion->kind) && conversion->size, is_text = conversion->kind == 's';
+  bool is_plain =
+      !conversion->stars && !conversion->has_precision && !(conversion->has_width && conversion->width > LONGEST_KNOWN);
+  bool is_only_shown = kind == LIBRARY_PRINT && !conversion->stars && !is_text;
+  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !is_wide && (is_plain || is_only_shown);
 }
 
 // Widths and precisions other than numbers are left to the interpreter.
-static void check_format(const Call *call, const char *format, Arguments arguments, Printed *printed) {
+static void check_format(const Call *call, Library kind, const char *format, Arguments arguments, Printed *printed) {
   Encoder *encoder = call->encoder;
   Conversion conversion;
   const char *at = format;
@@ -207,7 +210,7 @@ static void check_format(const Call *call, const char *format, Arguments argumen
     printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, literal));
     if (!conversion.kind) return;
     if (conversion.kind == '%') continue;
-    if (!is_modelled(&conversion))
+    if (!is_modelled(&conversion, kind))
       encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
     else if (!take_argument(encoder, &arguments, &type, &value))
       return;
@@ -286,7 +289,8 @@ static void put_printed_on_heap(const Call *call, const Printed *printed) {
     encoder_fill(encoder, &end, term_constant(bank, 8, 0), one);
     encoder_targets(encoder, text_argument(call, 0), &place);
     encoder_store(encoder, &place, pointer, (Type){TYPE_POINTER, width});
-    encoder_scramble(encoder, &place, WHICH_LEFT, call->name, term_ite(bank, fails, text_constant(call, width / 8), none));
+    encoder_scramble(encoder, &place, WHICH_LEFT, call->name,
+                     term_ite(bank, fails, text_constant(call, width / 8), none));
     text_put_number(call, term_ite(bank, fails, text_constant(call, (UInt)-1), length));
   }
   target_vec_release(&place);
@@ -301,7 +305,7 @@ void encode_print(const Call *call, Library kind) {
   Text text = {0};
   if (external_read_text(encoder, index, &text) &&
       (!has_list || open_list(encoder, external_argument(encoder, index + 1), &arguments)))
-    check_format(call, text_str(&text), arguments, &printed);
+    check_format(call, kind, text_str(&text), arguments, &printed);
   text_release(&text);
   if (!encoder_is_dead(encoder) && kind == LIBRARY_SPRINT) put_printed(call, &printed, index == 2);
   if (!encoder_is_dead(encoder) && kind == LIBRARY_ASPRINT) put_printed_on_heap(call, &printed);

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "encode/library.h"
-#include "encode/wild.h"
 
 enum { WHICH_RESULT, WHICH_FAILS, WHICH_LENGTH, WHICH_TEXT, WHICH_IN_ARRAY, WHICH_MEMBER = 10 };
 
@@ -26,12 +25,10 @@ static Val any_text(const Call *call) {
   return text_moved(call, val_pointer(encoder->vals, pointee->number, 0), place);
 }
 
-// What the environment holds may not be there, or in an array of the program's.
+// What the environment holds may not be there.
 static void give_text(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
-  bool may_be_given = kind == LIBRARY_GETENV && program_find_function(encoder->program, "putenv").id;
-  Val text = may_be_given ? encoder_any(encoder, encoder->instruction->type) : any_text(call),
-      null = val_null(encoder->vals);
+  Val text = any_text(call), null = val_null(encoder->vals);
   Term fails = encoder_variable(encoder, 1, WHICH_FAILS, "not there");
   if (!encoder_is_dead(encoder))
     text_put(call, kind == LIBRARY_GETENV ? val_ite(encoder->vals, fails, null, text) : text);

@@ -168,6 +168,7 @@ static void proved(void *context, Property property, DriveProof proof) {
   if (!result) return;
   if (proof.allocates) assumption_add(task->report, result, ASSUMPTION_ALLOCATION);
   if (proof.leaves_out) assumption_add(task->report, result, ASSUMPTION_KINDS);
+  if (proof.calls_unknown) assumption_add(task->report, result, ASSUMPTION_UNKNOWN_FUNCTIONS);
   if (proof.shows_memory_safety) assumption_show(result, PROPERTY_MEMORY_SAFETY);
   if (proof.shows_overflow) assumption_show(result, PROPERTY_OVERFLOW);
   if (proof.by_induction) report_add_string(task->report, &result->techniques, "k-induction");
@@ -179,6 +180,7 @@ static void settled(void *context, uint32_t check, bool is_reached, DriveProof p
   Report *report = analysis->task->report;
   checks_settle(report, check, is_reached ? CHECKED_PROVED : CHECKED_NEVER_REACHED);
   if (proof.allocates) report_add_checks_modulo(report, assumption_text(ASSUMPTION_ALLOCATION));
+  if (proof.calls_unknown) report_add_checks_modulo(report, assumption_text(ASSUMPTION_UNKNOWN_FUNCTIONS));
   if (proof.leaves_out) report_add_checks_modulo(report, assumption_text(ASSUMPTION_KINDS));
 }
 
