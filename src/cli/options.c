@@ -140,6 +140,10 @@ static bool read_properties(const char *option, const char *value, PlumbOptions 
 
 enum { MOST_ROUNDS = 1 << 30 };  // --unwind, --depth
 
+// Into fields of different types.
+#define CHOOSE(field, choices) (read_choice(name, value, (choices), &choice) && ((field) = (typeof(field))choice, true))
+#define COUNT(field, most) (read_count(name, value, (most), &number) && ((field) = (typeof(field))number, true))
+
 static bool read_option(Option option, const char *value, Settings *settings) {
   PlumbOptions *plumb = &settings->plumb;
   const char *name = option_infos[option].name;
@@ -149,62 +153,32 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_PROPERTY: return read_properties(name, value, plumb);
     case OPTION_ENTRY: plumb->entry = value; return true;
     case OPTION_ARGS: plumb->arguments = value; return true;
-    case OPTION_SIGNED_OVERFLOW:
-      if (!read_choice(name, value, overflow_choices, &choice)) return false;
-      plumb->signed_overflow = (PlumbSignedOverflow)choice;
-      return true;
-    case OPTION_DATA_MODEL:
-      if (!read_choice(name, value, data_model_choices, &choice)) return false;
-      plumb->data_model = (PlumbDataModel)choice;
-      return true;
-    case OPTION_ENGINE:
-      if (!read_choice(name, value, engine_choices, &choice)) return false;
-      plumb->engine = (PlumbEngine)choice;
-      return true;
+    case OPTION_SIGNED_OVERFLOW: return CHOOSE(plumb->signed_overflow, overflow_choices);
+    case OPTION_DATA_MODEL: return CHOOSE(plumb->data_model, data_model_choices);
+    case OPTION_ENGINE: return CHOOSE(plumb->engine, engine_choices);
     case OPTION_LIST_CHECKS: plumb->list_checks = true; return true;
     case OPTION_CHECK_KINDS: plumb->check_kinds = value; return true;
     case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;
-    case OPTION_UNWIND:
-    case OPTION_DEPTH:
-      if (!read_count(name, value, MOST_ROUNDS, &number)) return false;
-      *(option == OPTION_UNWIND ? &plumb->unwind : &plumb->depth) = (int)number;
-      return true;
+    case OPTION_UNWIND: return COUNT(plumb->unwind, MOST_ROUNDS);
+    case OPTION_DEPTH: return COUNT(plumb->depth, MOST_ROUNDS);
     case OPTION_TIMEOUT: return read_seconds(name, value, &plumb->timeout);
     case OPTION_MEMORY:
       if (!read_count(name, value, 1 << 24, &number)) return false;
       if (!number) return complain_value(name, value, "at least 1 (megabyte)");
       plumb->memory_mb = (size_t)number;
       return true;
-    case OPTION_FORMAT:
-      if (!read_choice(name, value, format_choices, &choice)) return false;
-      settings->format = (PlumbFormat)choice;
-      return true;
-    case OPTION_PICTURE:
-      if (!read_choice(name, value, picture_choices, &choice)) return false;
-      plumb->graph_format = (PlumbGraphFormat)choice;
-      return true;
+    case OPTION_FORMAT: return CHOOSE(settings->format, format_choices);
+    case OPTION_PICTURE: return CHOOSE(plumb->graph_format, picture_choices);
     case OPTION_OUTPUT: settings->output = value; return true;
     case OPTION_WITNESS: settings->witness = value; return true;
-    case OPTION_COLOR:
-      if (!read_choice(name, value, when_choices, &choice)) return false;
-      settings->colour = (When)choice;
-      return true;
-    case OPTION_PROGRESS:
-      if (!read_choice(name, value, when_choices, &choice)) return false;
-      settings->progress = (When)choice;
-      return true;
+    case OPTION_COLOR: return CHOOSE(settings->colour, when_choices);
+    case OPTION_PROGRESS: return CHOOSE(settings->progress, when_choices);
     case OPTION_VERBOSE: settings->style |= PLUMB_VERBOSE; return true;
     case OPTION_VERY_VERBOSE: settings->style |= PLUMB_VERBOSE | PLUMB_STATS; return true;
     case OPTION_QUIET: settings->style |= PLUMB_QUIET; return true;
     case OPTION_STATS: settings->style |= PLUMB_STATS; return true;
-    case OPTION_SEED:
-      if (!read_count(name, value, UINT64_MAX, &number)) return false;
-      plumb->seed = number;
-      return true;
-    case OPTION_CHECK_LEVEL:
-      if (!read_count(name, value, 2, &number)) return false;
-      plumb->check = (int)number;
-      return true;
+    case OPTION_SEED: return COUNT(plumb->seed, UINT64_MAX);
+    case OPTION_CHECK_LEVEL: return COUNT(plumb->check, 2);
     case OPTION_MALLOC_MAY_FAIL: plumb->malloc_may_fail = true; return true;
     case OPTION_ASSUME_MEMORY_SAFE: plumb->assume_memory_safe = true; return true;
     case OPTION_EXPECT_LOOP: settings->expected_loops[plumb->expected_loop_count++] = value; return true;
@@ -220,21 +194,17 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       if (!read_choice(name, value, question_choices, &choice)) return false;
       settings->questions = true;
       return true;
-    case OPTION_DUMP_FORMAT:
-      if (!read_choice(name, value, its_choices, &choice)) return false;
-      plumb->its_format = (PlumbItsFormat)choice;
-      return true;
+    case OPTION_DUMP_FORMAT: return CHOOSE(plumb->its_format, its_choices);
     case OPTION_NATIVE: plumb->native = true; return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
-    case OPTION_STEPS:
-      if (!read_count(name, value, UINT64_MAX, &number)) return false;
-      plumb->run_steps = number;
-      return true;
+    case OPTION_STEPS: return COUNT(plumb->run_steps, UINT64_MAX);
     case OPTION_COUNT: break;
   }
   return false;
 }
+#undef CHOOSE
+#undef COUNT
 
 // The option that `argument` names, with or without "=value"; OPTION_COUNT: none of the command's.
 static Option find_option(Command command, const char *argument) {
