@@ -39,6 +39,7 @@ static void add_transition(Builder *builder, Location from, Location to, const A
                            bool exact, const LinearVec *inputs) {
   its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
   if (builder->counts_costs) set_cost(builder, builder->spent);
+  last_transition(builder)->beside = builder->beside;
   u32_vec_push(&builder->counts, inputs->count);
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
   u32_vec_push(&builder->lengths, builder->visited.count);
@@ -157,7 +158,6 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
       add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
       last_transition(builder)->expected = is_expected(builder->graph, edge);
       last_transition(builder)->stays = edge->stays && its_location(builder->its, from)->origin == node.id;
-      last_transition(builder)->beside = builder->beside;
       memory_free(update);
     } else {
       assert(edge->kind == EDGE_STEP);

@@ -172,6 +172,27 @@ static bool has_several_calls(const Its *its) {
   return false;
 }
 
+static bool has_forks(const Its *its) {
+  bool forks = false;
+  for (uint32_t i = 0; i < its->transitions.count; i++) forks |= its->transitions.data[i].beside;
+  return forks;
+}
+
+// A run of what is unrolled may stop after the first of two rounds, as it may everywhere. What is taken beside others is not composed.
+static void unroll(RuntimeBound *bound, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
+  if (bound->termination->verdict == ANSWER_YES || technique_in(without, TECHNIQUE_UNROLLING)) return;
+  if (has_forks(bound->termination->system)) return;
+  Its *unrolled = budget_cancelled(budget) ? NULL : termination_unroll(bound->termination);
+  if (!unrolled) return;
+  Its *simple = its_simplify_for_costs(unrolled, budget);
+  Termination *again = termination_attempt(simple, oracle, without, stats, budget);
+  bool better = again->verdict == ANSWER_YES;
+  again->used |= technique_bit(TECHNIQUE_UNROLLING);
+  its_free(unrolled);
+  termination_free(better ? bound->termination : again);
+  if (better) bound->termination = again;
+}
+
 static void find_bounds(RuntimeBound *bound, Oracle *oracle, Stats *stats, Budget *budget) {
   const Its *its = bound->termination->certificate.refined;
   struct BoundParts *parts = bound->parts;
@@ -187,10 +208,9 @@ static void find_bounds(RuntimeBound *bound, Oracle *oracle, Stats *stats, Budge
       .its = its, .arena = parts->arena, .certificate = &bound->certificate, .runtime = parts->runtime};
   Bounding bounding = {.counting = counting, .steps = parts->steps, .budget = budget};
   bounding.counting.sizes = parts->sizes;
-  for (uint32_t i = 0; i < its->transitions.count; i++) {
+  for (uint32_t i = 0; i < its->transitions.count; i++)
     scc_edge_vec_push(&edges, (SccEdge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
-    bounding.counting.forks |= its->transitions.data[i].beside;
-  }
+  bounding.counting.forks = has_forks(its);
   components_init(&bounding.counting.components, its->locations.count, edges.data, edges.count);
   for (uint32_t c = bounding.counting.components.count; c-- > 0;) bound_component(&bounding, c);
   bound->certificate.total = total_cost(&bounding.counting);
@@ -210,6 +230,7 @@ RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, 
   bound->termination = termination_attempt(its_simplify_for_costs(explained, budget), oracle, without, stats, budget);
   its_free(explained);
   its_free(normal);
+  unroll(bound, oracle, without, stats, budget);
   find_bounds(bound, oracle, stats, budget);
   return bound;
 }

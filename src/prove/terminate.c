@@ -389,7 +389,7 @@ Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet witho
 
 // The locations that are alone in their component, and that no technique ranks, with few loops: two rounds of each as
 // one, in a new system. Null: there are none. What the rounds of a loop alternate between is often apart then.
-static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
+Its *termination_unroll(const Termination *termination) {
   const TerminationCertificate *certificate = &termination->certificate;
   Map seen = {0};
   Its *result = NULL;
@@ -410,10 +410,7 @@ static Its *unroll_open_loops(const Termination *termination, Budget *budget) {
     result = unrolled;
   }
   map_release(&seen);
-  if (!result) return NULL;
-  Its *simple = its_simplify(result, budget);
-  its_free(result);
-  return simple;
+  return result;
 }
 
 Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
@@ -428,9 +425,10 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
   its_free(normal);
   if (termination->verdict == ANSWER_YES || budget_cancelled(budget) || technique_in(without, TECHNIQUE_UNROLLING))
     return termination;
-  Its *unrolled = unroll_open_loops(termination, budget);
+  Its *unrolled = termination_unroll(termination);
   if (!unrolled) return termination;
-  Termination *again = termination_attempt(unrolled, oracle, without, stats, budget);
+  Termination *again = termination_attempt(its_simplify(unrolled, budget), oracle, without, stats, budget);
+  its_free(unrolled);
   again->used |= technique_bit(TECHNIQUE_UNROLLING) | (termination->used & technique_bit(TECHNIQUE_RESIDUES));
   bool better = again->verdict == ANSWER_YES;
   termination_free(better ? termination : again);

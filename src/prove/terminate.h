@@ -40,6 +40,8 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
 // The same about the system as it is, without simplifying it. TAKE the system.
 Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats,
                                  Budget *budget);  // GIVE
+// The system with two rounds of each open loop as one, where they are few and alone in their components; null: there are none.
+Its *termination_unroll(const Termination *termination);  // GIVE
 void termination_free(Termination *termination);  // TAKE
 
 // The ranking function of a component at its first location, for people: "n - i", "<n - i, j>" (lexicographic), "{f,
