@@ -80,7 +80,7 @@ static bool is_looked_at(const Call *call) {
   for (uint32_t i = 0; i < function->instruction_count; i++) {
     const Instruction *instruction = &function->instructions[i];
     bool is_silent = instruction->opcode == OP_LIFETIME_START || instruction->opcode == OP_LIFETIME_END ||
-                   instruction->opcode == OP_CHECK;
+                     instruction->opcode == OP_CHECK || instruction->opcode == OP_ICMP;  // of its address
     if (instruction->opcode == OP_ALLOCA && instruction->result.id == place->value.id) is_local = true;
     for (uint32_t o = 0; o < instruction->operand_count; o++) {
       const Operand *operand = &instruction->operands[o];
