@@ -99,12 +99,17 @@ static void collect_slots(Lowering *lowering, LLVMValueRef call, ArgumentSlotVec
       add_slot(lowering, slots, (ArgumentSlot){.bytes = bytes, .type = {TYPE_VOID, 0}}, align);
       continue;
     }
-    if (lower_is_vector(LLVMTypeOf(LLVMGetOperand(call, i)))) lower_flag(lowering, "a vector as variable argument");
-    const Layout layout = *lower_layout(lowering, LLVMTypeOf(LLVMGetOperand(call, i)));
+    LLVMTypeRef passed = LLVMTypeOf(LLVMGetOperand(call, i));
+    if (lower_is_vector(passed)) {  // also small structures of floats; its lanes lie side by side
+      Type whole = {TYPE_VECTOR, 8 * (uint32_t)LLVMABISizeOfType(lowering->layout_data, passed)};
+      add_slot(lowering, slots, (ArgumentSlot){.bytes = whole.bits / 8, .type = whole},
+               stack_alignment(lowering, whole));
+      continue;
+    }
+    const Layout layout = *lower_layout(lowering, passed);
     for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
       Type type = layout.leaves[leaf].type;
-      bool is_strict = lowering->loads_whole_arguments && type.kind != TYPE_VECTOR;
-      ArgumentSlot slot = {.bytes = type_store_bytes(type), .type = type, .is_strict = is_strict};
+      ArgumentSlot slot = {.bytes = type_store_bytes(type), .type = type, .is_strict = lowering->loads_whole_arguments};
       add_slot(lowering, slots, slot, stack_alignment(lowering, type));
     }
   }
@@ -140,19 +145,29 @@ void lower_argument_areas(Lowering *lowering) {
   }
 }
 
+// One number, or the lanes of a vector. Returns the operand behind them.
+static const Operand *store_leaves(Lowering *lowering, Operand area, const ArgumentSlot *slot, const Operand *leaf) {
+  uint32_t bytes, word = lowering->program->pointer_bits / 8;
+  for (uint32_t at = 0; at < slot->bytes; at += bytes, leaf++) {
+    bytes = type_store_bytes(leaf->type);
+    Operand stored[2] = {*leaf, lower_offset(lowering, area, slot->offset + at)};
+    lower_emit(lowering, OP_STORE, stored, 2, NULL, 0, NULL)->align = bytes < slot->bytes ? 1 : word;
+  }
+  return leaf;
+}
+
 Operand lower_arguments(Lowering *lowering, LLVMValueRef call, const Operand *arguments) {
   const Instruction area = lowering->instructions.data[map_get_or(&lowering->areas, (uintptr_t)call, 0)];
   Operand start = lower_result(&area);
   lower_emit(lowering, OP_LIFETIME_START, &start, 1, NULL, 0, NULL);
   for (uint32_t i = 0; i < area.slot_count; i++) {
     const ArgumentSlot *slot = &area.slots[i];
-    Operand to = lower_offset(lowering, start, slot->offset);
     if (slot->type.kind == TYPE_VOID) {
-      Operand copied[3] = {to, arguments[i], lower_int_operand(lower_size_type(lowering), slot->bytes)};
+      Operand to = lower_offset(lowering, start, slot->offset);
+      Operand copied[3] = {to, *arguments++, lower_int_operand(lower_size_type(lowering), slot->bytes)};
       lower_emit(lowering, OP_MEMCPY, copied, 3, NULL, 0, NULL);
     } else {
-      Operand stored[2] = {arguments[i], to};
-      lower_emit(lowering, OP_STORE, stored, 2, NULL, 0, NULL)->align = lowering->program->pointer_bits / 8;
+      arguments = store_leaves(lowering, start, slot, arguments);
     }
   }
   return start;
