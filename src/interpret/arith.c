@@ -139,7 +139,7 @@ Undefined arith_bits(Opcode opcode, unsigned flags, Predicate predicate, uint32_
   assert(width >= 1 && width <= SCALAR_BITS);
   *result = (ArithBits){0};
   Int x, y;
-  switch (opcode) {
+  switch ((int)opcode) {
     case OP_ADD:
     case OP_SUB:
     case OP_MUL: return sum(opcode, flags, width, a, b, result);
@@ -175,54 +175,8 @@ Undefined arith_bits(Opcode opcode, unsigned flags, Predicate predicate, uint32_
       return UNDEFINED_NONE;
     case OP_UMAX: result->bits = a > b ? a : b; return UNDEFINED_NONE;
     case OP_UMIN: result->bits = a < b ? a : b; return UNDEFINED_NONE;
-    case OP_NONE:
-    case OP_TRUNC:
-    case OP_ZEXT:
-    case OP_SEXT:
-    case OP_PTRTOINT:
-    case OP_INTTOPTR:
-    case OP_BITCAST:
-    case OP_FREEZE:
-    case OP_SELECT:
-    case OP_PHI:
-    case OP_ALLOCA:
-    case OP_LOAD:
-    case OP_STORE:
-    case OP_POINTER_ADD:
-    case OP_MEMCPY:
-    case OP_MEMMOVE:
-    case OP_MEMSET:
-    case OP_LIFETIME_START:
-    case OP_LIFETIME_END:
-    case OP_STACKSAVE:
-    case OP_STACKRESTORE:
-    case OP_FSHL:
-    case OP_FSHR:
-    case OP_FADD:
-    case OP_FSUB:
-    case OP_FMUL:
-    case OP_FDIV:
-    case OP_FREM:
-    case OP_FNEG:
-    case OP_FCMP:
-    case OP_FPTRUNC:
-    case OP_FPEXT:
-    case OP_FPTOSI:
-    case OP_FPTOUI:
-    case OP_SITOFP:
-    case OP_UITOFP:
-    case OP_CALL:
-    case OP_OPAQUE:
-    case OP_CHECK:
-    case OP_JUMP:
-    case OP_BRANCH:
-    case OP_SWITCH:
-    case OP_RETURN:
-    case OP_UNREACHABLE:
-    case OP_COUNT: break;
+    default: assert(!"an operation on integers"); return UNDEFINED_NONE;
   }
-  assert(false);
-  return UNDEFINED_NONE;
 }
 
 ArithBits arith_convert(Opcode opcode, unsigned flags, uint32_t from, uint32_t to, UInt a) {

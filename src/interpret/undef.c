@@ -9,10 +9,18 @@ static Scalar from_lowest(uint32_t width, Scalar a, Scalar b, UInt bits) {
   return (Scalar){.bits = bits & below, .undef = scalar_mask(width) & ~below};
 }
 
+// Bits that change their places, and undefined ones with them.
+static Scalar moved(Opcode opcode, uint32_t width, Scalar a, UInt amount) {
+  ArithBits bits, undef;
+  arith_bits(opcode, 0, PREDICATE_NONE, width, a.bits, amount, &bits);
+  arith_bits(opcode, 0, PREDICATE_NONE, width, a.undef, amount, &undef);
+  return (Scalar){.bits = bits.bits & ~undef.bits, .undef = undef.bits};
+}
+
 Scalar undef_binary(Opcode opcode, uint32_t width, Scalar a, Scalar b) {
   UInt mask = scalar_mask(width);
   UInt undef;
-  switch (opcode) {
+  switch ((int)opcode) {
     case OP_ADD: return from_lowest(width, a, b, a.bits + b.bits);
     case OP_SUB: return from_lowest(width, a, b, a.bits - b.bits);
     case OP_MUL: return from_lowest(width, a, b, a.bits * b.bits);
@@ -25,85 +33,10 @@ Scalar undef_binary(Opcode opcode, uint32_t width, Scalar a, Scalar b) {
     case OP_XOR: undef = a.undef | b.undef; return (Scalar){.bits = (a.bits ^ b.bits) & ~undef, .undef = undef};
     case OP_SHL:
     case OP_LSHR:
-    case OP_ASHR: {
-      if (b.undef || b.bits >= width) return scalar_undef(width);
-      ArithBits bits, shifted;
-      arith_bits(opcode, 0, PREDICATE_NONE, width, a.bits, b.bits, &bits);
-      arith_bits(opcode, 0, PREDICATE_NONE, width, a.undef, b.bits, &shifted);
-      return (Scalar){.bits = bits.bits & ~shifted.bits, .undef = shifted.bits};
-    }
-    case OP_BSWAP: {
-      ArithBits bits, swapped;
-      arith_bits(opcode, 0, PREDICATE_NONE, width, a.bits, 0, &bits);
-      arith_bits(opcode, 0, PREDICATE_NONE, width, a.undef, 0, &swapped);
-      return (Scalar){.bits = bits.bits, .undef = swapped.bits};
-    }
-    case OP_NONE:
-    case OP_UDIV:
-    case OP_SDIV:
-    case OP_UREM:
-    case OP_SREM:
-    case OP_ICMP:
-    case OP_TRUNC:
-    case OP_ZEXT:
-    case OP_SEXT:
-    case OP_PTRTOINT:
-    case OP_INTTOPTR:
-    case OP_BITCAST:
-    case OP_FREEZE:
-    case OP_SELECT:
-    case OP_PHI:
-    case OP_ALLOCA:
-    case OP_LOAD:
-    case OP_STORE:
-    case OP_POINTER_ADD:
-    case OP_MEMCPY:
-    case OP_MEMMOVE:
-    case OP_MEMSET:
-    case OP_LIFETIME_START:
-    case OP_LIFETIME_END:
-    case OP_STACKSAVE:
-    case OP_STACKRESTORE:
-    case OP_ADD_OVERFLOW_S:
-    case OP_ADD_OVERFLOW_U:
-    case OP_SUB_OVERFLOW_S:
-    case OP_SUB_OVERFLOW_U:
-    case OP_MUL_OVERFLOW_S:
-    case OP_MUL_OVERFLOW_U:
-    case OP_CTPOP:
-    case OP_CTLZ:
-    case OP_CTTZ:
-    case OP_ABS:
-    case OP_SMAX:
-    case OP_SMIN:
-    case OP_UMAX:
-    case OP_UMIN:
-    case OP_FSHL:
-    case OP_FSHR:
-    case OP_FADD:
-    case OP_FSUB:
-    case OP_FMUL:
-    case OP_FDIV:
-    case OP_FREM:
-    case OP_FNEG:
-    case OP_FCMP:
-    case OP_FPTRUNC:
-    case OP_FPEXT:
-    case OP_FPTOSI:
-    case OP_FPTOUI:
-    case OP_SITOFP:
-    case OP_UITOFP:
-    case OP_CALL:
-    case OP_OPAQUE:
-    case OP_CHECK:
-    case OP_JUMP:
-    case OP_BRANCH:
-    case OP_SWITCH:
-    case OP_RETURN:
-    case OP_UNREACHABLE:
-    case OP_COUNT: break;
+    case OP_ASHR: return b.undef || b.bits >= width ? scalar_undef(width) : moved(opcode, width, a, b.bits);
+    case OP_BSWAP: return moved(opcode, width, a, 0);
+    default: return scalar_undef(width);
   }
-  return scalar_undef(width);
 }
 
 Scalar undef_compare(Predicate predicate, uint32_t width, Scalar a, Scalar b) {

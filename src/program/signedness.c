@@ -82,7 +82,7 @@ static int predicate_vote(Predicate predicate) {
 }
 
 static Votes votes_of(const Instruction *instruction) {
-  switch (instruction->opcode) {
+  switch ((int)instruction->opcode) {
     case OP_ADD:
     case OP_SUB:
     case OP_MUL: {
@@ -125,46 +125,8 @@ static Votes votes_of(const Instruction *instruction) {
     case OP_FPTOUI: return (Votes){0, 0, 1};
     case OP_SITOFP: return (Votes){-1, 0, 0};
     case OP_UITOFP: return (Votes){1, 0, 0};
-    case OP_NONE:
-    case OP_AND:
-    case OP_OR:
-    case OP_XOR:
-    case OP_TRUNC:
-    case OP_BITCAST:
-    case OP_FREEZE:
-    case OP_SELECT:
-    case OP_PHI:
-    case OP_ALLOCA:
-    case OP_LOAD:
-    case OP_STORE:
-    case OP_POINTER_ADD:
-    case OP_MEMCPY:
-    case OP_MEMMOVE:
-    case OP_MEMSET:
-    case OP_LIFETIME_START:
-    case OP_LIFETIME_END:
-    case OP_STACKSAVE:
-    case OP_STACKRESTORE:
-    case OP_FADD:
-    case OP_FSUB:
-    case OP_FMUL:
-    case OP_FDIV:
-    case OP_FREM:
-    case OP_FNEG:
-    case OP_FCMP:
-    case OP_FPTRUNC:
-    case OP_FPEXT:
-    case OP_CALL:
-    case OP_OPAQUE:
-    case OP_CHECK:
-    case OP_JUMP:
-    case OP_BRANCH:
-    case OP_SWITCH:
-    case OP_RETURN:
-    case OP_UNREACHABLE:
-    case OP_COUNT: break;
+    default: return (Votes){0};
   }
-  return (Votes){0};
 }
 
 static void take_votes(Election *election, const Instruction *instruction) {
