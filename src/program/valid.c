@@ -125,7 +125,8 @@ static bool check_check(const Check *check, const Instruction *instruction) {
   const char *letters = check_operands(instruction->condition);
   REQUIRE(!instruction->result_count, "a check with a result");
   REQUIRE(is_alignment(instruction->align), "an alignment that is no power of two");
-  REQUIRE(instruction->type.kind == TYPE_VOID || instruction->condition == CHECK_READABLE, "a type that nothing is read as");
+  REQUIRE(instruction->type.kind == TYPE_VOID || instruction->condition == CHECK_READABLE,
+          "a type that nothing is read as");
   if (instruction->condition == CHECK_DEMAND) {
     REQUIRE(instruction->operand_count && instruction->operands[0].kind == OPERAND_FUNCTION, "a demand of no function");
     return true;
@@ -143,17 +144,17 @@ static bool check_check(const Check *check, const Instruction *instruction) {
 }
 
 // Operands and results of each opcode.
-static bool check_shape(const Check *check, const Instruction *instruction) {
-  const Operand *operands = instruction->operands;
-  uint32_t count = instruction->operand_count;
-  Type type = instruction->type;
+
 #define SAME(i, expected) REQUIRE(type_same(operands[i].type, (expected)), "an operand of the wrong type")
 #define COUNTS(operand_count, result_count_expected)                 \
   REQUIRE(count == (operand_count), "the wrong number of operands"); \
   REQUIRE(instruction->result_count == (result_count_expected), "the wrong number of results")
-  switch (instruction->opcode) {
-    case OP_NONE:
-    case OP_COUNT: break;
+
+static bool check_arithmetic(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  Type type = instruction->type;
+  switch ((int)instruction->opcode) {
     case OP_ADD:
     case OP_SUB:
     case OP_MUL:
@@ -185,6 +186,46 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       REQUIRE(instruction->predicate > PREDICATE_NONE && instruction->predicate <= PREDICATE_SLE,
               "a comparison without a predicate");
       return true;
+    case OP_ADD_OVERFLOW_S:
+    case OP_ADD_OVERFLOW_U:
+    case OP_SUB_OVERFLOW_S:
+    case OP_SUB_OVERFLOW_U:
+    case OP_MUL_OVERFLOW_S:
+    case OP_MUL_OVERFLOW_U:
+      COUNTS(2, 2);
+      REQUIRE(is_int(type) && is_bit(check->function->values[instruction->result.id + 1].type),
+              "results of the wrong type");
+      SAME(0, type);
+      SAME(1, type);
+      return true;
+    case OP_CTPOP:
+    case OP_BSWAP:
+      COUNTS(1, 1);
+      REQUIRE(is_int(type), "a result that is no integer");
+      SAME(0, type);
+      return true;
+    case OP_CTLZ:
+    case OP_CTTZ:
+    case OP_ABS:
+      COUNTS(2, 1);
+      REQUIRE(is_int(type) && is_bit(operands[1].type), "an operand or a result of the wrong type");
+      SAME(0, type);
+      return true;
+    case OP_FSHL:
+    case OP_FSHR:
+      COUNTS(3, 1);
+      REQUIRE(is_int(type), "a result that is no integer");
+      for (uint32_t i = 0; i < 3; i++) SAME(i, type);
+      return true;
+  }
+  return wrong(check, "an opcode that does not exist");
+}
+
+static bool check_conversion(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  Type type = instruction->type;
+  switch ((int)instruction->opcode) {
     case OP_TRUNC:
       COUNTS(1, 1);
       REQUIRE(is_int(type) && is_int(operands[0].type) && type.bits < operands[0].type.bits,
@@ -212,6 +253,35 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       COUNTS(1, 1);
       SAME(0, type);
       return true;
+    case OP_FPTRUNC:
+      COUNTS(1, 1);
+      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits < operands[0].type.bits,
+              "a conversion between the wrong types");
+      return true;
+    case OP_FPEXT:
+      COUNTS(1, 1);
+      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits > operands[0].type.bits,
+              "a conversion between the wrong types");
+      return true;
+    case OP_FPTOSI:
+    case OP_FPTOUI:
+      COUNTS(1, 1);
+      REQUIRE(is_int(type) && is_float(operands[0].type), "a conversion between the wrong types");
+      return true;
+    case OP_SITOFP:
+    case OP_UITOFP:
+      COUNTS(1, 1);
+      REQUIRE(is_float(type) && is_int(operands[0].type), "a conversion between the wrong types");
+      return true;
+  }
+  return wrong(check, "an opcode that does not exist");
+}
+
+static bool check_choice(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  Type type = instruction->type;
+  switch ((int)instruction->opcode) {
     case OP_SELECT:
       COUNTS(3, 1);
       REQUIRE(is_bit(operands[0].type), "a condition that is not one bit");
@@ -222,6 +292,15 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       REQUIRE(instruction->result_count == 1, "the wrong number of results");
       for (uint32_t i = 0; i < count; i++) SAME(i, type);
       return true;
+  }
+  return wrong(check, "an opcode that does not exist");
+}
+
+static bool check_memory(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  Type type = instruction->type;
+  switch ((int)instruction->opcode) {
     case OP_ALLOCA:
       COUNTS(1, 1);
       REQUIRE(is_pointer(type), "a result that is no pointer");
@@ -273,37 +352,15 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       COUNTS(0, 1);
       REQUIRE(is_pointer(type), "a result that is no pointer");
       return true;
-    case OP_ADD_OVERFLOW_S:
-    case OP_ADD_OVERFLOW_U:
-    case OP_SUB_OVERFLOW_S:
-    case OP_SUB_OVERFLOW_U:
-    case OP_MUL_OVERFLOW_S:
-    case OP_MUL_OVERFLOW_U:
-      COUNTS(2, 2);
-      REQUIRE(is_int(type) && is_bit(check->function->values[instruction->result.id + 1].type),
-              "results of the wrong type");
-      SAME(0, type);
-      SAME(1, type);
-      return true;
-    case OP_CTPOP:
-    case OP_BSWAP:
-      COUNTS(1, 1);
-      REQUIRE(is_int(type), "a result that is no integer");
-      SAME(0, type);
-      return true;
-    case OP_CTLZ:
-    case OP_CTTZ:
-    case OP_ABS:
-      COUNTS(2, 1);
-      REQUIRE(is_int(type) && is_bit(operands[1].type), "an operand or a result of the wrong type");
-      SAME(0, type);
-      return true;
-    case OP_FSHL:
-    case OP_FSHR:
-      COUNTS(3, 1);
-      REQUIRE(is_int(type), "a result that is no integer");
-      for (uint32_t i = 0; i < 3; i++) SAME(i, type);
-      return true;
+  }
+  return wrong(check, "an opcode that does not exist");
+}
+
+static bool check_float(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  Type type = instruction->type;
+  switch ((int)instruction->opcode) {
     case OP_FADD:
     case OP_FSUB:
     case OP_FMUL:
@@ -325,26 +382,14 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
       SAME(1, operands[0].type);
       REQUIRE(instruction->float_predicate <= 15, "a predicate that does not exist");
       return true;
-    case OP_FPTRUNC:
-      COUNTS(1, 1);
-      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits < operands[0].type.bits,
-              "a conversion between the wrong types");
-      return true;
-    case OP_FPEXT:
-      COUNTS(1, 1);
-      REQUIRE(is_float(type) && is_float(operands[0].type) && type.bits > operands[0].type.bits,
-              "a conversion between the wrong types");
-      return true;
-    case OP_FPTOSI:
-    case OP_FPTOUI:
-      COUNTS(1, 1);
-      REQUIRE(is_int(type) && is_float(operands[0].type), "a conversion between the wrong types");
-      return true;
-    case OP_SITOFP:
-    case OP_UITOFP:
-      COUNTS(1, 1);
-      REQUIRE(is_float(type) && is_int(operands[0].type), "a conversion between the wrong types");
-      return true;
+  }
+  return wrong(check, "an opcode that does not exist");
+}
+
+static bool check_control(const Check *check, const Instruction *instruction) {
+  const Operand *operands = instruction->operands;
+  uint32_t count = instruction->operand_count;
+  switch ((int)instruction->opcode) {
     case OP_CALL:
       REQUIRE(count >= 1 && is_pointer(operands[0].type), "a call without a callee");
       REQUIRE(!(instruction->flags & FLAG_VARIADIC) || (count >= 2 && is_pointer(operands[count - 1].type)),
@@ -372,8 +417,24 @@ static bool check_shape(const Check *check, const Instruction *instruction) {
     case OP_UNREACHABLE: COUNTS(0, 0); return true;
   }
   return wrong(check, "an opcode that does not exist");
+}
+
 #undef COUNTS
 #undef SAME
+
+// Families of opcodes, in the order of the table of opcodes: up to `last`.
+static bool check_shape(const Check *check, const Instruction *instruction) {
+  static const struct {
+    Opcode last;
+    bool (*check)(const Check *check, const Instruction *instruction);
+  } families[] = {
+      {OP_ICMP, check_arithmetic},     {OP_FREEZE, check_conversion},   {OP_PHI, check_choice},
+      {OP_STACKRESTORE, check_memory}, {OP_FSHR, check_arithmetic},     {OP_FCMP, check_float},
+      {OP_UITOFP, check_conversion},   {OP_UNREACHABLE, check_control},
+  };
+  for (size_t i = 0; i < sizeof families / sizeof *families; i++)
+    if (instruction->opcode <= families[i].last) return families[i].check(check, instruction);
+  return wrong(check, "an opcode that does not exist");
 }
 
 static bool check_instruction(const Check *check, const Instruction *instruction, const BlockInfo *block,
@@ -509,8 +570,9 @@ static bool check_function(Check *check, const FunctionInfo *function) {
           "a variadic function without a parameter for its arguments");
   for (uint32_t id = 1; id <= function->value_count; id++) {
     if (!check_type(check, function->values[id].type)) return false;
-    REQUIRE(!function->values[id].passed_bytes || (id <= function->param_count && is_pointer(function->values[id].type)),
-            "a struct by value that is no pointer to one");
+    REQUIRE(
+        !function->values[id].passed_bytes || (id <= function->param_count && is_pointer(function->values[id].type)),
+        "a struct by value that is no pointer to one");
   }
   if (!function->is_defined) {
     REQUIRE(function->block_count == 0 && function->instruction_count == 0, "a declaration with a body");
