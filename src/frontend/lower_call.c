@@ -157,10 +157,25 @@ static bool has_vectors(LLVMValueRef call) {
 
 static const char *intern(Lowering *lowering, const char *text) { return arena_strdup(lowering->arena, text); }
 
+// Has clang put another result in its place where the argument is 0? So it does for ffs, and for clzg and ctzg with two arguments.
+static bool is_replaced_for_zero(LLVMValueRef call) {
+  LLVMValueRef at = call, user = NULL;
+  for (LLVMUseRef use = LLVMGetFirstUse(at); use && !LLVMGetNextUse(use); use = LLVMGetFirstUse(at)) {
+    user = LLVMGetUser(use);
+    if (!LLVMIsACastInst(user) && LLVMGetInstructionOpcode(user) != LLVMAdd) break;
+    at = user;
+  }
+  if (!user || user == at || !LLVMIsASelectInst(user) || LLVMGetOperand(user, 2) != at) return false;
+  LLVMValueRef is_zero = LLVMGetOperand(user, 0);
+  return LLVMIsAICmpInst(is_zero) && LLVMGetICmpPredicate(is_zero) == LLVMIntEQ &&
+         LLVMGetOperand(is_zero, 0) == LLVMGetOperand(call, 0) && LLVMIsNull(LLVMGetOperand(is_zero, 1));
+}
+
 static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcode) {
   OperandVec operands = {0};
   unsigned count = LLVMGetNumArgOperands(call);
   for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  if ((opcode == OP_CTLZ || opcode == OP_CTTZ) && is_replaced_for_zero(call)) operands.data[1].constant = 0;
   lower_emit_for(lowering, call, opcode, operands.data, operands.count);
   operand_vec_release(&operands);
 }

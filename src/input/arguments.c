@@ -141,9 +141,25 @@ bool arguments_read(const char *spec, const Program *program, Function function,
   return true;
 }
 
-static bool has_writable_global(const Program *program) {
+static bool sees_address(const Instruction *instruction) {
+  if (instruction->opcode == OP_PTRTOINT) return true;
+  const Operand *operands = instruction->operands;
+  return instruction->opcode == OP_ICMP && operands[0].type.kind == TYPE_POINTER &&
+         operands[0].kind != OPERAND_CONSTANT && operands[1].kind != OPERAND_CONSTANT;
+}
+
+static bool compares_addresses(const Program *program) {
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    for (uint32_t i = 0; i < program->functions[f].instruction_count; i++)
+      if (sees_address(&program->functions[f].instructions[i])) return true;
+  return false;
+}
+
+// Is there one that may be written to, or told from other objects?
+static bool has_seen_global(const Program *program) {
+  bool are_compared = compares_addresses(program);
   for (uint32_t i = 1; i <= program->global_count; i++)
-    if (!program->globals[i].is_constant) return true;
+    if (are_compared || !program->globals[i].is_constant) return true;
   return false;
 }
 
@@ -163,7 +179,7 @@ bool arguments_matter_as_distinct(const Program *program, Function function, con
     bool is_object = argument->kind == ARGUMENT_STRING || argument->kind == ARGUMENT_BLOCK;
     unsaid += is_object && !argument->is_distinct && !info->values[i + 1].passed_bytes;
   }
-  return unsaid > 1 || (unsaid && (has_writable_global(program) || frees(program)));
+  return unsaid > 1 || (unsaid && (has_seen_global(program) || frees(program)));
 }
 
 bool arguments_valid(const char *spec, Text *problem) { return read_spec(spec, NULL, NULL, problem); }

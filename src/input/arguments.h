@@ -28,8 +28,8 @@ VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 // does not fit the function.
 bool arguments_read(const char *spec, const Program *program, Function function, ArgumentVec *arguments, Text *problem);
 
-// Does it matter that objects given as arguments are distinct from each other, from globals and from the heap? It does not when there is one at most, no other
-// object that is written to, and nothing frees; structs by value are copies anyway, and what the user calls distinct is so.
+// Does it matter that objects given as arguments are distinct from each other, from globals and from the heap? It does not when there is one at most, no global
+// that is written to or may be told from others by its address, and nothing frees; structs by value are copies anyway, and what the user calls distinct is so.
 bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments);
 
 // Only the form of the spec, without a function.

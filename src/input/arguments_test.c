@@ -122,7 +122,7 @@ static void test_form(void **state) {
                       NULL));
 }
 
-static bool matter(const char *spec, const char *globals) {
+static bool matter_to(const char *spec, const char *globals, uint32_t function) {
   Text text = {0};
   Program *program;
   char *message;
@@ -130,14 +130,16 @@ static bool matter(const char *spec, const char *globals) {
   if (!program_parse(text_str(&text), &program, &message)) fail_msg("%s", message);
   ArgumentVec arguments = {0};
   Text problem = {0};
-  assert_true(arguments_read(spec, program, (Function){1}, &arguments, &problem));
-  bool result = arguments_matter_as_distinct(program, (Function){1}, &arguments);
+  assert_true(arguments_read(spec, program, (Function){function}, &arguments, &problem));
+  bool result = arguments_matter_as_distinct(program, (Function){function}, &arguments);
   argument_vec_release(&arguments);
   text_release(&text);
   text_release(&problem);
   program_free(program);
   return result;
 }
+
+static bool matter(const char *spec, const char *globals) { return matter_to(spec, globals, 1); }
 
 static void test_distinct(void **state) {
   (void)state;
@@ -149,6 +151,12 @@ static void test_distinct(void **state) {
   assert_false(matter("p:block(4),q:distinct string", ""));  // q is distinct from p, and so p from q
   assert_true(matter("p:block(4),q:distinct string", global));
   assert_false(matter("p:distinct block(4),q:distinct null-or-string", global));
+  const char *constant = "global @g: 4 align 4 constant = \"abcd\"\n\n";
+  assert_false(matter("p:block(4)", constant));
+  const char *compared =
+      "global @g: 4 align 4 constant = \"abcd\"\n\n"
+      "function @e(%p.1: ptr) {\nb1:\n  %2: u1 = icmp eq %p.1, ptr @g\n  return\n}\n\n";
+  assert_true(matter_to("p:block(4)", compared, 2));
 }
 
 int main(void) {
