@@ -225,7 +225,7 @@ static void addresses(void **state) {
       "function @f(%l.1: ptr, %i.2: i32, %j.3: u8): i32 {\n"
       "b1 \"entry\":\n"
       "  %4: u1 = icmp ne %l.1, ptr 0\n"
-      "  check holds NULL_ACCESS \"the pointer is not null\" %4\n"
+      "  check holds NULL_MEMBER \"the pointer is not null\" %4\n"
       "  %5: ptr = padd inbounds %l.1, offset 4\n"
       "  %6: i64 = sext %i.2\n"
       "  %7: ptr = padd inbounds %5, %6 * 12\n"
@@ -426,10 +426,10 @@ static void checks_of_clang(void **state) {
   (void)state;
   expect_kinds("int f(int *p) { return *p; }", "");
   expect_kinds("struct s { int a, b; }; int f(struct s *p) { return p->b; }", "");
-  expect_kinds("struct s { int a, b; }; int *f(struct s *p) { return &p->b; }", "NULL_ACCESS");
-  expect_kinds("struct s { struct { int a; } b; }; void f(struct s *p) { p->b; }", "NULL_ACCESS");
+  expect_kinds("struct s { int a, b; }; int *f(struct s *p) { return &p->b; }", "NULL_MEMBER");
+  expect_kinds("struct s { struct { int a; } b; }; void f(struct s *p) { p->b; }", "NULL_MEMBER");
   expect_kinds("struct s { int a, b; }; void g(void); int f(struct s *p) { int *q = &p->b; g(); return *q; }",
-               "NULL_ACCESS");
+               "NULL_MEMBER");
   expect_kinds("int a[4]; int f(int i) { return a[i]; }", "");
   expect_kinds("int a[4]; int *f(int i) { return &a[i]; }", "INDEX INDEX");
   expect_kinds("int a[4][4]; int f(int i) { return a[1][i]; }", "INDEX INDEX");

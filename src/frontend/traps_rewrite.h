@@ -19,7 +19,7 @@
   X(INDEX, INDEX, "the index is one of the array")                                \
   X(COUNT, SHIFT_RANGE, "the count is less than the width of the type")           \
   X(BASE, LEFT_SHIFT, "the number is not negative, and the result fits its type") \
-  X(POINTER, NULL_ACCESS, "the pointer is not null")                              \
+  X(POINTER, NULL_MEMBER, "the pointer is not null")                              \
   X(ALIGNMENT, MISALIGNED, "the pointer is aligned for its type")                 \
   X(LENGTH, VARIABLE_LENGTH, "the length is positive")                            \
   X(OTHER, UNREACHABLE, "clang's check holds")

@@ -46,6 +46,7 @@ typedef enum {
   X(VARIABLE_LENGTH, MEMORY_SAFETY, "array of variable length with a length that is not positive")                  \
   X(NEGATIVE_SIZE, MEMORY_SAFETY, "object of negative or too large size")                                           \
   X(INDEX, MEMORY_SAFETY, "index outside of the array")                                                             \
+  X(NULL_MEMBER, MEMORY_SAFETY, "member of what a null pointer points to")                                          \
   X(NULL_ARGUMENT, MEMORY_SAFETY, "null where the declaration says that there is none")                             \
   X(BUILTIN_ZERO, MEMORY_SAFETY, "zero given to __builtin_clz or __builtin_ctz")                                    \
   X(INVALID_BOOL, MEMORY_SAFETY, "boolean that is neither 0 nor 1")                                                 \
@@ -75,7 +76,8 @@ _Static_assert(UNDEFINED_COUNT <= 64, "a bit for each kind");
 // The machine gives such steps a meaning: where they do not count there are no checks of them, and that is what happens.
 #define UNDEFINED_HARMLESS                                                                                     \
   (~UNDEFINED_BY_DEFAULT | (UndefinedSet)1 << UNDEFINED_INDEX | (UndefinedSet)1 << UNDEFINED_INVALID_BOOL |     \
-   (UndefinedSet)1 << UNDEFINED_LEFT_SHIFT | (UndefinedSet)1 << UNDEFINED_NULL_ARGUMENT)
+   (UndefinedSet)1 << UNDEFINED_LEFT_SHIFT | (UndefinedSet)1 << UNDEFINED_NULL_ARGUMENT |                       \
+   (UndefinedSet)1 << UNDEFINED_NULL_MEMBER)
 
 const char *property_name(Property property);
 // Are steps that violate it undefined? It covers all properties then: these are about runs up to such a step.

@@ -58,6 +58,7 @@ SANITIZED = {  # what the sanitizers say of a kind
     "UNREACHABLE": "unreachable|reached the end of a value-returning",
     "VARIABLE_LENGTH": "variable length array bound",
     "INDEX": "out of bounds for type",
+    "NULL_MEMBER": "member access within null pointer",
     "NULL_ARGUMENT": "null pointer passed as argument|null pointer returned",
     "BUILTIN_ZERO": "passing zero to",
     "INVALID_BOOL": "is not a valid value for type",

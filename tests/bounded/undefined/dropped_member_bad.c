@@ -9,6 +9,6 @@ struct outer {
 
 int main(void) {
   struct outer object = {{1}}, *p = plumb_nondet_bool() ? &object : 0;
-  p->in;  // BAD: NULL_ACCESS
+  p->in;  // BAD: NULL_MEMBER
   return 0;
 }
