@@ -37,6 +37,7 @@ static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
   for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
     if (asked & properties[i].bit) report_ask(report, properties[i].property);
   report_set_entry(report, text_str(entry));
+  report->lists_checks = options->list_checks;
   replay_note_options(options, report);
   return true;
 }

@@ -83,7 +83,7 @@ static void copy_diagnostics(Report *report, const Report *const *parts, uint32_
 
 // Without verdicts: these are joined.
 static void copy_checks(Report *report, const Report *from) {
-  report->lists_checks = from->lists_checks;
+  report->lists_checks |= from->lists_checks;
   for (uint32_t i = 0; i < from->checks.count; i++) {
     ReportCheck check = from->checks.data[i];
     check.place = report_place(report, check.place);
@@ -101,7 +101,6 @@ Report *report_join(const Report *const *parts, uint32_t count) {
   copy_strings(report, &report->options, &parts[0]->options);
   copy_strings(report, &report->clang_options, &parts[0]->clang_options);
   report->from_property_file = parts[0]->from_property_file;
-  report->assumes_distinct = parts[0]->assumes_distinct;
   for (uint32_t i = 0; i < parts[0]->results.count; i++) {
     Property property = parts[0]->results.data[i].property;
     const Report *best = parts[find_best(parts, count, property)];
@@ -109,7 +108,10 @@ Report *report_join(const Report *const *parts, uint32_t count) {
     report_copy_result(report, report_find(report, property), report_find(best, property));
   }
   copy_diagnostics(report, parts, count);
-  copy_checks(report, parts[0]);
+  for (uint32_t i = 0; i < count; i++) {
+    report->assumes_distinct |= parts[i]->assumes_distinct;  // an engine that crashed has said nothing
+    if (!report->checks.count) copy_checks(report, parts[i]);
+  }
   for (uint32_t i = 0; i < count; i++) {
     checks_join(report, parts[i]);
     if (!report->phase && parts[i]->phase) report->phase = report_string(report, parts[i]->phase);

@@ -87,11 +87,32 @@ static void the_first_sure_verdict_counts(void **state) {
   report_free(bounded);
 }
 
+// One that crashed has said nothing, but the assumptions are there all the same.
+static void what_one_says_alone_is_kept(void **state) {
+  (void)state;
+  Report *crashed = fresh(), *bounded = violating();
+  bounded->assumes_distinct = bounded->lists_checks = true;
+  report_check_vec_push(&bounded->checks, (ReportCheck){.number = 4,
+                                                        .kind = UNDEFINED_DIVISION_BY_ZERO,
+                                                        .place = place,
+                                                        .text = "n is not 0",
+                                                        .verdict = CHECKED_VIOLATED});
+  const Report *parts[] = {crashed, bounded};
+  Report *joined = report_join(parts, 2);
+  assert_true(joined->assumes_distinct);
+  assert_int_equal(joined->checks.count, 1);
+  assert_int_equal(joined->checks.data[0].verdict, CHECKED_VIOLATED);
+  report_free(joined);
+  report_free(crashed);
+  report_free(bounded);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(both_stories_are_told),
       cmocka_unit_test(what_was_shown_on_the_way_counts),
       cmocka_unit_test(the_first_sure_verdict_counts),
+      cmocka_unit_test(what_one_says_alone_is_kept),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -31,7 +31,6 @@ void strategy_check(Attempt *attempt) {
       load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
   if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
-    attempt->report->lists_checks = attempt->options->list_checks;
     if (attempt->options->list_checks) checks_list(attempt->report, loaded.program, loaded.left_out);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
     Budget budget = {.deadline = attempt->deadline};
