@@ -225,65 +225,89 @@ static uint32_t mask_width(Int value) {
   return width;
 }
 
-static bool execute_logical(Step *step) {
-  const Instruction *instruction = step->instruction;
+// The operands of a bit operation, with a constant to the right.
+typedef struct {
+  AbstractValue x, y;
+  uint32_t index;  // the operand that is x
+  bool has_constant;
+  Int constant;
+} BitOperands;
+
+static BitOperands bit_operands(Step *step) {
   Terms *terms = step->executor->terms;
-  Opcode opcode = instruction->opcode;
-  uint32_t bits = instruction->type.bits;
-  AbstractValue x = step_operand_raw(step, 0), y = step_operand_raw(step, 1);
-  Int c;
-  uint32_t other = 0;  // the operand that is x
-  if (x.condition.kind == ATOM_NONE && linear_is_constant(terms, x.linear, NULL)) {  // constants to the right
-    AbstractValue swap = x;
-    x = y;
-    y = swap;
-    other = 1;
+  BitOperands o = {.x = step_operand_raw(step, 0), .y = step_operand_raw(step, 1)};
+  if (o.x.condition.kind == ATOM_NONE && linear_is_constant(terms, o.x.linear, NULL)) {
+    AbstractValue swap = o.x;
+    o.x = o.y;
+    o.y = swap;
+    o.index = 1;
   }
-  bool has_constant = y.condition.kind == ATOM_NONE && linear_is_constant(terms, y.linear, &c);
-  if (bits == 1) {
-    Atom p = step_truth(step, x), q = step_truth(step, y);
-    if (has_constant) {
-      c &= 1;
-      if (opcode == OP_XOR) step_bind(step, value_condition(c ? atom_negate(terms, p) : p));
-      else if (c == (opcode == OP_AND)) step_bind(step, value_condition(p));
-      else step_bind(step, value_number(constant(step, c), true));
-      return true;
-    }
-    bool left;
+  o.has_constant = o.y.condition.kind == ATOM_NONE && linear_is_constant(terms, o.y.linear, &o.constant);
+  return o;
+}
+
+// One bit: conditions. Where one operand decides the result that is it, else the other one is, or its negation.
+static bool logical_truth(Step *step, BitOperands o) {
+  Terms *terms = step->executor->terms;
+  Opcode opcode = step->instruction->opcode;
+  Atom p = step_truth(step, o.x), q = step_truth(step, o.y);
+  bool known = o.constant & 1;
+  if (!o.has_constant) {
     if (p.kind == ATOM_NONE || q.kind == ATOM_NONE) return execute_arbitrary(step);
-    if (!step_decide(step, p, &left)) return false;
-    if (opcode == OP_XOR) step_bind(step, value_condition(left ? atom_negate(terms, q) : q));
-    else if (left == (opcode == OP_AND)) step_bind(step, value_condition(q));
-    else step_bind(step, value_number(constant(step, left), true));
-    return true;
+    if (!step_decide(step, p, &known)) return false;
+    p = q;
   }
-  if (has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) {  // complement: -x - 1
-    AbstractValue value;
-    if (!step_operand(step, other, &x)) return false;
-    if (!step_normalise(step, linear_add_constant(terms, linear_scale(terms, x.linear, -1), -1), bits, step_wants_unsigned(step), &value)) {
-      return false;
-    }
-    step_bind(step, value);
-    return true;
-  }
-  if (bits > 64) return execute_arbitrary(step);
-  if (has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) {
-    // The remainder modulo 2^k of any number congruent to x.
-    AbstractValue value;
-    if (!step_operand(step, other, &value)) return false;
-    if (!value.linear.id) return execute_arbitrary(step);
-    Linear q = step_quotient(step, value.linear, c + 1);
-    step_bind(step, value_number(linear_add_scaled(terms, value.linear, q, -(c + 1)), true));
-    return true;
-  }
-  if (has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) {  // clears the low bits
-    AbstractValue value;
-    if (!step_operand(step, other, &value)) return false;
-    if (!value.linear.id) return execute_arbitrary(step);
-    step_bind(step, value_number(linear_scale(terms, step_quotient(step, value.linear, -c), -c), value.is_unsigned));
-    return true;
-  }
-  // Bounds of nonnegative numbers; the unsigned numbers always are.
+  if (opcode == OP_XOR) step_bind(step, value_condition(known ? atom_negate(terms, p) : p));
+  else if (known == (opcode == OP_AND)) step_bind(step, value_condition(p));
+  else step_bind(step, value_number(constant(step, known), true));
+  return true;
+}
+
+// -x - 1.
+static bool complement(Step *step, uint32_t index) {
+  Terms *terms = step->executor->terms;
+  AbstractValue x, value;
+  if (!step_operand(step, index, &x)) return false;
+  Linear exact = linear_add_constant(terms, linear_scale(terms, x.linear, -1), -1);
+  if (!step_normalise(step, exact, step->instruction->type.bits, step_wants_unsigned(step), &value)) return false;
+  step_bind(step, value);
+  return true;
+}
+
+// The low bits: the remainder modulo 2^k of any number congruent to x.
+static bool keep_low(Step *step, uint32_t index, Int modulus) {
+  AbstractValue x;
+  if (!step_operand(step, index, &x)) return false;
+  if (!x.linear.id) return execute_arbitrary(step);
+  Linear q = step_quotient(step, x.linear, modulus);
+  step_bind(step, value_number(linear_add_scaled(step->executor->terms, x.linear, q, -modulus), true));
+  return true;
+}
+
+static bool clear_low(Step *step, uint32_t index, Int modulus) {
+  AbstractValue x;
+  if (!step_operand(step, index, &x)) return false;
+  if (!x.linear.id) return execute_arbitrary(step);
+  Linear q = step_quotient(step, x.linear, modulus);
+  step_bind(step, value_number(linear_scale(step->executor->terms, q, modulus), x.is_unsigned));
+  return true;
+}
+
+// No bit is set above the highest of either: the result is below the next power of two.
+static void assume_no_higher_bit(Step *step, Linear a, Linear b, Linear result) {
+  Int low, high_a, high_b, top = 1;
+  interval(step, a, &low, &high_a);
+  interval(step, b, &low, &high_b);
+  Int high = high_a > high_b ? high_a : high_b;
+  while (top <= high && top < int_pow2(step->instruction->type.bits)) top *= 2;
+  state_assume(step->executor->terms, step->state, at_most(step, result, top - 1));
+}
+
+// Bounds of nonnegative numbers; the unsigned numbers always are.
+static bool logical_bounds(Step *step) {
+  Terms *terms = step->executor->terms;
+  Opcode opcode = step->instruction->opcode;
+  uint32_t bits = step->instruction->type.bits;
   Linear a, b;
   bool keep_signed = !step_wants_unsigned(step);
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
@@ -291,30 +315,34 @@ static bool execute_logical(Step *step) {
   step->state->exact = false;
   Linear r = step_fresh(step, FRESH_IMPRECISE, NULL, 0, range_high(bits, true));
   State *state = step->state;
-  switch ((int)opcode) {
-    case OP_AND:
-      state_assume(terms, state, atom_le(terms, r, a));
-      state_assume(terms, state, atom_le(terms, r, b));
-      break;
-    case OP_OR:
-      state_assume(terms, state, atom_le(terms, a, r));
-      state_assume(terms, state, atom_le(terms, b, r));
-      state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b)));
-      break;
-    case OP_XOR: state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b))); break;
+  if (opcode == OP_AND) {
+    state_assume(terms, state, atom_le(terms, r, a));
+    state_assume(terms, state, atom_le(terms, r, b));
+  } else {
+    state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b)));
+    assume_no_higher_bit(step, a, b, r);
+  }
+  if (opcode == OP_OR) {
+    state_assume(terms, state, atom_le(terms, a, r));
+    state_assume(terms, state, atom_le(terms, b, r));
   }
   AbstractValue value = value_number(r, true);
   if (keep_signed && step_knows(step, at_most(step, r, range_high(bits, false)))) value.is_unsigned = false;
-  if (opcode != OP_AND) {  // no bit above the highest of either: below the next power of two
-    Int low, high_a, high_b, top = 1;
-    interval(step, a, &low, &high_a);
-    interval(step, b, &low, &high_b);
-    Int high = high_a > high_b ? high_a : high_b;
-    while (top <= high && top < int_pow2(bits)) top *= 2;
-    state_assume(terms, state, at_most(step, r, top - 1));
-  }
   step_bind(step, value);
   return true;
+}
+
+static bool execute_logical(Step *step) {
+  Opcode opcode = step->instruction->opcode;
+  uint32_t bits = step->instruction->type.bits;
+  BitOperands o = bit_operands(step);
+  Int c = o.constant;
+  if (bits == 1) return logical_truth(step, o);
+  if (o.has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) return complement(step, o.index);
+  if (bits > 64) return execute_arbitrary(step);
+  if (o.has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) return keep_low(step, o.index, c + 1);
+  if (o.has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) return clear_low(step, o.index, -c);
+  return logical_bounds(step);
 }
 
 bool execute_binary(Step *step) {
