@@ -55,6 +55,7 @@ typedef enum {
   INTRINSIC_ARITHMETIC,  // operands of the intrinsic are those of the opcode
   INTRINSIC_FIRST,       // its first operand
   INTRINSIC_SKIP,        // no effect, no result
+  INTRINSIC_ASSUME,      // operand 0 is 1, or the step is undefined
   INTRINSIC_MULTIPLY_ADD,
   INTRINSIC_SIGN,   // fabs and copysign: the sign bit is replaced
   INTRINSIC_CLASS,  // is the float of one of these classes?
@@ -116,7 +117,7 @@ static const struct {
     {"llvm.arithmetic.fence", INTRINSIC_FIRST, OP_NONE},
     {"llvm.objectsize", INTRINSIC_OBJECT_SIZE, OP_NONE},
     {"llvm.is.constant", INTRINSIC_IS_CONSTANT, OP_NONE},
-    {"llvm.assume", INTRINSIC_SKIP, OP_NONE},
+    {"llvm.assume", INTRINSIC_ASSUME, OP_NONE},
     {"llvm.dbg", INTRINSIC_SKIP, OP_NONE},
     {"llvm.donothing", INTRINSIC_SKIP, OP_NONE},
     {"llvm.prefetch", INTRINSIC_SKIP, OP_NONE},
@@ -303,6 +304,16 @@ static void lower_pointer_mask(Lowering *lowering, LLVMValueRef call, const char
   lower_define(lowering, call, &result, 1);
 }
 
+// __builtin_assume: what does not hold there is as undefined as code that is not to be reached.
+static void lower_assumption(Lowering *lowering, LLVMValueRef call) {
+  Operand holds = lower_operand(lowering, LLVMGetOperand(call, 0));
+  if (holds.kind == OPERAND_CONSTANT && holds.constant & 1) return;
+  Instruction *check = lower_emit(lowering, OP_CHECK, &holds, 1, NULL, 0, NULL);
+  check->condition = CHECK_HOLDS;
+  check->violates = UNDEFINED_UNREACHABLE;
+  check->reason = "what is assumed holds";
+}
+
 static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee, const char *name) {
   for (size_t i = 0; i < sizeof intrinsics / sizeof *intrinsics; i++) {
     if (!is_named(name, intrinsics[i].name) || has_vectors(call)) continue;
@@ -313,6 +324,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
         if (lower_layout(lowering, LLVMTypeOf(call))->leaf_count)
           lower_unsupported(lowering, call, intern(lowering, name), false);
         return;
+      case INTRINSIC_ASSUME: lower_assumption(lowering, call); return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
       case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
       case INTRINSIC_CLASS: lower_class(lowering, call, name); return;
