@@ -72,3 +72,19 @@ int unsequenced(int i) {
   if (i < 0 || i > 9) return 0;
   return i++ + i++;
 }
+
+// A promise about alignment that nobody looks at.
+int promised(void) {
+  static int numbers[9];
+  int *promised_to_be_aligned = __builtin_assume_aligned(numbers + 1, 64);
+  return *promised_to_be_aligned;
+}
+
+static int first(const char *text) { return *text; }
+
+// Called as a function of another type, which differs only in what its parameter points to.
+int mistaken(void) {
+  int number = 1;
+  int (*as_if)(int *) = (int (*)(int *))first;
+  return as_if(&number);
+}
