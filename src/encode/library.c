@@ -204,12 +204,13 @@ static void return_anything(const Call *call, Library kind) {
 
 static void call_unknown(const Call *call, Library kind) {
   Encoder *encoder = call->encoder;
+  bool is_other = kind != LIBRARY_UNKNOWN && kind != LIBRARY_UNMODELLED;  // it asks for what no contract says
   bool is_intrinsic = strncmp(call->name, "llvm.", strlen("llvm.")) == 0;
   for (uint32_t i = 0; i < external_argument_count(encoder); i++)
     encoder_expose(encoder, external_argument(encoder, i));
   if (library_ends_run(encoder->program, call->callee))
     encoder_finish(encoder);
-  else if (is_intrinsic || makes_threads(call->name))
+  else if (is_other || is_intrinsic || makes_threads(call->name))
     encoder_unsupported(encoder, "a call of a function that is not known");
   else if (may_call_back(encoder))
     encoder_unsupported(encoder, "a function outside of the program may call back");
