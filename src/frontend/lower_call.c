@@ -176,8 +176,14 @@ static void lower_arithmetic(Lowering *lowering, LLVMValueRef call, Opcode opcod
   OperandVec operands = {0};
   unsigned count = LLVMGetNumArgOperands(call);
   for (unsigned i = 0; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
-  if ((opcode == OP_CTLZ || opcode == OP_CTTZ) && is_replaced_for_zero(call)) operands.data[1].constant = 0;
-  lower_emit_for(lowering, call, opcode, operands.data, operands.count);
+  bool counts_zeros = opcode == OP_CTLZ || opcode == OP_CTTZ;
+  if (counts_zeros && is_replaced_for_zero(call)) operands.data[1].constant = 0;
+  if (operands.count && operands.data[0].type.kind == TYPE_VECTOR) {
+    if (counts_zeros || opcode == OP_ABS) lower_flag(lowering, "arithmetic of more than 128 bits");
+    lower_unsupported(lowering, call, "arithmetic of more than 128 bits", false);
+  } else {
+    lower_emit_for(lowering, call, opcode, operands.data, operands.count);
+  }
   operand_vec_release(&operands);
 }
 
