@@ -181,6 +181,20 @@ static bool may_be_undefined(LLVMValueRef value, Opcode opcode) {
   return (opcode >= OP_UDIV && opcode <= OP_ASHR) || (binary_flags(value, opcode) & FLAG_NSW);
 }
 
+// The difference of two pointers is a number of whole elements, or it is undefined.
+static void demand_exact(Lowering *lowering, const Operand operands[2]) {
+  Type bit = lower_int_type(1);
+  Operand compared[2] = {lower_emit1(lowering, OP_SREM, operands[0].type, operands, 2, NULL),
+                         lower_int_operand(operands[0].type, 0)};
+  Instruction *compare = lower_emit(lowering, OP_ICMP, compared, 2, &bit, 1, NULL);
+  compare->predicate = PREDICATE_EQ;
+  Operand is_exact = lower_result(compare);
+  Instruction *check = lower_emit(lowering, OP_CHECK, &is_exact, 1, NULL, 0, NULL);
+  check->condition = CHECK_HOLDS;
+  check->violates = UNDEFINED_UNINITIALISED;
+  check->reason = "the pointers lie whole elements apart";
+}
+
 static void lower_binary(Lowering *lowering, LLVMValueRef value, Opcode opcode) {
   OperandVec a = {0}, b = {0}, results = {0};
   lower_operands(lowering, LLVMGetOperand(value, 0), &a);
@@ -191,6 +205,7 @@ static void lower_binary(Lowering *lowering, LLVMValueRef value, Opcode opcode) 
   } else {
     for (uint32_t i = 0; i < a.count; i++) {
       Operand operands[2] = {a.data[i], b.data[i]};
+      if (opcode == OP_SDIV && binary_flags(value, opcode) & FLAG_EXACT) demand_exact(lowering, operands);
       Instruction *instruction =
           lower_emit(lowering, opcode, operands, 2, &operands[0].type, 1, lower_name(lowering, value));
       instruction->flags = binary_flags(value, opcode);
