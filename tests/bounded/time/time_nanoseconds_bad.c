@@ -1,5 +1,6 @@
 // Seconds do not, and nanoseconds may be the largest number below.
 // expect: assertions false
+// inputs: 0 999999999 0
 // native: no, because it is another time
 #include <plumb.h>
 #include <time.h>

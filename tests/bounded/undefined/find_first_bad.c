@@ -5,5 +5,9 @@
 
 int main(void) {
   unsigned n = plumb_nondet_uint();
-  return __builtin_ffs((int)n) + __builtin_clzg(n);  // BAD: BUILTIN_ZERO
+  int first = __builtin_ffs((int)n);
+  plumb_assert((first == 0) == (n == 0));
+  int zeros = __builtin_ctzg((unsigned short)n, 16);
+  plumb_assert(zeros >= 0 && zeros <= 16);
+  return __builtin_clzg(n) == 32;  // BAD: BUILTIN_ZERO
 }
