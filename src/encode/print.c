@@ -138,11 +138,6 @@ static bool take_argument(Encoder *encoder, Arguments *arguments, Type *type, Va
   return true;
 }
 
-static TypeKind wanted_kind(char conversion) {
-  if (strchr("sp", conversion)) return TYPE_POINTER;
-  return strchr("eEfFgGaA", conversion) ? TYPE_FLOAT : TYPE_INT;
-}
-
 // What a format prints: bytes that are counted exactly, and numbers, which take some.
 typedef struct {
   Term exact;  // as wide as a pointer
@@ -214,7 +209,7 @@ static void check_format(const Call *call, Library kind, const char *format, Arg
       encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
     else if (!take_argument(encoder, &arguments, &type, &value))
       return;
-    else if (type.kind != wanted_kind(conversion.kind))
+    else if (!conversion_takes(&conversion, type, encoder->program->pointer_bits))
       encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
     else if (conversion.kind == 's')
       print_string(call, value, &conversion, printed);

@@ -182,12 +182,6 @@ static bool store_count(Step *step, const Conversion *conversion, Given given) {
   return true;
 }
 
-// The kind of argument that a conversion takes, other than %s and %n.
-static bool has_kind(const Conversion *conversion, Type type) {
-  if (conversion->kind == 'p') return type.kind == TYPE_POINTER;
-  return type.kind == (strchr("eEfFgGaA", conversion->kind) ? TYPE_FLOAT : TYPE_INT);
-}
-
 // The arguments are what the format says. False: the rule must return false.
 static bool require_arguments(Step *step, const char *format, Arguments arguments, const Access *target,
                               Length *length) {
@@ -207,13 +201,14 @@ static bool require_arguments(Step *step, const char *format, Arguments argument
     if (is_text && conversion.size == 'l') return step_give_up(step, "a format with wide characters");
     for (uint32_t i = 0; i < conversion.stars; i++) {
       if (!take(step, &arguments, &stars[i])) return false;
-      if (stars[i].type.kind != TYPE_INT) return fail_argument(step);
+      if (!star_takes(stars[i].type)) return fail_argument(step);
     }
     if (!take(step, &arguments, &given)) return false;
     if (conversion.kind == 'p') objects_expose(step->executor->terms, step->state, given.number);
-    if (conversion.kind == 'n'   ? !store_count(step, &conversion, given)
-        : conversion.kind == 's' ? !add_text(step, &conversion, stars, given, target, length)
-                                 : !has_kind(&conversion, given.type) && !fail_argument(step))
+    if (conversion.kind == 'n' ? !store_count(step, &conversion, given)
+        : conversion.kind == 's'
+            ? !add_text(step, &conversion, stars, given, target, length)
+            : !conversion_takes(&conversion, given.type, step->executor->program->pointer_bits) && !fail_argument(step))
       return false;
     if (conversion.kind != 'n' && conversion.kind != 's') add_conversion(step, &conversion, length);
   }

@@ -60,6 +60,8 @@ static bool print_conversion(const Call *call, const Conversion *conversion, Giv
   bool too_wide = conversion->width > 4000 || conversion->precision > 3000 ||
                   (conversion->stars && (stars[0] > 3000 || stars[0] < -3000)) ||
                   (conversion->stars > 1 && (stars[1] > 3000 || stars[1] < -3000));
+  if (!conversion_takes(conversion, given.type, call->machine->program->pointer_bits))
+    return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
   if (too_wide && conversion->kind != 's') return call_unsupported(call, "a very wide conversion in a format");
   switch (conversion->kind) {
     case 'd':
@@ -69,13 +71,11 @@ static bool print_conversion(const Call *call, const Conversion *conversion, Giv
     case 'X':
     case 'o':
     case 'c':
-      if (given.type.kind != TYPE_INT) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
       if (conversion->kind == 'c' && conversion->size == 'l')
         return call_unsupported(call, "a wide character in a format");
       print_integer(call, conversion, given, format, stars, output);
       return true;
     case 'p':
-      if (given.type.kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
       spell(conversion, stars, "", format);
       text_add_bytes(output, buffer,
                      (size_t)snprintf(buffer, sizeof buffer, text_str(format), (void *)(uintptr_t)given.bits));
@@ -88,7 +88,6 @@ static bool print_conversion(const Call *call, const Conversion *conversion, Giv
     case 'G':
     case 'a':
     case 'A':
-      if (given.type.kind != TYPE_FLOAT) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
       if (given.type.bits != 64 || conversion->size == 'L') return call_unsupported(call, "a long double in a format");
       spell(conversion, stars, "", format);
       text_add_bytes(output, buffer, (size_t)snprintf(buffer, sizeof buffer, text_str(format), double_of(given.bits)));
@@ -125,7 +124,7 @@ static bool store_count(const Call *call, const Conversion *conversion, Given gi
 static bool take(FormatArguments *arguments, const Conversion *conversion, Int *stars, Given *given) {
   for (uint32_t i = 0; i < conversion->stars; i++) {
     if (!format_arguments_take(arguments, &given->type, &given->bits)) return false;
-    if (given->type.kind != TYPE_INT) return call_undefined(arguments->call, UNDEFINED_BAD_ARGUMENT);
+    if (!star_takes(given->type)) return call_undefined(arguments->call, UNDEFINED_BAD_ARGUMENT);
     stars[i] = scalar_signed(given->bits & scalar_mask(32), 32);
   }
   return format_arguments_take(arguments, &given->type, &given->bits);

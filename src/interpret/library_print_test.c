@@ -38,10 +38,11 @@ static void reads_what_the_format_says(void **state) {
   (void)state;
   static const Case cases[] = {
       {"hello 100%%", UNDEFINED_NONE},      {"%d", UNDEFINED_NONE},
-      {"%d %s", UNDEFINED_OUT_OF_BOUNDS},   {"%-5ld %.3s!", UNDEFINED_NONE},
+      {"%d %s", UNDEFINED_OUT_OF_BOUNDS},   {"%-5d %.3s!", UNDEFINED_NONE},
       {"%d %.4s", UNDEFINED_OUT_OF_BOUNDS}, {"%d %10.2s %", UNDEFINED_NONE},
       {"%.*s", UNDEFINED_OUT_OF_BOUNDS},    {"%s", UNDEFINED_BAD_ARGUMENT},
       {"%d %p %d", UNDEFINED_BAD_ARGUMENT},     {NULL, UNDEFINED_NULL_ACCESS},
+      {"%-5ld %.3s!", UNDEFINED_BAD_ARGUMENT},  // 7 is an int
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) check(&cases[i]);
 }

@@ -92,3 +92,14 @@ uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bit
     default: return 4;
   }
 }
+
+bool star_takes(Type type) { return type.kind == TYPE_INT && type.bits == 32; }
+
+bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_bits) {
+  if (strchr("spn", conversion->kind)) return type.kind == TYPE_POINTER;
+  if (strchr("eEfFgGaA", conversion->kind))
+    return type.kind == TYPE_FLOAT && (type.bits > 64) == (conversion->size == 'L');
+  if (!strchr("diouxXc", conversion->kind)) return true;  // not a conversion of the standard
+  uint32_t bits = 8 * conversion_int_bytes(conversion, pointer_bits);
+  return type.kind == TYPE_INT && type.bits == (bits < 32 || conversion->kind == 'c' ? 32 : bits);
+}

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "program/program.h"
+
 typedef struct {
   const char *start, *rest;  // from its '%'; behind it
   char kind;                 // 's', 'd', ...; '%' for a percent sign; 0: the format is cut off
@@ -25,5 +27,11 @@ bool format_next_scan(const char *text, Conversion *conversion);
 
 // Bytes of the integer that d, i, u, o, x and n are about.
 uint32_t conversion_int_bytes(const Conversion *conversion, uint32_t pointer_bits);
+
+// Is the type, as it is passed, what the conversion of printf asks for (C11 7.21.6.1)? Signs are not looked at, nor conversions that
+// the standard does not know.
+bool conversion_takes(const Conversion *conversion, Type type, uint32_t pointer_bits);
+// ... and what a width or a precision does that is an argument?
+bool star_takes(Type type);
 
 #endif
