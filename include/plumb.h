@@ -104,23 +104,25 @@ typedef struct {
   bool malloc_may_fail;     // allocation functions may return null; default: they succeed, and the result says so
   bool assume_memory_safe;  // termination under the assumption that memory errors do not happen
   const char *const
-      *expected_loops;            // places of loops that are meant to run for ever, "server.c:12": termination is then
-  size_t expected_loop_count;     // asked of all else; default none
-  const char *check_kinds;        // which kinds of undefined steps count, as for --check-kinds: "default,-misaligned"; default null: those that
-                                  // fit ordinary code, or with a property file those of the competition
-  bool list_checks;               // plumb_check: the report has a verdict for each check, for all formats that show them; default false
-  bool cross_check;               // plumb_check: each engine answers all by itself; two that contradict each other are an error
-  const char *cost;               // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", or
-                                  // "calls NAME"
-  const char *at;                 // plumb_bound: "n=100,m=3": what the bound is there; default null
-  const char *without;            // techniques that are left out, names with commas between; default null: none
+      *expected_loops;         // places of loops that are meant to run for ever, "server.c:12": termination is then
+  size_t expected_loop_count;  // asked of all else; default none
+  const char *
+      check_kinds;  // which kinds of undefined steps count, as for --check-kinds: "default,-misaligned"; default null: those that
+                    // fit ordinary code, or with a property file those of the competition
+  bool
+      list_checks;  // plumb_check: the report has a verdict for each check, for all formats that show them; default false
+  bool cross_check;     // plumb_check: each engine answers all by itself; two that contradict each other are an error
+  const char *cost;     // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", or
+                        // "calls NAME"
+  const char *at;       // plumb_bound: "n=100,m=3": what the bound is there; default null
+  const char *without;  // techniques that are left out, names with commas between; default null: none
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
   PlumbStage stage;               // plumb_its_dump: default PLUMB_STAGE_READ
   PlumbItsFormat its_format;      // plumb_its_dump: default that of the file
-  const char *questions;          // plumb_check: folder, made if it does not exist, into which the bounded engine writes each
-                                  // question to its solver as SMT-LIB; default null: nowhere
-  bool native;                    // plumb_replay: also compile the program and run it with sanitizers; default: no
-  uint64_t run_steps;             // plumb_run: instructions at most; default 100 million
+  const char *questions;  // plumb_check: folder, made if it does not exist, into which the bounded engine writes each
+                          // question to its solver as SMT-LIB; default null: nowhere
+  bool native;            // plumb_replay: also compile the program and run it with sanitizers; default: no
+  uint64_t run_steps;     // plumb_run: instructions at most; default 100 million
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none
   size_t clang_argument_count;
@@ -132,6 +134,8 @@ typedef struct PlumbReport PlumbReport;  // owned by the caller, freed with plum
 
 PLUMB_API const char *plumb_version(void);  // "0.1.0"
 PLUMB_API void plumb_options_init(PlumbOptions *options);
+// How many words this option of clang takes, 1 or 2 (its value stands in the next one); 0: it is none that may stand in clang_arguments.
+PLUMB_API size_t plumb_clang_option(const char *option);
 
 // Checks the properties of the options for the program that the files make up together (.c and .i are compiled, .ll and .bc are read; "-"
 // is standard input). *report is set always, also for errors, and never null.
@@ -150,7 +154,7 @@ PLUMB_API PlumbStatus plumb_bound(const PlumbOptions *options, const char *const
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
-                                  unsigned style);      // caller frees with plumb_free
+                                  unsigned style);  // caller frees with plumb_free
 // A witness of the competition on software verification (GraphML, version 1.0): of the first violated property, or that all are proved. The caller frees it
 // with plumb_free; null: there is none, because something is unknown or the verdict excepts loops.
 PLUMB_API char *plumb_report_witness(const PlumbReport *report);

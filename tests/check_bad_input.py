@@ -46,11 +46,11 @@ class Tests:
         good = done.returncode == status and len(lines) == 1 and phrase in lines[0] and not done.stdout
         self.expect(what, good, f"exit {done.returncode}\n{done.stdout}{done.stderr}")
 
-    def unknown(self, what, done, phrase):
+    def unknown(self, what, done, phrase, status=2):
         """Every verdict is unknown for the reason given."""
         try:
             results = json.loads(done.stdout)["results"]
-            good = done.returncode == 2 and all(r["verdict"] == "unknown" and phrase in r["reason"] for r in results) and results
+            good = done.returncode == status and all(r["verdict"] == "unknown" and phrase in r["reason"] for r in results) and results
         except (ValueError, KeyError):
             good = False
         self.expect(what, good, f"exit {done.returncode}\n{done.stdout}{done.stderr}")
@@ -104,7 +104,7 @@ def limits(tests):
         process.send_signal(number)
         start = time.monotonic()
         out, err = process.communicate(timeout=20)
-        tests.unknown(name, subprocess.CompletedProcess([], process.returncode, out, err), "interrupted")
+        tests.unknown(name, subprocess.CompletedProcess([], process.returncode, out, err), "interrupted", 130)
         tests.expect(f"{name} ends the run at once", time.monotonic() - start < 2)
     del tests.environment["PLUMB_CLANG"]
     tests.expect("no process is left", "sleep 60" not in subprocess.run(["ps", "-eo", "args", "--ppid", str(os.getpid())],

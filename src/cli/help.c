@@ -15,7 +15,8 @@ void help_overview(void) {
   printf("  %-52s %s\n", "plumb --version", "the version");
   printf("\nFILE is C (.c, .i), LLVM IR (.ll) or bitcode (.bc); several files are linked; - is standard input.\n");
   printf("Exit status: 0 all holds, 1 something is violated, 2 something is unknown, 64 wrong command line,\n");
-  printf("65 wrong input or output, 69 clang is missing, 70 a defect of Plumb.\n");
+  printf("65 wrong input or output, 69 clang is missing, 70 a defect of Plumb, 130 stopped.\n");
+  printf("Options of clang that describe the program (-I -D -U -std= -include -m32 ...) work without --, too.\n");
 }
 
 enum { OPTION_WIDTH = 24 };

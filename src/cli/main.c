@@ -12,8 +12,13 @@
 // Commands of the interface whose engines are not part of this version.
 static const char *const not_available[] = {"verify"};
 
+enum { STOPPED = 130 };  // the exit status after a stop, as shells have it for SIGINT
+
+static volatile sig_atomic_t is_stopped;
+
 static void stop(int number) {
   (void)number;
+  is_stopped = 1;
   plumb_interrupt();
 }
 
@@ -155,5 +160,5 @@ int main(int argc, char **argv) {
     status = settings.help ? written() : (int)run_command(command, &settings);
   }
   settings_release(&settings);
-  return status;
+  return is_stopped ? STOPPED : status;
 }

@@ -232,11 +232,25 @@ static bool complain_option(Command command, const char *argument) {
   return false;
 }
 
+static void add_clang_word(Settings *settings, const char *word) {
+  settings->clang_words[settings->plumb.clang_argument_count++] = word;
+}
+
+// An option that is none of ours may be one for clang, with its value in the next word.
+static bool read_clang_option(Command command, int argc, char **argv, int *index, Settings *settings) {
+  const char *argument = argv[*index];
+  size_t words = IN_C & 1u << command ? plumb_clang_option(argument) : 0;
+  if (!words) return complain_option(command, argument);
+  add_clang_word(settings, argument);
+  if (words == 2 && *index + 1 < argc) add_clang_word(settings, argv[++*index]);
+  return true;
+}
+
 // Reads the option at argv[*index], and moves *index to its last part.
 static bool read_argument(Command command, int argc, char **argv, int *index, Settings *settings) {
   const char *argument = argv[*index];
   Option option = find_option(command, argument);
-  if (option == OPTION_COUNT) return complain_option(command, argument);
+  if (option == OPTION_COUNT) return read_clang_option(command, argc, argv, index, settings);
   const char *equals = strchr(argument, '='), *value = equals ? equals + 1 : NULL;
   if (!option_infos[option].value) {
     if (!value) return read_option(option, NULL, settings);
@@ -317,15 +331,16 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
   settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
   settings->expected_loops = calloc((size_t)argc + 1, sizeof *settings->expected_loops);
+  settings->clang_words = calloc((size_t)argc + 1, sizeof *settings->clang_words);
   settings->plumb.expected_loops = settings->expected_loops;
-  if (!settings->files || !settings->expected_loops) {
+  settings->plumb.clang_arguments = settings->clang_words;
+  if (!settings->files || !settings->expected_loops || !settings->clang_words) {
     complain(NULL, "out of memory");
     return false;
   }
   for (int i = 0; i < argc; i++) {
     if (strcmp(argv[i], "--") == 0) {
-      settings->plumb.clang_arguments = (const char *const *)argv + i + 1;
-      settings->plumb.clang_argument_count = (size_t)(argc - i - 1);
+      while (++i < argc) add_clang_word(settings, argv[i]);
       break;
     }
     if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
@@ -344,5 +359,6 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
 void settings_release(Settings *settings) {
   free(settings->files);
   free(settings->expected_loops);
-  settings->files = settings->expected_loops = NULL;
+  free(settings->clang_words);
+  settings->files = settings->expected_loops = settings->clang_words = NULL;
 }

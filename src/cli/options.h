@@ -162,6 +162,7 @@ typedef struct {
   bool questions;               // --dump smt2
   const char **files;           // point into argv
   const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
+  const char **clang_words;     // likewise: plumb.clang_arguments points here
   size_t file_count;
   bool help;
 } Settings;

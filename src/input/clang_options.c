@@ -128,6 +128,13 @@ bool clang_options_read(const char *const *given, size_t count, ClangOptions *op
   return true;
 }
 
+size_t clang_option_words(const char *option) {
+  bool is_whole = false;
+  const Row *row = strncmp(option, "-o", 2) == 0 ? NULL : find(option, &is_whole);
+  if (!row || row->action == REFUSE) return 0;
+  return row->has_value && is_whole ? 2 : 1;
+}
+
 void clang_options_release(ClangOptions *options) {
   clang_option_vec_release(&options->kept);
   text_release(&options->taken_back);

@@ -19,6 +19,9 @@ typedef struct {
 
 // False, and one line in `problem`, when an option is refused. Released by the caller in any case.
 bool clang_options_read(const char *const *given, size_t count, ClangOptions *options, Text *problem);
+// How many words an option of clang takes where nothing says that the options of clang begin: 1, or 2 with its value in the next one. 0: it is none that
+// Plumb knows, or one that people mean for Plumb (-o FILE).
+size_t clang_option_words(const char *option);
 void clang_options_release(ClangOptions *options);
 
 #endif

@@ -85,12 +85,25 @@ static void unknown_ones_are_refused(void **state) {
   expect_refused("--config=x");
 }
 
+static void words_are_counted(void **state) {
+  (void)state;
+  assert_int_equal(clang_option_words("-DX=1"), 1);
+  assert_int_equal(clang_option_words("-std=c11"), 1);
+  assert_int_equal(clang_option_words("-m32"), 1);
+  assert_int_equal(clang_option_words("-O2"), 1);
+  assert_int_equal(clang_option_words("-I"), 2);
+  assert_int_equal(clang_option_words("-include"), 2);
+  assert_int_equal(clang_option_words("-o"), 0);
+  assert_int_equal(clang_option_words("-oFILE"), 0);
+  assert_int_equal(clang_option_words("-fplugin=x.so"), 0);
+  assert_int_equal(clang_option_words("--timeout"), 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(those_of_the_program_go_on),
-      cmocka_unit_test(others_are_taken_back),
-      cmocka_unit_test(wrapping_is_a_meaning),
-      cmocka_unit_test(unknown_ones_are_refused),
+      cmocka_unit_test(those_of_the_program_go_on), cmocka_unit_test(others_are_taken_back),
+      cmocka_unit_test(wrapping_is_a_meaning),      cmocka_unit_test(unknown_ones_are_refused),
+      cmocka_unit_test(words_are_counted),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
