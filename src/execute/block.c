@@ -14,12 +14,25 @@ static bool block_size(Step *step, BlockOperands block, Linear *size, bool *touc
   return !size->id || step_decide(step, atom_le(step->executor->terms, constant(step, 1), *size), touches);
 }
 
-void step_require_disjoint_or_same(Step *step, Access to, Access from, Linear size) {
+// Where a starts below b, does it end there at the latest? Numbers that differ by a multiple of something are apart by that much as soon as they differ.
+static bool ends_before(Step *step, Linear a, Linear b, Linear size) {
   Terms *terms = step->executor->terms;
+  Atom apart = atom_le(terms, linear_add(terms, a, size), b);
+  if (step_knows(step, apart)) return true;
+  Atom below = atom_lt(terms, a, b);
+  if (below.kind == ATOM_NONE || apart.kind == ATOM_NONE) return false;
+  State *state = state_clone(step->state), *before = step->state;
+  step->state = state;
+  bool ends = !state_assume(terms, state, below) || step_knows(step, apart);
+  step->state = before;
+  state_free(state);
+  return ends;
+}
+
+void step_require_disjoint_or_same(Step *step, Access to, Access from, Linear size) {
   if (!from.base.id || from.base.id != to.base.id || from.offset.id == to.offset.id) return;
-  bool below = step_knows(step, atom_le(terms, linear_add(terms, from.offset, size), to.offset));
-  bool above = step_knows(step, atom_le(terms, linear_add(terms, to.offset, size), from.offset));
-  if (!below && !above) step_violation(step, UNDEFINED_OVERLAP, "the ranges are not known to be disjoint");
+  if (!ends_before(step, from.offset, to.offset, size) || !ends_before(step, to.offset, from.offset, size))
+    step_violation(step, UNDEFINED_OVERLAP, "the ranges are not known to be the same or apart");
 }
 
 static void forget(Step *step, Access to, Linear size) {
