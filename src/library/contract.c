@@ -227,6 +227,7 @@ bool contract_succeeds(const Contract *contract, Int result) {
 bool contract_range(const Program *program, const Contract *contract, Int *low, Int *high) {
   CRange range = contract->range;
   *low = range.low;
-  *high = range.is_open ? int_pow2(8 * c_bytes(program, contract->result) - 1) - 1 : range.high;
+  Int most = int_pow2(8 * c_bytes(program, contract->result) - 1) - 1;
+  *high = range.is_open || range.high > most ? most : range.high;
   return range.is_set;
 }

@@ -7,7 +7,7 @@
 //   RESULT NAME, NAME...(PARAMETER: WHAT, ...) CLAUSE...
 //
 // RESULT is void, int, long, long long, size_t, float, double, long double, real (the line then stands for three functions, with suffix f for float
-// and l for long double) or pointer. int(-1..0) lies in that range, int(0..) has its type's maximum, long(-1..n) that of parameter n; character is int(-1..255), a byte or EOF; fraction is a
+// and l for long double) or pointer. int(-1..0) lies in that range, int(0..) has its type's maximum (as has one whose end its type cannot hold), long(-1..n) that of parameter n; character is int(-1..255), a byte or EOF; fraction is a
 // double from 0 on, below 1, a multiple of 2^-48. Of a PARAMETER it says the same types (integer: of any width), or that it is a pointer and
 //
 //   string         a zero byte lies at or behind it            string(n)      ... or n bytes can be read

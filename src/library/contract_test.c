@@ -59,6 +59,8 @@ static void ranges_and_nulls(void **state) {
   assert_int_equal(contract_index_of(&contract, DEMAND_FORMAT), 3);
   assert_true(contract_demand(&contract, 1, DEMAND_RANGE) && contract.parameters[1].range.high == UINT8_MAX);
   assert_int_equal(contract.parameters[2].type, C_FLOAT);
+  contract = read_good("long(-1..1000000000000) f()", C_FLOAT);
+  assert_true(contract_range(program, &contract, &low, &high) && high == INT32_MAX);
   contract = read_good("void f(a: written(2 * long) or null, b: readable(tm), c: list)", C_VOID);
   uint32_t count, bytes;
   uint64_t size;
@@ -150,9 +152,9 @@ static void bounded_numbers(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(bounded_numbers),
-      cmocka_unit_test(parameters_and_sizes), cmocka_unit_test(ranges_and_nulls), cmocka_unit_test(apart),
-      cmocka_unit_test(what_is_no_line),      cmocka_unit_test(the_tables),       cmocka_unit_test(calls_that_fit)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(bounded_numbers),  cmocka_unit_test(parameters_and_sizes),
+                                     cmocka_unit_test(ranges_and_nulls), cmocka_unit_test(apart),
+                                     cmocka_unit_test(what_is_no_line),  cmocka_unit_test(the_tables),
+                                     cmocka_unit_test(calls_that_fit)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
