@@ -241,6 +241,7 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   if (object.bytes_parameter.id) {
     size = frame_find(frame, object.bytes_parameter)->linear;
     state_assume(terms, initial, atom_le(terms, zero, size));
+    state_assume(terms, initial, atom_le(terms, size, linear_constant(terms, range_high(bits, false))));  // as any object
   }
   Symbol base = symbol_new(terms, function->values[object.parameter.id].name);
   symbol_pin(terms, base);
