@@ -224,7 +224,38 @@ void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec
   arrival_vec_release(&from_inside);
 }
 
-// Joins all arrivals to one node, as far as no object gets lost.
+// Which of the values that may be undefined were assigned.
+static uint64_t assigned_values(const Program *program, const State *state) {
+  uint64_t hash = 0;
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const Frame *frame = &state->frames.data[f];
+    const FunctionInfo *function = &program->functions[frame->function.id];
+    for (uint32_t i = 0; i < frame->bindings.count; i++) {
+      const Binding *binding = &frame->bindings.data[i];
+      bool matters = binding->value.id > function->value_count || function->values[binding->value.id].may_be_undefined;
+      if (matters && binding->abstract.assigned) hash = hash_combine(hash, map_key2(f, binding->value.id));
+    }
+  }
+  return hash;
+}
+
+// Nodes in which the same values were assigned become neighbours; else the order stays.
+static void group_by_assigned(const Graph *graph, U32Vec *nodes) {
+  const Program *program = graph->executor->program;
+  for (uint32_t i = 0; i < nodes->count; i++) {
+    uint64_t group = assigned_values(program, graph->nodes.data[nodes->data[i]].state);
+    uint32_t next = i + 1;
+    for (uint32_t k = next; k < nodes->count; k++) {
+      uint32_t node = nodes->data[k];
+      if (assigned_values(program, graph->nodes.data[node].state) != group) continue;
+      memmove(nodes->data + next + 1, nodes->data + next, sizeof(uint32_t) * (k - next));
+      nodes->data[next++] = node;
+    }
+    i = next - 1;
+  }
+}
+
+// Joins all arrivals to one node, as far as no object gets lost, nor that a value was assigned.
 void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
   Executor *executor = graph->executor;
   uint32_t kept = 0;
@@ -238,6 +269,7 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
     u32_vec_push(fresh, node.id);
   }
   if (fresh->count <= limit) return;
+  group_by_assigned(graph, fresh);
   // The nodes are joined two by two: neighbours first, since they come from branches that lie close together. Where
   // there are many, the first rounds are plain: each of them loses what it has only of its own anyway.
   for (uint32_t width = fresh->count; width > 1;) {
@@ -252,7 +284,7 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
       Merge merge;
       state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
                   graph->nodes.data[b.id].state, (MergeOptions){.join = true, .plain = width > 2 * limit}, &merge);
-      if (merge.lost_pointers && fresh->count <= 4 * limit) {
+      if ((merge.lost_pointers || merge.lost_assigned) && fresh->count <= 4 * limit) {
         merge_release(&merge);
         fresh->data[left++] = a.id;
         fresh->data[left++] = b.id;

@@ -175,10 +175,10 @@ static bool generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const
   return general->linear.id != 0;
 }
 
-// A value of which both states know no more than that it was assigned is kept for that.
+// A value of which both states know no more than that it was assigned is kept for that; a result, too.
 static bool is_doubtful(const Program *program, const Frame *frame, Value value) {
   const FunctionInfo *info = &program->functions[frame->function.id];
-  return value.id <= info->value_count && info->values[value.id].may_be_undefined;
+  return value.id > info->value_count ? frame->phase == PHASE_RETURNING : info->values[value.id].may_be_undefined;
 }
 
 static void unify_frames(Unifier *u) {
@@ -191,11 +191,12 @@ static void unify_frames(Unifier *u) {
       const char *name = value_name(u->program, x, binding->value);
       AbstractValue general = {0};
       if (!other) continue;
+      bool matters = is_doubtful(u->program, x, binding->value);
+      u->out->lost_assigned += matters && binding->abstract.assigned != other->assigned;
       bool is_known =
           generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general);
       general.assigned = binding->abstract.assigned && other->assigned;
-      if (is_known || (general.assigned && is_doubtful(u->program, x, binding->value)))
-        frame_bind(&frame, binding->value, general);
+      if (is_known || (general.assigned && matters)) frame_bind(&frame, binding->value, general);
     }
     frame_vec_push(&u->out->general->frames, frame);
   }
