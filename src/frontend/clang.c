@@ -19,6 +19,7 @@
 
 #include "base/vec.h"
 #include "frontend/child.h"
+#include "frontend/switched_off.h"
 #include "frontend/traps.h"
 #include "frontend/unsequenced.h"
 
@@ -76,6 +77,7 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
   }
   for (size_t i = 0; i < options->clang_arg_count; i++) arg_vec_push(args, options->clang_args[i]);
   append(args, traps_options);  // last, so that no option of the user takes them back
+  append(args, switched_off_options);
   append(args, unsequenced_warnings);
   if (strcmp(file, "-") == 0)
     append(args, (const char *const[]){"-x", "c", "-", NULL});

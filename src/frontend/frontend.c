@@ -10,12 +10,13 @@
 #include "base/answer.h"
 #include "base/memory.h"
 #include "frontend/clang.h"
-#include "frontend/unsequenced.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
+#include "frontend/switched_off.h"
 #include "frontend/traps.h"
+#include "frontend/unsequenced.h"
 #include "library/library.h"
 #include "program/signedness.h"
 
@@ -83,10 +84,12 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
     status = FRONTEND_INPUT;
   if (status == FRONTEND_OK) {
     *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
-    if (*module)
-      mark_undefined(*module, kind, text_str(&diagnostics));
-    else
+    if (!*module)
       status = FRONTEND_INPUT;
+    else if (kind == FILE_C && switched_off_by(*module))
+      status = refuse(message, file, "defines or undefines the word no_sanitize, which could switch checks off");
+    else
+      mark_undefined(*module, kind, text_str(&diagnostics));
   }
   text_release(&bytes);
   text_release(&diagnostics);

@@ -419,6 +419,9 @@ static void what_clang_folds_is_checked(void **state) {
   expect_kinds("#pragma clang diagnostic ignored \"-Wdivision-by-zero\"\nint f(void) { return 1 / 0; }",
                "DIVISION_BY_ZERO!");
   expect_kinds("__attribute__((no_sanitize(\"undefined\"))) int f(void) { return 1 << 40; }", "SHIFT_RANGE!");
+  expect_kinds("[[clang::no_sanitize(\"undefined\")]] int f(void) { return -(-2147483647 - 1); }", "SIGNED_OVERFLOW!");
+  expect_kinds("#define OPEN (\n__attribute__((__no_sanitize__ OPEN \"all\"))) int f(void) { return (int)1e30; }",
+               "FLOAT_RANGE!");
 }
 
 // What the step behind a check asks itself is not asked twice.

@@ -19,10 +19,6 @@ const char *const traps_options[] = {
     "attribute,shift,"
     "signed-integer-overflow,vla-bound",
     "-fsanitize-trap=all",
-    // No function is left out.
-    "-fno-sanitize-ignorelist",
-    "-Dno_sanitize(...)=unused",
-    "-D__no_sanitize__(...)=unused",
     NULL,
 };
 
@@ -146,8 +142,10 @@ static void erase_unused_parts(LLVMValueRef function) {
     }
 }
 
-// Descriptions of types for these messages.
+// Descriptions of types for these messages, and what attributes are replaced by (switched_off.c), which is no use of their functions.
 static void delete_unused_data(LLVMModuleRef module) {
+  LLVMValueRef annotations = LLVMGetNamedGlobal(module, "llvm.global.annotations");
+  if (annotations) LLVMDeleteGlobal(annotations);
   for (LLVMValueRef global = LLVMGetFirstGlobal(module), next; global; global = next) {
     next = LLVMGetNextGlobal(global);
     if (LLVMGetLinkage(global) == LLVMPrivateLinkage && !LLVMGetFirstUse(global)) LLVMDeleteGlobal(global);
