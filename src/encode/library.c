@@ -234,10 +234,12 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
     case LIBRARY_ASSUME: call_condition(encoder); return;
     case LIBRARY_ASSERT:  // checks stand in front of calls by name
     case LIBRARY_FAIL:
-      if (encoder->instruction->operands[0].kind == OPERAND_FUNCTION)
-        call_condition(encoder);
-      else
+      if (encoder->instruction->operands[0].kind != OPERAND_FUNCTION)
         encoder_unsupported(encoder, "an assertion through a pointer to a function");
+      else if (kind == LIBRARY_FAIL)
+        encoder_finish(encoder);
+      else
+        call_condition(encoder);
       return;
     case LIBRARY_EXIT: encoder_finish(encoder); return;
     case LIBRARY_STRING:

@@ -297,7 +297,7 @@ bool execute_call(Step *step) {
     case LIBRARY_ASSERT:  // checks stand in front of calls by name
     case LIBRARY_FAIL:
       if (step->instruction->operands[0].kind != OPERAND_FUNCTION) return step_give_up(step, "an assertion through a pointer to a function");
-      return execute_condition(step);
+      return library == LIBRARY_FAIL ? end_program(step) : execute_condition(step);
     case LIBRARY_EXIT: return end_program(step);
     case LIBRARY_STRING:
     case LIBRARY_BLOCK: return execute_memory_fact(step, library);

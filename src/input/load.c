@@ -160,7 +160,8 @@ static SignedArithmetic arithmetic_of(const PlumbOptions *options) {
 
 static void insert_checks(const PlumbOptions *options, Loaded *loaded) {
   UndefinedSet kinds = check_kinds_of(options);
-  obligations_insert(loaded->program, (ObligationOptions){.arithmetic = arithmetic_of(options), .kinds = kinds});
+  ObligationOptions wanted = {arithmetic_of(options), kinds, options->property_file != NULL};
+  obligations_insert(loaded->program, wanted);
   loaded->left_out = ~kinds & UNDEFINED_KNOWN & ~UNDEFINED_HARMLESS;
 }
 

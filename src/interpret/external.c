@@ -282,8 +282,9 @@ bool external_call(Machine *machine, Step *step, Function function) {
     case LIBRARY_ASSUME: return condition(&call);
     case LIBRARY_ASSERT:  // checks stand in front of calls by name
     case LIBRARY_FAIL:
-      if (step->source->operands[0].kind == OPERAND_FUNCTION) return condition(&call);
-      return call_unsupported(&call, "an assertion through a pointer to a function");
+      if (step->source->operands[0].kind != OPERAND_FUNCTION)
+        return call_unsupported(&call, "an assertion through a pointer to a function");
+      return kind == LIBRARY_FAIL ? call_exit(&call) : condition(&call);
     case LIBRARY_EXIT: return call_exit(&call);
     case LIBRARY_STRING: return call_string(&call);
     case LIBRARY_BLOCK: return call_block(&call);

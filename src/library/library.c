@@ -43,6 +43,10 @@ Library library_of(const Program *program, Function function) {
   return is_fortified(info->name) ? LIBRARY_UNMODELLED : LIBRARY_UNKNOWN;
 }
 
+bool library_is_error_function(const char *name) {
+  return strcmp(name, "reach_error") == 0 || strcmp(name, "__VERIFIER_error") == 0;
+}
+
 bool library_may_call_back(const Program *program, Function function) {
   return library_of(program, function) == LIBRARY_UNKNOWN;
 }
@@ -61,8 +65,8 @@ bool library_gives_unsigned(const Program *program, Function function) {
 
 int32_t library_list_offset(const Program *program) { return program->pointer_bits == 64 ? 8 : -1; }
 
-const TimeMember library_time_members[TIME_MEMBERS] = {
-    {0, 0, 60}, {4, 0, 59}, {8, 0, 23}, {12, 1, 31}, {16, 0, 11}, {20, 0, 0}, {24, 0, 6}, {28, 0, 365}, {32, 0, 0}};
+const TimeMember library_time_members[TIME_MEMBERS] = {{0, 0, 60}, {4, 0, 59}, {8, 0, 23},   {12, 1, 31}, {16, 0, 11},
+                                                       {20, 0, 0}, {24, 0, 6}, {28, 0, 365}, {32, 0, 0}};
 
 uint32_t library_time_text_size(const char *name) {
   return strncmp(name, "plumb.", strlen("plumb.")) == 0 ? TIME_TEXT_OWN_SIZE : TIME_TEXT_SIZE;

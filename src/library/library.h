@@ -30,10 +30,10 @@ typedef enum {
   LIBRARY_STRTOL,
   LIBRARY_STRTOD,
   LIBRARY_GETENV,
-  LIBRARY_TEXT,        // a text of the library's own: it may change at any time, and must not be written
+  LIBRARY_TEXT,  // a text of the library's own: it may change at any time, and must not be written
   LIBRARY_ERROR_TEXT,  // (error, array, size): a text, at most as much as there is room for; the result may be one of the library's own
-  LIBRARY_SPLIT_TIME,  // (seconds, struct tm)
-  LIBRARY_JOIN_TIME,   // (struct tm), whose members are brought into their ranges
+  LIBRARY_SPLIT_TIME,    // (seconds, struct tm)
+  LIBRARY_JOIN_TIME,     // (struct tm), whose members are brought into their ranges
   LIBRARY_TIME_TEXT,     // (time, array): a text of some twenty characters
   LIBRARY_SECONDS_TEXT,  // (seconds, array): the same
   LIBRARY_STRFTIME,
@@ -72,8 +72,8 @@ typedef enum {
   LIBRARY_TOCASE,
   LIBRARY_ISASCII,
   LIBRARY_TOASCII,
-  LIBRARY_PRINT,   // writes to a stream
-  LIBRARY_SPRINT,  // writes to memory
+  LIBRARY_PRINT,    // writes to a stream
+  LIBRARY_SPRINT,   // writes to memory
   LIBRARY_ASPRINT,  // writes to a new object on the heap
   LIBRARY_SCAN,
   LIBRARY_FOPEN,  // an open stream, or null
@@ -100,6 +100,9 @@ typedef enum {
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
 
+// Does a call of the function mean, by its name and whatever its body, that what a property forbids has happened?
+bool library_is_error_function(const char *name);
+
 // Is the function outside of the program, and not known? Then it may call back.
 bool library_may_call_back(const Program *program, Function function);
 
@@ -114,7 +117,14 @@ typedef struct {
   uint32_t offset;
   int low, high;
 } TimeMember;
-enum { TIME_MEMBERS = 9, TIME_MEMBER_YEAR = 5, TIME_MEMBER_YDAY = 7, TIME_TEXT_LEAST = 22, TIME_TEXT_SIZE = 26, TIME_TEXT_OWN_SIZE = 114 };
+enum {
+  TIME_MEMBERS = 9,
+  TIME_MEMBER_YEAR = 5,
+  TIME_MEMBER_YDAY = 7,
+  TIME_TEXT_LEAST = 22,
+  TIME_TEXT_SIZE = 26,
+  TIME_TEXT_OWN_SIZE = 114
+};
 extern const TimeMember library_time_members[TIME_MEMBERS];
 
 // Room for what a TIME_TEXT function writes: the standard's, or more for the library's own array (where years have more digits).

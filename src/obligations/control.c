@@ -28,6 +28,8 @@ static const char *asserted_text(const Inserter *inserter) {
 }
 
 static void demand_no_failure(Inserter *inserter) {
+  const char *name = inserter->program->functions[inserter->instruction->operands[0].function.id].name;
+  if (inserter->options.only_error_calls && !library_is_error_function(name)) return;
   const char *asserted = asserted_text(inserter);
   const char *text = asserted ? words_printf(inserter, "%s", asserted) : "this is not reached";
   inserter_demand(inserter, CHECK_NEVER, UNDEFINED_ASSERTION, NULL, text);
@@ -40,6 +42,12 @@ static void demand_assertion(Inserter *inserter) {
   const char *text = words_printf(inserter, "%c", condition);
   bool is_told = strncmp(text, "...", 3) != 0;
   inserter_demand(inserter, CHECK_ASSERTED, UNDEFINED_ASSERTION, condition, is_told ? text : "the assertion holds");
+}
+
+// Where it begins, since it may be called through a pointer.
+void demand_no_call(Inserter *inserter) {
+  if (inserter->options.only_error_calls && library_is_error_function(inserter->function->name))
+    inserter_demand(inserter, CHECK_NEVER, UNDEFINED_ASSERTION, NULL, "this is not called");
 }
 
 void demand_control(Inserter *inserter) {

@@ -35,6 +35,7 @@ void inserter_demand_of_call(Inserter *inserter, uint32_t demand, Undefined viol
 void demand_defined(Inserter *inserter);
 void demand_call(Inserter *inserter);
 void demand_control(Inserter *inserter);
+void demand_no_call(Inserter *inserter);  // of the function whose first instruction comes next
 void demand_integer(Inserter *inserter);
 void demand_memory(Inserter *inserter);
 void demand_pointers(Inserter *inserter);  // of a comparison; of what has moved a pointer, behind it

@@ -76,6 +76,7 @@ static void insert_in_function(Inserter *inserter, FunctionInfo *function) {
     inserter->block = (Block){id};
     for (uint32_t i = 0; i < block->count; i++) {
       inserter->instruction = &function->instructions[block->first + i];
+      if (id == 1 && i == 0) demand_no_call(inserter);
       if (is_left_out(inserter, inserter->instruction)) continue;
       demand(inserter);
       keep(inserter, inserter->instruction);

@@ -15,6 +15,9 @@ typedef struct {
   // What is checked; 0: UNDEFINED_BY_DEFAULT. Checks of access are always there, since what stands behind them relies on them; of these alignment, types of
   // arguments and overlap can be left out.
   UndefinedSet kinds;
+  // The competition's definition: what must not happen is a call of a function by the name of an error function, whatever its body does, and nothing else; a
+  // failed `assert` only ends the run.
+  bool only_error_calls;
 } ObligationOptions;
 
 // Checks that are there are replaced, but for HOLDS: these are clang's own, from the front end. Costs a copy of the instructions.

@@ -25,6 +25,10 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, noted, "--check-kinds");
     report_add_string(report, noted, options->check_kinds ? options->check_kinds : "competition");
   }
+  if (options->property_file) {
+    report_add_string(report, noted, "--property");
+    report_add_string(report, noted, options->property_file);
+  }
   if (options->data_model == PLUMB_ILP32) {
     report_add_string(report, noted, "--data-model");
     report_add_string(report, noted, "ilp32");
@@ -49,6 +53,7 @@ static void restore_options(const Report *report, PlumbOptions *options, ReportS
     const char *value = i + 1 < report->options.count ? report->options.data[i + 1] : "";
     if (!strcmp(name, "--args")) options->arguments = value;
     if (!strcmp(name, "--check-kinds")) options->check_kinds = value;
+    if (!strcmp(name, "--property")) options->property_file = value;
     if (!strcmp(name, "--data-model") && !strcmp(value, "ilp32")) options->data_model = PLUMB_ILP32;
     if (!strcmp(name, "--signed-overflow") && !strcmp(value, "wrap")) options->signed_overflow = PLUMB_OVERFLOW_WRAP;
     if (!strcmp(name, "--signed-overflow") && !strcmp(value, "unbounded"))
