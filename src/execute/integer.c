@@ -274,13 +274,29 @@ static bool complement(Step *step, uint32_t index) {
   return true;
 }
 
+// First addresses in the term of objects that are aligned to the modulus: a multiple of it wherever they lie.
+static Linear aligned_part(Step *step, Linear x, Int modulus) {
+  Terms *terms = step->executor->terms;
+  const LinearInfo *info = linear_info(terms, x);
+  Linear part = constant(step, 0);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const Allocation *object = state_allocation(step->state, info->monomials[i].symbol);
+    if (!object || !object->align || object->align % modulus != 0) continue;
+    part = linear_add_scaled(terms, part, linear_symbol(terms, object->base), info->monomials[i].factor);
+  }
+  return part;
+}
+
 // The low bits: the remainder modulo 2^k of any number congruent to x.
 static bool keep_low(Step *step, uint32_t index, Int modulus) {
   AbstractValue x;
   if (!step_operand(step, index, &x)) return false;
   if (!x.linear.id) return execute_arbitrary(step);
-  Linear q = step_quotient(step, x.linear, modulus);
-  step_bind(step, value_number(linear_add_scaled(step->executor->terms, x.linear, q, -modulus), true));
+  Terms *terms = step->executor->terms;
+  Linear rest = linear_sub(terms, x.linear, aligned_part(step, x.linear, modulus));
+  if (!rest.id) return execute_arbitrary(step);
+  Linear q = step_quotient(step, rest, modulus);
+  step_bind(step, value_number(linear_add_scaled(terms, rest, q, -modulus), true));
   return true;
 }
 
@@ -288,8 +304,15 @@ static bool clear_low(Step *step, uint32_t index, Int modulus) {
   AbstractValue x;
   if (!step_operand(step, index, &x)) return false;
   if (!x.linear.id) return execute_arbitrary(step);
-  Linear q = step_quotient(step, x.linear, modulus);
-  step_bind(step, value_number(linear_scale(step->executor->terms, q, modulus), x.is_unsigned));
+  Terms *terms = step->executor->terms;
+  Linear part = aligned_part(step, x.linear, modulus), rest = linear_sub(terms, x.linear, part), offset;
+  if (!rest.id) return execute_arbitrary(step);
+  Linear cleared;
+  if (state_pointee(terms, step->state, rest, &offset))  // it stays a pointer to its object
+    cleared = linear_sub(terms, rest, step_fresh(step, FRESH_IMPRECISE, NULL, 0, modulus - 1));
+  else
+    cleared = linear_scale(terms, step_quotient(step, rest, modulus), modulus);
+  step_bind(step, value_number(linear_add(terms, part, cleared), x.is_unsigned));
   return true;
 }
 

@@ -247,7 +247,7 @@ void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom) {
       if (!negated.id) return;
       Symbol symbol;
       Linear by;
-      if (!knowledge_solve(terms, atom.linear, &symbol, &by) && !contains(&knowledge->equalities, atom.linear)) {
+      if (!knowledge_solve(terms, atom.linear, (Symbol){0}, &symbol, &by) && !contains(&knowledge->equalities, atom.linear)) {
         linear_vec_push(&knowledge->equalities, atom.linear);
       }
       add_inequality(terms, knowledge, atom.linear);
@@ -257,11 +257,12 @@ void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom) {
   }
 }
 
-bool knowledge_solve(Terms *terms, Linear equality, Symbol *symbol, Linear *by) {
+bool knowledge_solve(Terms *terms, Linear equality, Symbol older, Symbol *symbol, Linear *by) {
   const LinearInfo *info = linear_info(terms, equality);
   for (uint32_t i = info->count; i--;) {
     Monomial m = info->monomials[i];
     if (int_abs(m.factor) != 1 || symbol_info(terms, m.symbol)->pinned) continue;
+    if (older.id && m.symbol.id >= older.id) continue;
     // factor * symbol + rest = 0: symbol = -factor * rest
     Linear rest = linear_add_scaled(terms, equality, linear_symbol(terms, m.symbol), -m.factor);
     *by = linear_scale(terms, rest, -m.factor);

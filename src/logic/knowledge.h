@@ -42,9 +42,9 @@ void knowledge_copy(Knowledge *to, const Knowledge *from);  // to is overwritten
 // two inequalities. Afterwards `implied` may hold equalities that the owner should solve too.
 void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom);
 
-// The symbol to replace, and by what, for an equality: the youngest that has a unit factor and is not pinned. False
-// when there is none.
-bool knowledge_solve(Terms *terms, Linear equality, Symbol *symbol, Linear *by);
+// The symbol to replace, and by what, for an equality: the youngest that has a unit factor and is not pinned,
+// of those older than `older` (id 0: of all). False when there is none.
+bool knowledge_solve(Terms *terms, Linear equality, Symbol older, Symbol *symbol, Linear *by);
 
 // Rebuilds the knowledge with symbol := by everywhere.
 void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by);

@@ -267,6 +267,55 @@ Atom state_resolve_atom(Terms *terms, const State *state, Atom atom) {
   return linear.id == atom.linear.id ? atom : atom_make(terms, atom.kind, linear);
 }
 
+// -- Equalities
+
+static bool has_pinned(const Terms *terms, Linear term) {
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (symbol_info(terms, info->monomials[i].symbol)->pinned) return true;
+  return false;
+}
+
+typedef struct {
+  const Terms *terms;
+  Symbol symbol;
+  bool found;
+} Search;
+
+static Linear find_in_address(void *context, Linear term) {
+  Search *search = context;
+  search->found |= term.id && linear_factor(search->terms, term, search->symbol) && has_pinned(search->terms, term);
+  return term;
+}
+
+static bool occurs(const Terms *terms, Linear term, Symbol symbol) {
+  return term.id && linear_factor(terms, term, symbol);
+}
+
+static bool occurs_in_offset(const Terms *terms, const CellVec *cells, Symbol symbol) {
+  for (uint32_t i = 0; i < cells->count; i++)
+    if (occurs(terms, cells->data[i].offset, symbol)) return true;
+  return false;
+}
+
+// Does the symbol say how far something lies from the start of an object, or how large that is?
+static bool is_distance(const Terms *terms, const State *state, Symbol symbol) {
+  if (occurs_in_offset(terms, &state->cells, symbol) || occurs_in_offset(terms, &state->entry_cells, symbol)) return true;
+  for (uint32_t i = 0; i < state->allocations.count; i++)
+    if (occurs(terms, state->allocations.data[i].size, symbol)) return true;
+  Search search = {terms, symbol, false};
+  state_map_terms((State *)(uintptr_t)state, find_in_address, &search);  // nothing changes
+  return search.found;
+}
+
+// A distance from a first address must not become a term with that address in it: the pointer made of both would lose its object (where it is
+// known to be a multiple of 8, say). Then the equality stays as two inequalities.
+static bool solve(Terms *terms, const State *state, Linear equality, Symbol *symbol, Linear *by) {
+  for (Symbol last = {0}; knowledge_solve(terms, equality, last, symbol, by); last = *symbol)
+    if (!has_pinned(terms, *by) || !is_distance(terms, state, *symbol)) return true;
+  return false;
+}
+
 static bool take_implied(State *state, Linear *equality) {
   Knowledge *knowledge = &state->knowledge;
   if (!knowledge->implied.count || knowledge->contradiction) return false;
@@ -282,7 +331,7 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
   if (atom.kind == ATOM_EQ) {
     Symbol symbol;
     Linear by;
-    if (knowledge_solve(terms, atom.linear, &symbol, &by))
+    if (solve(terms, state, atom.linear, &symbol, &by))
       state_replace(terms, state, symbol, by);
     else
       knowledge_add(terms, &state->knowledge, atom);
@@ -297,7 +346,7 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
       if (implied.kind == ATOM_FALSE) state->knowledge.contradiction = true;
       continue;
     }
-    if (!knowledge_solve(terms, implied.linear, &symbol, &by)) continue;
+    if (!solve(terms, state, implied.linear, &symbol, &by)) continue;
     atom_vec_push(&state->log, implied);
     state_replace(terms, state, symbol, by);
   }
