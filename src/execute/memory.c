@@ -106,6 +106,7 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
     return true;
   }
   TableRead table = type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
+  if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_text(step, access, bytes, &value);
   if (table == TABLE_SPLIT) return false;
   if (table == TABLE_UNKNOWN) value = unknown_value(step, access, bytes);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.

@@ -286,7 +286,8 @@ static bool is_changed_part(const Resumption *r, const Allocation *part) {
 static bool is_made(const Resumption *r, const Allocation *object) {
   if (object->part ? !is_changed_part(r, object) : object->entry.id != 0) return false;
   return object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_STREAM || object->kind == ALLOCATION_TEXT ||
-         object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT;
+         object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
+         object->kind == ALLOCATION_ENTRY;
 }
 
 // Objects that the function made and left behind.

@@ -9,8 +9,7 @@ enum {
   MAX_NUMBERS = 65536  // places that are only looked at
 };
 
-// The places in [0, *last] at which the offset may be: *first, and then every *stride bytes.
-static bool possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride) {
+bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride) {
   const LinearInfo *info = linear_info(step->executor->terms, offset);
   Int low, high;
   knowledge_interval(step->executor->terms, &step->state->knowledge, offset, &low, &high);
@@ -66,8 +65,8 @@ static AbstractValue chosen_pointer(Step *step, const LinearVec *choices) {
   Symbol symbol;
   bool may_be_null = false;
   for (uint32_t i = 0; i < choices->count; i++) may_be_null |= linear_is_constant(terms, choices->data[i], NULL);
-  Linear pointer =
-      step_fresh(step, FRESH_IMPRECISE, "function", may_be_null ? 0 : 1, range_high(step->executor->program->pointer_bits, true));
+  Linear pointer = step_fresh(step, FRESH_IMPRECISE, "function", may_be_null ? 0 : 1,
+                              range_high(step->executor->program->pointer_bits, true));
   if (linear_is_symbol(terms, pointer, &symbol)) symbol_set_choices(terms, symbol, choices->data, choices->count);
   return value_number(pointer, true);
 }
@@ -78,7 +77,7 @@ TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, Abst
   if (!access->offset.id || linear_is_constant(terms, access->offset, NULL)) return TABLE_UNKNOWN;
   if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return TABLE_UNKNOWN;
   last = size - (Int)bytes;  // the access is inside of the object
-  if (!possible_places(step, access->offset, MAX_TABLE, &first, &last, &stride)) return TABLE_UNKNOWN;
+  if (!step_possible_places(step, access->offset, MAX_TABLE, &first, &last, &stride)) return TABLE_UNKNOWN;
   LinearVec places = {0}, choices = {0};
   TableRead result = TABLE_UNKNOWN;
   for (Int at = first; at <= last; at += stride) {
@@ -113,7 +112,8 @@ static void add_number(Range *range, Int number) {
 }
 
 // What earlier reads and writes left. In a constant object that is what stands there initially.
-static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, bool is_unsigned, Range *range) {
+static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, bool is_unsigned,
+                      Range *range) {
   const State *state = step->state;
   Terms *terms = step->executor->terms;
   if (state_allocation(state, access->base)->constant) return true;
@@ -121,8 +121,8 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     const Cell *cell = &state->cells.data[i];
     Int low, high;
     if (cell->base.id != access->base.id) continue;
-    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || cell->value.is_unsigned != is_unsigned ||
-        !cell->value.linear.id)
+    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) ||
+        cell->value.is_unsigned != is_unsigned || !cell->value.linear.id)
       return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
     add_number(range, low);
@@ -141,7 +141,7 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is
   if (!object->initial || !access->offset.id || linear_is_constant(terms, access->offset, NULL) || bytes > 8)
     return false;
   last = (Int)step->executor->program->globals[object->global.id].size - (Int)bytes;
-  if (!possible_places(step, access->offset, MAX_NUMBERS, &first, &last, &stride)) return false;
+  if (!step_possible_places(step, access->offset, MAX_NUMBERS, &first, &last, &stride)) return false;
   for (Int at = first; at <= last; at += stride) {
     UInt number;
     if (!memory_initial_number(step->executor->program, object->global, (uint64_t)at, bytes, &number)) return false;

@@ -10,6 +10,13 @@ typedef enum { TABLE_UNKNOWN, TABLE_KNOWN, TABLE_SPLIT } TableRead;
 // these are many, the pointer is one of those that stand there. TABLE_SPLIT: the rule must return false.
 TableRead step_read_table(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
 
+// A pointer is read from a table of string constants (table_text.c): it is null, where nulls stand there too, or points to a constant object of its
+// own kind (ALLOCATION_ENTRY) that ends with a zero byte, and is no smaller and no larger than those that stand there. TABLE_SPLIT as above.
+TableRead step_read_text(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
+
+// The places in [0, *last] at which the offset may be, fewer than `most`: *first, and then every *stride bytes. False: there are more, or none.
+bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride);
+
 // A number is read from a table with initial contents: it is a new symbol between the smallest and the largest number that
 // stands where it may be read from. False: that is not known. Linear in the size of the table.
 bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value);

@@ -1,0 +1,106 @@
+// Reading one of many entries of a table of string constants, as `names[i]`. See table.h.
+//
+// Premise: the table has its initial contents, and wherever the offset may lead stands null or the address of a constant that ends with a zero byte. Conclusion:
+// the pointer is null, or leads to such an object, no smaller and no larger than these. It is given an object of its own, of which nothing else is known. Nobody writes to
+// constants, so what is read there stays; and that the object is one of those that are there already does not matter, as pointers into such an object are
+// never taken to differ from others (execute/compare.c).
+#include "execute/library.h"
+#include "execute/table.h"
+#include "state/memory.h"
+
+enum { MAX_PLACES = 4096 };
+
+typedef struct {
+  bool has_null, has_text;
+  Int first_null, last_null, first_text, last_text;  // places
+  Int least, most;                                   // bytes of an object
+} Texts;
+
+static void add_null(Texts *texts, Int place) {
+  if (!texts->has_null) texts->first_null = place;
+  texts->last_null = place;
+  texts->has_null = true;
+}
+
+// The relocation leads to a constant that ends with a zero byte.
+static bool add_text(const Program *program, const Relocation *relocation, Int place, Texts *texts) {
+  if (relocation->target.kind != OPERAND_GLOBAL || relocation->target.constant) return false;
+  const GlobalInfo *global = &program->globals[relocation->target.global.id];
+  if (!global->is_constant || global->is_external || global->relocation_count || !global->size) return false;
+  if (global->initial && global->initial[global->size - 1]) return false;
+  Int bytes = (Int)global->size;
+  if (!texts->has_text) texts->first_text = place;
+  if (!texts->has_text || bytes < texts->least) texts->least = bytes;
+  if (!texts->has_text || bytes > texts->most) texts->most = bytes;
+  texts->last_text = place;
+  texts->has_text = true;
+  return true;
+}
+
+static bool add_entry(const Program *program, Global table, Int place, uint32_t bytes, Texts *texts) {
+  const GlobalInfo *global = &program->globals[table.id];
+  UInt number;
+  for (uint32_t i = 0; i < global->relocation_count; i++)
+    if ((Int)global->relocations[i].offset == place) return add_text(program, &global->relocations[i], place, texts);
+  if (!memory_initial_number(program, table, (uint64_t)place, bytes, &number) || number) return false;
+  add_null(texts, place);
+  return true;
+}
+
+static bool has_cells(const State *state, Symbol base) {
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == base.id) return true;
+  return false;
+}
+
+static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
+  const Allocation *table = state_allocation(step->state, access->base);
+  const Program *program = step->executor->program;
+  Int first, last, stride;
+  if (table->kind != ALLOCATION_GLOBAL || !table->initial || !access->offset.id) return false;
+  if (!table->constant && has_cells(step->state, access->base)) return false;
+  if (linear_is_constant(step->executor->terms, access->offset, NULL)) return false;
+  last = (Int)program->globals[table->global.id].size - (Int)bytes;
+  if (!step_possible_places(step, access->offset, MAX_PLACES, &first, &last, &stride)) return false;
+  for (Int place = first; place <= last; place += stride)
+    if (!add_entry(program, table->global, place, bytes, texts)) return false;
+  return texts->has_text;
+}
+
+// Is null read? Where all nulls stand before or behind all texts, the place says so.
+static bool decide_null(Step *step, Linear offset, const Texts *texts, bool *is_null) {
+  Terms *terms = step->executor->terms;
+  *is_null = false;
+  if (!texts->has_null) return true;
+  if (texts->last_text < texts->first_null)
+    return step_decide(step, atom_le(terms, linear_constant(terms, texts->first_null), offset), is_null);
+  if (texts->last_null < texts->first_text)
+    return step_decide(step, atom_le(terms, offset, linear_constant(terms, texts->last_null)), is_null);
+  step_fork_null(step);
+  return true;
+}
+
+TableRead step_read_text(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Texts texts = {0};
+  Linear pointer;
+  Symbol base;
+  bool is_null;
+  if (bytes * 8 != step->executor->program->pointer_bits || !collect_texts(step, access, bytes, &texts))
+    return TABLE_UNKNOWN;
+  if (!decide_null(step, access->offset, &texts, &is_null)) return TABLE_SPLIT;
+  *value = value_number(linear_constant(terms, 0), true);
+  if (is_null) return TABLE_KNOWN;
+  step->state->exact = false;
+  Linear size = texts.least == texts.most ? linear_constant(terms, texts.least)
+                                          : step_fresh(step, FRESH_IMPRECISE, "size", texts.least, texts.most);
+  if (!step_allocate(step, ALLOCATION_ENTRY, size, 1, false, "text", &pointer)) return TABLE_SPLIT;
+  linear_is_symbol(terms, pointer, &base);
+  Allocation *object = state_allocation(step->state, base);
+  object->constant = true;
+  object->untouched = false;  // what stands there is no input
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  memory_set(&memory, base, linear_add_constant(terms, size, -1), 1, value_number(linear_constant(terms, 0), true));
+  *value = value_number(pointer, true);
+  return TABLE_KNOWN;
+}

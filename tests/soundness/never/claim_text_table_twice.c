@@ -1,0 +1,10 @@
+// assertions
+#include "never.h"
+static const char *names[] = {"one", "two", "three"};
+int main(void) {
+  int i = ANY_INT, j = ANY_INT;
+  if (i < 0 || i > 2 || j < 0 || j > 2) return 0;
+  const char *p = names[i], *q = names[j];
+  CLAIM(p != q);
+  return 0;
+}
