@@ -239,15 +239,34 @@ static uint64_t assigned_values(const Program *program, const State *state) {
   return hash;
 }
 
-// Nodes in which the same values were assigned become neighbours; else the order stays.
-static void group_by_assigned(const Graph *graph, U32Vec *nodes) {
-  const Program *program = graph->executor->program;
+// The number by which the block under way goes on, where it is known.
+static uint64_t next_decision(const Terms *terms, const Program *program, const State *state) {
+  const Frame *top = state_top(state);
+  const FunctionInfo *function = &program->functions[top->function.id];
+  const BlockInfo *block = &function->blocks[top->block.id];
+  const Instruction *last = &function->instructions[block->first + block->count - 1];
+  bool decides = (last->opcode == OP_BRANCH || last->opcode == OP_SWITCH) && last->operands[0].kind == OPERAND_VALUE;
+  const AbstractValue *value = decides ? frame_find(top, last->operands[0].value) : NULL;
+  Int number;
+  return value && linear_is_constant(terms, value->linear, &number) ? hash_mix((uint64_t)number + 1) : 0;
+}
+
+// States of one kind know the same of what a join would forget: that values were assigned, and where the run goes next.
+static uint64_t kind_of(const Graph *graph, uint32_t node) {
+  const Executor *executor = graph->executor;
+  const State *state = graph->nodes.data[node].state;
+  return hash_combine(assigned_values(executor->program, state),
+                      next_decision(executor->terms, executor->program, state));
+}
+
+// Nodes of one kind become neighbours; else the order stays.
+static void group_by_kind(const Graph *graph, U32Vec *nodes) {
   for (uint32_t i = 0; i < nodes->count; i++) {
-    uint64_t group = assigned_values(program, graph->nodes.data[nodes->data[i]].state);
+    uint64_t kind = kind_of(graph, nodes->data[i]);
     uint32_t next = i + 1;
     for (uint32_t k = next; k < nodes->count; k++) {
       uint32_t node = nodes->data[k];
-      if (assigned_values(program, graph->nodes.data[node].state) != group) continue;
+      if (kind_of(graph, node) != kind) continue;
       memmove(nodes->data + next + 1, nodes->data + next, sizeof(uint32_t) * (k - next));
       nodes->data[next++] = node;
     }
@@ -255,9 +274,47 @@ static void group_by_assigned(const Graph *graph, U32Vec *nodes) {
   }
 }
 
-// Joins all arrivals to one node, as far as no object gets lost, nor that a value was assigned.
-void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
+// Node b leaves the point together with a: both only lead to the joined one now.
+static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge) {
   Executor *executor = graph->executor;
+  executor->stats->joins++;
+  state_forget_unused(executor->terms, merge->general);
+  Node joined = graph_add_node(graph, merge->general, point, 0);
+  stand_for(graph, a, joined, merge->to_a);
+  stand_for(graph, b, joined, merge->to_b);
+  U32Vec *nodes = &graph->points.points.data[point].nodes;
+  uint32_t stay = 0;
+  for (uint32_t k = 0; k < nodes->count; k++)
+    if (nodes->data[k] != a.id && nodes->data[k] != b.id) nodes->data[stay++] = nodes->data[k];
+  nodes->count = stay;
+  return joined;
+}
+
+// Joins neighbours, two by two. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
+static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, U32Vec *fresh) {
+  Executor *executor = graph->executor;
+  bool may_refuse = fresh->count <= 4 * limit;
+  MergeOptions options = {.join = true, .plain = fresh->count > 2 * limit};
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < fresh->count; i++) {
+    Node a = {fresh->data[i]}, b = {i + 1 < fresh->count ? fresh->data[i + 1] : 0};
+    fresh->data[left++] = a.id;
+    if (!b.id || (may_refuse && kind_of(graph, a.id) != kind_of(graph, b.id))) continue;
+    Merge merge;
+    state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
+                graph->nodes.data[b.id].state, options, &merge);
+    if (may_refuse && merge.lost_pointers) {
+      merge_release(&merge);
+      continue;
+    }
+    fresh->data[left - 1] = join_two(graph, point, a, b, &merge).id;
+    i++;
+  }
+  fresh->count = left;
+}
+
+// Joins all arrivals to one node, as far as no object gets lost, nor what only states of one kind know.
+void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < arrivals->count; i++) {
     if (!find_instance(graph, point, arrivals->data[i], false)) arrivals->data[kept++] = arrivals->data[i];
@@ -269,42 +326,10 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
     u32_vec_push(fresh, node.id);
   }
   if (fresh->count <= limit) return;
-  group_by_assigned(graph, fresh);
-  // The nodes are joined two by two: neighbours first, since they come from branches that lie close together. Where
-  // there are many, the first rounds are plain: each of them loses what it has only of its own anyway.
-  for (uint32_t width = fresh->count; width > 1;) {
-    uint32_t left = 0;
-    for (uint32_t i = 0; i < width; i += 2) {
-      Node a = {fresh->data[i]};
-      if (i + 1 == width) {
-        fresh->data[left++] = a.id;
-        continue;
-      }
-      Node b = {fresh->data[i + 1]};
-      Merge merge;
-      state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[a.id].state,
-                  graph->nodes.data[b.id].state, (MergeOptions){.join = true, .plain = width > 2 * limit}, &merge);
-      if ((merge.lost_pointers || merge.lost_assigned) && fresh->count <= 4 * limit) {
-        merge_release(&merge);
-        fresh->data[left++] = a.id;
-        fresh->data[left++] = b.id;
-        continue;
-      }
-      executor->stats->joins++;
-      state_forget_unused(executor->terms, merge.general);
-      Node joined = graph_add_node(graph, merge.general, point, 0);
-      stand_for(graph, a, joined, merge.to_a);
-      stand_for(graph, b, joined, merge.to_b);
-      U32Vec *nodes = &graph->points.points.data[point].nodes;
-      uint32_t stay = 0;
-      for (uint32_t k = 0; k < nodes->count; k++) {
-        if (nodes->data[k] != a.id && nodes->data[k] != b.id) nodes->data[stay++] = nodes->data[k];
-      }
-      nodes->count = stay;
-      fresh->data[left++] = joined.id;
-    }
-    fresh->count = left;
-    if (left == width) break;
-    width = left;
+  // Neighbours are joined first, since they come from branches that lie close together.
+  group_by_kind(graph, fresh);
+  for (uint32_t before = 0; fresh->count > 1 && fresh->count != before;) {
+    before = fresh->count;
+    join_neighbours(graph, point, limit, fresh);
   }
 }

@@ -247,7 +247,8 @@ void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom) {
       if (!negated.id) return;
       Symbol symbol;
       Linear by;
-      if (!knowledge_solve(terms, atom.linear, (Symbol){0}, &symbol, &by) && !contains(&knowledge->equalities, atom.linear)) {
+      if (!knowledge_solve(terms, atom.linear, (Symbol){0}, &symbol, &by) &&
+          !contains(&knowledge->equalities, atom.linear)) {
         linear_vec_push(&knowledge->equalities, atom.linear);
       }
       add_inequality(terms, knowledge, atom.linear);
@@ -395,8 +396,7 @@ void knowledge_project(Terms *terms, Knowledge *knowledge, const Map *wanted) {
     else if (atom.kind == ATOM_GE)
       atom_vec_push(&affected, atom);
   }
-  for (Symbol symbol; (symbol = next_unwanted(terms, &affected, wanted)).id;)
-    eliminate(terms, &affected, symbol);
+  for (Symbol symbol; (symbol = next_unwanted(terms, &affected, wanted)).id;) eliminate(terms, &affected, symbol);
   for (uint32_t i = 0; i < affected.count; i++) knowledge_add(terms, &fresh, affected.data[i]);
   atom_vec_release(&all);
   atom_vec_release(&affected);

@@ -322,7 +322,6 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
                    .to_a = unification.to_a,
                    .to_b = unification.to_b,
                    .lost_pointers = unification.lost_pointers,
-                   .lost_assigned = unification.lost_assigned,
                    .new_symbols = unification.pairs.count};
   unification.general = NULL;
   unification.to_a = unification.to_b = (Substitution){0};

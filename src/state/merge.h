@@ -32,7 +32,6 @@ typedef struct {
   State *general;           // GIVE; position of both
   Substitution to_a, to_b;  // symbols of the general state -> terms of either; all others stand for themselves
   uint32_t lost_pointers;   // places where a known object was lost
-  uint32_t lost_assigned;   // values that may be undefined and were assigned in one of the states only
   uint32_t new_symbols;     // places that differ
 } Merge;
 

@@ -300,7 +300,8 @@ static bool occurs_in_offset(const Terms *terms, const CellVec *cells, Symbol sy
 
 // Does the symbol say how far something lies from the start of an object, or how large that is?
 static bool is_distance(const Terms *terms, const State *state, Symbol symbol) {
-  if (occurs_in_offset(terms, &state->cells, symbol) || occurs_in_offset(terms, &state->entry_cells, symbol)) return true;
+  if (occurs_in_offset(terms, &state->cells, symbol) || occurs_in_offset(terms, &state->entry_cells, symbol))
+    return true;
   for (uint32_t i = 0; i < state->allocations.count; i++)
     if (occurs(terms, state->allocations.data[i].size, symbol)) return true;
   Search search = {terms, symbol, false};

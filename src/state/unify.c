@@ -192,7 +192,6 @@ static void unify_frames(Unifier *u) {
       AbstractValue general = {0};
       if (!other) continue;
       bool matters = is_doubtful(u->program, x, binding->value);
-      u->out->lost_assigned += matters && binding->abstract.assigned != other->assigned;
       bool is_known =
           generalise_value(u, binding->abstract, *other, name, value_bits(u->program, x, binding->value), &general);
       general.assigned = binding->abstract.assigned && other->assigned;
