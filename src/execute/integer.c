@@ -51,6 +51,47 @@ static void assume_order(Step *step, Linear product, Linear y, Int low, Int high
     state_assume(terms, state, atom_le(terms, product, linear_scale(terms, y, high)));
 }
 
+enum { MOST_PRODUCTS = 8 };  // that one is compared with
+
+// a * x and b * x for x >= 0: where a >= b + k, a * x >= b * x + k * x. Tells of the greatest k of 1 and 0.
+static void assume_greater(Step *step, Linear of_a, Linear of_b, Linear a, Linear b, Linear x) {
+  Terms *terms = step->executor->terms;
+  for (Int k = 1; k >= 0; k--) {
+    if (!step_knows(step, atom_le(terms, linear_add_constant(terms, b, k), a))) continue;
+    state_assume(terms, step->state, atom_le(terms, linear_add_scaled(terms, of_b, x, k), of_a));
+    return;
+  }
+}
+
+// The factor beside x in a product; none: x is no factor of it.
+static Linear other_factor(const SymbolInfo *product, Linear x) {
+  if (product->left.id == x.id) return product->right;
+  return product->right.id == x.id ? product->left : (Linear){0};
+}
+
+// How the product a * x lies relative to other products of x.
+static void assume_order_among(Step *step, Linear product, Linear a, Linear x) {
+  Terms *terms = step->executor->terms;
+  const Knowledge *knowledge = &step->state->knowledge;
+  LinearVec others = {0};
+  Int low, high;
+  interval(step, x, &low, &high);
+  for (uint32_t i = knowledge->bounds.count; low >= 0 && others.count < MOST_PRODUCTS && i--;) {
+    Linear other = linear_symbol(terms, knowledge->bounds.data[i].symbol);
+    const SymbolInfo *info = symbol_info(terms, knowledge->bounds.data[i].symbol);
+    bool shares = info->definition == DEFINITION_PRODUCT && other.id != product.id && other_factor(info, x).id;
+    if (shares) linear_vec_push(&others, other);
+  }
+  for (uint32_t i = 0; i < others.count; i++) {
+    Symbol symbol;
+    linear_is_symbol(terms, others.data[i], &symbol);
+    Linear b = other_factor(symbol_info(terms, symbol), x);
+    assume_greater(step, product, others.data[i], a, b, x);
+    assume_greater(step, others.data[i], product, b, a, x);
+  }
+  linear_vec_release(&others);
+}
+
 // Sound: all atoms hold for all integers in the factors' ranges.
 Linear step_product(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
@@ -74,6 +115,8 @@ Linear step_product(Step *step, Linear a, Linear b) {
   }
   assume_order(step, result, b, low[0], high[0], (const Int[2]){low[1], high[1]});
   assume_order(step, result, a, low[1], high[1], (const Int[2]){low[0], high[0]});
+  assume_order_among(step, result, a, b);
+  if (a.id != b.id) assume_order_among(step, result, b, a);
   return result;
 }
 
