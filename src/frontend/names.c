@@ -56,12 +56,17 @@ const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef valu
   return length ? plain_name(arena, name, length) : NULL;
 }
 
+LLVMValueRef names_declared(LLVMValueRef declaration) {
+  LLVMValueRef wrapped = LLVMGetOperand(declaration, 0), local;
+  if (LLVMGetMDNodeNumOperands(wrapped) != 1) return NULL;
+  LLVMGetMDNodeOperands(wrapped, &local);
+  return local && LLVMIsAAllocaInst(local) ? local : NULL;
+}
+
 // What debug information calls the local that a declaration is about.
 static void rename_local(Collector *collector, LLVMValueRef declaration) {
-  LLVMValueRef wrapped = LLVMGetOperand(declaration, 0), description = LLVMGetOperand(declaration, 1), local, parts[4];
-  if (LLVMGetMDNodeNumOperands(wrapped) != 1) return;
-  LLVMGetMDNodeOperands(wrapped, &local);
-  if (!local || !LLVMIsAAllocaInst(local)) return;
+  LLVMValueRef local = names_declared(declaration), description = LLVMGetOperand(declaration, 1), parts[4];
+  if (!local) return;
   unsigned count = LLVMGetMDNodeNumOperands(description), length = 0;
   if (count <= VARIABLE_NAME) return;
   LLVMValueRef *operands = count <= 4 ? parts : memory_alloc(count * sizeof *operands);
@@ -118,11 +123,17 @@ static void collect_function(Collector *collector, LLVMValueRef function) {
   value_ref_vec_release(&debug);
 }
 
-void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
+void names_open(LLVMModuleRef module) {
 #if LLVM_VERSION_MAJOR == 19 || LLVM_VERSION_MAJOR == 20
   // Declarations as intrinsics, which the C API can read; later versions have none, and names are then LLVM's.
   LLVMSetIsNewDbgInfoFormat(module, false);
+#else
+  (void)module;
 #endif
+}
+
+void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
+  names_open(module);
   static const char declare[] = "llvm.dbg.declare";
   Collector collector = {.arena = arena, .names = names, .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1)};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))

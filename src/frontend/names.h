@@ -25,4 +25,10 @@ void names_release(VariableNames *names);
 // The C name of a parameter, a local, a phi or an assigned value; null: none. The result is in the arena.
 const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef value);
 
+// Makes debug information readable: declarations become calls of llvm.dbg.declare, where LLVM still has them.
+void names_open(LLVMModuleRef module);
+
+// The local that such a call declares; null: it is none.
+LLVMValueRef names_declared(LLVMValueRef declaration);
+
 #endif

@@ -36,6 +36,10 @@ bool prepare_is_uninitialised(LLVMValueRef instruction) {
   return strncmp(name, MARKER_NAME, sizeof MARKER_NAME - 1) == 0;
 }
 
+LLVMValueRef prepare_uninitialised(LLVMBuilderRef builder, LLVMTypeRef type) {
+  return LLVMBuildFreeze(builder, LLVMGetUndef(type), MARKER_NAME);
+}
+
 static unsigned intrinsic_id(LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   return LLVMIsAFunction(callee) ? LLVMGetIntrinsicID(callee) : 0;
@@ -70,7 +74,7 @@ static bool is_promotable(const Prepare *prepare, LLVMValueRef alloca) {
 static void mark_uninitialised(const Prepare *prepare, LLVMValueRef alloca) {
   if (!LLVMGetFirstUse(alloca)) return;
   LLVMPositionBuilderBefore(prepare->builder, LLVMGetNextInstruction(alloca));
-  LLVMValueRef marker = LLVMBuildFreeze(prepare->builder, LLVMGetUndef(LLVMGetAllocatedType(alloca)), MARKER_NAME);
+  LLVMValueRef marker = prepare_uninitialised(prepare->builder, LLVMGetAllocatedType(alloca));
   ValueRefVec starts = {0};
   for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use))
     if (is_lifetime_start(prepare, LLVMGetUser(use))) value_ref_vec_push(&starts, LLVMGetUser(use));
@@ -111,8 +115,7 @@ static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index
   LLVMBasicBlockRef entry = LLVMGetEntryBasicBlock(LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)));
   LLVMValueRef original = LLVMGetOperand(call, index);
   LLVMAttributeRef stated = LLVMGetCallSiteEnumAttribute(call, index + 1, prepare->align);
-  unsigned align =
-      stated ? (unsigned)LLVMGetEnumAttributeValue(stated) : LLVMABIAlignmentOfType(prepare->layout, type);
+  unsigned align = stated ? (unsigned)LLVMGetEnumAttributeValue(stated) : LLVMABIAlignmentOfType(prepare->layout, type);
   LLVMPositionBuilderBefore(prepare->builder, LLVMGetFirstInstruction(entry));
   LLVMValueRef copy = LLVMBuildAlloca(prepare->builder, type, "");
   LLVMSetAlignment(copy, align);

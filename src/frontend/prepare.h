@@ -13,4 +13,7 @@ bool prepare_module(LLVMModuleRef module, Text *message);
 // Whether this instruction is the marker for "not initialised".
 bool prepare_is_uninitialised(LLVMValueRef instruction);
 
+// Makes one for a value of this type, at the builder's place.
+LLVMValueRef prepare_uninitialised(LLVMBuilderRef builder, LLVMTypeRef type);
+
 #endif

@@ -12,7 +12,7 @@ static const char *const words[] = {"no_sanitize", "__no_sanitize__"};
 enum { WORDS = sizeof words / sizeof *words };
 
 const char *const switched_off_options[] = {
-    "-Dno_sanitize=annotate", "-D__no_sanitize__=annotate", "-fno-sanitize-ignorelist", "-fdebug-macro", NULL,
+    "-Dno_sanitize=__annotate__", "-D__no_sanitize__=__annotate__", "-fno-sanitize-ignorelist", "-fdebug-macro", NULL,
 };
 
 static bool is_word(LLVMValueRef name) {

@@ -23,6 +23,8 @@ static void mark(LLVMValueRef function, const char *reason, size_t length) {
       function, index, LLVMCreateStringAttribute(context, ATTRIBUTE, sizeof ATTRIBUTE - 1, reason, (unsigned)length));
 }
 
+void unsequenced_refuse(LLVMValueRef function, const char *reason) { mark(function, reason, strlen(reason)); }
+
 const char *unsequenced_reason(LLVMValueRef function, unsigned *length) {
   LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
   LLVMAttributeRef attribute = LLVMGetStringAttributeAtIndex(function, index, ATTRIBUTE, sizeof ATTRIBUTE - 1);

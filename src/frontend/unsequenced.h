@@ -10,6 +10,9 @@ extern const char *const unsequenced_warnings[];
 // Marks the functions of `module` that clang's `diagnostics` name: what they do there is undefined.
 void unsequenced_mark(LLVMModuleRef module, const char *diagnostics);
 
+// Marks a function for another reason of this kind.
+void unsequenced_refuse(LLVMValueRef function, const char *reason);
+
 // Why a function was marked, or null. The string is LLVM's, of `length` bytes.
 const char *unsequenced_reason(LLVMValueRef function, unsigned *length);
 

@@ -19,8 +19,8 @@ ERRORS = {
         "char s[4]; strcpy(s, go ? \"abcd\" : \"abc\"); mix(s[2]);",
         "mix(table[go ? 8 : 7]);",
         "char s[3] = {'a', 'b', 0}; if (go) s[2] = 'c'; mix((long)strlen(s));",
-        "short a[2][3] = {{0}}; mix(a[go ? 2 : 1][2]);",
     ],
+    "INDEX": ["short a[2][3] = {{0}}; mix(a[go ? 2 : 1][2]);"],
     "UNKNOWN_OBJECT": ["int v = x, *p = &v; if (go) p = (int *)1048576; mix(*p);"],
     "USE_AFTER_FREE": [
         "int *h = malloc(sizeof *h); *h = x; if (go) free(h); mix(*h); if (!go) free(h);",

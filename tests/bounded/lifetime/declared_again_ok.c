@@ -1,0 +1,14 @@
+// A jump back past a declaration leaves the variable without a value, though it lives on.
+// expect: memory-safety true
+// inputs: 1
+#include <plumb.h>
+
+int main(void) {
+  int round = 0, sum = 0, more = plumb_nondet_bool();
+again:;
+  int x;
+  if (round <= 1) x = 5;
+  sum += x;
+  if (round++ == 0 && more) goto again;
+  return sum;
+}
