@@ -11,12 +11,12 @@
 #include "report/report.h"
 
 // name, what stands behind "modulo"
-#define ASSUMPTION_TABLE(X)                                                                  \
-  X(ALLOCATION, "allocation succeeds")                                                       \
-  X(UNKNOWN_FUNCTIONS, "unknown functions return and change only what they can reach")       \
-  X(DISTINCT_ARGUMENTS, "argument blocks are distinct, and neither globals nor on the heap") \
-  X(KINDS, "undefined steps of kinds that are left out")                                     \
-  X(MEMORY_SAFETY, "memory safety")                                                          \
+#define ASSUMPTION_TABLE(X)                                                                             \
+  X(ALLOCATION, "allocation succeeds")                                                                  \
+  X(UNKNOWN_FUNCTIONS, "unknown functions return and free nothing and change only what they can reach") \
+  X(DISTINCT_ARGUMENTS, "argument blocks are distinct, and neither globals nor on the heap")            \
+  X(KINDS, "undefined steps of kinds that are left out")                                                \
+  X(MEMORY_SAFETY, "memory safety")                                                                     \
   X(OVERFLOW, "overflow")
 
 typedef enum {
