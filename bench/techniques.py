@@ -12,7 +12,7 @@ import pathlib
 import subprocess
 
 # In the order of src/prove/technique.h: cheap ones first.
-NAMES = ["residues", "linear", "nested", "invariants", "disequalities", "cases", "unrolling", "returning", "closed", "simulation", "acceleration"]
+NAMES = ["residues", "linear", "nested", "geometric", "invariants", "disequalities", "cases", "unrolling", "returning", "closed", "simulation", "acceleration"]
 
 
 def ask(arguments, file, without=None):

@@ -1,6 +1,8 @@
 // See counts.h.
 #include "check/counts.h"
 
+#include "check/geometric.h"
+
 void counts_begin(CountCheck *counts) {
   const Its *its = counts->check.its;
   SccEdgeVec edges = {0};
@@ -89,15 +91,65 @@ static Expression rounds_of(Expressions *table, const Expression *values, uint32
 
 enum { MAX_DEPTH = 8 };
 
+static const CountFirst *first_of(const Count *count, uint32_t transition) {
+  for (uint32_t i = 0; i < count->first_count; i++)
+    if (count->firsts[i].transition == transition) return &count->firsts[i];
+  return NULL;
+}
+
+// Of a step that says that values grow, the first form's value does not matter.
+static uint32_t function_count(const RankingStep *step) {
+  return step->geometric ? step->geometric->count : step->depth;
+}
+
+static Linear function_at(const RankingStep *step, uint32_t number, Location location) {
+  return step->geometric ? step->geometric->forms[number].form : step->functions[number * step->stride + location.id];
+}
+
+static Expression rounds_of_step(const CountCheck *counts, const RankingStep *step, const Expression *values) {
+  Expressions *table = counts->check.bounds->table;
+  return step->geometric ? check_geometric_rounds(table, step->geometric, values)
+                         : rounds_of(table, values, step->depth);
+}
+
+static Expression rounds_when_first(const CountCheck *counts, uint32_t number, const CountFirst *first) {
+  const RankingStep *step = count_at(counts, number)->step;
+  Location from = counts->check.its->transitions.data[first->transition].from;
+  uint32_t usable = check_usable_sizes(&counts->check, number);
+  Expression values[MAX_DEPTH] = {0};
+  if (function_count(step) > MAX_DEPTH) return (Expression){0};
+  for (uint32_t i = step->geometric ? 1 : 0; i < function_count(step); i++)
+    if (!check_sum_during(&counts->check, first->transition, function_at(step, i, from), &first->functions[i], usable,
+                          &values[i]) ||
+        !values[i].id)
+      return (Expression){0};
+  return rounds_of_step(counts, step, values);
+}
+
+// Whichever decreasing transition comes first, no function was increased before.
+static Expression rounds_when_taken(const CountCheck *counts, uint32_t number) {
+  const Count *count = count_at(counts, number);
+  Expressions *table = counts->check.bounds->table;
+  Expression largest = expression_constant(table, 0);
+  for (uint32_t i = 0; i < count->member_count && largest.id; i++) {
+    if (!contains(count->step->decreasing, count->step->decreasing_count, count->members[i])) continue;
+    const CountFirst *first = first_of(count, count->members[i]);
+    largest = first ? expression_max(table, largest, rounds_when_first(counts, number, first)) : (Expression){0};
+  }
+  return largest;
+}
+
 static Expression entry_rounds(const CountCheck *counts, uint32_t number, const CountEntry *entry, Location location) {
   const Count *count = count_at(counts, number);
   Expressions *table = counts->check.bounds->table;
   const RankingStep *step = count->rule == COUNT_RANKED ? count->step : NULL;
-  Expression values[MAX_DEPTH];
+  Expression values[MAX_DEPTH] = {0};
   if (!step) return expression_constant(table, 1);
+  if (!entry->functions) return rounds_when_taken(counts, number);
+  if (function_count(step) > MAX_DEPTH) return (Expression){0};
   uint32_t usable = check_usable_sizes(&counts->check, number);
-  for (uint32_t i = 0; i < step->depth; i++) {
-    Linear function = step->functions[i * step->stride + location.id];
+  for (uint32_t i = step->geometric ? 1 : 0; i < function_count(step); i++) {
+    Linear function = function_at(step, i, location);
     bool shown = true;
     if (entry->transition == ENTRY_START)
       values[i] = expression_linear(table, function);
@@ -105,7 +157,7 @@ static Expression entry_rounds(const CountCheck *counts, uint32_t number, const 
       shown = check_sum_after(&counts->check, entry->transition, function, &entry->functions[i], usable, &values[i]);
     if (!shown || !values[i].id) return (Expression){0};
   }
-  return rounds_of(table, values, step->depth);
+  return rounds_of_step(counts, step, values);
 }
 
 // Branches of a component that forks are counted in the tree where they are counted from outside.
@@ -194,6 +246,7 @@ static bool falls(const CountCheck *counts, const RankingStep *step, uint32_t nu
 
 static bool step_ranks(const CountCheck *counts, const Count *count) {
   const RankingStep *step = count->step;
+  if (step && step->geometric) return check_geometric(&counts->check, step, count->members, count->member_count);
   if (!step || !step->depth || step->depth > MAX_DEPTH || step->stride < counts->check.its->locations.count)
     return false;
   for (uint32_t i = 0; i < count->member_count; i++) {

@@ -1,6 +1,7 @@
 // See ranking.h. First that the refined system covers the original one, then the steps, component by component.
 #include "check/ranking.h"
 
+#include "check/geometric.h"
 #include "its/products.h"
 #include "its/scc.h"
 #include "its/substitute.h"
@@ -258,8 +259,14 @@ static const RankingStep *step_for(const Check *check, const uint32_t *members, 
 
 static bool transitions_terminate(const Check *check, const uint32_t *transitions, uint32_t count);
 
+static bool grows(const Check *check, const RankingStep *step, const uint32_t *members, uint32_t count) {
+  const BoundCheck conditions = {.its = check->certificate->refined, .oracle = check->oracle, .budget = check->budget};
+  return check_geometric(&conditions, step, members, count) || fail(check, "no growth: transition", members[0]);
+}
+
 static bool component_ranked(const Check *check, const uint32_t *members, uint32_t count) {
   const RankingStep *step = step_for(check, members, count);
+  if (step && step->geometric) return grows(check, step, members, count);
   if (!step || !step->depth) return fail(check, "no step for the component of transition", members[0]);
   U32Vec rest = {0};
   bool result = true;

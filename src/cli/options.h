@@ -107,7 +107,7 @@ enum {
     "that allocate), or \"calls NAME\"; of a transition system what it says")                                        \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
     "leave techniques of the provers out, to measure what they\n"                                                    \
-    "are worth: residues, linear, nested, invariants, disequalities, cases,\n"                                       \
+    "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                            \
     "unrolling, returning, closed, cover, simulation, acceleration, with commas between")                            \
   X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                 \
     "write the system instead of proving anything: read (as it stands in the\n"                                      \

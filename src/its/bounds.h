@@ -44,9 +44,10 @@ typedef struct {
   SizeStep *steps;  // STEPS: one for each transition into the location
   uint32_t step_count;
   SizeSum parts[4];  // SUM: [0]. PRODUCT of a and b: a, -a, b, -b
-  uint32_t known;    // only counts before this one were used, and whoever counts by this size is not before it: so nothing
-                     // rests on itself
-  uint32_t group;    // STEPS: sizes that depend on each other have the same number, and stand next to each other
+  uint32_t
+      known;  // only counts before this one were used, and whoever counts by this size is not before it: so nothing
+              // rests on itself
+  uint32_t group;  // STEPS: sizes that depend on each other have the same number, and stand next to each other
   Expression bound;
 } SizeBound;
 
@@ -54,7 +55,8 @@ VEC_DEFINE(SizeBoundVec, size_bound_vec, SizeBound)
 
 // How it is known how often some transitions are taken in a run, all together. A part is a set of transitions inside a strongly
 // connected component of the whole system; a run enters it by transitions that lead to its locations and are not in it.
-//  * RANKED: the decreasing transitions of a step that ranks the part, by what its functions are at most when a run enters;
+//  * RANKED: the decreasing transitions of a step that ranks the part, by what its functions are at most when a run enters, or
+//    when it takes one of them first: none of the others increases a function, and what these ask for may say more;
 //  * ENTERED: entries of the part;
 //  * PASSED: a transition of the part, less the decreasing ones of a step, that is on no cycle of that: at most once between two
 //    decreasing ones;
@@ -66,12 +68,19 @@ typedef struct {
   uint32_t transition;  // ENTRY_START: a run begins there
   uint32_t count;       // how often it is taken: number of a count; 0: it comes from outside the component, which a run
                         // passes once (it has no forks)
-  SizeSum *functions;   // RANKED: what each function of the step is at most after it; at the start it is itself
+  SizeSum
+      *functions;  // RANKED: what each function of the step is at most after it; at the start it is itself. Null: what
+                   // counts is where a decreasing transition is taken first
 } CountEntry;
 
 enum { ENTRY_START = UINT32_MAX };
 
 VEC_DEFINE(CountEntryVec, count_entry_vec, CountEntry)
+
+typedef struct {
+  uint32_t transition;
+  SizeSum *functions;  // what each function of the step is at most whenever the transition is taken
+} CountFirst;
 
 typedef struct {
   CountRule rule;
@@ -80,8 +89,11 @@ typedef struct {
   uint32_t *members;  // RANKED, ENTERED, PASSED: the part
   uint32_t member_count;
   const RankingStep *step;  // RANKED, PASSED
-  CountEntry *entries;      // RANKED, ENTERED: of the part; VISITED: of the location; BRANCHED: transitions where branches fork
+  CountEntry
+      *entries;  // RANKED, ENTERED: of the part; VISITED: of the location; BRANCHED: transitions where branches fork
   uint32_t entry_count;
+  CountFirst *firsts;  // RANKED: one for each decreasing member, if some entry has no functions
+  uint32_t first_count;
   uint32_t parts
       [2];  // PASSED: how often the part is entered, and decreasing transitions are taken; BRANCHED: along branches
   Location location;  // VISITED

@@ -17,12 +17,30 @@
 // A run that took decreasing transitions for ever would drive f_1 below every bound, hence f_2, and so on up to
 // f_depth, which is bounded: a contradiction. With depth 1 this is an ordinary linear ranking function; larger depths
 // are nested ranking functions (Leike and Heizmann, "Ranking templates for linear loops", 2014).
+//
+// Or a step says that values grow: its component consists of loops at one location, all of them decreasing, and forms w_1 .. w_n
+// over its variables (and products of them), whenever one of the loops is taken, satisfy
+//  * w_1 + .. + w_n >= 0  and  w_1 <= -1;
+//  * down_i * w_i(x') <= up_i * w_i(x), with up_1/down_1 larger than all other up_i/down_i.
+// After k rounds w_i is at most (up_i/down_i)^k times what it was, so w_1 outruns the others: the sum cannot stay above 0.
 #ifndef PLUMB_ITS_CERTIFICATE_H
 #define PLUMB_ITS_CERTIFICATE_H
 
 #include "its/its.h"
 
 typedef struct {
+  Linear form;
+  Int up, down;  // at least 1
+} GeometricForm;
+
+typedef struct {
+  Location location;
+  GeometricForm *forms;  // the second factor is the largest but the first
+  uint32_t count;        // at least 2
+} Geometric;
+
+typedef struct {
+  const Geometric *geometric;  // null: the step has functions
   uint32_t depth;
   uint32_t stride;
   Linear *functions;  // [i * stride + location]; none (id 0) outside the component; location ids are below the stride

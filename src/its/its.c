@@ -42,6 +42,25 @@ bool its_is_over_variables(const Its *its, Location location, Linear linear) {
   return true;
 }
 
+static bool is_variable(const LocationInfo *info, Symbol symbol) {
+  for (uint32_t i = 0; i < info->variable_count; i++)
+    if (info->variables[i].id == symbol.id) return true;
+  return false;
+}
+
+bool its_is_made_of_variables(const Its *its, Location location, Linear linear) {
+  if (!linear.id) return false;
+  const LinearInfo *info = linear_info(its->terms, linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(its->terms, info->monomials[i].symbol);
+    if (is_variable(its_location(its, location), info->monomials[i].symbol)) continue;
+    if (symbol->definition != DEFINITION_PRODUCT || !its_is_made_of_variables(its, location, symbol->left) ||
+        !its_is_made_of_variables(its, location, symbol->right))
+      return false;
+  }
+  return true;
+}
+
 void its_copy_transition(Its *its, const Transition *transition) {
   Transition copy = *transition;
   uint32_t updates = its_location(its, copy.to)->variable_count;

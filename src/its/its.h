@@ -41,7 +41,8 @@ typedef struct {
   bool stays;    // no step is taken: the program is where it was, and less is said of it
   bool exact;    // every instance really is a run of the program (no over-approximation)
   Linear cost;   // at most so much is spent when it is taken, over what the guard is over; none: unknown. 1 if not said
-  bool beside;  // where it is possible it is taken in addition to one of the others: a call, while they say what follows it
+  bool
+      beside;  // where it is possible it is taken in addition to one of the others: a call, while they say what follows it
   uint32_t
       step;  // transitions with the same number are the calls that one step of a recursion makes, each with the whole
              // cost of the step; 0: it is alone
@@ -62,14 +63,16 @@ Its *its_new(Terms *terms);  // GIVE; without locations
 void its_free(Its *its);     // TAKE
 Location its_add_location(Its *its, const char *name, const Symbol *variables, uint32_t count);  // copies
 LocationInfo *its_location(const Its *its, Location location);
-bool its_is_over_variables(const Its *its, Location location, Linear linear);  // are the term's symbols variables of the location?
+bool its_is_over_variables(const Its *its, Location location,
+                           Linear linear);  // are the term's symbols variables of the location?
+bool its_is_made_of_variables(const Its *its, Location location, Linear linear);  // or of products of them?
 // Copies guard and update. update has one entry per variable of `to`.
 void its_add_transition(Its *its, Location from, Location to, const Atom *guard, uint32_t guard_count,
                         const Linear *update, bool exact);
 // The same with all that the transition says; its locations are those of `its`. Copies its arrays.
 void its_copy_transition(Its *its, const Transition *transition);
 bool its_is_transient(const Its *its, const Transition *transition);  // leads from or to a location that is
-bool its_valid(const Its *its);              // arities, locations in range
-void its_print(const Its *its, Text *text);  // readable by people
+bool its_valid(const Its *its);                                       // arities, locations in range
+void its_print(const Its *its, Text *text);                           // readable by people
 
 #endif

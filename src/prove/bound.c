@@ -149,6 +149,36 @@ static uint32_t counted(const Bounding *bounding, const U32Vec *members) {
   return result;
 }
 
+static bool bound_by_growth(Bounding *bounding, const uint32_t *loops, uint32_t loop_count) {
+  const RankingStep *step = steps_geometric(bounding->steps, loops, loop_count);
+  Count count;
+  if (!step || !count_ranked(&bounding->counting, loops, loop_count, step, &count)) return false;
+  improve(bounding, loops, loop_count, count);
+  return true;
+}
+
+static void loops_at(const Bounding *bounding, const U32Vec *members, uint32_t location, U32Vec *loops) {
+  u32_vec_clear(loops);
+  for (uint32_t i = 0; i < members->count; i++) {
+    const Transition *member = &bounding->counting.its->transitions.data[members->data[i]];
+    if (member->from.id == location && member->to.id == location && !is_constant(bounding, members->data[i]))
+      u32_vec_push(loops, members->data[i]);
+  }
+}
+
+// Loops whose values grow, or shrink, by factors are taken less often than a ranking function says: all of a location, or one
+// by one.
+static void bound_loops(Bounding *bounding, const U32Vec *members) {
+  const Its *its = bounding->counting.its;
+  U32Vec loops = {0};
+  for (uint32_t location = 1; location < its->locations.count; location++) {
+    loops_at(bounding, members, location, &loops);
+    if (!loops.count || bound_by_growth(bounding, loops.data, loops.count) || loops.count == 1) continue;
+    for (uint32_t i = 0; i < loops.count; i++) bound_by_growth(bounding, &loops.data[i], 1);
+  }
+  u32_vec_release(&loops);
+}
+
 // Sizes that were not known before may be after the first pass.
 static void bound_component(Bounding *bounding, uint32_t component) {
   U32Vec members = {0};
@@ -159,6 +189,7 @@ static void bound_component(Bounding *bounding, uint32_t component) {
     if (counted(bounding, &members) == members.count || counted(bounding, &members) == before) break;
     before = counted(bounding, &members);
   }
+  bound_loops(bounding, &members);
   if (bounding->counting.forks) fork_count(&bounding->counting, component, &members);
   u32_vec_release(&members);
 }

@@ -57,7 +57,17 @@ static void loops_cost_their_rounds(void **state) {
   BOUND("O(1): 11", STEP(start, a, "(= x1 10)") STEP(a, a, "(> x 0) (= x1 (- x 1))"));
   GROWS("O(n)", ENTER(a) STEP(a, a, "(>= x 0) (= x1 (+ x y)) (= y1 (- y 1))"));  // in two phases
   GROWS("unknown", ENTER(a) STEP(a, a, "(> x 0) (= x1 (+ x 1))"));
+  BOUND("O(1): 10", STEP(start, a, SAME) STEP(a, a, "(>= x 1) (<= x 9) (= x1 (+ x 1))"));
   GROWS("unknown", ENTER(a) STEP(a, a, "(> x 0) (= x1 (- x 1))") STEP(a, b, "(= z1 z)") STEP(b, b, "(= x1 x)"));
+}
+
+static void growth_is_counted_by_a_logarithm(void **state) {
+  (void)state;
+  GROWS("O(log n)", STEP(start, a, "(> x 0) (= x1 x) (= y1 y)") STEP(a, a, "(< x y) (= x1 (* 3 x)) (= y1 (* 2 y))"));
+  GROWS("unknown", STEP(start, a, "(>= x 0) (= x1 x) (= y1 y)") STEP(a, a, "(< x y) (= x1 (* 3 x)) (= y1 (* 2 y))"));
+  GROWS("O(log n)", ENTER(a) STEP(a, a, "(> x 0) (<= (* 2 x1) x) (>= x1 0)"));
+  GROWS("unknown", ENTER(a) STEP(a, a, "(>= x 0) (<= (* 2 x1) x) (>= x1 0)"));
+  GROWS("O(log n)", STEP(start, a, "(> x 0) (= x1 x) (= y1 y)") STEP(a, a, "(< x y) (= x1 (* 2 x)) (= y1 y)"));
 }
 
 // How often the inner loop is entered is what the outer one does; what it starts with is a bound of a size.
@@ -102,6 +112,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(paths_cost_their_steps),
       cmocka_unit_test(loops_cost_their_rounds),
+      cmocka_unit_test(growth_is_counted_by_a_logarithm),
       cmocka_unit_test(inner_loops_are_entered_by_outer_ones),
       cmocka_unit_test(independent_loops_add_up),
       cmocka_unit_test(sizes_grow_with_rounds),

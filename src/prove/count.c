@@ -1,6 +1,8 @@
 // See count.h.
 #include "prove/count.h"
 
+#include "prove/geometric.h"
+
 enum { MAX_DEPTH = 8 };
 
 uint32_t count_component(const Counting *counting, Location location) {
@@ -38,27 +40,70 @@ static Expression rounds_from(Expressions *table, const Expression *functions, u
   return expression_add(table, expression_scale(table, largest, factor), expression_constant(table, constant));
 }
 
+// A step's functions at a location: of one that says that values grow, its forms.
+static uint32_t function_count(const RankingStep *step) {
+  return step->geometric ? step->geometric->count : step->depth;
+}
+
+static Linear function_at(const RankingStep *step, uint32_t number, Location location) {
+  return step->geometric ? step->geometric->forms[number].form : step->functions[number * step->stride + location.id];
+}
+
+static Expression rounds_of_step(Expressions *table, const RankingStep *step, const Expression *functions) {
+  if (step->geometric) return geometric_rounds(table, step->geometric, functions);
+  return rounds_from(table, functions, step->depth);
+}
+
 // What follows one entry at the location.
-static Expression rounds_after(Counting *counting, const Count *count, CountEntry *entry, Location location) {
+static Expression rounds_by_functions(Counting *counting, const Count *count, CountEntry *entry, Location location) {
   Expressions *table = counting->certificate->table;
   const RankingStep *step = count->step;
   if (!step) return expression_constant(table, 1);
-  Expression functions[MAX_DEPTH];
-  if (step->depth > MAX_DEPTH) return (Expression){0};
-  entry->functions = ARENA_ARRAY(counting->arena, SizeSum, step->depth);
-  for (uint32_t i = 0; i < step->depth; i++) {
-    Linear function = step->functions[i * step->stride + location.id];
+  Expression functions[MAX_DEPTH] = {0};
+  if (function_count(step) > MAX_DEPTH) return (Expression){0};
+  entry->functions = ARENA_ARRAY(counting->arena, SizeSum, function_count(step));
+  for (uint32_t i = step->geometric ? 1 : 0; i < function_count(step); i++) {
+    Linear function = function_at(step, i, location);
     functions[i] = entry->transition == ENTRY_START
                        ? expression_linear(table, function)
                        : sizes_after(counting->sizes, entry->transition, function, &entry->functions[i]);
     if (!functions[i].id) return (Expression){0};
   }
-  return rounds_from(table, functions, step->depth);
+  return rounds_of_step(table, step, functions);
+}
+
+// What follows when the transition is the first decreasing one that is taken.
+static Expression rounds_when_taken(Counting *counting, const RankingStep *step, CountFirst *first) {
+  Location from = counting->its->transitions.data[first->transition].from;
+  Expression functions[MAX_DEPTH] = {0};
+  if (function_count(step) > MAX_DEPTH) return (Expression){0};
+  first->functions = ARENA_ARRAY(counting->arena, SizeSum, function_count(step));
+  for (uint32_t i = step->geometric ? 1 : 0; i < function_count(step); i++) {
+    functions[i] = sizes_during(counting->sizes, first->transition, function_at(step, i, from), &first->functions[i]);
+    if (!functions[i].id) return (Expression){0};
+  }
+  return rounds_of_step(counting->certificate->table, step, functions);
+}
+
+static Expression find_first_rounds(Counting *counting, Count *count) {
+  Expressions *table = counting->certificate->table;
+  Expression largest = expression_constant(table, 0);
+  const RankingStep *step = count->step;
+  count->firsts = ARENA_ARRAY(counting->arena, CountFirst, step->decreasing_count + 1);
+  for (uint32_t i = 0; i < step->decreasing_count && largest.id; i++) {
+    if (!contains(count, step->decreasing[i])) continue;
+    CountFirst *first = &count->firsts[count->first_count++];
+    first->transition = step->decreasing[i];
+    largest = expression_max(table, largest, rounds_when_taken(counting, step, first));
+  }
+  return largest;
 }
 
 typedef struct {
   Counting *counting;
   Count *count;
+  bool looked;
+  Expression first;  // once looked for: rounds from where a decreasing transition is taken first
   CountEntryVec entries;
   Expression from_outside;  // the largest
   Expression *largest;      // per count that leads into the part
@@ -68,11 +113,32 @@ static Expression larger(Entering *entering, Expression known, Expression rounds
   return known.id ? expression_max(entering->counting->certificate->table, known, rounds) : rounds;
 }
 
+static Growth growth_of(const Entering *entering, Expression rounds) {
+  return expression_growth(entering->counting->certificate->table, rounds);
+}
+
+static Expression first_rounds(Entering *entering) {
+  if (!entering->looked) entering->first = find_first_rounds(entering->counting, entering->count);
+  entering->looked = true;
+  return entering->first;
+}
+
+// By the functions where a run enters, or, if that says less, where it takes a decreasing transition first.
+static Expression rounds_after(Entering *entering, CountEntry *entry, Location location) {
+  const RankingStep *step = entering->count->step;
+  Expression rounds = rounds_by_functions(entering->counting, entering->count, entry, location);
+  Growth growth = growth_of(entering, rounds);
+  if (!step || growth_compare(growth, (Growth){0}) == 0 || (rounds.id && step->depth != 1)) return rounds;
+  if (growth_compare(growth_of(entering, first_rounds(entering)), growth) >= 0) return rounds;
+  entry->functions = NULL;
+  return entering->first;
+}
+
 static bool enter(Entering *entering, uint32_t transition, Location location, bool outside) {
   Counting *counting = entering->counting;
   CountEntry entry = {.transition = transition};
   if (!outside) entry.count = counting->certificate->count[transition];
-  Expression rounds = rounds_after(counting, entering->count, &entry, location);
+  Expression rounds = rounds_after(entering, &entry, location);
   if (!rounds.id || (!outside && !entry.count)) return false;
   Expression *largest = outside ? &entering->from_outside : &entering->largest[entry.count];
   *largest = larger(entering, *largest, rounds);

@@ -147,6 +147,13 @@ Location refinement_split_location(Refinement *refinement, Location location, At
   return copy;
 }
 
+static const Geometric *copy_geometric(Arena *arena, const Geometric *from) {
+  Geometric *copy = ARENA_NEW(arena, Geometric);
+  *copy = *from;
+  copy->forms = arena_copy(arena, from->forms, sizeof(GeometricForm) * from->count);
+  return copy;
+}
+
 void refinement_certificate(Refinement *refinement, RankingStepVec *steps, TerminationCertificate *certificate) {
   const Its *its = refinement->its;
   *certificate = (TerminationCertificate){.refined = its_copy_locations(its), .steps = *steps, .arena = arena_new()};
@@ -170,6 +177,7 @@ void refinement_certificate(Refinement *refinement, RankingStepVec *steps, Termi
       if (renumbered[step->decreasing[i]] != UINT32_MAX) decreasing[kept++] = renumbered[step->decreasing[i]];
     step->decreasing = decreasing;
     step->decreasing_count = kept;
+    if (step->geometric) step->geometric = copy_geometric(certificate->arena, step->geometric);
     step->functions = arena_copy(certificate->arena, step->functions, sizeof(Linear) * size);
   }
   memory_free(renumbered);

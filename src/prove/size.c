@@ -9,7 +9,18 @@
 
 enum { MAX_CLOSURE = 40, MAX_FORM = 4 };
 
-typedef enum { MODE_WHOLE, MODE_SPLIT, MODE_SUM, MODE_PRODUCT, MODE_LIMITS, MODES } Mode;
+// What a form is taken apart into, and which bounds of a step are looked at: with KEPT the term itself comes first, whatever
+// else the guard says about it.
+typedef enum {
+  MODE_WHOLE,
+  MODE_SPLIT,
+  MODE_KEPT_WHOLE,
+  MODE_KEPT_SPLIT,
+  MODE_SUM,
+  MODE_PRODUCT,
+  MODE_LIMITS,
+  MODES
+} Mode;
 typedef enum { NODE_NEW, NODE_ACTIVE, NODE_SOLVED, NODE_FAILED } NodeState;
 
 typedef struct {
@@ -97,7 +108,7 @@ static uint32_t request(Sizes *sizes, Location location, Linear form);
 static void split_term(Sizes *sizes, Location location, Linear term, Mode mode, SizeTermVec *parts) {
   Terms *terms = sizes->its->terms;
   const LinearInfo *info = linear_info(terms, term);
-  bool whole = mode == MODE_WHOLE && info->count <= MAX_FORM;
+  bool whole = (mode == MODE_WHOLE || mode == MODE_KEPT_WHOLE) && info->count <= MAX_FORM;
   Int common = 0;
   for (uint32_t i = 0; i < info->count; i++) common = int_gcd(common, info->monomials[i].factor);
   Linear form;
@@ -203,6 +214,14 @@ static bool join(Closure *closure, Location location, Linear term, SizeSum *sum)
   return possible;
 }
 
+static void put_first(LinearVec *candidates, Linear term) {
+  for (uint32_t i = 1; i < candidates->count; i++) {
+    if (candidates->data[i].id != term.id) continue;
+    candidates->data[i] = candidates->data[0];
+    candidates->data[0] = term;
+  }
+}
+
 static bool add_step(Closure *closure, uint32_t transition, Linear form, SizeSum *sum) {
   Sizes *sizes = closure->sizes;
   const Its *its = sizes->its;
@@ -213,6 +232,7 @@ static bool add_step(Closure *closure, uint32_t transition, Linear form, SizeSum
   LinearVec candidates = {0};
   bool found = false;
   local_bounds(sizes->dependence, transition, term, form, closure->mode == MODE_LIMITS, &candidates);
+  if (closure->mode == MODE_KEPT_WHOLE || closure->mode == MODE_KEPT_SPLIT) put_first(&candidates, term);
   for (uint32_t i = 0; i < candidates.count && !found; i++) found = join(closure, from, candidates.data[i], sum);
   linear_vec_release(&candidates);
   return found;
@@ -446,8 +466,10 @@ static bool applies(const Sizes *sizes, Linear form, Mode mode) {
     case MODE_PRODUCT: return product;
     case MODE_SUM: return info->count > 1;
     case MODE_SPLIT:
+    case MODE_KEPT_SPLIT:
     case MODE_LIMITS: return info->count == 1;
-    case MODE_WHOLE: return info->count <= MAX_FORM;
+    case MODE_WHOLE:
+    case MODE_KEPT_WHOLE: return info->count <= MAX_FORM;
     case MODES: break;
   }
   return false;
@@ -458,7 +480,9 @@ static Expression solve_node(Sizes *sizes, uint32_t number) {
     case MODE_PRODUCT: return solve_product(sizes, number);
     case MODE_SUM: return solve_by_parts(sizes, number);
     case MODE_SPLIT:
+    case MODE_KEPT_SPLIT:
     case MODE_LIMITS:
+    case MODE_KEPT_WHOLE:
     case MODE_WHOLE: return solve_by_steps(sizes, number);
     case MODES: break;
   }
@@ -471,6 +495,7 @@ static uint32_t request(Sizes *sizes, Location location, Linear form) {
   Growth least = {.unbounded = true};
   for (Mode mode = 0; mode < MODES; mode++) {
     if (!applies(sizes, form, mode) || (mode == MODE_LIMITS && best)) continue;
+    if ((mode == MODE_KEPT_WHOLE || mode == MODE_KEPT_SPLIT) && best) continue;
     uint32_t number = node_of(sizes, location, form, mode);
     if (sizes->nodes.data[number].state == NODE_NEW) solve_node(sizes, number);
     if (sizes->nodes.data[number].state != NODE_SOLVED) continue;

@@ -1,6 +1,7 @@
 // See step.h.
 #include "prove/step.h"
 
+#include "prove/geometric.h"
 #include "prove/local.h"
 #include "prove/rank.h"
 
@@ -15,8 +16,11 @@ struct StepFinder {
 StepFinder *steps_new(const TerminationCertificate *certificate, Oracle *oracle, Stats *stats, Budget *budget) {
   StepFinder *finder = memory_zalloc(sizeof *finder);
   *finder = (StepFinder){.certificate = certificate, .its = certificate->refined, .oracle = oracle};
-  finder->context =
-      (RankContext){.farkas = farkas_new(finder->its->terms), .arena = arena_new(), .stats = stats, .budget = budget};
+  finder->context = (RankContext){.farkas = farkas_new(finder->its->terms),
+                                  .arena = arena_new(),
+                                  .stats = stats,
+                                  .budget = budget,
+                                  .oracle = oracle};
   moves_init(&finder->moves, finder->its);
   return finder;
 }
@@ -108,4 +112,12 @@ void steps_direct(StepFinder *finder, const uint32_t *members, uint32_t count, u
   Direct direct = {finder, &problem, index_of(&problem, wanted), found, context};
   if (direct.member < problem.member_count && try_all(&direct, false) && problem.has_limits) try_all(&direct, true);
   problem_release(&problem);
+}
+
+const RankingStep *steps_geometric(StepFinder *finder, const uint32_t *loops, uint32_t count) {
+  RankingStep found, *step;
+  if (!geometric_find(finder->its, loops, count, &finder->context, &found)) return NULL;
+  step = ARENA_NEW(finder->context.arena, RankingStep);
+  *step = found;
+  return step;
 }

@@ -7,6 +7,7 @@
 #include "its/certificate.h"
 #include "prove/farkas.h"
 #include "prove/problem.h"
+#include "solver/entail.h"
 
 // What the searches for ranking functions share.
 typedef struct {
@@ -14,6 +15,7 @@ typedef struct {
   Arena *arena;  // results live here
   Stats *stats;  // may be null
   Budget *budget;
+  Oracle *oracle;  // may be null
 } RankContext;
 
 typedef struct {

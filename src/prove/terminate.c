@@ -7,6 +7,7 @@
 #include "its/scc.h"
 #include "its/simplify.h"
 #include "prove/cases.h"
+#include "prove/geometric.h"
 #include "prove/invariant.h"
 #include "prove/nested.h"
 #include "prove/rank.h"
@@ -40,10 +41,8 @@ static const struct {
   RankTechnique *technique;
   uint32_t depth;
 } rank_techniques[] = {
-    {TECHNIQUE_LINEAR, rank_linear, 1},
-    {TECHNIQUE_NESTED, rank_nested, 2},
-    {TECHNIQUE_NESTED, rank_nested, 3},
-    {TECHNIQUE_NESTED, rank_nested, 4},
+    {TECHNIQUE_LINEAR, rank_linear, 1}, {TECHNIQUE_NESTED, rank_nested, 2},       {TECHNIQUE_NESTED, rank_nested, 3},
+    {TECHNIQUE_NESTED, rank_nested, 4}, {TECHNIQUE_GEOMETRIC, rank_geometric, 1},
 };
 
 static bool rank_by(Prover *prover, uint32_t index, const Problem *problem, RankingStep *step) {
@@ -370,8 +369,8 @@ Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet witho
   termination->system = system;
   name_arbitrary_values(system);
   Prover prover = {.oracle = oracle, .without = without};
-  prover.context =
-      (RankContext){.farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget};
+  prover.context = (RankContext){
+      .farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget, .oracle = oracle};
   refinement_init(&prover.refinement, system);
   prove(&prover);
   termination->used = prover.used;
@@ -445,7 +444,19 @@ void termination_free(Termination *termination) {
   memory_free(termination);
 }
 
+static void print_growth(const Termination *termination, const Geometric *geometric, Text *text) {
+  for (uint32_t i = 0; i < geometric->count; i++) {
+    const GeometricForm *form = &geometric->forms[i];
+    text_add(text, i ? ", (" : "(");
+    linear_print(termination->system->terms, form->form, text);
+    text_printf(text, ")*%lld", (long long)form->up);
+    if (form->down > 1) text_printf(text, "/%lld", (long long)form->down);
+    text_add(text, "^rounds");
+  }
+}
+
 static void print_step(const Termination *termination, const RankingStep *step, uint32_t location, Text *text) {
+  if (step->geometric) print_growth(termination, step->geometric, text);
   if (step->depth > 1) text_add(text, "{");
   for (uint32_t f = 0; f < step->depth; f++) {
     Linear function = location < step->stride ? step->functions[f * step->stride + location] : (Linear){0};
