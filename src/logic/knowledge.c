@@ -357,26 +357,43 @@ static Symbol next_unwanted(const Terms *terms, const AtomVec *atoms, const Map 
   return symbol;
 }
 
-// One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations, or by
-// nothing where these would be many.
+static void combine(Terms *terms, Linear lower, Linear upper, Symbol symbol, AtomVec *kept) {
+  Int a = linear_factor(terms, lower, symbol), b = -linear_factor(terms, upper, symbol);
+  Linear sum = linear_add_scaled(terms, linear_scale(terms, lower, b), upper, a);
+  Atom atom = sum.id ? atom_make(terms, ATOM_GE, sum) : (Atom){0};
+  if (atom.kind == ATOM_GE) atom_vec_push(kept, atom);
+}
+
+// A term that the symbol is, but for a constant gap: the pair of a lower and an upper bound with the smallest.
+static bool find_definition(const Terms *terms, const AtomVec *lower, const AtomVec *upper, uint32_t pair[2]) {
+  Int least = BOUND_NONE_HIGH, gap;
+  for (uint32_t i = 0; i < lower->count; i++) {
+    if (linear_info(terms, lower->data[i].linear)->count < 2) continue;
+    for (uint32_t j = 0; j < upper->count; j++) {
+      if (!opposite(terms, lower->data[i].linear, upper->data[j].linear, &gap) || gap >= least) continue;
+      least = gap;
+      pair[0] = i;
+      pair[1] = j;
+    }
+  }
+  return least != BOUND_NONE_HIGH;
+}
+
+// One step of Fourier-Motzkin on inequalities: all that mention the symbol are replaced by their combinations; where these would be many, by
+// those with a term that the symbol nearly is (a half, say), and where there is no such term by nothing.
 static void eliminate(Terms *terms, AtomVec *atoms, Symbol symbol) {
   AtomVec kept = {0}, lower = {0}, upper = {0};
+  uint32_t pair[2] = {0};
   for (uint32_t i = 0; i < atoms->count; i++) {
     Int factor = linear_factor(terms, atoms->data[i].linear, symbol);
     atom_vec_push(factor > 0 ? &lower : factor < 0 ? &upper : &kept, atoms->data[i]);
   }
-  if (lower.count * upper.count <= MAX_COMBINATIONS) {
-    for (uint32_t i = 0; i < lower.count; i++) {
-      for (uint32_t j = 0; j < upper.count; j++) {
-        Int a = linear_factor(terms, lower.data[i].linear, symbol),
-            b = -linear_factor(terms, upper.data[j].linear, symbol);
-        Linear sum = linear_add_scaled(terms, linear_scale(terms, lower.data[i].linear, b), upper.data[j].linear, a);
-        if (!sum.id) continue;
-        Atom atom = atom_make(terms, ATOM_GE, sum);
-        if (atom.kind == ATOM_GE) atom_vec_push(&kept, atom);
-      }
-    }
-  }
+  bool all = lower.count * upper.count <= MAX_COMBINATIONS;
+  bool some = !all && find_definition(terms, &lower, &upper, pair);
+  for (uint32_t i = 0; i < lower.count && (all || some); i++)
+    for (uint32_t j = 0; j < upper.count; j++)
+      if (all || i == pair[0] || j == pair[1])
+        combine(terms, lower.data[i].linear, upper.data[j].linear, symbol, &kept);
   atom_vec_release(&lower);
   atom_vec_release(&upper);
   atom_vec_release(atoms);

@@ -131,22 +131,41 @@ static void admit_changes(Merger *m, bool all, const Map *symbols) {
   }
 }
 
-// How far a pointer that moves is from the places that matter in its object: its end, and where cells lie. Differences
-// of two symbols are octagonal; these are those with more.
+// The places that matter in an object, for a pointer that moves: its end, and where cells lie.
+static void places_in_objects(const Merger *m, LinearVec *places) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    Linear size = m->general->allocations.data[i].size;
+    if (size.id && linear_info(m->terms, size)->count) linear_vec_push(places, size);
+  }
+  for (uint32_t i = 0; i < m->general->cells.count; i++) {
+    Linear offset = m->general->cells.data[i].offset;
+    if (linear_info(m->terms, offset)->count) linear_vec_push(places, offset);
+  }
+}
+
+enum { MAX_REMAINING_SYMBOLS = 8 };
+
+// Numbers that say how much there still is behind a pointer that moves: from there on there are that many elements at least.
+static void admit_remaining(Merger *m, const PairSymbol *pair, Linear distance) {
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  for (uint32_t i = 0; i < pairs->count && pairs->count <= MAX_REMAINING_SYMBOLS; i++) {
+    if (!pairs->data[i].bits || linear_factor(m->terms, distance, pairs->data[i].symbol)) continue;
+    Linear number = linear_symbol(m->terms, pairs->data[i].symbol);
+    admit_template(m, linear_add_scaled(m->terms, distance, number, -pair->scale));
+  }
+}
+
+// How far a pointer that moves is from the places that matter in its object. Differences of two symbols are octagonal; these are those with more.
 static void admit_distances(Merger *m, const PairSymbol *pair) {
   Terms *terms = m->terms;
   LinearVec places = {0};
   if (pair->bits) return;  // no offset
-  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
-    Linear size = m->general->allocations.data[i].size;
-    if (size.id && linear_info(terms, size)->count > 1) linear_vec_push(&places, size);
-  }
-  for (uint32_t i = 0; i < m->general->cells.count; i++) {
-    Linear offset = m->general->cells.data[i].offset;
-    if (linear_info(terms, offset)->count > 1) linear_vec_push(&places, offset);
-  }
+  places_in_objects(m, &places);
   for (uint32_t i = 0; i < places.count; i++) {
     Linear distance = linear_add_scaled(terms, places.data[i], linear_symbol(terms, pair->symbol), -pair->scale);
+    if (!distance.id) continue;
+    admit_remaining(m, pair, distance);
+    if (linear_info(terms, places.data[i])->count < 2) continue;
     admit_template(m, distance);
     admit_template(m, linear_scale(terms, distance, -1));
   }
