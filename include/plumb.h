@@ -128,6 +128,10 @@ typedef struct {
   size_t clang_argument_count;
   PlumbProgress *progress;  // default null
   void *progress_context;
+  unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
+  const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host"; default null: here
+  const char *folder;    // plumb_project: where results are kept; default ".plumb"
+  const char *base;      // plumb_project, PLUMB_PROJECT_DIFF: a run's number, or another such folder; default null: the run before
 } PlumbOptions;
 
 typedef struct PlumbReport PlumbReport;  // owned by the caller, freed with plumb_report_free
@@ -178,6 +182,22 @@ PLUMB_API void plumb_free(char *text);  // null is fine
 
 // Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.
 PLUMB_API void plumb_interrupt(void);
+
+// What plumb_project does.
+typedef enum {
+  PLUMB_PROJECT_RUN,     // asks whatever has no answer yet about each program and each external function of no program
+  PLUMB_PROJECT_STATUS,  // what is known, in numbers
+  PLUMB_PROJECT_SHOW,    // every finding of the last run
+  PLUMB_PROJECT_DIFF,    // what is new since the base, whose findings alone decide the status
+  PLUMB_PROJECT_CLEAR    // forgets everything
+} PlumbProjectStep;
+
+typedef void PlumbLine(void *context, const char *line);  // gets one line of what is said, without its end, as soon as it is known
+
+// All files of a compilation database, and what is known about them from one run to the next in options->folder. options->timeout is that of each task.
+// `database` may be null: build/compile_commands.json or compile_commands.json. On PLUMB_USAGE and above the last line says what is wrong.
+PLUMB_API PlumbStatus plumb_project(const PlumbOptions *options, PlumbProjectStep step, const char *database,
+                                    PlumbLine *line, void *context);
 
 // ---- For programs that are checked ----
 

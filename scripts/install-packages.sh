@@ -5,7 +5,7 @@
 set -eu
 
 packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libcadical-dev libjansson-dev libmd-dev
-libcmocka-dev graphviz python3 procps libxml2-utils"
+libsqlite3-dev libcmocka-dev graphviz python3 procps libxml2-utils"
 case "${1:-}" in
   "") ;;
   long) packages="$packages csmith libcsmith-dev" ;;

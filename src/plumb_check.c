@@ -1,81 +1,14 @@
-// plumb_check: what is asked, and a supervised run of the strategy that answers it.
-#include "plumb.h"
-
+// plumb_check.
 #include "base/answer.h"
-#include "base/budget.h"
-#include "input/options.h"
-#include "input/property_file.h"
+#include "plumb.h"
 #include "plumb_report.h"
-#include "process/attempt.h"
-#include "replay/replay.h"
-#include "strategy/strategy.h"
-
-// Which properties, and from where on. False: the report has an error.
-static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
-  static const struct {
-    unsigned bit;
-    Property property;
-  } properties[] = {
-      {PLUMB_MEMORY_SAFETY, PROPERTY_MEMORY_SAFETY},
-      {PLUMB_OVERFLOW, PROPERTY_OVERFLOW},
-      {PLUMB_ASSERTIONS, PROPERTY_ASSERTIONS},
-      {PLUMB_TERMINATION, PROPERTY_TERMINATION},
-      {PLUMB_LEAKS, PROPERTY_LEAKS},
-  };
-  unsigned asked = options->properties;
-  text_add(entry, options->entry);
-  if (options->property_file) {
-    report->from_property_file = true;
-    Text problem = {0};
-    bool good = property_file_load(options->property_file, &asked, entry, &problem);
-    if (!good)
-      report_set_error(report, PLUMB_INPUT, options->property_file, text_str(&problem),
-                       "give a .prp file of the competition");
-    text_release(&problem);
-    if (!good) return false;
-  }
-  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
-    if (asked & properties[i].bit) report_ask(report, properties[i].property);
-  report_set_entry(report, text_str(entry));
-  report->lists_checks = options->list_checks;
-  replay_note_options(options, report);
-  return true;
-}
-
-static void note_taken_back(const ClangOptions *clang, Report *report) {
-  if (!clang->taken_back.count) return;
-  Text text = {0};
-  text_printf(&text, "options of clang that are taken back: %s", text_str(&clang->taken_back));
-  report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_NONE, (Place){0}, text_str(&text));
-  text_release(&text);
-}
+#include "strategy/answer.h"
 
 PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,
                         PlumbReport **result) {
   ensure(options && files && file_count && result);
-  Report *report = report_new(budget_now());
-  for (size_t i = 0; i < file_count; i++) report_add_file(report, files[i]);
-  SettledOptions settled;
-  Attempt attempt = {
-      .options = &settled.options,
-      .files = files,
-      .file_count = file_count,
-      .deadline = report->start + options->timeout,
-      .work = strategy_check,
-      .report = report,
-  };
-  Text entry = {0}, problem = {0};
-  if (!options_settle(options, &settled, &problem)) {
-    report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
-  } else if (ask(&settled.options, report, &entry)) {
-    attempt.entry = text_str(&entry);
-    attempt_run(&attempt);
-    note_taken_back(&settled.clang, attempt.report);
-  }
-  options_release(&settled);
-  text_release(&entry);
-  text_release(&problem);
-  PlumbStatus status = (PlumbStatus)report_status(attempt.report);
-  *result = plumb_report_new(attempt.report);
+  Report *report = strategy_answer(options, files, file_count, NULL, 0);
+  PlumbStatus status = (PlumbStatus)report_status(report);
+  *result = plumb_report_new(report);
   return status;
 }

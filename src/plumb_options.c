@@ -13,5 +13,6 @@ void plumb_options_init(PlumbOptions *options) {
       .unwind = -1,
       .depth = -1,
       .run_steps = 100000000,
+      .folder = ".plumb",
   };
 }

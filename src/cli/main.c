@@ -95,6 +95,17 @@ static PlumbStatus use(Tool *tool, const Settings *settings) {
   return status;
 }
 
+static void print_line(void *context, const char *line) {
+  (void)context;
+  printf("%s\n", line);
+  fflush(stdout);
+}
+
+static PlumbStatus project(const Settings *settings) {
+  PlumbStatus status = plumb_project(&settings->plumb, settings->step, settings->database, print_line, NULL);
+  return ferror(stdout) ? PLUMB_INPUT : status;
+}
+
 static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
     case COMMAND_CHECK:
@@ -105,6 +116,7 @@ static PlumbStatus run_command(Command command, Settings *settings) {
     case COMMAND_IR: return use(plumb_ir, settings);
     case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);
+    case COMMAND_PROJECT: return project(settings);
     case COMMAND_HELP:
     case COMMAND_COUNT: break;
   }

@@ -138,7 +138,7 @@ static bool read_properties(const char *option, const char *value, PlumbOptions 
   return true;
 }
 
-enum { MOST_ROUNDS = 1 << 30 };  // --unwind, --depth
+enum { MOST_ROUNDS = 1 << 30, MOST_JOBS = 4096 };  // --unwind, --depth; -j
 
 // Into fields of different types.
 #define CHOOSE(field, choices) (read_choice(name, value, (choices), &choice) && ((field) = (typeof(field))choice, true))
@@ -161,7 +161,8 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;
     case OPTION_UNWIND: return COUNT(plumb->unwind, MOST_ROUNDS);
     case OPTION_DEPTH: return COUNT(plumb->depth, MOST_ROUNDS);
-    case OPTION_TIMEOUT: return read_seconds(name, value, &plumb->timeout);
+    case OPTION_TIMEOUT:
+    case OPTION_TASK_TIMEOUT: return read_seconds(name, value, &plumb->timeout);
     case OPTION_MEMORY:
       if (!read_count(name, value, 1 << 24, &number)) return false;
       if (!number) return complain_value(name, value, "at least 1 (megabyte)");
@@ -198,6 +199,9 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_NATIVE: plumb->native = true; return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
+    case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
+    case OPTION_LAUNCHER: plumb->launcher = value; return true;
+    case OPTION_RESULTS: plumb->folder = value; return true;
     case OPTION_STEPS: return COUNT(plumb->run_steps, UINT64_MAX);
     case OPTION_COUNT: break;
   }
@@ -267,6 +271,25 @@ static bool read_argument(Command command, int argc, char **argv, int *index, Se
     value = argv[++*index];
   }
   return read_option(option, value, settings);
+}
+
+static const Choice step_choices[] = {{"status", PLUMB_PROJECT_STATUS},
+                                      {"show", PLUMB_PROJECT_SHOW},
+                                      {"diff", PLUMB_PROJECT_DIFF},
+                                      {"clear", PLUMB_PROJECT_CLEAR},
+                                      {0}};
+
+// What plumb project does, and with what: the words that are no options, in their order.
+static bool settle_project(Settings *settings) {
+  size_t count = settings->file_count, at = 0;
+  const Choice *step = count ? find_choice(step_choices, settings->files[0], strlen(settings->files[0])) : NULL;
+  settings->step = step ? (PlumbProjectStep)step->value : PLUMB_PROJECT_RUN;
+  at += step != NULL;
+  if (settings->step == PLUMB_PROJECT_DIFF && at < count) settings->plumb.base = settings->files[at++];
+  if (at < count && settings->step == PLUMB_PROJECT_RUN) settings->database = settings->files[at++];
+  if (at == count) return true;
+  complain(settings->files[at], "is one word too many: see plumb help project");
+  return false;
 }
 
 static bool has_files(Command command, const Settings *settings) {
@@ -352,6 +375,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   }
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
+  if (command == COMMAND_PROJECT && !settings->help) return settle_project(settings);
   return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) &&
                             settle_questions(settings));
 }

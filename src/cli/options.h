@@ -16,6 +16,8 @@
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")                    \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")                         \
   X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")                         \
+  X(PROJECT, "project", "[options] [status | show | diff BASE | clear] [DATABASE]",                                 \
+    "check all of a compilation database, and again what changed")                                                  \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")                        \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
@@ -35,14 +37,15 @@ enum {
   IN_BOUND = 1 << COMMAND_BOUND,
   IN_ENTAIL = 1 << COMMAND_ENTAIL,
   IN_REPLAY = 1 << COMMAND_REPLAY,
+  IN_PROJECT = 1 << COMMAND_PROJECT,
   IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH | IN_BOUND,  // those that read programs
   IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,                // those that answer with verdicts
-  IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY
+  IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY | IN_PROJECT
 };
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)
 #define OPTION_TABLE(X)                                                                                              \
-  X(PROPERTY, "--property", "LIST", IN_CHECK,                                                                        \
+  X(PROPERTY, "--property", "LIST", IN_CHECK | IN_PROJECT,                                                           \
     "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
     "with commas between; or a competition .prp file\n"                                                              \
     "(default: memory-safety,overflow,assertions,termination)")                                                      \
@@ -54,12 +57,12 @@ enum {
     "NAME:block(OTHER_PARAM), NAME:null-or-..., NAME:distinct ... (from others,\n"                                   \
     "globals and the heap), with commas between\n"                                                                   \
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
-  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                              \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT,                 \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
     "unbounded: integers are mathematical ones (run: as error)")                                                     \
-  X(DATA_MODEL, "--data-model", "M", IN_C, "lp64 (default) or ilp32")                                                \
-  X(ENGINE, "--engine", "E", IN_CHECK, "auto (default: both race), graph or bounded")                                \
-  X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR,                                                          \
+  X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT, "lp64 (default) or ilp32")                                   \
+  X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT, "auto (default: both race), graph or bounded")                   \
+  X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR | IN_PROJECT,                                             \
     "kinds of undefined steps that count, or groups of them: default, all,\n"                                        \
     "memory, pointer, integer, competition; -KIND takes one away again\n"                                            \
     "(default: default, with a .prp file competition)")                                                              \
@@ -69,15 +72,16 @@ enum {
   X(LIST_CHECKS, "--list-checks", NULL, IN_CHECK,                                                                    \
     "each check of the program, with its place, and a verdict of its own:\n"                                         \
     "proved, violated, unknown or never reached (-v: likewise)")                                                     \
-  X(UNWIND, "--unwind", "N", IN_CHECK,                                                                               \
+  X(UNWIND, "--unwind", "N", IN_CHECK | IN_PROJECT,                                                                  \
     "rounds of each loop that the bounded engine looks at\n"                                                         \
     "(default: grows until the time is spent)")                                                                      \
-  X(DEPTH, "--depth", "N", IN_CHECK, "calls of a function inside of itself, likewise")                               \
-  X(TIMEOUT, "--timeout", "S", IN_ALL, "seconds for the whole command (default: 60)")                                \
+  X(DEPTH, "--depth", "N", IN_CHECK | IN_PROJECT, "calls of a function inside of itself, likewise")                  \
+  X(TIMEOUT, "--timeout", "S", IN_ALL & ~IN_PROJECT, "seconds for the whole command (default: 60)")                  \
+  X(TASK_TIMEOUT, "--timeout", "S", IN_PROJECT, "seconds for each task (default: 60)")                               \
   X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                                   \
   X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                          \
   X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")              \
-  X(OUTPUT, "--output", "FILE", IN_ALL, "write to FILE instead of standard output")                                  \
+  X(OUTPUT, "--output", "FILE", IN_ALL & ~IN_PROJECT, "write to FILE instead of standard output")                    \
   X(WITNESS, "--witness", "FILE", IN_CHECK,                                                                          \
     "write a witness of the competition (GraphML 1.0) of what is violated, or\n"                                     \
     "that all is proved; nothing is written when something is unknown")                                              \
@@ -90,11 +94,12 @@ enum {
   X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                          \
   X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                        \
   X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)")        \
-  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL, "how much is re-checked inside: 0, 1 (default) or 2")        \
-  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                             \
+  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL | IN_PROJECT,                                                 \
+    "how much is re-checked inside: 0, 1 (default) or 2")                                                            \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT,                \
     "allocation functions may return null (default: they succeed, and the\n"                                         \
     "result says so)")                                                                                               \
-  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK | IN_BOUND,                                           \
+  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK | IN_BOUND | IN_PROJECT,                              \
     "termination under the assumption that memory errors do not happen")                                             \
   X(EXPECT_LOOP, "--expect-loop", "FILE:LINE", IN_CHECK,                                                             \
     "the loop that begins there is meant to run for ever: termination is asked\n"                                    \
@@ -127,6 +132,12 @@ enum {
   X(NATIVE, "--native", NULL, IN_REPLAY,                                                                             \
     "also compile the program with clang's sanitizers and run it: only what\n"                                       \
     "you would run yourself")                                                                                        \
+  X(JOBS, "-j", "N", IN_PROJECT, "tasks at a time (default: one per processor)")                                     \
+  X(LAUNCHER, "--launcher", "COMMAND", IN_PROJECT,                                                                   \
+    "what runs a command elsewhere, \"ssh host\" or \"srun -Q\": tasks are put\n"                                    \
+    "behind it; the folder of results has to be there, too\n"                                                        \
+    "(default: tasks run here)")                                                                                     \
+  X(RESULTS, "--results", "FOLDER", IN_PROJECT, "where results are kept (default: .plumb)")                          \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 
 typedef enum {
@@ -164,6 +175,8 @@ typedef struct {
   const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
   const char **clang_words;     // likewise: plumb.clang_arguments points here
   size_t file_count;
+  PlumbProjectStep step;  // of plumb project
+  const char *database;   // likewise; may be null
   bool help;
 } Settings;
 

@@ -101,7 +101,6 @@ FrontendStatus clang_compile(const FrontendOptions *options, const char *file, T
   arg_vec_release(&args);
   text_release(&include);
   text_release(&fallback);
-  if (result != CHILD_EXITED || code != 0) fputs(text_str(diagnostics), stderr);
   switch (result) {
     case CHILD_MISSING:
       text_printf(message, "clang cannot be run (%s: %s); install clang-%d or set PLUMB_CLANG to one", programs[0],

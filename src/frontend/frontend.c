@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,11 +18,12 @@
 #include "frontend/prepare.h"
 #include "frontend/switched_off.h"
 #include "frontend/traps.h"
+#include "frontend/unit.h"
 #include "frontend/unsequenced.h"
 #include "library/library.h"
 #include "program/signedness.h"
 
-typedef enum { FILE_C, FILE_LLVM, FILE_UNKNOWN } FileKind;
+typedef enum { FILE_C, FILE_LLVM, FILE_UNIT, FILE_UNKNOWN } FileKind;
 
 static FileKind kind_of(const char *file) {
   if (strcmp(file, "-") == 0) return FILE_C;
@@ -29,6 +31,7 @@ static FileKind kind_of(const char *file) {
   if (!suffix || strchr(suffix, '/')) return FILE_UNKNOWN;
   if (strcmp(suffix, ".c") == 0 || strcmp(suffix, ".i") == 0) return FILE_C;
   if (strcmp(suffix, ".ll") == 0 || strcmp(suffix, ".bc") == 0) return FILE_LLVM;
+  if (strcmp(suffix, ".unit") == 0) return FILE_UNIT;
   return FILE_UNKNOWN;
 }
 
@@ -67,9 +70,29 @@ static FrontendStatus read_file(const char *file, Text *contents, Text *message)
 // What clang found or left to be found. LLVM's own formats may have poison where it is fine.
 static void mark_undefined(LLVMModuleRef module, FileKind kind, const char *diagnostics) {
   traps_take(module);
-  if (kind != FILE_C) return;
+  if (kind == FILE_LLVM) return;
   traps_take_poison(module);
   unsequenced_mark(module, diagnostics);
+}
+
+// The bitcode of a file, wherever it comes from; and what clang said about it.
+static FrontendStatus read_bitcode(const FrontendOptions *options, const char *file, FileKind kind, Text *bitcode,
+                                   Text *diagnostics, Text *message) {
+  Text unit = {0};
+  FrontendStatus status = FRONTEND_OK;
+  bool is_given = strcmp(file, "-") == 0;
+  if (!is_given) status = read_file(file, kind == FILE_LLVM ? bitcode : kind == FILE_UNIT ? &unit : NULL, message);
+  if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
+  if (status == FRONTEND_OK && kind == FILE_C) {
+    status = clang_compile(options, file, bitcode, diagnostics, message);
+    if (status != FRONTEND_OK) fputs(text_str(diagnostics), stderr);
+  }
+  if (status == FRONTEND_OK && kind == FILE_UNIT && !unit_open(&unit, bitcode, diagnostics))
+    status = refuse(message, file, "is no unit of this version, or it is cut off");
+  if (status == FRONTEND_OK && kind != FILE_C && !module_try(file, bitcode, options->timeout, message))
+    status = FRONTEND_INPUT;
+  text_release(&unit);
+  return status;
 }
 
 // One file as a module.
@@ -77,17 +100,12 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
                                   LLVMModuleRef *module, Text *message) {
   Text bytes = {0}, diagnostics = {0};
   FileKind kind = kind_of(file);
-  FrontendStatus status = FRONTEND_OK;
-  if (strcmp(file, "-") != 0) status = read_file(file, kind == FILE_LLVM ? &bytes : NULL, message);
-  if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
-  if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, &bytes, &diagnostics, message);
-  if (status == FRONTEND_OK && kind == FILE_LLVM && !module_try(file, &bytes, options->timeout, message))
-    status = FRONTEND_INPUT;
+  FrontendStatus status = read_bitcode(options, file, kind, &bytes, &diagnostics, message);
   if (status == FRONTEND_OK) {
-    *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
+    *module = module_parse(context, file, &bytes, kind != FILE_C, message);
     if (!*module)
       status = FRONTEND_INPUT;
-    else if (kind == FILE_C && switched_off_by(*module))
+    else if (kind != FILE_LLVM && switched_off_by(*module))
       status = refuse(message, file, "defines or undefines the word no_sanitize, which could switch checks off");
     else
       mark_undefined(*module, kind, text_str(&diagnostics));
@@ -114,7 +132,7 @@ static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef
 // LLVM's own formats may come from anywhere.
 static bool is_optimised(const FrontendOptions *options) {
   for (size_t i = 0; i < options->file_count; i++)
-    if (kind_of(options->files[i]) != FILE_C) return true;
+    if (kind_of(options->files[i]) == FILE_LLVM) return true;
   return false;
 }
 

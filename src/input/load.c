@@ -46,11 +46,9 @@ static bool clang_was_starved(void) {
   return (double)usage.ru_maxrss * 1024 >= 0.8 * (double)limit.rlim_cur;
 }
 
-// What clang is told beside the caller's arguments: to leave no files behind when it crashes. The environment tells it no options.
-static void build_clang_arguments(const PlumbOptions *options, ClangOptionVec *arguments) {
+void load_quiet_clang(ClangOptionVec *arguments) {
   clang_option_vec_push(arguments, "-fno-crash-diagnostics");
-  clang_option_vec_append(arguments, (const char **)options->clang_arguments, (uint32_t)options->clang_argument_count);
-  setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1);  // in this child process only
+  setenv("LLVM_DISABLE_SYMBOLIZATION", "1", 1);
   unsetenv("CCC_OVERRIDE_OPTIONS");
 }
 
@@ -62,7 +60,8 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
   }
   char include_dir[PATH_MAX];
   ClangOptionVec arguments = {0};
-  build_clang_arguments(options, &arguments);
+  load_quiet_clang(&arguments);
+  clang_option_vec_append(&arguments, (const char **)options->clang_arguments, (uint32_t)options->clang_argument_count);
   FrontendOptions frontend = {
       .files = files,
       .file_count = file_count,

@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "input/arguments.h"
+#include "input/clang_options.h"
 #include "plumb.h"
 #include "program/program.h"
 
@@ -24,6 +25,8 @@ PlumbStatus load_entry(const PlumbOptions *options, const char *file, const char
 // main, or the only function with a body that no other mentions; null: there are none, or several.
 const char *load_natural_entry(const Program *program);
 void load_release(Loaded *loaded);
+// In a child process: clang leaves no files behind when it crashes, and the environment tells it no options. Adds to its arguments.
+void load_quiet_clang(ClangOptionVec *arguments);
 
 const char *load_include_dir(char buffer[PATH_MAX]);  // the folder of plumb.h; null: not found
 

@@ -314,6 +314,11 @@ void function_print(const Program *program, Function function, Text *text) {
   print_function(&printer, &program->functions[function.id]);
 }
 
+void global_print(const Program *program, Global global, Text *text) {
+  Printer printer = {.program = program, .text = text};
+  print_global(&printer, &program->globals[global.id]);
+}
+
 void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place,
                        Text *text) {
   Printer printer = {.program = program, .function = &program->functions[function.id], .text = text};

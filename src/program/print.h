@@ -19,6 +19,7 @@
 
 void program_print(const Program *program, Text *text);
 void function_print(const Program *program, Function function, Text *text);
+void global_print(const Program *program, Global global, Text *text);
 // One instruction on one line without its end, with its place when `with_place`: for logs and reports.
 void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place,
                        Text *text);

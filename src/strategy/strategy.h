@@ -1,5 +1,6 @@
 // How a question about a program is answered: which engine is asked what, in which order, with which budget. Begin to read here.
 //
+//   answer.c               from the caller's options to a supervised run
 //   strategy.c             load the program, mark what the user expects, start the engines
 //   race.c                 both engines as two processes; advice from one to the other; joining what they report
 //   graph_analysis.c       the graph engine: several analyses, each with what the ones before it left open (open.c)

@@ -1,0 +1,36 @@
+// Compilation databases: how each file of a project is compiled (https://clang.llvm.org/docs/JSONCompilationDatabase.html).
+#ifndef PLUMB_PROJECT_COMPILATION_H
+#define PLUMB_PROJECT_COMPILATION_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/text.h"
+#include "base/vec.h"
+#include "input/clang_options.h"
+
+// One file and its options. Strings live in the arena.
+typedef struct {
+  const char *directory;   // absolute: where the compiler runs
+  const char *file;        // absolute
+  const char *name;        // as the user sees it: from where Plumb runs, when it lies below
+  ClangOptionVec options;  // for clang, those that describe the program; relative folders are absolute here
+  bool wraps;              // -fwrapv
+  const char *problem;     // null, or why it cannot be compiled: one line
+} Compilation;
+VEC_DEFINE(CompilationVec, compilation_vec, Compilation)
+
+typedef struct {
+  Arena *arena;
+  CompilationVec files;  // C only, each once per set of options, by name
+  uint32_t others;       // entries for other languages
+} Compilations;
+
+// Reads a compile_commands.json. False and one line in `problem` when it is none; an entry that makes no sense is a file with a problem.
+bool compilations_read(const char *path, Compilations *compilations, Text *problem);
+void compilations_release(Compilations *compilations);
+
+// The words of a command line, as a POSIX shell without expansions splits it; copies in the arena.
+void compilation_split(Arena *arena, const char *command, ClangOptionVec *words);
+
+#endif

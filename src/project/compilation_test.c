@@ -1,0 +1,100 @@
+// Compilation databases as builds write them.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "project/compilation.h"
+
+static void expect_words(const char *command, const char *joined) {
+  Arena *arena = arena_new();
+  ClangOptionVec words = {0};
+  Text text = {0};
+  compilation_split(arena, command, &words);
+  for (uint32_t i = 0; i < words.count; i++) text_printf(&text, "%s%s", i ? "|" : "", words.data[i]);
+  assert_string_equal(text_str(&text), joined);
+  text_release(&text);
+  clang_option_vec_release(&words);
+  arena_free(arena);
+}
+
+static void commands_are_split_as_shells_do(void **state) {
+  (void)state;
+  expect_words("cc -c a.c", "cc|-c|a.c");
+  expect_words("  cc\t-DX='a b'  \"c d\" ", "cc|-DX=a b|c d");
+  expect_words("cc -DX=\\\"s\\\"", "cc|-DX=\"s\"");
+  expect_words("cc \"a\\\"b\\c\" 'a\\b'", "cc|a\"b\\c|a\\b");
+  expect_words("cc ''", "cc|");
+  expect_words("", "");
+}
+
+// What becomes of a database with this content, as "FILE: OPTIONS" per file, or the problem.
+static void expect_files(const char *content, const char *expected) {
+  char path[] = "/tmp/plumb-test-XXXXXX";
+  int handle = mkstemp(path);
+  assert_true(handle >= 0 && write(handle, content, strlen(content)) == (ssize_t)strlen(content));
+  close(handle);
+  Compilations compilations;
+  Text problem = {0}, text = {0};
+  if (!compilations_read(path, &compilations, &problem)) text_add(&text, strstr(text_str(&problem), ": ") + 2);
+  for (uint32_t i = 0; !problem.count && i < compilations.files.count; i++) {
+    const Compilation *file = &compilations.files.data[i];
+    text_printf(&text, "%s%s:", i ? "; " : "", file->file);
+    for (uint32_t k = 0; k < file->options.count; k++) text_printf(&text, " %s", file->options.data[k]);
+    text_add(&text, file->wraps ? " wraps" : "");
+    text_add(&text, file->problem ? " refused" : "");
+  }
+  assert_string_equal(text_str(&text), expected);
+  text_release(&text);
+  text_release(&problem);
+  compilations_release(&compilations);
+  unlink(path);
+}
+
+static void options_describe_the_program(void **state) {
+  (void)state;
+  expect_files(
+      "[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"ccache cc -Iinc -I ../up -DN=1 -O2 -c a.c -o a.o -MD "
+      "-MF a.d\"}]",
+      "/x/a.c: -I/x/inc -I /x/../up -DN=1");
+  expect_files(
+      "[{\"directory\": \"/x\", \"file\": \"/y/b.c\", \"arguments\": [\"cc\", \"-fwrapv\", \"-isystem\", \"/z\", "
+      "\"-c\", \"/y/b.c\"]}]",
+      "/y/b.c: -isystem /z wraps");
+  expect_files("[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -fplugin=p.so -c a.c\"}]",
+               "/x/a.c: refused");
+}
+
+static void each_file_counts_once(void **state) {
+  (void)state;
+  expect_files(
+      "[{\"directory\": \"/x\", \"file\": \"b.c\", \"command\": \"cc -c b.c\"},"
+      " {\"directory\": \"/x\", \"file\": \"a.cpp\", \"command\": \"c++ -c a.cpp\"},"
+      " {\"directory\": \"/x\", \"file\": \"b.c\", \"command\": \"cc -fPIC -c b.c\"},"
+      " {\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -c a.c\"}]",
+      "/x/a.c:; /x/b.c:");
+}
+
+static void others_are_no_databases(void **state) {
+  (void)state;
+  expect_files("[]", "it names no C file");
+  expect_files("{}", "it is no compilation database: it must be an array");
+  expect_files("[{\"directory\": \"/x\", \"file\": \"b.c\"}]", "entry 1 lacks a directory, a file, or a command");
+  expect_files("[{\"file\": \"b.c\", \"command\": \"cc\"}]", "entry 1 lacks a directory, a file, or a command");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(commands_are_split_as_shells_do),
+      cmocka_unit_test(options_describe_the_program),
+      cmocka_unit_test(each_file_counts_once),
+      cmocka_unit_test(others_are_no_databases),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,57 @@
+// What the answers of a run find wrong, and what people said about it in the source.
+#ifndef PLUMB_PROJECT_FINDINGS_H
+#define PLUMB_PROJECT_FINDINGS_H
+
+#include "base/arena.h"
+#include "base/vec.h"
+#include "program/undefined.h"
+#include "project/store.h"
+#include "report/report.h"
+
+typedef struct {
+  Place place;
+  Property property;
+  const char *kind;    // "null-access", as in --check-kinds; "termination" of a run that does not end
+  const char *text;    // what happens, for people
+  const char *inputs;  // "n = 0, m = 3"; "": none are known
+  const char *entry, *target;
+  const char *accepted;  // null, or why somebody accepts it
+  bool is_new;           // the base does not have it
+} Finding;               // strings live in the arena of the list
+VEC_DEFINE(FindingVec, finding_vec, Finding)
+
+// A comment "plumb: accept KIND reason", on the line of the finding or on the one above.
+typedef struct {
+  Place place;
+  const char *kind, *reason;
+  bool is_used;
+} Accepted;
+VEC_DEFINE(AcceptedVec, accepted_vec, Accepted)
+
+typedef struct {
+  uint32_t count[PROPERTY_COUNT][3];  // by Verdict
+} Tally;
+
+typedef struct {
+  Arena *arena;
+  FindingVec findings;   // by place; one for what several entries find at one place
+  AcceptedVec accepted;  // of the files that were looked through
+  Tally tally;
+  uint32_t tasks, unanswered;
+} Findings;
+
+void findings_begin(Findings *findings);
+// Adds those of one answer, JSON as for users; null: there is none.
+void findings_add(Findings *findings, const char *target, const char *entry, const char *report);
+// Sorts, and drops what is there twice.
+void findings_end(Findings *findings);
+// Reads the source file's comments and applies them. Call after findings_end, once per file.
+void findings_accept(Findings *findings, const char *file);
+// Marks those that `base` does not have: of one kind in one file, found from the same entry, it may have as many.
+void findings_compare(Findings *findings, const Findings *base);
+void findings_release(Findings *findings);
+
+// The answers of one run in the store.
+void findings_of_run(Store *store, int64_t run, Findings *findings);
+
+#endif

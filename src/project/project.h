@@ -1,0 +1,74 @@
+// A project: every program and every external function of a compilation database as a task, and what is known about it from one run to the next.
+//
+// compilation.c reads the database; units.c has each file compiled, unless nothing that it was made of has changed; targets.c puts files together to programs
+// and finds the tasks of each, with a digest of all that the answer depends on; tasks.c has those answered whose digest has no answer yet; run.c is all
+// of it in order; findings.c what came out of it, against what people accepted or a base had.
+#ifndef PLUMB_PROJECT_PROJECT_H
+#define PLUMB_PROJECT_PROJECT_H
+
+#include <limits.h>
+
+#include "plumb.h"
+#include "project/compilation.h"
+#include "project/store.h"
+
+typedef struct {
+  char digest[DIGEST_SIZE];  // of the unit; empty: there is none
+  char *needs, *symbols;     // owned: JSON
+  char *problem;             // owned; null: it compiled
+  bool is_new;               // it was compiled in this run
+} Unit;
+
+// A program, or a file of no program with what its functions use.
+typedef struct {
+  const char *name;  // in the project's arena
+  U32Vec units;      // indices; the first is the one with main, or whose functions are asked about
+  bool is_program;
+  char digest[DIGEST_SIZE];
+  const char *problem;  // null, or why nothing can be asked; in the arena
+} Target;
+VEC_DEFINE(TargetVec, target_vec, Target)
+
+typedef struct {
+  uint32_t target;
+  const char *entry;      // in the arena
+  const char *file;       // that defines it; likewise
+  char key[DIGEST_SIZE];  // of all that its answer depends on
+  char *report;           // owned: the answer, as JSON for users; null: not yet
+  bool is_new;            // answered in this run
+} Task;
+VEC_DEFINE(TaskVec, task_vec, Task)
+
+typedef struct {
+  const PlumbOptions *options;
+  PlumbLine *line;  // one line of what is said at a time
+  void *line_context;
+  Arena *arena;
+  char tool[DIGEST_SIZE];      // of this version of Plumb, and of clang
+  char question[DIGEST_SIZE];  // of the options on which answers depend
+  char here[PATH_MAX];         // where the user is
+  Store *store;
+  Compilations compilations;
+  Unit *units;  // one per file of `compilations`
+  TargetVec targets;
+  TaskVec tasks;
+} Project;
+
+__attribute__((format(printf, 2, 3))) void project_say(const Project *project, const char *format, ...);
+void project_release(Project *project);
+void project_identify_tool(Project *project);
+void project_identify_question(Project *project);
+
+// The options with which a target is asked about, and its compiled files. The strings of the paths stay until the process ends.
+PlumbOptions project_target_options(const Project *project, const Target *target);
+void project_unit_paths(const Project *project, const Target *target, ClangOptionVec *paths);
+
+// The steps of a run; false: it was interrupted, and what was done is kept.
+bool units_compile(Project *project);  // fills project->units
+bool targets_find(Project *project);   // fills targets and tasks
+bool tasks_answer(Project *project);   // fills in the tasks' reports
+
+// Does the report, JSON as for users, leave something open that more time could decide?
+bool task_is_open(const char *report);
+
+#endif

@@ -1,0 +1,12 @@
+// What the answer about a function depends on: itself, and whatever it mentions, functions and objects, all the way down.
+#ifndef PLUMB_PROJECT_REACH_H
+#define PLUMB_PROJECT_REACH_H
+
+#include "program/program.h"
+#include "project/digest.h"
+
+// Adds the text of all of it, in the program's order. Loops that are meant to run for ever are marked already. `reached`, of function_count + 1 elements, says
+// for each function whether it belongs to that; may be null.
+void reach_digest(const Program *program, Function entry, Digest *digest, bool *reached);
+
+#endif

@@ -1,0 +1,179 @@
+// See run.h. A run is recorded when it has come to its end, so that one that was stopped is never a base; its answers are kept all the same.
+#include "project/run.h"
+
+#include <jansson.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/budget.h"
+#include "input/options.h"
+#include "process/interrupt.h"
+#include "project/look.h"
+#include "project/say.h"
+#include "report/build.h"
+
+// The comments in all files in which something was found, and in those of the project.
+static void accept_all(const Project *project, Findings *findings) {
+  json_t *seen = json_object();
+  for (uint32_t i = 0; i < project->compilations.files.count; i++) {
+    const char *name = project->compilations.files.data[i].name;
+    if (!json_object_get(seen, name)) findings_accept(findings, name);
+    build_set(seen, name, json_true());
+  }
+  for (uint32_t i = 0; i < findings->findings.count; i++) {
+    const char *name = findings->findings.data[i].place.file;
+    if (name && !json_object_get(seen, name)) findings_accept(findings, name);
+    if (name) build_set(seen, name, json_true());
+  }
+  json_decref(seen);
+}
+
+// ---- The run ----
+
+static uint32_t say_problems(const Project *project) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < project->compilations.files.count; i++) {
+    const char *problem = project->units[i].problem;
+    if (!problem) continue;
+    project_say(project, "%s: not asked about: %s", project->compilations.files.data[i].name, problem);
+    count++;
+  }
+  for (uint32_t i = 0; i < project->targets.count; i++) {
+    const Target *target = &project->targets.data[i];
+    if (!target->problem) continue;
+    project_say(project, "%s: not asked about: %s", target->name, target->problem);
+    count++;
+  }
+  return count;
+}
+
+static uint32_t count_new(const Project *project) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < project->tasks.count; i++) count += project->tasks.data[i].is_new;
+  return count;
+}
+
+static void record(const Project *project, const Findings *findings, double wall) {
+  int64_t run = store_begin_run(project->store);
+  json_t *summary = json_object();
+  Text text = {0};
+  for (uint32_t i = 0; i < project->tasks.count; i++) {
+    const Task *task = &project->tasks.data[i];
+    store_put_task(project->store, run, project->targets.data[task->target].name, task->entry, task->key);
+  }
+  build_set(summary, "files", json_integer(project->compilations.files.count));
+  build_set(summary, "tasks", json_integer(project->tasks.count));
+  build_set(summary, "new", json_integer(count_new(project)));
+  for (Property property = 0; property < PROPERTY_COUNT; property++) {
+    const uint32_t *count = findings->tally.count[property];
+    build_set(summary, property_name(property),
+              json_pack("[iii]", count[VERDICT_TRUE], count[VERDICT_FALSE], count[VERDICT_UNKNOWN]));
+  }
+  build_finish(summary, JSON_COMPACT, &text);
+  store_end_run(project->store, run, wall, text_str(&text));
+  text_release(&text);
+}
+
+static PlumbStatus conclude(const Project *project, double start) {
+  Findings findings;
+  findings_begin(&findings);
+  for (uint32_t i = 0; i < project->tasks.count; i++) {
+    const Task *task = &project->tasks.data[i];
+    findings_add(&findings, project->targets.data[task->target].name, task->entry, task->report);
+  }
+  findings_end(&findings);
+  accept_all(project, &findings);
+  uint32_t problems = say_problems(project);
+  for (uint32_t i = 0; i < findings.findings.count; i++) project_say_finding(project, &findings.findings.data[i]);
+  project_say_stale(project, &findings);
+  project_say_tally(project, &findings);
+  double wall = budget_now() - start;
+  project_say(project, "%u files, %u tasks, %u answered now, %.2f s", project->compilations.files.count,
+              project->tasks.count, count_new(project), wall);
+  record(project, &findings, wall);
+  PlumbStatus status = project_status_of(&findings, false);
+  findings_release(&findings);
+  return problems && status != PLUMB_VIOLATED ? PLUMB_INPUT : status;
+}
+
+static void say_waiting(void *context) {
+  const Project *project = context;
+  project_say(project, "another run has these results open: waiting until it ends");
+}
+
+static const char *default_database(void) {
+  static const char *const places[] = {"build/compile_commands.json", "compile_commands.json"};
+  return places[access(places[0], R_OK) != 0 && access(places[1], R_OK) == 0];
+}
+
+static PlumbStatus run(Project *project, const char *database) {
+  double start = budget_now();
+  Text problem = {0};
+  if (compilations_read(database ? database : default_database(), &project->compilations, &problem))
+    project->store = store_open(project->options->folder, STORE_WRITE, say_waiting, project, &problem);
+  PlumbStatus status = PLUMB_UNKNOWN;
+  if (problem.count)
+    status = project_complain(project, PLUMB_INPUT, text_str(&problem));
+  else if (units_compile(project) && targets_find(project) && tasks_answer(project))
+    status = conclude(project, start);
+  else
+    project_say(project, "interrupted: what was answered is kept");
+  if (project->store && store_problem(project->store))
+    status = project_complain(project, PLUMB_INPUT, store_problem(project->store));
+  text_release(&problem);
+  return status;
+}
+
+static PlumbStatus clear(const Project *project) {
+  Text problem = {0};
+  bool good = store_clear(project->options->folder, &problem);
+  if (!good) project_complain(project, PLUMB_INPUT, text_str(&problem));
+  text_release(&problem);
+  return good ? PLUMB_OK : PLUMB_INPUT;
+}
+
+// ---- The call ----
+
+static PlumbOptions settle_defaults(const PlumbOptions *given, const char *here, Text *folder) {
+  PlumbOptions options = *given;
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  if (!options.jobs) options.jobs = processors > 0 ? (unsigned)processors : 1;
+  if (options.folder[0] == '/')
+    text_add(folder, options.folder);
+  else
+    text_printf(folder, "%s/%s", here, options.folder);
+  options.folder = text_str(folder);
+  return options;
+}
+
+PlumbStatus project_step(const PlumbOptions *given, PlumbProjectStep step, const char *database, PlumbLine *line,
+                         void *context) {
+  Project project = {.line = line, .line_context = context, .arena = arena_new()};
+  Text folder = {0}, problem = {0};
+  SettledOptions settled;
+  PlumbStatus status = PLUMB_USAGE;
+  if (!getcwd(project.here, sizeof project.here)) text_add(&problem, "the current folder cannot be read");
+  if (given->property_file) text_add(&problem, "--property: name the properties, .prp files are for single programs");
+  PlumbOptions options = settle_defaults(given, project.here, &folder);
+  project.options = &options;
+  if (options_settle(&options, &settled, &problem) && !problem.count) {
+    project_identify_tool(&project);
+    project_identify_question(&project);
+    switch (step) {
+      case PLUMB_PROJECT_RUN: status = run(&project, database); break;
+      case PLUMB_PROJECT_CLEAR: status = clear(&project); break;
+      case PLUMB_PROJECT_STATUS:
+      case PLUMB_PROJECT_SHOW:
+      case PLUMB_PROJECT_DIFF: status = project_look(&project, step); break;
+    }
+  } else {
+    project_complain(&project, PLUMB_USAGE, text_str(&problem));
+  }
+  options_release(&settled);
+  store_close(project.store);
+  project_release(&project);
+  interrupt_forget();
+  text_release(&folder);
+  text_release(&problem);
+  return status;
+}

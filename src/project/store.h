@@ -1,0 +1,87 @@
+// What is kept between runs: an SQLite database, and beside it the compiled files.
+//
+// FOLDER/results.db has what was found out, FOLDER/units/DIGEST.unit the files as clang gave them (frontend/unit.h), FOLDER/lock keeps two runs apart. Whatever is
+// kept stands under a digest of all that it depends on, so that nothing in here can be stale; a database that is damaged or of another version is
+// an error, and never an answer.
+//
+// All functions append one line to `problem` of the store when something goes wrong, and then do nothing any more: look at it at the end.
+#ifndef PLUMB_PROJECT_STORE_H
+#define PLUMB_PROJECT_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+#include "base/vec.h"
+#include "project/digest.h"
+
+typedef struct Store Store;
+
+typedef enum { STORE_READ, STORE_WRITE } StoreAccess;
+
+// GIVE; null and one line in `problem`: it is not there (STORE_READ), is none, or cannot be made. STORE_WRITE waits until no other run writes; `wait` is told
+// once that it does, and may be null.
+Store *store_open(const char *folder, StoreAccess access, void (*wait)(void *context), void *context, Text *problem);
+void store_close(Store *store);  // TAKE; commits; null is fine
+// Forgets everything: the database and the compiled files; what else lies in the folder stays. False: one line in `problem`.
+bool store_clear(const char *folder, Text *problem);
+const char *store_problem(const Store *store);  // null: all went well
+void store_commit(Store *store);                // what was written since is safe against any end of this process
+const char *store_folder(const Store *store);
+
+// ---- Compiled files, by a digest of the command ----
+
+typedef struct {
+  char *unit;     // digest of its contents; empty: it does not compile
+  char *needs;    // JSON: what it was made of (units.c)
+  char *symbols;  // JSON
+  char *problem;  // what clang said when it does not compile; else empty
+} StoredUnit;     // owned
+
+bool store_find_unit(Store *store, const char *command, StoredUnit *unit);  // false: there is none
+void store_put_unit(Store *store, const char *command, const StoredUnit *unit);
+void stored_unit_release(StoredUnit *unit);
+void store_unit_path(const Store *store, const char *digest, Text *path);  // appends it
+
+// ---- What there is to ask about a target, by a digest of its units ----
+
+char *store_find_tasks(Store *store, const char *target);  // GIVE, JSON (targets.c); null: not known
+void store_put_tasks(Store *store, const char *target, const char *json);
+
+// ---- Answers, by a digest of what they depend on ----
+
+typedef struct {
+  char *report;    // owned: JSON, as for users
+  double timeout;  // seconds that it had
+} StoredResult;
+
+bool store_find_result(Store *store, const char *key, StoredResult *result);
+void store_put_result(Store *store, const char *key, const char *report, double timeout);
+void stored_result_release(StoredResult *result);
+
+// ---- Runs ----
+
+typedef struct {
+  int64_t number;  // from 1
+  char *started;   // "2026-01-31 12:00:00", UTC
+  double wall;     // seconds
+  char *summary;   // JSON (run.c)
+} StoredRun;
+VEC_DEFINE(StoredRunVec, stored_run_vec, StoredRun)
+
+int64_t store_begin_run(Store *store);
+void store_end_run(Store *store, int64_t run, double wall, const char *summary);
+void store_runs(Store *store, StoredRunVec *runs);  // those that came to their end, the latest one last
+void stored_runs_release(StoredRunVec *runs);
+
+// What one run asked: the target's name, the entry, and the digest under which its answer stands.
+typedef struct {
+  char *target, *entry, *key;
+} StoredTask;
+VEC_DEFINE(StoredTaskVec, stored_task_vec, StoredTask)
+
+void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key);
+void store_tasks(Store *store, int64_t run, StoredTaskVec *tasks);  // in the order in which they were put
+void stored_tasks_release(StoredTaskVec *tasks);
+
+#endif

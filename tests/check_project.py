@@ -1,0 +1,254 @@
+#!/usr/bin/env python3
+"""plumb project: a second run asks only what changed, and nothing that goes wrong gives a wrong or stale answer.
+
+usage: check_project.py --plumb PATH
+"""
+import argparse
+import json
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+SOURCES = {
+    "include/shared.h": "#define STEP 1\nint step(int x);\n",
+    "src/step.c": '#include "shared.h"\nint step(int x) { return x < 100 ? x + STEP : 0; }\nint half(unsigned x) { return 10 / (int)(x % 2 + 1); }\n',
+    "src/count.c": '#include "shared.h"\nint main(void) { int n = 0; for (int i = 0; i < 5; i++) n = step(n); return n - 5; }\n',
+    "src/alone.c": "int main(void) { int a[3] = {1, 2, 3}, sum = 0; for (int i = 0; i < 3; i++) sum += a[i]; return sum - 6; }\n",
+    "src/table.c": "static int table[4];\nint get(unsigned i) { return table[i & 3]; }\n\nint bad(int i) {\n  return table[i];\n}\n",
+}
+
+
+class Project:
+    def __init__(self, plumb, folder):
+        self.plumb, self.folder, self.failed, self.count = plumb, folder, 0, 0
+        for name, text in SOURCES.items():
+            self.write(name, text)
+        self.entries = ["step", "count", "alone", "table"]
+        self.write_database()
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def write(self, name, text):
+        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
+        with open(self.path(name), "w") as f:
+            f.write(text)
+
+    def write_database(self, options=""):
+        os.makedirs(self.path("build"), exist_ok=True)
+        commands = [{"directory": self.path("build"), "file": f"../src/{name}.c",
+                     "command": f"cc -I../include {options} -O2 -Wall -c ../src/{name}.c -o {name}.o"} for name in self.entries]
+        with open(self.path("build/compile_commands.json"), "w") as f:
+            json.dump(commands, f)
+
+    def call(self, *words, **environment):
+        return subprocess.run([self.plumb, "project", "--timeout", "5", *words], cwd=self.folder, capture_output=True, text=True, timeout=100,
+                              env=dict(os.environ, LC_ALL="C", **environment))
+
+    def expect(self, what, good, done):
+        self.count += 1
+        if not good:
+            self.failed += 1
+            print(f"FAILED: {what}: exit {done.returncode}\n{done.stdout}{done.stderr}")
+
+    def asked(self, done):
+        found = re.search(r"(\d+) files, (\d+) tasks, (\d+) answered now", done.stdout)
+        return int(found[3]) if found else None
+
+    def expect_asked(self, what, number, status=1, *words, **environment):
+        done = self.call(*words, **environment)
+        self.expect(f"{what}: {number} asked", self.asked(done) == number and done.returncode == status, done)
+        return done
+
+
+def what_changes_is_asked(project):
+    done = project.expect_asked("all at first", 5)
+    finding = "src/table.c:5:10: error: access outside of the object [out-of-bounds] in bad()"
+    project.expect("a finding is at its place", finding in done.stdout, done)
+    project.expect("what no program uses is asked about", "memory-safety       4 proved      1 violated" in done.stdout, done)
+    project.expect_asked("nothing without a change", 0)
+    for name in SOURCES:
+        os.utime(project.path(name))
+    project.expect_asked("touched files", 0)
+    project.write("src/alone.c", SOURCES["src/alone.c"].replace("3] = {1, 2, 3}", "3] = {3, 2, 1}"))
+    project.expect_asked("one program", 1)
+    project.write("src/step.c", SOURCES["src/step.c"].replace("x < 100", "x < 101"))
+    project.expect_asked("a function and its callers", 1)
+    project.write("include/shared.h", SOURCES["include/shared.h"].replace("STEP 1", "STEP (1)"))
+    project.expect_asked("a header without effect", 0)
+    project.write("include/shared.h", "#define STEP 2\nint step(int x);\n")
+    project.expect_asked("a header", 1)
+    project.write("src/shared.h", "#define STEP 3\nint step(int x);\n")
+    project.expect_asked("a header that hides another one", 1)
+    os.unlink(project.path("src/shared.h"))
+    project.expect_asked("and is gone again: the answer is known", 0)
+
+
+def what_is_asked_changes(project):
+    project.write_database("-DUNUSED")
+    project.expect_asked("an option without effect", 0)
+    project.write_database("-DSTEP=7 -Wno-macro-redefined -fwrapv")
+    project.expect_asked("another meaning of overflow", 5)
+    project.write_database()
+    project.expect_asked("the options of before", 0)
+    project.expect_asked("another property", 5, 1, "--property", "memory-safety")
+    project.expect_asked("another data model", 5, 1, "--data-model", "ilp32")
+    clang = project.path("clang")
+    with open(clang, "w") as f:
+        f.write('#!/bin/sh\nexec clang-19 "$@"\n')
+    os.chmod(clang, 0o755)
+    project.expect_asked("another clang", 5, 1, PLUMB_CLANG=clang)
+    project.expect_asked("less time than it had", 0, 1, "--timeout", "4")
+
+
+def people_accept(project):
+    table = SOURCES["src/table.c"]
+    project.write("src/table.c", table.replace("  return table[i];", "  return table[i];  // plumb: accept out-of-bounds callers check"))
+    done = project.call()
+    project.expect("a finding is accepted", done.returncode in (0, 2) and "note: accepted: access outside" in done.stdout and "callers check" in done.stdout, done)
+    project.write("src/table.c", table.replace("  return table[i];", "  return table[i];  // plumb: accept out-of-bounds"))
+    done = project.call()
+    project.expect("not without a reason", done.returncode == 1 and "no reason is given" in done.stdout, done)
+    project.write("src/table.c", table.replace("  return table[i];", "  return table[i & 3];  // plumb: accept out-of-bounds callers check"))
+    done = project.call()
+    project.expect("a comment that is not needed is told", done.returncode == 0 and "nothing is found here any more" in done.stdout, done)
+    project.write("src/table.c", table)
+
+
+def bases_are_compared(project):
+    project.call()
+    base = project.path("base")
+    shutil.copytree(project.path(".plumb"), base)
+    done = project.call("diff", base)
+    project.expect("nothing is new", done.returncode == 0 and "0 new, 1 before" in done.stdout, done)
+    project.write("src/table.c", "\n\n" + SOURCES["src/table.c"] + "int worse(int i) { return 1 / i; }\n")
+    project.call()
+    done = project.call("diff", base)
+    project.expect("one is new", done.returncode == 1 and "1 new, 1 before" in done.stdout and "in worse()" in done.stdout and "in bad()" not in done.stdout, done)
+    done = project.call("diff")
+    project.expect("against the run before", done.returncode == 1 and "1 new" in done.stdout, done)
+    done = project.call("diff", "1000")
+    project.expect("a base that is not there", done.returncode == 65 and "there is no run 1000" in done.stdout, done)
+    done = project.call("show")
+    project.expect("findings are shown", done.returncode == 1 and done.stdout.count(": error: ") == 2, done)
+    done = project.call("status")
+    project.expect("status", done.returncode == 0 and "answered then" in done.stdout, done)
+    project.write("src/table.c", SOURCES["src/table.c"])
+
+
+def files_are_wrong(project):
+    project.entries += ["broken", "gone"]
+    project.write("src/broken.c", "int f( {\n")
+    project.write_database()
+    done = project.call()
+    project.expect("the rest is done", "src/broken.c: not asked about: clang does not accept it" in done.stdout and
+                   "src/gone.c: not asked about" in done.stdout and ", 6 files" not in done.stdout and done.returncode == 1, done)
+    project.entries = project.entries[:-2]
+    os.unlink(project.path("src/broken.c"))
+    project.write_database()
+    with open(project.path("build/compile_commands.json"), "a") as f:
+        f.write("]")
+    done = project.call()
+    project.expect("a database that is none", done.returncode == 65 and "it is no compilation database" in done.stdout, done)
+    done = project.call("nowhere.json")
+    project.expect("a database that is not there", done.returncode == 65 and "there is no such file" in done.stdout, done)
+    project.write_database()
+
+
+def results_are_wrong(project):
+    project.call()
+    database = project.path(".plumb/results.db")
+    with sqlite3.connect(database) as connection:
+        connection.execute("""UPDATE result SET report = replace(report, '"false"', '"true"')""")
+    connection.close()
+    project.expect_asked("an answer that somebody changed is none", 1)
+    for unit in os.listdir(project.path(".plumb/units")):
+        with open(project.path(".plumb/units/" + unit), "r+b") as f:
+            f.seek(200)
+            f.write(b"garbage")
+    project.expect_asked("damaged units are compiled again", 0)
+    with open(database, "r+b") as f:
+        f.seek(0)
+        f.write(b"garbage" * 100)
+    done = project.call()
+    project.expect("a damaged database", done.returncode == 65 and "results.db" in done.stdout, done)
+    done = project.call("clear")
+    project.expect("clear", done.returncode == 0 and not os.path.exists(project.path(".plumb")), done)
+    done = project.call("show")
+    project.expect("nothing is known", done.returncode == 65 and "run plumb project first" in done.stdout, done)
+    os.mkdir(project.path(".plumb"))
+    with sqlite3.connect(database) as connection:
+        connection.execute("CREATE TABLE something (x)")
+    connection.close()
+    done = project.call()
+    project.expect("a database of others", done.returncode == 65 and "it is no database of Plumb" in done.stdout, done)
+    shutil.rmtree(project.path(".plumb"))
+
+
+def runs_end(project):
+    """A run that is killed at any moment goes on where it was; two runs wait for each other."""
+    for i in range(12):
+        project.write(f"src/many{i}.c", SOURCES["src/alone.c"].replace("sum - 6", f"sum - 6 + {i}"))
+        project.entries.append(f"many{i}")
+    project.write_database()
+    total = 17
+    for wait in (0.15, 0.3, 0.6, 0.9):
+        process = subprocess.Popen([project.plumb, "project", "-j", "1"], cwd=project.folder, stdout=subprocess.DEVNULL)
+        time.sleep(wait)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    done = project.call()
+    project.expect("after kills", project.asked(done) is not None and project.asked(done) <= total and done.returncode == 1, done)
+    project.expect_asked("and then nothing is left", 0)
+    project.call("clear")
+    both = [subprocess.Popen([project.plumb, "project"], cwd=project.folder, stdout=subprocess.PIPE, text=True) for _ in range(2)]
+    said = [process.communicate()[0] for process in both]
+    asked = sorted(int(re.search(r"(\d+) answered now", text)[1]) for text in said)
+    project.expect("two runs at once", asked == [0, total] and any("waiting" in text for text in said),
+                   subprocess.CompletedProcess([], 0, "".join(said), ""))
+    project.call("clear")
+    process = subprocess.Popen([project.plumb, "project", "-j", "1"], cwd=project.folder, stdout=subprocess.PIPE, text=True)
+    time.sleep(0.4)
+    process.send_signal(signal.SIGINT)
+    said = process.communicate()[0]
+    project.expect("an interrupted run", process.returncode == 130, subprocess.CompletedProcess([], process.returncode, said, ""))
+    project.entries = project.entries[:-12]
+    project.write_database()
+
+
+def elsewhere(project):
+    project.call("clear")
+    folder = os.path.dirname(os.path.abspath(project.plumb))
+    path = folder + os.pathsep + os.environ["PATH"]
+    here = project.call("-j", "2")
+    project.call("clear")
+    launched = project.call("--launcher", "env X=1", "-j", "2", PATH=path)
+    same = [line for line in here.stdout.splitlines() if "answered" not in line] == [line for line in launched.stdout.splitlines() if "answered" not in line]
+    project.expect("a launcher gives the same", same and project.asked(launched) == 5, launched)
+    project.call("clear")
+    done = project.call("--launcher", "echo garbage #")
+    project.expect("garbage is no answer", done.returncode == 2 and "5 unknown" in done.stdout and "proved      0 violated" in done.stdout, done)
+    project.expect_asked("nor is it kept", 5)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--plumb", required=True)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        project = Project(os.path.abspath(options.plumb), os.path.realpath(folder))
+        for part in (what_changes_is_asked, what_is_asked_changes, people_accept, bases_are_compared, files_are_wrong, results_are_wrong, runs_end,
+                     elsewhere):
+            part(project)
+        print(f"{project.count} checks of projects, {project.failed} failed")
+        sys.exit(project.failed > 0)
+
+
+if __name__ == "__main__":
+    main()
