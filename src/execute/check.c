@@ -21,6 +21,15 @@ static bool check_defined(Step *step) {
   return true;
 }
 
+// Nothing but that no path comes here would help.
+static bool fail_here(Step *step) {
+  step_violation(step, step->instruction->violates, NULL);
+  step_lack(step, (Atom){.kind = ATOM_FALSE});
+  state_free(step->state);
+  step->state = NULL;
+  return false;
+}
+
 // Where it fails the path ends.
 static bool check_asserted(Step *step) {
   bool holds;
@@ -30,7 +39,7 @@ static bool check_asserted(Step *step) {
     return true;
   }
   if (!step_decide(step, atom, &holds)) return false;
-  return holds || step_fail(step, step->instruction->violates, NULL);
+  return holds || fail_here(step);
 }
 
 static bool check_nonzero(Step *step) {
@@ -214,7 +223,7 @@ bool execute_check(Step *step) {
   if (is_always_met(step)) return true;
   switch (step->instruction->condition) {
     case CHECK_HOLDS: return check_holds(step);
-    case CHECK_NEVER: return step_fail(step, step->instruction->violates, NULL);
+    case CHECK_NEVER: return fail_here(step);
     case CHECK_ASSERTED: return check_asserted(step);
     case CHECK_DEFINED: return check_defined(step);
     case CHECK_NONZERO: return check_nonzero(step);

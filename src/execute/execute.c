@@ -62,6 +62,7 @@ void executor_release(Executor *executor) {
   violation_vec_release(&executor->violations);
   obstacle_vec_release(&executor->obstacles);
   u32_vec_release(&executor->hits);
+  lack_vec_release(&executor->lacks);
   map_release(&executor->seen);
   arena_free(executor->arena);
 }
@@ -164,6 +165,7 @@ void execute_step(Executor *executor, State *state) {
   executor->end_cost = 0;
   uint32_t finished = executor->finished, violations = executor->violations.count;
   u32_vec_clear(&executor->hits);
+  lack_vec_clear(&executor->lacks);
   state_vec_push(&executor->pending, state);
   while (executor->pending.count) run(executor, state_vec_pop(&executor->pending));
   executor->ended =

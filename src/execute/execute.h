@@ -13,7 +13,7 @@
 #include "program/callgraph.h"
 #include "program/cfg.h"
 #include "program/undefined.h"
-#include "state/state.h"
+#include "state/candidate.h"
 
 typedef enum { OVERFLOW_MODE_ERROR, OVERFLOW_MODE_WRAP, OVERFLOW_MODE_UNBOUNDED } OverflowMode;
 
@@ -22,6 +22,7 @@ typedef struct {
   bool malloc_may_fail;
   Cost cost;  // what is counted along edges
   uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
+  const Candidates *candidates;  // what merges should try to keep; may be null
 } ExecuteOptions;
 
 #define DESCEND_ALWAYS UINT64_MAX
@@ -44,6 +45,15 @@ typedef struct {
   char *fact;            // what was not known, for people; owned by the executor's arena
 } Violation;
 VEC_DEFINE(ViolationVec, violation_vec, Violation)
+
+// What was not known in a step where an obligation was not shown, in the symbols of the step.
+typedef struct {
+  uint32_t violation;  // index
+  Atom need;           // FALSE: that the path does not come here
+  Atom *path;          // assumed since the last node; in the executor's arena
+  uint32_t path_count;
+} Lack;
+VEC_DEFINE(LackVec, lack_vec, Lack)
 
 // Something that the analysis cannot follow: nothing is known about what happens from there on.
 typedef struct {
@@ -75,6 +85,7 @@ typedef struct {
   StateVec returns;         // and states in which such a function returns: its frame is RETURNING and holds the results
   ViolationVec violations;  // each (kind, instruction) once
   U32Vec hits;              // violations, as indices, that occurred in the step under way
+  LackVec lacks;            // of the step under way, for some of its hits
   ObstacleVec obstacles;    // each place once
   bool *reached_checks;     // by number of check: a state was there
   Map seen;                 // violations and obstacles that are recorded already

@@ -26,6 +26,8 @@ bool step_may_split(const Step *step, uint32_t times);
 bool step_require(Step *step, Atom atom, Undefined kind);
 
 void step_violation(Step *step, Undefined kind, const char *fact);
+// The violation that was recorded last would not have been where `need` is known.
+void step_lack(Step *step, Atom need);
 // Records that a certain violation happens; the path ends here (the rule returns what this returns: false).
 bool step_fail(Step *step, Undefined kind, const char *fact);
 // Records that the analysis does not follow what may happen here: nothing is proved any more.

@@ -94,6 +94,16 @@ bool step_give_up(Step *step, const char *reason) {
   return false;
 }
 
+void step_lack(Step *step, Atom need) {
+  Executor *executor = step->executor;
+  const AtomVec *path = &step->state->log;
+  if (need.kind == ATOM_NONE || !executor->hits.count) return;
+  lack_vec_push(&executor->lacks, (Lack){.violation = executor->hits.data[executor->hits.count - 1],
+                                         .need = need,
+                                         .path = arena_copy(executor->arena, path->data, sizeof(Atom) * path->count),
+                                         .path_count = path->count});
+}
+
 bool step_require(Step *step, Atom atom, Undefined kind) {
   if (step_knows(step, atom)) return true;
   Terms *terms = step->executor->terms;
@@ -102,6 +112,7 @@ bool step_require(Step *step, Atom atom, Undefined kind) {
   atom_print(terms, atom, &fact);
   executor_violation(step->executor, kind, function_of(step), index_of(step), text_str(&fact));
   text_release(&fact);
+  step_lack(step, atom);
   if (atom.kind == ATOM_NONE) {
     step->state->exact = false;
     return true;

@@ -91,6 +91,20 @@ static void split_conditions(Executor *executor, State *state, StateVec *out) {
   state_vec_push(out, state);
 }
 
+// Candidates that hold are said before symbols are forgotten: what follows only by way of these would be lost.
+static void say_candidates(Executor *executor, State *state) {
+  const CandidateVec *here = candidates_at(executor->options.candidates, state);
+  LandmarkVec landmarks = {0};
+  if (here) landmarks_find(executor->terms, state, &landmarks);
+  for (uint32_t i = 0; here && i < here->count; i++) {
+    Atom atom = candidate_read(executor->terms, &landmarks, &here->data[i]);
+    atom = state_resolve_atom(executor->terms, state, atom);
+    if (!atom.linear.id || oracle_entails(executor->oracle, &state->knowledge, atom) != ANSWER_YES) continue;
+    state_assume(executor->terms, state, atom);
+  }
+  landmark_vec_release(&landmarks);
+}
+
 // Puts a state that came out of a step (taken) where it belongs.
 void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   Executor *executor = graph->executor;
@@ -100,6 +114,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   for (uint32_t i = 0; i < states.count; i++) {
     State *one = states.data[i];
     drop_unreachable_objects(executor->terms, one);
+    say_candidates(executor, one);
     state_forget_unused(executor->terms, one);
     if (one->knowledge.contradiction) {
       state_free(one);

@@ -108,6 +108,8 @@ static void note_violations(Graph *graph, Node node) {
   while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
   for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
   u32_vec_clear(&executor->hits);
+  lack_vec_append(&graph->nodes.data[node.id].lacks, executor->lacks.data, executor->lacks.count);
+  lack_vec_clear(&executor->lacks);
 }
 
 static void expand(Graph *graph, Node node) {
@@ -184,6 +186,7 @@ void graph_free(Graph *graph) {
     u32_vec_release(&graph->nodes.data[i].sources);
     u32_vec_release(&graph->nodes.data[i].waiting_at);
     u32_vec_release(&graph->nodes.data[i].resumes);
+    lack_vec_release(&graph->nodes.data[i].lacks);
     state_free(graph->nodes.data[i].state);
   }
   node_vec_release(&graph->nodes);

@@ -41,6 +41,7 @@ typedef struct {
   bool again;           // at a loop head: stands for the second and all later rounds
   U32Vec sources;       // nodes with an edge to this one; some of these edges may be gone
   U32Vec waiting_at;    // points at which a state that came out of its step waited
+  LackVec lacks;        // what was not known in the step from here
   U32Vec resumes;       // RETURNING: the callers that go on by way of it
   bool root;            // an initial state
   bool ended;           // runs end in the step from here, or leave what is analysed

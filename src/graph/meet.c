@@ -24,7 +24,12 @@ static void stand_for(Graph *graph, Node special, Node general, Substitution sig
 static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
   return (MergeOptions){.generation = generation,
                         .thresholds = graph->executor->thresholds,
-                        .threshold_count = graph->executor->threshold_count};
+                        .threshold_count = graph->executor->threshold_count,
+                        .candidates = graph->executor->options.candidates};
+}
+
+static MergeOptions join_options(const Graph *graph, bool plain) {
+  return (MergeOptions){.join = true, .plain = plain, .candidates = graph->executor->options.candidates};
 }
 
 // The entry of a function that is analysed apart and does not call itself.
@@ -149,7 +154,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
 static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   const NodeInfo *before = &graph->nodes.data[latest.id];
-  MergeOptions options = {.generation = before->generation, .plain = true};
+  MergeOptions options = {.generation = before->generation, .plain = true, .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);
   if (before->generation > 0) state_forget_numbers(executor->terms, executor->program, old, before->generation > 1);
@@ -294,7 +299,7 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
 static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, U32Vec *fresh) {
   Executor *executor = graph->executor;
   bool may_refuse = fresh->count <= 4 * limit;
-  MergeOptions options = {.join = true, .plain = fresh->count > 2 * limit};
+  MergeOptions options = join_options(graph, fresh->count > 2 * limit);
   uint32_t left = 0;
   for (uint32_t i = 0; i < fresh->count; i++) {
     Node a = {fresh->data[i]}, b = {i + 1 < fresh->count ? fresh->data[i + 1] : 0};

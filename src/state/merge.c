@@ -311,6 +311,15 @@ static void admit_lists(Merger *m) {
   }
 }
 
+// What fails once is not implied by the general state from there on, so it fails again: chains of merges end.
+static void admit_candidates(Merger *m, const Candidates *candidates) {
+  const CandidateVec *here = candidates_at(candidates, m->general);
+  LandmarkVec landmarks = {0};
+  if (here) landmarks_find(m->terms, m->general, &landmarks);
+  for (uint32_t i = 0; here && i < here->count; i++) admit(m, candidate_read(m->terms, &landmarks, &here->data[i]));
+  landmark_vec_release(&landmarks);
+}
+
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
   Pair pair = {.a = state_clone(a), .b = state_clone(b)};
@@ -327,6 +336,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   }
   admit_equalities(&m);
   admit_lists(&m);
+  admit_candidates(&m, options.candidates);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
   if (admit_templates(&m, propose, options.plain)) admit_known(&m, 1);
   if (!propose && options.generation < WIDENING_THRESHOLDS) {

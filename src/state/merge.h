@@ -6,12 +6,15 @@
 //  * bounds of the new symbols, and bounds of sums and differences of two of them or of one with a common symbol
 //  (octagonal templates), at the value that linear programming
 //    finds for both states;
-//  * ranges of types.
+//  * ranges of types;
+//  * what something that was to be shown behind here lacked in an analysis before this one (candidate.h): at any
+//    number of symbols, and however often the state was generalised.
 // A merge is clever in what it proposes and trusts none of it: every atom passes through one gate that asks the oracle
 // about both states.
 #ifndef PLUMB_STATE_MERGE_H
 #define PLUMB_STATE_MERGE_H
 
+#include "state/candidate.h"
 #include "state/memory.h"
 
 typedef struct {
@@ -23,6 +26,7 @@ typedef struct {
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;
+  const Candidates *candidates;  // of all positions; may be null
 } MergeOptions;
 
 // From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.

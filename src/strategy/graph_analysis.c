@@ -4,6 +4,7 @@
 #include "execute/command_line.h"
 #include "execute/descent.h"
 #include "graph/graph.h"
+#include "graph/propose.h"
 #include "its/copy.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
@@ -25,10 +26,16 @@ static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t desc
                           .descent_limit = descent_limit};
 }
 
+enum { REFINEMENTS = 6 };
+
 typedef struct {
   const GraphTask *task;
+  Budget budget;
+  Terms *terms;
+  Oracle *oracle;
   Executor executor;
   Graph *graph;
+  uint64_t cost;
   Open *open;  // after the analyses before this one
 } Analysis;
 
@@ -334,31 +341,80 @@ static void report_analysis(Analysis *analysis) {
   task->publish(task->publish_context);
 }
 
+// Where nothing but the graph is made: verdicts come later.
+static Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descent_limit, const Candidates *candidates,
+                              Budget *budget) {
+  Analysis *analysis = memory_zalloc(sizeof *analysis);
+  Terms *terms = terms_new();
+  ExecuteOptions options = execute_options(task->options, descent_limit);
+  options.candidates = candidates;
+  *analysis = (Analysis){.task = task, .open = open, .terms = terms, .budget = *budget};
+  analysis->oracle = oracle_new(terms, &task->report->stats, &analysis->budget);
+  executor_init(&analysis->executor, task->program, terms, analysis->oracle, &task->report->stats, &analysis->budget,
+                options);
+  uint64_t before = executor_cost(&analysis->executor);
+  oracle_set_validate(analysis->oracle, task->options->check >= 2);
+  analysis->graph = build(&analysis->executor, task->entry, task->arguments, task->argument_count);
+  analysis->cost = executor_cost(&analysis->executor) - before;
+  return analysis;
+}
+
+static void analysis_free(Analysis *analysis) {
+  graph_free(analysis->graph);
+  executor_release(&analysis->executor);
+  oracle_free(analysis->oracle);
+  terms_free(analysis->terms);
+  memory_free(analysis);
+}
+
+// Something that is asked for hangs on it that this was not shown.
+static bool matters(const void *context, uint32_t number) {
+  const Analysis *analysis = context;
+  const Report *report = analysis->task->report;
+  const Violation *violation = &analysis->executor.violations.data[number];
+  Property property = undefined_property(violation->kind);
+  if (is_left_out(analysis, violation) || !open_is_violated(analysis->open, violation)) return false;
+  if (report_find(report, property)) return !is_decided(report, property);
+  bool blocks = property == PROPERTY_MEMORY_SAFETY && violation->kind != UNDEFINED_UNINITIALISED;
+  return blocks && !analysis->task->options->assume_memory_safe;
+}
+
+// What was not shown is proposed where states are merged, and the graph is built once more, as long as there is
+// something new to propose. Takes the analysis and gives the last one that is complete.
+static Analysis *refine(Analysis *analysis, Candidates *candidates) {
+  const GraphTask *task = analysis->task;
+  for (uint32_t round = 0; round < REFINEMENTS && graph_is_complete(analysis->graph); round++) {
+    open_keep_violated(analysis->open, &analysis->executor.violations);
+    if (!graph_propose(analysis->graph, matters, analysis, candidates)) break;
+    enter_phase(task, "looking for what is lacking");
+    Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
+    Analysis *next = analysis_new(task, analysis->open, analysis->executor.options.descent_limit, candidates, &budget);
+    bool is_better = graph_is_complete(next->graph);
+    if (is_better) next->budget = *task->budget;
+    analysis_free(is_better ? analysis : next);
+    if (!is_better) break;
+    analysis = next;
+  }
+  return analysis;
+}
+
 // One analysis, which descends as long as that has not cost more than the limit. Returns its cost. *again: another one
 // may show more; its diagnostics take the place of those from number `diagnostics` on.
-static uint64_t analyse(const GraphTask *task, Open *open, uint64_t descent_limit, uint32_t diagnostics, bool *again) {
-  Analysis analysis = {.task = task, .open = open};
-  Report *report = task->report;
-  Terms *terms = terms_new();
-  Oracle *oracle = oracle_new(terms, &report->stats, task->budget);
-  executor_init(&analysis.executor, task->program, terms, oracle, &report->stats, task->budget,
-                execute_options(task->options, descent_limit));
-  uint64_t before = executor_cost(&analysis.executor);
-  oracle_set_validate(oracle, task->options->check >= 2);
+static uint64_t analyse(const GraphTask *task, Open *open, Candidates *candidates, uint64_t descent_limit,
+                        uint32_t diagnostics, bool *again) {
   enter_phase(task, "executing symbolically");
-  analysis.graph = build(&analysis.executor, task->entry, task->arguments, task->argument_count);
-  uint64_t cost = executor_cost(&analysis.executor) - before;
+  Analysis *analysis = analysis_new(task, open, descent_limit, candidates, task->budget);
+  uint64_t cost = analysis->cost;
+  analysis = refine(analysis, candidates);
+  task->budget->cancelled |= analysis->budget.cancelled;
   // What an analysis says that was not finished is of no use where another one was.
   if (!descent_limit || !task->budget->cancelled) {
-    report->diagnostics.count = diagnostics;
-    report_analysis(&analysis);
+    task->report->diagnostics.count = diagnostics;
+    report_analysis(analysis);
   }
-  *again = analyses_again(&analysis);
-  if (graph_is_complete(analysis.graph)) open_keep_violated(open, &analysis.executor.violations);
-  graph_free(analysis.graph);
-  executor_release(&analysis.executor);
-  oracle_free(oracle);
-  terms_free(terms);
+  *again = analyses_again(analysis);
+  if (graph_is_complete(analysis->graph)) open_keep_violated(open, &analysis->executor.violations);
+  analysis_free(analysis);
   return cost;
 }
 
@@ -372,13 +428,15 @@ void analyse_graph(const GraphTask *task) {
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
   Open open = {0};
+  Candidates candidates = {0};
   bool again;
   uint32_t diagnostics = task->report->diagnostics.count;
-  uint64_t limit = analyse(task, &open, 0, diagnostics, &again);
+  uint64_t limit = analyse(task, &open, &candidates, 0, diagnostics, &again);
   for (uint32_t before = UINT32_MAX; again && open_count(&open) < before;) {
     before = open_count(&open);
     limit *= GROWTH;
-    analyse(task, &open, limit, diagnostics, &again);
+    analyse(task, &open, &candidates, limit, diagnostics, &again);
   }
+  candidates_release(&candidates);
   open_release(&open);
 }

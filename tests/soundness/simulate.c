@@ -4,8 +4,9 @@
 
 #include "check/ranking.h"
 #include "cover.h"
-#include "execute/descent.h"
 #include "entry.h"
+#include "execute/descent.h"
+#include "graph/propose.h"
 #include "its/from_graph.h"
 #include "prove/terminate.h"
 
@@ -148,7 +149,8 @@ static void follow(Simulation *s, const Position *from, const Edge *edge, const 
   if (!cover_same_position(s->program, target->state, base_of(s, edge->to), view)) return;
   Equations equations = along(from, edge);
   Text reason = {0};
-  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, base_of(s, edge->to), entry_of(s, edge->to), view, &reason)) {
+  if (cover(&equations, s->smt, s->program, target->state, &edge->sigma, base_of(s, edge->to), entry_of(s, edge->to),
+            view, &reason)) {
     arrive(s, positions, edge->to, &equations, &edge->sigma, view);
   } else {
     text_printf(why, "  edge n%u -> n%u: %s", from->node.id, edge->to.id, text_str(&reason));
@@ -281,7 +283,8 @@ static void describe(Simulation *s, const InterpretView *view, const Text *why) 
     Text reason = {0}, text = {0};
     equations_init(&equations, s->executor->terms);
     add_functions(s, &equations, view);
-    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}), entry_of(s, (Node){n}), view, &reason);
+    bool possible = cover(&equations, s->smt, s->program, node->state, NULL, base_of(s, (Node){n}),
+                          entry_of(s, (Node){n}), view, &reason);
     state_print(s->executor->terms, s->program, node->state, &text);
     fprintf(stderr, "- n%u %s\n%s%s", n, possible ? "would describe it" : "does not", text_str(&reason),
             text_str(&text));
@@ -477,8 +480,16 @@ static bool proves_termination(Executor *executor, const Graph *graph, Stats *st
   return proved;
 }
 
-SimulateResult simulate(const Program *program, Function entry, const SimulateOptions *options) {
-  SimulateResult result = {0};
+static bool every_violation(const void *context, uint32_t violation) {
+  (void)context;
+  (void)violation;
+  return true;
+}
+
+// Builds a graph that tries to keep the candidates, and follows runs through it. Adds to the candidates what it lacks;
+// returns how many are new.
+static uint32_t simulate_graph(const Program *program, Function entry, const SimulateOptions *options,
+                               Candidates *candidates, SimulateResult *result) {
   Stats stats = {0};
   Budget budget;
   Executor executor;
@@ -490,22 +501,24 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   executor_init(&executor, program, terms, oracle, &stats, &budget,
                 (ExecuteOptions){.overflow = options->overflow,
                                  .malloc_may_fail = options->malloc_may_fail,
-                                 .descent_limit = options->apart ? 0 : DESCEND_ALWAYS});
+                                 .descent_limit = options->apart ? 0 : DESCEND_ALWAYS,
+                                 .candidates = candidates});
   State *initial = execute_initial(&executor, entry);
   entry_objects(&executor, entry, initial);
   Graph *graph = graph_build(&executor, &initial, 1);
-  result.nodes = graph_node_count(graph);
-  result.complete = graph_is_complete(graph);
-  result.summarises = executor.summarises;
-  result.violations = executor.violations.count;
-  if (result.complete) result.proved = proves_termination(&executor, graph, &stats, &budget);
+  result->nodes += graph_node_count(graph);
+  result->complete = graph_is_complete(graph);
+  result->summarises = executor.summarises;
+  result->violations = executor.violations.count;
+  if (result->complete) result->proved = proves_termination(&executor, graph, &stats, &budget);
   Simulation simulation = {.options = options,
-                           .result = &result,
+                           .result = result,
                            .program = program,
                            .executor = &executor,
                            .graph = graph,
                            .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
+  uint32_t added = result->complete ? graph_propose(graph, every_violation, NULL, candidates) : 0;
   position_vec_release(&simulation.here);
   activation_vec_release(&simulation.activations);
   smt_free(simulation.smt);
@@ -513,5 +526,15 @@ SimulateResult simulate(const Program *program, Function entry, const SimulateOp
   executor_release(&executor);
   oracle_free(oracle);
   terms_free(terms);
+  return added;
+}
+
+// What a graph could not show is proposed to a second one, which is put to the test as well.
+SimulateResult simulate(const Program *program, Function entry, const SimulateOptions *options) {
+  SimulateResult result = {0};
+  Candidates candidates = {0};
+  if (simulate_graph(program, entry, options, &candidates, &result) && !result.defects)
+    simulate_graph(program, entry, options, &candidates, &result);
+  candidates_release(&candidates);
   return result;
 }
