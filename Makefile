@@ -43,6 +43,8 @@ long: packages-long test sanitize
 	@$(BUILD)/tests/soundness/soundness_random_test -z 100 5000
 	@$(BUILD)/tests/soundness/soundness_random_test -l 600 1000
 	@$(BUILD)/tests/soundness/soundness_rules_test 4
+	@SOFT_TEST_PAIRS=1000000 $(BUILD)/base_soft_test
+	@SOFT_TEST_PAIRS=20000 $(BUILD)/sat_float_circuit_test
 	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
 	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100
 

@@ -20,7 +20,7 @@ function(plumb_layer name)
   foreach(test ${tests})
     get_filename_component(test_name ${test} NAME_WE)
     add_executable(${name}_${test_name} ${test})
-    target_link_libraries(${name}_${test_name} PRIVATE plumb_${name} PkgConfig::CMOCKA)
+    target_link_libraries(${name}_${test_name} PRIVATE plumb_${name} PkgConfig::CMOCKA m)
     if(TARGET plumb_obligations)  # programs that stand in a test get their checks as all others do
       target_link_libraries(${name}_${test_name} PRIVATE plumb_obligations)
     endif()

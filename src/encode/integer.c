@@ -1,8 +1,8 @@
 // Arithmetic, comparisons, conversions (llbmc.md, 3.2 and 4.1). What is undefined, and which bits of a result are, agrees with the interpreter
 // (interpret/arith.h, interpret/undef.h).
 #include "base/answer.h"
+#include "encode/float.h"
 #include "encode/wild.h"
-#include "interpret/floats.h"
 
 // ---- Undefined bits ----
 
@@ -287,7 +287,8 @@ static Term has_no_bytes(Encoder *encoder, const Target *target) {
 // Null is no address of an object, nor is the last one that there is, since an object has an end; any other number may be one, as nothing says where objects lie.
 static Term may_lie_at(Encoder *encoder, const Target *object, const Target *number) {
   TermBank *bank = encoder->bank;
-  Term is_none = term_or(bank, term_eq(bank, number->offset, encoder_word(encoder, 0)), term_eq(bank, number->offset, encoder_word(encoder, (UInt)-1)));
+  Term is_none = term_or(bank, term_eq(bank, number->offset, encoder_word(encoder, 0)),
+                         term_eq(bank, number->offset, encoder_word(encoder, (UInt)-1)));
   return term_or(bank, term_not(bank, is_none), has_no_bytes(encoder, object));
 }
 
@@ -546,56 +547,6 @@ static void encode_funnel(Encoder *encoder) {
                     spread(encoder, val_undef_bits(encoder->vals, amount)));
   }
   encoder_put(encoder, 0, make(encoder, bits, undef));
-}
-
-// ---- Floats: computed where the operands are known, else arbitrary ----
-
-static void encode_float(Encoder *encoder) {
-  const Instruction *instruction = encoder->instruction;
-  TermBank *bank = encoder->bank;
-  Opcode opcode = instruction->opcode;
-  uint32_t width = instruction->operands[0].type.bits, result_width = instruction->type.bits;
-  Val a = encoder_operand(encoder, &instruction->operands[0]);
-  Val b = instruction->operand_count > 1 ? encoder_operand(encoder, &instruction->operands[1]) : a;
-  a.bits = blur_address(encoder, is_address(encoder, a), a.bits);
-  if (a.undef.id || b.undef.id) {
-    Term undef = spread(
-        encoder,
-        term_zext(bank, term_or(bank, val_is_undef(encoder->vals, a), val_is_undef(encoder->vals, b)), result_width));
-    encoder_put(encoder, 0, make(encoder, encoder_variable(encoder, result_width, 0, "float"), undef));
-    encoder_blurred(encoder, "floating-point arithmetic", term_truth(bank, true));
-    return;
-  }
-  bool is_known = term_is_constant(bank, a.bits) && term_is_constant(bank, b.bits);
-  bool is_supported = true;
-  for (uint32_t i = 0; i < instruction->operand_count; i++) {
-    if (instruction->operands[i].type.kind == TYPE_FLOAT)
-      is_supported &= float_is_supported(instruction->operands[i].type.bits);
-  }
-  if (instruction->type.kind == TYPE_FLOAT) is_supported &= float_is_supported(result_width);
-  if (!is_supported) {
-    encoder_unsupported(encoder, "floating-point arithmetic of this width");
-    return;
-  }
-  if (opcode == OP_FNEG) {
-    encoder_put(encoder, 0, val_plain(term_xor(bank, a.bits, term_constant(bank, width, (UInt)1 << (width - 1)))));
-    return;
-  }
-  if (!is_known) {
-    encoder_blurred(encoder, "floating-point arithmetic", term_truth(bank, true));
-    encoder_put(encoder, 0, val_plain(encoder_variable(encoder, result_width, 0, "float")));
-    return;
-  }
-  UInt x = term_value(bank, a.bits), y = term_value(bank, b.bits), bits;
-  if (opcode == OP_FCMP) {
-    bits = float_compare(instruction->float_predicate, width, x, y);
-  } else if (opcode < OP_FCMP) {
-    bits = float_binary(opcode, width, x, y);
-  } else if (!float_convert(opcode, width, result_width, x, &bits)) {
-    encoder_put(encoder, 0, val_undef(encoder->vals, instruction->type));
-    return;
-  }
-  encoder_put(encoder, 0, val_plain(term_constant(bank, result_width, bits)));
 }
 
 void encode_integer(Encoder *encoder) {

@@ -3,6 +3,7 @@
 
 #include "base/answer.h"
 #include "sat/circuit.h"
+#include "sat/float_circuit.h"
 #include "terms/array_bank.h"
 
 VEC_DEFINE(EdgeVec, edge_vec, Edge)
@@ -130,6 +131,27 @@ static void blast_wiring(Blaster *blaster, const Node *node, Edge *out) {
   }
 }
 
+static void blast_float(Blaster *blaster, const Node *node, const Edge *x, const Edge *y, Edge *out) {
+  const TermBank *bank = blaster->bank;
+  Aig *aig = blaster->aig;
+  uint32_t width = node->width, from = bank_width(bank, (Term){node->a});
+  Rounding rounding = float_mode_rounding(node->mode);
+  bool is_signed = float_mode_is_signed(node->mode);
+  switch ((FloatKind)node->kind) {
+    case FLOAT_ADD: float_circuit_add(aig, width, rounding, x, y, out); return;
+    case FLOAT_MUL: float_circuit_multiply(aig, width, rounding, x, y, out); return;
+    case FLOAT_DIV: float_circuit_divide(aig, width, rounding, x, y, out); return;
+    case FLOAT_REM: float_circuit_rem(aig, width, x, y, out); return;
+    case FLOAT_SQRT: float_circuit_sqrt(aig, width, rounding, x, out); return;
+    case FLOAT_FMA: float_circuit_fma(aig, width, rounding, x, y, bits_of(blaster, (Term){node->c}), out); return;
+    case FLOAT_INTEGRAL: float_circuit_integral(aig, width, rounding, x, out); return;
+    case FLOAT_CONVERT: float_circuit_convert(aig, from, width, rounding, x, out); return;
+    case FLOAT_TO_INTEGER: float_circuit_to_integer(aig, from, x, width, is_signed, out); return;
+    case FLOAT_FROM_INTEGER: float_circuit_from_integer(aig, width, rounding, x, from, is_signed, out); return;
+    case FLOAT_OR_NAN: float_circuit_or_nan(aig, width, x, y, out); return;
+  }
+}
+
 static void blast_operation(Blaster *blaster, const Node *node, Edge *out) {
   Aig *aig = blaster->aig;
   const TermBank *bank = blaster->bank;
@@ -140,6 +162,9 @@ static void blast_operation(Blaster *blaster, const Node *node, Edge *out) {
     case TERM_CONSTANT:
     case TERM_VARIABLE:
     case TERM_READ: assert(!"leaves are handled apart"); return;
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: blast_float(blaster, node, x, y, out); return;
     case TERM_NOT:
       for (uint32_t i = 0; i < width; i++) out[i] = edge_not(x[i]);
       return;

@@ -29,7 +29,7 @@ void circuit_negate(Aig *aig, uint32_t width, const Edge *a, Edge *result) {
 }
 
 void circuit_multiply(Aig *aig, uint32_t width, const Edge *a, const Edge *b, Edge *result) {
-  Edge row[TERM_MAX_WIDTH + 1];
+  Edge row[CIRCUIT_WIDTH + 1];
   for (uint32_t i = 0; i < width; i++) result[i] = EDGE_FALSE;
   for (uint32_t i = 0; i < width; i++) {
     if (edge_same(b[i], EDGE_FALSE)) continue;
@@ -40,7 +40,7 @@ void circuit_multiply(Aig *aig, uint32_t width, const Edge *a, const Edge *b, Ed
 
 // Canonical signed digits: the fewest additions and subtractions.
 void circuit_multiply_constant(Aig *aig, uint32_t width, const Edge *a, UInt factor, Edge *result) {
-  Edge row[TERM_MAX_WIDTH];
+  Edge row[CIRCUIT_WIDTH];
   for (uint32_t i = 0; i < width; i++) result[i] = EDGE_FALSE;
   for (uint32_t i = 0; i < width && factor; i++, factor >>= 1) {
     if (!(factor & 1)) continue;
@@ -56,7 +56,7 @@ void circuit_multiply_constant(Aig *aig, uint32_t width, const Edge *a, UInt fac
 }
 
 void circuit_divide(Aig *aig, uint32_t width, const Edge *a, const Edge *b, Edge *quotient, Edge *remainder) {
-  Edge rest[TERM_MAX_WIDTH + 1], difference[TERM_MAX_WIDTH + 1], divisor[TERM_MAX_WIDTH + 1];
+  Edge rest[CIRCUIT_WIDTH + 1], difference[CIRCUIT_WIDTH + 1], divisor[CIRCUIT_WIDTH + 1];
   for (uint32_t i = 0; i <= width; i++) rest[i] = EDGE_FALSE;
   for (uint32_t i = 0; i < width; i++) divisor[i] = edge_not(b[i]);
   divisor[width] = EDGE_TRUE;
@@ -72,7 +72,7 @@ void circuit_divide(Aig *aig, uint32_t width, const Edge *a, const Edge *b, Edge
 }
 
 void circuit_shift(Aig *aig, uint32_t width, CircuitShift shift, const Edge *a, const Edge *amount, Edge *result) {
-  Edge fill = shift == CIRCUIT_ASHR ? a[width - 1] : EDGE_FALSE, moved[TERM_MAX_WIDTH];
+  Edge fill = shift == CIRCUIT_ASHR ? a[width - 1] : EDGE_FALSE, moved[CIRCUIT_WIDTH];
   memcpy(result, a, width * sizeof(Edge));
   uint32_t stage = 0;
   for (; stage < width && (uint32_t)1 << stage < width; stage++) {
@@ -121,7 +121,7 @@ static Edge heavy_pair(Aig *aig, uint32_t count, const Edge *a, const Edge *b, u
 // Schulte, Balzola, Akkas, Brocato, "Integer multiplication with overflow detection or saturation", 2000: if no pair of ones is too heavy, the
 // product needs one bit more than there are.
 Edge circuit_multiply_overflows(Aig *aig, uint32_t width, const Edge *a, const Edge *b, bool is_signed) {
-  Edge x[TERM_MAX_WIDTH + 1], y[TERM_MAX_WIDTH + 1], product[TERM_MAX_WIDTH + 1];
+  Edge x[CIRCUIT_WIDTH + 1], y[CIRCUIT_WIDTH + 1], product[CIRCUIT_WIDTH + 1];
   memcpy(x, a, width * sizeof(Edge));
   memcpy(y, b, width * sizeof(Edge));
   x[width] = is_signed ? a[width - 1] : EDGE_FALSE;

@@ -5,6 +5,8 @@
 #include "base/int.h"
 #include "sat/aig.h"
 
+enum { CIRCUIT_WIDTH = 320 };  // of all words here
+
 // a + b + carry; the carry out of the highest bit is returned. result may be a or b.
 Edge circuit_add(Aig *aig, uint32_t width, const Edge *a, const Edge *b, Edge carry, Edge *result);
 void circuit_negate(Aig *aig, uint32_t width, const Edge *a, Edge *result);

@@ -1,5 +1,6 @@
 // Questions in SMT-LIB 2. Every term is a definition, operands first; truth values are bit vectors of width 1. Reads are lowered as for the SAT
 // solver, so that only arbitrary arrays are left as arrays.
+#include "sat/smtlib_float.h"
 #include "sat/solve.h"
 #include "terms/array_bank.h"
 
@@ -56,6 +57,32 @@ static void print_overflow(Export *export, const Node *node) {
   text_printf(export->text, "))) (ite (= p ((_ %s %u) ((_ extract %u 0) p))) #b0 #b1))", extend, width, width - 1);
 }
 
+static void print_float(Export *export, const Node *node) {
+  const uint32_t operands[3] = {node->a, node->b, node->c};
+  Text names[3] = {0}, *text = export->text;
+  FloatCall call = {(FloatKind)node->kind,
+                    float_mode_rounding(node->mode),
+                    float_mode_is_signed(node->mode),
+                    node->width,
+                    bank_width(export->bank, (Term){node->a}),
+                    bank_arity((TermOp)node->op),
+                    {0}};
+  for (uint32_t i = 0; i < call.count; i++) {
+    export->text = &names[i];
+    print_term(export, (Term){operands[i]});
+    call.operands[i] = text_str(&names[i]);
+  }
+  export->text = text;
+  smtlib_float(text, &call);
+  for (uint32_t i = 0; i < call.count; i++) text_release(&names[i]);
+}
+
+static bool has_floats(const TermBank *bank) {
+  bool found = false;
+  for (uint32_t id = 1; id <= term_count(bank) && !found; id++) found = bank_op(bank, (Term){id}) >= TERM_FLOAT1;
+  return found;
+}
+
 static void print_operation(Export *export, const Node *node) {
   Text *text = export->text;
   Term a = {node->a};
@@ -63,6 +90,9 @@ static void print_operation(Export *export, const Node *node) {
     case TERM_CONSTANT:
     case TERM_VARIABLE:
     case TERM_READ: break;
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: print_float(export, node); break;
     case TERM_NOT: print_call(export, "bvnot", node); break;
     case TERM_AND: print_call(export, "bvand", node); break;
     case TERM_XOR: print_call(export, "bvxor", node); break;
@@ -174,7 +204,7 @@ void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, Solve
   static const char *const statuses[] = {[SOLVE_UNKNOWN] = "unknown", [SOLVE_SAT] = "sat", [SOLVE_UNSAT] = "unsat"};
   Export export = {.bank = bank, .text = text};
   if (known != SOLVE_UNSAT) text_add(text, "(set-option :produce-models true)\n");
-  text_printf(text, "(set-logic QF_ABV)\n(set-info :status %s)\n", statuses[known]);
+  text_printf(text, "(set-logic %s)\n(set-info :status %s)\n", has_floats(bank) ? "ALL" : "QF_ABV", statuses[known]);
   for (uint32_t i = 0; i < count; i++) {
     write_term(&export, terms[i]);
     text_add(text, "(assert (= #b1 ");

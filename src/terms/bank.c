@@ -3,6 +3,7 @@
 
 #include "base/answer.h"
 #include "terms/array_bank.h"
+#include "terms/float_range.h"
 #include "terms/rewrite.h"
 
 enum { FUEL = 256, MAX_DEPTH = 24 };
@@ -42,6 +43,8 @@ void term_bank_free(TermBank *bank) {
   name_vec_release(&bank->names);
   memory_free(bank->slots);
   array_bank_free(bank->arrays);
+  map_release(&bank->ranges);
+  float_range_vec_release(&bank->float_ranges);
   memory_free(bank);
 }
 
@@ -68,7 +71,7 @@ void bank_ascend(TermBank *bank) {
 // ---- Interning ----
 
 static uint64_t hash_node(const TermBank *bank, const Node *node) {
-  uint64_t head = (uint64_t)node->op << 8 | node->width;
+  uint64_t head = (uint64_t)node->mode << 24 | (uint64_t)node->kind << 16 | (uint64_t)node->op << 8 | node->width;
   if (node->op == TERM_CONSTANT) {
     UInt value = bank->constants.data[node->a];
     return hash_combine(hash_combine(head, (uint64_t)value), (uint64_t)(value >> 64));
@@ -77,7 +80,7 @@ static uint64_t hash_node(const TermBank *bank, const Node *node) {
 }
 
 static bool same_node(const TermBank *bank, const Node *a, const Node *b) {
-  if (a->op != b->op || a->width != b->width) return false;
+  if (a->op != b->op || a->width != b->width || a->kind != b->kind || a->mode != b->mode) return false;
   if (a->op == TERM_CONSTANT) return bank->constants.data[a->a] == bank->constants.data[b->a];
   return a->a == b->a && a->b == b->b && a->c == b->c;
 }
@@ -131,7 +134,8 @@ Term term_variable(TermBank *bank, uint32_t width, const char *name) {
   return add_node(bank, find(bank, &node), node);
 }
 
-static Facts facts_of_node(const TermBank *bank, const Node *node, uint32_t arity) {
+static Facts facts_of_node(TermBank *bank, const Node *node, uint32_t arity) {
+  if (node->op >= TERM_FLOAT1) return float_facts(bank, node);
   Facts operands[3];
   FactsQuestion question = {.op = node->op, .width = node->width, .low = node->b};
   const uint32_t ids[3] = {node->a, node->b, node->c};
@@ -145,15 +149,17 @@ static Facts facts_of_node(const TermBank *bank, const Node *node, uint32_t arit
 
 Term bank_make(TermBank *bank, TermOp op, uint32_t width, uint32_t a, uint32_t b, uint32_t c) {
   if (op == TERM_ADD) c = sum_size(bank, (Term){a}) + sum_size(bank, (Term){b});
-  Node node = {.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b, .c = c};
-  uint32_t *slot = find(bank, &node);
+  return bank_make_node(bank, (Node){.op = (uint8_t)op, .width = (uint8_t)width, .a = a, .b = b, .c = c});
+}
+
+Term bank_make_node(TermBank *bank, Node node) {
+  uint32_t *slot = find(bank, &node), arity = arities[node.op];
   if (*slot) return (Term){*slot};
-  uint32_t arity = arities[op];
   if (arity) {
     Facts facts = facts_of_node(bank, &node, arity);
     UInt value;
-    if (facts_is_constant(&facts, width, &value)) return term_constant(bank, width, value);
-    if (!facts_is_top(&facts, width)) {
+    if (facts_is_constant(&facts, node.width, &value)) return term_constant(bank, node.width, value);
+    if (!facts_is_top(&facts, node.width)) {
       facts_vec_push(&bank->facts, facts);
       node.facts = bank->facts.count - 1;
     }

@@ -9,15 +9,18 @@
 
 #include "base/map.h"
 #include "terms/array.h"
+#include "terms/float.h"
 #include "terms/known.h"
 #include "terms/term.h"
 
 //  X(operation, terms among its operands)
-#define TERM_TABLE(X)                                                                                               \
-  X(CONSTANT, 0)                                                                                                    \
-  X(VARIABLE, 0)                                                                                                    \
-  X(NOT, 1) X(AND, 2) X(XOR, 2) X(ADD, 2) X(NEG, 1) X(MUL, 2) X(UDIV, 2) X(UREM, 2) X(SHL, 2) X(LSHR, 2) X(ASHR, 2) \
-      X(EQ, 2) X(ULT, 2) X(SLT, 2) X(ITE, 3) X(CONCAT, 2) X(EXTRACT, 1) X(SEXT, 1) X(UMULO, 2) X(SMULO, 2) X(READ, 0)
+#define TERM_TABLE(X)                                                                                              \
+  X(CONSTANT, 0)                                                                                                   \
+  X(VARIABLE, 0)                                                                                                   \
+  X(NOT, 1)                                                                                                        \
+  X(AND, 2) X(XOR, 2) X(ADD, 2) X(NEG, 1) X(MUL, 2) X(UDIV, 2) X(UREM, 2) X(SHL, 2) X(LSHR, 2) X(ASHR, 2) X(EQ, 2) \
+      X(ULT, 2) X(SLT, 2) X(ITE, 3) X(CONCAT, 2) X(EXTRACT, 1) X(SEXT, 1) X(UMULO, 2) X(SMULO, 2) X(READ, 0)       \
+          X(FLOAT1, 1) X(FLOAT2, 2) X(FLOAT3, 3)
 
 typedef enum {
 #define TERM_OP(name, arity) TERM_##name,
@@ -26,9 +29,9 @@ typedef enum {
 } TermOp;
 
 // The operands. ADD: c is how many monomials it has (sum.c). CONSTANT: a is an index into the pool. VARIABLE: a is its number, b an index of its name. EXTRACT: b is the lowest bit.
-// READ: a is an array, b a term, its offset; the width says how many bytes.
+// READ: a is an array, b a term, its offset; the width says how many bytes. FLOAT1 to FLOAT3: kind is a FloatKind, mode says more (float.h).
 typedef struct {
-  uint8_t op, width;
+  uint8_t op, width, kind, mode;
   uint32_t a, b, c;
   uint32_t facts;  // index into the pool of facts; 0: nothing is known
 } Node;
@@ -37,6 +40,7 @@ VEC_DEFINE(NodeVec, node_vec, Node)
 VEC_DEFINE(UIntVec, uint_vec, UInt)
 VEC_DEFINE(FactsVec, facts_vec, Facts)
 VEC_DEFINE(NameVec, name_vec, char *)
+VEC_DEFINE(FloatRangeVec, float_range_vec, FloatRange)
 
 struct ArrayBank;
 
@@ -50,6 +54,8 @@ struct TermBank {
   uint32_t slot_count;
   uint32_t depth, fuel;  // see bank_descend
   struct ArrayBank *arrays;
+  Map ranges;  // of floats: id -> index into float_ranges (float_range.c)
+  FloatRangeVec float_ranges;
 };
 
 static inline const Node *bank_node(const TermBank *bank, Term a) { return &bank->nodes.data[a.id]; }
@@ -85,6 +91,7 @@ static inline bool bank_complements(const TermBank *bank, Term a, Term b) {
 
 // The node itself, without rewriting, except that a term with one possible value becomes that constant.
 Term bank_make(TermBank *bank, TermOp op, uint32_t width, uint32_t a, uint32_t b, uint32_t c);
+Term bank_make_node(TermBank *bank, Node node);
 Facts bank_facts(const TermBank *bank, Term a);
 
 // Rules that rewrite operands of operands could walk through the whole term, and along all of its paths. They ask first: each descent may do
@@ -97,6 +104,7 @@ void bank_cone(const TermBank *bank, const Term *roots, uint32_t count, uint32_t
 
 // What an operation does with numbers; `from` is the width of a, `low` the width of b (CONCAT) or the lowest bit (EXTRACT). Not for leaves
 // and READ.
+UInt bank_compute_float(const TermBank *bank, const Node *node, UInt a, UInt b, UInt c);
 UInt bank_compute(TermOp op, uint32_t width, uint32_t from, UInt a, UInt b, UInt c, uint32_t low);
 
 #endif

@@ -1,4 +1,5 @@
 // What each operation does with numbers (llbmc.md, section 2.3): for folding constants and for evaluation.
+#include "base/soft.h"
 #include "terms/bank.h"
 
 static UInt shift_left(UInt a, UInt amount, uint32_t width) { return amount >= width ? 0 : a << amount; }
@@ -23,7 +24,10 @@ static UInt compute(TermOp op, uint32_t from, UInt a, UInt b, UInt c, uint32_t l
   switch (op) {
     case TERM_CONSTANT:
     case TERM_VARIABLE:
-    case TERM_READ: break;
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: break;
     case TERM_NOT: return ~a;
     case TERM_AND: return a & b;
     case TERM_XOR: return a ^ b;
@@ -51,4 +55,25 @@ static UInt compute(TermOp op, uint32_t from, UInt a, UInt b, UInt c, uint32_t l
 
 UInt bank_compute(TermOp op, uint32_t width, uint32_t from, UInt a, UInt b, UInt c, uint32_t low) {
   return compute(op, from, a, b, c, low) & width_mask(width);
+}
+
+UInt bank_compute_float(const TermBank *bank, const Node *node, UInt a, UInt b, UInt c) {
+  uint32_t width = node->width, from = bank_width(bank, (Term){node->a});
+  Rounding rounding = float_mode_rounding(node->mode);
+  bool is_signed = float_mode_is_signed(node->mode);
+  UInt result;
+  switch ((FloatKind)node->kind) {
+    case FLOAT_ADD: return soft_add(width, rounding, a, b);
+    case FLOAT_MUL: return soft_mul(width, rounding, a, b);
+    case FLOAT_DIV: return soft_div(width, rounding, a, b);
+    case FLOAT_REM: return soft_rem(width, a, b);
+    case FLOAT_SQRT: return soft_sqrt(width, rounding, a);
+    case FLOAT_FMA: return soft_fma(width, rounding, a, b, c);
+    case FLOAT_INTEGRAL: return soft_integral(width, rounding, a);
+    case FLOAT_CONVERT: return soft_convert(rounding, from, width, a);
+    case FLOAT_TO_INTEGER: return soft_to_integer(from, a, width, is_signed, &result) ? result : 0;
+    case FLOAT_FROM_INTEGER: return soft_from_integer(width, rounding, a, from, is_signed);
+    case FLOAT_OR_NAN: return soft_is_nan(width, a) ? b : a;
+  }
+  return 0;
 }

@@ -205,7 +205,10 @@ static bool step(Assignment *assignment, uint32_t at) {
   if (!complete) return false;
   uint32_t low = node->op == TERM_EXTRACT ? node->b : node->op == TERM_CONCAT ? bank_width(bank, (Term){node->b}) : 0;
   uint32_t from = bank_width(bank, (Term){node->a});
-  finish(assignment, term, bank_compute((TermOp)node->op, node->width, from, values[0], values[1], values[2], low));
+  UInt result = node->op >= TERM_FLOAT1
+                    ? bank_compute_float(bank, node, values[0], values[1], values[2])
+                    : bank_compute((TermOp)node->op, node->width, from, values[0], values[1], values[2], low);
+  finish(assignment, term, result);
   return true;
 }
 

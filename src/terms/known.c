@@ -295,7 +295,10 @@ static Facts facts_raw(const FactsQuestion *question) {
   switch ((TermOp)question->op) {
     case TERM_CONSTANT:
     case TERM_VARIABLE:
-    case TERM_READ: return facts_top(width);
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: return facts_top(width);
     case TERM_NOT: return facts_not(a, width);
     case TERM_AND: return facts_and(a, b, width);
     case TERM_XOR: return facts_xor(a, b, width);

@@ -276,7 +276,10 @@ static bool expand_word(Algebra *algebra, Term a, const Node *node) {
     case TERM_SLT:
     case TERM_UMULO:
     case TERM_SMULO:
-    case TERM_READ: break;
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: break;
   }
   return false;
 }

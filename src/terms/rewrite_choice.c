@@ -95,7 +95,10 @@ static Term make_again(TermBank *bank, TermOp op, Term a, Term b) {
     case TERM_SEXT:
     case TERM_UMULO:
     case TERM_SMULO:
-    case TERM_READ: break;
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: break;
   }
   return term_none();
 }

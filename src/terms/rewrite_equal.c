@@ -58,7 +58,10 @@ static Term eq_constant(TermBank *bank, Term a, Term b, UInt value) {
     case TERM_EXTRACT:
     case TERM_UMULO:
     case TERM_SMULO:
-    case TERM_READ: break;
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: break;
   }
   return term_none();
 }

@@ -150,7 +150,10 @@ static Term extract_inside(TermBank *bank, const Node *node, uint32_t high, uint
     case TERM_SEXT:
     case TERM_UMULO:
     case TERM_SMULO:
-    case TERM_READ: break;
+    case TERM_READ:
+    case TERM_FLOAT1:
+    case TERM_FLOAT2:
+    case TERM_FLOAT3: break;
   }
   return term_none();
 }

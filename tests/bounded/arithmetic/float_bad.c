@@ -1,5 +1,5 @@
-// Floating point: exact where the engine can do it, unknown where it cannot, never wrong.
-// expect: assertions false|unknown
+// Floating point: exact.
+// expect: assertions false
 // inputs: 0x40000000
 #include <plumb.h>
 

@@ -1,5 +1,5 @@
 // An index that was a double on the way.
-// expect: memory-safety false|unknown
+// expect: memory-safety false
 // inputs: 8
 #include <plumb.h>
 

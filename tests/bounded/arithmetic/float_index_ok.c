@@ -1,5 +1,5 @@
 // An index that was a double on the way.
-// expect: memory-safety true|unknown
+// expect: memory-safety true
 // inputs: 8
 #include <plumb.h>
 

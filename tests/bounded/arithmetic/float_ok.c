@@ -1,6 +1,6 @@
-// Floating point: exact where the engine can do it, unknown where it cannot, never wrong.
+// Floating point: exact.
 // expect: memory-safety true
-// expect: assertions true|unknown
+// expect: assertions true
 // inputs: 0x40000000
 #include <plumb.h>
 
