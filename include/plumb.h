@@ -131,6 +131,7 @@ typedef struct {
   unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
   const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host"; default null: here
   const char *folder;    // plumb_project: where results are kept; default ".plumb"
+  const char *site;      // plumb_project, PLUMB_PROJECT_REPORT: a folder for the pages, made if it does not exist; default "site"
   const char *base;      // plumb_project, PLUMB_PROJECT_DIFF: a run's number, or another such folder; default null: the run before
 } PlumbOptions;
 
@@ -188,6 +189,7 @@ typedef enum {
   PLUMB_PROJECT_RUN,     // asks whatever has no answer yet about each program and each external function of no program
   PLUMB_PROJECT_STATUS,  // what is known, in numbers
   PLUMB_PROJECT_SHOW,    // every finding of the last run
+  PLUMB_PROJECT_REPORT,  // pages about the last run, into options->site
   PLUMB_PROJECT_DIFF,    // what is new since the base, whose findings alone decide the status
   PLUMB_PROJECT_CLEAR    // forgets everything
 } PlumbProjectStep;

@@ -14,5 +14,6 @@ void plumb_options_init(PlumbOptions *options) {
       .depth = -1,
       .run_steps = 100000000,
       .folder = ".plumb",
+      .site = "site",
   };
 }

@@ -142,6 +142,29 @@ def bases_are_compared(project):
     project.write("src/table.c", SOURCES["src/table.c"])
 
 
+def pages_are_written(project):
+    project.call()
+    done = project.call("report", "-o", "pages")
+    project.expect("pages", done.returncode == 0 and "pages/index.html" in done.stdout, done)
+    names = os.listdir(project.path("pages"))
+    texts = {}
+    for name in names:
+        with open(project.path("pages/" + name)) as f:
+            texts[name] = f.read()
+    for name, text in texts.items():
+        for link, anchor in re.findall(r'href="([^"#]*)(?:#([^"]*))?"', text):
+            good = link in texts and (not anchor or f'id="{anchor}"' in texts[link])
+            project.expect(f"{name}: the link {link}#{anchor} leads somewhere", good, done)
+        project.expect(f"{name} needs nothing from elsewhere", "http" not in text and " src=" not in text, done)
+    page = next((text for text in texts.values() if "<h1>src/table.c" in text), "")
+    project.expect("a line with a violation", re.search(r'<span id="L5" class="error"[^>]*><i>5</i>  return table\[i\];', page) is not None, done)
+    project.expect("a line whose checks are proved", re.search(r'<span id="L2" class="proved" title="[^"]*: proved"', page) is not None, done)
+    with open(project.path("file"), "w"):
+        pass
+    done = project.call("report", "-o", "file")
+    project.expect("a folder that is none", done.returncode == 65 and "file/index.html" in done.stdout, done)
+
+
 def files_are_wrong(project):
     project.entries += ["broken", "gone"]
     project.write("src/broken.c", "int f( {\n")
@@ -243,7 +266,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         project = Project(os.path.abspath(options.plumb), os.path.realpath(folder))
-        for part in (what_changes_is_asked, what_is_asked_changes, people_accept, bases_are_compared, files_are_wrong, results_are_wrong, runs_end,
+        for part in (what_changes_is_asked, what_is_asked_changes, people_accept, bases_are_compared, pages_are_written, files_are_wrong, results_are_wrong, runs_end,
                      elsewhere):
             part(project)
         print(f"{project.count} checks of projects, {project.failed} failed")

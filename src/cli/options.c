@@ -202,6 +202,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
     case OPTION_LAUNCHER: plumb->launcher = value; return true;
     case OPTION_RESULTS: plumb->folder = value; return true;
+    case OPTION_SITE: plumb->site = value; return true;
     case OPTION_STEPS: return COUNT(plumb->run_steps, UINT64_MAX);
     case OPTION_COUNT: break;
   }
@@ -273,11 +274,9 @@ static bool read_argument(Command command, int argc, char **argv, int *index, Se
   return read_option(option, value, settings);
 }
 
-static const Choice step_choices[] = {{"status", PLUMB_PROJECT_STATUS},
-                                      {"show", PLUMB_PROJECT_SHOW},
-                                      {"diff", PLUMB_PROJECT_DIFF},
-                                      {"clear", PLUMB_PROJECT_CLEAR},
-                                      {0}};
+static const Choice step_choices[] = {{"status", PLUMB_PROJECT_STATUS}, {"show", PLUMB_PROJECT_SHOW},
+                                      {"report", PLUMB_PROJECT_REPORT}, {"diff", PLUMB_PROJECT_DIFF},
+                                      {"clear", PLUMB_PROJECT_CLEAR},   {0}};
 
 // What plumb project does, and with what: the words that are no options, in their order.
 static bool settle_project(Settings *settings) {

@@ -16,7 +16,7 @@
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")                    \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")                         \
   X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")                         \
-  X(PROJECT, "project", "[options] [status | show | diff BASE | clear] [DATABASE]",                                 \
+  X(PROJECT, "project", "[options] [status | show | diff BASE | report | clear] [DATABASE]",                        \
     "check all of a compilation database, and again what changed")                                                  \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")                        \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
@@ -138,6 +138,7 @@ enum {
     "behind it; the folder of results has to be there, too\n"                                                        \
     "(default: tasks run here)")                                                                                     \
   X(RESULTS, "--results", "FOLDER", IN_PROJECT, "where results are kept (default: .plumb)")                          \
+  X(SITE, "-o", "FOLDER", IN_PROJECT, "report: where the pages are written (default: site)")                         \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 
 typedef enum {

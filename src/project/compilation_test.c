@@ -6,11 +6,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 // clang-format on
+#include "project/compilation.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "project/compilation.h"
 
 static void expect_words(const char *command, const char *joined) {
   Arena *arena = arena_new();

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "project/say.h"
+#include "project/site.h"
 
 static PlumbStatus show_status(const Project *project, const StoredRunVec *runs) {
   uint32_t first = runs->count > 10 ? runs->count - 10 : 0;
@@ -107,7 +108,9 @@ PlumbStatus project_look(Project *project, PlumbProjectStep step) {
   else if (step == PLUMB_PROJECT_STATUS)
     status = show_status(project, &runs);
   else
-    status = step == PLUMB_PROJECT_SHOW ? show(project, &runs) : diff(project, &runs);
+    status = step == PLUMB_PROJECT_SHOW     ? show(project, &runs)
+             : step == PLUMB_PROJECT_REPORT ? site_write(project, &runs)
+                                            : diff(project, &runs);
   stored_runs_release(&runs);
   text_release(&problem);
   return status;

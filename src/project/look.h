@@ -4,7 +4,7 @@
 
 #include "project/project.h"
 
-// PLUMB_PROJECT_STATUS, _SHOW or _DIFF; opens project->store.
+// PLUMB_PROJECT_STATUS, _SHOW, _REPORT or _DIFF; opens project->store.
 PlumbStatus project_look(Project *project, PlumbProjectStep step);
 
 #endif

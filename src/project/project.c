@@ -20,6 +20,7 @@ PlumbOptions project_target_options(const Project *project, const Target *target
   PlumbOptions options = *project->options;
   if (project->compilations.files.data[target->units.data[0]].wraps) options.signed_overflow = PLUMB_OVERFLOW_WRAP;
   options.progress = NULL;
+  options.list_checks = true;
   return options;
 }
 

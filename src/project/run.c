@@ -164,6 +164,7 @@ PlumbStatus project_step(const PlumbOptions *given, PlumbProjectStep step, const
       case PLUMB_PROJECT_CLEAR: status = clear(&project); break;
       case PLUMB_PROJECT_STATUS:
       case PLUMB_PROJECT_SHOW:
+      case PLUMB_PROJECT_REPORT:
       case PLUMB_PROJECT_DIFF: status = project_look(&project, step); break;
     }
   } else {

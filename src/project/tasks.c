@@ -53,7 +53,7 @@ static void quote(const char *word, Text *command) {
 static void build_command(const PlumbOptions *options, const ClangOptionVec *files, Text *command) {
   Report *noted = report_new(0);
   replay_note_options(options, noted);
-  text_printf(command, "%s plumb check --format json --property ", options->launcher);
+  text_printf(command, "%s plumb check --format json --list-checks --property ", options->launcher);
   for (Property property = 0; property < PROPERTY_COUNT; property++)
     if (options->properties & 1u << property) text_printf(command, "%s,", property_name(property));
   command->data[--command->count] = '\0';

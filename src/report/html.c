@@ -3,55 +3,8 @@
 #include <string.h>
 
 #include "report/checks.h"
+#include "report/page.h"
 #include "report/write.h"
-
-static const char head[] =
-    "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Plumb</title>\n<style>\n"
-    ":root{--ink:#1d2430;--soft:#667085;--line:#e4e7ec;--paper:#fff;--back:#f6f7f9;--true:#067647;--trueback:#ecfdf3;"
-    "--false:#b42318;--falseback:#fef3f2;--unknown:#93600b;--unknownback:#fffaeb}\n"
-    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ef;--soft:#98a2b3;--line:#2c3442;--paper:#171c26;--back:#"
-    "10141c;"
-    "--true:#75e0a7;--trueback:#0b2e20;--false:#fda29b;--falseback:#3a1512;--unknown:#fec84b;--unknownback:#33260a}}\n"
-    "*{box-sizing:border-box}body{margin:0;background:var(--back);color:var(--ink);font:15px/1.5 "
-    "system-ui,sans-serif}\n"
-    "main{max-width:70rem;margin:0 auto;padding:2rem 1.25rem}h1{font-size:1.5rem;margin:0 0 "
-    ".25rem}h2{font-size:1.05rem;"
-    "margin:2rem 0 .75rem}p{margin:.25rem 0}.soft{color:var(--soft)}\n"
-    ".cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.75rem;margin-top:1.5rem}\n"
-    ".card{background:var(--paper);border:1px solid var(--line);border-radius:.6rem;padding:.9rem "
-    "1rem;overflow-wrap:anywhere}\n"
-    ".card b{display:block;font-size:1.15rem}.true b,.badge.true{color:var(--true)}.false "
-    "b,.badge.false{color:var(--false)}"
-    ".unknown b,.badge.unknown{color:var(--unknown)}\n"
-    ".card.true{border-left:4px solid var(--true)}.card.false{border-left:4px solid var(--false)}"
-    ".card.unknown{border-left:4px solid var(--unknown)}\n"
-    "table{width:100%;border-collapse:collapse;background:var(--paper);border:1px solid var(--line)}"
-    "td,th{padding:.4rem .75rem;text-align:left;border-top:1px solid var(--line);vertical-align:top}"
-    "td.number{text-align:right;font-variant-numeric:tabular-nums}\n"
-    "pre{margin:0;background:var(--paper);border:1px solid var(--line);border-radius:.6rem;padding:.75rem "
-    "0;overflow:auto;"
-    "font:13px/1.55 ui-monospace,monospace}\n"
-    "pre span{display:block;padding:0 1rem}pre i{display:inline-block;width:3.5em;color:var(--soft);font-style:normal;"
-    "user-select:none}\n"
-    "pre span.error{background:var(--falseback)}pre span.warning{background:var(--unknownback)}"
-    "pre span.loop,pre span.proved{background:var(--trueback)}pre "
-    "span.never{background:var(--back);color:var(--soft)}\n"
-    "pre em{display:block;margin-left:3.5em;font-style:normal;color:var(--soft)}.error em{color:var(--false)}"
-    ".warning em{color:var(--unknown)}.loop em{color:var(--true)}\n"
-    "a{color:inherit}\n</style></head><body><main>\n";
-
-static void escape(const char *string, Text *text) {
-  for (; *string; string++) {
-    switch (*string) {
-      case '&': text_add(text, "&amp;"); break;
-      case '<': text_add(text, "&lt;"); break;
-      case '>': text_add(text, "&gt;"); break;
-      case '"': text_add(text, "&quot;"); break;
-      default: text_add_char(text, *string); break;
-    }
-  }
-}
 
 // The file's number in the report, for anchors; the count of files when it is none of them.
 static uint32_t file_index(const Report *report, const char *file) {
@@ -65,7 +18,7 @@ static void write_place(const Report *report, Place place, Text *text) {
   uint32_t file = file_index(report, place.file);
   bool linked = file < report->files.count && place.line;
   if (linked) text_printf(text, "<a href=\"#f%u-%u\">", file, place.line);
-  escape(place.file, text);
+  page_escape(place.file, text);
   if (place.line) text_printf(text, ":%u", place.line);
   if (place.line && place.column) text_printf(text, ":%u", place.column);
   if (linked) text_add(text, "</a>");
@@ -84,31 +37,31 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
   const char *details = result->verdict == VERDICT_FALSE ? undefined_text(result->violation) : result->reason;
   if (result->verdict != VERDICT_TRUE) {
     text_add(text, "<p>");
-    escape(details, text);
+    page_escape(details, text);
     text_add(text, "</p>");
   }
   if (result->bound) {
     text_printf(text, "<p>%s: <code>", result->growth);
-    escape(result->bound, text);
+    page_escape(result->bound, text);
     text_add(text, "</code></p>");
     if (result->at) {
       text_add(text, "<p>at ");
-      escape(result->at, text);
+      page_escape(result->at, text);
       text_add(text, ": ");
-      escape(result->value, text);
+      page_escape(result->value, text);
       text_add(text, "</p>");
     }
   }
   Text exception = {0};
   if (report_describe_exception(result, &exception)) {
     text_add(text, "<p>");
-    escape(text_str(&exception), text);
+    page_escape(text_str(&exception), text);
     text_add(text, "</p>");
   }
   text_release(&exception);
   for (uint32_t i = 0; i < result->modulo.count; i++) {
     text_add(text, "<p>modulo ");
-    escape(result->modulo.data[i], text);
+    page_escape(result->modulo.data[i], text);
     text_add(text, "</p>");
   }
   text_printf(text, "<p class=\"soft\">%.2f s</p></div>\n", result->wall);
@@ -126,11 +79,36 @@ static void write_diagnostics(const Report *report, Text *text) {
                 : diagnostic->severity == SEVERITY_WARNING ? "unknown"
                                                            : "",
                 severity_name(diagnostic->severity));
-    escape(diagnostic->text, text);
+    page_escape(diagnostic->text, text);
     text_printf(text, "</td><td class=\"soft\">%s</td></tr>\n",
                 diagnostic->has_property ? property_name(diagnostic->property) : "");
   }
   text_add(text, "</table>\n");
+}
+
+static void write_strings(const char *list, const ReportStringVec *strings, Text *text) {
+  if (!strings->count) return;
+  text_printf(text, "<%s>", list);
+  for (uint32_t i = 0; i < strings->count; i++) {
+    text_add(text, "<li>");
+    page_escape(strings->data[i], text);
+    text_add(text, "</li>");
+  }
+  text_printf(text, "</%s>\n", list);
+}
+
+// What a run that violates a property begins with, and where it goes.
+static void write_traces(const Report *report, Text *text) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    const ReportCounterexample *run = &result->counterexample;
+    if (result->verdict != VERDICT_FALSE || !(run->inputs.count + run->steps.count)) continue;
+    text_printf(text, "<h2>A run against %s</h2>\n", property_name(result->property));
+    write_strings("ul", &run->inputs, text);
+    text_printf(text, "<details><summary>%u places that it passes</summary>", run->steps.count);
+    write_strings("ol", &run->steps, text);
+    text_add(text, "</details>\n");
+  }
 }
 
 static void write_loops_of(const Report *report, const ReportResult *result, const char *title, const char *column,
@@ -141,7 +119,7 @@ static void write_loops_of(const Report *report, const ReportResult *result, con
     text_add(text, "<tr><td>");
     write_place(report, result->loops.data[i].place, text);
     text_add(text, "</td><td><code>");
-    escape(result->loops.data[i].ranking, text);
+    page_escape(result->loops.data[i].ranking, text);
     text_add(text, "</code></td></tr>\n");
   }
   text_add(text, "</table>\n");
@@ -180,7 +158,7 @@ static void write_checks_title(const Report *report, const char *file, uint32_t 
     const ReportCheck *check = &report->checks.data[i];
     if (check->place.line != line || !check->place.file || strcmp(check->place.file, file) != 0) continue;
     text_add(text, separator);
-    escape(check->text, text);
+    page_escape(check->text, text);
     text_printf(text, ": %s", check_verdict_name(check->verdict));
     separator = "&#10;";
   }
@@ -199,7 +177,7 @@ static const char *line_notes(const Report *report, const char *file, uint32_t l
     else if (diagnostic->severity == SEVERITY_WARNING && !class)
       class = "warning";
     text_add(notes, "<em>");
-    escape(diagnostic->text, notes);
+    page_escape(diagnostic->text, notes);
     text_add(notes, "</em>");
   }
   const ReportResult *result = report_find(report, PROPERTY_TERMINATION);
@@ -208,7 +186,7 @@ static const char *line_notes(const Report *report, const char *file, uint32_t l
     if (loop->place.line != line || !loop->place.file || strcmp(loop->place.file, file) != 0) continue;
     if (!class) class = "loop";
     text_add(notes, "<em>ends: ");
-    escape(loop->ranking, notes);
+    page_escape(loop->ranking, notes);
     text_add(notes, " decreases</em>");
   }
   for (uint32_t i = 0; result && i < result->expected.count; i++) {
@@ -235,7 +213,7 @@ static void write_source(const Report *report, uint32_t index, Text *text) {
   if (shown) {
     bytes[count] = '\0';
     text_add(text, "<h2>");
-    escape(name, text);
+    page_escape(name, text);
     text_add(text, "</h2>\n<pre>");
     Text notes = {0};
     uint32_t number = 1;
@@ -248,8 +226,8 @@ static void write_source(const Report *report, uint32_t index, Text *text) {
                   class ? "\"" : "");
       write_checks_title(report, name, number, text);
       text_printf(text, "><i>%u</i>", number);
-      escape(line, text);
-      text_printf(text, "%s</span>\n", text_str(&notes));
+      page_escape(line, text);
+      text_printf(text, "%s</span>", text_str(&notes));  // a block of its own: no line end
       line = end ? end + 1 : NULL;
     }
     text_release(&notes);
@@ -271,20 +249,23 @@ static void write_stats(const Report *report, Text *text) {
 }
 
 void report_write_html(const Report *report, Text *text) {
-  text_add(text, head);
+  Text title = {0};
+  text_printf(&title, "%s - Plumb", report->files.count ? report->files.data[0] : "");
+  page_begin(text_str(&title), text);
+  text_release(&title);
   text_add(text, "<h1>");
   for (uint32_t i = 0; i < report->files.count; i++) {
     if (i) text_add(text, ", ");
-    escape(report->files.data[i], text);
+    page_escape(report->files.data[i], text);
   }
   text_add(text, "</h1>\n<p class=\"soft\">checked from ");
-  escape(report->entry, text);
+  page_escape(report->entry, text);
   text_add(text, "() by Plumb " PLUMB_VERSION "</p>\n");
   if (report->error.status) {
     text_add(text, "<div class=\"cards\"><div class=\"card false\"><b>not checked</b><p>");
     Text line = {0};
     report_write_error(report, &line);
-    escape(text_str(&line), text);
+    page_escape(text_str(&line), text);
     text_release(&line);
     text_add(text, "</p></div></div>\n");
   } else {
@@ -292,9 +273,10 @@ void report_write_html(const Report *report, Text *text) {
     for (uint32_t i = 0; i < report->results.count; i++) write_card(report, &report->results.data[i], text);
     text_add(text, "</div>\n");
     write_diagnostics(report, text);
+    write_traces(report, text);
     write_loops(report, text);
     for (uint32_t i = 0; i < report->files.count; i++) write_source(report, i, text);
     write_stats(report, text);
   }
-  text_add(text, "</main></body></html>\n");
+  page_end(text);
 }

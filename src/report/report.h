@@ -60,11 +60,11 @@ typedef struct {
   ReportStringVec modulo;  // what a true verdict rests on: "overflow", "allocation succeeds" (assumption.h)
   unsigned shown;       // of a true verdict: covering properties, as bits, that its proof has shown, too (assumption.h)
   ReportLoopVec loops;  // termination: what decreases where
-  ReportPlaceVec expected;              // termination: loops that are meant to run for ever
-  bool excepts;                         // the true verdict is about all runs but those that go round in them for ever
-  ReportStringVec techniques;           // names of what showed it
-  const char *growth, *bound;           // true runtime-bound: "O(n^2)" and the formula; else null
-  const char *at, *value;               // of that: "n=100", and what the formula is there, or why it is nothing; else null
+  ReportPlaceVec expected;     // termination: loops that are meant to run for ever
+  bool excepts;                // the true verdict is about all runs but those that go round in them for ever
+  ReportStringVec techniques;  // names of what showed it
+  const char *growth, *bound;  // true runtime-bound: "O(n^2)" and the formula; else null
+  const char *at, *value;      // of that: "n=100", and what the formula is there, or why it is nothing; else null
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
