@@ -24,6 +24,7 @@ typedef struct {
   Counting counting;
   StepFinder *steps;
   Budget *budget;
+  bool finds_growth, used_growth;  // may and did loops whose values grow take part?
 } Bounding;
 
 static Growth known_growth(const Bounding *bounding, uint32_t transition) {
@@ -154,6 +155,7 @@ static bool bound_by_growth(Bounding *bounding, const uint32_t *loops, uint32_t 
   Count count;
   if (!step || !count_ranked(&bounding->counting, loops, loop_count, step, &count)) return false;
   improve(bounding, loops, loop_count, count);
+  bounding->used_growth = true;
   return true;
 }
 
@@ -171,7 +173,7 @@ static void loops_at(const Bounding *bounding, const U32Vec *members, uint32_t l
 static void bound_loops(Bounding *bounding, const U32Vec *members) {
   const Its *its = bounding->counting.its;
   U32Vec loops = {0};
-  for (uint32_t location = 1; location < its->locations.count; location++) {
+  for (uint32_t location = 1; location < its->locations.count && bounding->finds_growth; location++) {
     loops_at(bounding, members, location, &loops);
     if (!loops.count || bound_by_growth(bounding, loops.data, loops.count) || loops.count == 1) continue;
     for (uint32_t i = 0; i < loops.count; i++) bound_by_growth(bounding, &loops.data[i], 1);
@@ -209,14 +211,27 @@ static bool has_forks(const Its *its) {
   return forks;
 }
 
+// What an attempt is made with.
+typedef struct {
+  bool invariants_first;
+  Oracle *oracle;
+  TechniqueSet without;
+  Stats *stats;
+  Budget *budget;
+} Attempt;
+
+static Termination *rank(const Attempt *attempt, Its *system) {
+  return termination_attempt(system, attempt->invariants_first, attempt->oracle, attempt->without, attempt->stats,
+                             attempt->budget);
+}
+
 // A run of what is unrolled may stop after the first of two rounds, as it may everywhere. What is taken beside others is not composed.
-static void unroll(RuntimeBound *bound, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
-  if (bound->termination->verdict == ANSWER_YES || technique_in(without, TECHNIQUE_UNROLLING)) return;
+static void unroll(RuntimeBound *bound, const Attempt *attempt) {
+  if (bound->termination->verdict == ANSWER_YES || technique_in(attempt->without, TECHNIQUE_UNROLLING)) return;
   if (has_forks(bound->termination->system)) return;
-  Its *unrolled = budget_cancelled(budget) ? NULL : termination_unroll(bound->termination);
+  Its *unrolled = budget_cancelled(attempt->budget) ? NULL : termination_unroll(bound->termination);
   if (!unrolled) return;
-  Its *simple = its_simplify_for_costs(unrolled, budget);
-  Termination *again = termination_attempt(simple, oracle, without, stats, budget);
+  Termination *again = rank(attempt, its_simplify_for_costs(unrolled, attempt->budget));
   bool better = again->verdict == ANSWER_YES;
   again->used |= technique_bit(TECHNIQUE_UNROLLING);
   its_free(unrolled);
@@ -224,45 +239,77 @@ static void unroll(RuntimeBound *bound, Oracle *oracle, TechniqueSet without, St
   if (better) bound->termination = again;
 }
 
-static void find_bounds(RuntimeBound *bound, Oracle *oracle, Stats *stats, Budget *budget) {
+static void find_bounds(RuntimeBound *bound, const Attempt *attempt) {
   const Its *its = bound->termination->certificate.refined;
   struct BoundParts *parts = bound->parts;
   SccEdgeVec edges = {0};
   parts->runtime = ARENA_ARRAY(parts->arena, Expression, its->transitions.count + 1);
-  parts->steps = steps_new(&bound->termination->certificate, oracle, stats, budget);
-  parts->sizes = sizes_new(its, &bound->certificate, budget);
+  parts->steps = steps_new(&bound->termination->certificate, attempt->oracle, attempt->stats, attempt->budget);
+  parts->sizes = sizes_new(its, &bound->certificate, attempt->budget);
   bound->certificate.costs = ARENA_ARRAY(parts->arena, SizeSum, its->transitions.count + 1);
   bound->certificate.count = ARENA_ARRAY(parts->arena, uint32_t, its->transitions.count + 1);
   bound->certificate.sizes = sizes_found(parts->sizes);
   count_vec_push(&bound->certificate.counts, (Count){0});
   Counting counting = {
       .its = its, .arena = parts->arena, .certificate = &bound->certificate, .runtime = parts->runtime};
-  Bounding bounding = {.counting = counting, .steps = parts->steps, .budget = budget};
+  Bounding bounding = {.counting = counting, .steps = parts->steps, .budget = attempt->budget};
+  bounding.finds_growth = !technique_in(attempt->without, TECHNIQUE_GEOMETRIC);
   bounding.counting.sizes = parts->sizes;
   for (uint32_t i = 0; i < its->transitions.count; i++)
     scc_edge_vec_push(&edges, (SccEdge){its->transitions.data[i].from.id, its->transitions.data[i].to.id});
   bounding.counting.forks = has_forks(its);
   components_init(&bounding.counting.components, its->locations.count, edges.data, edges.count);
   for (uint32_t c = bounding.counting.components.count; c-- > 0;) bound_component(&bounding, c);
+  if (bounding.used_growth) bound->termination->used |= technique_bit(TECHNIQUE_GEOMETRIC);
   bound->certificate.total = total_cost(&bounding.counting);
   components_release(&bounding.counting.components);
   scc_edge_vec_release(&edges);
 }
 
-RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
+static RuntimeBound *bound_new(const Its *its) {
   RuntimeBound *bound = memory_zalloc(sizeof *bound);
   bound->certificate.table = expressions_new(its->terms);
   bound->parts = memory_zalloc(sizeof *bound->parts);
   bound->parts->arena = arena_new();
-  bound->forks = has_several_calls(its);
-  if (bound->forks) return bound;
+  return bound;
+}
+
+static RuntimeBound *attempt_bound(const Its *explained, const Attempt *attempt) {
+  RuntimeBound *bound = bound_new(explained);
+  bound->termination = rank(attempt, its_simplify_for_costs(explained, attempt->budget));
+  unroll(bound, attempt);
+  find_bounds(bound, attempt);
+  return bound;
+}
+
+static Growth total_growth(const RuntimeBound *bound) {
+  return expression_growth(bound->certificate.table, bound->certificate.total);
+}
+
+// Invariants tell so much about what is composed that sometimes another step ranks it, which counts worse.
+static RuntimeBound *better_bound(RuntimeBound *bound, const Its *explained, const Attempt *attempt) {
+  Growth growth = total_growth(bound);
+  bool ends = bound->termination->verdict == ANSWER_YES;
+  if (!ends || (!growth.unbounded && !growth.exponential) || budget_cancelled(attempt->budget)) return bound;
+  const Attempt plain = {false, attempt->oracle, attempt->without, attempt->stats, attempt->budget};
+  RuntimeBound *other = attempt_bound(explained, &plain);
+  bool better = growth_compare(total_growth(other), growth) < 0;
+  bound_free(better ? bound : other);
+  return better ? other : bound;
+}
+
+RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
+  if (has_several_calls(its)) {
+    RuntimeBound *bound = bound_new(its);
+    bound->forks = true;
+    return bound;
+  }
+  const Attempt attempt = {true, oracle, without, stats, budget};
   Its *normal = its_normalise(its), *explained = its_explain_products(normal);
   if (stats) stats->transitions += its->transitions.count;
-  bound->termination = termination_attempt(its_simplify_for_costs(explained, budget), oracle, without, stats, budget);
+  RuntimeBound *bound = better_bound(attempt_bound(explained, &attempt), explained, &attempt);
   its_free(explained);
   its_free(normal);
-  unroll(bound, oracle, without, stats, budget);
-  find_bounds(bound, oracle, stats, budget);
   return bound;
 }
 

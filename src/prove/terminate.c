@@ -363,7 +363,18 @@ static void failed_in_certificate(const Prover *prover, Map *failed) {
   map_release(&open);
 }
 
-Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
+static void infer_everywhere(Prover *prover) {
+  uint32_t locations = prover->refinement.its->locations.count;
+  if (!prover->oracle || technique_in(prover->without, TECHNIQUE_INVARIANTS)) return;
+  bool *scope = memory_alloc(locations);
+  memset(scope, true, locations);
+  if (infer_invariants(&prover->refinement, scope, prover->oracle, prover->context.budget))
+    prover->used |= technique_bit(TECHNIQUE_INVARIANTS);
+  memory_free(scope);
+}
+
+Termination *termination_attempt(Its *system, bool invariants_first, Oracle *oracle, TechniqueSet without, Stats *stats,
+                                 Budget *budget) {
   Termination *termination = memory_zalloc(sizeof *termination);
   termination->arena = arena_new();
   termination->system = system;
@@ -372,6 +383,7 @@ Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet witho
   prover.context = (RankContext){
       .farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget, .oracle = oracle};
   refinement_init(&prover.refinement, system);
+  if (invariants_first) infer_everywhere(&prover);
   prove(&prover);
   termination->used = prover.used;
   termination->verdict = prover.failed.count || budget_cancelled(budget) ? ANSWER_UNKNOWN : ANSWER_YES;
@@ -417,7 +429,8 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
   Its *reduced = technique_in(without, TECHNIQUE_RESIDUES) ? NULL : its_reduce_residues(normal);
   Its *explained = its_explain_products(reduced ? reduced : normal);
   if (stats) stats->transitions += its->transitions.count;
-  Termination *termination = termination_attempt(its_simplify(explained, budget), oracle, without, stats, budget);
+  Termination *termination =
+      termination_attempt(its_simplify(explained, budget), false, oracle, without, stats, budget);
   its_free(explained);
   if (reduced) termination->used |= technique_bit(TECHNIQUE_RESIDUES);
   its_free(reduced);
@@ -426,7 +439,7 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
     return termination;
   Its *unrolled = termination_unroll(termination);
   if (!unrolled) return termination;
-  Termination *again = termination_attempt(its_simplify(unrolled, budget), oracle, without, stats, budget);
+  Termination *again = termination_attempt(its_simplify(unrolled, budget), false, oracle, without, stats, budget);
   its_free(unrolled);
   again->used |= technique_bit(TECHNIQUE_UNROLLING) | (termination->used & technique_bit(TECHNIQUE_RESIDUES));
   bool better = again->verdict == ANSWER_YES;

@@ -37,8 +37,9 @@ typedef struct {
 // the set. Stats may be null.
 Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
                                Budget *budget);   // GIVE
-// The same about the system as it is, without simplifying it. TAKE the system.
-Termination *termination_attempt(Its *system, Oracle *oracle, TechniqueSet without, Stats *stats,
+// The same about the system as it is, without simplifying it; if wanted with invariants of all locations before anything else,
+// which steps that rank more at once, and bounds of values, are found by. TAKE the system.
+Termination *termination_attempt(Its *system, bool invariants_first, Oracle *oracle, TechniqueSet without, Stats *stats,
                                  Budget *budget);  // GIVE
 // The system with two rounds of each open loop as one, where they are few and alone in their components; null: there are none.
 Its *termination_unroll(const Termination *termination);  // GIVE
