@@ -29,7 +29,8 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
 
 // The command line may be written, and then what is known of it does not hold any more (command_line.h).
 bool step_may_write(Step *step, const Allocation *allocation) {
-  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
+  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING ||
+                    allocation->kind == ALLOCATION_ENTRY;  // perhaps
   if (is_command) step_obstacle(step, "the program writes to its command line");
   return is_command || !allocation->constant;
 }

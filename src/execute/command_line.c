@@ -13,8 +13,10 @@ bool step_given_string(Step *step, AllocationKind kind, Linear *pointer) {
   Symbol base;
   if (!step_allocate(step, kind, size, 1, false, "string", pointer)) return false;
   linear_is_symbol(step->executor->terms, *pointer, &base);
-  step_terminate_string(step, base, constant(step, 0), size);
   state_allocation(step->state, base)->constant = true;
+  // What follows the string is no part of it: so its last byte is zero, which merges know of all such objects.
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  memory_set(&memory, base, linear_add_constant(step->executor->terms, size, -1), 1, value_number(constant(step, 0), true));
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/list.h"
+#include "state/string.h"
 
 typedef struct {
   Terms *terms;
@@ -22,9 +23,18 @@ static bool knows(Matcher *m, Atom atom) {
   return oracle_entails(m->oracle, &m->special->knowledge, atom) == ANSWER_YES;
 }
 
+// The general object is some string that nobody writes to. Which object it was at entry matters only where it is one that the caller gave.
+static bool is_string_of(Matcher *m, const Allocation *general, const Allocation *special) {
+  Linear end;
+  return general->kind == ALLOCATION_ENTRY && string_end(m->terms, m->memory.program, m->special, special, &end) &&
+         (m->at_entry || !general->entry.id || general->entry.id == special->entry.id) &&
+         written_covers(&general->written, &special->written) && (general->exposed || !special->exposed);
+}
+
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
+  if (is_string_of(m, x, y)) return true;
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) &&
          (x->exposed || !y->exposed) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
          x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed && x->area == y->area &&
@@ -169,6 +179,17 @@ static Symbol image_of_base(Matcher *m, Symbol base) {
   return result;
 }
 
+// How many bytes the general object has: those of the special one, but a string ends where its zero byte is known.
+static bool match_size(Matcher *m, const Allocation *general, const Allocation *special) {
+  Linear size = special->size;
+  if (!general->size.id) return true;
+  if (general->kind == ALLOCATION_ENTRY) {
+    if (!string_end(m->terms, m->memory.program, m->special, special, &size)) return false;
+    size = linear_add_constant(m->terms, size, 1);
+  }
+  return size.id && match(m, general->size, size);
+}
+
 static bool match_allocations(Matcher *m) {
   Terms *terms = m->terms;
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
@@ -176,15 +197,18 @@ static bool match_allocations(Matcher *m) {
     const Allocation *special = state_allocation(m->special, image_of_base(m, general->base));
     if (!special || !same_object(m, general->base, special->base)) return false;
     substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
-    if (general->size.id && (!special->size.id || !match(m, general->size, special->size))) return false;
+    if (!match_size(m, general, special)) return false;
     if (general->length.id && !match(m, general->length, special->length)) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
     if (general->untouched && !special->untouched) return false;
   }
-  // Two objects of the general state must not have become one.
+  // Two objects of the general state must not have become one, but for strings that may be any.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     for (uint32_t k = i + 1; k < m->general->allocations.count; k++) {
+      if (m->general->allocations.data[i].kind == ALLOCATION_ENTRY ||
+          m->general->allocations.data[k].kind == ALLOCATION_ENTRY)
+        continue;
       if (image_of_base(m, m->general->allocations.data[i].base).id ==
           image_of_base(m, m->general->allocations.data[k].base).id)
         return false;
@@ -206,6 +230,8 @@ static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special
 
 static bool match_cell(Matcher *m, const Cell *cell) {
   Symbol base = image_of_base(m, cell->base);
+  const Allocation *general = state_allocation(m->general, cell->base), *special = state_allocation(m->special, base);
+  if (general && special && general->kind == ALLOCATION_ENTRY && !match_size(m, general, special)) return false;
   close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;
@@ -388,11 +414,17 @@ static bool all_origins_said(Matcher *m) {
   return true;
 }
 
+static uint32_t count_own_objects(const State *state) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->allocations.count; i++) count += state->allocations.data[i].kind != ALLOCATION_ENTRY;
+  return count;
+}
+
 static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special,
                         const State *general, Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->functions_exposed && !general->functions_exposed) return false;
-  if (special->allocations.count < general->allocations.count) return false;
+  if (special->allocations.count < count_own_objects(general)) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
   Matcher m = {.terms = terms,
                .oracle = oracle,

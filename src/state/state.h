@@ -56,7 +56,7 @@ typedef enum {
   ALLOCATION_COMMAND_LINE,    // argv or the environment, constant: pointers to strings, and a null behind the last
   ALLOCATION_COMMAND_STRING,  // a string that the program finds there, constant; two of them may be one
   ALLOCATION_ENVIRONMENT,     // a string that getenv gives, likewise
-  ALLOCATION_ENTRY            // a string constant that one of many entries of a table points to, likewise
+  ALLOCATION_ENTRY            // some string, constant, that may be any other object, and larger (string.h)
 } AllocationKind;
 
 typedef struct {

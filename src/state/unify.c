@@ -6,6 +6,7 @@
 #include "state/entry.h"
 #include "state/list.h"
 #include "state/reach.h"
+#include "state/string.h"
 
 enum { MAX_REWRITES = 8 };
 
@@ -17,6 +18,7 @@ typedef struct {
   Unification *out;
   Map pairs;           // (a term, b term) -> term of the general state
   Map bases;           // (a base, b base) -> base of the general state
+  Map strings;         // the same of strings that are one only where a pointer is one of the two (string.h)
   Map base_a, base_b;  // base of a (b) -> its partner
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
@@ -97,6 +99,38 @@ static Symbol match_bases(Unifier *u, Symbol a, Symbol b) {
   return base;
 }
 
+// The general state's object for two strings that are no pair; id 0 when one of them is none.
+static Symbol match_strings(Unifier *u, Symbol a, Symbol b) {
+  uint32_t known;
+  Linear ends[2];
+  if (map_get(&u->strings, map_key2(a.id, b.id), &known)) return (Symbol){known};
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  if (!x || !y || !string_end(u->terms, u->program, u->a, x, &ends[0]) ||
+      !string_end(u->terms, u->program, u->b, y, &ends[1]))
+    return (Symbol){0};
+  Symbol base = symbol_new(u->terms, "string");
+  symbol_pin(u->terms, base);
+  substitution_set(&u->out->to_a, base, linear_symbol(u->terms, a));
+  substitution_set(&u->out->to_b, base, linear_symbol(u->terms, b));
+  map_set(&u->strings, map_key2(a.id, b.id), base.id);
+  Linear size = generalise(u, linear_add_constant(u->terms, ends[0], 1), linear_add_constant(u->terms, ends[1], 1),
+                           "size", 0, true);
+  Written written = x->written;
+  written_join(&written, &y->written);
+  state_add_allocation(u->out->general, (Allocation){.base = base,
+                                                     .size = size,
+                                                     .kind = ALLOCATION_ENTRY,
+                                                     .align = 1,
+                                                     .constant = true,
+                                                     .entry = u->at_entry ? base : (Symbol){0},
+                                                     .written = written,
+                                                     .exposed = x->exposed || y->exposed});
+  if (size.id)
+    cell_vec_push(&u->out->general->cells, (Cell){base, linear_add_constant(u->terms, size, -1), 1,
+                                                  value_number(linear_constant(u->terms, 0), true)});
+  return base;
+}
+
 static Int common_factor(const Unifier *u, Linear term, Int factor) {
   const LinearInfo *info = linear_info(u->terms, term);
   factor = int_gcd(factor, info->constant);
@@ -137,6 +171,7 @@ static Linear generalise(Unifier *u, Linear a, Linear b, const char *name, uint3
   if (has_pinned(u, a) || has_pinned(u, b)) {
     Symbol x = base_of(u, a), y = base_of(u, b);
     Symbol base = x.id && y.id ? match_bases(u, x, y) : (Symbol){0};
+    if (!base.id && x.id && y.id) base = match_strings(u, x, y);
     if (base.id) {
       Linear offset = generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)),
                                  linear_sub(u->terms, b, linear_symbol(u->terms, y)), name, 0, false);
@@ -498,21 +533,48 @@ static void lose_values(const Unifier *u, int which) {
   }
 }
 
+static bool is_string(const Allocation *object) {
+  return object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
+         object->kind == ALLOCATION_ENTRY;
+}
+
+// A string to which nothing points any more, since a pointer to it became one to either of two, is not part of what comes later: states that
+// arrive have no such objects, and would be no instances.
+static void drop_lost_strings(Terms *terms, State *general) {
+  Map reached = {0};
+  for (uint32_t f = 0; f < general->frames.count; f++) {
+    const BindingVec *bindings = &general->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++)
+      objects_mark(terms, general, bindings->data[i].abstract.linear, &reached);
+  }
+  for (uint32_t i = 0; i < general->allocations.count; i++) {
+    const Allocation *object = &general->allocations.data[i];
+    if (object->entry.id || !is_string(object)) map_set(&reached, object->base.id, 1);
+  }
+  objects_close(terms, general, &reached);
+  for (uint32_t i = general->allocations.count; i--;)
+    if (!map_get(&reached, general->allocations.data[i].base.id, NULL))
+      state_drop_allocation(general, general->allocations.data[i].base);
+  map_release(&reached);
+}
+
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result) {
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
   result->general->resumed = a->resumed;
-  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
+  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
   unify_frames(&u);
   unify_memory(&u);
   unify_entry(&u);
   result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
   for (int which = 0; which < 2; which++) lose_values(&u, which);
+  drop_lost_strings(terms, result->general);
   result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
   result->general->exact = true;
   map_release(&u.pairs);
   map_release(&u.bases);
+  map_release(&u.strings);
   map_release(&u.base_a);
   map_release(&u.base_b);
 }

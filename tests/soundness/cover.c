@@ -124,7 +124,7 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
       break;
     case ALLOCATION_HEAP: kind = object.kind == VIEW_HEAP; break;
     case ALLOCATION_GLOBAL: kind = object.kind == VIEW_GLOBAL && object.origin == allocation->global.id; break;
-    case ALLOCATION_ENTRY: kind = object.kind == VIEW_GLOBAL; break;
+    case ALLOCATION_ENTRY: kind = object.kind == VIEW_GLOBAL || object.kind == VIEW_ARGUMENT; break;
     case ALLOCATION_TEXT:
     case ALLOCATION_COMMAND_LINE:
     case ALLOCATION_COMMAND_STRING:
@@ -138,8 +138,9 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   if (object.is_alive ? allocation->freed : !may_be_dead)
     return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
   bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
-  if (allocation->constant && !object.is_constant && !is_command) return wrong(cover, "an object that can be written", base);
-  equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
+  if (allocation->constant && !object.is_constant && !is_command && allocation->kind != ALLOCATION_ENTRY) return wrong(cover, "an object that can be written", base);
+  if (allocation->kind != ALLOCATION_ENTRY)  // which may be larger
+    equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
   return true;
 }
 

@@ -1,5 +1,6 @@
 // memory-safety
 #include <stddef.h>
+
 #include "never.h"
 static const char *const names[] = {"one", "three", NULL};
 int main(void) {

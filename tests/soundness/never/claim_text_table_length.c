@@ -1,5 +1,6 @@
 // assertions
 #include <string.h>
+
 #include "never.h"
 static const char *const names[] = {"one", "two", "three"};
 int main(void) {

@@ -1,5 +1,6 @@
 // memory-safety
 #include <stddef.h>
+
 #include "never.h"
 static const char *const names[] = {"one", NULL, "three"};
 int main(void) {

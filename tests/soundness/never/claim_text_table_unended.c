@@ -1,5 +1,6 @@
 // memory-safety
 #include <string.h>
+
 #include "never.h"
 static const char letters[3] = {'a', 'b', 'c'};
 static const char *const names[] = {"one", "two", letters};

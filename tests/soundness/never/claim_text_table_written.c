@@ -1,5 +1,6 @@
 // memory-safety
 #include <stddef.h>
+
 #include "never.h"
 static const char *names[] = {"one", "two", "three"};
 int main(void) {
