@@ -1,6 +1,7 @@
 // Functions of which the contract says all (library/contract.h), and those that read a number from a string. What the outside world decides are
 // inputs of the run. What the arguments decide, and the interpreter computes, is arbitrary here.
 #include "encode/library.h"
+#include "encode/math.h"
 #include "encode/text.h"
 
 enum { WHICH_RESULT = 0, WHICH_END = 8, WHICH_STORED = 10, WHICH_ERRNO = 40 };
@@ -94,7 +95,8 @@ static void bound_stored(const Call *call, uint32_t index, Term succeeds) {
   uint32_t count, bytes;
   if (!demand || !demand->below) return;
   contract_written(encoder->program, call->contract, index, &count, &bytes);
-  Term last = encoder_variable(encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * (count - 1) + index, call->name);
+  Term last =
+      encoder_variable(encoder, 8 * bytes, WHICH_STORED + CONTRACT_PARAMETERS * (count - 1) + index, call->name);
   Term bounded = term_ult(encoder->bank, last, term_constant(encoder->bank, 8 * bytes, demand->below));
   encoder_assume(encoder, term_or(encoder->bank, term_not(encoder->bank, succeeds), bounded));
 }
@@ -144,6 +146,7 @@ void encode_value(const Call *call, Library kind) {
     give_time(call);
     return;
   }
+  if (!is_input && encode_math(call)) return;
   for (uint32_t i = 0; i < call->contract->parameter_count; i++) store_written(call, i, is_input);
   if (encoder_is_dead(encoder) || !external_is_used(encoder)) {
     if (!encoder_is_dead(encoder) && !is_input) encoder_blurred(encoder, "what a library function stores", always);

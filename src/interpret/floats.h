@@ -19,6 +19,9 @@ bool float_compare(FloatPredicate predicate, uint32_t width, UInt a, UInt b);
 // FPTRUNC, FPEXT: between floats. FPTOSI, FPTOUI: to an integer; false when the number does not fit (no value). SITOFP, UITOFP: from one.
 bool float_convert(Opcode opcode, uint32_t from, uint32_t to, UInt a, UInt *result);
 
+// The function of math.h (or clang's intrinsic for it) with this name, whose arguments are floats of this width, as the host computes it. False: there is none.
+bool float_function(const char *name, uint32_t width, const UInt arguments[3], UInt *result);
+
 // The float of this width next to a small integer.
 UInt float_from_int(uint32_t width, Int value);
 

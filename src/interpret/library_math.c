@@ -5,8 +5,6 @@
 #include "interpret/call.h"
 #include "interpret/floats.h"
 
-static bool is_named(const Call *call, const char *name) { return strcmp(call->info->name, name) == 0; }
-
 static double double_of(UInt bits) { return (double)float_number(64, bits); }
 
 typedef double Unary(double);
@@ -59,15 +57,14 @@ static const struct {
 #undef INTRINSIC
 };
 
-bool call_math_function(const Call *call) {
-  uint32_t count = call_argument_count(call), width = call_result_type(call, 0).bits;
-  long double x[3] = {0};
-  for (uint32_t i = 0; i < count && i < 3; i++) x[i] = float_number(width, call_argument(call, i)->bits);
+bool float_function(const char *name, uint32_t width, const UInt arguments[3], UInt *result) {
+  long double x[3];
+  for (uint32_t i = 0; i < 3; i++) x[i] = float_number(width, arguments[i]);
   double d[3] = {(double)x[0], (double)x[1], (double)x[2]};
   float f[3] = {(float)x[0], (float)x[1], (float)x[2]};
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    if (!is_named(call, functions[i].name)) continue;
-    long double result = functions[i].unary            ? functions[i].unary(d[0])
+    if (strcmp(functions[i].name, name) != 0) continue;
+    long double number = functions[i].unary            ? functions[i].unary(d[0])
                          : functions[i].unary_single   ? functions[i].unary_single(f[0])
                          : functions[i].unary_long     ? functions[i].unary_long(x[0])
                          : functions[i].binary         ? functions[i].binary(d[0], d[1])
@@ -76,9 +73,19 @@ bool call_math_function(const Call *call) {
                          : functions[i].ternary        ? functions[i].ternary(d[0], d[1], d[2])
                          : functions[i].ternary_single ? functions[i].ternary_single(f[0], f[1], f[2])
                                                        : functions[i].ternary_long(x[0], x[1], x[2]);
-    return call_return(call, float_bits(width, result));
+    *result = float_bits(width, number);
+    return true;
   }
-  return call_unsupported(call, "a function of math.h");
+  return false;
+}
+
+bool call_math_function(const Call *call) {
+  uint32_t count = call_argument_count(call), width = call_result_type(call, 0).bits;
+  UInt arguments[3] = {0}, result;
+  for (uint32_t i = 0; i < count && i < 3; i++) arguments[i] = call_argument(call, i)->bits;
+  if (!float_function(call->info->name, width, arguments, &result))
+    return call_unsupported(call, "a function of math.h");
+  return call_return(call, result);
 }
 
 // -- What stores a part, or gives an integer. The results lie in the type of the argument exactly, so that long double serves all.

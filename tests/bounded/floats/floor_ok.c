@@ -1,0 +1,12 @@
+// What is below a number, is at most that number.
+// expect: assertions true
+// inputs: 0x40000000
+#include <plumb.h>
+#include <math.h>
+
+int main(void) {
+  float x = plumb_nondet_float();
+  plumb_assume(x > -1000 && x < 1000);
+  plumb_assert(floorf(x) <= x && ceilf(x) >= x);
+  return 0;
+}

@@ -1,0 +1,12 @@
+// The smaller of a number and NaN is the number.
+// expect: assertions true
+// inputs: 0x7fc00000
+#include <plumb.h>
+#include <math.h>
+
+int main(void) {
+  float x = plumb_nondet_float();
+  plumb_assume(x <= 3 || isnan(x));
+  plumb_assert(isnan(x) || fminf(x, 3) == x);
+  return 0;
+}
