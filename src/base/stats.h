@@ -33,6 +33,9 @@
   X(bounded_clauses, "clauses")                                       \
   X(bounded_checks, "calls of the SAT solver")                        \
   X(bounded_conflicts, "... conflicts in them")                       \
+  X(explore_runs, "runs of the search along concrete runs")            \
+  X(explore_steps, "instructions of these runs")                        \
+  X(explore_kept, "inputs among them that showed something new")        \
   X(bounded_replays, "runs of models in the interpreter")             \
   X(bounded_unconfirmed, "... that did not show what the model said")
 

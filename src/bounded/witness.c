@@ -200,6 +200,23 @@ void witness_make(const Unrolling *unrolling, const Encoding *encoding, const En
   name_vec_release(&model.names);
 }
 
+void witness_of_run(const InterpretOptions *options, Witness *witness) {
+  *witness = (Witness){.arena = arena_new(), .command_line = options->command_line, .world = options->world};
+  interpret_argument_vec_append(&witness->arguments, options->arguments, options->argument_count);
+  Tracer tracer = {witness, options->program};
+  InterpretOptions traced = *options;
+  traced.trace = trace;
+  traced.trace_context = &tracer;
+  InterpretResult result = interpret_run(&traced);
+  for (size_t i = 0; i < result.consumed_count; i++) {
+    Function callee = result.consumed[i].callee;
+    const char *name = result.consumed[i].kind == INPUT_RESULT ? options->program->functions[callee.id].name : NULL;
+    witness_input_vec_push(&witness->inputs, (WitnessInput){result.consumed[i], name});
+  }
+  keep_end(&result, witness);
+  interpret_result_release(&result);
+}
+
 void witness_release(Witness *witness) {
   witness_input_vec_release(&witness->inputs);
   interpret_argument_vec_release(&witness->arguments);

@@ -26,6 +26,7 @@ typedef struct {
   WitnessInputVec inputs;          // in the order in which the run takes them
   InterpretArgumentVec arguments;  // of the entry, when it gets objects; their bytes are in the arena
   bool command_line;               // they are the strings of argv
+  const InterpretWorld *world;     // null: what is read are inputs
   PlaceVec steps;                  // the blocks that the run enters, some of them when they are many
   Arena *arena;
 } Witness;
@@ -33,6 +34,9 @@ typedef struct {
 // The run that the solver's model describes. The model must be one of what is encoded, with the assumptions about the entry's arguments.
 void witness_make(const Unrolling *unrolling, const Encoding *encoding, const EncodeOptions *options, Solver *solver,
                   Witness *witness);
+// A run that is not made of a model, with the options of witness_options; what the options and their world point to must live as long as the witness.
+void witness_of_run(const InterpretOptions *options, Witness *witness);
+
 void witness_release(Witness *witness);
 
 // Options with which the interpreter does that run again, from inputs alone.

@@ -32,7 +32,7 @@ static const Choice overflow_choices[] = {
     {"error", PLUMB_OVERFLOW_ERROR}, {"wrap", PLUMB_OVERFLOW_WRAP}, {"unbounded", PLUMB_OVERFLOW_UNBOUNDED}, {0}};
 static const Choice data_model_choices[] = {{"lp64", PLUMB_LP64}, {"ilp32", PLUMB_ILP32}, {0}};
 static const Choice engine_choices[] = {
-    {"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {"bounded", PLUMB_ENGINE_BOUNDED}, {0}};
+    {"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {"bounded", PLUMB_ENGINE_BOUNDED}, {"explore", PLUMB_ENGINE_EXPLORE}, {0}};
 static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"json", PLUMB_JSON},
                                         {"sarif", PLUMB_SARIF},

@@ -61,7 +61,7 @@ enum {
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
     "unbounded: integers are mathematical ones (run: as error)")                                                     \
   X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT, "lp64 (default) or ilp32")                                   \
-  X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT, "auto (default: both race), graph or bounded")                   \
+  X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT, "auto (default: all race), graph, bounded or explore")           \
   X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR | IN_PROJECT,                                             \
     "kinds of undefined steps that count, or groups of them: default, all,\n"                                        \
     "memory, pointer, integer, competition; -KIND takes one away again\n"                                            \

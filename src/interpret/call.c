@@ -54,6 +54,12 @@ static InterpretInput input_of(const Call *call, InputKind kind, Type type) {
   return (InterpretInput){.kind = kind, .callee = call->function, .type = type, .place = call->step->source->place};
 }
 
+void call_note_typed(const Call *call, Type type, UInt bits) {
+  InterpretInput input = input_of(call, INPUT_RESULT, type);
+  input.is_typed = true;
+  feed_record(&call->machine->feed, input, bits);
+}
+
 UInt call_take(const Call *call, Type type) {
   return feed_take(&call->machine->feed, input_of(call, INPUT_RESULT, type));
 }

@@ -32,6 +32,7 @@ bool call_return(const Call *call, UInt bits);  // the first result, when there 
 UInt call_take(const Call *call, Type type);
 bool call_take_within(const Call *call, Type type, Int low, Int high,
                       Int *value);            // false: the input is impossible, the run ended
+void call_note_typed(const Call *call, Type type, UInt bits);  // a value that was read from the world's text
 bool call_put_used_inputs(const Call *call);  // results that nobody reads take no input
 
 // A new object on the heap, or null where the machine's options let it fail, or it is larger than any object. *address 0: it failed.
@@ -81,6 +82,11 @@ bool call_stream_function(const Call *call, Library kind);
 void call_note_stream(const Call *call, Library kind);
 Object *call_stream(const Call *call);  // that the call is about; null: none of the program's
 bool call_at_end(const Call *call);     // feof
+// With a world: does the call read standard input?
+bool call_is_typed(const Call *call, Library kind);
+bool call_typed_function(const Call *call, Library kind);
+bool call_typed_scan(const Call *call, const char *format, uint32_t next);
+bool call_typed_line_room(const Call *call);
 bool call_callback_step(const Call *call, Library kind);
 
 #endif

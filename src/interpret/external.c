@@ -157,17 +157,37 @@ static bool call_unknown(const Call *call) {
   return call_put_used_inputs(call);
 }
 
-// It is empty, unless the program changes it.
+// The value of the variable, in an object of its own for each call: nobody may compare these.
+static bool find_variable(const Call *call, const InterpretWorld *world) {
+  StringRead name;
+  if (!call_text(call, call_word(call, 0), UINT64_MAX, &name)) return false;
+  for (uint32_t i = 0; i < world->environment_count; i++) {
+    const char *entry = world->environment[i];
+    if (strncmp(entry, name.bytes, name.length) != 0 || entry[name.length] != '=') continue;
+    const char *value = entry + name.length + 1;
+    size_t bytes = strlen(value) + 1;
+    ObjectId id = space_allocate(&call->machine->space, OBJECT_ARGUMENT, bytes, 1, FILL_ZERO);
+    if (!id.id) return machine_end(call->machine, INTERPRET_OUT_OF_MEMORY, call->step);
+    Object *object = space_object(&call->machine->space, id);
+    memcpy(object->bytes, value, bytes);
+    return call_return(call, object->start);
+  }
+  return call_return(call, 0);
+}
+
+// It is empty, unless the program changes it, or a world has one.
 static bool look_at_environment(const Call *call) {
   static const char *const changers[] = {"setenv"};
   for (size_t i = 0; i < sizeof changers / sizeof *changers; i++)
     if (program_find_function(call->machine->program, changers[i]).id)
       return call_unsupported(call, "an environment that the program changes");
-  return call_return(call, 0);
+  const InterpretWorld *world = call->machine->options->world;
+  return world ? find_variable(call, world) : call_return(call, 0);
 }
 
 static bool call_library(const Call *call, Library kind) {
   if (!check_contract(call)) return false;
+  if (kind != LIBRARY_SCAN && call_is_typed(call, kind)) return call_typed_function(call, kind);
   switch (kind) {
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC:

@@ -11,6 +11,9 @@
 //  * Uninitialised memory: 0 if the seed is 0, else pseudo-random; what a byte was first read as it stays. With `memory_is_input` such a byte
 //    takes the next of the inputs when it is first read, as if a function had returned it.
 //
+// With a `world` the text on standard input and the environment are given as such: what a call reads of them is no input, though `consumed` tells it
+// (is_typed); all else is as above.
+//
 // Volatile objects are ordinary ones. A float that does not fit the integer that it is converted to gives undefined bits.
 //
 // Undefined bits (uninitialised locals in registers) flow through the arithmetic, and are reported (UNINITIALISED) where they decide a branch,
@@ -52,7 +55,16 @@ typedef struct {
   Type type;
   Int value;  // signed number of the type; of one bit 0 or 1; floats: the bits; pointers: the address
   Place place;
+  bool is_typed;  // read from the world's text: not one of the inputs
 } InterpretInput;
+
+// What stands around a run: the text that can be read on standard input before it ends, and the environment, "NAME=value" each.
+typedef struct {
+  const uint8_t *text;
+  size_t count;
+  const char *const *environment;
+  uint32_t environment_count;
+} InterpretWorld;
 
 typedef struct InterpretView InterpretView;  // the state of a run, see interpret/view.h
 
@@ -83,6 +95,7 @@ typedef struct {
   bool undef_is_zero;   // locals that were never assigned are 0: one of the values that they may be taken to have
   const Int *inputs;
   size_t input_count;
+  const InterpretWorld *world;  // null: what is read are inputs, and the environment is empty
   bool memory_is_input;     // uninitialised bytes are inputs, too
   InterpretChoose *choose;  // with memory_is_input: says what they are, instead of the next of the inputs; may be null
   void *choose_context;

@@ -56,6 +56,73 @@ static bool take_targets(const Call *call, const char *format, uint32_t next, In
   return !is_open || call_unsupported(call, "how far a format is followed");
 }
 
+// The host's integers have the sizes of LP64.
+static bool fits_host(const Call *call, const Conversion *conversion) {
+  return call->machine->program->pointer_bits == 64 || !strchr("lzt", conversion->size ? conversion->size : ' ');
+}
+
+// One conversion of the format, with what stands in front of it, done by the host on the world's text.
+typedef struct {
+  const Call *call;
+  Text piece;
+  char *buffer;  // there is room for all of the text
+  size_t room;
+  uint32_t next;  // argument
+  Int successes;
+  bool is_over;
+} TypedScan;
+
+static bool scan_typed_piece(TypedScan *scan, const char *p, const Conversion *conversion) {
+  const Call *call = scan->call;
+  FILE *file = call->machine->typed;
+  bool counts = conversion->kind == 'n' && !conversion->suppressed;
+  bool stores = conversion->kind != '%' && !conversion->suppressed && !counts;
+  if (conversion->kind == 'p' || counts || !fits_host(call, conversion) ||
+      (conversion->kind == 'c' && conversion->has_width && conversion->width > 1))
+    return call_unsupported(call, "a conversion in a format of scanf");
+  int read = -1;
+  text_clear(&scan->piece);
+  text_add_bytes(&scan->piece, p, (size_t)(conversion->rest - p));
+  text_add(&scan->piece, "%n");
+  memset(scan->buffer, 0, scan->room);
+  const char *piece = text_str(&scan->piece);
+  int result = stores ? fscanf(file, piece, scan->buffer, &read) : fscanf(file, piece, &read);
+  scan->is_over = read < 0;
+  if (scan->is_over && result == EOF && !scan->successes) scan->successes = -1;
+  if (scan->is_over || !stores) return true;
+  scan->successes++;
+  uint64_t target = call_word(call, scan->next++), bytes = bytes_of(call, conversion), value = 0;
+  if (is_text(conversion)) {
+    size_t shown = conversion->kind == 'c' ? 1 : strlen(scan->buffer);
+    for (size_t i = 0; i < shown; i++) call_note_typed(call, (Type){TYPE_INT, 8}, (unsigned char)scan->buffer[i]);
+    return call_write(call, target, scan->buffer, shown + (conversion->kind != 'c'));
+  }
+  memcpy(&value, scan->buffer, bytes);
+  call_note_typed(call, (Type){TYPE_INT, 8 * (uint32_t)bytes}, value);
+  return call_write(call, target, scan->buffer, bytes);
+}
+
+// The format was checked.
+bool call_typed_scan(const Call *call, const char *format, uint32_t next) {
+  const InterpretWorld *world = call->machine->options->world;
+  TypedScan scan = {.call = call, .room = world->count + 64, .next = next};
+  scan.buffer = memory_alloc(scan.room);
+  Conversion conversion;
+  bool good = true;
+  const char *p = format;
+  for (; good && !scan.is_over && format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest)
+    good = scan_typed_piece(&scan, p, &conversion);
+  if (good && !scan.is_over && *p) {  // what stands behind the last conversion has none
+    text_clear(&scan.piece);
+    text_add(&scan.piece, p);
+    int unused = fscanf(call->machine->typed, text_str(&scan.piece));
+    (void)unused;
+  }
+  memory_free(scan.buffer);
+  text_release(&scan.piece);
+  return good && call_return(call, (UInt)scan.successes);
+}
+
 // Do the pointers fit the format? *targets: of conversions that are counted.
 static bool check_format(const Call *call, const char *format, uint32_t next, Int *targets) {
   Conversion conversion;
@@ -72,11 +139,6 @@ static bool check_format(const Call *call, const char *format, uint32_t next, In
     next++;
   }
   return true;
-}
-
-// The host's integers have the sizes of LP64.
-static bool fits_host(const Call *call, const Conversion *conversion) {
-  return call->machine->program->pointer_bits == 64 || !strchr("lzt", conversion->size ? conversion->size : ' ');
 }
 
 static bool scan_string(const Call *call, const char *source, const char *format, uint32_t next) {
@@ -143,6 +205,7 @@ bool call_scan(const Call *call) {
   if (before == 's')
     return call_text(call, call_word(call, 0), UINT64_MAX, &source) &&
            scan_string(call, source.bytes, format.bytes, index + 1);
+  if (call_is_typed(call, LIBRARY_SCAN)) return call_typed_scan(call, format.bytes, index + 1);
   if (!call_take_within(call, (Type){TYPE_INT, 32}, -1, targets, &successes)) return false;
   note_end(call, successes);
   return take_targets(call, format.bytes, index + 1, successes) && call_return(call, (UInt)successes);

@@ -65,6 +65,7 @@ static bool read_up_to(const Call *call) {
 }
 
 static bool measure_line(const Call *call) {
+  if (call->machine->typed) return call_typed_line_room(call);
   Int room = (Int)call_word(call, 0), most = int_pow2(call->machine->program->pointer_bits - 1) - 1, needed;
   if (room > most) return call_unsupported(call, "an object that is larger than any");
   return call_take_within(call, call_result_type(call, 0), room ? room : 1, most, &needed) &&
@@ -143,6 +144,7 @@ void call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
   if (kind == LIBRARY_FCLOSE || kind == LIBRARY_ARGUMENTS || kind == LIBRARY_LINE) return;
+  if (call->machine->typed && call_is_typed(call, kind)) return;
   Object *stream = call_stream(call);
   if (!stream || !stream->is_stream) return;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];

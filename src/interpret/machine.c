@@ -55,6 +55,7 @@ static void initialise_globals(Machine *machine) {
     uint64_t stream = library_starts_as_stream(program, (Global){id}) ? open_standard_stream(machine) : 0;
     Object *object = space_object(&machine->space, space_find(&machine->space, machine->global_addresses[id]));
     if (stream) space_store(object, 0, pointer_bytes, stream, 0);
+    if (stream && strcmp(global->name, "stdin") == 0) machine->standard_input = stream;
     if (global->initial) memcpy(object->bytes, global->initial, global->size);
     for (uint32_t i = 0; i < global->relocation_count; i++) {
       const Relocation *relocation = &global->relocations[i];
@@ -78,6 +79,16 @@ static uint8_t choose_byte(void *context, const Object *object, uint64_t offset)
       .offset = offset,
   };
   return (uint8_t)feed_record(&machine->feed, input, options->choose(options->choose_context, byte));
+}
+
+// A stream of the host over the world's text, zero bytes included, which fmemopen does not give.
+static ssize_t fetch_text(void *context, char *buffer, size_t size) {
+  Machine *machine = context;
+  const InterpretWorld *world = machine->options->world;
+  size_t left = world->count - machine->typed_at, count = size < left ? size : left;
+  memcpy(buffer, world->text + machine->typed_at, count);
+  machine->typed_at += count;
+  return (ssize_t)count;
 }
 
 bool machine_init(Machine *machine, const InterpretOptions *options) {
@@ -108,6 +119,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
     machine->space.choose_context = machine;
   }
   feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
+  if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text});
   place_functions(machine);
   if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
   initialise_globals(machine);
@@ -115,6 +127,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
 }
 
 void machine_release(Machine *machine) {
+  if (machine->typed) fclose(machine->typed);
   space_release(&machine->space);
   feed_release(&machine->feed);
   frame_vec_release(&machine->frames);

@@ -2,6 +2,8 @@
 #ifndef PLUMB_INTERPRET_MACHINE_H
 #define PLUMB_INTERPRET_MACHINE_H
 
+#include <stdio.h>
+
 #include "interpret/code.h"
 #include "interpret/feed.h"
 #include "interpret/interpret.h"
@@ -35,6 +37,9 @@ typedef struct InterpretView {
   uint64_t *function_addresses, *global_addresses;
   Space space;
   Feed feed;
+  FILE *typed;              // the world's text; null: there is no world
+  size_t typed_at;          // how much of it the stream has fetched
+  uint64_t standard_input;  // what stdin points to; 0: the program does not mention it
   FrameVec frames;
   uint64_t pushed;  // frames, ever
   Scalar *registers;  // of all frames

@@ -131,10 +131,10 @@ static bool write_main(const NativeRun *run, Text *text) {
 
 // ---- Compiling and running ----
 
-static bool write_file(const char *path, const Text *content) {
+static bool write_file(const char *path, const char *bytes, size_t count) {
   FILE *file = fopen(path, "wb");
   if (!file) return false;
-  bool good = fwrite(text_str(content), 1, content->count, file) == content->count;
+  bool good = fwrite(bytes, 1, count, file) == count;
   return fclose(file) == 0 && good;
 }
 
@@ -208,27 +208,52 @@ static void lift_limit(void) {
   setrlimit(RLIMIT_DATA, &limit);
 }
 
-// What argv points to, with a null behind the last.
+// What argv points to, with a null behind the last; in a world, what stands behind the program's name.
 static void list_arguments(const NativeRun *run, const char *program, WordVec *words) {
-  if (!run->command_line) word_vec_push(words, program);
-  for (uint32_t i = 0; i < run->argument_count && run->command_line; i++)
+  if (!run->command_line && !run->world) word_vec_push(words, program);
+  for (uint32_t i = run->world ? 1 : 0; i < run->argument_count && run->command_line; i++)
     word_vec_push(words, (const char *)run->arguments[i].bytes);
   word_vec_push(words, NULL);
 }
 
+// A run in a world has its environment and no other: the program is started by env.
+static void list_environment(const NativeRun *run, const char *program, const char *sanitizer, WordVec *words) {
+  word_vec_push(words, "env");
+  word_vec_push(words, "-i");
+  word_vec_push(words, sanitizer);
+  for (uint32_t i = 0; i < run->world->environment_count; i++) word_vec_push(words, run->world->environment[i]);
+  word_vec_push(words, program);
+}
+
+// The child reads what is our standard input: the world's text in the meantime. Returns what it was before, or -1.
+static int open_text(const NativeRun *run) {
+  static const char name[] = "standard_input";
+  if (!write_file(name, (const char *)run->world->text, run->world->count)) return -1;
+  int before = dup(STDIN_FILENO), file = open(name, O_RDONLY | O_CLOEXEC);
+  if (before < 0 || file < 0 || dup2(file, STDIN_FILENO) < 0) return -1;
+  close(file);
+  return before;
+}
+
+static void close_text(int before) {
+  dup2(before, STDIN_FILENO);
+  close(before);
+}
+
 static void execute(const NativeRun *run, const char *program, Text *text) {
-  const char *const programs[] = {program, NULL};
+  const char *const programs[] = {run->world ? "env" : program, NULL};
+  const char *sanitizer = run->check_leaks ? "ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1"
+                                           : "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1";
   WordVec arguments = {0};
+  if (run->world) list_environment(run, program, sanitizer, &arguments);
   list_arguments(run, program, &arguments);
-  setenv("ASAN_OPTIONS",
-         run->check_leaks ? "detect_leaks=1:detect_stack_use_after_return=1"
-                          : "detect_leaks=0:detect_stack_use_after_return=1",
-         1);
+  setenv("ASAN_OPTIONS", strchr(sanitizer, '=') + 1, 1);
   lift_limit();
   Text output = {0}, errors = {0};
-  int code;
+  int code, before = run->world ? open_text(run) : -1;
   size_t length;
-  ChildResult result = child_run(programs, arguments.data, false, seconds_to_run, &output, &errors, &code);
+  ChildResult result = child_run(programs, arguments.data, before >= 0, seconds_to_run, &output, &errors, &code);
+  if (before >= 0) close_text(before);
   word_vec_release(&arguments);
   const char *complaint = find_complaint(text_str(&errors), &length);
   if (complaint)
@@ -274,7 +299,7 @@ void native_run(const NativeRun *run, Text *text) {
   text_printf(&source, "%s/inputs.c", run->folder);
   text_printf(&program, "%s/program", run->folder);
   setenv("TMPDIR", run->folder, 1);  // for clang's own files
-  if (!write_file(text_str(&source), &beside))
+  if (!write_file(text_str(&source), text_str(&beside), beside.count))
     text_add(text, "no native run: temporary files cannot be written\n");
   else if (compile(run, text_str(&program), text_str(&source), !is_main, text))
     execute_in(run, text_str(&program), text);

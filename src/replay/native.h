@@ -18,6 +18,7 @@ typedef struct {
   uint32_t argument_count;
   bool command_line;  // they are the strings of argv
   bool check_leaks;
+  const InterpretWorld *world;  // null: there is none
 } NativeRun;
 
 // Appends one line about what the run said, or why there is none.

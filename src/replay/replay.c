@@ -109,6 +109,18 @@ static bool read_arguments(const ReportStringVec *strings, Arena *arena, Interpr
   return true;
 }
 
+// A text of standard input and an environment, where the counterexample has them. False: they cannot be read.
+static bool read_world(const ReportCounterexample *run, Arena *arena, InterpretWorld *world, bool *has_world) {
+  InterpretArgument text;
+  *has_world = run->standard_input != NULL;
+  if (!*has_world) return true;
+  if (!read_block(run->standard_input, arena, &text)) return false;
+  for (uint32_t i = 0; i < run->environment.count; i++)
+    if (!strchr(run->environment.data[i], '=')) return false;
+  *world = (InterpretWorld){text.bytes, text.size, run->environment.data, run->environment.count};
+  return true;
+}
+
 // main gets strings where --args does not say what its parameters are.
 static bool is_command_line(const Loaded *loaded, const InterpretArgumentVec *arguments) {
   if (!arguments->count || !function_is_main(&loaded->program->functions[loaded->entry.id])) return false;
@@ -150,10 +162,12 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
   IntVec values = {0};
   InterpretArgumentVec arguments = {0};
   Arena *arena = arena_new();
-  bool confirmed = false;
+  InterpretWorld world = {0};
+  bool confirmed = false, has_world;
   text_printf(text, "%s: %s\n", report->files.data[0], property_name(result->property));
   if (!read_numbers(&result->counterexample.values, &values) ||
-      !read_arguments(&result->counterexample.arguments, arena, &arguments)) {
+      !read_arguments(&result->counterexample.arguments, arena, &arguments) ||
+      !read_world(&result->counterexample, arena, &world, &has_world)) {
     text_add(text, "  the inputs cannot be read\n");
   } else if (result->property == PROPERTY_TERMINATION) {
     confirmed = run_endless(options, loaded, result, &values, text);
@@ -172,6 +186,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
     interpret.argument_count = arguments.count;
     interpret.inputs = values.data;
     interpret.input_count = values.count;
+    interpret.world = has_world ? &world : NULL;
     InterpretResult outcome = interpret_run(&interpret);
     confirmed = outcome.end == INTERPRET_UNDEFINED && undefined_property(outcome.undefined) == result->property;
     if (outcome.end == INTERPRET_UNDEFINED)
@@ -191,6 +206,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
         .arguments = arguments.data,
         .argument_count = arguments.count,
         .check_leaks = encode.check_leaks,
+        .world = interpret.world,
     };
     if (options->native) native_run(&native, text);
     interpret_result_release(&outcome);

@@ -39,6 +39,8 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
   copy_strings(report, &to->counterexample.inputs, &run->inputs);
   copy_strings(report, &to->counterexample.values, &run->values);
   copy_strings(report, &to->counterexample.arguments, &run->arguments);
+  to->counterexample.standard_input = report_string(report, run->standard_input);
+  copy_strings(report, &to->counterexample.environment, &run->environment);
   for (uint32_t i = 0; i < run->taken.count; i++) {
     const ReportInput *input = &run->taken.data[i];
     report_input_vec_push(&to->counterexample.taken,
@@ -52,14 +54,16 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
   to->counterexample.replayed = run->replayed;
 }
 
-// Which part has the best answer: a sure one, else a reason, else nothing; the first of them.
+// Which part has the best answer: a sure one, else a reason, else nothing; the first of them. Of violations the one that was found first.
 static uint32_t find_best(const Report *const *parts, uint32_t count, Property property) {
   uint32_t best = 0;
   int best_rank = -1;
   for (uint32_t i = 0; i < count; i++) {
     const ReportResult *result = report_find(parts[i], property);
     int rank = !result ? -1 : result->verdict != VERDICT_UNKNOWN ? 2 : result->decided ? 1 : 0;
-    if (rank <= best_rank) continue;
+    bool is_earlier = rank == 2 && best_rank == 2 && result->verdict == VERDICT_FALSE &&
+                      result->wall < report_find(parts[best], property)->wall;
+    if (rank <= best_rank && !is_earlier) continue;
     best = i;
     best_rank = rank;
   }

@@ -50,6 +50,10 @@ static json_t *counterexample_value(const ReportCounterexample *counterexample) 
   if (counterexample->replayed) {
     build_set(object, "values", strings_value(&counterexample->values));
     build_set(object, "arguments", strings_value(&counterexample->arguments));
+    if (counterexample->standard_input) {
+      build_set(object, "standard_input", json_string(counterexample->standard_input));
+      build_set(object, "environment", strings_value(&counterexample->environment));
+    }
     build_set(object, "taken", taken_value(&counterexample->taken));
     build_set(object, "cycle_from", json_integer(counterexample->cycle_from));
     build_set(object, "replayed", json_true());
@@ -269,7 +273,7 @@ GET_NAMED(Undefined, get_violation, undefined_name, UNDEFINED_COUNT)
 GET_NAMED(Verdict, get_verdict, verdict_name, VERDICT_FALSE + 1)
 GET_NAMED(Severity, get_severity, severity_name, SEVERITY_NOTE + 1)
 GET_NAMED(CheckVerdict, get_check_verdict, check_verdict_name, CHECKED_COUNT)
-GET_NAMED(Engine, get_engine, engine_name, ENGINE_BOUNDED + 1)
+GET_NAMED(Engine, get_engine, engine_name, ENGINE_EXPLORE + 1)
 
 static void read_strings(Reader *reader, const json_t *array, ReportStringVec *strings) {
   size_t index;
@@ -315,6 +319,9 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
   read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
   read_strings(reader, json_object_get(counterexample, "values"), &result->counterexample.values);
   read_strings(reader, json_object_get(counterexample, "arguments"), &result->counterexample.arguments);
+  result->counterexample.standard_input =
+      report_string(report, get_string(reader, counterexample, "standard_input", NULL));
+  read_strings(reader, json_object_get(counterexample, "environment"), &result->counterexample.environment);
   read_taken(reader, json_object_get(counterexample, "taken"), &result->counterexample.taken);
   result->counterexample.cycle_from = (uint32_t)get_count(reader, counterexample, "cycle_from", UINT32_MAX);
   result->counterexample.replayed = json_is_true(json_object_get(counterexample, "replayed"));

@@ -27,6 +27,7 @@ static void release_results(ReportResultVec *results) {
     report_string_vec_release(&counterexample->inputs);
     report_string_vec_release(&counterexample->values);
     report_string_vec_release(&counterexample->arguments);
+    report_string_vec_release(&counterexample->environment);
     report_input_vec_release(&counterexample->taken);
     report_string_vec_release(&counterexample->steps);
     report_string_vec_release(&counterexample->set);
@@ -258,7 +259,8 @@ const char *severity_name(Severity severity) {
 }
 
 const char *engine_name(Engine engine) {
-  static const char *const names[] = {[ENGINE_NONE] = "", [ENGINE_GRAPH] = "graph", [ENGINE_BOUNDED] = "bounded"};
+  static const char *const names[] = {
+      [ENGINE_NONE] = "", [ENGINE_GRAPH] = "graph", [ENGINE_BOUNDED] = "bounded", [ENGINE_EXPLORE] = "explore"};
   return names[engine];
 }
 

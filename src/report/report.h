@@ -15,7 +15,7 @@ typedef enum { VERDICT_UNKNOWN, VERDICT_TRUE, VERDICT_FALSE } Verdict;
 typedef enum { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
 
 // Which engine decided. The order is that of the names in report.c.
-typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED } Engine;
+typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED, ENGINE_EXPLORE } Engine;
 
 typedef struct {
   Place place;
@@ -39,6 +39,9 @@ typedef struct {
   // For replaying it: the numbers that the run takes, in its order, uninitialised bytes included; and what the entry gets for its parameters if not
   // these: "5", or "block" and the bytes of an object in hexadecimal digits.
   ReportStringVec values, arguments;
+  // Where standard input and the environment are given as such: the bytes of the one in hexadecimal digits, else null; of the other "NAME=value", likewise.
+  const char *standard_input;
+  ReportStringVec environment;
   bool replayed;  // the interpreter has confirmed it
   ReportInputVec
       taken;  // results of calls, in the run's order, for witnesses; of a run that does not end those of one round too

@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "bounded/drive.h"
-#include "replay/taken.h"
 #include "report/assumption.h"
 #include "report/checks.h"
+#include "strategy/counterexample.h"
 #include "strategy/endless_analysis.h"
 
 typedef struct {
@@ -23,142 +23,9 @@ static void add_place(Place place, Text *text) {
   if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
 }
 
-static Int shown_value(const Program *program, const InterpretInput *input) {
-  bool is_unsigned =
-      input->kind == INPUT_MEMORY || (input->kind == INPUT_RESULT && library_gives_unsigned(program, input->callee));
-  bool is_negative = input->type.kind == TYPE_INT && input->value < 0 && input->type.bits < 127;
-  return is_unsigned && is_negative ? input->value + int_pow2(input->type.bits) : input->value;
-}
-
-// "n = 0 at list.c:20"
-static void describe_input(const Program *program, const WitnessInput *input, Text *text) {
-  if (input->input.kind == INPUT_MEMORY)
-    text_add(text, "an uninitialised byte of the object made");
-  else
-    text_add(text, input->name ? input->name : "an input");
-  if (input->input.kind == INPUT_MEMORY) add_place(input->input.place, text);
-  text_add(text, " = ");
-  int_print(text, shown_value(program, &input->input));
-  if (input->input.kind != INPUT_MEMORY) add_place(input->input.place, text);
-}
-
-enum { LISTED_BYTES = 16 };
-
-static void describe_argument(const char *name, const InterpretArgument *argument, Text *text) {
-  text_printf(text, "%s = ", name ? name : "a parameter");
-  if (!argument->is_block) {
-    int_print(text, argument->value);
-    return;
-  }
-  text_printf(text, "a block of %llu bytes", (unsigned long long)argument->size);
-  for (uint64_t i = 0; i < argument->size && i < LISTED_BYTES; i++)
-    text_printf(text, "%s%02x", i ? " " : ": ", argument->bytes[i]);
-  if (argument->size > LISTED_BYTES) text_add(text, " ...");
-}
-
-// argv[1] = "-v", as a person would type it where that can be done.
-static void describe_string(uint32_t index, const InterpretArgument *string, Text *text) {
-  text_printf(text, "argv[%u] = \"", index);
-  for (uint64_t i = 0; i + 1 < string->size; i++) {
-    uint8_t byte = string->bytes[i];
-    bool is_plain = byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\';
-    if (is_plain) text_add_char(text, (char)byte);
-    else text_printf(text, "\\%03o", byte);
-  }
-  text_add_char(text, '"');
-}
-
-// Argument `index` of the run, from 0.
-static void describe_given(const FunctionInfo *entry, const Witness *witness, uint32_t index, Text *text) {
-  const InterpretArgument *argument = &witness->arguments.data[index];
-  if (witness->command_line)
-    describe_string(index, argument, text);
-  else
-    describe_argument(entry->values[index + 1].name, argument, text);
-}
-
-static void encode_argument(const InterpretArgument *argument, Text *text) {
-  if (!argument->is_block) {
-    int_print(text, argument->value);
-    return;
-  }
-  text_add(text, "block");
-  for (uint64_t i = 0; i < argument->size; i++) text_printf(text, "%s%02x", i ? "" : " ", argument->bytes[i]);
-}
-
-static void add_counterexample(Analysis *analysis, ReportResult *result, const Witness *witness) {
-  Report *report = analysis->task->report;
-  const FunctionInfo *entry = &analysis->task->program->functions[analysis->task->entry.id];
-  ReportCounterexample *counterexample = &result->counterexample;
-  counterexample->replayed = true;
-  Text text = {0};
-  for (uint32_t i = 0; i < witness->arguments.count; i++) {
-    const InterpretArgument *argument = &witness->arguments.data[i];
-    text_clear(&text);
-    describe_given(entry, witness, i, &text);
-    report_add_string(report, &counterexample->inputs, text_str(&text));
-    text_clear(&text);
-    encode_argument(argument, &text);
-    report_add_string(report, &counterexample->arguments, text_str(&text));
-  }
-  for (uint32_t i = 0; i < witness->inputs.count; i++) {
-    text_clear(&text);
-    describe_input(analysis->task->program, &witness->inputs.data[i], &text);
-    report_add_string(report, &counterexample->inputs, text_str(&text));
-    text_clear(&text);
-    int_print(&text, witness->inputs.data[i].input.value);
-    report_add_string(report, &counterexample->values, text_str(&text));
-    taken_add(report, counterexample, analysis->task->program, &witness->inputs.data[i].input, 1);
-  }
-  for (uint32_t i = 0; i <= witness->steps.count; i++) {
-    Place place = i < witness->steps.count ? witness->steps.data[i] : witness->place;
-    text_clear(&text);
-    text_printf(&text, "%s:%u", place.file ? place.file : "", place.line);
-    report_add_string(report, &counterexample->steps, text_str(&text));
-  }
-  text_release(&text);
-}
-
-enum { LISTED_INPUTS = 6 };
-
-static void add_diagnostics(const GraphTask *task, const Witness *witness) {
-  report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
-                        undefined_text(witness->undefined));
-  const FunctionInfo *entry = &task->program->functions[task->entry.id];
-  uint32_t listed = 0, more = 0;
-  Text text = {0};
-  for (uint32_t i = 0; i < witness->arguments.count + witness->inputs.count; i++) {
-    bool is_argument = i < witness->arguments.count;
-    const WitnessInput *input = is_argument ? NULL : &witness->inputs.data[i - witness->arguments.count];
-    if (input && input->input.kind == INPUT_MEMORY && input->input.value == 0) continue;  // nothing to worry about
-    if (witness->command_line && i == 0) continue;                                        // the program's name
-    if (listed == LISTED_INPUTS) {
-      more++;
-      continue;
-    }
-    text_add(&text, listed++ ? ", " : "with ");
-    if (is_argument)
-      describe_given(entry, witness, i, &text);
-    else
-      describe_input(task->program, input, &text);
-  }
-  if (more) text_printf(&text, ", and %u more", more);
-  text_printf(&text, "%s(replayed)", listed ? " " : "without any input ");
-  report_add_diagnostic(task->report, SEVERITY_NOTE, witness->undefined, witness->place, text_str(&text));
-  text_release(&text);
-}
-
 static void violated(void *context, Property property, bool is_first, const Witness *witness) {
   Analysis *analysis = context;
-  const GraphTask *task = analysis->task;
-  if (is_first) {
-    ReportResult *result = report_refute(task->report, witness->undefined, property, ENGINE_BOUNDED, witness->place);
-    if (result) add_counterexample(analysis, result, witness);
-  }
-  uint32_t check = checks_number(task->program, witness->function, witness->instruction);
-  checks_settle(task->report, check, CHECKED_VIOLATED);
-  add_diagnostics(task, witness);
-  task->publish(task->publish_context);
+  counterexample_tell(analysis->task, property, is_first, ENGINE_BOUNDED, witness);
 }
 
 static void proved(void *context, Property property, DriveProof proof) {

@@ -16,13 +16,15 @@
 #include "report/join.h"
 #include "report/json.h"
 #include "strategy/bounded_analysis.h"
+#include "strategy/explore_analysis.h"
 
-enum { RUNNER_GRAPH, RUNNER_BOUNDED, RUNNERS, READ_BYTES = 1 << 16 };
+enum { RUNNER_GRAPH, RUNNER_BOUNDED, RUNNER_EXPLORE, RUNNERS, READ_BYTES = 1 << 16 };
 
 typedef struct {
   Attempt attempt;  // of the worker: a copy with a pipe of its own
   GraphTask task;
-  bool is_bounded;
+  void (*analyse)(const GraphTask *task);
+  double start;  // not before, on budget_now's clock, as long as another engine runs
   SuperviseWorker worker;
   bool is_started, runs;
   bool has_crashed;
@@ -43,10 +45,7 @@ static int run(void *context, int pipe) {
   Runner *runner = context;
   runner->attempt.pipe = pipe;
   runner->task.publish_context = &runner->attempt;
-  if (runner->is_bounded)
-    analyse_bounded(&runner->task);
-  else
-    analyse_graph(&runner->task);
+  runner->analyse(&runner->task);
   attempt_enter(&runner->attempt, NULL);
   return 0;
 }
@@ -67,7 +66,9 @@ static void join(Race *race) {
     fail(race, parts[i]->error.what);
     return;
   }
-  race->is_over = report_tell_contradiction(race->attempt->report, parts[0], parts[1]);
+  for (int i = 0; i < RUNNERS && !race->is_over; i++)
+    for (int j = i + 1; j < RUNNERS && !race->is_over; j++)
+      race->is_over = report_tell_contradiction(race->attempt->report, parts[i], parts[j]);
   if (race->is_over) return;
   Report *joined = report_join(parts, RUNNERS);
   joined->start = race->attempt->report->start;
@@ -118,7 +119,7 @@ static void take_line(Race *race, Runner *runner) {
   if (!report) return;
   report_free(runner->report);
   runner->report = report;
-  if (!runner->is_bounded && race->advice[1]) send_advice(race, report);
+  if (runner == &race->runners[RUNNER_GRAPH] && race->advice[1]) send_advice(race, report);
   join(race);
 }
 
@@ -158,8 +159,8 @@ static void listen_to(Race *race, Runner *runner) {
   }
 }
 
-// Most small programs are decided by the graph engine at once; a second process would only take time from it.
-static const double head_start_seconds = 0.04;
+// Most small programs are decided by the graph engine at once, and most others by the bounded one; a further process would only take time from them.
+static const double head_start_seconds[RUNNERS] = {[RUNNER_BOUNDED] = 0.04, [RUNNER_EXPLORE] = 0.1};
 
 static void start_runner(Runner *runner) {
   runner->is_started = true;
@@ -168,6 +169,7 @@ static void start_runner(Runner *runner) {
 }
 
 static void prepare(Race *race, const GraphTask *task) {
+  static void (*const analyses[RUNNERS])(const GraphTask *) = {analyse_graph, analyse_bounded, analyse_by_exploring};
   // A report of its own for each engine, made of what is sent between processes anyway.
   Text line = {0};
   report_write_json(race->attempt->report, JSON_ONE_LINE, &line);
@@ -179,7 +181,8 @@ static void prepare(Race *race, const GraphTask *task) {
     runner->attempt.report = runner->report;
     runner->task = *task;
     runner->task.report = runner->report;
-    runner->is_bounded = i == RUNNER_BOUNDED;
+    runner->analyse = analyses[i];
+    runner->start = budget_now() + (race->attempt->options->cross_check ? 0 : head_start_seconds[i]);
   }
   if (race->attempt->options->cross_check || pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
     race->advice[0] = race->advice[1] = 0;
@@ -193,23 +196,34 @@ static bool anyone_runs(const Race *race) {
   return false;
 }
 
+// Starts those whose time has come, or the next one when nobody runs. Returns how long the others wait, in milliseconds; -1: there are none.
+static int start_due(Race *race) {
+  double now = budget_now();
+  int wait_ms = -1;
+  for (int i = 0; i < RUNNERS; i++) {
+    Runner *runner = &race->runners[i];
+    if (runner->is_started) continue;
+    if (now >= runner->start || !anyone_runs(race)) {
+      start_runner(runner);
+    } else {
+      int left_ms = (int)((runner->start - now) * 1000) + 1;
+      if (wait_ms < 0 || left_ms < wait_ms) wait_ms = left_ms;
+    }
+  }
+  return wait_ms;
+}
+
 void race(Attempt *attempt, const GraphTask *task) {
   Race race = {.attempt = attempt};
-  double both_from = budget_now() + (attempt->options->cross_check ? 0 : head_start_seconds);
   prepare(&race, task);
-  start_runner(&race.runners[RUNNER_GRAPH]);
   while (!race.is_over) {
-    Runner *second = &race.runners[RUNNER_BOUNDED];
-    bool is_time = budget_now() >= both_from || !race.runners[RUNNER_GRAPH].runs;
-    if (!second->is_started && is_time) start_runner(second);
+    int wait_ms = start_due(&race);
     if (!anyone_runs(&race)) break;
     struct pollfd ready[RUNNERS];
     for (int i = 0; i < RUNNERS; i++) {
       Runner *runner = &race.runners[i];
       ready[i] = (struct pollfd){.fd = runner->runs ? runner->worker.pipe : -1, .events = POLLIN};
     }
-    double left = both_from - budget_now();
-    int wait_ms = second->is_started ? -1 : left > 0 ? (int)(left * 1000) + 1 : 0;
     if (poll(ready, RUNNERS, wait_ms) <= 0) continue;
     for (int i = 0; i < RUNNERS && !race.is_over; i++)
       if (ready[i].revents) listen_to(&race, &race.runners[i]);

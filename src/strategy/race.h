@@ -1,4 +1,4 @@
-// Both engines at once: two processes that start from one loaded program; for each property the first sure answer counts.
+// All engines at once: processes that start from one loaded program; for each property the first sure answer counts.
 #ifndef PLUMB_STRATEGY_RACE_H
 #define PLUMB_STRATEGY_RACE_H
 

@@ -6,6 +6,7 @@
 #include "input/load.h"
 #include "report/checks.h"
 #include "strategy/bounded_analysis.h"
+#include "strategy/explore_analysis.h"
 #include "strategy/graph_analysis.h"
 #include "strategy/race.h"
 
@@ -50,6 +51,7 @@ void strategy_check(Attempt *attempt) {
       case PLUMB_ENGINE_AUTO: race(attempt, &task); break;
       case PLUMB_ENGINE_GRAPH: analyse_graph(&task); break;
       case PLUMB_ENGINE_BOUNDED: analyse_bounded(&task); break;
+      case PLUMB_ENGINE_EXPLORE: analyse_by_exploring(&task); break;
     }
   } else if (status == PLUMB_UNKNOWN) {
     report_complete(attempt->report, text_str(&message));

@@ -1,0 +1,44 @@
+// What a run shows that no run before it has shown: edges of the control flow with how often they were taken, roughly, and how near it came to the other
+// outcome of each comparison and to each check that it passed (libFuzzer's value profile).
+//
+// Each of these is a feature: a number. A feature belongs to the smallest candidate that shows it.
+#ifndef PLUMB_EXPLORE_COVERAGE_H
+#define PLUMB_EXPLORE_COVERAGE_H
+
+#include "base/map.h"
+#include "base/vec.h"
+#include "interpret/view.h"
+
+enum { EDGE_BITS = 16, FEATURE_BITS = 20, FEATURES = 1 << FEATURE_BITS };
+
+// Two numbers that were compared and are different.
+typedef struct {
+  Int left, right;
+} Compared;
+VEC_DEFINE(ComparedVec, compared_vec, Compared)
+
+typedef struct {
+  const Program *program;
+  uint32_t *first_block;         // by function: the index of its block 0
+  const Instruction **decision;  // by block: the comparison or switch that ends it; null: none
+  U32Vec *checks;                // by block: instructions
+  uint32_t block_count;
+  uint8_t *counts;  // by edge
+  U32Vec touched;   // edges
+  uint32_t *stamp;  // by feature: the run that showed it last
+  uint32_t run;
+  U32Vec features;  // of this run, each once
+  uint32_t accesses;
+  bool compares;  // somebody wants:
+  ComparedVec compared;
+} Coverage;
+
+void coverage_init(Coverage *coverage, const Program *program);
+void coverage_release(Coverage *coverage);
+
+void coverage_begin(Coverage *coverage);  // a run
+InterpretTrace coverage_trace;            // its context is the coverage
+void coverage_end(Coverage *coverage);    // `features` are complete
+static inline bool coverage_is_edge(uint32_t feature) { return feature < 1u << (EDGE_BITS + 3); }
+
+#endif

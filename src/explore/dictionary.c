@@ -1,0 +1,148 @@
+#include "explore/dictionary.h"
+
+#include <ctype.h>
+
+#include "base/map.h"
+#include "library/library.h"
+
+enum { LONGEST_TOKEN = 40, MOST_TOKENS = 400, MOST_NUMBERS = 400 };
+
+typedef struct {
+  Dictionary *dictionary;
+  const Program *program;
+  Map seen;  // hashes of tokens and numbers
+} Maker;
+
+static bool is_new(Maker *maker, const char *bytes, size_t count) {
+  uint64_t hash = count;
+  for (size_t i = 0; i < count; i++) hash = hash_combine(hash, (unsigned char)bytes[i]);
+  if (map_get(&maker->seen, hash, NULL)) return false;
+  map_set(&maker->seen, hash, 1);
+  return true;
+}
+
+static void add_token(Maker *maker, const char *bytes, size_t count) {
+  TextVec *tokens = &maker->dictionary->tokens;
+  if (!count || count > LONGEST_TOKEN || tokens->count >= MOST_TOKENS || !is_new(maker, bytes, count)) return;
+  Text text = {0};
+  text_add_bytes(&text, bytes, count);
+  text_vec_push(tokens, text);
+}
+
+static void add_number(Maker *maker, Int number) {
+  IntVec *numbers = &maker->dictionary->numbers;
+  if (numbers->count >= MOST_NUMBERS) return;
+  for (uint32_t i = 0; i < numbers->count; i++)
+    if (numbers->data[i] == number) return;
+  int_vec_push(numbers, number);
+  Text *characters = &maker->dictionary->characters;
+  if (number >= '\t' && number <= '~') text_add_char(characters, (char)number);
+}
+
+// The literal that a global is; null: it is none.
+static const char *literal_of(const Program *program, Global global, size_t *count) {
+  const GlobalInfo *info = &program->globals[global.id];
+  if (!info->initial || !info->is_constant || !info->size || info->relocation_count) return NULL;
+  const char *bytes = (const char *)info->initial;
+  size_t length = strnlen(bytes, info->size);
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)bytes[i] < ' ' && !isspace((unsigned char)bytes[i])) return NULL;
+  *count = length;
+  return length < info->size ? bytes : NULL;
+}
+
+// A literal is a token, and so is each word in it; what is printed by a format has no words of its own.
+static void add_literal(Maker *maker, const char *bytes, size_t count) {
+  if (memchr(bytes, '%', count)) return;
+  add_token(maker, bytes, count);
+  for (size_t i = 0; i < count;) {
+    size_t start = i;
+    while (i < count && !isspace((unsigned char)bytes[i])) i++;
+    add_token(maker, bytes + start, i - start);
+    if (i < count) i++;
+  }
+}
+
+static void add_variable(Maker *maker, const char *name, size_t count) {
+  Text text = {0};
+  text_add_bytes(&text, name, count);
+  text_vec_push(&maker->dictionary->variables, text);
+}
+
+static void note_call(Maker *maker, const Instruction *call) {
+  Dictionary *dictionary = maker->dictionary;
+  if (call->operands[0].kind != OPERAND_FUNCTION) return;
+  const char *name = maker->program->functions[call->operands[0].function.id].name;
+  Library kind = library_of(maker->program, call->operands[0].function);
+  const char *first = NULL;
+  size_t count = 0;
+  for (uint32_t i = 1; i < call->operand_count && i <= 2 && !first; i++)
+    if (call->operands[i].kind == OPERAND_GLOBAL && call->operands[i].constant == 0)
+      first = literal_of(maker->program, call->operands[i].global, &count);
+  switch ((int)kind) {
+    case LIBRARY_SCAN:
+      dictionary->reads_text = true;
+      if (first) {
+        Text text = {0};
+        text_add_bytes(&text, first, count);
+        text_vec_push(&dictionary->formats, text);
+      }
+      return;
+    case LIBRARY_FGETS:
+    case LIBRARY_FREAD:
+    case LIBRARY_LINE:
+    case LIBRARY_READ: dictionary->reads_text = true; return;
+    case LIBRARY_OUTSIDE:
+      if (strstr(name, "getc"))
+        dictionary->reads_text = true;
+      else if (call->result_count)
+        dictionary->reads_values = true;
+      return;
+    case LIBRARY_GETENV:
+      dictionary->reads_environment = true;
+      if (first) add_variable(maker, first, count);
+      return;
+    case LIBRARY_NONDET:
+    case LIBRARY_UNKNOWN:
+    case LIBRARY_FOPEN:
+    case LIBRARY_TIME: dictionary->reads_values = true; return;
+    default: return;
+  }
+}
+
+static void note_instruction(Maker *maker, const Instruction *instruction) {
+  if (instruction->opcode == OP_CALL) note_call(maker, instruction);
+  bool compares = instruction->opcode == OP_ICMP || instruction->opcode == OP_SWITCH || instruction->opcode == OP_CHECK;
+  for (uint32_t i = 0; i < instruction->operand_count && compares; i++)
+    if (instruction->operands[i].kind == OPERAND_CONSTANT) add_number(maker, instruction->operands[i].constant);
+}
+
+void dictionary_make(Dictionary *dictionary, const Program *program, Function entry) {
+  Maker maker = {dictionary, program, {0}};
+  const FunctionInfo *main_function = &program->functions[entry.id];
+  *dictionary = (Dictionary){.reads_arguments = function_is_main(main_function) && main_function->param_count >= 2};
+  dictionary->reads_values = !function_is_main(main_function) && main_function->param_count;
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    for (uint32_t i = 0; i < program->functions[f].instruction_count; i++)
+      note_instruction(&maker, &program->functions[f].instructions[i]);
+  for (uint32_t g = 1; g <= program->global_count; g++) {
+    size_t count;
+    const char *literal = literal_of(program, (Global){g}, &count);
+    if (literal) add_literal(&maker, literal, count);
+    if (program->globals[g].size <= 4096) add_number(&maker, (Int)program->globals[g].size);
+  }
+  map_release(&maker.seen);
+}
+
+static void release_texts(TextVec *texts) {
+  for (uint32_t i = 0; i < texts->count; i++) text_release(&texts->data[i]);
+  text_vec_release(texts);
+}
+
+void dictionary_release(Dictionary *dictionary) {
+  release_texts(&dictionary->tokens);
+  release_texts(&dictionary->formats);
+  release_texts(&dictionary->variables);
+  int_vec_release(&dictionary->numbers);
+  text_release(&dictionary->characters);
+}

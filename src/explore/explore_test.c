@@ -1,0 +1,120 @@
+// The search finds what ordinary inputs show, tells it as small as it can, and stays silent about the rest.
+#include "explore/explore.h"
+
+#include <cmocka.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "interpret/testing.h"
+
+typedef struct {
+  uint32_t count;
+  Candidate candidate;
+  InterpretResult result;
+} Finds;
+
+static bool keep(void *context, const Candidate *candidate, const InterpretResult *result) {
+  Finds *finds = context;
+  if (!finds->count++) candidate_copy(&finds->candidate, candidate);
+  finds->result = *result;
+  return true;
+}
+
+// main reads bytes up to the end; the first one that is `wanted`, when so many were read before it, divides by zero.
+static Program *build_reader(Int wanted, Int before) {
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "getchar", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  build_jump(&b, 2);
+  build_block(&b);
+  Operand count = build(&b, OP_PHI, INT(32), 2, num(32, 0), num(32, 0));
+  Operand *operands = build_last(&b)->operands;
+  build_targets(&b, 2, 1, 4);
+  Operand byte = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_branch(&b, build_compare(&b, PREDICATE_SLT, byte, num(32, 0)), 3, 4);
+  build_block(&b);
+  build_return(&b, num(32, 0));
+  build_block(&b);
+  operands[1] = build(&b, OP_ADD, INT(32), 2, count, num(32, 1));
+  Operand hit = build_compare(&b, PREDICATE_EQ, byte, num(32, wanted));
+  Operand late = build_compare(&b, PREDICATE_SGE, count, num(32, before));
+  Operand both = build(&b, OP_AND, INT(1), 2, hit, late);
+  build_branch(&b, both, 5, 2);
+  build_block(&b);
+  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
+  build_return(&b, num(32, 1));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static Finds search(Program *program, uint64_t most_runs) {
+  Finds finds = {0};
+  Budget budget = {.cancel_at = most_runs};
+  ExploreTask task = {
+      .options = {.program = program, .entry = program_find_function(program, "main"), .memory_is_input = true},
+      .asked = {[PROPERTY_MEMORY_SAFETY] = true},
+      .budget = &budget,
+      .found = keep,
+      .context = &finds,
+  };
+  explore(&task);
+  return finds;
+}
+
+static void a_find_is_small(void **state) {
+  (void)state;
+  Program *program = build_reader('%', 0);
+  Finds finds = search(program, 20000);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.result.undefined, UNDEFINED_DIVISION_BY_ZERO);
+  assert_string_equal(text_str(&finds.candidate.text), "%");
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
+static void comparisons_lead_to_deep_ones(void **state) {
+  (void)state;
+  Program *program = build_reader('%', 9);
+  Finds finds = search(program, 60000);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.candidate.text.count, 10);
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
+static void what_cannot_happen_is_not_found(void **state) {
+  (void)state;
+  Program *program = build_reader(256, 0);  // no byte is
+  Finds finds = search(program, 3000);
+  assert_int_equal(finds.count, 0);
+  program_free(program);
+}
+
+static void what_was_not_asked_for_is_not_told(void **state) {
+  (void)state;
+  Program *program = build_reader('1', 0);
+  Finds finds = {0};
+  Budget budget = {.cancel_at = 300};
+  ExploreTask task = {.options = {.program = program, .entry = program_find_function(program, "main")},
+                      .asked = {[PROPERTY_OVERFLOW] = true},
+                      .budget = &budget,
+                      .found = keep,
+                      .context = &finds};
+  ExploreStats stats = explore(&task);
+  assert_int_equal(finds.count, 0);
+  assert_true(stats.runs >= 299);
+  program_free(program);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_find_is_small),
+      cmocka_unit_test(comparisons_lead_to_deep_ones),
+      cmocka_unit_test(what_cannot_happen_is_not_found),
+      cmocka_unit_test(what_was_not_asked_for_is_not_told),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,510 @@
+// See mutate.h. What is likely stands first: texts are made of lines, lines of words and numbers (libFuzzer's mutations, and those that know tokens and lines).
+#include "explore/mutate.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+enum { LONGEST_TEXT = 4000, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 8, MOST_VALUES = 400 };
+
+static bool chance(Random *random, uint64_t of) { return random_below(random, of) == 0; }
+
+void mutate_replace(Text *text, size_t at, size_t old, const char *bytes, size_t count) {
+  Text rest = {0};
+  text_add_bytes(&rest, text_str(text) + at + old, text->count - at - old);
+  text->count = at;
+  text_add_bytes(text, bytes, count);
+  text_add_bytes(text, text_str(&rest), rest.count);
+  text_release(&rest);
+}
+
+Int mutate_number(const Dictionary *dictionary, Random *random) {
+  static const Int ends[] = {INT32_MAX,
+                             INT32_MIN,
+                             INT32_MAX - (Int)1,
+                             (Int)UINT32_MAX,
+                             INT64_MAX,
+                             INT64_MIN,
+                             INT16_MAX,
+                             65535,
+                             65536,
+                             255,
+                             256,
+                             127,
+                             -128,
+                             1000000000,
+                             46341,
+                             2000000000};
+  switch (random_below(random, 10)) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: return (Int)random_below(random, 12);
+    case 4: return (Int)random_below(random, 120) - 10;
+    case 5:
+    case 6:
+    case 7:
+      if (dictionary->numbers.count)
+        return dictionary->numbers.data[random_below(random, dictionary->numbers.count)] +
+               (Int)random_below(random, 3) - 1;
+      return (Int)random_below(random, 1000);
+    case 8: return ends[random_below(random, sizeof ends / sizeof *ends)];
+    default: return (Int)(random_next(random) >> random_below(random, 64)) * (chance(random, 4) ? -1 : 1);
+  }
+}
+
+static void add_number(Text *text, Int number) { int_print(text, number); }
+
+// A word of letters, most of them short, some about as long as an array.
+static void add_word(const Dictionary *dictionary, Random *random, Text *text) {
+  uint64_t length = 1 + random_below(random, 8);
+  if (dictionary->numbers.count && chance(random, 3)) {
+    Int number = dictionary->numbers.data[random_below(random, dictionary->numbers.count)];
+    if (number > 0 && number < 200) length = (uint64_t)number + random_below(random, 3);
+  }
+  char letter = (char)('a' + random_below(random, 26));
+  bool same = chance(random, 2);
+  for (uint64_t i = 0; i < length; i++) text_add_char(text, same ? letter : (char)('a' + random_below(random, 26)));
+}
+
+static void add_character(const Dictionary *dictionary, Random *random, Text *text) {
+  static const char rare[] = {'\0', '\x7f', '\x80', '\xff', '\xe4', '\x01', '\r', '\\'};
+  const Text *known = &dictionary->characters;
+  if (known->count && !chance(random, 3))
+    text_add_char(text, known->data[random_below(random, known->count)]);
+  else if (chance(random, 4))
+    text_add_char(text, rare[random_below(random, sizeof rare)]);
+  else if (chance(random, 8))
+    text_add_char(text, (char)random_below(random, 256));
+  else
+    text_add_char(text, (char)(' ' + random_below(random, 95)));
+}
+
+// What a format of scanf would read.
+static void add_for_format(const Dictionary *dictionary, Random *random, const Text *format, Text *text) {
+  for (const char *p = text_str(format); *p; p++) {
+    if (*p != '%') {
+      text_add_char(text, *p);
+      continue;
+    }
+    p++;
+    while (*p && strchr("*0123456789hlLqjzt", *p)) p++;
+    if (!*p) return;
+    if (strchr("diuxXo", *p))
+      add_number(text, mutate_number(dictionary, random));
+    else if (strchr("fgeaFGEA", *p))
+      text_printf(text, "%d.5", (int)random_below(random, 100));
+    else if (*p == 'c')
+      add_character(dictionary, random, text);
+    else if (dictionary->tokens.count && chance(random, 2))
+      text_add(text, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
+    else
+      add_word(dictionary, random, text);
+    if (*p == '[')
+      while (p[1] && *p != ']') p++;
+    if (p[1] == '%') text_add_char(text, ' ');
+  }
+}
+
+static void add_separator(Random *random, Text *text) {
+  static const char separators[] = "  \n\n\n,;:=-/\t";
+  text_add_char(text, separators[random_below(random, sizeof separators - 1)]);
+}
+
+static void add_token(const Dictionary *dictionary, Random *random, Text *text) {
+  if (!dictionary->tokens.count)
+    add_word(dictionary, random, text);
+  else
+    text_add(text, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
+}
+
+// A word, perhaps a character, and some small numbers behind it: what programs take for a command.
+static void add_command(const Dictionary *dictionary, Random *random, Text *text) {
+  if (chance(random, 2))
+    add_token(dictionary, random, text);
+  else
+    add_character(dictionary, random, text);
+  uint64_t count = random_below(random, 4);
+  for (uint64_t i = 0; i < count; i++) {
+    if (i || !chance(random, 3)) text_add_char(text, ' ');
+    text_printf(text, "%d", (int)random_below(random, 8));
+  }
+  text_add_char(text, '\n');
+}
+
+// Something to insert.
+static void make_piece(const Dictionary *dictionary, Random *random, Text *piece) {
+  uint64_t count = chance(random, 3) ? 1 + random_below(random, 4) : 1;
+  char separator = chance(random, 2) ? ' ' : '\n';
+  for (uint64_t i = 0; i < count; i++) {
+    if (i) text_add_char(piece, separator);
+    switch (random_below(random, 9)) {
+      case 0:
+      case 1: add_token(dictionary, random, piece); break;
+      case 8: add_command(dictionary, random, piece); break;
+      case 2:
+      case 3: add_number(piece, mutate_number(dictionary, random)); break;
+      case 4: add_word(dictionary, random, piece); break;
+      case 5:
+        if (dictionary->formats.count) {
+          add_for_format(dictionary, random, &dictionary->formats.data[random_below(random, dictionary->formats.count)],
+                         piece);
+          break;
+        }
+        __attribute__((fallthrough));
+      default: add_character(dictionary, random, piece); break;
+    }
+  }
+  if (chance(random, 3)) add_separator(random, piece);
+}
+
+static void insert_piece(const Dictionary *dictionary, Random *random, Text *text) {
+  Text piece = {0};
+  make_piece(dictionary, random, &piece);
+  size_t at = chance(random, 3) ? text->count : random_below(random, text->count + 1);
+  mutate_replace(text, at, 0, text_str(&piece), piece.count);
+  text_release(&piece);
+}
+
+static bool find_number(Random *random, const Text *text, size_t *start, size_t *end) {
+  size_t from = random_below(random, text->count + 1);
+  for (size_t i = 0; i < text->count; i++) {
+    size_t at = (from + i) % text->count;
+    if (!isdigit((unsigned char)text->data[at])) continue;
+    for (*start = at; *start > 0 && isdigit((unsigned char)text->data[*start - 1]);) --*start;
+    for (*end = at; *end < text->count && isdigit((unsigned char)text->data[*end]);) ++*end;
+    if (*start > 0 && text->data[*start - 1] == '-' && chance(random, 2)) --*start;
+    return true;
+  }
+  return false;
+}
+
+static void change_number(const Dictionary *dictionary, Random *random, Text *text) {
+  size_t start, end;
+  Int number = 0;
+  Text digits = {0};
+  if (!find_number(random, text, &start, &end)) return;
+  const char *rest;
+  bool is_read = int_parse(text->data + start, &rest, &number);
+  size_t other, other_end;
+  Int copied;
+  bool is_copied = chance(random, 4) && find_number(random, text, &other, &other_end) &&
+                   int_parse(text->data + other, &rest, &copied);
+  if (is_copied)
+    add_number(&digits, chance(random, 2) ? -copied : copied);
+  else if (is_read && chance(random, 3))
+    add_number(&digits, number + (Int)random_below(random, 5) - 2);
+  else
+    add_number(&digits, mutate_number(dictionary, random));
+  mutate_replace(text, start, end - start, text_str(&digits), digits.count);
+  text_release(&digits);
+}
+
+// The line at a random place, with the byte that ends it.
+static void find_line(Random *random, const Text *text, size_t *start, size_t *count) {
+  size_t at = random_below(random, text->count), end = at;
+  while (at > 0 && text->data[at - 1] != '\n') at--;
+  while (end < text->count && text->data[end] != '\n') end++;
+  *start = at;
+  *count = end - at + (end < text->count);
+}
+
+static void find_word(Random *random, const Text *text, size_t *start, size_t *count) {
+  size_t at = random_below(random, text->count), end = at;
+  while (at > 0 && isalnum((unsigned char)text->data[at - 1])) at--;
+  while (end < text->count && isalnum((unsigned char)text->data[end])) end++;
+  *start = at;
+  *count = end - at ? end - at : 1;
+}
+
+static void find_chunk(Random *random, const Text *text, size_t *start, size_t *count) {
+  switch (random_below(random, 3)) {
+    case 0: find_line(random, text, start, count); return;
+    case 1: find_word(random, text, start, count); return;
+    default:
+      *start = random_below(random, text->count);
+      *count = 1 + random_below(random, text->count - *start < 12 ? text->count - *start : 12);
+      return;
+  }
+}
+
+static void repeat_chunk(Random *random, Text *text) {
+  size_t start, count;
+  Text chunk = {0};
+  find_chunk(random, text, &start, &count);
+  uint64_t times = chance(random, 2) ? 1 : 1 + random_below(random, chance(random, 3) ? 40 : 5);
+  for (uint64_t i = 0; i < times && chunk.count < LONGEST_TEXT; i++) text_add_bytes(&chunk, text->data + start, count);
+  size_t at = chance(random, 3) ? text->count : chance(random, 2) ? start : random_below(random, text->count + 1);
+  mutate_replace(text, at, 0, text_str(&chunk), chunk.count);
+  text_release(&chunk);
+}
+
+static void delete_chunk(Random *random, Text *text) {
+  size_t start, count;
+  find_chunk(random, text, &start, &count);
+  mutate_replace(text, start, count, "", 0);
+}
+
+static void change_word(const Dictionary *dictionary, Random *random, Text *text) {
+  size_t start, count;
+  Text piece = {0};
+  find_word(random, text, &start, &count);
+  if (dictionary->tokens.count && chance(random, 2))
+    text_add(&piece, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
+  else if (chance(random, 2))
+    add_word(dictionary, random, &piece);
+  else {
+    size_t other, other_count;
+    find_word(random, text, &other, &other_count);
+    text_add_bytes(&piece, text->data + other, other_count);
+  }
+  mutate_replace(text, start, count, text_str(&piece), piece.count);
+  text_release(&piece);
+}
+
+static void change_character(const Dictionary *dictionary, Random *random, Text *text) {
+  Text one = {0};
+  add_character(dictionary, random, &one);
+  if (chance(random, 4)) {
+    one.count = 0;
+    add_separator(random, &one);
+  }
+  mutate_replace(text, random_below(random, text->count), 1, text_str(&one), 1);
+  text_release(&one);
+}
+
+static void swap_lines(Random *random, Text *text) {
+  size_t a, a_count;
+  Text line = {0};
+  find_line(random, text, &a, &a_count);
+  text_add_bytes(&line, text->data + a, a_count);
+  mutate_replace(text, a, a_count, "", 0);
+  size_t at = text->count ? random_below(random, text->count) : 0;
+  while (at > 0 && text->data[at - 1] != '\n') at--;
+  mutate_replace(text, at, 0, text_str(&line), line.count);
+  text_release(&line);
+}
+
+static void take_from(Random *random, Text *text, const Text *other) {
+  if (!other->count) return;
+  size_t start, count;
+  find_chunk(random, other, &start, &count);
+  if (chance(random, 3)) {
+    start = 0;
+    count = other->count;
+  }
+  size_t at = chance(random, 2) ? text->count : random_below(random, text->count + 1);
+  mutate_replace(text, at, 0, text_str(other) + start, count);
+}
+
+static void mutate_text(const Dictionary *dictionary, Random *random, Text *text, const Text *other, size_t longest) {
+  uint64_t kind = text->count ? random_below(random, 20) : 0;
+  switch (kind) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: insert_piece(dictionary, random, text); break;
+    case 4:
+    case 5:
+    case 6: repeat_chunk(random, text); break;
+    case 7:
+    case 8: delete_chunk(random, text); break;
+    case 9:
+    case 10:
+    case 11: change_number(dictionary, random, text); break;
+    case 12:
+    case 13: change_word(dictionary, random, text); break;
+    case 14:
+    case 15: change_character(dictionary, random, text); break;
+    case 16: swap_lines(random, text); break;
+    case 17:
+    case 18: take_from(random, text, other); break;
+    default: text->count = random_below(random, text->count + 1); break;
+  }
+  if (text->count > longest) text->count = longest;
+  if (text->data) text->data[text->count] = '\0';
+}
+
+static void cut_at_zero(Text *text) { text->count = strlen(text_str(text)); }
+
+static void mutate_arguments(const Dictionary *dictionary, Random *random, Candidate *candidate,
+                             const Candidate *other) {
+  TextVec *arguments = &candidate->arguments;
+  uint32_t at = arguments->count ? (uint32_t)random_below(random, arguments->count) : 0;
+  Text text = {0};
+  uint64_t kind = random_below(random, 8);
+  if (!arguments->count || (kind <= 1 && arguments->count < MOST_ARGUMENTS)) {
+    if (arguments->count && chance(random, 3))
+      text_copy(&text, &arguments->data[at]);
+    else
+      make_piece(dictionary, random, &text);
+    cut_at_zero(&text);
+    text_vec_push(arguments, text);
+    return;
+  }
+  if (kind == 2) {
+    text = arguments->data[at];
+    memmove(arguments->data + at, arguments->data + at + 1, (arguments->count - at - 1) * sizeof text);
+    arguments->count--;
+    text_release(&text);
+    return;
+  }
+  if (kind == 3) {
+    uint32_t swapped = (uint32_t)random_below(random, arguments->count);
+    text = arguments->data[at];
+    arguments->data[at] = arguments->data[swapped];
+    arguments->data[swapped] = text;
+    return;
+  }
+  const TextVec *others = &other->arguments;
+  static const Text none = {0};
+  const Text *source = others->count ? &others->data[random_below(random, others->count)] : &none;
+  if (chance(random, 3)) {  // another one altogether
+    text_clear(&arguments->data[at]);
+    make_piece(dictionary, random, &arguments->data[at]);
+  } else {
+    mutate_text(dictionary, random, &arguments->data[at], source, LONGEST_ARGUMENT);
+  }
+  cut_at_zero(&arguments->data[at]);
+}
+
+static void mutate_environment(const Dictionary *dictionary, Random *random, Candidate *candidate) {
+  const TextVec *variables = &dictionary->variables;
+  if (!variables->count) return;
+  const Text *name = &variables->data[random_below(random, variables->count)];
+  for (uint32_t i = 0; i < candidate->environment.count; i++) {
+    Text *entry = &candidate->environment.data[i];
+    if (strncmp(text_str(entry), text_str(name), name->count) != 0) continue;
+    Text value = {0};
+    text_add_bytes(&value, entry->data + name->count + 1, entry->count - name->count - 1);
+    mutate_text(dictionary, random, &value, &value, LONGEST_ARGUMENT);
+    cut_at_zero(&value);
+    mutate_replace(entry, name->count + 1, entry->count - name->count - 1, text_str(&value), value.count);
+    text_release(&value);
+    return;
+  }
+  Text entry = {0};
+  text_copy(&entry, name);
+  text_add_char(&entry, '=');
+  make_piece(dictionary, random, &entry);
+  cut_at_zero(&entry);
+  text_vec_push(&candidate->environment, entry);
+}
+
+static void mutate_values(const Dictionary *dictionary, Random *random, Candidate *candidate, const Candidate *other) {
+  IntVec *values = &candidate->values;
+  uint64_t kind = values->count ? random_below(random, 6) : 0;
+  uint32_t at = values->count ? (uint32_t)random_below(random, values->count) : 0;
+  switch (kind) {
+    case 0:
+    case 1:
+      if (values->count < MOST_VALUES) int_vec_push(values, mutate_number(dictionary, random));
+      return;
+    case 2: values->data[at] += (Int)random_below(random, 5) - 2; return;
+    case 3:
+      for (uint32_t i = 0; i < other->values.count && values->count < MOST_VALUES && chance(random, 2); i++)
+        int_vec_push(values, other->values.data[i]);
+      return;
+    case 4: {
+      uint64_t times = 1 + random_below(random, 8);
+      for (uint64_t i = 0; i < times && values->count < MOST_VALUES; i++) int_vec_push(values, values->data[at]);
+      return;
+    }
+    default: values->data[at] = mutate_number(dictionary, random); return;
+  }
+}
+
+void mutate(const Dictionary *dictionary, Random *random, Candidate *candidate, const Candidate *other) {
+  uint64_t times = 1 + random_below(random, chance(random, 2) ? 2 : 6);
+  bool anything = dictionary->reads_text || dictionary->reads_arguments || dictionary->variables.count;
+  for (uint64_t i = 0; i < times;) {
+    switch (random_below(random, 8)) {
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+        if (!dictionary->reads_text) break;
+        mutate_text(dictionary, random, &candidate->text, &other->text, LONGEST_TEXT);
+        i++;
+        continue;
+      case 4:
+      case 5:
+        if (!dictionary->reads_arguments) break;
+        mutate_arguments(dictionary, random, candidate, other);
+        i++;
+        continue;
+      case 6:
+        if (!dictionary->variables.count) break;
+        mutate_environment(dictionary, random, candidate);
+        i++;
+        continue;
+      default:
+        if (!dictionary->reads_values && anything) break;
+        mutate_values(dictionary, random, candidate, other);
+        i++;
+        continue;
+    }
+  }
+}
+
+// ---- What to begin with ----
+
+static const char *const ordinary_texts[] = {"",
+                                             "\n",
+                                             "1\n",
+                                             "a\n",
+                                             "0\n",
+                                             "1 2 3\n",
+                                             "1\n2\n3\n4\n5\n",
+                                             "hello world\n",
+                                             "5 4 3 2 1\n",
+                                             "3\n1 2\n2 3\n",
+                                             "a b c\n",
+                                             "-1\n",
+                                             "a=1\nb=2\n",
+                                             "1,2,3\n4,5,6\n",
+                                             "one\ntwo\nthree\n",
+                                             "2 + 3 * 4\n",
+                                             "(1)\n",
+                                             "\"a b\"\n",
+                                             "10 20\n30 40\n",
+                                             "2147483647 1\n",
+                                             "a1b2\n"};
+static const char *const ordinary_arguments[] = {"1",          "a",  "0",   "-1", "10",    "1 2", "abc",
+                                                 "2024-02-29", "-h", "3.5", "",   "12:30", "a=1", "2147483647"};
+
+enum {
+  TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
+  ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments
+};
+
+static void add_argument(Candidate *candidate, const char *string) {
+  Text text = {0};
+  text_add(&text, string);
+  text_vec_push(&candidate->arguments, text);
+}
+
+bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
+  uint32_t tokens = dictionary->tokens.count, formats = dictionary->formats.count;
+  uint32_t count = TEXTS + ARGUMENTS + tokens + formats;
+  if (index >= count) return false;
+  if (index < TEXTS) {
+    text_add(&candidate->text, ordinary_texts[index]);
+  } else if (index < TEXTS + ARGUMENTS) {
+    add_argument(candidate, ordinary_arguments[index - TEXTS]);
+    text_add(&candidate->text, "1\n2\na\n");
+  } else if (index < TEXTS + ARGUMENTS + tokens) {
+    const Text *token = &dictionary->tokens.data[index - TEXTS - ARGUMENTS];
+    text_printf(&candidate->text, "%s 1 2\n", text_str(token));
+    add_argument(candidate, text_str(token));
+    add_argument(candidate, "1");
+    add_argument(candidate, "2");
+  } else {
+    Random random = {.state = index};
+    for (int i = 0; i < 3; i++) {
+      add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - tokens],
+                     &candidate->text);
+      text_add_char(&candidate->text, '\n');
+    }
+  }
+  return true;
+}

@@ -1,0 +1,86 @@
+// See explore_analysis.h.
+#include "strategy/explore_analysis.h"
+
+#include "explore/explore.h"
+#include "strategy/counterexample.h"
+
+static const double patience_seconds = 6;
+
+typedef struct {
+  const GraphTask *task;
+  EncodeOptions encode;  // what a replay is given
+  bool command_line;
+} Exploration;
+
+static bool takes_objects(const GraphTask *task) {
+  for (uint32_t i = 0; i < task->argument_count; i++)
+    if (task->arguments[i].kind != ARGUMENT_ARBITRARY) return true;
+  return false;
+}
+
+static bool is_decided(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (report->results.data[i].property != PROPERTY_TERMINATION && !report->results.data[i].decided) return false;
+  return true;
+}
+
+// The run is done again as a replay does it: with the inputs that it took, and without what was chosen for it.
+static bool found(void *context, const Candidate *candidate, const InterpretResult *result) {
+  const Exploration *exploration = context;
+  const GraphTask *task = exploration->task;
+  InterpretOptions options = witness_options(&exploration->encode);
+  GivenWorld given;
+  IntVec values = {0};
+  candidate_give(candidate, exploration->command_line, &given, &options);
+  for (size_t i = 0; i < result->consumed_count; i++)
+    if (!result->consumed[i].is_typed) int_vec_push(&values, result->consumed[i].value);
+  options.inputs = values.data;
+  options.input_count = values.count;
+  Witness witness;
+  witness_of_run(&options, &witness);
+  bool is_same = witness.end == INTERPRET_UNDEFINED && witness.undefined == result->undefined &&
+                 witness.instruction == result->instruction && witness.function.id == result->function.id;
+  if (is_same) counterexample_tell(task, undefined_property(witness.undefined), true, ENGINE_EXPLORE, &witness);
+  witness_release(&witness);
+  int_vec_release(&values);
+  given_release(&given);
+  return !is_decided(task->report);
+}
+
+static void count(Stats *stats, const ExploreStats *explored) {
+  stats->explore_runs = explored->runs;
+  stats->explore_steps = explored->steps;
+  stats->explore_kept = explored->kept;
+}
+
+void analyse_by_exploring(const GraphTask *task) {
+  if (takes_objects(task) || is_decided(task->report)) return;
+  const FunctionInfo *entry = &task->program->functions[task->entry.id];
+  Exploration exploration = {
+      .task = task,
+      .encode = {.program = task->program,
+                 .entry = task->entry,
+                 .signed_overflow = task->options->signed_overflow == PLUMB_OVERFLOW_WRAP ? SIGNED_WRAP : SIGNED_ERROR,
+                 .malloc_may_fail = task->options->malloc_may_fail,
+                 .check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL},
+      .command_line = function_is_main(entry) && entry->param_count >= 2,
+  };
+  ExploreTask explore_task = {
+      .options = witness_options(&exploration.encode),
+      .command_line = exploration.command_line,
+      .left_out = task->left_out,
+      .seed = task->options->seed,
+      .patience = patience_seconds,
+      .budget = task->budget,
+      .found = found,
+      .context = &exploration,
+  };
+  for (int i = 0; i < PROPERTY_COUNT; i++) {
+    const ReportResult *result = report_find(task->report, (Property)i);
+    bool is_meaningful = i != PROPERTY_OVERFLOW || task->options->signed_overflow == PLUMB_OVERFLOW_ERROR;
+    explore_task.asked[i] = result && !result->decided && is_meaningful;
+  }
+  ExploreStats stats = explore(&explore_task);
+  count(&task->report->stats, &stats);
+  task->publish(task->publish_context);
+}
