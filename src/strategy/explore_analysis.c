@@ -53,8 +53,10 @@ static void count(Stats *stats, const ExploreStats *explored) {
   stats->explore_kept = explored->kept;
 }
 
+bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && !is_decided(task->report); }
+
 void analyse_by_exploring(const GraphTask *task) {
-  if (takes_objects(task) || is_decided(task->report)) return;
+  if (!exploring_may_help(task)) return;
   const FunctionInfo *entry = &task->program->functions[task->entry.id];
   Exploration exploration = {
       .task = task,

@@ -5,6 +5,7 @@
 #include "strategy/graph_analysis.h"
 
 // Refutes what it can of the properties that the report asks for; of the others it says nothing, not even why. Nothing happens when the entry gets objects.
+bool exploring_may_help(const GraphTask *task);  // false: nothing would happen
 void analyse_by_exploring(const GraphTask *task);
 
 #endif

@@ -187,6 +187,7 @@ static void prepare(Race *race, const GraphTask *task) {
   if (race->attempt->options->cross_check || pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
     race->advice[0] = race->advice[1] = 0;
   race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
+  race->runners[RUNNER_EXPLORE].is_started = !exploring_may_help(task);
   text_release(&line);
 }
 
