@@ -69,6 +69,16 @@ static void remove_location(Chain *chain, uint32_t location) {
   chain->removed[location] = true;
 }
 
+enum { MAX_MORE = 6 };
+
+// What ends the run hardly counts: such transitions are on no cycle, a few more of them do no harm.
+static int64_t going_on(const Chain *chain, uint32_t location) {
+  int64_t count = 0;
+  for (uint32_t i = 0; i < chain->out[location].count; i++)
+    count += chain->out[chain->its->transitions.data[chain->out[location].data[i]].to.id].count != 0;
+  return count;
+}
+
 // The location whose removal saves the most transitions, if it costs none; of those, the one with the fewest pairs:
 // loop heads stay.
 static uint32_t choose(const Chain *chain) {
@@ -76,8 +86,9 @@ static uint32_t choose(const Chain *chain) {
   int64_t best_gain = 0, best_pairs = 0;
   for (uint32_t location = 1; location < chain->its->locations.count; location++) {
     if (has_to_stay(chain, location)) continue;
-    int64_t in = chain->in[location].count, out = chain->out[location].count, pairs = in * out, gain = in + out - pairs;
-    if (gain < 0 || (best && (gain < best_gain || (gain == best_gain && pairs >= best_pairs)))) continue;
+    int64_t in = chain->in[location].count, out = going_on(chain, location), pairs = in * out, gain = in + out - pairs;
+    if (gain < 0 || in * ((int64_t)chain->out[location].count - out - 1) > MAX_MORE) continue;
+    if (best && (gain < best_gain || (gain == best_gain && pairs >= best_pairs))) continue;
     best = location;
     best_gain = gain;
     best_pairs = pairs;
