@@ -1,5 +1,6 @@
 // Instructions on memory (papers/pointer-arithmetic.txt, section 3), byte-exact and with mixed widths.
 #include "execute/memory.h"
+
 #include "execute/command_line.h"
 #include "execute/table.h"
 #include "library/library.h"
@@ -26,7 +27,8 @@ void step_havoc_all(Step *step) {
   step->state->exact = false;
   for (uint32_t i = 0; i < step->state->allocations.count; i++) {
     const Allocation *allocation = &step->state->allocations.data[i];
-    if (step_may_write(step, allocation) && !allocation->constant && !allocation->freed) memory_havoc(&memory, allocation->base);
+    if (step_may_write(step, allocation) && !allocation->constant && !allocation->freed)
+      memory_havoc(&memory, allocation->base);
   }
 }
 
@@ -39,7 +41,13 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
   uint32_t bits = step->executor->program->pointer_bits;
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
   state_assume(terms, step->state, atom_le(terms, *pointer, constant(step, range_high(bits, true))));
-  state_add_allocation(step->state, (Allocation){.base = base, .size = state_resolve(terms, step->state, size), .kind = kind, .align = align, .zero = zero, .untouched = !zero, .frame = step->state->frames.count - 1});
+  state_add_allocation(step->state, (Allocation){.base = base,
+                                                 .size = state_resolve(terms, step->state, size),
+                                                 .kind = kind,
+                                                 .align = align,
+                                                 .zero = zero,
+                                                 .untouched = !zero,
+                                                 .frame = step->state->frames.count - 1});
   return true;
 }
 
@@ -66,7 +74,9 @@ static bool execute_alloca(Step *step) {
 static bool bind_stream(Step *step, Symbol base) {
   const Allocation *allocation = state_allocation(step->state, base);
   const Program *program = step->executor->program;
-  if (allocation->kind != ALLOCATION_GLOBAL || step->instruction->type.kind != TYPE_POINTER || !library_is_stream(program, allocation->global)) return false;
+  if (allocation->kind != ALLOCATION_GLOBAL || step->instruction->type.kind != TYPE_POINTER ||
+      !library_is_stream(program, allocation->global))
+    return false;
   Terms *terms = step->executor->terms;
   Symbol *stream = &step->executor->streams[allocation->global.id];
   if (!stream->id) {
@@ -90,7 +100,9 @@ static AbstractValue unknown_value(Step *step, const Access *access, uint32_t by
   AbstractValue value;
   bool is_whole = type.kind == TYPE_INT && fills_bytes(type);
   bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
-  bool is_input = is_arbitrary && is_number(type) && fills_bytes(type) && memory_is_untouched(&memory, access->base, access->offset, bytes);
+  bool is_input = is_arbitrary && is_number(type) && fills_bytes(type) &&
+                  memory_is_untouched(&memory, access->base, access->offset, bytes);
+  if (is_whole && step_read_segment(step, access, bytes, info->is_unsigned, &value)) return value;
   if (is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)) return value;
   return step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, type, info->is_unsigned, info->name);
 }
@@ -172,8 +184,10 @@ static bool execute_store(Step *step) {
   }
   if (!stored_value(step, &value)) return false;
   Memory memory = memory_of(step);
-  memory_clobber(&memory, access.base, access.offset, constant(step, bytes));
-  memory_set(&memory, access.base, access.offset, bytes, value);
+  if (access.offset.id)
+    memory_write(&memory, access.base, access.offset, bytes, value);
+  else
+    memory_havoc(&memory, access.base);
   return true;
 }
 
@@ -224,11 +238,14 @@ static bool execute_stack_restore(Step *step) {
   AbstractValue saved;
   Int youngest;
   if (!step_operand(step, 0, &saved)) return false;
-  if (!linear_is_constant(step->executor->terms, saved.linear, &youngest)) return step_give_up(step, "the end of life of variable-length arrays");
+  if (!linear_is_constant(step->executor->terms, saved.linear, &youngest))
+    return step_give_up(step, "the end of life of variable-length arrays");
   Memory memory = memory_of(step);
   for (uint32_t i = 0; i < step->state->allocations.count; i++) {
     Allocation *allocation = &step->state->allocations.data[i];
-    if (allocation->kind != ALLOCATION_STACK || allocation->frame + 1 != step->state->frames.count || allocation->base.id <= youngest) continue;
+    if (allocation->kind != ALLOCATION_STACK || allocation->frame + 1 != step->state->frames.count ||
+        allocation->base.id <= youngest)
+      continue;
     memory_havoc(&memory, allocation->base);
     allocation->freed = true;
   }

@@ -15,12 +15,15 @@
 // Objects that the function can get at: globals, what the arguments mention, and what these objects' contents mention.
 static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
   const Frame *frame = &state->frames.data[0];
-  for (uint32_t i = 0; i < frame->bindings.count; i++) objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
+  for (uint32_t i = 0; i < frame->bindings.count; i++)
+    objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
   objects_mark_exposed(state, reached);
   objects_close(terms, state, reached);
 }
 
-static Value extra_value(const FunctionInfo *function, uint32_t index) { return (Value){function->value_count + 1 + index}; }
+static Value extra_value(const FunctionInfo *function, uint32_t index) {
+  return (Value){function->value_count + 1 + index};
+}
 
 bool execute_call_apart(Step *step, Function callee) {
   Executor *executor = step->executor;
@@ -37,13 +40,15 @@ bool execute_call_apart(Step *step, Function callee) {
   }
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
-    if (!step_operand(step, call_operand_of(step->instruction, info, i + 1), &value)) {  // a condition, which is decided first
+    if (!step_operand(step, call_operand_of(step->instruction, info, i + 1),
+                      &value)) {  // a condition, which is decided first
       binding_vec_release(&arguments);
       return false;
     }
     // One representation for all calls where that is possible: a small number is the same in both.
     uint32_t bits = info->values[i + 1].type.bits;
-    if (value.linear.id && info->values[i + 1].type.kind == TYPE_INT && value.is_unsigned != info->values[i + 1].is_unsigned && bits <= 120 &&
+    if (value.linear.id && info->values[i + 1].type.kind == TYPE_INT &&
+        value.is_unsigned != info->values[i + 1].is_unsigned && bits <= 120 &&
         step_knows(step, atom_le(terms, linear_constant(terms, 0), value.linear)) &&
         step_knows(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))))) {
       value.is_unsigned = info->values[i + 1].is_unsigned;
@@ -54,7 +59,8 @@ bool execute_call_apart(Step *step, Function callee) {
   Frame *waiting = state_top(caller);
   step_finish(step, caller);
   step_keep_used_later(step, waiting);
-  for (uint32_t i = 0; i < arguments.count; i++) frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
+  for (uint32_t i = 0; i < arguments.count; i++)
+    frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
   waiting->phase = PHASE_CALLING;
   State *entry = state_clone(caller);
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
@@ -116,9 +122,9 @@ bool execute_return_apart(Step *step) {
 
 typedef struct {
   Executor *executor;
-  State *state;            // of the caller, going on
+  State *state;  // of the caller, going on
   const State *returned;
-  Substitution names;      // symbols of the returned state -> terms of the caller's
+  Substitution names;  // symbols of the returned state -> terms of the caller's
 } Resumption;
 
 static Linear rename_term(void *context, Linear term) {
@@ -167,7 +173,9 @@ static const Allocation *outcome_of(const State *returned, const Substitution *b
     Symbol image;
     Linear mapped;
     if (!allocation->entry.id || allocation->part) continue;
-    if (substitution_get(bases, allocation->entry, &mapped) && linear_is_symbol(terms, mapped, &image) && image.id == base.id) return allocation;
+    if (substitution_get(bases, allocation->entry, &mapped) && linear_is_symbol(terms, mapped, &image) &&
+        image.id == base.id)
+      return allocation;
   }
   return NULL;
 }
@@ -330,7 +338,9 @@ static void equate_at_entry(Resumption *r, const Substitution *bases, Cell insid
   Terms *terms = r->executor->terms;
   Linear image;
   Symbol base;
-  if (!inside.value.linear.id || !substitution_get(bases, inside.base, &image) || !linear_is_symbol(terms, image, &base)) return;
+  if (!inside.value.linear.id || !substitution_get(bases, inside.base, &image) ||
+      !linear_is_symbol(terms, image, &base))
+    return;
   const Allocation *mine = state_allocation(r->state, base);
   Linear offset = rename_resolved(r, inside.offset);
   if (!mine || mine->constant || !offset.id) return;
@@ -339,7 +349,8 @@ static void equate_at_entry(Resumption *r, const Substitution *bases, Cell insid
   if (memory_read(&memory, base, offset, inside.bytes, &outside)) {
     equate(r, inside.value, outside, 8 * inside.bytes);
   } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes) &&
-             !(mine->length.id && list_touches_link(terms, r->executor->program, mine, offset, linear_constant(terms, inside.bytes)))) {
+             !(mine->length.id &&
+               list_touches_link(terms, r->executor->program, mine, offset, linear_constant(terms, inside.bytes)))) {
     outside = value_number(rename_term(r, inside.value.linear), inside.value.is_unsigned);
     memory_set(&memory, base, offset, inside.bytes, outside);
   }
@@ -372,6 +383,32 @@ static void add_fields(Resumption *r) {
   }
 }
 
+static bool has_segment(const State *state, const Segment *segment) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *other = &state->segments.data[i];
+    if (other->base.id == segment->base.id && other->from.id == segment->from.id && other->to.id == segment->to.id &&
+        other->bytes == segment->bytes && other->stride == segment->stride)
+      return true;
+  }
+  return false;
+}
+
+static void add_segments(Resumption *r) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->segments.count; i++) {
+    Segment segment = r->returned->segments.data[i];
+    if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, segment.base)), &segment.base)) continue;
+    const Allocation *outside = state_allocation(r->state, segment.base);
+    if (!outside || outside->constant || outside->freed || outside->length.id) continue;
+    segment.from = rename_resolved(r, segment.from);
+    segment.to = rename_resolved(r, segment.to);
+    segment.low = rename_resolved(r, segment.low);
+    segment.high = rename_resolved(r, segment.high);
+    if (segment.from.id && segment.to.id && !has_segment(r->state, &segment))
+      segment_vec_push(&r->state->segments, segment);
+  }
+}
+
 // The same question as at the call: what could the function reach?
 static void reachable_at_call(const Terms *terms, const State *caller, const FunctionInfo *function, Map *reachable) {
   State *view = state_clone(caller);
@@ -380,7 +417,8 @@ static void reachable_at_call(const Terms *terms, const State *caller, const Fun
   view->frames.data[0] = top;
   uint32_t extra = 0;
   for (uint32_t i = 0; i < top.bindings.count; i++) {
-    if (top.bindings.data[i].value.id > function->value_count) view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
+    if (top.bindings.data[i].value.id > function->value_count)
+      view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
   }
   view->frames.data[0].bindings.count = extra;
   reachable_objects(terms, view, reachable);
@@ -439,12 +477,15 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   add_objects(&r);
   add_contents(&r);
   add_fields(&r);
-  while (frame->bindings.count && frame->bindings.data[frame->bindings.count - 1].value.id > function->value_count) frame->bindings.count--;
+  add_segments(&r);
+  while (frame->bindings.count && frame->bindings.data[frame->bindings.count - 1].value.id > function->value_count)
+    frame->bindings.count--;
   bind_results(&r, call);
   frame->phase = PHASE_RUN;
   frame->next++;
   const uint32_t *component = executor->callgraph->component;
-  state->resumed |= state->apart && component[returned->frames.data[0].function.id] == component[state->frames.data[0].function.id];
+  state->resumed |=
+      state->apart && component[returned->frames.data[0].function.id] == component[state->frames.data[0].function.id];
   state->heap_lost |= returned->heap_lost;
   state->functions_exposed |= returned->functions_exposed;
   state->exact = false;

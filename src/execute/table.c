@@ -2,7 +2,7 @@
 #include "execute/table.h"
 
 #include "logic/choice.h"
-#include "state/memory.h"
+#include "state/segment.h"
 
 enum {
   MAX_TABLE = 1024,    // places that are asked about one by one
@@ -150,5 +150,19 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is
   }
   if (!add_cells(step, access, bytes, first, stride, is_unsigned, &range)) return false;
   *value = value_number(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), is_unsigned);
+  return true;
+}
+
+bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  Segment segment;
+  if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &segment)) return false;
+  if (!segment_is_small(terms, &segment)) is_unsigned = segment.is_unsigned;
+  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", range_low(8 * bytes, is_unsigned),
+                             range_high(8 * bytes, is_unsigned));
+  if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
+  if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
+  *value = value_number(number, is_unsigned);
   return true;
 }

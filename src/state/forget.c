@@ -34,6 +34,12 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
     if (stays) state->fields.data[kept++] = *field;
   }
   state->fields.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (!is_forgotten(program, state_allocation(state, segment->base), all)) state->segments.data[kept++] = *segment;
+  }
+  state->segments.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *object = &state->allocations.data[i];
     if (is_forgotten(program, object, all)) object->zero = object->initial = object->untouched = false;

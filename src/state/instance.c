@@ -5,6 +5,7 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/list.h"
+#include "state/segment.h"
 #include "state/string.h"
 
 typedef struct {
@@ -255,6 +256,45 @@ static bool match_field(Matcher *m, const ListField *general) {
   return false;
 }
 
+static bool is_closed(Matcher *m, Linear term) {
+  const LinearInfo *info = linear_info(m->terms, term);
+  Linear known;
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!substitution_get(m->sigma, info->monomials[i].symbol, &known)) return false;
+  return true;
+}
+
+// An end of which nothing else says what it is here, is where a segment of the special state ends.
+static bool close_ends(Matcher *m, const Segment *general, Symbol base) {
+  if (is_closed(m, general->from) && is_closed(m, general->to)) return true;
+  for (uint32_t i = 0; i < m->special->segments.count; i++) {
+    const Segment *special = &m->special->segments.data[i];
+    if (special->base.id == base.id && special->bytes == general->bytes && special->stride == general->stride)
+      return match(m, general->from, special->from) && match(m, general->to, special->to);
+  }
+  return false;
+}
+
+static bool match_segments(Matcher *m) {
+  Terms *terms = m->terms;
+  for (uint32_t i = 0; i < m->general->segments.count; i++) {
+    Segment segment = m->general->segments.data[i];
+    Symbol base = image_of_base(m, segment.base);
+    if (!close_ends(m, &segment, base)) return false;
+    segment.from = linear_apply(terms, segment.from, m->sigma);
+    segment.to = linear_apply(terms, segment.to, m->sigma);
+    Linear *bounds[] = {&segment.low, &segment.high};
+    for (int k = 0; k < 2; k++) {
+      if (!bounds[k]->id) continue;
+      close_symbols(m, *bounds[k]);
+      *bounds[k] = linear_apply(terms, *bounds[k], m->sigma);
+      if (!bounds[k]->id) return false;
+    }
+    if (!segment.from.id || !segment.to.id || !segment_holds(&m->memory, &segment, base)) return false;
+  }
+  return true;
+}
+
 // The object of the cell with this index, or of the field, whose indices follow those of the cells.
 static Symbol holder(const State *state, uint32_t index) {
   uint32_t cells = state->cells.count;
@@ -435,7 +475,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
   bool result = match_frames(&m, program) && match_deferred(&m) && match_memory(&m) && match_allocations(&m) &&
-                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m);
+                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m) && match_segments(&m);
   if (result && !general->heap_lost) {
     for (uint32_t i = 0; i < special->allocations.count && result; i++) {
       const Allocation *allocation = &special->allocations.data[i];

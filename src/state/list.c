@@ -156,6 +156,7 @@ static void make_single(Folding *f, Symbol base) {
   memory_read(f->memory, base, linear_constant(terms, f->shape.link), word, &link);
   Allocation *object = state_allocation(state, base);
   object->zero = object->initial = object->untouched = false;
+  state_drop_segments(state, base);
   object->length = linear_constant(terms, 1);
   object->link = f->shape.link;
   object->into = f->shape.into;

@@ -4,6 +4,7 @@
 
 #include "state/entry.h"
 #include "state/reach.h"
+#include "state/segment.h"
 
 enum { MAX_COPIED_CELLS = 64 };
 
@@ -129,6 +130,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
     *value = value_number(number(memory, (Int)assembled), true);
     return true;
   }
+  if (segment_constant(memory, base, offset, bytes, value)) return true;
   if (!untouched) return false;
   if (allocation->zero) {
     *value = value_number(number(memory, 0), true);
@@ -171,6 +173,7 @@ void memory_havoc(Memory *memory, Symbol base) {
   written_in_whole(state, allocation);
   if (allocation->length.id) forget_list(state, allocation);
   allocation->zero = allocation->initial = allocation->untouched = false;
+  state_drop_segments(state, base);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     if (state->cells.data[i].base.id != base.id) state->cells.data[kept++] = state->cells.data[i];
@@ -178,7 +181,8 @@ void memory_havoc(Memory *memory, Symbol base) {
   state->cells.count = kept;
 }
 
-void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
+// What is written may be known: null otherwise.
+static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value) {
   State *state = memory->state;
   if (!offset.id) {
     memory_havoc(memory, base);
@@ -189,6 +193,7 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   entry_remember(memory->terms, state, allocation, offset, size);
   written_add(memory->terms, &allocation->written, offset, size);
   written_in_whole(state, allocation);
+  segments_write(memory, base, offset, size, value);
   bool lost_cell = false;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -208,6 +213,16 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   Int constant;
   bool small = linear_is_constant(memory->terms, size, &constant) && constant <= 8;
   if (lost_cell || !small) allocation->zero = allocation->initial = allocation->untouched = false;
+}
+
+void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
+  clobber(memory, base, offset, size, NULL);
+}
+
+void memory_write(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
+  if (offset.id && !linear_is_constant(memory->terms, offset, NULL)) segments_prepare(memory, base, offset, bytes);
+  clobber(memory, base, offset, number(memory, bytes), &value);
+  memory_set(memory, base, offset, bytes, value);
 }
 
 void memory_forget_summaries(Memory *memory, Symbol base) {
@@ -238,6 +253,8 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
                target->size.id == size.id;
   bool zero = source->zero && whole;
   CellVec copies = {0};
+  SegmentVec segments = {0};
+  segments_copy(memory, to, to_offset, from, from_offset, size, &segments);
   Linear shift = linear_sub(terms, to_offset, from_offset);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
@@ -278,6 +295,8 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;
   written->zero = zero;
+  segment_vec_append(&state->segments, segments.data, segments.count);
+  segment_vec_release(&segments);
   for (uint32_t i = 0; i < copies.count; i++) {
     memory_set(memory, to, copies.data[i].offset, copies.data[i].bytes, copies.data[i].value);
   }

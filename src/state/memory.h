@@ -28,6 +28,9 @@ bool memory_initial_number(const Program *program, Global id, uint64_t at, uint3
 // then says by memory_set what these are, or forgets the summaries.
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
 
+// A write of the value: both together, and more is kept where it is as the others beside it. The offset is not none.
+void memory_write(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value);
+
 // Bytes without a cell may be anything from here on.
 void memory_forget_summaries(Memory *memory, Symbol base);
 

@@ -6,6 +6,7 @@
 #include "state/hull.h"
 #include "state/list.h"
 #include "state/reach.h"
+#include "state/segment.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
 
@@ -294,6 +295,71 @@ static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pai
   list_shape_vec_release(&shapes);
 }
 
+// Where cells get lost, what they have in common with their neighbours may stay.
+static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  SegmentShapeVec shapes = {0};
+  if (!pair->unification.lost_contents) return;
+  segment_shapes(terms, pair->a, pair->b, &shapes);
+  segment_shapes(terms, pair->b, pair->a, &shapes);
+  if (shapes.count) {
+    State *both[] = {pair->a, pair->b};
+    for (int i = 0; i < 2; i++)
+      for (uint32_t k = 0; k < shapes.count; k++)
+        segments_fold(&(Memory){terms, oracle, program, both[i]}, shapes.data[k]);
+    if (pair->a->segments.count + pair->b->segments.count) {
+      unification_release(&pair->unification);
+      unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
+    }
+  }
+  segment_shape_vec_release(&shapes);
+}
+
+// The bounds of segments that go on getting looser: each goes to a constant of the program, and then it is gone.
+static void widen_bound(const Merger *m, Linear *bound, Linear before, bool is_low, const MergeOptions *options) {
+  Int now, then;
+  if (bound->id == before.id || !linear_is_constant(m->terms, *bound, &now)) return;
+  if (linear_is_constant(m->terms, before, &then) && (is_low ? then <= now : now <= then)) return;
+  Linear wider = {0};
+  for (uint32_t i = 0; i < options->threshold_count && options->generation < WIDENING_THRESHOLDS; i++) {
+    Int threshold = options->thresholds[is_low ? options->threshold_count - 1 - i : i];
+    if (is_low ? threshold > now : threshold < now) continue;
+    wider = linear_constant(m->terms, threshold);
+    break;
+  }
+  *bound = wider;
+}
+
+// The segment of state a that became this one; null: it is new.
+static const Segment *segment_before(const Merger *m, const Segment *segment) {
+  Linear base = linear_apply(m->terms, linear_symbol(m->terms, segment->base), &m->unification->to_a);
+  Linear from = linear_apply(m->terms, segment->from, &m->unification->to_a),
+         to = linear_apply(m->terms, segment->to, &m->unification->to_a);
+  for (uint32_t i = 0; i < m->a->segments.count; i++) {
+    const Segment *before = &m->a->segments.data[i];
+    if (linear_symbol(m->terms, before->base).id == base.id && before->stride == segment->stride &&
+        before->bytes == segment->bytes && (before->from.id == from.id || before->to.id == to.id))
+      return before;
+  }
+  return NULL;
+}
+
+static void widen_segments(const Merger *m, const MergeOptions *options) {
+  SegmentVec *segments = &m->general->segments;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    const Segment *before = segment_before(m, &segment);
+    if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
+      continue;  // so that chains of merges end
+    if (before && !options->join && options->generation >= WIDENING_DELAY) {
+      widen_bound(m, &segment.low, before->low, true, options);
+      widen_bound(m, &segment.high, before->high, false, options);
+    }
+    if (segment_says_something(m->terms, &segment)) segments->data[kept++] = segment;
+  }
+  segments->count = kept;
+}
+
 // What a length is, and how it is tied to a number that steps: first + step * (length - 1) = last.
 static void admit_lists(Merger *m) {
   Terms *terms = m->terms;
@@ -327,6 +393,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   complete_cells(terms, oracle, program, pair.b, a);
   unify(terms, oracle, program, pair.a, pair.b, &pair.unification);
   fold_lists(terms, oracle, program, &pair);
+  fold_segments(terms, oracle, program, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
   Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};
@@ -346,6 +413,8 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
     }
   }
   admit_ranges(&m);
+  widen_segments(&m, &options);
+  segments_prune(&(Memory){terms, oracle, program, m.general});
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general,
                    .to_a = unification.to_a,

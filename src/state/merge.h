@@ -30,7 +30,8 @@ typedef struct {
 } MergeOptions;
 
 // From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.
-enum { WIDENING_DELAY = 2, WIDENING_THRESHOLDS = 8, WIDENING_LIMIT = 40 };
+// From WIDENING_SEGMENTS on there are no segments (segment.h), and before that for some time no new ones.
+enum { WIDENING_DELAY = 2, WIDENING_THRESHOLDS = 8, WIDENING_SEGMENTS = 20, WIDENING_LIMIT = 40 };
 
 typedef struct {
   State *general;           // GIVE; position of both

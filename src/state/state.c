@@ -30,6 +30,7 @@ State *state_clone(const State *state) {
   allocation_vec_append(&copy->allocations, state->allocations.data, state->allocations.count);
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
   list_field_vec_append(&copy->fields, state->fields.data, state->fields.count);
+  segment_vec_append(&copy->segments, state->segments.data, state->segments.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   copy->cost = state->cost;
@@ -48,6 +49,7 @@ void state_free(State *state) {
   allocation_vec_release(&state->allocations);
   cell_vec_release(&state->cells);
   list_field_vec_release(&state->fields);
+  segment_vec_release(&state->segments);
   atom_vec_release(&state->log);
   linear_vec_release(&state->inputs);
   solved_vec_release(&state->solved);
@@ -165,6 +167,15 @@ void state_drop_allocation(State *state, Symbol base) {
   }
   state->cells.count = kept;
   state_drop_fields(state, base);
+  state_drop_segments(state, base);
+}
+
+void state_drop_segments(State *state, Symbol base) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    if (state->segments.data[i].base.id != base.id) state->segments.data[kept++] = state->segments.data[i];
+  }
+  state->segments.count = kept;
 }
 
 void state_drop_fields(State *state, Symbol base) {
@@ -203,6 +214,20 @@ static void map_cells(CellVec *cells, TermVisitor *visit, void *context) {
   }
 }
 
+// A segment whose ends are too large to be kept says nothing any more.
+static void map_segments(SegmentVec *segments, TermVisitor *visit, void *context) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    segment.from = visit(context, segment.from);
+    segment.to = visit(context, segment.to);
+    if (segment.low.id) segment.low = visit(context, segment.low);
+    if (segment.high.id) segment.high = visit(context, segment.high);
+    if (segment.from.id && segment.to.id) segments->data[kept++] = segment;
+  }
+  segments->count = kept;
+}
+
 void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
@@ -217,6 +242,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   map_cells(&state->cells, visit, context);
   map_cells(&state->entry_cells, visit, context);
   for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
+  map_segments(&state->segments, visit, context);
 }
 
 typedef struct {
@@ -387,6 +413,11 @@ bool state_valid(const State *state) {
     const Allocation *list = state_allocation(state, field->base);
     if (!list || !list->length.id || !field->last.linear.id || field->last.condition.kind != ATOM_NONE) return false;
   }
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (!state_allocation(state, segment->base) || !segment->from.id || !segment->to.id) return false;
+    if (!segment->bytes || segment->bytes > segment->stride) return false;
+  }
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
     for (uint32_t i = 1; i < bindings->count; i++) {
@@ -417,6 +448,23 @@ static void print_cells(Terms *terms, const CellVec *cells, const char *kind, Te
     text_printf(text, "]%u = ", cell->bytes);
     print_value(terms, &cell->value, text);
     text_add_char(text, '\n');
+  }
+}
+
+static void print_segments(Terms *terms, const SegmentVec *segments, Text *text) {
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    text_add(text, "  each of ");
+    symbol_print(terms, segment->base, text);
+    text_add(text, "[");
+    linear_print(terms, segment->from, text);
+    text_add(text, " .. ");
+    linear_print(terms, segment->to, text);
+    text_printf(text, " by %u]%u in ", segment->stride, segment->bytes);
+    linear_print(terms, segment->low, text);
+    text_add(text, " .. ");
+    linear_print(terms, segment->high, text);
+    text_add(text, segment->is_unsigned ? "u\n" : "\n");
   }
 }
 
@@ -464,6 +512,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     if (field->steps) text_printf(text, ", step %lld", (long long)field->step);
     text_add_char(text, '\n');
   }
+  print_segments(terms, &state->segments, text);
   text_add(text, "  ");
   knowledge_print(terms, &state->knowledge, text);
   text_add_char(text, '\n');

@@ -109,6 +109,19 @@ typedef struct {
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 
+// What each element of a part of an object holds (segment.h): the `bytes` bytes from each of the offsets from, from + stride,
+// ... below `to` on are a number between low and high. Cells may lie in it, and say more.
+typedef struct {
+  Symbol base;
+  Linear from,
+      to;  // bytes; their difference is a multiple of the stride in all its coefficients. to <= from: no element
+  uint32_t stride, bytes;
+  bool is_unsigned;  // the representation in which the bounds hold
+  Linear low, high;  // none: no bound
+  bool guessed;      // while states are merged: made of cells alone
+} Segment;
+VEC_DEFINE(SegmentVec, segment_vec, Segment)
+
 typedef struct {
   Symbol symbol;
   Linear by;
@@ -128,13 +141,15 @@ typedef struct {
   AllocationVec allocations;  // ascending bases
   CellVec cells;
   ListFieldVec fields;
+  SegmentVec segments;
   AtomVec log;
   LinearVec inputs;  // what nondeterministic functions returned since the last node, in order
   uint64_t cost;     // what the run has cost since the last node (library/cost.h)
-  uint64_t charged;  // the instruction whose cost is in it already, should it be started again: its function and index + 1
-  SolvedVec solved;  // symbols replaced since the last node, in order: a rule may still hold terms with them
-  bool exact;        // nothing was over-approximated since the last node
-  bool heap_lost;    // a heap allocation that may not have been freed is no longer tracked
+  uint64_t
+      charged;  // the instruction whose cost is in it already, should it be started again: its function and index + 1
+  SolvedVec solved;        // symbols replaced since the last node, in order: a rule may still hold terms with them
+  bool exact;              // nothing was over-approximated since the last node
+  bool heap_lost;          // a heap allocation that may not have been freed is no longer tracked
   bool functions_exposed;  // a number of which the state does not say so may have been made from a function's address
 } State;
 
@@ -170,9 +185,10 @@ Allocation *state_allocation(const State *state, Symbol base);  // null: not the
 // The allocation whose first address occurs in the pointer with factor 1, alone; null: not known.
 Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset);
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
-void state_drop_allocation(State *state, Symbol base);                  // and its cells and fields
+void state_drop_allocation(State *state, Symbol base);                  // and its cells, fields and segments
 
 void state_drop_fields(State *state, Symbol base);  // what is known of a list's elements
+void state_drop_segments(State *state, Symbol base);
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

@@ -7,6 +7,7 @@
 #include "state/list.h"
 #include "state/reach.h"
 #include "state/string.h"
+#include "state/unify_segment.h"
 
 enum { MAX_REWRITES = 8 };
 
@@ -421,6 +422,12 @@ static bool unify_field(Unifier *u, const ListField *a) {
   return true;
 }
 
+static uint32_t count_cells(const State *state, Symbol base) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) count += state->cells.data[i].base.id == base.id;
+  return count;
+}
+
 static void unify_memory(Unifier *u) {
   State *general = u->out->general;
   for (uint32_t i = 0; i < u->a->allocations.count; i++) {
@@ -449,6 +456,10 @@ static void unify_memory(Unifier *u) {
     // (No cell of a constant object comes from a write.)
     bool complete =
         x->constant || (all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base));
+    // One cell that stands for a varying number of them stays, but says less of the others.
+    u->out->lost_contents += !complete || count_cells(u->a, a) != count_cells(u->b, b);
+    segments_unify(u->terms, u->oracle, u->program, u->out,
+                   (SegmentPair){u->a, u->b, a, b, allocation->base, !complete});
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
     allocation->untouched = x->untouched && y->untouched && complete;

@@ -175,7 +175,8 @@ static void check_entry(Cover *cover) {
     const Binding *binding = &state->entry.data[i];
     uint32_t bits = value_bits(cover->program, &state->frames.data[0], binding->value);
     Int number;
-    if (moment_parameter(cover->entry, binding->value, &number)) equate(cover, &binding->abstract, number, bits, "an argument");
+    if (moment_parameter(cover->entry, binding->value, &number))
+      equate(cover, &binding->abstract, number, bits, "an argument");
   }
   for (uint32_t i = 0; i < state->entry_cells.count; i++) {
     const Cell *cell = &state->entry_cells.data[i];
@@ -241,7 +242,8 @@ static bool read_number(const ViewObject *object, uint64_t at, uint32_t bytes, I
 static bool next_element(Cover *cover, const Allocation *list, const ViewObject *object, ViewObject *next) {
   Int link;
   return read_number(object, list->link, cover->program->pointer_bits / 8, &link) &&
-         object_at(cover, link - list->into, next) && next->kind == VIEW_HEAP && next->is_alive && next->size == object->size;
+         object_at(cover, link - list->into, next) && next->kind == VIEW_HEAP && next->is_alive &&
+         next->size == object->size;
 }
 
 static const ListField *link_of(const Cover *cover, const Allocation *list) {
@@ -273,7 +275,8 @@ static void check_step(Cover *cover, const ListField *field, const ViewObject *o
     return;
   number = represent(number, 8 * field->bytes, field->last.is_unsigned);
   following = represent(following, 8 * field->bytes, field->last.is_unsigned);
-  if (following != number + field->step) wrong(cover, "a field that steps otherwise", linear_symbol(cover->equations->terms, field->base));
+  if (following != number + field->step)
+    wrong(cover, "a field that steps otherwise", linear_symbol(cover->equations->terms, field->base));
 }
 
 // The elements' addresses but the first one's are added to `inner`. False: the list is not known well enough, or wrong.
@@ -350,6 +353,27 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   return true;
 }
 
+// Each element of a segment lies between its bounds.
+static bool check_segment(Cover *cover, const Segment *segment) {
+  const Allocation *allocation = state_allocation(cover->state, segment->base);
+  ViewObject object;
+  Int from, to, low, high, number;
+  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  if (!equations_value(cover->equations, image(cover, segment->from), &from) ||
+      !equations_value(cover->equations, image(cover, segment->to), &to))
+    return true;
+  bool has_low = segment->low.id && equations_value(cover->equations, image(cover, segment->low), &low);
+  bool has_high = segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high);
+  for (Int at = from; at < to && at < (Int)object.size; at += segment->stride) {
+    if (at < 0 || !read_number(&object, (uint64_t)at, segment->bytes, &number)) continue;
+    number = represent(number, 8 * segment->bytes, segment->is_unsigned);
+    if ((!has_low || low <= number) && (!has_high || number <= high)) continue;
+    text_printf(cover->why, "the element at %lld is %lld: ", (long long)at, (long long)number);
+    return wrong(cover, "not within the bounds of its segment", linear_symbol(cover->equations->terms, segment->base));
+  }
+  return true;
+}
+
 bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
            uint32_t base, const Moment *entry, const InterpretView *view, Text *why) {
   Cover context = {equations, program, state, sigma, view, base, entry, why};
@@ -397,6 +421,8 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
   }
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++)
     check_summaries(&context, &state->allocations.data[i]);
+  for (uint32_t i = 0; i < state->segments.count && !equations->impossible; i++)
+    check_segment(&context, &state->segments.data[i]);
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
       Int one, other;

@@ -1,0 +1,57 @@
+// Parts of an object whose elements have something in common (array segmentation: Cousot, Cousot and Logozzo, 2011).
+//
+// A segment says of each of its elements that it is a number between two bounds. It says nothing that cells contradict: what is
+// known of single elements stands in cells besides, so nothing has to be taken apart when an element is read. A write keeps the
+// segment where what is written fits, and else splits it around the element; where the place of the element is not known well
+// enough the segment goes.
+//
+// Segments come from cells, where these get lost: when states merge that differ by how far a loop has come, and when something is
+// written at a place that is not known.
+#ifndef PLUMB_STATE_SEGMENT_H
+#define PLUMB_STATE_SEGMENT_H
+
+#include "state/memory.h"
+
+// Elements of this many bytes, this far from each other.
+typedef struct {
+  uint32_t bytes, stride;
+} SegmentShape;
+VEC_DEFINE(SegmentShapeVec, segment_shape_vec, SegmentShape)
+
+// Appends shapes of the state's segments, and those that its cells could have which the other state does not have; each once, and
+// at most a few.
+void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes);
+
+// Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
+void segments_fold(Memory *memory, SegmentShape shape);
+
+// Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
+void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
+
+// What of the segments outlives a write of `size` bytes (none: any number) at the offset. The value may be null: not known.
+void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value);
+
+// The bounds of what lies in exactly these bytes. False: not known. The segment's bounds hold in `found->is_unsigned`.
+bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Segment *found);
+// The number there, where there can be only one.
+bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
+
+// Do the bounds say more than the type does?
+bool segment_says_something(const Terms *terms, const Segment *segment);
+// Are all numbers within the bounds the same in both representations?
+bool segment_is_small(const Terms *terms, const Segment *segment);
+
+// Drops what another segment of the state says as well.
+void segments_prune(Memory *memory);
+
+// Does all that the segment says hold in this state? Its object is `base` there, and its terms are the state's.
+bool segment_holds(Memory *memory, const Segment *segment, Symbol base);
+
+// A part that has been copied.
+void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size,
+                   SegmentVec *copies);
+
+// All `size` bytes from the offset on are this byte.
+void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte);
+
+#endif

@@ -1,0 +1,194 @@
+// See unify_segment.h. What is proposed here follows from the segments of both states; the ends are in symbols that stand for the ends in either.
+#include "state/unify_segment.h"
+
+#include "state/reach.h"
+#include "state/segment.h"
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const Program *program;
+  Unification *out;
+  SegmentPair pair;
+  Map symbols[2];  // of either state
+  Map own;  // of the general one, segments and offsets of cells apart: segments end where these say, or where they did before
+  bool is_kept;  // the segment under way is no guess, and one of its ends moves: the other one may be in any symbols
+} Segmenter;
+
+static bool has_pinned(const Segmenter *s, Linear term) {
+  const LinearInfo *info = linear_info(s->terms, term);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (symbol_info(s->terms, info->monomials[i].symbol)->pinned) return true;
+  return false;
+}
+
+static bool has_all(const Segmenter *s, const Map *symbols, Linear term) {
+  if (!term.id) return true;
+  const LinearInfo *info = linear_info(s->terms, term);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
+  return true;
+}
+
+// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
+// is none.
+static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
+  if (!a.id || !b.id || has_pinned(s, a) || has_pinned(s, b)) return false;
+  *general = a;
+  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
+  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i];
+    Int step = stride * pair->scale;
+    for (int sign = 1; sign >= -1; sign -= 2) {
+      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
+      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
+      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
+      if (general->id && has_all(s, &s->own, *general)) return true;
+    }
+  }
+  return false;
+}
+
+// The looser bound of two; none where it is not clear which.
+static Linear unify_bounds(const Segmenter *s, Linear a, Linear b, bool is_low) {
+  Int x, y;
+  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a) ? a : (Linear){0};
+  if (!linear_is_constant(s->terms, a, &x) || !linear_is_constant(s->terms, b, &y)) return (Linear){0};
+  return (x < y) == is_low ? a : b;
+}
+
+static bool is_multiple(const Segmenter *s, Linear term, uint32_t stride) {
+  if (!term.id) return false;
+  const LinearInfo *info = linear_info(s->terms, term);
+  Int factor = int_gcd(stride, info->constant);
+  for (uint32_t i = 0; i < info->count; i++) factor = int_gcd(factor, info->monomials[i].factor);
+  return factor == stride;
+}
+
+static bool same_shape(const Segment *a, const Segment *b) { return a->bytes == b->bytes && a->stride == b->stride; }
+
+// One representation for the bounds of both: where all numbers are small, either is right.
+static bool align_bounds(const Segmenter *s, Segment *a, Segment *b) {
+  Segment *both[] = {a, b};
+  for (int i = 0; i < 2 && a->is_unsigned != b->is_unsigned; i++)
+    if (segment_is_small(s->terms, both[i])) both[i]->is_unsigned = both[1 - i]->is_unsigned;
+  return a->is_unsigned == b->is_unsigned;
+}
+
+static bool add_segment(const Segmenter *s, Segment segment) {
+  SegmentVec *segments = &s->out->general->segments;
+  segment.base = s->pair.base;
+  segment.guessed = false;
+  Linear extent = linear_sub(s->terms, segment.to, segment.from);
+  Int bytes;
+  if (!segment_says_something(s->terms, &segment) || !is_multiple(s, extent, segment.stride)) return false;
+  if (linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride) return false;  // a cell is enough
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *other = &segments->data[i];
+    if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&
+        other->to.id == segment.to.id)
+      return true;
+  }
+  segment_vec_push(segments, segment);
+  return true;
+}
+
+// The same part of one object in both states, or parts whose ends move as other values do.
+static bool unify_segment(Segmenter *s, Segment a, Segment b) {
+  Segment general = a;
+  bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
+  s->is_kept = !a.guessed && !b.guessed && moves;
+  if (!same_shape(&a, &b) || !align_bounds(s, &a, &b)) return false;
+  if (!tie(s, a.from, b.from, a.stride, &general.from) || !tie(s, a.to, b.to, a.stride, &general.to)) return false;
+  Int extent;
+  bool is_short =
+      linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;
+  if (a.guessed && b.guessed && !moves && (is_short || !s->pair.is_needed)) return false;
+  general.is_unsigned = a.is_unsigned;
+  general.low = unify_bounds(s, a.low, b.low, true);
+  general.high = unify_bounds(s, a.high, b.high, false);
+  return add_segment(s, general);
+}
+
+// Premise: only state a (which: 0) or b (1) has the segment. Conclusion: the other one has it, too, from what else it knows; or an empty one
+// there, which begins where this one ends when what moves with it is taken back, or the other way round.
+static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
+  s->is_kept = false;
+  Segment general = *segment;
+  const Map *other = &s->symbols[1 - which];
+  Linear from = segment->from, to = segment->to;
+  Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.a : s->pair.b)};  // reads only
+  bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
+       knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
+  if (!has_all(s, &s->own, segment->low) || !has_all(s, &s->own, segment->high)) return false;
+  if (!has_all(s, other, segment->low) || !has_all(s, other, segment->high) || from.id == to.id) return false;
+  if (knows_from && knows_to && segment_holds(&memory, segment, which ? s->pair.base_a : s->pair.base_b))
+    return add_segment(s, general);
+  if (knows_from &&
+      (which ? tie(s, from, to, segment->stride, &general.to) : tie(s, to, from, segment->stride, &general.to)))
+    return add_segment(s, general);
+  return knows_to &&
+         (which ? tie(s, to, from, segment->stride, &general.from)
+                : tie(s, from, to, segment->stride, &general.from)) &&
+         add_segment(s, general);
+}
+
+// Of what there is beside segments. (Where cells lie says nothing about where segments should end.)
+static void symbols_beside(const Segmenter *s, Map *symbols) {
+  State *general = s->out->general;
+  SegmentVec segments = general->segments;
+  CellVec cells = general->cells;
+  general->segments = (SegmentVec){0};
+  general->cells = (CellVec){0};
+  state_symbols(s->terms, general, symbols);
+  general->segments = segments;
+  general->cells = cells;
+  for (uint32_t i = 0; i < cells.count; i++)
+    if (cells.data[i].value.linear.id) linear_symbols(s->terms, cells.data[i].value.linear, symbols);
+}
+
+// A segment that both states have had stays though nothing else speaks of its ends, where no other one takes its place.
+static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
+  const SegmentVec *segments = &s->out->general->segments;
+  if (a->guessed || b->guessed || !same_shape(a, b) || a->from.id != b->from.id || a->to.id != b->to.id) return false;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *other = &segments->data[i];
+    if (other->base.id == s->pair.base.id && same_shape(other, a)) return true;
+  }
+  Segment general = *a, other = *b;
+  if (!align_bounds(s, &general, &other)) return false;
+  s->is_kept = true;
+  general.low = unify_bounds(s, general.low, other.low, true);
+  general.high = unify_bounds(s, general.high, other.high, false);
+  return add_segment(s, general);
+}
+
+void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *out, SegmentPair pair) {
+  const SegmentVec *of_a = &pair.a->segments, *of_b = &pair.b->segments;
+  if (!of_a->count && !of_b->count) return;
+  Segmenter s = {.terms = terms, .oracle = oracle, .program = program, .out = out, .pair = pair};
+  bool *found = memory_zalloc(of_b->count + 1);
+  state_symbols(terms, pair.a, &s.symbols[0]);
+  state_symbols(terms, pair.b, &s.symbols[1]);
+  symbols_beside(&s, &s.own);
+  for (uint32_t i = 0; i < of_a->count; i++) {
+    if (of_a->data[i].base.id != pair.base_a.id) continue;
+    bool stays = false;
+    for (uint32_t k = 0; k < of_b->count; k++) {
+      bool same = of_b->data[k].base.id == pair.base_b.id && unify_segment(&s, of_a->data[i], of_b->data[k]);
+      found[k] |= same;
+      stays |= same;
+    }
+    if (!stays && !unify_alone(&s, 0, &of_a->data[i])) out->lost_contents++;
+  }
+  for (uint32_t k = 0; k < of_b->count; k++)
+    if (of_b->data[k].base.id == pair.base_b.id && !found[k] && !unify_alone(&s, 1, &of_b->data[k]))
+      out->lost_contents++;
+  for (uint32_t i = 0; i < of_a->count; i++)
+    for (uint32_t k = 0; k < of_b->count; k++)
+      if (of_a->data[i].base.id == pair.base_a.id && of_b->data[k].base.id == pair.base_b.id)
+        keep_segment(&s, &of_a->data[i], &of_b->data[k]);
+  for (int i = 0; i < 2; i++) map_release(&s.symbols[i]);
+  map_release(&s.own);
+  memory_free(found);
+}

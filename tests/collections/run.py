@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Programs about collections, in pairs: NAME_ok.c must be proved, NAME_bad.c, which differs from it in a few places and is wrong, must not.
+
+The first line says which properties this is about: `// memory-safety, leaks`. The graph engine is asked alone, since it is what knows about collections. With
+--validate the interpreter runs each program on a dozen inputs: no run of a right one may be wrong, and one of a wrong one must be (`; runs: none` in the first line
+says that it takes an input that nobody will guess).
+
+usage: run.py --plumb PATH [--validate] [--timeout S] [--jobs N] [FILE...]
+"""
+import argparse
+import concurrent.futures
+import glob
+import os
+import re
+import subprocess
+import sys
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def head_of(path):
+    with open(path) as f:
+        head = f.readline().strip().removeprefix("// ")
+    properties = head.split("; ")[0].split(", ")
+    return properties, "runs: none" in head
+
+
+def check(plumb, path, timeout):
+    """What is wrong with the verdicts; None: nothing."""
+    properties, _ = head_of(path)
+    done = subprocess.run([plumb, "check", "--engine", "graph", "--property", "all", "--timeout", timeout, path], capture_output=True, text=True)
+    verdicts = dict(re.findall(r": ([\w-]+) +(proved|violated|unknown) ", done.stdout))
+    is_proved = [verdicts.get(p) == "proved" for p in properties]
+    if path.endswith("_ok.c"):
+        return None if all(is_proved) else f"not proved: {done.stdout}{done.stderr}"
+    return f"proved, but wrong: {properties}" if any(is_proved) or len(verdicts) < 5 else None
+
+
+def validate(plumb, path):
+    _, is_hard = head_of(path)
+    wrong = False
+    for seed in range(12):
+        done = subprocess.run([plumb, "run", "--seed", str(seed), path], capture_output=True, text=True, timeout=60)
+        wrong |= "error:" in done.stdout + done.stderr
+    if path.endswith("_ok.c"):
+        return "a run goes wrong" if wrong else None
+    return None if wrong or is_hard else "no run goes wrong"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--validate", action="store_true")
+    parser.add_argument("--timeout", default="20")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("files", nargs="*")
+    options = parser.parse_args()
+    plumb = os.path.abspath(options.plumb)
+    files = options.files or sorted(glob.glob(os.path.join(FOLDER, "*_ok.c")) + glob.glob(os.path.join(FOLDER, "*_bad.c")))
+
+    def judge(path):
+        return validate(plumb, path) if options.validate else check(plumb, path, options.timeout)
+
+    defects = 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for path, problem in zip(files, pool.map(judge, files)):
+            if problem:
+                defects += 1
+                print(f"{os.path.basename(path)}: {problem}")
+    print(f"{len(files)} programs, {defects} defects")
+    return 1 if defects else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
