@@ -1,4 +1,4 @@
-// plumb_its: termination of integer transition systems. The supervision is that of plumb_check.
+// plumb_its: termination of integer transition systems, and whether error locations are reached. The supervision is that of plumb_check.
 #include "base/answer.h"
 #include "base/budget.h"
 #include "input/options.h"
@@ -9,7 +9,9 @@
 static bool accepts(Report *report, const PlumbOptions *options) {
   Text problem = {0};
   SettledOptions settled;
-  bool valid = options_settle(options, &settled, &problem);
+  PlumbOptions valued = *options;  // which properties there are is not what programs are asked for
+  if (valued.properties & PLUMB_SAFETY) valued.properties = PLUMB_TERMINATION;
+  bool valid = options_settle(&valued, &settled, &problem);
   options_release(&settled);
   if (!valid) report_set_error(report, PLUMB_USAGE, NULL, text_str(&problem), NULL);
   text_release(&problem);
@@ -20,7 +22,7 @@ PlumbStatus plumb_its(const PlumbOptions *options, const char *file, PlumbReport
   ensure(options && file && result);
   Report *report = report_new(budget_now());
   report_add_file(report, file);
-  report_ask(report, PROPERTY_TERMINATION);
+  report_ask(report, options->properties & PLUMB_SAFETY ? PROPERTY_SAFETY : PROPERTY_TERMINATION);
   Attempt attempt = {
       .options = options,
       .files = &file,

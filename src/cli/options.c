@@ -51,6 +51,7 @@ static const Choice stage_choices[] = {{"read", PLUMB_STAGE_READ},
                                        {"simplified", PLUMB_STAGE_SIMPLIFIED},
                                        {"refined", PLUMB_STAGE_REFINED},
                                        {0}};
+static const Choice its_property_choices[] = {{"termination", PLUMB_TERMINATION}, {"safety", PLUMB_SAFETY}, {0}};
 static const Choice its_choices[] = {{"smt2", PLUMB_ITS_SMT2}, {"koat", PLUMB_ITS_KOAT}, {0}};
 static const Choice question_choices[] = {{"smt2", 0}, {0}};
 static const Choice when_choices[] = {{"auto", WHEN_AUTO}, {"always", WHEN_ALWAYS}, {"never", WHEN_NEVER}, {0}};
@@ -151,6 +152,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
   int choice;
   switch (option) {
     case OPTION_PROPERTY: return read_properties(name, value, plumb);
+    case OPTION_ITS_PROPERTY: return CHOOSE(plumb->properties, its_property_choices);
     case OPTION_ENTRY: plumb->entry = value; return true;
     case OPTION_ARGS: plumb->arguments = value; return true;
     case OPTION_SIGNED_OVERFLOW: return CHOOSE(plumb->signed_overflow, overflow_choices);

@@ -10,7 +10,7 @@
 // name, what follows it, one line of help
 #define COMMAND_TABLE(X)                                                                                            \
   X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")                      \
-  X(ITS, "its", "[options] FILE", "prove termination of a transition system (.smt2, .koat)")                        \
+  X(ITS, "its", "[options] FILE", "prove termination or safety of a transition system (.smt2, .koat)")              \
   X(BOUND, "bound", "[options] FILE... [-- clang options]", "bound what runs cost, as a formula over their inputs") \
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")                            \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")                    \
@@ -49,6 +49,8 @@ enum {
     "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
     "with commas between; or a competition .prp file\n"                                                              \
     "(default: memory-safety,overflow,assertions,termination)")                                                      \
+  X(ITS_PROPERTY, "--property", "P", IN_ITS,                                                                         \
+    "termination (default), or safety: no location called \"error\" is reached")                                     \
   X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                               \
     "start function (default: main; bound: or else the only one that no\n"                                           \
     "other mentions)")                                                                                               \

@@ -14,7 +14,8 @@
   X(ASSERTIONS, "assertions")                \
   X(TERMINATION, "termination")              \
   X(LEAKS, "leaks")                          \
-  X(RUNTIME_BOUND, "runtime-bound")
+  X(RUNTIME_BOUND, "runtime-bound")          \
+  X(SAFETY, "safety")
 
 typedef enum {
 #define PROPERTY_ENUM(name, text) PROPERTY_##name,

@@ -18,6 +18,7 @@ static const char *violated_name(const ReportResult *result) {
     case PROPERTY_ASSERTIONS: return "unreach-call";
     case PROPERTY_TERMINATION: return "termination";
     case PROPERTY_LEAKS: return "valid-memtrack";
+    case PROPERTY_SAFETY: return "unreach-call";
     case PROPERTY_RUNTIME_BOUND:
     case PROPERTY_COUNT: break;
   }

@@ -11,6 +11,7 @@ static const char *rule_text(Property property) {
       [PROPERTY_TERMINATION] = "Every run ends.",
       [PROPERTY_LEAKS] = "All memory is freed.",
       [PROPERTY_RUNTIME_BOUND] = "The number of steps has an upper bound.",
+      [PROPERTY_SAFETY] = "No error location is reached.",
   };
   return texts[property];
 }

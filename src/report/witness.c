@@ -66,6 +66,7 @@ static const char *claim(const ReportResult *result) {
     case PROPERTY_TERMINATION: return "F end";
     case PROPERTY_LEAKS: return "G valid-memtrack";
     case PROPERTY_RUNTIME_BOUND:
+    case PROPERTY_SAFETY:
     case PROPERTY_COUNT: break;
   }
   return "";

@@ -6,6 +6,7 @@
 #include "prove/nonterminate.h"
 #include "report/assumption.h"
 #include "strategy/recurrence_report.h"
+#include "strategy/safety_analysis.h"
 #include "strategy/termination_report.h"
 
 // The two provers take turns, each time with more effort: most infinite runs are found with few steps, most loops are ranked in little time.
@@ -80,7 +81,9 @@ void strategy_its(Attempt *attempt) {
   Terms *terms = terms_new();
   ItsFormat format;
   Its *its = load_its(terms, attempt->files[0], &format, &message);
-  if (its)
+  if (its && report_find(attempt->report, PROPERTY_SAFETY))
+    analyse_safety(attempt, its);
+  else if (its)
     prove(attempt, its);
   else
     report_set_error(attempt->report, PLUMB_INPUT, NULL, text_str(&message), NULL);

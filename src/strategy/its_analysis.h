@@ -4,7 +4,7 @@
 
 #include "process/attempt.h"
 
-// Reads the system in the attempt's file and decides termination, which its report asks for. An AttemptWork.
+// Reads the system in the attempt's file and decides what its report asks for: termination, or safety. An AttemptWork.
 void strategy_its(Attempt *attempt);
 
 #endif
