@@ -56,6 +56,14 @@ class Tests:
         self.expect(what, good, f"exit {done.returncode}\n{done.stdout}{done.stderr}")
 
 
+def strange_names(tests):
+    path = tests.path("red\033[31m.c", "int main(void) { int a[2]; return a[2]; }\n")
+    done = tests.call("check", "--timeout", "5", path)
+    tests.expect("no escape sequence of a file's name reaches the terminal", done.returncode == 1 and "\033" not in done.stdout, done.stdout)
+    done = tests.call("check", path + "none.c")
+    tests.expect("nor in an error", done.returncode == 65 and "\033" not in done.stderr, done.stderr)
+
+
 def unreadable(tests):
     path = tests.path("secret.c", "int main(void) { return 0; }\n")
     os.chmod(path, 0)
@@ -159,7 +167,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tests = Tests(os.path.abspath(options.plumb), folder)
-        for group in (unreadable, large_files, limits, outputs, inputs, pictures):
+        for group in (unreadable, strange_names, large_files, limits, outputs, inputs, pictures):
             group(tests)
     print(f"{tests.count} checks of bad input, {tests.failed} failed")
     return 1 if tests.failed else 0

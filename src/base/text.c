@@ -32,6 +32,10 @@ void text_add_bytes(Text *text, const char *bytes, size_t count) {
 }
 
 void text_add(Text *text, const char *string) { text_add_bytes(text, string, strlen(string)); }
+void text_add_name(Text *text, const char *string) {
+  for (; *string; string++) text_add_char(text, (unsigned char)*string < ' ' || *string == 127 ? '?' : *string);
+}
+
 void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }
 
 void text_printf(Text *text, const char *format, ...) {

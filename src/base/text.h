@@ -16,6 +16,7 @@ void text_clear(Text *text);  // keeps the capacity
 void text_add(Text *text, const char *string);
 void text_add_bytes(Text *text, const char *bytes, size_t count);
 void text_add_char(Text *text, char c);
+void text_add_name(Text *text, const char *string);  // with ? for control characters, which a terminal would obey
 __attribute__((format(printf, 2, 3))) void text_printf(Text *text, const char *format, ...);
 const char *text_str(const Text *text);  // never null; valid until the next change
 char *text_take(Text *text);             // GIVE; the text is empty afterwards

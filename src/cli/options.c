@@ -68,7 +68,7 @@ void complain(const char *where, const char *what) {
   int length = snprintf(line, sizeof line, "plumb: %s%s%s", where ? where : "", where ? ": " : "", what);
   if (length < 0) return;
   for (char *c = line; *c; c++)
-    if (*c == '\n' || *c == '\r') *c = ' ';
+    if ((unsigned char)*c < ' ' || *c == 127) *c = ' ';  // a name may have escape sequences
   fprintf(stderr, "%s\n", line);
 }
 

@@ -20,7 +20,7 @@ PlumbStatus project_complain(const Project *project, PlumbStatus status, const c
 }
 
 static void say_place(Place place, Text *text) {
-  text_printf(text, "%s", place.file ? place.file : "");
+  text_add_name(text, place.file ? place.file : "");
   if (place.line) text_printf(text, ":%u", place.line);
   if (place.line && place.column) text_printf(text, ":%u", place.column);
 }

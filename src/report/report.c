@@ -199,24 +199,35 @@ bool report_describe_modulo(const ReportResult *result, Text *text) {
   return result->modulo.count > 0;
 }
 
+static void add_diagnostic(Report *report, ReportDiagnostic diagnostic) {
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *other = &report->diagnostics.data[i];
+    bool same_kind = other->severity == diagnostic.severity && other->violation == diagnostic.violation;
+    if (same_kind && same_place(other->place, diagnostic.place) && !strcmp(other->text, diagnostic.text)) return;
+  }
+  diagnostic.place = report_place(report, diagnostic.place);
+  report_diagnostic_vec_push(&report->diagnostics, diagnostic);
+}
+
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text) {
   assert(text);
   bool names_symbols = violation != UNDEFINED_NONE && severity == SEVERITY_NOTE;  // what was not known
-  const char *shown = names_symbols ? readable(report, text) : report_string(report, text);
-  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
-    const ReportDiagnostic *other = &report->diagnostics.data[i];
-    bool same_kind = other->severity == severity && other->violation == violation;
-    if (same_kind && same_place(other->place, place) && !strcmp(other->text, shown)) return;
-  }
-  ReportDiagnostic diagnostic = {
-      .place = report_place(report, place),
-      .severity = severity,
-      .has_property = violation != UNDEFINED_NONE,
-      .property = violation != UNDEFINED_NONE ? undefined_property(violation) : (Property)0,
-      .violation = violation,
-      .text = shown,
-  };
-  report_diagnostic_vec_push(&report->diagnostics, diagnostic);
+  add_diagnostic(report, (ReportDiagnostic){
+                             .place = place,
+                             .severity = severity,
+                             .has_property = violation != UNDEFINED_NONE,
+                             .property = violation != UNDEFINED_NONE ? undefined_property(violation) : (Property)0,
+                             .violation = violation,
+                             .text = names_symbols ? readable(report, text) : report_string(report, text),
+                         });
+}
+
+void report_add_about(Report *report, Property property, Severity severity, Place place, const char *text) {
+  add_diagnostic(report, (ReportDiagnostic){.place = place,
+                                            .severity = severity,
+                                            .has_property = true,
+                                            .property = property,
+                                            .text = report_string(report, text)});
 }
 
 void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice) {

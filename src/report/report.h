@@ -167,6 +167,8 @@ bool report_describe_modulo(const ReportResult *result, Text *text);
 // A diagnostic about a violation of the given kind; UNDEFINED_NONE: about none. Nothing when the same is there. A note about a violation says what
 // was not known; its symbols are shown as those of loops.
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text);
+// Likewise, about a property of which no single step is a violation: termination.
+void report_add_about(Report *report, Property property, Severity severity, Place place, const char *text);
 void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice);
 
 // Gives every undecided property the verdict unknown for this reason.

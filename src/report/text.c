@@ -38,7 +38,7 @@ static const char *severity_colour(const Palette *palette, Severity severity) {
 // "list.c:14:9"; nothing for an unknown place.
 static void write_place(Place place, Text *text) {
   if (!place.file) return;
-  text_add(text, place.file);
+  text_add_name(text, place.file);
   if (place.line) text_printf(text, ":%u", place.line);
   if (place.line && place.column) text_printf(text, ":%u", place.column);
 }
@@ -208,7 +208,10 @@ static void write_summary(const Report *report, const char *files, const Palette
 
 static void write_results(const Report *report, const Palette *palette, Text *text) {
   Text files = {0};
-  for (uint32_t i = 0; i < report->files.count; i++) text_printf(&files, "%s%s", i ? "," : "", report->files.data[i]);
+  for (uint32_t i = 0; i < report->files.count; i++) {
+    text_add(&files, i ? "," : "");
+    text_add_name(&files, report->files.data[i]);
+  }
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     text_printf(text, "%s%s:%s ", palette->bold, text_str(&files), palette->off);

@@ -55,7 +55,7 @@ enum { LISTED_INPUTS = 6 };
 
 static void add_diagnostics(const GraphTask *task, const EndlessRun *run) {
   Text text = {0};
-  report_add_diagnostic(task->report, SEVERITY_ERROR, UNDEFINED_NONE, run->place,
+  report_add_about(task->report, PROPERTY_TERMINATION, SEVERITY_ERROR, run->place,
                         run->is_recursion ? "this function calls itself for ever" : "this goes round for ever");
   size_t shown = run->input_count < LISTED_INPUTS ? run->input_count : LISTED_INPUTS;
   for (size_t i = 0; i < shown; i++) {
@@ -69,7 +69,7 @@ static void add_diagnostics(const GraphTask *task, const EndlessRun *run) {
   if (run->repeated_from < run->input_count)
     text_printf(&text, "; the last %llu of the inputs are given again each time",
                 (unsigned long long)(run->input_count - run->repeated_from));
-  report_add_diagnostic(task->report, SEVERITY_NOTE, UNDEFINED_NONE, run->place, text_str(&text));
+  report_add_about(task->report, PROPERTY_TERMINATION, SEVERITY_NOTE, run->place, text_str(&text));
   text_release(&text);
 }
 

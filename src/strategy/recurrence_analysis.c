@@ -282,8 +282,8 @@ static void report(const GraphTask *task, const Computation *computation, const 
   if (!result) return;
   Text text = {0}, number = {0};
   add_set(task, result, computation, &text);
-  report_add_diagnostic(task->report, SEVERITY_ERROR, UNDEFINED_NONE, place, "this goes round for ever");
-  report_add_diagnostic(task->report, SEVERITY_NOTE, UNDEFINED_NONE, place, text_str(&text));
+  report_add_about(task->report, PROPERTY_TERMINATION, SEVERITY_ERROR, place, "this goes round for ever");
+  report_add_about(task->report, PROPERTY_TERMINATION, SEVERITY_NOTE, place, text_str(&text));
   for (uint32_t i = 0; i < computation->inputs.count; i++) {
     text_clear(&number);
     int_print(&number, computation->inputs.data[i]);

@@ -68,7 +68,7 @@ bool report_recurrence(Report *report, const Its *its, const Nontermination *non
   text_add(&text, "a run never ends: ");
   nontermination_print(its, nontermination, &text);
   names_shorten(text_str(&text), &shown);
-  report_add_diagnostic(report, SEVERITY_ERROR, UNDEFINED_NONE, place, text_str(&shown));
+  report_add_about(report, PROPERTY_TERMINATION, SEVERITY_ERROR, place, text_str(&shown));
   text_release(&text);
   text_release(&shown);
   return true;

@@ -28,7 +28,7 @@ Place termination_place(const Termination *termination, const TerminationCompone
 }
 
 void report_unranked_loop(Report *report, Place place) {
-  report_add_diagnostic(report, SEVERITY_WARNING, UNDEFINED_NONE, place, "no ranking function was found for this loop");
+  report_add_about(report, PROPERTY_TERMINATION, SEVERITY_WARNING, place, "no ranking function was found for this loop");
 }
 
 static void add_loops(Report *report, ReportResult *result, const Termination *termination) {
