@@ -2,6 +2,7 @@
 #ifndef PLUMB_ENCODE_ENCODER_H
 #define PLUMB_ENCODE_ENCODER_H
 
+#include "base/answer.h"
 #include "encode/encode.h"
 #include "encode/route.h"
 
@@ -66,6 +67,7 @@ struct Unrolling {
   uint32_t loop_bound;                       // at first
   bool counts_all_rounds, counts_all_calls;  // those without a decision, too
   Library *libraries;                        // by function
+  Answer keeps_functions;                    // library_keeps_functions; UNKNOWN: not asked yet
   bool **is_used;                            // by function, by value: some instruction reads it
   bool **starts_dead;                        // by function, by value: an ALLOCA that comes to life at LIFETIME_START
   uint32_t *function_pointees, *global_pointees;  // indices

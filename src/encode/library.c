@@ -5,6 +5,7 @@
 
 #include "encode/text.h"
 #include "encode/wild.h"
+#include "library/kept.h"
 
 uint32_t external_argument_count(const Encoder *encoder) { return instruction_argument_count(encoder->instruction); }
 
@@ -177,6 +178,10 @@ static void check_contract(const Call *call) {
 // Has the address of a function of the program been given away?
 static bool may_call_back(const Encoder *encoder) {
   const Program *program = encoder->program;
+  Unrolling *unrolling = encoder->unrolling;
+  if (unrolling->keeps_functions == ANSWER_UNKNOWN)
+    unrolling->keeps_functions = library_keeps_functions(program) ? ANSWER_YES : ANSWER_NO;
+  if (unrolling->keeps_functions == ANSWER_YES) return false;
   for (uint32_t id = 1; id <= program->function_count; id++) {
     const Pointee *function = encoder_pointee(encoder, encoder->unrolling->function_pointees[id]);
     if (program->functions[id].is_defined && function->is_exposed) return true;

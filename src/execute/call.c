@@ -4,6 +4,7 @@
 #include "execute/descent.h"
 #include "execute/library.h"
 #include "execute/targets.h"
+#include "library/kept.h"
 #include "logic/choice.h"
 #include "state/memory.h"
 #include "state/reach.h"
@@ -148,6 +149,9 @@ static bool passes_function(Step *step) {
   State *state = step->state;
   Map reached = {0}, symbols = {0};
   bool passes = false;
+  if (executor->keeps_functions == ANSWER_UNKNOWN)
+    executor->keeps_functions = library_keeps_functions(executor->program) ? ANSWER_YES : ANSWER_NO;
+  if (executor->keeps_functions == ANSWER_YES) return false;
   for (uint32_t o = 1; o < step->instruction->operand_count; o++) {
     Linear term = step_operand_raw(step, o).linear;
     objects_mark(executor->terms, state, term, &reached);

@@ -72,6 +72,7 @@ typedef struct {
   CallGraph *callgraph;
   Cfg **cfgs;               // per function, made on demand
   Symbol *functions;        // per function: the symbol that is its address
+  Answer keeps_functions;   // library_keeps_functions; UNKNOWN: not asked yet
   Answer spread_functions;  // may memory hold addresses of the program's own functions? UNKNOWN: not asked yet
   Answer foreign_functions; // may a pointer to a function come from outside of the program? UNKNOWN: not asked yet
   Symbol *streams;          // per global: the address of the stream that stdin, stdout, stderr point to; on demand

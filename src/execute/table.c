@@ -32,18 +32,19 @@ static bool is_entry(const Terms *terms, const Cell *cell, Linear place, Int str
 }
 
 // What stands at the places. A cell at a place that is not known is what an earlier read or write of the table left: it
-// may be any entry.
+// may be any entry. In a constant object it was a read, of what stands there from the beginning.
 static bool collect_entries(Step *step, const Access *access, uint32_t bytes, const LinearVec *places, Int stride,
                             LinearVec *choices) {
   Executor *executor = step->executor;
   Terms *terms = executor->terms;
   State *rest = state_clone(step->state);
   Memory memory = {terms, executor->oracle, executor->program, rest};
-  bool known = places->count > 0;
+  bool known = places->count > 0, is_constant = state_allocation(rest, access->base)->constant;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < rest->cells.count && known; i++) {
     Cell cell = rest->cells.data[i];
     bool somewhere = cell.base.id == access->base.id && !linear_is_constant(terms, cell.offset, NULL);
+    if (somewhere && is_constant) continue;
     if (!somewhere || !is_entry(terms, &cell, places->data[0], stride, bytes))
       rest->cells.data[kept++] = cell;
     else
