@@ -13,6 +13,7 @@
 #include "base/vec.h"
 #include "frontend/child.h"
 #include "input/load.h"
+#include "library/contract.h"
 #include "library/library.h"
 
 VEC_DEFINE(WordVec, word_vec, const char *)
@@ -49,16 +50,32 @@ static void write_value(Int value, Type type, Text *text) {
     text_printf(text, "(%s)0x%llxu", type_name(type), (unsigned long long)bits);
 }
 
+static bool is_given(const InterpretInput *input, Function function) {
+  return input->kind == INPUT_RESULT && input->callee.id == function.id && !input->is_typed;
+}
+
+// Does the function return what the outside world decides, and nothing else? Then calls of it are given what the interpreter took (ld --wrap).
+static bool is_wrapped(const NativeRun *run, Function function) {
+  Library kind = library_of(run->program, function);
+  const Contract *contract = contract_of(run->program, function);
+  if (kind != LIBRARY_OUTSIDE || !contract || contract->is_fraction) return false;
+  for (uint32_t i = 0; i < contract->demand_count; i++)
+    if (contract->demands[i].kind == DEMAND_WRITTEN) return false;
+  bool is_taken = false;
+  for (size_t i = 0; i < run->input_count; i++) is_taken |= is_given(&run->inputs[i], function);
+  return is_taken;
+}
+
 // A function that returns what the interpreter took for its calls, one after the other.
-static void write_source(const NativeRun *run, Function function, Text *text) {
+static void write_source(const NativeRun *run, Function function, const char *prefix, Text *text) {
   const FunctionInfo *info = &run->program->functions[function.id];
   if (info->result_count != 1 || !type_name(info->result_types[0])) return;
   const char *type = type_name(info->result_types[0]);
-  text_printf(text, "%s %s() {\n  static unsigned next;\n  switch (next++) {\n", type, info->name);
+  text_printf(text, "%s %s%s() {\n  static unsigned next;\n  switch (next++) {\n", type, prefix, info->name);
   unsigned number = 0;
   for (size_t i = 0; i < run->input_count; i++) {
     const InterpretInput *input = &run->inputs[i];
-    if (input->kind != INPUT_RESULT || input->callee.id != function.id) continue;
+    if (!is_given(input, function)) continue;
     text_printf(text, "    case %u: return ", number++);
     write_value(input->value, input->type, text);
     text_add(text, ";\n");
@@ -76,8 +93,9 @@ static const char prelude[] =
 static void write_functions(const NativeRun *run, Text *text) {
   for (uint32_t id = 1; id <= run->program->function_count; id++) {
     const char *name = run->program->functions[id].name;
+    if (is_wrapped(run, (Function){id})) write_source(run, (Function){id}, "__wrap_", text);
     switch ((int)library_of(run->program, (Function){id})) {
-      case LIBRARY_NONDET: write_source(run, (Function){id}, text); break;
+      case LIBRARY_NONDET: write_source(run, (Function){id}, "", text); break;
       case LIBRARY_ASSUME: text_printf(text, "void %s(int c) { if (!c) _Exit(%d); }\n", name, STATUS_ASSUMPTION); break;
       case LIBRARY_ASSERT: text_printf(text, "void %s(int c) { if (!c) fail(); }\n", name); break;
       case LIBRARY_FAIL:
@@ -140,7 +158,8 @@ static bool write_file(const char *path, const char *bytes, size_t count) {
 
 static bool compile(const NativeRun *run, const char *program, const char *beside, bool renames_main, Text *text) {
   WordVec words = {0};
-  Text include = {0};
+  Text include = {0}, wrap = {0};
+  Arena *arena = arena_new();
   char folder[PATH_MAX];
   static const char *const fixed[] = {"clang",
                                       "-g",
@@ -160,6 +179,12 @@ static bool compile(const NativeRun *run, const char *program, const char *besid
   }
   for (size_t i = 0; i < run->options->clang_argument_count; i++)
     word_vec_push(&words, run->options->clang_arguments[i]);
+  for (uint32_t id = 1; id <= run->program->function_count; id++) {
+    if (!is_wrapped(run, (Function){id})) continue;
+    text_clear(&wrap);
+    text_printf(&wrap, "-Wl,--wrap=%s", run->program->functions[id].name);
+    word_vec_push(&words, arena_strdup(arena, text_str(&wrap)));
+  }
   if (renames_main) word_vec_push(&words, "-Dmain=plumb_main_of_program");
   for (uint32_t i = 0; i < run->files->count; i++) word_vec_push(&words, run->files->data[i]);
   if (renames_main) word_vec_push(&words, "-Umain");
@@ -183,7 +208,9 @@ static bool compile(const NativeRun *run, const char *program, const char *besid
   text_release(&output);
   text_release(&errors);
   text_release(&include);
+  text_release(&wrap);
   word_vec_release(&words);
+  arena_free(arena);
   return good;
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "bounded/drive.h"
+#include "explore/spell.h"
 #include "report/assumption.h"
 #include "report/checks.h"
 #include "strategy/counterexample.h"
@@ -15,6 +16,7 @@
 
 typedef struct {
   const GraphTask *task;
+  EncodeOptions encode;
   uint64_t questions;  // written to files
   int write_error;     // errno; 0: none
 } Analysis;
@@ -23,9 +25,39 @@ static void add_place(Place place, Text *text) {
   if (place.file && place.line) text_printf(text, " at %s:%u", place.file, place.line);
 }
 
+// The run again, as one that a person starts: with a text on standard input instead of what the calls return. False: it does not go the same way.
+static bool tell_typed(const Analysis *analysis, Property property, bool is_first, const Witness *witness) {
+  Text text = {0};
+  IntVec rest = {0};
+  InterpretInput *inputs = memory_alloc(sizeof *inputs * (witness->inputs.count + (size_t)1));
+  for (uint32_t i = 0; i < witness->inputs.count; i++) inputs[i] = witness->inputs.data[i].input;
+  bool is_same = spell(analysis->task->program, inputs, witness->inputs.count, &text, &rest) && text.count;
+  if (is_same) {
+    InterpretWorld world = {.text = (const uint8_t *)text_str(&text), .count = text.count};
+    InterpretOptions options = witness_options(&analysis->encode);
+    options.world = &world;
+    options.command_line = witness->command_line;
+    options.arguments = witness->arguments.data;
+    options.argument_count = witness->arguments.count;
+    options.inputs = rest.data;
+    options.input_count = rest.count;
+    Witness typed;
+    witness_of_run(&options, &typed);
+    is_same = typed.end == witness->end && typed.undefined == witness->undefined &&
+              typed.function.id == witness->function.id && typed.instruction == witness->instruction;
+    if (is_same) counterexample_tell(analysis->task, property, is_first, ENGINE_BOUNDED, &typed);
+    witness_release(&typed);
+  }
+  memory_free(inputs);
+  int_vec_release(&rest);
+  text_release(&text);
+  return is_same;
+}
+
 static void violated(void *context, Property property, bool is_first, const Witness *witness) {
   Analysis *analysis = context;
-  counterexample_tell(analysis->task, property, is_first, ENGINE_BOUNDED, witness);
+  if (!tell_typed(analysis, property, is_first, witness))
+    counterexample_tell(analysis->task, property, is_first, ENGINE_BOUNDED, witness);
 }
 
 static void proved(void *context, Property property, DriveProof proof) {
@@ -177,6 +209,7 @@ void analyse_bounded(const GraphTask *task) {
   refute_termination(task, 40, 20000);
   Arena *arena = arena_new();
   DriveTask drive_task = make_task(task, &analysis, arena);
+  analysis.encode = drive_task.encode;
   DriveOutcome outcome = drive(&drive_task);
   add_stats(&task->report->stats, &outcome.stats);
   for (uint32_t i = 0; i < task->report->results.count; i++) {
