@@ -4,6 +4,7 @@
 
 #include "base/answer.h"
 #include "encode/wild.h"
+#include "library/library.h"
 #include "terms/float.h"
 
 enum { WHICH_NUMBER = 1, WHICH_NAN = 2 };
@@ -14,6 +15,37 @@ Term encoder_float(Encoder *encoder, Term number, uint32_t which) {
   if (term_is_false(bank, nan)) return number;
   encoder_blurred(encoder, "which NaN a result is", nan);
   return term_float_or_nan(bank, number, encoder_variable(encoder, term_width(bank, number), which, "NaN"));
+}
+
+Term encoder_rounding(Encoder *encoder) {
+  TermBank *bank = encoder->bank;
+  Global global = library_rounding(encoder->program);
+  if (!global.id) return term_constant(bank, 32, LIBRARY_ROUNDING_NEAREST);
+  Cell cell = store_get(encoder->store, encoder->unrolling->global_pointees[global.id]);
+  ensure(cell.content.id);
+  Term mask = term_constant(bank, 32, LIBRARY_ROUNDING_MASK);
+  return term_and(bank, array_read(bank, cell.content, encoder_word(encoder, 0), 4), mask);
+}
+
+Term encoder_rounded(Encoder *encoder, FloatMake *make, const void *context) {
+  static const struct {
+    UInt mode;
+    Rounding rounding;
+  } modes[] = {{LIBRARY_ROUNDING_NEAREST, ROUND_NEAREST},
+               {LIBRARY_ROUNDING_DOWN, ROUND_DOWNWARD},
+               {LIBRARY_ROUNDING_UP, ROUND_UPWARD}};
+  TermBank *bank = encoder->bank;
+  Term mode = encoder_rounding(encoder);
+  for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
+    if (term_is_constant(bank, mode) && term_value(bank, mode) == modes[i].mode)
+      return make(encoder, modes[i].rounding, context);
+  Term result = make(encoder, ROUND_TOWARD_ZERO, context);
+  if (term_is_constant(bank, mode)) return result;
+  for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+    Term is_mode = term_eq(bank, mode, term_constant(bank, 32, modes[i].mode));
+    result = term_ite(bank, is_mode, make(encoder, modes[i].rounding, context), result);
+  }
+  return result;
 }
 
 // fmod where there is no circuit: |a| < |b| keeps a; else the result is below b in size, and has the sign of a.
@@ -35,9 +67,14 @@ static Term bounded_rem(Encoder *encoder, Term a, Term b) {
   return term_ite(bank, nan, term_constant(bank, width, soft_nan(width)), term_ite(bank, keeps, a, rest));
 }
 
-static Term compute(Encoder *encoder, Term a, Term b) {
+typedef struct {
+  Term a, b;
+} Operands;
+
+static Term compute(Encoder *encoder, Rounding rounding, const void *context) {
   TermBank *bank = encoder->bank;
-  Rounding rounding = ROUND_NEAREST;
+  const Operands *operands = context;
+  Term a = operands->a, b = operands->b;
   switch ((int)encoder->instruction->opcode) {
     case OP_FADD: return term_float_add(bank, rounding, a, b);
     case OP_FSUB: return term_float_sub(bank, rounding, a, b);
@@ -121,8 +158,12 @@ void encode_float(Encoder *encoder) {
     Term fits = term_float_fits_integer(bank, a.bits, instruction->type.bits, is_signed);
     bits = term_float_to_integer(bank, a.bits, instruction->type.bits, is_signed);
     undefined = term_or(bank, undefined, term_not(bank, fits));
+  } else if (opcode == OP_FREM) {
+    bool has_circuit = term_float_has_rem(term_width(bank, a.bits));
+    bits = has_circuit ? term_float_rem(bank, a.bits, b.bits) : bounded_rem(encoder, a.bits, b.bits);
+    bits = encoder_float(encoder, bits, WHICH_NAN);
   } else {
-    bits = encoder_float(encoder, compute(encoder, a.bits, b.bits), WHICH_NAN);
+    bits = encoder_float(encoder, encoder_rounded(encoder, compute, &(Operands){a.bits, b.bits}), WHICH_NAN);
   }
   encoder_put(encoder, 0, with_undefined(encoder, bits, undefined));
 }

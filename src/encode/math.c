@@ -32,9 +32,39 @@ static Type result_type(const Call *call) {
   return encoder->frame->info->values[encoder->instruction->result.id].type;
 }
 
+bool math_is_to_nearest(const Call *call) {
+  Term mode = encoder_rounding(call->encoder);
+  return term_is_constant(call->encoder->bank, mode) &&
+         term_value(call->encoder->bank, mode) == LIBRARY_ROUNDING_NEAREST;
+}
+
 static Term arbitrary(const Call *call, uint32_t width, const char *reason, Term when) {
   encoder_blurred(call->encoder, reason, when);
   return encoder_variable(call->encoder, width, WHICH_OPEN, call->name);
+}
+
+// ---- In the rounding mode of the place ----
+
+typedef struct {
+  Term x, y, z;
+} Arguments;
+
+static Term make_root(Encoder *encoder, Rounding rounding, const void *context) {
+  return term_float_sqrt(encoder->bank, rounding, ((const Arguments *)context)->x);
+}
+
+static Term make_fused(Encoder *encoder, Rounding rounding, const void *context) {
+  const Arguments *arguments = context;
+  return term_float_fma(encoder->bank, rounding, arguments->x, arguments->y, arguments->z);
+}
+
+static Term make_whole(Encoder *encoder, Rounding rounding, const void *context) {
+  return term_float_integral(encoder->bank, rounding, ((const Arguments *)context)->x);
+}
+
+static Term make_difference(Encoder *encoder, Rounding rounding, const void *context) {
+  const Arguments *arguments = context;
+  return term_float_sub(encoder->bank, rounding, arguments->x, arguments->y);
 }
 
 // ---- The larger, the smaller, the next ----
@@ -65,11 +95,13 @@ static Term select_extreme(const Call *call, Term x, Term y, bool larger) {
   return term_ite(bank, term_and(bank, signalling, any), term_constant(bank, width, soft_nan(width)), result);
 }
 
-static Term difference(TermBank *bank, Term x, Term y) {
+static Term difference(Encoder *encoder, Term x, Term y) {
+  TermBank *bank = encoder->bank;
   uint32_t width = term_width(bank, x);
   Term nan = term_or(bank, term_float_is_nan(bank, x), term_float_is_nan(bank, y));
   Term positive = term_or(bank, nan, term_float_less(bank, y, x));
-  return term_ite(bank, positive, term_float_sub(bank, ROUND_NEAREST, x, y), term_constant(bank, width, 0));
+  return term_ite(bank, positive, encoder_rounded(encoder, make_difference, &(Arguments){.x = x, .y = y}),
+                  term_constant(bank, width, 0));
 }
 
 // Numbers beside each other are integers beside each other; x87 writes its leading bit in between.
@@ -134,12 +166,15 @@ static Term rounded(const Call *call, Term x) {
   static const struct {
     const char *name;
     Rounding rounding;
-  } functions[] = {{"floor", ROUND_DOWNWARD},     {"ceil", ROUND_UPWARD},  {"trunc", ROUND_TOWARD_ZERO},
-                   {"round", ROUND_NEAREST_AWAY}, {"rint", ROUND_NEAREST}, {"nearbyint", ROUND_NEAREST},
+  } functions[] = {{"floor", ROUND_DOWNWARD},
+                   {"ceil", ROUND_UPWARD},
+                   {"trunc", ROUND_TOWARD_ZERO},
+                   {"round", ROUND_NEAREST_AWAY},
                    {"roundeven", ROUND_NEAREST}};
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
     if (math_is_of(call, functions[i].name)) return term_float_integral(call->encoder->bank, functions[i].rounding, x);
-  return (Term){0};
+  bool in_mode = math_is_of(call, "rint") || math_is_of(call, "nearbyint");
+  return in_mode ? encoder_rounded(call->encoder, make_whole, &(Arguments){.x = x}) : (Term){0};
 }
 
 static Term rem(TermBank *bank, Term x, Term y, bool to_nearest) {
@@ -156,26 +191,28 @@ Term math_exact(const Call *call, Term x, Term y, Term z) {
   Term whole = rounded(call, x);
   if (whole.id) return whole;
   if (math_is_of(call, "fabs")) return term_float_abs(bank, x);
-  if (math_is_of(call, "sqrt")) return term_float_sqrt(bank, ROUND_NEAREST, x);
+  if (math_is_of(call, "sqrt")) return encoder_rounded(call->encoder, make_root, &(Arguments){.x = x});
   if (!y.id) return (Term){0};
   if (math_is_of(call, "copysign")) return with_sign(bank, x, sign_of(bank, y));
   if (math_is_of(call, "fmax") || math_is_of(call, "maxnum")) return select_extreme(call, x, y, true);
   if (math_is_of(call, "fmin") || math_is_of(call, "minnum")) return select_extreme(call, x, y, false);
-  if (math_is_of(call, "fdim")) return difference(bank, x, y);
+  if (math_is_of(call, "fdim")) return difference(call->encoder, x, y);
   if (math_is_of(call, "nextafter")) return next_after(call, x, y);
   if (math_is_of(call, "fmod")) return rem(bank, x, y, false);
   if (math_is_of(call, "remainder") || math_is_of(call, "drem")) return rem(bank, x, y, true);
-  if (z.id && math_is_of(call, "fma")) return term_float_fma(bank, ROUND_NEAREST, x, y, z);
-  if (math_is_of(call, "ldexp") || math_is_of(call, "scalbn") || math_is_of(call, "scalbln")) return scale(bank, x, y);
+  if (z.id && math_is_of(call, "fma"))
+    return encoder_rounded(call->encoder, make_fused, &(Arguments){.x = x, .y = y, .z = z});
+  if (math_is_of(call, "ldexp") || math_is_of(call, "scalbn") || math_is_of(call, "scalbln"))
+    return math_is_to_nearest(call) ? scale(bank, x, y) : (Term){0};
   return (Term){0};
 }
 
 // ---- Integers ----
 
-static Term nearest_integer(const Call *call, Term x, Rounding rounding) {
+static Term nearest_integer(const Call *call, Term whole) {
   TermBank *bank = call->encoder->bank;
   uint32_t width = result_type(call).bits;
-  Term whole = term_float_integral(bank, rounding, x), fits = term_float_fits_integer(bank, whole, width, true);
+  Term fits = term_float_fits_integer(bank, whole, width, true);
   Term integer = term_float_to_integer(bank, whole, width, true);
   if (term_is_true(bank, fits)) return integer;
   return term_ite(bank, fits, integer,
@@ -209,8 +246,10 @@ static Term class(TermBank *bank, Term x) {
 static Term integer_of(const Call *call, Term x) {
   TermBank *bank = call->encoder->bank;
   Term exponent, nan = term_float_is_nan(bank, x), infinite = term_float_is_infinite(bank, x);
-  if (math_is_of(call, "lround") || math_is_of(call, "llround")) return nearest_integer(call, x, ROUND_NEAREST_AWAY);
-  if (math_is_of(call, "lrint") || math_is_of(call, "llrint")) return nearest_integer(call, x, ROUND_NEAREST);
+  if (math_is_of(call, "lround") || math_is_of(call, "llround"))
+    return nearest_integer(call, term_float_integral(bank, ROUND_NEAREST_AWAY, x));
+  if (math_is_of(call, "lrint") || math_is_of(call, "llrint"))
+    return nearest_integer(call, encoder_rounded(call->encoder, make_whole, &(Arguments){.x = x}));
   if (math_is_of(call, "isnan") || math_is_of(call, "__isnan")) return answer(call, nan);
   if (math_is_of(call, "isinf") || math_is_of(call, "__isinf")) return answer(call, infinite);
   if (math_is_of(call, "__signbit")) return answer(call, sign_of(bank, x));

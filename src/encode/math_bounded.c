@@ -164,6 +164,7 @@ Term math_bounded(const Call *call, Term x, Term y) {
   uint32_t width = term_width(bank, x);
   encoder_blurred(encoder, "the result of a library function", term_truth(bank, true));
   if (y.id && term_width(bank, y) != width) return encoder_variable(encoder, width, WHICH_RESULT, call->name);
+  if (!math_is_to_nearest(call)) return encoder_variable(encoder, width, WHICH_RESULT, call->name);
   Term result = known(bank, x, y) ? near(call, x, y) : (Term){0};
   if (result.id) return result;
   result = encoder_variable(encoder, width, WHICH_RESULT, call->name);

@@ -4,6 +4,7 @@
 
 #include "frontend/lowering.h"
 #include "frontend/traps.h"
+#include "program/print.h"
 
 // Functions after which control is not where the model thinks: they are flagged, and no execution is followed beyond a call.
 static const struct {
@@ -39,7 +40,6 @@ static const struct {
     {"setstate_r", "memory that the C library keeps"},
     {"fesetenv", "the rounding mode is changed"},
     {"feupdateenv", "the rounding mode is changed"},
-    {"fesetround", "the rounding mode is changed"},
     {"putenv", "memory that the C library keeps"},
     {"setbuffer", "memory that the C library keeps"},
     {"fmemopen", "memory that the C library keeps"},
@@ -55,10 +55,11 @@ const char *lower_uncontrolled(const char *name) {
 }
 
 typedef enum {
-  INTRINSIC_ARITHMETIC,  // operands of the intrinsic are those of the opcode
-  INTRINSIC_FIRST,       // its first operand
-  INTRINSIC_SKIP,        // no effect, no result
-  INTRINSIC_ASSUME,      // operand 0 is 1, or the step is undefined
+  INTRINSIC_ARITHMETIC,   // operands of the intrinsic are those of the opcode
+  INTRINSIC_FIRST,        // its first operand
+  INTRINSIC_SKIP,         // no effect, no result
+  INTRINSIC_ASSUME,       // operand 0 is 1, or the step is undefined
+  INTRINSIC_CONSTRAINED,  // of floats, in the rounding mode of the place (#pragma STDC FENV_ACCESS)
   INTRINSIC_MULTIPLY_ADD,
   INTRINSIC_SIGN,   // fabs and copysign: the sign bit is replaced
   INTRINSIC_CLASS,  // is the float of one of these classes?
@@ -97,6 +98,20 @@ static const struct {
     {"llvm.fshr", INTRINSIC_ARITHMETIC, OP_FSHR},
     {"llvm.stacksave", INTRINSIC_ARITHMETIC, OP_STACKSAVE},
     {"llvm.stackrestore", INTRINSIC_ARITHMETIC, OP_STACKRESTORE},
+    {"llvm.experimental.constrained.fadd", INTRINSIC_CONSTRAINED, OP_FADD},
+    {"llvm.experimental.constrained.fsub", INTRINSIC_CONSTRAINED, OP_FSUB},
+    {"llvm.experimental.constrained.fmul", INTRINSIC_CONSTRAINED, OP_FMUL},
+    {"llvm.experimental.constrained.fdiv", INTRINSIC_CONSTRAINED, OP_FDIV},
+    {"llvm.experimental.constrained.frem", INTRINSIC_CONSTRAINED, OP_FREM},
+    {"llvm.experimental.constrained.fptosi", INTRINSIC_CONSTRAINED, OP_FPTOSI},
+    {"llvm.experimental.constrained.fptoui", INTRINSIC_CONSTRAINED, OP_FPTOUI},
+    {"llvm.experimental.constrained.sitofp", INTRINSIC_CONSTRAINED, OP_SITOFP},
+    {"llvm.experimental.constrained.uitofp", INTRINSIC_CONSTRAINED, OP_UITOFP},
+    {"llvm.experimental.constrained.fptrunc", INTRINSIC_CONSTRAINED, OP_FPTRUNC},
+    {"llvm.experimental.constrained.fpext", INTRINSIC_CONSTRAINED, OP_FPEXT},
+    {"llvm.experimental.constrained.fcmp", INTRINSIC_CONSTRAINED, OP_FCMP},
+    {"llvm.experimental.constrained.fcmps", INTRINSIC_CONSTRAINED, OP_FCMP},
+    {"llvm.experimental.constrained.fmuladd", INTRINSIC_MULTIPLY_ADD, OP_NONE},
     {"llvm.fmuladd", INTRINSIC_MULTIPLY_ADD, OP_NONE},
     {"llvm.fabs", INTRINSIC_SIGN, OP_NONE},
     {"llvm.copysign", INTRINSIC_SIGN, OP_NONE},
@@ -218,10 +233,68 @@ static void lower_memory_intrinsic(Lowering *lowering, LLVMValueRef call, Opcode
   if (LLVMIsAConstantInt(is_volatile) && LLVMConstIntGetZExtValue(is_volatile)) instruction->flags = FLAG_VOLATILE;
 }
 
+// Is this operand metadata with this text, or one that begins with it?
+static bool is_metadata(LLVMValueRef value, const char *text, bool whole) {
+  if (LLVMGetTypeKind(LLVMTypeOf(value)) != LLVMMetadataTypeKind) return false;
+  unsigned length;
+  const char *own = LLVMGetMDString(value, &length);
+  size_t expected = strlen(text);
+  return own && (whole ? length == expected : length >= expected) && memcmp(own, text, expected) == 0;
+}
+
+// Other modes than that of the place (#pragma STDC FENV_ROUND) are not modelled.
+static bool rounds_in_mode(LLVMValueRef call) {
+  unsigned count = LLVMGetNumArgOperands(call);
+  for (unsigned i = 0; i < count; i++) {
+    LLVMValueRef operand = LLVMGetOperand(call, i);
+    if (is_metadata(operand, "round.", false) && !is_metadata(operand, "round.dynamic", true)) return false;
+  }
+  return true;
+}
+
+static bool find_predicate(LLVMValueRef call, FloatPredicate *predicate) {
+  LLVMValueRef operand = LLVMGetOperand(call, 2);
+  for (FloatPredicate i = 0; i < 16; i++) {
+    *predicate = i;
+    if (is_metadata(operand, float_predicate_names[i], true)) return true;
+  }
+  return false;
+}
+
+static void lower_constrained(Lowering *lowering, LLVMValueRef call, Opcode opcode, const char *name) {
+  uint32_t count = opcode <= OP_FREM || opcode == OP_FCMP ? 2 : 1;
+  Operand operands[2];
+  FloatPredicate predicate = 0;
+  bool is_known = rounds_in_mode(call) && (opcode != OP_FCMP || find_predicate(call, &predicate));
+  for (uint32_t i = 0; i < count; i++) {
+    operands[i] = lower_operand(lowering, LLVMGetOperand(call, i));
+    is_known = is_known && operands[i].type.kind != TYPE_VECTOR;
+  }
+  if (!is_known) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  Type type = lower_layout(lowering, LLVMTypeOf(call))->leaves[0].type;
+  Instruction *instruction = lower_emit(lowering, opcode, operands, count, &type, 1, lower_name(lowering, call));
+  instruction->float_predicate = predicate;
+  Operand result = lower_result(instruction);
+  lower_define(lowering, call, &result, 1);
+}
+
+// Where the machine has an instruction for it, clang takes that, which rounds once.
+static bool may_fuse(LLVMValueRef call) {
+  LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(call));
+  const char *key = "target-features";
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  LLVMAttributeRef features = LLVMGetStringAttributeAtIndex(function, index, key, (unsigned)strlen(key));
+  unsigned length;
+  return features && strstr(LLVMGetStringAttributeValue(features, &length), "+fma");
+}
+
 static void lower_multiply_add(Lowering *lowering, LLVMValueRef call, const char *name) {
   Operand a = lower_operand(lowering, LLVMGetOperand(call, 0)), b = lower_operand(lowering, LLVMGetOperand(call, 1));
   Operand c = lower_operand(lowering, LLVMGetOperand(call, 2));
-  if (a.type.kind != TYPE_FLOAT) {
+  if (a.type.kind != TYPE_FLOAT || !rounds_in_mode(call) || may_fuse(call)) {
     lower_unsupported(lowering, call, intern(lowering, name), false);
     return;
   }
@@ -334,6 +407,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
           lower_unsupported(lowering, call, intern(lowering, name), false);
         return;
       case INTRINSIC_ASSUME: lower_assumption(lowering, call); return;
+      case INTRINSIC_CONSTRAINED: lower_constrained(lowering, call, intrinsics[i].opcode, name); return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
       case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
       case INTRINSIC_CLASS: lower_class(lowering, call, name); return;

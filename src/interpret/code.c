@@ -31,7 +31,7 @@ static bool is_float_opcode(Opcode opcode) { return opcode >= OP_FADD && opcode 
 
 static const char *type_problem(Type type, bool computes) {
   if (type.kind == TYPE_VOID) return NULL;
-  if (type.kind == TYPE_FLOAT && computes && !float_is_supported(type.bits))
+  if (type.kind == TYPE_FLOAT && computes && !soft_is_format(type.bits))
     return "floating-point arithmetic of this width";
   if (type.bits <= SCALAR_BITS) return NULL;
   return type.kind == TYPE_VECTOR ? "a vector of more than 128 bits" : "an integer of more than 128 bits";

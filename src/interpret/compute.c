@@ -94,6 +94,14 @@ bool compute_select(Machine *machine, Scalar *registers, const Step *step) {
   return true;
 }
 
+// The host computes in its formats, to the nearest.
+static bool is_of_host(const Step *step, Rounding rounding) {
+  bool from_integer = step->opcode == OP_SITOFP || step->opcode == OP_UITOFP;
+  bool to_integer = step->opcode == OP_FPTOSI || step->opcode == OP_FPTOUI || step->opcode == OP_FCMP;
+  return rounding == ROUND_NEAREST && (from_integer || float_is_supported(step->width)) &&
+         (to_integer || float_is_supported(step->result_width));
+}
+
 bool compute_float(Machine *machine, Scalar *registers, const Step *step) {
   Opcode opcode = (Opcode)step->opcode;
   const Scalar *a = operand(machine, registers, step->a), *b = operand(machine, registers, step->b);
@@ -102,16 +110,24 @@ bool compute_float(Machine *machine, Scalar *registers, const Step *step) {
     *result = scalar_undef(step->result_width);
     return true;
   }
+  Rounding rounding = machine_rounding(machine);
+  bool is_host = is_of_host(step, rounding);
+  UInt bits;
   if (opcode == OP_FCMP) {
-    *result = scalar_known(float_compare(step->source->float_predicate, step->width, a->bits, b->bits));
+    FloatPredicate predicate = step->source->float_predicate;
+    bool holds = is_host ? float_compare(predicate, step->width, a->bits, b->bits)
+                         : float_compare_any(predicate, step->width, a->bits, b->bits);
+    *result = scalar_known(holds);
     return true;
   }
   if (opcode < OP_FCMP) {
-    *result = scalar_known(float_binary(opcode, step->width, a->bits, b->bits));
+    bits = is_host ? float_binary(opcode, step->width, a->bits, b->bits)
+                   : float_binary_rounded(opcode, rounding, step->width, a->bits, b->bits);
+    *result = scalar_known(bits);
     return true;
   }
-  UInt bits;
-  bool fits = float_convert(opcode, step->width, step->result_width, a->bits, &bits);
+  bool fits = is_host ? float_convert(opcode, step->width, step->result_width, a->bits, &bits)
+                      : float_convert_rounded(opcode, rounding, step->width, step->result_width, a->bits, &bits);
   *result = fits ? scalar_known(bits) : scalar_undef(step->result_width);
   return true;
 }

@@ -158,3 +158,31 @@ UInt float_from_int(uint32_t width, Int value) {
          : width == 64 ? bits_of_double((double)value)
                        : bits_of_extended((long double)value);
 }
+
+// ---- Without the host ----
+
+UInt float_binary_rounded(Opcode opcode, Rounding rounding, uint32_t width, UInt a, UInt b) {
+  switch ((int)opcode) {
+    case OP_FADD: return soft_add(width, rounding, a, b);
+    case OP_FSUB: return soft_add(width, rounding, a, b ^ soft_sign(width));
+    case OP_FMUL: return soft_mul(width, rounding, a, b);
+    case OP_FDIV: return soft_div(width, rounding, a, b);
+    case OP_FREM: return soft_rem(width, a, b);
+    default: return a ^ soft_sign(width);  // FNEG
+  }
+}
+
+bool float_convert_rounded(Opcode opcode, Rounding rounding, uint32_t from, uint32_t to, UInt a, UInt *result) {
+  switch ((int)opcode) {
+    case OP_FPTOSI:
+    case OP_FPTOUI: return soft_to_integer(from, a, to, opcode == OP_FPTOSI, result);
+    case OP_SITOFP:
+    case OP_UITOFP: *result = soft_from_integer(to, rounding, a, from, opcode == OP_SITOFP); return true;
+    default: *result = soft_convert(rounding, from, to, a); return true;
+  }
+}
+
+bool float_compare_any(FloatPredicate predicate, uint32_t width, UInt a, UInt b) {
+  static const unsigned relations[] = {4, 1, 2, 8};  // less, equal, greater, unordered
+  return (predicate & relations[soft_compare(width, a, b) + 1]) != 0;
+}

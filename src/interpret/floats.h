@@ -3,6 +3,7 @@
 #ifndef PLUMB_INTERPRET_FLOATS_H
 #define PLUMB_INTERPRET_FLOATS_H
 
+#include "base/soft.h"
 #include "interpret/scalar.h"
 #include "program/program.h"
 
@@ -11,6 +12,11 @@ bool float_is_supported(uint32_t width);
 // Any number, and the float next to one: rounded once.
 long double float_number(uint32_t width, UInt bits);
 UInt float_bits(uint32_t width, long double number);
+
+// In any rounding mode, and in every format of base/soft.h.
+UInt float_binary_rounded(Opcode opcode, Rounding rounding, uint32_t width, UInt a, UInt b);
+bool float_convert_rounded(Opcode opcode, Rounding rounding, uint32_t from, uint32_t to, UInt a, UInt *result);
+bool float_compare_any(FloatPredicate predicate, uint32_t width, UInt a, UInt b);
 
 // FADD ... FREM; FNEG ignores b.
 UInt float_binary(Opcode opcode, uint32_t width, UInt a, UInt b);

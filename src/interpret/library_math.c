@@ -79,10 +79,35 @@ bool float_function(const char *name, uint32_t width, const UInt arguments[3], U
   return false;
 }
 
+static bool is_of(const Call *call, const char *name);
+
+// The same in every rounding mode.
+static bool keeps_numbers(const Call *call) {
+  static const char *const names[] = {"floor", "ceil",   "trunc",  "round", "roundeven", "fabs",     "fmax",
+                                      "fmin",  "maxnum", "minnum", "fmod",  "copysign",  "nextafter"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (is_of(call, names[i])) return true;
+  return false;
+}
+
+// What IEEE 754 determines in this mode; false: none of these.
+static bool round_function(const Call *call, Rounding rounding, uint32_t width, const UInt a[3], UInt *result) {
+  bool whole = is_of(call, "rint") || is_of(call, "nearbyint");
+  if (whole) *result = soft_integral(width, rounding, a[0]);
+  if (is_of(call, "sqrt")) *result = soft_sqrt(width, rounding, a[0]);
+  if (is_of(call, "fma")) *result = soft_fma(width, rounding, a[0], a[1], a[2]);
+  return whole || is_of(call, "sqrt") || is_of(call, "fma");
+}
+
 bool call_math_function(const Call *call) {
   uint32_t count = call_argument_count(call), width = call_result_type(call, 0).bits;
   UInt arguments[3] = {0}, result;
   for (uint32_t i = 0; i < count && i < 3; i++) arguments[i] = call_argument(call, i)->bits;
+  Rounding rounding = machine_rounding(call->machine);
+  if (rounding != ROUND_NEAREST && round_function(call, rounding, width, arguments, &result))
+    return call_return(call, result);
+  if (rounding != ROUND_NEAREST && !keeps_numbers(call))
+    return call_unsupported(call, "a function of math.h in another rounding mode");
   if (!float_function(call->info->name, width, arguments, &result))
     return call_unsupported(call, "a function of math.h");
   return call_return(call, result);
@@ -105,11 +130,15 @@ static bool give(const Call *call, long double number) {
   return call_return(call, float_bits(call_result_type(call, 0).bits, number));
 }
 
-// Is it this function for double, float or long double?
+// Is it this function for double, float or long double, or clang's intrinsic for it?
 static bool is_of(const Call *call, const char *name) {
+  const char *own = call->info->name, *prefix = "llvm.";
+  bool is_intrinsic = strncmp(own, prefix, strlen(prefix)) == 0;
+  if (is_intrinsic) own += strlen(prefix);
   size_t length = strlen(name);
-  const char *rest = call->info->name + length;
-  return strncmp(call->info->name, name, length) == 0 && (!*rest || strcmp(rest, "f") == 0 || strcmp(rest, "l") == 0);
+  if (strncmp(own, name, length) != 0) return false;
+  const char *rest = own + length;
+  return is_intrinsic ? *rest == '.' : !*rest || strcmp(rest, "f") == 0 || strcmp(rest, "l") == 0;
 }
 
 // frexp, modf, remquo, sincos
@@ -155,7 +184,14 @@ bool call_exact_math(const Call *call) {
   if (is_split) return split(call, width, a);
   if (is_of(call, "nexttoward")) return step_toward(call, width, a);
   if (is_of(call, "lround") || is_of(call, "llround")) return give_integer(call, a, llroundl(a));
-  if (is_of(call, "lrint") || is_of(call, "llrint")) return give_integer(call, a, llrintl(a));
+  Rounding rounding = machine_rounding(call->machine);
+  if (is_of(call, "lrint") || is_of(call, "llrint")) {
+    UInt whole = soft_integral(width, rounding, call_argument(call, 0)->bits);
+    return give_integer(call, a, llrintl(float_number(width, whole)));
+  }
+  bool scales = is_of(call, "ldexp") || is_of(call, "scalbn") || is_of(call, "scalbln") || is_of(call, "remquo");
+  if (rounding != ROUND_NEAREST && scales)
+    return call_unsupported(call, "a function of math.h in another rounding mode");
   if (is_of(call, "ldexp") || is_of(call, "scalbn")) return give(call, ldexpl(a, (int)call_number(call, 1)));
   if (is_of(call, "scalbln")) return give(call, scalblnl(a, (long)call_number(call, 1)));
   if (is_of(call, "ilogb")) return call_return(call, (UInt)ilogbl(a));

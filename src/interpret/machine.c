@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/answer.h"
+
 enum { DEFAULT_DEPTH = 1 << 20, FUNCTION_SIZE = 16 };
 static const uint64_t default_memory = (uint64_t)1 << 30;
 
@@ -91,6 +93,19 @@ static ssize_t fetch_text(void *context, char *buffer, size_t size) {
   return (ssize_t)count;
 }
 
+Rounding machine_rounding(Machine *machine) {
+  if (!machine->rounding.id) return ROUND_NEAREST;
+  uint64_t address = machine->global_addresses[machine->rounding.id];
+  ObjectId hint = {0};
+  Object *object = space_access(&machine->space, address, 4, ACCESS_READ, &hint);
+  ensure(object);
+  UInt mode = space_load(&machine->space, object, address - object->start, 4) & LIBRARY_ROUNDING_MASK;
+  return mode == LIBRARY_ROUNDING_NEAREST ? ROUND_NEAREST
+         : mode == LIBRARY_ROUNDING_DOWN  ? ROUND_DOWNWARD
+         : mode == LIBRARY_ROUNDING_UP    ? ROUND_UPWARD
+                                          : ROUND_TOWARD_ZERO;
+}
+
 bool machine_init(Machine *machine, const InterpretOptions *options) {
   const Program *program = options->program;
   *machine = (Machine){
@@ -113,6 +128,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
   machine->global_addresses = ARENA_ARRAY(arena, uint64_t, program->global_count + 1);
   machine->context.functions = machine->function_addresses;
   machine->context.globals = machine->global_addresses;
+  machine->rounding = library_rounding(program);
   space_init(&machine->space, program->pointer_bits, options->seed, machine->memory_limit);
   if (options->memory_is_input) {
     machine->space.choose = choose_byte;

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "base/soft.h"
 #include "interpret/code.h"
 #include "interpret/feed.h"
 #include "interpret/interpret.h"
@@ -35,13 +36,14 @@ typedef struct InterpretView {
   Code **codes;        // by function; null: not decoded yet
   Library *libraries;  // by function
   uint64_t *function_addresses, *global_addresses;
+  Global rounding;  // id 0: always to the nearest
   Space space;
   Feed feed;
   FILE *typed;              // the world's text; null: there is no world
   size_t typed_at;          // how much of it the stream has fetched
   uint64_t standard_input;  // what stdin points to; 0: the program does not mention it
   FrameVec frames;
-  uint64_t pushed;  // frames, ever
+  uint64_t pushed;    // frames, ever
   Scalar *registers;  // of all frames
   uint32_t register_count, register_capacity;
   ObjectIdVec locals;  // live objects of the stack, oldest first
@@ -62,6 +64,8 @@ static inline const Scalar *operand(const Machine *machine, const Scalar *regist
 
 // The number that defined bits of a type stand for: signed; of one bit 0 or 1; floats and pointers: the bits.
 Int machine_number(Scalar scalar, Type type);
+
+Rounding machine_rounding(Machine *machine);  // the mode that floats are computed in
 
 bool machine_init(Machine *machine, const InterpretOptions *options);  // false: the run ended, the globals do not fit
 void machine_release(Machine *machine);                                // not the result

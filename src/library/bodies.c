@@ -5,11 +5,12 @@
 //  * abs and div, which are one instruction or two of the program.
 //  * strtok, localtime and their like, which are strtok_r, localtime_r and so on with a place of their own.
 //  * getline and getdelim (line.c).
+//  * fesetround and fegetround (rounding.c).
 //  * qsort, qsort_r and bsearch, which call back (callbacks.c).
 #include <string.h>
 
-#include "program/body.h"
 #include "library/contract.h"
+#include "program/body.h"
 
 static const Type bool_type = {TYPE_INT, 1};
 
@@ -100,7 +101,7 @@ static const struct {
   const char *name, *worker, *place;
   uint32_t params;
 } keepers[] = {
-    {"strtok", "__strtok_r", LIBRARY_STRTOK_REST, 2},     {"gmtime", "gmtime_r", "plumb.time.members", 1},
+    {"strtok", "__strtok_r", LIBRARY_STRTOK_REST, 2},      {"gmtime", "gmtime_r", "plumb.time.members", 1},
     {"localtime", "localtime_r", "plumb.time.members", 1}, {"asctime", "plumb.asctime", "plumb.time.text", 1},
     {"ctime", "plumb.ctime", "plumb.time.text", 1},
 };
@@ -113,7 +114,9 @@ static uint64_t place_size(const Program *program, const char *worker) {
 static bool add_keeper(Program *program, Function function, const char *base_name, Place place) {
   size_t k = 0;
   while (k < sizeof keepers / sizeof *keepers && strcmp(base_name, keepers[k].name) != 0) k++;
-  if (k == sizeof keepers / sizeof *keepers || !body_takes_pointers(&program->functions[function.id], keepers[k].params)) return false;
+  if (k == sizeof keepers / sizeof *keepers ||
+      !body_takes_pointers(&program->functions[function.id], keepers[k].params))
+    return false;
   Type pointer = body_pointer_type(program), types[] = {pointer, pointer, pointer};
   uint32_t params = keepers[k].params, align = program->pointer_bits / 8;
   Function worker = body_declare(program, keepers[k].worker, &pointer, 1, types, params + 1);
@@ -133,8 +136,9 @@ static bool add_keeper(Program *program, Function function, const char *base_nam
 }
 
 static bool has_body(const char *name) {
-  static const char *const names[] = {"abs",  "labs",  "llabs",   "imaxabs", "div",
-                                      "ldiv", "lldiv", "imaxdiv", "getline", "getdelim", "__getdelim", NULL};
+  static const char *const names[] = {"abs",        "labs",       "llabs",      "imaxabs", "div",
+                                      "ldiv",       "lldiv",      "imaxdiv",    "getline", "getdelim",
+                                      "__getdelim", "fesetround", "fegetround", NULL};
   for (size_t k = 0; k < sizeof keepers / sizeof *keepers; k++)
     if (strcmp(name, keepers[k].name) == 0) return true;
   return is_one_of(name, names);
@@ -142,7 +146,8 @@ static bool has_body(const char *name) {
 
 static bool add_body(Program *program, Function function, const char *base_name, Place place) {
   return add_abs(program, function, base_name, place) || add_div(program, function, base_name, place) ||
-         add_keeper(program, function, base_name, place) || library_add_line(program, function, base_name, place);
+         add_keeper(program, function, base_name, place) || library_add_line(program, function, base_name, place) ||
+         library_add_rounding(program, function, base_name, place);
 }
 
 // Each call gets a body of its own, so that what is found in it is told at the call.

@@ -161,6 +161,15 @@ Global library_errno(const Program *program);
 // Bodies for functions of the C library that are easiest said in the program's own terms (bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);
 // ... for getline and getdelim (line.c). false: the function is none of them.
+bool library_add_rounding(Program *program, Function function, const char *base_name, Place place);
+// The rounding mode, an int, when the program can change it (id 0: it cannot): FE_TONEAREST, FE_DOWNWARD, FE_UPWARD, FE_TOWARDZERO of x86.
+enum {
+  LIBRARY_ROUNDING_NEAREST = 0,
+  LIBRARY_ROUNDING_DOWN = 0x400,
+  LIBRARY_ROUNDING_UP = 0x800,
+  LIBRARY_ROUNDING_MASK = 0xc00
+};
+Global library_rounding(const Program *program);
 bool library_add_line(Program *program, Function function, const char *base_name, Place place);
 // ... for a function that returns the address of a place of the library's own (places.c). false: it does not.
 bool library_add_place(Program *program, Function function);
