@@ -10,6 +10,7 @@
 
 #include "base/answer.h"
 #include "base/memory.h"
+#include "frontend/bypassed.h"
 #include "frontend/clang.h"
 #include "frontend/declared_again.h"
 #include "frontend/lower.h"
@@ -139,7 +140,10 @@ static bool is_optimised(const FrontendOptions *options) {
 static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef module, Program *program,
                                    Text *message) {
   VariableNames names = {0};
-  if (!is_optimised(options)) declared_again_mark(module);
+  if (!is_optimised(options)) {
+    declared_again_mark(module);
+    bypassed_mark(module);
+  }
   names_collect(module, program->arena, &names);
   bool good = prepare_module(module, message) && lower_module(module, &names, is_optimised(options), program, message);
   names_release(&names);

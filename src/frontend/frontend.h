@@ -10,7 +10,8 @@
 #include "program/program.h"
 
 typedef struct {
-  const char *const *files;       // .c and .i are C, .unit is compiled C (unit.h), .ll and .bc are LLVM IR, "-" is C on standard input
+  const char *const
+      *files;  // .c and .i are C, .unit is compiled C (unit.h), .ll and .bc are LLVM IR, "-" is C on standard input
   size_t file_count;              // at least 1
   const char *const *clang_args;  // handed to clang as they are, after Plumb's own: none that makes it optimise
   size_t clang_arg_count;

@@ -99,15 +99,15 @@ static void release_held_back(const Prepare *prepare) {
   LLVMDeleteFunction(prepare->keeper);
 }
 
-static LLVMValueRef insert_lifetime(const Prepare *prepare, unsigned id, LLVMTypeRef type, LLVMValueRef pointer) {
-  LLVMTypeRef pointer_type = LLVMTypeOf(pointer);
-  LLVMValueRef function = LLVMGetIntrinsicDeclaration(prepare->module, id, &pointer_type, 1);
+LLVMValueRef prepare_insert_lifetime(LLVMBuilderRef builder, LLVMModuleRef module, unsigned id, LLVMValueRef local) {
+  LLVMTypeRef pointer_type = LLVMTypeOf(local);
+  LLVMValueRef function = LLVMGetIntrinsicDeclaration(module, id, &pointer_type, 1);
   LLVMTypeRef function_type = LLVMGlobalGetValueType(function);
-  LLVMContextRef context = LLVMGetModuleContext(prepare->module);
-  LLVMValueRef size = LLVMConstInt(LLVMInt64TypeInContext(context), LLVMABISizeOfType(prepare->layout, type), false);
+  uint64_t bytes = LLVMABISizeOfType(LLVMGetModuleDataLayout(module), LLVMGetAllocatedType(local));
+  LLVMValueRef size = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(module)), bytes, false);
   bool sized = LLVMCountParamTypes(function_type) == 2;  // later LLVM versions have no size there
-  LLVMValueRef args[] = {sized ? size : pointer, pointer};
-  return LLVMBuildCall2(prepare->builder, function_type, function, args, sized ? 2 : 1, "");
+  LLVMValueRef args[] = {sized ? size : local, local};
+  return LLVMBuildCall2(builder, function_type, function, args, sized ? 2 : 1, "");
 }
 
 // An argument that is passed by value in memory: the callee gets a copy, whose life is the call's.
@@ -120,7 +120,7 @@ static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index
   LLVMValueRef copy = LLVMBuildAlloca(prepare->builder, type, "");
   LLVMSetAlignment(copy, align);
   LLVMPositionBuilderBefore(prepare->builder, call);
-  insert_lifetime(prepare, prepare->lifetime_start, type, copy);
+  prepare_insert_lifetime(prepare->builder, prepare->module, prepare->lifetime_start, copy);
   LLVMValueRef bytes = LLVMConstInt(LLVMInt64TypeInContext(LLVMGetModuleContext(prepare->module)),
                                     LLVMABISizeOfType(prepare->layout, type), false);
   LLVMBuildMemCpy(prepare->builder, copy, align, original, 1, bytes);
@@ -129,7 +129,7 @@ static void copy_byval(const Prepare *prepare, LLVMValueRef call, unsigned index
   LLVMValueRef next = LLVMGetNextInstruction(call);
   if (!next) return;
   LLVMPositionBuilderBefore(prepare->builder, next);
-  insert_lifetime(prepare, prepare->lifetime_end, type, copy);
+  prepare_insert_lifetime(prepare->builder, prepare->module, prepare->lifetime_end, copy);
 }
 
 static void prepare_call(const Prepare *prepare, LLVMValueRef call) {

@@ -16,4 +16,7 @@ bool prepare_is_uninitialised(LLVMValueRef instruction);
 // Makes one for a value of this type, at the builder's place.
 LLVMValueRef prepare_uninitialised(LLVMBuilderRef builder, LLVMTypeRef type);
 
+// Inserts llvm.lifetime.start or llvm.lifetime.end, by its id, of a local of fixed size at the builder's place.
+LLVMValueRef prepare_insert_lifetime(LLVMBuilderRef builder, LLVMModuleRef module, unsigned id, LLVMValueRef local);
+
 #endif

@@ -3,7 +3,7 @@
 inputs until a state comes back (then the run is endless for certain), and Plumb is asked. `proved` for a program with an endless run is a defect, and so is
 `violated` for one whose runs all end without an undefined step.
 
-usage: endless.py --plumb PATH [--clang PATH] [--seed N] [--count N] [--keep FOLDER]
+usage: endless.py --plumb PATH [--clang PATH] [--seed N] [--count N] [--timeout S] [--keep FOLDER]
 """
 import argparse
 import os
@@ -97,6 +97,7 @@ def main():
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--timeout", type=float, default=6)
     parser.add_argument("--keep", default=tempfile.mkdtemp())
     options = parser.parse_args()
     folder = tempfile.mkdtemp()
@@ -135,7 +136,7 @@ def main():
                     tally[f"{mode} not known"] = tally.get(f"{mode} not known", 0) + 1
                     continue
                 does = "ends" if endless == "ends" else "endless"
-                p = subprocess.run([options.plumb, "check", "--timeout", "6", "--signed-overflow", mode, path], capture_output=True, text=True)
+                p = subprocess.run([options.plumb, "check", "--timeout", str(options.timeout), "--signed-overflow", mode, path], capture_output=True, text=True)
                 found = re.search(r": termination +(\w+)", p.stdout)
                 verdict = found.group(1) if found else "CRASH"
                 tally[f"{mode} {does} {verdict}"] = tally.get(f"{mode} {does} {verdict}", 0) + 1

@@ -2,7 +2,7 @@
 """Assertions that fail: random C programs over one or two arbitrary bytes are run natively on all inputs, and Plumb is asked to prove of
 final values that do occur that they do not. An assertion that a run violates and Plumb does not warn of is a defect.
 
-usage: occurring.py --plumb PATH [--engine graph|bounded|auto] [--clang PATH] [--seed N] [--count N] [--keep FOLDER] [--features LIST] [--modes LIST]
+usage: occurring.py --plumb PATH [--engine graph|bounded|auto] [--clang PATH] [--seed N] [--count N] [--timeout S] [--keep FOLDER] [--features LIST] [--modes LIST]
 """
 import argparse
 import os
@@ -513,7 +513,7 @@ def checks(r, rows):
     return out
 
 
-def ask(plumb, engine, folder, top, body, conditions, mode, name):
+def ask(plumb, engine, timeout, folder, top, body, conditions, mode, name):
     path = os.path.join(folder, name)
     lines = INCLUDES + ["extern void __assert_fail(const char *, const char *, unsigned, const char *);"] + top + ["int main(void) {"] + body + ["  switch (__VERIFIER_nondet_uchar()) {"]
     first = len(lines) + 1
@@ -523,7 +523,7 @@ def ask(plumb, engine, folder, top, body, conditions, mode, name):
     with open(path, "w") as f:
         f.write("\n".join(lines) + "\n")
     try:
-        p = subprocess.run([plumb, "check", "--engine", engine, "--timeout", "8", "--property", "all", "--signed-overflow", mode, path], capture_output=True, text=True, timeout=30)
+        p = subprocess.run([plumb, "check", "--engine", engine, "--timeout", str(timeout), "--property", "all", "--signed-overflow", mode, path], capture_output=True, text=True, timeout=3 * timeout + 6)
     except subprocess.TimeoutExpired:
         return None, {}, "hangs"
     verdicts = dict(re.findall(r": (memory-safety|overflow|assertions|termination|leaks) +(\w+)", p.stdout))
@@ -544,6 +544,7 @@ def main():
     parser.add_argument("--clang", default="clang-19")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--timeout", type=float, default=8)
     parser.add_argument("--keep", default=tempfile.mkdtemp())
     parser.add_argument("--features", default=",".join(FEATURES))
     parser.add_argument("--modes", default="error,wrap,unbounded")
@@ -575,7 +576,7 @@ def main():
                 continue
             conditions = checks(r, clean)
             for mode in modes:
-                missed, verdicts, note = ask(options.plumb, options.engine, folder, top, body, conditions, mode, f"p{seed}.c")
+                missed, verdicts, note = ask(options.plumb, options.engine, options.timeout, folder, top, body, conditions, mode, f"p{seed}.c")
                 problem = None
                 if missed is None:
                     problem = "CRASH " + note[:200]

@@ -1,0 +1,21 @@
+// The object of a block that a jump leads into ends with the block.
+// expect: memory-safety false
+// inputs: 1
+// native: no, because clang does not end this life
+#include <plumb.h>
+
+int main(void) {
+  int sum = 0, more = plumb_nondet_bool();
+  for (int i = 0; i < 2; i++) {
+    int *old = 0;
+    if (more) goto in;
+    {
+      int x[2];
+    in:
+      x[0] = i;
+      old = x;
+    }
+    sum += *old;  // BAD: USE_AFTER_SCOPE
+  }
+  return sum;
+}
