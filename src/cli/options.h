@@ -61,7 +61,8 @@ enum {
     "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
   X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT,                 \
     "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
-    "unbounded: integers are mathematical ones (run: as error)")                                                     \
+    "unbounded: integers are mathematical ones, inputs fit their types (run:\n"                                      \
+    "as error)")                                                                                                     \
   X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT, "lp64 (default) or ilp32")                                   \
   X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT, "auto (default: all race), graph, bounded or explore")           \
   X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR | IN_PROJECT,                                             \
