@@ -76,6 +76,13 @@ def what_changes_is_asked(project):
     for name in SOURCES:
         os.utime(project.path(name))
     project.expect_asked("touched files", 0)
+    project.write("src/table.c", "// moved\n\n\n" + SOURCES["src/table.c"])
+    done = project.expect_asked("functions that only moved", 0)
+    project.expect("the finding has moved", "src/table.c:8:10: error: access outside" in done.stdout and "with i = -1 at src/table.c:7" in done.stdout, done)
+    project.write("src/table.c", SOURCES["src/table.c"].replace("i & 3", "i & 2"))
+    done = project.expect_asked("one function of two", 1)
+    project.write("src/table.c", SOURCES["src/table.c"])
+    project.expect_asked("and back", 0)
     project.write("src/alone.c", SOURCES["src/alone.c"].replace("3] = {1, 2, 3}", "3] = {3, 2, 1}"))
     project.expect_asked("one program", 1)
     project.write("src/step.c", SOURCES["src/step.c"].replace("x < 100", "x < 101"))

@@ -12,6 +12,7 @@ typedef struct {
   const Program *program;
   const FunctionInfo *function;
   const char *file;  // of the last place printed in this function
+  bool is_moved;     // lines count from the function's own, and constants without a name in C are told by their bytes
   Text *text;
 } Printer;
 
@@ -57,6 +58,21 @@ static void print_type(Text *text, Type type, bool is_unsigned) {
   }
 }
 
+// The bytes of a constant that C gives no name, without trailing zeros.
+static void print_initial(Text *text, const GlobalInfo *global) {
+  uint64_t count = global->size;
+  while (count && !global->initial[count - 1]) count--;
+  print_quoted(text, global->initial, count);
+}
+
+// Constants without a name in C are numbered in the order of the file.
+static void print_global_name(const Printer *printer, const GlobalInfo *global) {
+  if (printer->is_moved && global->is_unnamed && global->initial && !global->relocation_count)
+    print_initial(printer->text, global);
+  else
+    print_name(printer->text, global->name);
+}
+
 void type_print(Type type, Text *text) { print_type(text, type, false); }
 
 static void print_value(const Printer *printer, uint32_t id) {
@@ -78,6 +94,9 @@ static void print_definition(const Printer *printer, uint32_t id) {
 
 static void print_place(Printer *printer, Place place) {
   if (!place.file && !place.line && !place.column) return;
+  if (printer->is_moved && !printer->function) return;
+  Place own = printer->is_moved ? printer->function->place : (Place){0};
+  if (own.file && place.file && place.line >= own.line && strcmp(place.file, own.file) == 0) place.line -= own.line;
   text_add(printer->text, " !");
   if (!place.file)
     text_add(printer->text, "?:");
@@ -110,7 +129,7 @@ static void print_operand(const Printer *printer, const Operand *operand) {
     }
     case OPERAND_GLOBAL:
       text_add_char(text, '@');
-      print_name(text, printer->program->globals[operand->global.id].name);
+      print_global_name(printer, &printer->program->globals[operand->global.id]);
       if (operand->constant == 0) return;
       if (operand->constant > 0) text_add_char(text, '+');
       int_print(text, operand->constant);
@@ -277,17 +296,15 @@ static void print_global(Printer *printer, const GlobalInfo *global) {
   printer->function = NULL;
   printer->file = NULL;
   text_add(text, "global @");
-  print_name(text, global->name);
+  print_global_name(printer, global);
   text_printf(text, ": %llu align %u", (unsigned long long)global->size, global->align);
   if (global->is_constant) text_add(text, " constant");
   if (global->is_external) text_add(text, " external");
   if (global->size_unknown) text_add(text, " incomplete");
   if (global->is_unnamed) text_add(text, " unnamed");
   if (global->initial) {
-    uint64_t count = global->size;
-    while (count && !global->initial[count - 1]) count--;
     text_add(text, " = ");
-    print_quoted(text, global->initial, count);
+    print_initial(text, global);
   }
   for (uint32_t i = 0; i < global->relocation_count; i++) {
     text_printf(text, i ? ", %llu: " : " [%llu: ", (unsigned long long)global->relocations[i].offset);
@@ -314,8 +331,13 @@ void function_print(const Program *program, Function function, Text *text) {
   print_function(&printer, &program->functions[function.id]);
 }
 
-void global_print(const Program *program, Global global, Text *text) {
-  Printer printer = {.program = program, .text = text};
+void function_print_moved(const Program *program, Function function, Text *text) {
+  Printer printer = {.program = program, .text = text, .is_moved = true};
+  print_function(&printer, &program->functions[function.id]);
+}
+
+void global_print_moved(const Program *program, Global global, Text *text) {
+  Printer printer = {.program = program, .text = text, .is_moved = true};
   print_global(&printer, &program->globals[global.id]);
 }
 

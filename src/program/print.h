@@ -19,7 +19,10 @@
 
 void program_print(const Program *program, Text *text);
 void function_print(const Program *program, Function function, Text *text);
-void global_print(const Program *program, Global global, Text *text);
+// The same, whatever stands before it in its file: lines count from that of the function, objects have no place, and constants without a name in C are told
+// by their bytes.
+void function_print_moved(const Program *program, Function function, Text *text);
+void global_print_moved(const Program *program, Global global, Text *text);
 // One instruction on one line without its end, with its place when `with_place`: for logs and reports.
 void instruction_print(const Program *program, Function function, const Instruction *instruction, bool with_place,
                        Text *text);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "project/move.h"
 #include "report/json.h"
 
 static const char marker[] = "plumb: accept";
@@ -98,15 +99,22 @@ void findings_end(Findings *findings) {
   all->count = kept;
 }
 
+char *findings_answer(Store *store, const StoredTask *task) {
+  StoredResult result;
+  char *report =
+      store_find_result(store, task->key, &result) ? move_report(result.report, result.starts, task->starts) : NULL;
+  stored_result_release(&result);
+  return report;
+}
+
 void findings_of_run(Store *store, int64_t run, Findings *findings) {
   StoredTaskVec tasks = {0};
   findings_begin(findings);
   store_tasks(store, run, &tasks);
   for (uint32_t i = 0; i < tasks.count; i++) {
-    StoredResult result;
-    store_find_result(store, tasks.data[i].key, &result);
-    findings_add(findings, tasks.data[i].target, tasks.data[i].entry, result.report);
-    stored_result_release(&result);
+    char *report = findings_answer(store, &tasks.data[i]);
+    findings_add(findings, tasks.data[i].target, tasks.data[i].entry, report);
+    memory_free(report);
   }
   findings_end(findings);
   stored_tasks_release(&tasks);

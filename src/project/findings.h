@@ -53,5 +53,7 @@ void findings_release(Findings *findings);
 
 // The answers of one run in the store.
 void findings_of_run(Store *store, int64_t run, Findings *findings);
+// The answer to a task of a run, with its places as they were then. GIVE; null: there is none.
+char *findings_answer(Store *store, const StoredTask *task);
 
 #endif

@@ -34,6 +34,7 @@ typedef struct {
   const char *entry;      // in the arena
   const char *file;       // that defines it; likewise
   char key[DIGEST_SIZE];  // of all that its answer depends on
+  const char *starts;     // where the functions begin on which it depends (move.h); in the arena
   char *report;           // owned: the answer, as JSON for users; null: not yet
   bool is_new;            // answered in this run
 } Task;

@@ -60,7 +60,7 @@ static void digest_expected(const FunctionInfo *info, Digest *digest) {
 static void digest_function(const Program *program, uint32_t function, Digest *digest, Text *text) {
   const FunctionInfo *info = &program->functions[function];
   text_clear(text);
-  function_print(program, (Function){function}, text);
+  function_print_moved(program, (Function){function}, text);
   text_add(text, info->address_taken ? "taken" : "");
   text_add(text, info->unsupported ? info->unsupported : "");
   digest_add_bytes(digest, text_str(text), text->count);
@@ -82,7 +82,7 @@ void reach_digest(const Program *program, Function entry, Digest *digest, bool *
   for (uint32_t g = 1; g <= program->global_count; g++) {
     if (!reach.globals[g]) continue;
     text_clear(&text);
-    global_print(program, (Global){g}, &text);
+    global_print_moved(program, (Global){g}, &text);
     digest_add_bytes(digest, text_str(&text), text.count);
   }
   text_release(&text);

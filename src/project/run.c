@@ -59,7 +59,7 @@ static void record(const Project *project, const Findings *findings, double wall
   Text text = {0};
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     const Task *task = &project->tasks.data[i];
-    store_put_task(project->store, run, project->targets.data[task->target].name, task->entry, task->key);
+    store_put_task(project->store, run, project->targets.data[task->target].name, task->entry, task->key, task->starts);
   }
   build_set(summary, "files", json_integer(project->compilations.files.count));
   build_set(summary, "tasks", json_integer(project->tasks.count));

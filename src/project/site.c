@@ -258,12 +258,11 @@ static void gather(Site *site, int64_t run) {
   sheets_begin(&site->sheets);
   findings_of_run(site->project->store, run, &site->findings);
   for (uint32_t i = 0; i < tasks.count; i++) {
-    StoredResult result;
-    bool known = store_find_result(site->project->store, tasks.data[i].key, &result);
-    Report *report = known ? report_read_json(result.report, strlen(result.report), NULL) : NULL;
+    char *answer = findings_answer(site->project->store, &tasks.data[i]);
+    Report *report = answer ? report_read_json(answer, strlen(answer), NULL) : NULL;
     if (report) sheets_add(&site->sheets, report);
     report_free(report);
-    stored_result_release(&result);
+    memory_free(answer);
   }
   sheets_end(&site->sheets);
   for (uint32_t i = 0; i < site->sheets.files.count; i++)

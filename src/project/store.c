@@ -19,10 +19,11 @@ enum { APPLICATION = 0x506c6d62, VERSION = 1 };  // PRAGMA application_id ("Plmb
 static const char schema[] =
     "CREATE TABLE unit (command TEXT PRIMARY KEY, unit TEXT, needs TEXT, symbols TEXT, problem TEXT) WITHOUT ROWID;"
     "CREATE TABLE target (digest TEXT PRIMARY KEY, tasks TEXT, seal TEXT) WITHOUT ROWID;"
-    "CREATE TABLE result (key TEXT PRIMARY KEY, report TEXT, timeout REAL, seal TEXT) WITHOUT ROWID;"
+    "CREATE TABLE result (key TEXT PRIMARY KEY, report TEXT, starts TEXT, timeout REAL, seal TEXT) WITHOUT ROWID;"
     "CREATE TABLE run (number INTEGER PRIMARY KEY AUTOINCREMENT, started TEXT DEFAULT CURRENT_TIMESTAMP, wall REAL, "
     "summary TEXT);"
-    "CREATE TABLE task (run INTEGER, place INTEGER, target TEXT, entry TEXT, key TEXT, PRIMARY KEY (run, place)) "
+    "CREATE TABLE task (run INTEGER, place INTEGER, target TEXT, entry TEXT, key TEXT, starts TEXT, PRIMARY KEY (run, "
+    "place)) "
     "WITHOUT ROWID;";
 
 struct Store {
@@ -280,23 +281,26 @@ void store_put_tasks(Store *store, const char *target, const char *json) {
 }
 
 bool store_find_result(Store *store, const char *key, StoredResult *result) {
-  sqlite3_stmt *statement = ask(store, "SELECT report, timeout, seal FROM result WHERE key = ?", "s", key);
+  sqlite3_stmt *statement = ask(store, "SELECT report, starts, timeout, seal FROM result WHERE key = ?", "s", key);
   *result = (StoredResult){0};
   while (next_row(store, statement)) {
     const char *report = (const char *)sqlite3_column_text(statement, 0);
-    if (report && is_sealed(key, report, (const char *)sqlite3_column_text(statement, 2)))
-      *result = (StoredResult){memory_strdup(report), sqlite3_column_double(statement, 1)};
+    if (report && is_sealed(key, report, (const char *)sqlite3_column_text(statement, 3)))
+      *result = (StoredResult){memory_strdup(report), column(statement, 1), sqlite3_column_double(statement, 2)};
   }
   return result->report != NULL;
 }
 
-void store_put_result(Store *store, const char *key, const char *report, double timeout) {
+void store_put_result(Store *store, const char *key, const char *report, const char *starts, double timeout) {
   char hex[DIGEST_SIZE];
   seal(key, report, hex);
-  tell(store, "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?)", "ssds", key, report, timeout, hex);
+  tell(store, "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?)", "sssds", key, report, starts, timeout, hex);
 }
 
-void stored_result_release(StoredResult *result) { memory_free(result->report); }
+void stored_result_release(StoredResult *result) {
+  memory_free(result->report);
+  memory_free(result->starts);
+}
 
 // ---- Runs ----
 
@@ -326,14 +330,17 @@ void stored_runs_release(StoredRunVec *runs) {
   stored_run_vec_release(runs);
 }
 
-void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key) {
-  tell(store, "INSERT INTO task VALUES (?, ?, ?, ?, ?)", "iisss", run, store->places++, target, entry, key);
+void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key,
+                    const char *starts) {
+  tell(store, "INSERT INTO task VALUES (?, ?, ?, ?, ?, ?)", "iissss", run, store->places++, target, entry, key, starts);
 }
 
 void store_tasks(Store *store, int64_t run, StoredTaskVec *tasks) {
-  sqlite3_stmt *statement = ask(store, "SELECT target, entry, key FROM task WHERE run = ? ORDER BY place", "i", run);
+  sqlite3_stmt *statement =
+      ask(store, "SELECT target, entry, key, starts FROM task WHERE run = ? ORDER BY place", "i", run);
   while (next_row(store, statement))
-    stored_task_vec_push(tasks, (StoredTask){column(statement, 0), column(statement, 1), column(statement, 2)});
+    stored_task_vec_push(
+        tasks, (StoredTask){column(statement, 0), column(statement, 1), column(statement, 2), column(statement, 3)});
 }
 
 void stored_tasks_release(StoredTaskVec *tasks) {
@@ -341,6 +348,7 @@ void stored_tasks_release(StoredTaskVec *tasks) {
     memory_free(tasks->data[i].target);
     memory_free(tasks->data[i].entry);
     memory_free(tasks->data[i].key);
+    memory_free(tasks->data[i].starts);
   }
   stored_task_vec_release(tasks);
 }

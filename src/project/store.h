@@ -52,11 +52,12 @@ void store_put_tasks(Store *store, const char *target, const char *json);
 
 typedef struct {
   char *report;    // owned: JSON, as for users
+  char *starts;    // owned: where its functions began then (move.h)
   double timeout;  // seconds that it had
 } StoredResult;
 
 bool store_find_result(Store *store, const char *key, StoredResult *result);
-void store_put_result(Store *store, const char *key, const char *report, double timeout);
+void store_put_result(Store *store, const char *key, const char *report, const char *starts, double timeout);
 void stored_result_release(StoredResult *result);
 
 // ---- Runs ----
@@ -76,11 +77,12 @@ void stored_runs_release(StoredRunVec *runs);
 
 // What one run asked: the target's name, the entry, and the digest under which its answer stands.
 typedef struct {
-  char *target, *entry, *key;
+  char *target, *entry, *key, *starts;
 } StoredTask;
 VEC_DEFINE(StoredTaskVec, stored_task_vec, StoredTask)
 
-void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key);
+void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key,
+                    const char *starts);
 void store_tasks(Store *store, int64_t run, StoredTaskVec *tasks);  // in the order in which they were put
 void stored_tasks_release(StoredTaskVec *tasks);
 

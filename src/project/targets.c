@@ -9,6 +9,7 @@
 #include "input/expected.h"
 #include "input/load.h"
 #include "process/supervise.h"
+#include "project/move.h"
 #include "project/pool.h"
 #include "project/project.h"
 #include "project/reach.h"
@@ -142,10 +143,14 @@ static void describe_task(const Project *project, const Loaded *loaded, Function
   digest_add(&digest, project->question);
   digest_add(&digest, project->compilations.files.data[unit].wraps ? "wraps" : "");
   digest_add(&digest, name);
-  reach_digest(loaded->program, entry, &digest, reached);
+  bool *own = memory_zalloc(loaded->program->function_count + (size_t)1);
+  reach_digest(loaded->program, entry, &digest, own);
   digest_end(&digest, key);
-  build_append(tasks, json_pack("{s:s, s:s, s:s}", "entry", name, "key", key, "file",
-                                project->compilations.files.data[unit].file));
+  if (reached) memcpy(reached, own, loaded->program->function_count + (size_t)1);
+  build_append(tasks,
+               json_pack("{s:s, s:s, s:s, s:o}", "entry", name, "key", key, "file",
+                         project->compilations.files.data[unit].file, "starts", starts_of(loaded->program, own)));
+  memory_free(own);
 }
 
 // The external functions of a file, but those that the program of the target reaches.
@@ -226,6 +231,10 @@ static void take_tasks(Search *search, uint32_t index, json_t *answer) {
     Task next = {.target = index,
                  .entry = arena_strdup(project->arena, json_string_value(json_object_get(task, "entry"))),
                  .file = arena_strdup(project->arena, json_string_value(json_object_get(task, "file")))};
+    Text starts = {0};
+    build_finish(json_incref(json_object_get(task, "starts")), JSON_COMPACT, &starts);
+    next.starts = arena_strdup(project->arena, text_str(&starts));
+    text_release(&starts);
     strncpy(next.key, json_string_value(json_object_get(task, "key")), DIGEST_SIZE - 1);
     task_vec_push(&project->tasks, next);
   }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "process/supervise.h"
+#include "project/move.h"
 #include "project/pool.h"
 #include "project/project.h"
 #include "replay/replay.h"
@@ -151,7 +152,7 @@ static void done(void *context, uint32_t index, const Text *output, bool failed)
   } else if (good) {
     task->report = memory_strdup(text_str(output));
     task->is_new = true;
-    store_put_result(project->store, task->key, task->report, project->options->timeout);
+    store_put_result(project->store, task->key, task->report, task->starts, project->options->timeout);
   } else {
     task->report = without_answer(project, task);
     task->is_new = true;
@@ -181,9 +182,9 @@ static bool take_kept(Project *project, Task *task) {
   StoredResult kept;
   if (!store_find_result(project->store, task->key, &kept)) return false;
   bool enough = kept.timeout >= project->options->timeout || !task_is_open(kept.report);
-  if (enough) task->report = memory_strdup(kept.report);
+  if (enough) task->report = move_report(kept.report, kept.starts, task->starts);
   stored_result_release(&kept);
-  return enough;
+  return task->report != NULL;
 }
 
 // Several targets may have one function.
