@@ -338,31 +338,64 @@ static Operand lower_compare(Lowering *lowering, Predicate predicate, Operand nu
 }
 
 // Each class of floats is a range of magnitudes, and has bits in the mask: for negative numbers and for others.
+enum { ZERO, SUBNORMAL, NORMAL, INFINITE, SIGNALLING, QUIET, CLASSES };
+typedef struct {
+  Int from[CLASSES], to[CLASSES];  // not included
+} ClassRanges;
+
+// In x87's format the leading bit is written: the magnitudes of normal numbers begin with it, and those without it are NaN, which a comparison tells.
+static ClassRanges ranges_of_classes(uint32_t bits) {
+  Int sign = int_pow2(bits - 1), normal = int_pow2(bits == 32 ? 23 : 52), infinite = sign - normal;
+  if (bits == 80) {
+    Int leading = int_pow2(63), first = int_pow2(64) + leading;
+    infinite = sign - leading;
+    return (ClassRanges){{0, 1, first, infinite}, {1, leading, infinite, infinite + 1}};
+  }
+  Int quiet = infinite + normal / 2;
+  return (ClassRanges){{0, 1, normal, infinite, infinite + 1, quiet}, {1, normal, infinite, infinite + 1, quiet, sign}};
+}
+
+static Operand lower_unordered(Lowering *lowering, Operand number) {
+  enum { UNORDERED = 8 };
+  Operand operands[2] = {number, number};
+  Instruction *compare = lower_emit(lowering, OP_FCMP, operands, 2, &truth_type, 1, NULL);
+  compare->float_predicate = UNORDERED;
+  return lower_result(compare);
+}
+
 static void lower_class(Lowering *lowering, LLVMValueRef call, const char *name) {
+  enum { ALL_NAN = 3 };
   Operand number = lower_operand(lowering, LLVMGetOperand(call, 0)),
           mask = lower_operand(lowering, LLVMGetOperand(call, 1));
-  bool is_known = number.type.kind == TYPE_FLOAT && (number.type.bits == 32 || number.type.bits == 64);
+  bool is_extended = number.type.bits == 80, is_plain = number.type.bits == 32 || number.type.bits == 64;
+  Int of_nan = mask.kind == OPERAND_CONSTANT ? mask.constant & ALL_NAN : 0;
+  is_extended = is_extended && (of_nan == 0 || of_nan == ALL_NAN);
+  bool is_known = number.type.kind == TYPE_FLOAT && (is_plain || is_extended);
   if (!is_known || mask.kind != OPERAND_CONSTANT) {
     lower_unsupported(lowering, call, intern(lowering, name), false);
     return;
   }
   Type type = lower_int_type(number.type.bits);
-  Int sign = int_pow2(type.bits - 1), normal = int_pow2(type.bits == 32 ? 23 : 52), infinite = sign - normal;
-  enum { ZERO, SUBNORMAL, NORMAL, INFINITE, SIGNALLING, QUIET, CLASSES };
-  const Int from[CLASSES + 1] = {0, 1, normal, infinite, infinite + 1, infinite + normal / 2, sign};
+  Int sign = int_pow2(type.bits - 1);
+  ClassRanges ranges = ranges_of_classes(type.bits);
   static const uint32_t negative[CLASSES] = {5, 4, 3, 2, 0, 1}, positive[CLASSES] = {6, 7, 8, 9, 0, 1};
   Operand bits = lower_emit1(lowering, OP_BITCAST, type, &number, 1, NULL);
   Operand magnitude = lower_join(lowering, OP_AND, bits, lower_int_operand(type, sign - 1));
   Operand is_negative = lower_compare(lowering, PREDICATE_SLT, bits, 0), result = lower_int_operand(truth_type, 0);
-  for (uint32_t i = 0; i < CLASSES; i++) {
+  Operand is_nan = is_extended ? lower_unordered(lowering, number) : lower_int_operand(truth_type, 0);
+  for (uint32_t i = 0; i < (is_extended ? SIGNALLING : CLASSES); i++) {
     bool below = mask.constant >> negative[i] & 1, above = mask.constant >> positive[i] & 1;
     if (!below && !above) continue;
-    Operand low = lower_compare(lowering, PREDICATE_UGE, magnitude, from[i]);
-    Operand is_in = lower_join(lowering, OP_AND, low, lower_compare(lowering, PREDICATE_ULT, magnitude, from[i + 1]));
+    Operand low = lower_compare(lowering, PREDICATE_UGE, magnitude, ranges.from[i]);
+    Operand is_in = lower_join(lowering, OP_AND, low, lower_compare(lowering, PREDICATE_ULT, magnitude, ranges.to[i]));
     Operand flip = lower_int_operand(truth_type, above ? -1 : 0);
     if (below != above) is_in = lower_join(lowering, OP_AND, is_in, lower_join(lowering, OP_XOR, is_negative, flip));
     result = lower_join(lowering, OP_OR, result, is_in);
   }
+  if (is_extended)
+    result =
+        lower_join(lowering, OP_AND, result, lower_join(lowering, OP_XOR, is_nan, lower_int_operand(truth_type, -1)));
+  if (is_extended && of_nan) result = lower_join(lowering, OP_OR, result, is_nan);
   define_first(lowering, call, result);
 }
 
