@@ -87,6 +87,10 @@ enum {
 // Called a few times per second while an analysis runs. `phase` is what it does now; may be empty.
 typedef void PlumbProgress(void *context, double seconds, const char *phase);
 
+// Called when something is found to be violated while the rest is not yet known, after a second at the earliest. `lines` are those that plumb_report_text would
+// have in text about it; it leaves them out then.
+typedef void PlumbTold(void *context, const char *lines);
+
 // Strings and arrays are the caller's and must live as long as the call. plumb_options_init sets every field to its default.
 typedef struct {
   unsigned properties;        // bits; default PLUMB_DEFAULT_PROPERTIES
@@ -129,6 +133,9 @@ typedef struct {
   size_t clang_argument_count;
   PlumbProgress *progress;  // default null
   void *progress_context;
+  PlumbTold *told;  // plumb_check: default null: all is told at the end
+  void *told_context;
+  unsigned told_style;  // of the lines: bits as for plumb_report_text
   unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
   const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host"; default null: here
   const char *folder;    // plumb_project: where results are kept; default ".plumb"

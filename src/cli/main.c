@@ -47,9 +47,21 @@ static PlumbStatus analyse(Command command, const Settings *settings, PlumbRepor
   return plumb_check(&settings->plumb, settings->files, settings->file_count, report);
 }
 
+// Behind the line that shows the progress, if there is one.
+static void tell(void *context, const char *lines) {
+  progress_end(context);
+  fputs(lines, stdout);
+  fflush(stdout);
+}
+
 static PlumbStatus check(Command command, Settings *settings) {
   Progress progress;
   progress_start(&progress, settings);
+  if (command == COMMAND_CHECK && settings->format == PLUMB_TEXT && !settings->output) {
+    settings->plumb.told = tell;
+    settings->plumb.told_context = &progress;
+    settings->plumb.told_style = settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0);
+  }
   PlumbReport *report;
   PlumbStatus status = analyse(command, settings, &report);
   progress_end(&progress);

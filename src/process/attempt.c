@@ -10,6 +10,7 @@
 #include "report/assumption.h"
 #include "report/checks.h"
 #include "report/json.h"
+#include "report/write.h"
 
 // ---- In the child ----
 
@@ -62,9 +63,27 @@ static void receive(void *context, const char *bytes, size_t count) {
   attempt->received = rest;
 }
 
+static const double told_after_seconds = 1;  // who is done before tells all at once
+
+// What is violated is told before the rest is known: once, whatever comes later.
+static void tell(Attempt *attempt) {
+  if (!attempt->options->told || budget_now() - attempt->report->start < told_after_seconds) return;
+  unsigned style = attempt->options->told_style;
+  ReportStyle report_style = {.colour = style & PLUMB_COLOUR, .quiet = style & PLUMB_QUIET};
+  Text all = {0}, news = {0};
+  report_write_violations(attempt->report, report_style, &all);
+  report_add_new_lines(text_str(&all), text_str(&attempt->told), &news);
+  if (news.count) attempt->options->told(attempt->options->told_context, text_str(&news));
+  text_add(&attempt->told, text_str(&news));
+  text_release(&all);
+  text_release(&news);
+}
+
 static void tick(void *context) {
-  const Attempt *attempt = context;
+  Attempt *attempt = context;
   const char *phase = attempt->report->phase;
+  tell(attempt);
+  if (!attempt->options->progress) return;
   attempt->options->progress(attempt->options->progress_context, budget_now() - attempt->report->start,
                              phase ? phase : "");
 }
@@ -110,7 +129,7 @@ void attempt_run(Attempt *attempt) {
       .deadline = attempt->deadline,
       .memory_bytes = options->memory_mb << 20,
       .interrupted = interrupt_asked,
-      .tick = options->progress ? tick : NULL,
+      .tick = options->progress || options->told ? tick : NULL,
       .tick_context = attempt,
       .reads_terminal = reads_terminal(attempt->files, attempt->file_count),
   };
@@ -118,5 +137,7 @@ void attempt_run(Attempt *attempt) {
   if (options->timeout > 0) outcome = supervise(&limits, work, attempt, receive, attempt);
   interrupt_forget();
   finish(attempt, outcome);
+  if (attempt->told.count) attempt->report->told = report_string(attempt->report, text_str(&attempt->told));
+  text_release(&attempt->told);
   text_release(&attempt->received);
 }

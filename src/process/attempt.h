@@ -23,6 +23,7 @@ struct Attempt {
       *report;    // owned by whoever made the attempt; in the child: what is sent; in the parent: the last one received
   int pipe;       // of the child
   Text received;  // of the parent: bytes after the last whole line
+  Text told;      // of the parent: lines about violations that options->told has been given
 };
 
 void attempt_run(Attempt *attempt);                       // in the parent; attempt->report is complete afterwards

@@ -126,6 +126,7 @@ typedef struct {
   bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
   bool assumes_distinct;    // objects that the entry gets are distinct from all others, and that matters (assumption.h)
   const char *phase;        // what the worker does now, for the progress line; may be null
+  const char *told;         // lines of text that a caller has already shown (write.h); null: none
   ReportResultVec results;  // one per property asked for, in the order of the table
   ReportDiagnosticVec diagnostics;
   bool lists_checks;              // somebody wants:

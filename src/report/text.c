@@ -54,9 +54,15 @@ static void write_diagnostic(const Palette *palette, Place place, Severity sever
   text_add_char(text, '\n');
 }
 
-static void write_diagnostics(const Report *report, const Palette *palette, Text *text) {
+static bool is_violated(const Report *report, const ReportDiagnostic *diagnostic) {
+  const ReportResult *result = diagnostic->has_property ? report_find(report, diagnostic->property) : NULL;
+  return result && result->verdict == VERDICT_FALSE && diagnostic->severity != SEVERITY_WARNING;
+}
+
+static void write_diagnostics(const Report *report, bool violated_only, const Palette *palette, Text *text) {
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
     const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    if (violated_only && !is_violated(report, diagnostic)) continue;
     const char *tag = diagnostic->has_property ? property_name(diagnostic->property) : NULL;
     write_diagnostic(palette, diagnostic->place, diagnostic->severity, diagnostic->text, tag, text);
   }
@@ -206,7 +212,28 @@ static void write_summary(const Report *report, const char *files, const Palette
   text_add_char(text, '\n');
 }
 
-static void write_results(const Report *report, const Palette *palette, Text *text) {
+static void write_result(const ReportResult *result, const char *files, const Palette *palette, Text *text) {
+  text_printf(text, "%s%s:%s ", palette->bold, files, palette->off);
+  size_t column = text->count;
+  text_add(text, property_name(result->property));
+  pad(text, column, strlen("memory-safety") + 3);
+  text_add(text, verdict_colour(palette, result->verdict));
+  column = text->count;
+  text_add(text, verdict_word(result->verdict));
+  pad(text, column, strlen("violated") + 3);
+  text_printf(text, "%s%.2f s", palette->off, result->wall);
+  size_t end = text->count;
+  text_add(text, "   ");
+  size_t details = text->count;
+  write_details(result, text);
+  if (text->count == details) {  // no spaces at the end of a line
+    text->count = end;
+    text->data[end] = '\0';
+  }
+  text_add_char(text, '\n');
+}
+
+static void write_results(const Report *report, bool violated_only, const Palette *palette, Text *text) {
   Text files = {0};
   for (uint32_t i = 0; i < report->files.count; i++) {
     text_add(&files, i ? "," : "");
@@ -214,26 +241,9 @@ static void write_results(const Report *report, const Palette *palette, Text *te
   }
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
-    text_printf(text, "%s%s:%s ", palette->bold, text_str(&files), palette->off);
-    size_t column = text->count;
-    text_add(text, property_name(result->property));
-    pad(text, column, strlen("memory-safety") + 3);
-    text_add(text, verdict_colour(palette, result->verdict));
-    column = text->count;
-    text_add(text, verdict_word(result->verdict));
-    pad(text, column, strlen("violated") + 3);
-    text_printf(text, "%s%.2f s", palette->off, result->wall);
-    size_t end = text->count;
-    text_add(text, "   ");
-    size_t details = text->count;
-    write_details(result, text);
-    if (text->count == details) {  // no spaces at the end of a line
-      text->count = end;
-      text->data[end] = '\0';
-    }
-    text_add_char(text, '\n');
+    if (!violated_only || result->verdict == VERDICT_FALSE) write_result(result, text_str(&files), palette, text);
   }
-  if (report->lists_checks) write_summary(report, text_str(&files), palette, text);
+  if (report->lists_checks && !violated_only) write_summary(report, text_str(&files), palette, text);
   text_release(&files);
 }
 
@@ -245,13 +255,43 @@ static void write_stats(const Report *report, Text *text) {
 #undef STATS_LINE
 }
 
-void report_write_text(const Report *report, ReportStyle style, Text *text) {
+static bool has_line(const char *lines, const char *line, size_t length) {
+  for (const char *p = lines; (p = strchr(p, *line)); p++) {
+    bool is_start = p == lines || p[-1] == '\n';
+    if (is_start && strncmp(p, line, length) == 0) return true;
+  }
+  return false;
+}
+
+void report_add_new_lines(const char *text, const char *lines, Text *to) {
+  while (*text) {
+    size_t length = strcspn(text, "\n");
+    length += text[length] == '\n';
+    if (!has_line(lines, text, length)) text_add_bytes(to, text, length);
+    text += length;
+  }
+}
+
+void report_write_violations(const Report *report, ReportStyle style, Text *text) {
   const Palette *palette = style.colour ? &bright : &plain;
-  if (!style.quiet) write_diagnostics(report, palette, text);
+  if (!style.quiet) write_diagnostics(report, true, palette, text);
+  write_results(report, true, palette, text);
+}
+
+static void write_all(const Report *report, ReportStyle style, Text *text) {
+  const Palette *palette = style.colour ? &bright : &plain;
+  if (!style.quiet) write_diagnostics(report, false, palette, text);
   if (!style.quiet) write_expected(report, palette, text);
   if (style.verbose) write_grounds(report, palette, text);
   if (!style.quiet) write_checks(report, palette, text);
-  write_results(report, palette, text);
+  write_results(report, false, palette, text);
+}
+
+void report_write_text(const Report *report, ReportStyle style, Text *text) {
+  Text all = {0};
+  write_all(report, style, &all);
+  report_add_new_lines(text_str(&all), report->told ? report->told : "", text);
+  text_release(&all);
   if (style.stats) write_stats(report, text);
 }
 

@@ -11,7 +11,12 @@ typedef struct {
   bool stats;    // counters of the run
 } ReportStyle;
 
+// Without the lines that were told.
 void report_write_text(const Report *report, ReportStyle style, Text *text);
+// Of the same lines those about violations.
+void report_write_violations(const Report *report, ReportStyle style, Text *text);
+// Appends the lines of `text` that are not among those of `lines`.
+void report_add_new_lines(const char *text, const char *lines, Text *to);
 void report_write_competition(const Report *report, Text *text);
 void report_write_sarif(const Report *report, Text *text);
 // A witness of the first violated property, or of all of them where all are proved. False, and nothing is written, when there is none of these.

@@ -234,8 +234,37 @@ static void test_checks_mark_lines(void **state) {
   remove(name);
 }
 
+static void test_what_was_told_is_not_written_again(void **state) {
+  (void)state;
+  Report *report = testing_report();
+  Text told = {0}, rest = {0}, all = {0};
+  report_write_text(report, (ReportStyle){0}, &all);
+  report_write_violations(report, (ReportStyle){0}, &told);
+  assert_string_equal(text_str(&told),
+                      "list.c:14:9: error: read through a null pointer [memory-safety]\n"
+                      "list.c: memory-safety   violated   0.25 s   at list.c:14:9: access through a null pointer\n");
+  report->told = text_str(&told);
+  report_write_text(report, (ReportStyle){0}, &rest);
+  assert_int_equal(rest.count + told.count, all.count);
+  assert_null(strstr(text_str(&rest), "violated"));
+  text_release(&told);
+  text_release(&rest);
+  text_release(&all);
+  report_free(report);
+}
+
+static void test_lines_are_compared_whole(void **state) {
+  (void)state;
+  Text text = {0};
+  report_add_new_lines("a\nab\nb\n", "ab\nxb\n", &text);
+  assert_string_equal(text_str(&text), "a\nb\n");
+  text_release(&text);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_what_was_told_is_not_written_again),
+      cmocka_unit_test(test_lines_are_compared_whole),
       cmocka_unit_test(test_text),
       cmocka_unit_test(test_checks_mark_lines),
       cmocka_unit_test(test_modulo_stands_in_every_format),
