@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Plumb writes what it is asked to and nothing else: no result of an earlier run stays where this one has none, no input is written over, and a replay
-runs nothing natively without being asked to, and leaves nothing behind then.
+runs nothing natively without being asked to, leaves nothing behind then, and believes no proof of a result.
 
 usage: check_files.py --plumb PATH
 """
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -28,6 +29,14 @@ int main(void) {
   for (volatile int i = 0; i >= 0;) i = 0;
 #endif
   return 10 / plumb_nondet_int();
+}
+"""
+# Its states come back after a billion rounds, and with 0 for 10 it ends then.
+GROWS = """int plumb_nondet_int(void);
+int main(void) {
+  int x = plumb_nondet_int();
+  while (x > 3) x = x < 1000000000 ? x + 1 : 10;
+  return x;
 }
 """
 
@@ -119,6 +128,22 @@ def results_name_no_plugins(plumb):
         assert done.returncode not in (0, 1, 2) and option in done.stderr, done
 
 
+def closed_sets_are_proved_again(plumb):
+    """That the steps were not enough for a run is no proof that it does not end."""
+    room = Room(plumb, GROWS)
+    room.run("check", "--engine", "graph", "--property", "termination", "--format", "json", "--output", "r.json", "a.c")
+    done = room.run("replay", "r.json")
+    assert done.returncode == 1 and "again after each round" in done.stdout, done
+    result = json.loads(room.read("r.json"))
+    result["results"][0]["counterexample"]["set"] = ["0 < x"]
+    room.write("other.json", json.dumps(result))
+    done = room.run("replay", "other.json")
+    assert done.returncode == 2 and "0 < x holds for ever is not proved again" in done.stdout, done
+    room.write("a.c", GROWS.replace("x + 1 : 10", "x + 1 : 0"))
+    done = room.run("replay", "r.json")
+    assert done.returncode == 2 and "which confirms nothing" in done.stdout, done
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--plumb", required=True)
@@ -131,6 +156,7 @@ def main():
         replays_run_natively_only_when_asked,
         stopped_replays_leave_nothing,
         results_name_no_plugins,
+        closed_sets_are_proved_again,
     ]
     failed = 0
     for test in tests:

@@ -166,7 +166,7 @@ static InterpretOptions options_of(const EndlessReplay *replay) {
   };
 }
 
-static bool same_place(Place a, Place b) {
+bool endless_same_place(Place a, Place b) {
   return a.file && b.file && !strcmp(a.file, b.file) && a.line == b.line && a.column == b.column;
 }
 
@@ -183,7 +183,7 @@ static bool find_loop(Watch *watch, Place place) {
   for (uint32_t f = 1; f <= watch->program->function_count; f++) {
     const FunctionInfo *function = &watch->program->functions[f];
     for (uint32_t b = 1; b <= function->block_count; b++) {
-      if (!same_place(block_place(function, (Block){b}), place)) continue;
+      if (!endless_same_place(block_place(function, (Block){b}), place)) continue;
       look_at(watch, (Function){f}, (Block){b});
       if (watch->cfg->blocks[b].is_loop_head) return true;
     }
@@ -232,7 +232,22 @@ static bool replay_return(Watch *watch) {
   return true;
 }
 
-// A closed set: it was proved, and the interpreter shows that the run is in the loop and stays there.
+static bool comes_back(const EndlessReplay *replay) {
+  InterpretOptions options = options_of(replay);
+  EndlessRun run;
+  if (!endless_watch(&options, STEPS, &run)) return false;
+  endless_run_release(&run);
+  return true;
+}
+
+static void write_set(const ReportStringVec *set, bool again, Text *text) {
+  for (uint32_t i = 0; i < set->count; i++) text_printf(text, "%s%s", i ? ", " : "  ", set->data[i]);
+  if (set->count)
+    text_printf(text, again ? " hold%s again after each round\n" : " hold%s for ever is not proved again\n",
+                set->count == 1 ? "s" : "");
+}
+
+// A closed set. The interpreter shows that the run is in the loop and stays there for some rounds; whether it does so for ever is no matter of steps.
 static bool replay_set(Watch *watch) {
   const EndlessReplay *replay = watch->replay;
   if (!find_loop(watch, replay->result->place)) {
@@ -243,18 +258,19 @@ static bool replay_set(Watch *watch) {
   int_vec_append(&inputs, replay->inputs, (uint32_t)replay->input_count);
   InterpretResult result = watch_rounds(watch, &inputs);
   int_vec_release(&inputs);
-  const ReportStringVec *set = &replay->result->counterexample.set;
-  for (uint32_t i = 0; i < set->count; i++) text_printf(watch->text, "%s%s", i ? ", " : "  ", set->data[i]);
-  if (set->count) text_printf(watch->text, " hold%s again after each round\n", set->count == 1 ? "s" : "");
   bool on = result.end == INTERPRET_STOPPED || result.end == INTERPRET_OUT_OF_STEPS || result.end == INTERPRET_DEPTH;
   bool overflows = result.end == INTERPRET_UNDEFINED && result.undefined == UNDEFINED_SIGNED_OVERFLOW &&
                    replay->options->signed_overflow == PLUMB_OVERFLOW_UNBOUNDED;
-  bool confirmed = (on || overflows) && !result.approximate && watch->rounds >= ROUNDS_NEEDED;
-  text_printf(watch->text, "interpreter: %llu %s in %llu instructions%s\n", (unsigned long long)watch->rounds,
+  bool goes_on = (on || overflows) && !result.approximate && watch->rounds >= ROUNDS_NEEDED;
+  bool again = goes_on && replay->proves_again(replay);
+  bool confirmed = again || (goes_on && comes_back(replay));
+  write_set(&replay->result->counterexample.set, again, watch->text);
+  text_printf(watch->text, "interpreter: %llu %s in %llu instructions%s%s\n", (unsigned long long)watch->rounds,
               watch->is_recursion ? "calls" : "rounds", (unsigned long long)result.steps,
               overflows ? ", then numbers that are mathematical integers do not fit"
               : on      ? ""
-                        : ", then the run ends");
+                        : ", then the run ends",
+              confirmed || !goes_on ? "" : ", which confirms nothing");
   interpret_result_release(&result);
   return confirmed;
 }

@@ -6,15 +6,27 @@
 #include "interpret/interpret.h"
 #include "report/report.h"
 
-typedef struct {
+typedef struct EndlessReplay EndlessReplay;
+
+// Whether the closed set that the result tells of is found again, and proved.
+typedef bool ProvesAgain(const EndlessReplay *replay);
+
+struct EndlessReplay {
+  const Report *report;
   const Loaded *loaded;
   const PlumbOptions *options;
   const ReportResult *result;  // of termination, false, with a counterexample that can be run
   const Int *inputs;
   size_t input_count;
-} EndlessReplay;
+  double deadline;            // on budget_now's clock
+  ProvesAgain *proves_again;  // asked where no state comes back
+};
 
-// Appends what happens, ending with a line that begins with "interpreter: ". Returns whether the interpreter confirms that the run goes on.
+// Whether two places are one, and known.
+bool endless_same_place(Place a, Place b);
+
+// Appends what happens, ending with a line that begins with "interpreter: ". Returns whether it is confirmed that the run goes on for ever: a state comes back, or its set is proved
+// closed again. That the steps were not enough for the run confirms nothing.
 bool replay_endless(const EndlessReplay *replay, Text *text);
 
 #endif

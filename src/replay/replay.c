@@ -145,20 +145,34 @@ static void write_path(const ReportCounterexample *run, Text *text) {
   }
 }
 
-// An endless run is not run natively: it would not end.
-static bool run_endless(const PlumbOptions *options, const Loaded *loaded, const ReportResult *result,
-                        const IntVec *values, Text *text) {
+typedef struct {
+  const char *folder;  // for native runs
+  ProvesAgain *proves_again;
+  double deadline;
+} Means;
+
+// An endless run is not run natively: it would not end. A proof may take half of the time.
+static bool run_endless(const Report *report, const PlumbOptions *options, const Loaded *loaded,
+                        const ReportResult *result, const Means *means, const IntVec *values, Text *text) {
   const ReportCounterexample *run = &result->counterexample;
   for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
   for (uint32_t i = 0; i < run->values.count && i < LISTED_VALUES && !run->inputs.count; i++)
     text_printf(text, "%s%s", i ? ", " : "  with the inputs ", run->values.data[i]);
   if (run->values.count && !run->inputs.count) text_add(text, run->values.count > LISTED_VALUES ? ", ...\n" : "\n");
-  EndlessReplay replay = {loaded, options, result, values->data, values->count};
+  double now = budget_now();
+  EndlessReplay replay = {.report = report,
+                          .loaded = loaded,
+                          .options = options,
+                          .result = result,
+                          .inputs = values->data,
+                          .input_count = values->count,
+                          .deadline = now + (means->deadline - now) / 2,
+                          .proves_again = means->proves_again};
   return replay_endless(&replay, text);
 }
 
 static bool run_again(const Report *report, const PlumbOptions *options, const Loaded *loaded,
-                      const ReportResult *result, const char *folder, Text *text) {
+                      const ReportResult *result, const Means *means, Text *text) {
   IntVec values = {0};
   InterpretArgumentVec arguments = {0};
   Arena *arena = arena_new();
@@ -170,7 +184,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
       !read_world(&result->counterexample, arena, &world, &has_world)) {
     text_add(text, "  the inputs cannot be read\n");
   } else if (result->property == PROPERTY_TERMINATION) {
-    confirmed = run_endless(options, loaded, result, &values, text);
+    confirmed = run_endless(report, options, loaded, result, means, &values, text);
   } else {
     write_path(&result->counterexample, text);
     EncodeOptions encode = {
@@ -198,7 +212,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
         .program = loaded->program,
         .entry = loaded->entry,
         .options = options,
-        .folder = folder,
+        .folder = means->folder,
         .files = &report->files,
         .inputs = outcome.consumed,
         .input_count = outcome.consumed_count,
@@ -217,11 +231,11 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
   return confirmed;
 }
 
-static PlumbStatus run_settled(const Report *report, const PlumbOptions *options, const char *folder, Text *text) {
+static PlumbStatus run_settled(const Report *report, const PlumbOptions *options, Means means, Text *text) {
   Loaded loaded;
-  double deadline = budget_now() + options->timeout;
+  means.deadline = budget_now() + options->timeout;
   const char *const *files = report->files.data;
-  PlumbStatus status = load(options, files, report->files.count, report->entry, deadline, &loaded, text);
+  PlumbStatus status = load(options, files, report->files.count, report->entry, means.deadline, &loaded, text);
   if (status == PLUMB_UNKNOWN) text_add_char(text, '\n');
   if (status == PLUMB_OK) {
     status = expected_mark(options, files, report->files.count, loaded.program, NULL, text);
@@ -233,26 +247,27 @@ static PlumbStatus run_settled(const Report *report, const PlumbOptions *options
     const ReportResult *result = &report->results.data[i];
     if (!result->counterexample.replayed) continue;
     runs++;
-    confirmed += run_again(report, options, &loaded, result, folder, text);
+    confirmed += run_again(report, options, &loaded, result, &means, text);
   }
   load_release(&loaded);
   if (!runs) text_printf(text, "%s: there is no counterexample that can be run\n", report->files.data[0]);
   return !runs ? PLUMB_OK : confirmed == runs ? PLUMB_VIOLATED : PLUMB_UNKNOWN;
 }
 
-static PlumbStatus run_all(const Report *report, const PlumbOptions *given, const char *folder, Text *text) {
+static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Means means, Text *text) {
   PlumbOptions restored = *given;
   ReportStringVec expected = {0};
   restore_options(report, &restored, &expected);
   SettledOptions settled;
   PlumbStatus status = PLUMB_INPUT;
-  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, folder, text);
+  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, means, text);
   options_release(&settled);
   report_string_vec_release(&expected);
   return status;
 }
 
-PlumbStatus replay_file(const PlumbOptions *options, const char *name, const char *folder, Text *text) {
+PlumbStatus replay_file(const PlumbOptions *options, const char *name, const char *folder, ProvesAgain *proves_again,
+                        Text *text) {
   Text content = {0}, problem = {0};
   PlumbStatus status = PLUMB_INPUT;
   if (!source_check(name, text) || !source_read(name, &content, text)) {
@@ -265,7 +280,7 @@ PlumbStatus replay_file(const PlumbOptions *options, const char *name, const cha
   else if (!report->files.count || report->error.status)
     text_printf(text, "%s: is the result of a run that failed", name);
   else
-    status = run_all(report, options, folder, text);
+    status = run_all(report, options, (Means){.folder = folder, .proves_again = proves_again}, text);
   report_free(report);
   text_release(&content);
   text_release(&problem);

@@ -3,6 +3,7 @@
 #define PLUMB_REPLAY_REPLAY_H
 
 #include "plumb.h"
+#include "replay/endless_replay.h"
 #include "report/report.h"
 
 // Notes in the report what a later run of its counterexamples needs to know of the options.
@@ -10,6 +11,7 @@ void replay_note_options(const PlumbOptions *options, Report *report);
 
 // Reads the result and appends what the runs say, or one line about what is wrong when the status is PLUMB_USAGE or above. Native runs, which happen only with
 // options->native, have their files in `folder`, which is the caller's to remove, and begin there.
-PlumbStatus replay_file(const PlumbOptions *options, const char *name, const char *folder, Text *text);
+PlumbStatus replay_file(const PlumbOptions *options, const char *name, const char *folder, ProvesAgain *proves_again,
+                        Text *text);
 
 #endif
