@@ -229,10 +229,33 @@ static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special
   return false;
 }
 
+// A zero byte of which sigma does not say where it lies.
+static bool is_open_zero(Matcher *m, const Cell *cell) {
+  const LinearInfo *info = linear_info(m->terms, cell->offset);
+  Linear known;
+  bool is_open = false;
+  for (uint32_t i = 0; i < info->count; i++) is_open |= !substitution_get(m->sigma, info->monomials[i].symbol, &known);
+  return is_open && string_is_zero(m->terms, cell);
+}
+
+// Where nothing says it: at the place of the same name, else at the last zero byte of the special state.
+static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) {
+  Linear offset;
+  if (!special || !is_open_zero(m, cell)) return true;
+  for (uint32_t i = 0; i < m->special->cells.count; i++) {
+    const Cell *same = &m->special->cells.data[i];
+    if (same->base.id == special->base.id && same->offset.id == cell->offset.id && string_is_zero(m->terms, same))
+      return true;
+  }
+  if (!string_last_zero(m->terms, m->oracle, m->memory.program, m->special, special, &offset)) return true;
+  return match(m, cell->offset, offset);
+}
+
 static bool match_cell(Matcher *m, const Cell *cell) {
   Symbol base = image_of_base(m, cell->base);
   const Allocation *general = state_allocation(m->general, cell->base), *special = state_allocation(m->special, base);
   if (general && special && general->kind == ALLOCATION_ENTRY && !match_size(m, general, special)) return false;
+  if (!match_zero(m, cell, special)) return false;
   close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;
@@ -316,21 +339,24 @@ static bool close_base(Matcher *m, const bool *done, uint32_t count) {
 }
 
 // Which object another one is may be known only from a pointer in memory, so cells and fields are taken as soon as
-// their own object is known, and not before: one of the same name may stand elsewhere now.
+// their own object is known, and not before: one of the same name may stand elsewhere now. Zero bytes whose places may
+// be told by others come last.
 static bool match_memory(Matcher *m) {
   uint32_t cells = m->general->cells.count, count = cells + m->general->fields.count, left = count;
-  bool *done = memory_zalloc(count + 1), possible = true;
+  bool *done = memory_zalloc(count + 1), possible = true, late = false;
   for (bool again = true; possible && left && again;) {
     again = false;
     for (uint32_t i = 0; i < count && possible; i++) {
       Linear known;
       if (done[i] || !substitution_get(m->sigma, holder(m->general, i), &known)) continue;
+      if (!late && i < cells && is_open_zero(m, &m->general->cells.data[i])) continue;
       possible =
           i < cells ? match_cell(m, &m->general->cells.data[i]) : match_field(m, &m->general->fields.data[i - cells]);
       done[i] = again = true;
       left--;
     }
     again |= possible && left && close_base(m, done, count);
+    if (!again && !late) late = again = true;
   }
   memory_free(done);
   return possible && !left;

@@ -375,6 +375,23 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   }
 }
 
+// A byte that is zero in both, wherever that is: the string in the object has an end.
+static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  Linear ends[2];
+  if (!x || !y || x->length.id || x->freed) return;
+  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
+    const Cell *cell = &u->out->general->cells.data[i];
+    if (cell->base.id == base.id && string_is_zero(u->terms, cell)) return;
+  }
+  if (!string_last_zero(u->terms, u->oracle, u->program, u->a, x, &ends[0]) ||
+      !string_last_zero(u->terms, u->oracle, u->program, u->b, y, &ends[1]))
+    return;
+  Linear offset = generalise(u, ends[0], ends[1], "end", 0, true);
+  if (offset.id && !find_cell(u->out->general, base, offset, 1))
+    cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
+}
+
 // Does a cell of the general state stand for each cell of this object of a (0) or b (1)?
 static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
   const State *state = which ? u->b : u->a, *general = u->out->general;
@@ -447,6 +464,9 @@ static void unify_memory(Unifier *u) {
   }
   memory_free(done);
   for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
+  for (uint32_t i = 0; i < u->bases.count; i++)
+    unify_zero(u, (Symbol){(uint32_t)(u->bases.entries[i].key >> 32)}, (Symbol){(uint32_t)u->bases.entries[i].key},
+               (Symbol){u->bases.entries[i].value});
   for (uint32_t i = 0; i < u->bases.count; i++) {
     Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
     Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});
