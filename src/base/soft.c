@@ -305,6 +305,13 @@ UInt soft_remainder(uint32_t width, UInt a, UInt b) {
   return pack(width, ROUND_NEAREST, (Number){CLASS_FINITE, x.negative != up, y.exponent, wide_left(rest, 2)});
 }
 
+bool soft_remainder_ties(uint32_t width, UInt a, UInt b) {
+  Number rest = unpack(width, soft_remainder(width, a, b)), divisor = unpack(width, b);
+  bool finite = rest.class == CLASS_FINITE && divisor.class == CLASS_FINITE;
+  return finite && rest.exponent + 1 == divisor.exponent && rest.wide.high == divisor.wide.high &&
+         rest.wide.low == divisor.wide.low;
+}
+
 UInt soft_integral(uint32_t width, Rounding rounding, UInt a) {
   Number x = unpack(width, a);
   if (x.class == CLASS_NAN) return soft_nan(width);

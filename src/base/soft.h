@@ -48,6 +48,8 @@ UInt soft_fma(uint32_t width, Rounding rounding, UInt a, UInt b, UInt c);  // a 
 UInt soft_sqrt(uint32_t width, Rounding rounding, UInt a);
 UInt soft_rem(uint32_t width, UInt a, UInt b);        // fmod: what is left of the truncated quotient
 UInt soft_remainder(uint32_t width, UInt a, UInt b);  // ... of the nearest one, ties to even
+// Does the quotient lie in the middle between two integers? C libraries are known to choose the wrong one.
+bool soft_remainder_ties(uint32_t width, UInt a, UInt b);
 UInt soft_integral(uint32_t width, Rounding rounding, UInt a);
 UInt soft_convert(Rounding rounding, uint32_t from, uint32_t to, UInt a);
 UInt soft_from_integer(uint32_t width, Rounding rounding, UInt a, uint32_t bits, bool is_signed);

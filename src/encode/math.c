@@ -181,6 +181,7 @@ static Term rem(TermBank *bank, Term x, Term y, bool to_nearest) {
   uint32_t width = term_width(bank, x);
   if (term_is_constant(bank, x) && term_is_constant(bank, y)) {
     UInt a = term_value(bank, x), b = term_value(bank, y);
+    if (to_nearest && soft_remainder_ties(width, a, b)) return (Term){0};
     return term_constant(bank, width, to_nearest ? soft_remainder(width, a, b) : soft_rem(width, a, b));
   }
   return !to_nearest && term_float_has_rem(width) ? term_float_rem(bank, x, y) : (Term){0};

@@ -103,6 +103,9 @@ bool call_math_function(const Call *call) {
   uint32_t count = call_argument_count(call), width = call_result_type(call, 0).bits;
   UInt arguments[3] = {0}, result;
   for (uint32_t i = 0; i < count && i < 3; i++) arguments[i] = call_argument(call, i)->bits;
+  bool is_remainder = is_of(call, "remainder") || is_of(call, "drem");
+  if (is_remainder && soft_remainder_ties(width, arguments[0], arguments[1]))
+    return call_unsupported(call, "a quotient in the middle between two integers");
   Rounding rounding = machine_rounding(call->machine);
   if (rounding != ROUND_NEAREST && round_function(call, rounding, width, arguments, &result))
     return call_return(call, result);
