@@ -44,6 +44,15 @@ static void demand_assertion(Inserter *inserter) {
   inserter_demand(inserter, CHECK_ASSERTED, UNDEFINED_ASSERTION, condition, is_told ? text : "the assertion holds");
 }
 
+// A call of a function of the program by its name; one through a pointer is known to fit or not only when it is executed.
+static void demand_fit(Inserter *inserter) {
+  const Instruction *call = inserter->instruction;
+  const FunctionInfo *callee = &inserter->program->functions[call->operands[0].function.id];
+  if (!call_misfit(inserter->function, call, callee)) return;
+  inserter_demand(inserter, CHECK_NEVER, UNDEFINED_BAD_CALL, NULL,
+                  words_printf(inserter, "the call is of the type of %s", callee->name));
+}
+
 // Where it begins, since it may be called through a pointer.
 void demand_no_call(Inserter *inserter) {
   if (inserter->options.only_error_calls && library_is_error_function(inserter->function->name))
@@ -58,5 +67,6 @@ void demand_control(Inserter *inserter) {
     Library library = library_of(inserter->program, instruction->operands[0].function);
     if (library == LIBRARY_FAIL) demand_no_failure(inserter);
     if (library == LIBRARY_ASSERT) demand_assertion(inserter);
+    if (library == LIBRARY_DEFINED) demand_fit(inserter);
   }
 }

@@ -294,6 +294,24 @@ static void assertions(void **context) {
                            "  check never UNREACHABLE \"this is not reached\"\n"));
 }
 
+#define CALLS(check)                                 \
+  "program 64\n\n"                                   \
+  "function @one(%n.1: i32) {\n"                     \
+  "b1:\n"                                            \
+  "  return\n"                                       \
+  "}\n\n"                                            \
+  "function @main(%x.1: i32, %y.2: i64) {\n"         \
+  "b1:\n"                                            \
+  "  call ptr @one, %x.1\n" check                    \
+  "  call ptr @one, %y.2\n"                          \
+  "  return\n"                                       \
+  "}\n"
+
+static void calls_that_do_not_fit(void **context) {
+  (void)context;
+  expect_checks(CALLS(""), SIGNED_WRAPS_AROUND, CALLS("  check never BAD_CALL \"the call is of the type of one\"\n"));
+}
+
 // What clang has asked for itself is not taken away.
 static void checks_of_clang(void **context) {
   (void)context;
@@ -310,7 +328,8 @@ static void checks_of_clang(void **context) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(division), cmocka_unit_test(signed_arithmetic), cmocka_unit_test(shifts),
                                      cmocka_unit_test(access), cmocka_unit_test(access_to_arguments), cmocka_unit_test(blocks),
-                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(assertions), cmocka_unit_test(places),
+                                     cmocka_unit_test(sizes), cmocka_unit_test(definedness), cmocka_unit_test(assertions), cmocka_unit_test(calls_that_do_not_fit),
+                                     cmocka_unit_test(places),
                                      cmocka_unit_test(moved_pointers), cmocka_unit_test(kinds_of_access), cmocka_unit_test(checks_of_clang)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
