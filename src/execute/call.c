@@ -8,6 +8,7 @@
 #include "logic/choice.h"
 #include "state/memory.h"
 #include "state/reach.h"
+#include "state/segment.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -57,6 +58,7 @@ static void forget_reachable(Step *step) {
   }
   objects_mark_exposed(state, &reached);
   objects_close(executor->terms, state, &reached);
+  segments_lose_own(&memory);
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *allocation = &state->allocations.data[i];
     if (!map_get(&reached, allocation->base.id, NULL)) continue;
@@ -261,6 +263,7 @@ static void check_leaks(Step *step) {
     const Allocation *allocation = &step->state->allocations.data[i];
     if (allocation->kind == ALLOCATION_HEAP && !allocation->freed) step_violation(step, UNDEFINED_LEAK, NULL);
   }
+  segments_lose_own(&(Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state});
   if (step->state->heap_lost) step_violation(step, UNDEFINED_LEAK, "an object to which no pointer was left");
 }
 
@@ -320,6 +323,7 @@ bool execute_return(Step *step) {
   }
   Frame gone = frame_vec_pop(&state->frames);
   binding_vec_release(&gone.bindings);
+  segments_drop_empty(&(Memory){executor->terms, executor->oracle, executor->program, state});
   for (uint32_t i = state->allocations.count; i--;) {
     const Allocation *allocation = &state->allocations.data[i];
     if (allocation->kind == ALLOCATION_STACK && allocation->frame == state->frames.count) state_drop_allocation(state, allocation->base);

@@ -1,6 +1,7 @@
 // The heap: objects made, moved and freed.
 #include "execute/command_line.h"
 #include "execute/library.h"
+#include "state/segment.h"
 
 // One path where the allocation fails, when that is asked for.
 void step_may_return_null(Step *step) {
@@ -174,6 +175,7 @@ static void move_contents(Step *step, Symbol from, Linear pointer, Linear size) 
   else if (old_size.id && step_knows(step, atom_le(terms, size, old_size)))
     kept = size;
   if (kept.id) memory_copy(&memory, to, zero, from, zero, kept);
+  if (kept.id) segments_move_own(&memory, to, from, kept);
   state_allocation(step->state, to)->zero = false;
 }
 

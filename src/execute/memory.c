@@ -6,6 +6,7 @@
 #include "library/library.h"
 #include "state/memory.h"
 #include "state/reach.h"
+#include "state/segment.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -25,6 +26,7 @@ void step_terminate_string(Step *step, Symbol base, Linear from, Linear size) {
 void step_havoc_all(Step *step) {
   Memory memory = memory_of(step);
   step->state->exact = false;
+  segments_lose_own(&memory);
   for (uint32_t i = 0; i < step->state->allocations.count; i++) {
     const Allocation *allocation = &step->state->allocations.data[i];
     if (step_may_write(step, allocation) && !allocation->constant && !allocation->freed)
@@ -117,7 +119,13 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
     step_bind(step, value);
     return true;
   }
-  TableRead table = type.kind == TYPE_POINTER ? step_read_table(step, access, bytes, &value) : TABLE_UNKNOWN;
+  TableRead table = type.kind == TYPE_POINTER ? step_read_own(step, access, bytes, &value) : TABLE_UNKNOWN;
+  if (table == TABLE_SPLIT) return false;
+  if (table == TABLE_KNOWN) {
+    step_bind(step, value);
+    return true;
+  }
+  if (type.kind == TYPE_POINTER) table = step_read_table(step, access, bytes, &value);
   if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_text(step, access, bytes, &value);
   if (table == TABLE_SPLIT) return false;
   if (table == TABLE_UNKNOWN) value = unknown_value(step, access, bytes);

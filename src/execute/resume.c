@@ -11,6 +11,7 @@
 #include "state/list.h"
 #include "state/memory.h"
 #include "state/reach.h"
+#include "state/segment.h"
 
 // Objects that the function can get at: globals, what the arguments mention, and what these objects' contents mention.
 static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
@@ -62,6 +63,8 @@ bool execute_call_apart(Step *step, Function callee) {
   for (uint32_t i = 0; i < arguments.count; i++)
     frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
   waiting->phase = PHASE_CALLING;
+  // What elements own is not told to functions on their own: these may reach it all the same, if they were given its address once.
+  segments_lose_own(&(Memory){terms, executor->oracle, executor->program, caller});
   State *entry = state_clone(caller);
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
   entry->frames.count = 1;
@@ -105,6 +108,7 @@ bool execute_return_apart(Step *step) {
   for (uint32_t i = 0; i < instruction->operand_count; i++) {
     binding_vec_push(&results, (Binding){extra_value(step->function, i), step_operand_raw(step, i)});
   }
+  segments_drop_empty(&(Memory){step->executor->terms, step->executor->oracle, step->executor->program, state});
   Frame *frame = state_top(state);
   binding_vec_release(&frame->bindings);
   frame->bindings = results;

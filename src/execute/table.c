@@ -167,3 +167,56 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is
   *value = value_number(number, is_unsigned);
   return true;
 }
+
+// Between which offsets do the elements of the segment lie, of which the place may be one?
+static bool may_be_element(const Terms *terms, const Segment *segment, const Access *access, uint32_t bytes) {
+  Linear distance = linear_sub((Terms *)(uintptr_t)terms, access->offset, segment->from);
+  if (!segment->own || segment->base.id != access->base.id || segment->bytes != bytes || !distance.id) return false;
+  const LinearInfo *info = linear_info(terms, distance);
+  bool is_multiple = info->constant % segment->stride == 0;
+  for (uint32_t i = 0; i < info->count; i++) is_multiple = is_multiple && info->monomials[i].factor % segment->stride == 0;
+  return is_multiple;
+}
+
+// The element is taken out of its segment, and its object is an allocation from here on.
+static void take_out(Step *step, const Segment *segment, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  Linear size = segment->low, zero = linear_constant(terms, 0), pointer;
+  Symbol base;
+  if (!size.id || size.id != segment->high.id) {
+    size = step_fresh(step, FRESH_IMPRECISE, "size", 0, range_high(step->executor->program->pointer_bits, false));
+    if (segment->low.id) state_assume(terms, step->state, atom_le(terms, segment->low, size));
+    if (segment->high.id) state_assume(terms, step->state, atom_le(terms, size, segment->high));
+  }
+  step_allocate(step, ALLOCATION_HEAP, size, segment->align, false, "own", &pointer);
+  linear_is_symbol(terms, pointer, &base);
+  Allocation *object = state_allocation(step->state, base);
+  object->untouched = false;
+  object->exposed = true;
+  size = object->size;
+  if (segment->string) step_terminate_string(step, base, zero, size);
+  segments_take_out(&memory, access->base, access->offset);
+  *value = value_number(pointer, true);
+  memory_set(&memory, access->base, access->offset, bytes, *value);
+  step->state->exact = false;
+}
+
+TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  if (!access->offset.id) return TABLE_UNKNOWN;
+  for (uint32_t i = 0; i < step->state->segments.count; i++) {
+    Segment segment = step->state->segments.data[i];
+    bool above, below;
+    if (!may_be_element(terms, &segment, access, bytes)) continue;
+    Atom starts = atom_le(terms, segment.from, access->offset), ends = atom_lt(terms, access->offset, segment.to);
+    if (!step_may_split(step, 2) && (!step_knows(step, starts) || !step_knows(step, ends))) continue;
+    if (!step_decide(step, starts, &above)) return TABLE_SPLIT;
+    if (!above) continue;
+    if (!step_decide(step, ends, &below)) return TABLE_SPLIT;
+    if (!below) continue;
+    take_out(step, &segment, access, bytes, value);
+    return TABLE_KNOWN;
+  }
+  return TABLE_UNKNOWN;
+}

@@ -37,7 +37,7 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
   kept = 0;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (!is_forgotten(program, state_allocation(state, segment->base), all)) state->segments.data[kept++] = *segment;
+    if (segment->own || !is_forgotten(program, state_allocation(state, segment->base), all)) state->segments.data[kept++] = *segment;
   }
   state->segments.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {

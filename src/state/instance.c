@@ -318,6 +318,24 @@ static bool match_segments(Matcher *m) {
   return true;
 }
 
+// What elements of the special state own is owned in the general one, too: false where some of it is not.
+static bool keeps_owned(Matcher *m) {
+  for (uint32_t i = 0; i < m->special->segments.count; i++) {
+    const Segment *special = &m->special->segments.data[i];
+    bool kept = !special->own || segment_is_empty(&m->memory, special);
+    for (uint32_t k = 0; k < m->general->segments.count && !kept; k++) {
+      const Segment *general = &m->general->segments.data[k];
+      if (!general->own || image_of_base(m, general->base).id != special->base.id || general->stride != special->stride)
+        continue;
+      Linear from = linear_apply(m->terms, general->from, m->sigma), to = linear_apply(m->terms, general->to, m->sigma);
+      kept = from.id && to.id && knows(m, atom_le(m->terms, from, special->from)) &&
+             knows(m, atom_le(m->terms, special->to, to));
+    }
+    if (!kept) return false;
+  }
+  return true;
+}
+
 // The object of the cell with this index, or of the field, whose indices follow those of the cells.
 static Symbol holder(const State *state, uint32_t index) {
   uint32_t cells = state->cells.count;
@@ -511,6 +529,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
         kept |= image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
       result = kept;
     }
+    result = result && keeps_owned(&m);
   }
   result = result && all_origins_said(&m) && knowledge_holds(&m);
   if (result) {
@@ -522,6 +541,12 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
   return result;
 }
 
+static bool has_own(const State *state) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].own) return true;
+  return false;
+}
+
 // Where the general state has lists, objects of the special one are seen as lists, too.
 bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
                        Substitution *sigma) {
@@ -529,11 +554,13 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
   ListShapeVec shapes = {0};
   list_shapes(terms, general, &shapes);
   bool result = false;
-  if (shapes.count) {
+  if (shapes.count || has_own(general)) {
     State *folded = state_clone(special);
+    Memory memory = {terms, oracle, program, folded};
     bool changed = false;
-    for (uint32_t i = 0; i < shapes.count; i++)
-      changed |= list_fold(&(Memory){terms, oracle, program, folded}, shapes.data[i]);
+    for (uint32_t i = 0; i < shapes.count; i++) changed |= list_fold(&memory, shapes.data[i]);
+    for (uint32_t i = 0; i < general->segments.count; i++)
+      if (general->segments.data[i].own) changed |= segments_fold_own(&memory, general->segments.data[i].stride);
     result = changed && is_instance(terms, oracle, program, folded, general, sigma);
     if (changed && !result) substitution_release(sigma);
     state_free(folded);

@@ -177,34 +177,6 @@ static void make_single(Folding *f, Symbol base) {
   state->cells.count = kept;
 }
 
-typedef struct {
-  const Terms *terms;
-  Symbol base;
-  uint32_t count;
-} Mentions;
-
-static Linear count_mentions(void *context, Linear term) {
-  Mentions *mentions = context;
-  mentions->count += term.id && linear_factor(mentions->terms, term, mentions->base);
-  return term;
-}
-
-static void count_condition(Mentions *mentions, const AbstractValue *value) {
-  if (value->condition.kind != ATOM_NONE) count_mentions(mentions, value->condition.linear);
-}
-
-// In how many values of the state does the first address occur?
-static uint32_t mentions_of(const Terms *terms, State *state, Symbol base) {
-  Mentions mentions = {terms, base, 0};
-  state_map_terms(state, count_mentions, &mentions);
-  for (uint32_t f = 0; f < state->frames.count; f++) {
-    const BindingVec *bindings = &state->frames.data[f].bindings;
-    for (uint32_t i = 0; i < bindings->count; i++) count_condition(&mentions, &bindings->data[i].abstract);
-  }
-  for (uint32_t i = 0; i < state->cells.count; i++) count_condition(&mentions, &state->cells.data[i].value);
-  return mentions.count;
-}
-
 // The list that the last element of x points to and nothing else does; null: there is none.
 static Allocation *find_rest(Folding *f, const Allocation *x) {
   State *state = f->memory->state;
@@ -217,7 +189,7 @@ static Allocation *find_rest(Folding *f, const Allocation *x) {
     return NULL;
   // What was one object at entry stays one, so that the caller finds it again; the parts of a list join it.
   if (y->entry.id ? !y->part || y->entry.id != x->entry.id : x->entry.id != 0) return NULL;
-  return mentions_of(f->memory->terms, state, y->base) == 1 ? y : NULL;
+  return state_mentions(f->memory->terms, state, y->base) == 1 ? y : NULL;
 }
 
 // Premise: the numbers of x grow by one number from element to element, and so do those of y; of both, `field` of x and

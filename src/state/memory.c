@@ -173,6 +173,7 @@ void memory_havoc(Memory *memory, Symbol base) {
   written_in_whole(state, allocation);
   if (allocation->length.id) forget_list(state, allocation);
   allocation->zero = allocation->initial = allocation->untouched = false;
+  segments_drop_empty(memory);
   state_drop_segments(state, base);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++) {

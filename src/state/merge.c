@@ -295,6 +295,39 @@ static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pai
   list_shape_vec_release(&shapes);
 }
 
+static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects; }
+
+// With fewer losses, or as many and fewer segments.
+static bool is_better(const Pair *x, const Pair *y) {
+  if (losses(x) != losses(y)) return losses(x) < losses(y);
+  return x->unification.general->segments.count < y->unification.general->segments.count;
+}
+
+// Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
+static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  SegmentShapeVec shapes = {0};
+  Pair best = {0};
+  if (!losses(pair)) return;
+  segment_own_strides(terms, pair->a, &shapes);
+  segment_own_strides(terms, pair->b, &shapes);
+  for (uint32_t i = 0; i < shapes.count; i++) {
+    Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+    bool changed = segments_fold_own(&(Memory){terms, oracle, program, folded.a}, shapes.data[i].stride);
+    changed |= segments_fold_own(&(Memory){terms, oracle, program, folded.b}, shapes.data[i].stride);
+    if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+    if (changed && losses(&folded) < losses(pair) && (!best.a || is_better(&folded, &best))) {
+      Pair before = best;
+      best = folded;
+      folded = before;
+    }
+    if (folded.a) pair_release(&folded);
+  }
+  segment_shape_vec_release(&shapes);
+  if (!best.a) return;
+  pair_release(pair);
+  *pair = best;
+}
+
 // Where cells get lost, what they have in common with their neighbours may stay.
 static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
@@ -349,6 +382,10 @@ static void widen_segments(const Merger *m, const MergeOptions *options) {
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
     const Segment *before = segment_before(m, &segment);
+    if (segment.own) {
+      segments->data[kept++] = segment;
+      continue;
+    }
     if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
       continue;  // so that chains of merges end
     if (before && !options->join && options->generation >= WIDENING_DELAY) {
@@ -393,6 +430,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   complete_cells(terms, oracle, program, pair.b, a);
   unify(terms, oracle, program, pair.a, pair.b, &pair.unification);
   fold_lists(terms, oracle, program, &pair);
+  fold_own(terms, oracle, program, &pair);
   fold_segments(terms, oracle, program, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;

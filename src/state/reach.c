@@ -71,3 +71,30 @@ void objects_close(const Terms *terms, const State *state, Map *reached) {
     }
   }
 }
+
+typedef struct {
+  const Terms *terms;
+  Symbol base;
+  uint32_t count;
+} Mentions;
+
+static Linear count_mentions(void *context, Linear term) {
+  Mentions *mentions = context;
+  mentions->count += term.id && linear_factor(mentions->terms, term, mentions->base);
+  return term;
+}
+
+static void count_condition(Mentions *mentions, const AbstractValue *value) {
+  if (value->condition.kind != ATOM_NONE) count_mentions(mentions, value->condition.linear);
+}
+
+uint32_t state_mentions(const Terms *terms, State *state, Symbol base) {
+  Mentions mentions = {terms, base, 0};
+  state_map_terms(state, count_mentions, &mentions);
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) count_condition(&mentions, &bindings->data[i].abstract);
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) count_condition(&mentions, &state->cells.data[i].value);
+  return mentions.count;
+}

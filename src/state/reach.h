@@ -9,6 +9,9 @@ void state_symbols(const Terms *terms, const State *state, Map *symbols);
 // Likewise for one term.
 void linear_symbols(const Terms *terms, Linear term, Map *symbols);
 
+// In how many values of the state, conditions among them, does the first address occur? (Of the knowledge nobody asks.)
+uint32_t state_mentions(const Terms *terms, State *state, Symbol base);
+
 // Sets reached[base] for the objects that the term points into. The term may be none.
 void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached);
 // Adds globals, and what the contents of reached objects point into, until nothing is new.

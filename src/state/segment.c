@@ -164,7 +164,7 @@ static void add_distances(Terms *terms, const State *state, const Cell *cell, Se
 
 void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes) {
   for (uint32_t i = 0; i < state->segments.count; i++)
-    add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
+    if (!state->segments.data[i].own) add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     const LinearInfo *offset = linear_info(terms, cell->offset);
@@ -228,7 +228,8 @@ static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
 }
 
 static bool has_shape(const Folding *f, const Segment *segment) {
-  return segment->base.id == f->base.id && segment->bytes == f->shape.bytes && segment->stride == f->shape.stride;
+  return segment->base.id == f->base.id && segment->bytes == f->shape.bytes && segment->stride == f->shape.stride &&
+         !segment->own;
 }
 
 // Two segments side by side that say the same are one.
@@ -410,15 +411,16 @@ static void write_segment(Memory *memory, SegmentVec *parts, const Segment *segm
   bool is_kept = is_beside(memory, segment, offset, size) ||
                  (end.id && knows(memory, atom_le(terms, segment->to, offset))) ||
                  (size.id && knows(memory, atom_le(terms, linear_add(terms, offset, size), segment->from))) ||
-                 (is_one && value && is_element_of(terms, segment, offset, (uint32_t)length) &&
+                 (is_one && value && is_element_of(terms, segment, offset, (uint32_t)length) && !segment->own &&
                   value_fits(memory, segment, value));
   Segment same = *segment;
-  if (!is_kept && is_one && value && is_element_of(terms, segment, offset, (uint32_t)length))
+  if (!is_kept && !segment->own && is_one && value && is_element_of(terms, segment, offset, (uint32_t)length))
     is_kept = loosen_for(memory, &same, offset, value);
   if (is_kept) {
     segment_vec_push(parts, same);
     return;
   }
+  memory->state->heap_lost |= segment->own;  // what was there may be gone
   Int rest;
   bool is_aligned = residue(terms, segment->from, offset, segment->stride, &rest);
   if (is_aligned && rest) {  // within one element, or across two
@@ -453,7 +455,7 @@ bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Se
   const State *state = memory->state;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->base.id != base.id || !is_element_of(memory->terms, segment, offset, bytes)) continue;
+    if (segment->base.id != base.id || segment->own || !is_element_of(memory->terms, segment, offset, bytes)) continue;
     if (!is_within(memory, segment, offset, linear_add_constant(memory->terms, offset, segment->stride))) continue;
     *found = *segment;
     return true;
@@ -468,7 +470,7 @@ bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   Int number;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->base.id != base.id || segment->low.id != segment->high.id ||
+    if (segment->base.id != base.id || segment->own || segment->low.id != segment->high.id ||
         !linear_is_constant(terms, segment->low, &number))
       continue;
     bool is_filled = segment->bytes == segment->stride && bytes % segment->bytes == 0 && bytes <= 8 &&
@@ -500,6 +502,7 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *piece = &state->segments.data[i];
     if (piece->base.id != base.id || piece->bytes != segment->bytes || piece->stride != segment->stride) continue;
+    if (piece->own != segment->own || (segment->string && !piece->string) || piece->align < segment->align) continue;
     if (!residue(terms, piece->from, place, piece->stride, &rest) || rest) continue;
     if (!fits(memory, segment, piece->low, piece->high, piece->is_unsigned)) continue;
     // Where it may be empty one goes on from before the place, which says no less.
@@ -509,7 +512,7 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
       return piece->to;
   }
   AbstractValue value;
-  if (memory_read(memory, base, place, segment->bytes, &value) && value_fits(memory, segment, &value))
+  if (!segment->own && memory_read(memory, base, place, segment->bytes, &value) && value_fits(memory, segment, &value))
     return linear_add_constant(terms, place, segment->stride);
   return (Linear){0};
 }
@@ -535,7 +538,7 @@ static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
 }
 
 bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
-  if (zeros_hold(memory, segment, base)) return true;
+  if (!segment->own && zeros_hold(memory, segment, base)) return true;
   Linear place = segment->from;
   for (uint32_t i = 0; i < MAX_PIECES && place.id; i++) {
     if (knows(memory, atom_le(memory->terms, segment->to, place))) return true;
@@ -545,7 +548,7 @@ bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
 }
 
 static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *by) {
-  return by->base.id == segment->base.id && by->stride == segment->stride &&
+  return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          is_element_of(memory->terms, by, segment->from, segment->bytes) &&
          fits(memory, segment, by->low, by->high, by->is_unsigned) && is_within(memory, by, segment->from, segment->to);
 }
@@ -571,7 +574,7 @@ void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Lin
   Linear shift = linear_sub(terms, to_offset, from_offset), end = linear_add(terms, from_offset, size);
   for (uint32_t i = 0; i < state->segments.count && shift.id && end.id; i++) {
     Segment copy = state->segments.data[i];
-    if (copy.base.id != from.id || !knows(memory, atom_le(terms, from_offset, copy.from)) ||
+    if (copy.base.id != from.id || copy.own || !knows(memory, atom_le(terms, from_offset, copy.from)) ||
         !knows(memory, atom_le(terms, copy.to, end)))
       continue;
     copy.base = to;

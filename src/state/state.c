@@ -173,7 +173,10 @@ void state_drop_allocation(State *state, Symbol base) {
 void state_drop_segments(State *state, Symbol base) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->segments.count; i++) {
-    if (state->segments.data[i].base.id != base.id) state->segments.data[kept++] = state->segments.data[i];
+    if (state->segments.data[i].base.id != base.id)
+      state->segments.data[kept++] = state->segments.data[i];
+    else
+      state->heap_lost |= state->segments.data[i].own;
   }
   state->segments.count = kept;
 }
@@ -215,7 +218,8 @@ static void map_cells(CellVec *cells, TermVisitor *visit, void *context) {
 }
 
 // A segment whose ends are too large to be kept says nothing any more.
-static void map_segments(SegmentVec *segments, TermVisitor *visit, void *context) {
+static void map_segments(State *state, TermVisitor *visit, void *context) {
+  SegmentVec *segments = &state->segments;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
@@ -223,7 +227,10 @@ static void map_segments(SegmentVec *segments, TermVisitor *visit, void *context
     segment.to = visit(context, segment.to);
     if (segment.low.id) segment.low = visit(context, segment.low);
     if (segment.high.id) segment.high = visit(context, segment.high);
-    if (segment.from.id && segment.to.id) segments->data[kept++] = segment;
+    if (segment.from.id && segment.to.id)
+      segments->data[kept++] = segment;
+    else
+      state->heap_lost |= segment.own;
   }
   segments->count = kept;
 }
@@ -242,7 +249,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   map_cells(&state->cells, visit, context);
   map_cells(&state->entry_cells, visit, context);
   for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
-  map_segments(&state->segments, visit, context);
+  map_segments(state, visit, context);
 }
 
 typedef struct {
@@ -460,7 +467,8 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     linear_print(terms, segment->from, text);
     text_add(text, " .. ");
     linear_print(terms, segment->to, text);
-    text_printf(text, " by %u]%u in ", segment->stride, segment->bytes);
+    text_printf(text, segment->own ? " by %u]%u own %sof size " : " by %u]%u %sin ", segment->stride, segment->bytes,
+                segment->string ? "string " : "");
     linear_print(terms, segment->low, text);
     text_add(text, " .. ");
     linear_print(terms, segment->high, text);

@@ -110,7 +110,8 @@ typedef struct {
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 
 // What each element of a part of an object holds (segment.h): the `bytes` bytes from each of the offsets from, from + stride,
-// ... below `to` on are a number between low and high. Cells may lie in it, and say more.
+// ... below `to` on. Either they are a number between low and high, and cells may lie there, too, and say more. Or they are a pointer to the start
+// of an object of its own (segment_own.c): on the heap, alive, no other element's, and none that the state has as an allocation; its size lies between low and high.
 typedef struct {
   Symbol base;
   Linear from,
@@ -119,6 +120,9 @@ typedef struct {
   bool is_unsigned;  // the representation in which the bounds hold
   Linear low, high;  // none: no bound
   bool guessed;      // while states are merged: made of cells alone
+  bool own;          // pointers to objects of their own
+  bool string;       // own: a zero byte lies in each object
+  uint32_t align;    // own: of each object, as in Allocation
 } Segment;
 VEC_DEFINE(SegmentVec, segment_vec, Segment)
 
@@ -187,8 +191,8 @@ Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
 void state_drop_allocation(State *state, Symbol base);                  // and its cells, fields and segments
 
-void state_drop_fields(State *state, Symbol base);  // what is known of a list's elements
-void state_drop_segments(State *state, Symbol base);
+void state_drop_fields(State *state, Symbol base);    // what is known of a list's elements
+void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

@@ -511,13 +511,16 @@ static void unify_entry(Unifier *u) {
   }
 }
 
-static bool loses_heap(const State *state, const Map *partners) {
+// How many objects on the heap, and segments that own such, are lost?
+static uint32_t lost_heap(const State *state, const Map *partners) {
+  uint32_t count = 0;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *allocation = &state->allocations.data[i];
-    if (allocation->kind == ALLOCATION_HEAP && !allocation->freed && !map_get(partners, allocation->base.id, NULL))
-      return true;
+    count += allocation->kind == ALLOCATION_HEAP && !allocation->freed && !map_get(partners, allocation->base.id, NULL);
   }
-  return false;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    count += state->segments.data[i].own && !map_get(partners, state->segments.data[i].base.id, NULL);
+  return count;
 }
 
 // The general state's object that stands for this one of a (0) or b (1); null: none does.
@@ -601,7 +604,8 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
   for (int which = 0; which < 2; which++) lose_values(&u, which);
   drop_lost_strings(terms, result->general);
-  result->general->heap_lost = a->heap_lost || b->heap_lost || loses_heap(a, &u.base_a) || loses_heap(b, &u.base_b);
+  result->lost_objects = lost_heap(a, &u.base_a) + lost_heap(b, &u.base_b);
+  result->general->heap_lost |= a->heap_lost || b->heap_lost || result->lost_objects;
   result->general->exact = true;
   map_release(&u.pairs);
   map_release(&u.bases);

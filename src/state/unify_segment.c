@@ -49,6 +49,31 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
   return false;
 }
 
+// k with difference = k * between; 0: there is none.
+static Int ratio(const Segmenter *s, Linear difference, Linear between) {
+  const LinearInfo *x = linear_info(s->terms, difference), *y = linear_info(s->terms, between);
+  Int numerator = x->count ? x->monomials[0].factor : x->constant,
+      denominator = y->count ? y->monomials[0].factor : y->constant;
+  if (!denominator || numerator % denominator) return 0;
+  Int k = numerator / denominator;
+  return linear_scale(s->terms, between, k).id == difference.id ? k : 0;
+}
+
+// The size that is a in one state and b in the other, where that moves with one value; none: it does not.
+static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
+  Linear difference = linear_sub(s->terms, b, a);
+  for (uint32_t i = 0; i < s->out->pairs.count && difference.id; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i];
+    Linear between = linear_sub(s->terms, pair->b, pair->a), general;
+    Int k = between.id ? ratio(s, difference, between) : 0;
+    if (!k) continue;
+    general = linear_add_scaled(s->terms, linear_add_scaled(s->terms, a, pair->a, -k),
+                                linear_symbol(s->terms, pair->symbol), k);
+    if (general.id && has_all(s, &s->own, general)) return general;
+  }
+  return (Linear){0};
+}
+
 // The looser bound of two; none where it is not clear which.
 static Linear unify_bounds(const Segmenter *s, Linear a, Linear b, bool is_low) {
   Int x, y;
@@ -65,7 +90,9 @@ static bool is_multiple(const Segmenter *s, Linear term, uint32_t stride) {
   return factor == stride;
 }
 
-static bool same_shape(const Segment *a, const Segment *b) { return a->bytes == b->bytes && a->stride == b->stride; }
+static bool same_shape(const Segment *a, const Segment *b) {
+  return a->bytes == b->bytes && a->stride == b->stride && a->own == b->own;
+}
 
 // One representation for the bounds of both: where all numbers are small, either is right.
 static bool align_bounds(const Segmenter *s, Segment *a, Segment *b) {
@@ -81,8 +108,10 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   segment.guessed = false;
   Linear extent = linear_sub(s->terms, segment.to, segment.from);
   Int bytes;
-  if (!segment_says_something(s->terms, &segment) || !is_multiple(s, extent, segment.stride)) return false;
-  if (linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride) return false;  // a cell is enough
+  if ((!segment.own && !segment_says_something(s->terms, &segment)) || !is_multiple(s, extent, segment.stride))
+    return false;
+  if (!segment.own && linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride)
+    return false;  // a cell is enough
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
     if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&
@@ -97,16 +126,22 @@ static bool add_segment(const Segmenter *s, Segment segment) {
 static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   Segment general = a;
   bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
-  s->is_kept = !a.guessed && !b.guessed && moves;
+  s->is_kept = !a.guessed && !b.guessed && (moves || a.own);
   if (!same_shape(&a, &b) || !align_bounds(s, &a, &b)) return false;
   if (!tie(s, a.from, b.from, a.stride, &general.from) || !tie(s, a.to, b.to, a.stride, &general.to)) return false;
   Int extent;
   bool is_short =
       linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;
   if (a.guessed && b.guessed && !moves && (is_short || !s->pair.is_needed)) return false;
+  general.string = a.string && b.string;
+  general.align = a.align < b.align ? a.align : b.align;
   general.is_unsigned = a.is_unsigned;
   general.low = unify_bounds(s, a.low, b.low, true);
   general.high = unify_bounds(s, a.high, b.high, false);
+  bool is_exact =
+      a.own && a.low.id && b.low.id && a.low.id == a.high.id && b.low.id == b.high.id && a.low.id != b.low.id;
+  Linear size = is_exact ? tie_size(s, a.low, b.low) : (Linear){0};
+  if (size.id) general.low = general.high = size;
   return add_segment(s, general);
 }
 
@@ -158,9 +193,20 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   Segment general = *a, other = *b;
   if (!align_bounds(s, &general, &other)) return false;
   s->is_kept = true;
+  general.string &= other.string;
+  general.align = general.align < other.align ? general.align : other.align;
   general.low = unify_bounds(s, general.low, other.low, true);
   general.high = unify_bounds(s, general.high, other.high, false);
   return add_segment(s, general);
+}
+
+// The objects that elements own are lost, unless there is no element.
+static void lose_segment(const Segmenter *s, int which, const Segment *segment) {
+  Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.b : s->pair.a)};  // reads only
+  s->out->lost_contents++;
+  if (!segment->own || segment_is_empty(&memory, segment)) return;
+  s->out->lost_pointers++;
+  s->out->general->heap_lost = true;
 }
 
 void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unification *out, SegmentPair pair) {
@@ -179,11 +225,11 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
       found[k] |= same;
       stays |= same;
     }
-    if (!stays && !unify_alone(&s, 0, &of_a->data[i])) out->lost_contents++;
+    if (!stays && !unify_alone(&s, 0, &of_a->data[i])) lose_segment(&s, 0, &of_a->data[i]);
   }
   for (uint32_t k = 0; k < of_b->count; k++)
     if (of_b->data[k].base.id == pair.base_b.id && !found[k] && !unify_alone(&s, 1, &of_b->data[k]))
-      out->lost_contents++;
+      lose_segment(&s, 1, &of_b->data[k]);
   for (uint32_t i = 0; i < of_a->count; i++)
     for (uint32_t k = 0; k < of_b->count; k++)
       if (of_a->data[i].base.id == pair.base_a.id && of_b->data[k].base.id == pair.base_b.id)

@@ -353,12 +353,49 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   return true;
 }
 
+// The pointer leads to an object of its own: to the start of one on the heap that is alive, fits, and has not been seen before.
+static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *seen) {
+  Linear base = linear_symbol(cover->equations->terms, segment->base);
+  ViewObject object;
+  Int low, high;
+  if (!object_at(cover, pointer, &object) || object.kind != VIEW_HEAP || !object.is_alive) return wrong(cover, "an element that leads to no object", base);
+  if (map_get(seen, object.address, NULL)) return wrong(cover, "an object that is known elsewhere, too", base);
+  map_set(seen, object.address, 1);
+  if (segment->low.id && equations_value(cover->equations, image(cover, segment->low), &low) && (Int)object.size < low) return wrong(cover, "an object that is too small", base);
+  if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
+  bool ends = !segment->string;
+  for (uint64_t i = 0; i < object.size && !ends; i++) ends = !byte_known(&object, i) || !object.bytes[i];
+  return ends || wrong(cover, "an object without a zero byte", base);
+}
+
+// No two elements, and no element and allocation, lead to one object.
+static bool check_owned(Cover *cover) {
+  Map seen = {0};
+  Int address, from, to, number;
+  ViewObject object;
+  for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
+    const Allocation *allocation = &cover->state->allocations.data[i];
+    Linear base = image(cover, linear_symbol(cover->equations->terms, allocation->base));
+    if (!allocation->freed && allocation->kind == ALLOCATION_HEAP && equations_value(cover->equations, base, &address)) map_set(&seen, (uint64_t)address, 1);
+  }
+  for (uint32_t i = 0; i < cover->state->segments.count; i++) {
+    const Segment *segment = &cover->state->segments.data[i];
+    const Allocation *holder = state_allocation(cover->state, segment->base);
+    if (!segment->own || !holder || !object_of(cover, holder, &object) || !object.is_alive) continue;
+    if (!equations_value(cover->equations, image(cover, segment->from), &from) || !equations_value(cover->equations, image(cover, segment->to), &to)) continue;
+    for (Int at = from; at < to && at >= 0 && at < (Int)object.size; at += segment->stride)
+      if (read_number(&object, (uint64_t)at, segment->bytes, &number)) check_own(cover, segment, number, &seen);
+  }
+  map_release(&seen);
+  return !cover->equations->impossible;
+}
+
 // Each element of a segment lies between its bounds.
 static bool check_segment(Cover *cover, const Segment *segment) {
   const Allocation *allocation = state_allocation(cover->state, segment->base);
   ViewObject object;
   Int from, to, low, high, number;
-  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  if (segment->own || !allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
   if (!equations_value(cover->equations, image(cover, segment->from), &from) ||
       !equations_value(cover->equations, image(cover, segment->to), &to))
     return true;
@@ -423,6 +460,7 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
     check_summaries(&context, &state->allocations.data[i]);
   for (uint32_t i = 0; i < state->segments.count && !equations->impossible; i++)
     check_segment(&context, &state->segments.data[i]);
+  if (!equations->impossible) check_owned(&context);
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
       Int one, other;

@@ -1,0 +1,14 @@
+// memory-safety
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 100) return 0;
+  int **row = malloc(n * sizeof *row), **copy = malloc(n * sizeof *row);
+  for (int i = 0; i < n; i++) row[i] = malloc(sizeof **row);
+  for (int i = 0; i < n; i++) free(row[i]);
+
+  free(row);
+  free(copy);
+  return 0;
+}
