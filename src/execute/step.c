@@ -3,6 +3,7 @@
 
 #include "execute/rules.h"
 #include "state/memory.h"
+#include "state/say.h"
 
 bool step_knows(Step *step, Atom atom) {
   atom = state_resolve_atom(step->executor->terms, step->state, atom);
@@ -104,12 +105,21 @@ void step_lack(Step *step, Atom need) {
                                          .path_count = path->count});
 }
 
+// The check asks for it in terms of the source, if perhaps for more.
+static void say_check(const Step *step, Atom atom, Text *fact) {
+  const char *asked = step->instruction->opcode == OP_CHECK ? step->instruction->reason : NULL;
+  if (asked)
+    text_add(fact, asked);
+  else
+    atom_print(step->executor->terms, atom, fact);
+}
+
 bool step_require(Step *step, Atom atom, Undefined kind) {
   if (step_knows(step, atom)) return true;
   Terms *terms = step->executor->terms;
   Text fact = {0};
   text_add(&fact, "not known: ");
-  atom_print(terms, atom, &fact);
+  if (!state_say(terms, step->executor->program, step->state, atom, &fact)) say_check(step, atom, &fact);
   executor_violation(step->executor, kind, function_of(step), index_of(step), text_str(&fact));
   text_release(&fact);
   step_lack(step, atom);

@@ -13,6 +13,7 @@
 #include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
+#include "strategy/unknowns.h"
 
 static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t descent_limit) {
   static const OverflowMode MODES[] = {
@@ -230,20 +231,17 @@ static void decide_bound(Analysis *analysis) {
   its_free(its);
 }
 
+static bool is_unknown(const void *context, uint32_t number) {
+  const Analysis *analysis = context;
+  const Violation *violation = &analysis->executor.violations.data[number];
+  const ReportResult *result = report_find(analysis->task->report, undefined_property(violation->kind));
+  bool is_asked = result && result->verdict == VERDICT_UNKNOWN;
+  return is_asked && !is_left_out(analysis, violation) && open_is_violated(analysis->open, violation);
+}
+
 static void report_violations(Analysis *analysis) {
   Report *report = analysis->task->report;
-  for (uint32_t i = 0; i < analysis->executor.violations.count; i++) {
-    const Violation *violation = &analysis->executor.violations.data[i];
-    Property property = undefined_property(violation->kind);
-    if (!report_find(report, property) || is_decided(report, property)) continue;
-    if (is_left_out(analysis, violation) || !open_is_violated(analysis->open, violation)) continue;
-    Text text = {0};
-    text_printf(&text, "possible %s", undefined_text(violation->kind));
-    report_add_diagnostic(report, SEVERITY_WARNING, violation->kind, violation->place, text_str(&text));
-    if (violation->fact)
-      report_add_diagnostic(report, SEVERITY_NOTE, violation->kind, violation->place, violation->fact);
-    text_release(&text);
-  }
+  report_unknowns(report, analysis->graph, is_unknown, analysis);
   for (uint32_t i = 0; i < analysis->executor.obstacles.count; i++) {
     const Obstacle *obstacle = &analysis->executor.obstacles.data[i];
     Text text = {0};
@@ -419,11 +417,13 @@ static uint64_t analyse(const GraphTask *task, Open *open, Candidates *candidate
 }
 
 // First with functions apart from their callers, whose cost grows with the size of the program; then, where something
-// stayed open, by descending into them (execute/descent.h), each time several times as much as before, as long as that helps.
+// stayed open, by descending into them (execute/descent.h), each time several times as much as before, until that has not
+// helped a few times.
 void analyse_graph(const GraphTask *task) {
   enum {
-    SHARE = 20,  // of the time, to say what was not decided before the supervisor stops the process
-    GROWTH = 4   // of what descending may cost, so that all analyses together cost little more than the last one
+    SHARE = 20,     // of the time, to say what was not decided before the supervisor stops the process
+    FRUITLESS = 3,  // analyses in a row that show nothing new
+    GROWTH = 4      // of what descending may cost, so that all analyses together cost little more than the last one
   };
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
@@ -432,10 +432,11 @@ void analyse_graph(const GraphTask *task) {
   bool again;
   uint32_t diagnostics = task->report->diagnostics.count;
   uint64_t limit = analyse(task, &open, &candidates, 0, diagnostics, &again);
-  for (uint32_t before = UINT32_MAX; again && open_count(&open) < before;) {
-    before = open_count(&open);
+  for (uint32_t fruitless = 0; again && fruitless < FRUITLESS;) {
+    uint32_t before = open_count(&open);
     limit *= GROWTH;
     analyse(task, &open, &candidates, limit, diagnostics, &again);
+    fruitless = open_count(&open) < before ? 0 : fruitless + 1;
   }
   candidates_release(&candidates);
   open_release(&open);
