@@ -1,7 +1,7 @@
 // plumb_graph.
 #include "process/tool.h"
 #include "report/picture.h"
-#include "strategy/graph_analysis.h"
+#include "strategy/entry_graph.h"
 
 static PlumbStatus draw(const PlumbOptions *options, const Loaded *loaded, Text *text) {
   Text drawn = {0}, problem = {0};

@@ -1,7 +1,6 @@
 // The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See graph_analysis.h.
 #include "strategy/graph_analysis.h"
 
-#include "execute/command_line.h"
 #include "execute/descent.h"
 #include "graph/graph.h"
 #include "graph/propose.h"
@@ -10,22 +9,11 @@
 #include "report/assumption.h"
 #include "strategy/bound_loops.h"
 #include "strategy/bound_report.h"
+#include "strategy/entry_graph.h"
 #include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
 #include "strategy/unknowns.h"
-
-static ExecuteOptions execute_options(const PlumbOptions *options, uint64_t descent_limit) {
-  static const OverflowMode MODES[] = {
-      [PLUMB_OVERFLOW_ERROR] = OVERFLOW_MODE_ERROR,
-      [PLUMB_OVERFLOW_WRAP] = OVERFLOW_MODE_WRAP,
-      [PLUMB_OVERFLOW_UNBOUNDED] = OVERFLOW_MODE_UNBOUNDED,
-  };
-  return (ExecuteOptions){.overflow = MODES[options->signed_overflow],
-                          .malloc_may_fail = options->malloc_may_fail,
-                          .cost = cost_read(options->cost),
-                          .descent_limit = descent_limit};
-}
 
 enum { REFINEMENTS = 6 };
 
@@ -251,61 +239,6 @@ static void report_violations(Analysis *analysis) {
   }
 }
 
-static bool all_arbitrary(const Argument *arguments, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++)
-    if (arguments[i].kind != ARGUMENT_ARBITRARY) return false;
-  return true;
-}
-
-// The states that the entry function starts in: its parameters are as --args describes them, and one that may be null
-// makes two states of one.
-static Graph *build(Executor *executor, Function entry, const Argument *arguments, uint32_t count) {
-  StateVec states = {0};
-  state_vec_push(&states, execute_initial(executor, entry));
-  if (function_is_main(&executor->program->functions[entry.id]) && all_arbitrary(arguments, count))
-    execute_command_line(executor, states.data[0]);
-  for (uint32_t i = 0; i < count; i++) {
-    const Argument *argument = &arguments[i];
-    if (argument->kind != ARGUMENT_STRING && argument->kind != ARGUMENT_BLOCK) continue;
-    EntryObject object = {.parameter = {i + 1},
-                          .is_string = argument->kind == ARGUMENT_STRING,
-                          .bytes = argument->bytes,
-                          .bytes_parameter = argument->bytes_param};
-    uint32_t before = states.count;
-    for (uint32_t s = 0; s < before; s++) {
-      if (argument->may_be_null) {
-        State *null = state_clone(states.data[s]);
-        frame_bind(state_top(null), object.parameter, value_number(linear_constant(executor->terms, 0), true));
-        state_vec_push(&states, null);
-      }
-      execute_entry_object(executor, states.data[s], object);
-    }
-  }
-  Graph *graph = graph_build(executor, states.data, states.count);
-  state_vec_release(&states);
-  return graph;
-}
-
-void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments,
-                uint32_t argument_count, Text *text) {
-  Stats stats = {0};
-  Budget budget;
-  Executor executor;
-  budget_init(&budget, options->timeout * 0.8);
-  Terms *terms = terms_new();
-  Oracle *oracle = oracle_new(terms, &stats, &budget);
-  executor_init(&executor, program, terms, oracle, &stats, &budget, execute_options(options, DESCEND_ALWAYS));
-  Graph *graph = build(&executor, entry, arguments, argument_count);
-  if (options->graph_format == PLUMB_GRAPH_JSON)
-    graph_write_json(graph, text);
-  else
-    graph_write_dot(graph, text);
-  graph_free(graph);
-  executor_release(&executor);
-  oracle_free(oracle);
-  terms_free(terms);
-}
-
 // Where the time was over.
 static void report_unexplored(Analysis *analysis) {
   PlaceVec places = {0};
@@ -344,7 +277,7 @@ static Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descen
                               Budget *budget) {
   Analysis *analysis = memory_zalloc(sizeof *analysis);
   Terms *terms = terms_new();
-  ExecuteOptions options = execute_options(task->options, descent_limit);
+  ExecuteOptions options = entry_graph_options(task->options, descent_limit);
   options.candidates = candidates;
   *analysis = (Analysis){.task = task, .open = open, .terms = terms, .budget = *budget};
   analysis->oracle = oracle_new(terms, &task->report->stats, &analysis->budget);
@@ -352,7 +285,7 @@ static Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descen
                 options);
   uint64_t before = executor_cost(&analysis->executor);
   oracle_set_validate(analysis->oracle, task->options->check >= 2);
-  analysis->graph = build(&analysis->executor, task->entry, task->arguments, task->argument_count);
+  analysis->graph = entry_graph_build(&analysis->executor, task->entry, task->arguments, task->argument_count);
   analysis->cost = executor_cost(&analysis->executor) - before;
   return analysis;
 }
@@ -396,48 +329,75 @@ static Analysis *refine(Analysis *analysis, Candidates *candidates) {
   return analysis;
 }
 
-// One analysis, which descends as long as that has not cost more than the limit. Returns its cost. *again: another one
-// may show more; its diagnostics take the place of those from number `diagnostics` on.
-static uint64_t analyse(const GraphTask *task, Open *open, Candidates *candidates, uint64_t descent_limit,
-                        uint32_t diagnostics, bool *again) {
+// The analyses of one program, each with what those before it have shown.
+typedef struct {
+  const GraphTask *task;
+  Open open;
+  Candidates candidates;
+  uint32_t diagnostics;  // of the report before the first one: each one's take the place of those of the one before
+  bool again;            // another analysis that descends more may show more
+  bool lacks;            // something is open that was not known where it was asked for
+} Series;
+
+static bool has_lacks(const Analysis *analysis) {
+  if (!graph_is_complete(analysis->graph) || analysis->task->budget->cancelled) return false;
+  for (uint32_t i = 0; i < analysis->executor.violations.count; i++)
+    if (matters(analysis, i)) return true;
+  return false;
+}
+
+// One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for or
+// nothing else would help. Returns its cost.
+static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
+  const GraphTask *task = series->task;
   enter_phase(task, "executing symbolically");
-  Analysis *analysis = analysis_new(task, open, descent_limit, candidates, task->budget);
+  const Candidates *candidates = refines ? &series->candidates : NULL;
+  Analysis *analysis = analysis_new(task, &series->open, descent_limit, candidates, task->budget);
   uint64_t cost = analysis->cost;
-  analysis = refine(analysis, candidates);
+  if (refines || !analysis->executor.summarises) analysis = refine(analysis, &series->candidates);
   task->budget->cancelled |= analysis->budget.cancelled;
   // What an analysis says that was not finished is of no use where another one was.
-  if (!descent_limit || !task->budget->cancelled) {
-    task->report->diagnostics.count = diagnostics;
+  if (is_first || !task->budget->cancelled) {
+    task->report->diagnostics.count = series->diagnostics;
     report_analysis(analysis);
   }
-  *again = analyses_again(analysis);
-  if (graph_is_complete(analysis->graph)) open_keep_violated(open, &analysis->executor.violations);
+  series->again = analyses_again(analysis);
+  series->lacks = has_lacks(analysis);
+  if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
   analysis_free(analysis);
   return cost;
 }
 
+// Analyses that descend more and more, as long as that helps.
+static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_fruitless) {
+  enum { GROWTH = 4 };  // of what descending may cost, so that all analyses together cost little more than the last one
+  for (uint32_t fruitless = 0; series->again && fruitless < most_fruitless;) {
+    uint32_t before = open_count(&series->open);
+    limit *= GROWTH;
+    analyse(series, limit, false, refines);
+    fruitless = open_count(&series->open) < before ? 0 : fruitless + 1;
+  }
+}
+
 // First with functions apart from their callers, whose cost grows with the size of the program; then, where something
-// stayed open, by descending into them (execute/descent.h), each time several times as much as before, until that has not
-// helped a few times.
+// stayed open, by descending into them (execute/descent.h), each time several times as much as before. What is open then
+// is looked at once more in the same way, with what it lacks as candidates; so nothing that is shown without takes
+// longer.
 void analyse_graph(const GraphTask *task) {
   enum {
-    SHARE = 20,     // of the time, to say what was not decided before the supervisor stops the process
-    FRUITLESS = 3,  // analyses in a row that show nothing new
-    GROWTH = 4      // of what descending may cost, so that all analyses together cost little more than the last one
+    SHARE = 20,    // of the time, to say what was not decided before the supervisor stops the process
+    FRUITLESS = 3  // refined analyses in a row that show nothing new
   };
   double left = budget_left(task->budget);
   if (task->budget->deadline > 0 && left > 0) task->budget->deadline -= left / SHARE;
-  Open open = {0};
-  Candidates candidates = {0};
-  bool again;
-  uint32_t diagnostics = task->report->diagnostics.count;
-  uint64_t limit = analyse(task, &open, &candidates, 0, diagnostics, &again);
-  for (uint32_t fruitless = 0; again && fruitless < FRUITLESS;) {
-    uint32_t before = open_count(&open);
-    limit *= GROWTH;
-    analyse(task, &open, &candidates, limit, diagnostics, &again);
-    fruitless = open_count(&open) < before ? 0 : fruitless + 1;
+  Series series = {.task = task, .diagnostics = task->report->diagnostics.count};
+  uint64_t limit = analyse(&series, 0, true, false);
+  bool descends = series.again;
+  descend(&series, limit, false, 1);
+  if (descends && series.lacks) {
+    analyse(&series, 0, false, true);
+    descend(&series, limit, true, FRUITLESS);
   }
-  candidates_release(&candidates);
-  open_release(&open);
+  candidates_release(&series.candidates);
+  open_release(&series.open);
 }

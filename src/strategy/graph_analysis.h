@@ -28,9 +28,4 @@ typedef struct {
 // Decides what it can of the properties that the report asks for, and says why it cannot decide the others.
 void analyse_graph(const GraphTask *task);
 
-// Appends the graph as JSON when the options ask for that, else in dot. It stops growing a little before the options'
-// time is over, and is then incomplete.
-void draw_graph(const PlumbOptions *options, const Program *program, Function entry, const Argument *arguments,
-                uint32_t argument_count, Text *text);
-
 #endif

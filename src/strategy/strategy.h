@@ -4,6 +4,7 @@
 //   strategy.c             load the program, mark what the user expects, start the engines
 //   race.c                 both engines as two processes; advice from one to the other; joining what they report
 //   graph_analysis.c       the graph engine: several analyses, each with what the ones before it left open (open.c)
+//   entry_graph.c          the graph of the function that is asked about
 //   recurrence_analysis.c  endless runs in the transition system of the graph
 //   endless_analysis.c     endless runs that come back to a state, by running the program
 //   bounded_analysis.c     the bounded engine
