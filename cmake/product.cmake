@@ -4,7 +4,7 @@ file(GLOB product_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*.c)
 # The parts above the layers; an object library, so that unit tests can link what the shared library hides.
 add_library(plumb_product OBJECT ${product_sources})
 target_include_directories(plumb_product PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
-set(product_links m ${CMAKE_DL_LIBS} plumb_project)
+set(product_links m ${CMAKE_DL_LIBS} plumb_lsp)
 target_link_libraries(plumb_product PUBLIC ${product_links})
 
 add_library(plumb_shared SHARED $<TARGET_OBJECTS:plumb_product>)
@@ -41,6 +41,8 @@ add_test(NAME source/rooms COMMAND ${PYTHON} ${tests}/check_rooms.py --source ${
 add_test(NAME command/bad_input COMMAND ${PYTHON} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/project COMMAND ${PYTHON} ${tests}/check_project.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/project PROPERTIES TIMEOUT 170 COST 60)
+add_test(NAME command/lsp COMMAND ${PYTHON} ${tests}/check_lsp.py --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/lsp PROPERTIES TIMEOUT 170)
 add_test(NAME command/its COMMAND ${PYTHON} ${tests}/check_its.py --plumb $<TARGET_FILE:plumb_command>)
 file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.koat)
 add_test(NAME command/bounds

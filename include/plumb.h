@@ -209,6 +209,10 @@ typedef void PlumbLine(void *context, const char *line);  // gets one line of wh
 PLUMB_API PlumbStatus plumb_project(const PlumbOptions *options, PlumbProjectStep step, const char *database,
                                     PlumbLine *line, void *context);
 
+// A language server (LSP 3.17) on standard input and output, until the editor ends it. It keeps its answers in options->folder, as plumb_project does, whose database this
+// one is; options->timeout is that of each function.
+PLUMB_API PlumbStatus plumb_lsp(const PlumbOptions *options, const char *database);
+
 // ---- For programs that are checked ----
 
 // An arbitrary value of the type, another one at each call.

@@ -129,6 +129,7 @@ static PlumbStatus run_command(Command command, Settings *settings) {
     case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);
     case COMMAND_PROJECT: return project(settings);
+    case COMMAND_LSP: return plumb_lsp(&settings->plumb, settings->database);
     case COMMAND_HELP:
     case COMMAND_COUNT: break;
   }

@@ -31,8 +31,11 @@ typedef struct {
 static const Choice overflow_choices[] = {
     {"error", PLUMB_OVERFLOW_ERROR}, {"wrap", PLUMB_OVERFLOW_WRAP}, {"unbounded", PLUMB_OVERFLOW_UNBOUNDED}, {0}};
 static const Choice data_model_choices[] = {{"lp64", PLUMB_LP64}, {"ilp32", PLUMB_ILP32}, {0}};
-static const Choice engine_choices[] = {
-    {"auto", PLUMB_ENGINE_AUTO}, {"graph", PLUMB_ENGINE_GRAPH}, {"bounded", PLUMB_ENGINE_BOUNDED}, {"explore", PLUMB_ENGINE_EXPLORE}, {0}};
+static const Choice engine_choices[] = {{"auto", PLUMB_ENGINE_AUTO},
+                                        {"graph", PLUMB_ENGINE_GRAPH},
+                                        {"bounded", PLUMB_ENGINE_BOUNDED},
+                                        {"explore", PLUMB_ENGINE_EXPLORE},
+                                        {0}};
 static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"json", PLUMB_JSON},
                                         {"sarif", PLUMB_SARIF},
@@ -293,6 +296,13 @@ static bool settle_project(Settings *settings) {
   return false;
 }
 
+static bool settle_server(Settings *settings) {
+  settings->database = settings->file_count ? settings->files[0] : NULL;
+  if (settings->file_count < 2) return true;
+  complain(settings->files[1], "is one word too many: see plumb help lsp");
+  return false;
+}
+
 static bool has_files(Command command, const Settings *settings) {
   bool one = !(IN_C & 1u << command);
   if (!settings->file_count)
@@ -353,6 +363,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   *settings = (Settings){.format = PLUMB_TEXT};
   plumb_options_init(&settings->plumb);
   if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
+  if (command == COMMAND_LSP) settings->plumb.timeout = 5;
   settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
   settings->expected_loops = calloc((size_t)argc + 1, sizeof *settings->expected_loops);
   settings->clang_words = calloc((size_t)argc + 1, sizeof *settings->clang_words);
@@ -377,6 +388,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
   if (command == COMMAND_PROJECT && !settings->help) return settle_project(settings);
+  if (command == COMMAND_LSP && !settings->help) return settle_server(settings);
   return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) &&
                             settle_questions(settings));
 }

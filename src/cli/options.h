@@ -18,6 +18,7 @@
   X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")                         \
   X(PROJECT, "project", "[options] [status | show | diff BASE | report | clear] [DATABASE]",                        \
     "check all of a compilation database, and again what changed")                                                  \
+  X(LSP, "lsp", "[options] [DATABASE]", "be a language server for an editor")                                       \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")                        \
   X(HELP, "help", "[command]", "say what there is, or what a command can do")
 
@@ -38,6 +39,7 @@ enum {
   IN_ENTAIL = 1 << COMMAND_ENTAIL,
   IN_REPLAY = 1 << COMMAND_REPLAY,
   IN_PROJECT = 1 << COMMAND_PROJECT,
+  IN_LSP = 1 << COMMAND_LSP,
   IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH | IN_BOUND,  // those that read programs
   IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,                // those that answer with verdicts
   IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY | IN_PROJECT
@@ -45,7 +47,7 @@ enum {
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)
 #define OPTION_TABLE(X)                                                                                              \
-  X(PROPERTY, "--property", "LIST", IN_CHECK | IN_PROJECT,                                                           \
+  X(PROPERTY, "--property", "LIST", IN_CHECK | IN_PROJECT | IN_LSP,                                                  \
     "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
     "with commas between; or a competition .prp file\n"                                                              \
     "(default: memory-safety,overflow,assertions,termination)")                                                      \
@@ -80,8 +82,8 @@ enum {
     "(default: grows until the time is spent)")                                                                      \
   X(DEPTH, "--depth", "N", IN_CHECK | IN_PROJECT, "calls of a function inside of itself, likewise")                  \
   X(TIMEOUT, "--timeout", "S", IN_ALL & ~IN_PROJECT, "seconds for the whole command (default: 60)")                  \
-  X(TASK_TIMEOUT, "--timeout", "S", IN_PROJECT, "seconds for each task (default: 60)")                               \
-  X(MEMORY, "--memory", "MB", IN_ALL, "memory limit in megabytes (default: 4096)")                                   \
+  X(TASK_TIMEOUT, "--timeout", "S", IN_PROJECT | IN_LSP, "seconds for each task (default: 60; lsp: 5)")              \
+  X(MEMORY, "--memory", "MB", IN_ALL | IN_LSP, "memory limit in megabytes (default: 4096)")                          \
   X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                          \
   X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")              \
   X(OUTPUT, "--output", "FILE", IN_ALL & ~IN_PROJECT, "write to FILE instead of standard output")                    \
@@ -135,12 +137,12 @@ enum {
   X(NATIVE, "--native", NULL, IN_REPLAY,                                                                             \
     "also compile the program with clang's sanitizers and run it: only what\n"                                       \
     "you would run yourself")                                                                                        \
-  X(JOBS, "-j", "N", IN_PROJECT, "tasks at a time (default: one per processor)")                                     \
+  X(JOBS, "-j", "N", IN_PROJECT | IN_LSP, "tasks at a time (default: one per processor)")                            \
   X(LAUNCHER, "--launcher", "COMMAND", IN_PROJECT,                                                                   \
     "what runs a command elsewhere, \"ssh host\" or \"srun -Q\": tasks are put\n"                                    \
     "behind it; the folder of results has to be there, too\n"                                                        \
     "(default: tasks run here)")                                                                                     \
-  X(RESULTS, "--results", "FOLDER", IN_PROJECT, "where results are kept (default: .plumb)")                          \
+  X(RESULTS, "--results", "FOLDER", IN_PROJECT | IN_LSP, "where results are kept (default: .plumb)")                 \
   X(SITE, "-o", "FOLDER", IN_PROJECT, "report: where the pages are written (default: site)")                         \
   X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
 

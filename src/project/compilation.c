@@ -204,6 +204,15 @@ bool compilations_read(const char *path, Compilations *compilations, Text *probl
   return !problem->count;
 }
 
+void compilations_alone(const char *file, Compilations *compilations) {
+  *compilations = (Compilations){.arena = arena_new()};
+  char *path = arena_strdup(compilations->arena, file), *folder = arena_strdup(compilations->arena, file);
+  char *slash = strrchr(folder, '/');
+  if (slash) slash[slash == folder] = '\0';
+  compilation_vec_push(&compilations->files,
+                       (Compilation){.directory = folder, .file = path, .name = seen_from_here(path)});
+}
+
 void compilations_release(Compilations *compilations) {
   for (uint32_t i = 0; i < compilations->files.count; i++)
     clang_option_vec_release(&compilations->files.data[i].options);

@@ -28,6 +28,8 @@ typedef struct {
 
 // Reads a compile_commands.json. False and one line in `problem` when it is none; an entry that makes no sense is a file with a problem.
 bool compilations_read(const char *path, Compilations *compilations, Text *problem);
+// One file, an absolute path, without options.
+void compilations_alone(const char *file, Compilations *compilations);
 void compilations_release(Compilations *compilations);
 
 // The words of a command line, as a POSIX shell without expansions splits it; copies in the arena.

@@ -1,6 +1,42 @@
 // See project.h.
 #include "project/project.h"
 
+#include <unistd.h>
+
+#include "input/options.h"
+
+const char *project_database(void) {
+  static const char *const places[] = {"build/compile_commands.json", "compile_commands.json"};
+  return places[access(places[0], R_OK) != 0 && access(places[1], R_OK) == 0];
+}
+
+static void settle_defaults(Project *project, const PlumbOptions *given) {
+  PlumbOptions *options = &project->settled;
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  *options = *given;
+  if (!options->jobs) options->jobs = processors > 0 ? (unsigned)processors : 1;
+  if (options->folder[0] == '/')
+    text_add(&project->folder, options->folder);
+  else
+    text_printf(&project->folder, "%s/%s", project->here, options->folder);
+  options->folder = text_str(&project->folder);
+  project->options = options;
+}
+
+bool project_begin(Project *project, const PlumbOptions *given, Text *problem) {
+  SettledOptions checked;
+  project->arena = arena_new();
+  if (!getcwd(project->here, sizeof project->here)) text_add(problem, "the current folder cannot be read");
+  if (given->property_file) text_add(problem, "--property: name the properties, .prp files are for single programs");
+  settle_defaults(project, given);
+  bool good = options_settle(project->options, &checked, problem) && !problem->count;
+  options_release(&checked);
+  if (!good) return false;
+  project_identify_tool(project);
+  project_identify_question(project);
+  return true;
+}
+
 void project_release(Project *project) {
   for (uint32_t i = 0; project->units && i < project->compilations.files.count; i++) {
     memory_free(project->units[i].needs);
@@ -13,6 +49,7 @@ void project_release(Project *project) {
   target_vec_release(&project->targets);
   task_vec_release(&project->tasks);
   if (project->compilations.arena) compilations_release(&project->compilations);
+  text_release(&project->folder);
   arena_free(project->arena);
 }
 

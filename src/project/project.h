@@ -41,13 +41,17 @@ typedef struct {
 VEC_DEFINE(TaskVec, task_vec, Task)
 
 typedef struct {
-  const PlumbOptions *options;
-  PlumbLine *line;  // one line of what is said at a time
+  const PlumbOptions *options;  // the caller's, with what they leave open settled
+  PlumbLine *line;              // one line of what is said at a time
   void *line_context;
   Arena *arena;
   char tool[DIGEST_SIZE];      // of this version of Plumb, and of clang
   char question[DIGEST_SIZE];  // of the options on which answers depend
   char here[PATH_MAX];         // where the user is
+  const char *overlay;         // null, or a file whose contents count instead of those of:
+  uint32_t overlaid;           // this one of the files
+  PlumbOptions settled;
+  Text folder;
   Store *store;
   Compilations compilations;
   Unit *units;  // one per file of `compilations`
@@ -56,7 +60,10 @@ typedef struct {
 } Project;
 
 __attribute__((format(printf, 2, 3))) void project_say(const Project *project, const char *format, ...);
+// Of an empty project with its `line`: settles the options. False: one line in `problem`. Either way it is released by the caller.
+bool project_begin(Project *project, const PlumbOptions *options, Text *problem);
 void project_release(Project *project);
+const char *project_database(void);  // the compilation database where none is named
 void project_identify_tool(Project *project);
 void project_identify_question(Project *project);
 

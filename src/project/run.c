@@ -3,10 +3,8 @@
 
 #include <jansson.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/budget.h"
-#include "input/options.h"
 #include "process/interrupt.h"
 #include "project/look.h"
 #include "project/say.h"
@@ -101,15 +99,10 @@ static void say_waiting(void *context) {
   project_say(project, "another run has these results open: waiting until it ends");
 }
 
-static const char *default_database(void) {
-  static const char *const places[] = {"build/compile_commands.json", "compile_commands.json"};
-  return places[access(places[0], R_OK) != 0 && access(places[1], R_OK) == 0];
-}
-
 static PlumbStatus run(Project *project, const char *database) {
   double start = budget_now();
   Text problem = {0};
-  if (compilations_read(database ? database : default_database(), &project->compilations, &problem))
+  if (compilations_read(database ? database : project_database(), &project->compilations, &problem))
     project->store = store_open(project->options->folder, STORE_WRITE, say_waiting, project, &problem);
   PlumbStatus status = PLUMB_UNKNOWN;
   if (problem.count)
@@ -134,47 +127,30 @@ static PlumbStatus clear(const Project *project) {
 
 // ---- The call ----
 
-static PlumbOptions settle_defaults(const PlumbOptions *given, const char *here, Text *folder) {
-  PlumbOptions options = *given;
-  long processors = sysconf(_SC_NPROCESSORS_ONLN);
-  if (!options.jobs) options.jobs = processors > 0 ? (unsigned)processors : 1;
-  if (options.folder[0] == '/')
-    text_add(folder, options.folder);
-  else
-    text_printf(folder, "%s/%s", here, options.folder);
-  options.folder = text_str(folder);
-  return options;
+static PlumbStatus take_step(Project *project, PlumbProjectStep step, const char *database) {
+  switch (step) {
+    case PLUMB_PROJECT_RUN: return run(project, database);
+    case PLUMB_PROJECT_CLEAR: return clear(project);
+    case PLUMB_PROJECT_STATUS:
+    case PLUMB_PROJECT_SHOW:
+    case PLUMB_PROJECT_REPORT:
+    case PLUMB_PROJECT_DIFF: break;
+  }
+  return project_look(project, step);
 }
 
-PlumbStatus project_step(const PlumbOptions *given, PlumbProjectStep step, const char *database, PlumbLine *line,
+PlumbStatus project_step(const PlumbOptions *options, PlumbProjectStep step, const char *database, PlumbLine *line,
                          void *context) {
-  Project project = {.line = line, .line_context = context, .arena = arena_new()};
-  Text folder = {0}, problem = {0};
-  SettledOptions settled;
+  Project project = {.line = line, .line_context = context};
+  Text problem = {0};
   PlumbStatus status = PLUMB_USAGE;
-  if (!getcwd(project.here, sizeof project.here)) text_add(&problem, "the current folder cannot be read");
-  if (given->property_file) text_add(&problem, "--property: name the properties, .prp files are for single programs");
-  PlumbOptions options = settle_defaults(given, project.here, &folder);
-  project.options = &options;
-  if (options_settle(&options, &settled, &problem) && !problem.count) {
-    project_identify_tool(&project);
-    project_identify_question(&project);
-    switch (step) {
-      case PLUMB_PROJECT_RUN: status = run(&project, database); break;
-      case PLUMB_PROJECT_CLEAR: status = clear(&project); break;
-      case PLUMB_PROJECT_STATUS:
-      case PLUMB_PROJECT_SHOW:
-      case PLUMB_PROJECT_REPORT:
-      case PLUMB_PROJECT_DIFF: status = project_look(&project, step); break;
-    }
-  } else {
-    project_complain(&project, PLUMB_USAGE, text_str(&problem));
-  }
-  options_release(&settled);
+  if (project_begin(&project, options, &problem))
+    status = take_step(&project, step, database);
+  else
+    project_complain(&project, status, text_str(&problem));
   store_close(project.store);
   project_release(&project);
   interrupt_forget();
-  text_release(&folder);
   text_release(&problem);
   return status;
 }

@@ -17,10 +17,17 @@
 
 // ---- What a file's compilation depends on, beside the files that it reads ----
 
-static void command_digest(const Project *project, const Compilation *file, char hex[DIGEST_SIZE]) {
+static bool is_overlaid(const Project *project, const Compilation *file) {
+  return project->overlay && file == &project->compilations.files.data[project->overlaid];
+}
+
+static void command_digest(const Project *project, uint32_t index, char hex[DIGEST_SIZE]) {
   static const char *const variables[] = {"CPATH", "C_INCLUDE_PATH", "PLUMB_CLANG"};
+  const Compilation *file = &project->compilations.files.data[index];
+  char overlay[DIGEST_SIZE];
   Digest digest;
   digest_begin(&digest);
+  if (is_overlaid(project, file) && digest_file(project->overlay, overlay)) digest_add(&digest, overlay);
   digest_add(&digest, project->tool);
   digest_add(&digest, project->here);
   digest_add(&digest, file->directory);
@@ -82,6 +89,13 @@ static void build_options(const Project *project, const Compilation *file, const
   load_quiet_clang(options);
   clang_option_vec_append(options, file->options.data, file->options.count);
   clang_option_vec_push(options, arena_strdup(arena, text_str(&map)));
+  if (is_overlaid(project, file)) {
+    Text overlay = {0};
+    text_printf(&overlay, "%s;%s", file->file, project->overlay);
+    const char *const remap[] = {"-Xclang", "-remap-file", "-Xclang", arena_strdup(arena, text_str(&overlay))};
+    clang_option_vec_append(options, (const char **)remap, sizeof remap / sizeof *remap);
+    text_release(&overlay);
+  }
   const char *const dependencies[] = {"-MD", "-MT", "x", "-MF", rule};
   clang_option_vec_append(options, (const char **)dependencies, sizeof dependencies / sizeof *dependencies);
   text_release(&map);
@@ -187,7 +201,7 @@ static void done(void *context, uint32_t index, const Text *output, bool failed)
     StoredUnit stored = {memory_strdup(unit), dump(json_object_get(answer, "needs")),
                          dump(json_object_get(answer, "symbols")), memory_strdup(problem)};
     char command[DIGEST_SIZE];
-    command_digest(project, &project->compilations.files.data[file], command);
+    command_digest(project, file, command);
     store_put_unit(project->store, command, &stored);
     take(project, file, &stored, true);
     stored_unit_release(&stored);
@@ -215,7 +229,7 @@ static bool is_whole(const Store *store, const char *digest) {
 static bool is_fresh(Project *project, uint32_t index) {
   char command[DIGEST_SIZE];
   StoredUnit stored;
-  command_digest(project, &project->compilations.files.data[index], command);
+  command_digest(project, index, command);
   bool fresh = store_find_unit(project->store, command, &stored) && !stored.problem[0];
   json_t *needs = fresh ? json_loads(stored.needs, 0, NULL) : NULL;
   fresh = fresh && needs_hold(needs) && is_whole(project->store, stored.unit);

@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""plumb lsp, as an editor talks to it: diagnostics when typing settles, hovers, code lenses, files that do not compile, and bad messages.
+
+usage: check_lsp.py --plumb PATH [--measure]      --measure: how long an edit of one function in a file of 3,000 lines takes
+"""
+import argparse
+import json
+import os
+import queue
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+TABLE = "static int table[4];\nint get(unsigned i) { return table[i & 3]; }\n\nint bad(int i) {\n  /* \u00e9\U0001f600 */ return table[i];\n}\n"
+LOOP = "int sum(int n) {\n  int s = 0;\n  for (int i = 0; i < n; i++) s ^= i;\n  return s;\n}\n"
+
+
+class Editor:
+    def __init__(self, plumb, folder, *options):
+        self.server = subprocess.Popen([plumb, "lsp", *options], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.folder, self.messages, self.last, self.version = folder, queue.Queue(), 0, 0
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        while True:
+            length = 0
+            while (line := self.server.stdout.readline().strip()):
+                if line.lower().startswith(b"content-length:"):
+                    length = int(line.split(b":")[1])
+            if not length:
+                self.messages.put(None)
+                return
+            self.messages.put(json.loads(self.server.stdout.read(length)))
+
+    def send_bytes(self, body):
+        self.server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.server.stdin.flush()
+
+    def send(self, message):
+        self.send_bytes(json.dumps(dict(message, jsonrpc="2.0")).encode())
+
+    def tell(self, method, **parameters):
+        self.send({"method": method, "params": parameters})
+
+    def wait(self, fits, seconds=30):
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            try:
+                message = self.messages.get(timeout=left)
+            except queue.Empty:
+                return None
+            if message is None or fits(message):
+                return message
+        return None
+
+    def ask(self, method, **parameters):
+        self.last += 1
+        number = self.last
+        self.send({"id": number, "method": method, "params": parameters})
+        return self.wait(lambda message: message.get("id") == number and "method" not in message)
+
+    def uri(self, name):
+        return "file://" + os.path.join(self.folder, name).replace(" ", "%20")
+
+    def open(self, name, text):
+        self.tell("textDocument/didOpen", textDocument={"uri": self.uri(name), "languageId": "c", "version": 1, "text": text})
+
+    def change(self, name, text):
+        self.version += 1
+        self.tell("textDocument/didChange", textDocument={"uri": self.uri(name), "version": self.version}, contentChanges=[{"text": text}])
+
+    def diagnostics(self, name, seconds=30):
+        found = self.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == self.uri(name), seconds)
+        return found["params"]["diagnostics"] if found else None
+
+
+class Tests:
+    def __init__(self):
+        self.count = self.failed = 0
+
+    def expect(self, what, good, seen):
+        self.count += 1
+        if not good:
+            self.failed += 1
+            print(f"FAILED: {what}: {seen}")
+
+
+def write(folder, name, text):
+    with open(os.path.join(folder, name), "w") as f:
+        f.write(text)
+
+
+def conversation(tests, plumb, folder):
+    write(folder, "a table.c", "")
+    editor = Editor(plumb, folder)
+    early = editor.ask("textDocument/hover", textDocument={"uri": editor.uri("a table.c")}, position={"line": 0, "character": 0})
+    tests.expect("initialize comes first", early["error"]["code"] == -32002, early)
+    started = editor.ask("initialize", capabilities={})
+    tests.expect("what it can do", started["result"]["capabilities"]["hoverProvider"] is True, started)
+    editor.tell("initialized")
+    editor.open("a table.c", TABLE)
+    found = editor.diagnostics("a table.c")
+    errors = [d for d in found or [] if d["severity"] == 1]
+    tests.expect("a violation", len(errors) == 1 and errors[0]["code"] == "out-of-bounds" and "with i = -1" in errors[0]["message"], found)
+    tests.expect("columns are units of UTF-16", errors and errors[0]["range"]["start"] == {"line": 4, "character": 19}, found)
+    known = editor.ask("textDocument/hover", textDocument={"uri": editor.uri("a table.c")}, position={"line": 1, "character": 3})
+    tests.expect("what is proved", known["result"] and "proved" in known["result"]["contents"]["value"], known)
+    nothing = editor.ask("textDocument/hover", textDocument={"uri": editor.uri("a table.c")}, position={"line": 2, "character": 0})
+    tests.expect("an empty line", nothing["result"] is None, nothing)
+    editor.change("a table.c", TABLE.replace("table[i];", "table[i & 1];") + LOOP)
+    found = editor.diagnostics("a table.c")
+    tests.expect("the text of the editor counts", found is not None and not [d for d in found if d["severity"] == 1], found)
+    lenses = editor.ask("textDocument/codeLens", textDocument={"uri": editor.uri("a table.c")})
+    tests.expect("why a loop ends", [x["command"]["title"] for x in lenses["result"]] == ["ends: n - i - 1 decreases"], lenses)
+    editor.change("a table.c", TABLE + "int f( {\n")
+    found = editor.diagnostics("a table.c")
+    tests.expect("what clang says", found and found[0]["code"] == "clang" and found[0]["range"]["start"]["line"] == 6, found)
+    for i in range(5):
+        editor.change("a table.c", TABLE + "int x%d;\n" % i)
+    found = editor.diagnostics("a table.c")
+    tests.expect("only what settles is asked", found is not None and len(found) >= 1 and editor.diagnostics("a table.c", 1) is None, found)
+    unknown = editor.ask("textDocument/rename")
+    tests.expect("what it does not know", unknown["error"]["code"] == -32601, unknown)
+    editor.send_bytes(b"{no json")
+    broken = editor.wait(lambda message: "error" in message)
+    tests.expect("no JSON", broken["error"]["code"] == -32700, broken)
+    editor.tell("textDocument/didClose", textDocument={"uri": editor.uri("a table.c")})
+    tests.expect("a closed file has no diagnostics", editor.diagnostics("a table.c") == [], "")
+    tests.expect("shutdown", editor.ask("shutdown")["result"] is None, "")
+    editor.tell("exit")
+    tests.expect("exit", editor.server.wait(10) == 0, editor.server.returncode)
+
+
+def ends(tests, plumb, folder):
+    editor = Editor(plumb, folder)
+    editor.server.stdin.close()
+    tests.expect("an editor that is gone", editor.server.wait(10) == 65, editor.server.returncode)
+    editor = Editor(plumb, folder)
+    editor.server.stdin.write(b"Content-Length: much\r\n\r\n")
+    editor.server.stdin.flush()
+    tests.expect("no protocol", editor.server.wait(10) == 65, editor.server.returncode)
+
+
+def measure(plumb, folder):
+    def function(i, edit):
+        body = "".join(f"  if (x > {k}) y += x % {k + i + 2};\n" for k in range(20))
+        return f"int f{i}(int x) {{\n  int y = {edit};\n  if (x > 1000 || x < -1000) return 0;\n{body}  for (int k = 0; k < 10; k++) y ^= k;\n  return y;\n}}\n\n"
+
+    functions = [function(i, 0) for i in range(115)]
+    write(folder, "large.c", "".join(functions))
+    editor = Editor(plumb, folder)
+    editor.ask("initialize", capabilities={})
+    start = time.monotonic()
+    editor.open("large.c", "".join(functions))
+    first = editor.diagnostics("large.c", 300)
+    print(f"{sum(f.count(chr(10)) for f in functions)} lines, {len(functions)} functions: first {time.monotonic() - start:.2f} s, {len(first)} diagnostics")
+    times = []
+    for i in range(15):
+        functions[i * 7] = function(i * 7, i + 1) + "\n" * (i % 3)
+        text = "".join(functions)
+        write(folder, "large.c", text)
+        editor.change("large.c", text)
+        start = time.monotonic()
+        editor.tell("textDocument/didSave", textDocument={"uri": editor.uri("large.c")})
+        editor.diagnostics("large.c", 100)
+        times.append(time.monotonic() - start)
+    print(f"after a saved edit: median {statistics.median(times):.2f} s, at most {max(times):.2f} s")
+    editor.server.kill()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--plumb", required=True)
+    parser.add_argument("--measure", action="store_true")
+    options = parser.parse_args()
+    plumb = os.path.abspath(options.plumb)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = os.path.realpath(folder)
+        if options.measure:
+            measure(plumb, folder)
+            return
+        tests = Tests()
+        conversation(tests, plumb, folder)
+        ends(tests, plumb, folder)
+        print(f"{tests.count} checks of the language server, {tests.failed} failed")
+        sys.exit(tests.failed > 0)
+
+
+if __name__ == "__main__":
+    main()
