@@ -27,6 +27,7 @@ InterpretOptions witness_options(const EncodeOptions *options) {
       .malloc_may_fail = options->malloc_may_fail,
       .check_leaks = options->check_leaks,
       .memory_is_input = true,
+      .skips_counting = true,
       .step_limit = MOST_STEPS,
   };
 }

@@ -26,6 +26,7 @@ typedef struct {
   bool open[PROPERTY_COUNT];
   bool is_over;
   double news;  // when something new was last seen
+  double calm;  // when the search is to become calm; 0: it is, or never will be
   ExploreStats stats;
 } Search;
 
@@ -131,8 +132,12 @@ static bool try(Search *search, Candidate *candidate) {
 
 static bool goes_on(Search *search) {
   if (search->is_over || budget_cancelled(search->task->budget)) return false;
-  double patience = search->task->patience;
-  return patience <= 0 || budget_now() - search->news < patience;
+  double patience = search->task->patience, now = budget_now();
+  if (search->calm > 0 && now > search->calm) {
+    search->calm = 0;
+    search->task->calm();
+  }
+  return patience <= 0 || now - search->news < patience;
 }
 
 // ---- From what is compared to what is read (RedQueen: input to state) ----
@@ -259,6 +264,7 @@ ExploreStats explore(const ExploreTask *task) {
   coverage_init(&search.coverage, task->options.program);
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
   search.news = budget_now();
+  if (task->calm) search.calm = search.news + task->eager;
   const Dictionary *dictionary = &search.dictionary;
   bool reads = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment ||
                dictionary->reads_values;

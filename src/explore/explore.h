@@ -24,6 +24,8 @@ typedef struct {
   // A run that violates a property that was asked for, and no run told before does. What it is given lives during the call. False: all else is left alone.
   bool (*found)(void *context, const Candidate *candidate, const InterpretResult *result);
   void *context;
+  double eager;        // seconds after which `calm` is called, once
+  void (*calm)(void);  // null: nothing happens
 } ExploreTask;
 
 ExploreStats explore(const ExploreTask *task);

@@ -40,6 +40,7 @@ typedef struct {
   Block block;
   uint32_t step;  // its first step
   uint32_t first_move, move_count;
+  uint32_t taken;  // how often, as far as somebody counts
 } Edge;
 
 typedef struct {

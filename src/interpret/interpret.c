@@ -10,6 +10,7 @@
 #include "interpret/external.h"
 #include "interpret/machine.h"
 #include "interpret/memops.h"
+#include "interpret/skip.h"
 
 static uint64_t step_limit(const Machine *machine) {
   return machine->options->step_limit ? machine->options->step_limit : UINT64_MAX;
@@ -38,10 +39,12 @@ static void do_moves(Machine *machine, const Edge *edge) {
   for (uint32_t i = 0; i < edge->move_count; i++) registers[moves[i].to] = values[i];
 }
 
+enum { ROUNDS_TO_LOOK = 4096 };  // of an edge, until its loop is looked at
+
 // The first step of the block that an edge leads to; null: the run ended.
 static Step *follow(Machine *machine, const Step *terminator, uint32_t choice) {
   Frame *frame = machine_frame(machine);
-  const Edge *edge = &frame->code->edges[terminator->edge + choice];
+  Edge *edge = &frame->code->edges[terminator->edge + choice];
   if (machine->result.steps >= step_limit(machine)) {
     machine_end(machine, INTERPRET_OUT_OF_STEPS, terminator);
     return NULL;
@@ -52,6 +55,8 @@ static Step *follow(Machine *machine, const Step *terminator, uint32_t choice) {
   }
   Block from = frame->block;
   frame->block = edge->block;
+  bool is_time = machine->options->skips_counting && ++edge->taken % ROUNDS_TO_LOOK == 0;
+  if (is_time) skip_rounds(machine, edge->block);
   Step *step = &frame->code->steps[edge->step];
   return trace_block(machine, from, step) ? step : NULL;
 }

@@ -92,6 +92,7 @@ typedef struct {
   OverflowMeaning signed_overflow;
   bool malloc_may_fail;
   bool check_leaks;     // memory that is not freed when the run ends is UNDEFINED_LEAK, at the place of its allocation
+  bool skips_counting;  // rounds of loops that only count may be left out: they are no steps, and no trace sees them
   bool undef_is_zero;   // locals that were never assigned are 0: one of the values that they may be taken to have
   const Int *inputs;
   size_t input_count;

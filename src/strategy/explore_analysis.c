@@ -1,10 +1,19 @@
 // See explore_analysis.h.
 #include "strategy/explore_analysis.h"
 
+#include <sys/resource.h>
+
 #include "explore/explore.h"
 #include "strategy/counterexample.h"
 
-static const double patience_seconds = 6;
+static const double patience_seconds = 6, eager_seconds = 1;
+enum { CALM_NICENESS = 10 };
+
+// What is shallow was found by now; from here on the proofs of the other engines come first.
+static void leave_the_processor_to_others(void) {
+  int before = getpriority(PRIO_PROCESS, 0);
+  setpriority(PRIO_PROCESS, 0, before + CALM_NICENESS);
+}
 
 typedef struct {
   const GraphTask *task;
@@ -73,6 +82,8 @@ void analyse_by_exploring(const GraphTask *task) {
       .left_out = task->left_out,
       .seed = task->options->seed,
       .patience = patience_seconds,
+      .eager = eager_seconds,
+      .calm = task->options->engine == PLUMB_ENGINE_AUTO ? leave_the_processor_to_others : NULL,
       .budget = task->budget,
       .found = found,
       .context = &exploration,
