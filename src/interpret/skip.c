@@ -1,4 +1,4 @@
-// See skip.h. Premise: along the cycle each phi of the head grows by a constant, and everything else is an addition of a constant to one of them, a check that such
+// See skip.h. Premise: along the cycle each phi of the head grows by what the cycle does not change, and everything else is an addition of that to one of them, a check that such
 // an addition fits, or a comparison of such values with each other or with what the cycle does not change. Then all of them are linear in the number of the round as
 // long as none leaves the range of its type, and the rounds in which all comparisons and checks come out as in the first one are an interval that begins there.
 // Conclusion: if they do in round m, they do in all before it, and round m begins with the linear values.
@@ -101,6 +101,14 @@ static bool known_now(const Cycle *cycle, Value value, uint32_t bits, Int *numbe
   return !scalar->undef;
 }
 
+// A constant, or a value that the cycle does not change.
+static bool unchanging(const Cycle *cycle, const Operand *operand, Int *number) {
+  *number = operand->constant;
+  if (operand->kind == OPERAND_CONSTANT) return true;
+  return operand->kind == OPERAND_VALUE && !definition(cycle, operand->value) &&
+         known_now(cycle, operand->value, operand->type.bits, number);
+}
+
 // By how much the phi grows in a round.
 static bool step_of(const Cycle *cycle, const Instruction *phi, Int *step) {
   Block before = cycle->path[cycle->path_count - 1];
@@ -111,10 +119,10 @@ static bool step_of(const Cycle *cycle, const Instruction *phi, Int *step) {
     if (back->kind != OPERAND_VALUE) return false;
     if (back->value.id == phi->result.id) return true;
     const Instruction *from = definition(cycle, back->value);
-    bool adds = from && (from->opcode == OP_ADD || from->opcode == OP_SUB) && from->operands[0].kind == OPERAND_VALUE &&
-                from->operands[0].value.id == phi->result.id && from->operands[1].kind == OPERAND_CONSTANT;
-    if (!adds) return false;
-    *step = from->opcode == OP_ADD ? from->operands[1].constant : -from->operands[1].constant;
+    if (!from || (from->opcode != OP_ADD && from->opcode != OP_SUB)) return false;
+    bool is_first = from->operands[0].kind == OPERAND_VALUE && from->operands[0].value.id == phi->result.id;
+    if (!is_first || !unchanging(cycle, &from->operands[1], step)) return false;
+    if (from->opcode == OP_SUB) *step = -*step;
     return true;
   }
   return false;
@@ -123,17 +131,12 @@ static bool step_of(const Cycle *cycle, const Instruction *phi, Int *step) {
 static bool linear_of(const Cycle *cycle, const Operand *operand, Linear *linear) {
   if (operand->type.kind != TYPE_INT || operand->type.bits > MOST_BITS || operand->type.bits < 2) return false;
   *linear = (Linear){.bits = operand->type.bits};
-  if (operand->kind == OPERAND_CONSTANT) {
-    linear->base = operand->constant;
-    return true;
-  }
-  if (operand->kind != OPERAND_VALUE) return false;
-  for (uint32_t i = 0; i < cycle->value_count; i++) {
+  for (uint32_t i = 0; i < cycle->value_count && operand->kind == OPERAND_VALUE; i++) {
     if (cycle->values[i].id != operand->value.id) continue;
     *linear = cycle->values[i];
     return true;
   }
-  return !definition(cycle, operand->value) && known_now(cycle, operand->value, operand->type.bits, &linear->base);
+  return unchanging(cycle, operand, &linear->base);
 }
 
 static bool take_phi(Cycle *cycle, const Instruction *phi) {

@@ -6,8 +6,8 @@
 #include "explore/explore.h"
 #include "strategy/counterexample.h"
 
-static const double patience_seconds = 6, eager_seconds = 1;
-enum { CALM_NICENESS = 10 };
+static const double patience_seconds = 6, eager_seconds = 3;
+enum { CALM_NICENESS = 5 };
 
 // What is shallow was found by now; from here on the proofs of the other engines come first.
 static void leave_the_processor_to_others(void) {
