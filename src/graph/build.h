@@ -19,6 +19,7 @@ struct Graph {
   Points points;
   Meeting *meetings;  // per function (ids 1 on) that is analysed apart
   U32Vec violated;   // per violation of the executor: the node in whose step it was found last
+  Map unexplained;  // violations that some step does not explain, see graph_is_explained
   Map resumed;       // pairs (waiting node, returning node) that are done
   uint32_t entries;  // numbers of entry states
   uint32_t visit;    // counts visits of points

@@ -102,11 +102,25 @@ void graph_unexplored(const Graph *graph, PlaceVec *places) {
   }
 }
 
+bool graph_is_explained(const Graph *graph, uint32_t violation) { return !map_get(&graph->unexplained, violation, NULL); }
+
+// Violations that were found more often in the step than it says why.
+static void note_unexplained(Graph *graph) {
+  const Executor *executor = graph->executor;
+  for (uint32_t i = 0; i < executor->hits.count; i++) {
+    uint32_t violation = executor->hits.data[i], found = 0, said = 0;
+    for (uint32_t k = 0; k < executor->hits.count; k++) found += executor->hits.data[k] == violation;
+    for (uint32_t k = 0; k < executor->lacks.count; k++) said += executor->lacks.data[k].violation == violation;
+    if (said < found) map_set(&graph->unexplained, violation, 1);
+  }
+}
+
 // What was not shown since the last time was not shown in a step from this node.
 static void note_violations(Graph *graph, Node node) {
   Executor *executor = graph->executor;
   while (graph->violated.count < executor->violations.count) u32_vec_push(&graph->violated, node.id);
   for (uint32_t i = 0; i < executor->hits.count; i++) graph->violated.data[executor->hits.data[i]] = node.id;
+  note_unexplained(graph);
   u32_vec_clear(&executor->hits);
   lack_vec_append(&graph->nodes.data[node.id].lacks, executor->lacks.data, executor->lacks.count);
   lack_vec_clear(&executor->lacks);
@@ -198,6 +212,7 @@ void graph_free(Graph *graph) {
   memory_free(graph->meetings);
   map_release(&graph->resumed);
   u32_vec_release(&graph->violated);
+  map_release(&graph->unexplained);
   u32_vec_release(&graph->loosened);
   u32_vec_release(&graph->gone);
   arena_free(graph->arena);

@@ -67,6 +67,8 @@ const Executor *graph_executor(const Graph *graph);
 Place graph_place(const Graph *graph, Node node);  // of the first instruction with a known place
 // The node in whose step the executor's violation was found last: the leaf of the error hangs there.
 Node graph_violated(const Graph *graph, uint32_t violation);
+// Does each place where it was found say what was not known there (NodeInfo.lacks)?
+bool graph_is_explained(const Graph *graph, uint32_t violation);
 bool graph_is_loop_head(const Graph *graph, Node node);
 void graph_unexplored(const Graph *graph, PlaceVec *places);  // appends where a cancelled graph would have gone on
 

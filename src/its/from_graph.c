@@ -24,6 +24,8 @@ typedef struct {
   bool beside;        // the path begins with a call
   Location end;       // then: where runs end
   uint64_t spent;     // then: along the path
+  Location error;     // id 0: what was not shown leads nowhere
+  U32Vec *of;         // then: see its_violations_from_graph
   Node head;          // only rounds of the loop with this head cost; id 0: edges say what they cost
 } Builder;
 
@@ -39,6 +41,7 @@ static void add_transition(Builder *builder, Location from, Location to, const A
                            bool exact, const LinearVec *inputs) {
   its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
   if (builder->counts_costs) set_cost(builder, builder->spent);
+  if (builder->of) u32_vec_push(builder->of, UINT32_MAX);
   last_transition(builder)->beside = builder->beside;
   u32_vec_push(&builder->counts, inputs->count);
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
@@ -132,12 +135,26 @@ static void add_end(Builder *builder, Location from, const NodeInfo *node) {
   set_cost(builder, cost);
 }
 
+// Runs in which an obligation of the step from the node does not hold.
+static void add_lacks(Builder *builder, Location from, const NodeInfo *node) {
+  uint32_t before = builder->path.count;
+  for (uint32_t i = 0; i < node->lacks.count && builder->error.id; i++) {
+    const Lack *lack = &node->lacks.data[i];
+    atom_vec_append(&builder->path, lack->path, lack->path_count);
+    atom_vec_push(&builder->path, atom_negate(builder->its->terms, lack->need));
+    add_transition(builder, from, builder->error, &builder->path, NULL, false, &builder->taken);
+    builder->of->data[builder->of->count - 1] = lack->violation;
+    builder->path.count = before;
+  }
+}
+
 // All paths of steps from the node on; the atoms so far are in builder->path.
 static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
   uint64_t spent = builder->spent;
   add_end(builder, from, info);
+  add_lacks(builder, from, info);
   for (uint32_t i = 0; i < info->edges.count; i++) {
     const Edge *edge = &info->edges.data[i];
     uint32_t before = builder->path.count, taken = builder->taken.count, visited = builder->visited.count;
@@ -250,6 +267,7 @@ static void mark_targets(const Builder *builder, bool *is_target) {
 static void add_initial(Builder *builder, const SymbolVec *symbols) {
   builder->its->initial = its_add_location(builder->its, "start", symbols->data, symbols->count);
   if (builder->counts_costs) builder->end = its_add_location(builder->its, "end", NULL, 0);
+  if (builder->of) builder->error = its_add_location(builder->its, "error", NULL, 0);
 }
 
 static void root_symbols(const Builder *builder, SymbolVec *symbols) {
@@ -302,6 +320,15 @@ static Its *build(Builder *builder, ItsOrigin *origin) {
 Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   Builder builder = {.graph = graph};
   return build(&builder, origin);
+}
+
+Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
+  Builder builder = {.graph = graph, .of = of};
+  ItsOrigin origin;
+  u32_vec_clear(of);
+  Its *its = build(&builder, &origin);
+  its_origin_release(&origin);
+  return its;
 }
 
 Its *its_costs_from_graph(const Graph *graph) { return its_rounds_from_graph(graph, (Node){0}); }

@@ -31,6 +31,10 @@ Its *its_costs_from_graph(const Graph *graph);  // GIVE
 // The same where nothing costs but rounds of one loop, at whose head a node stands.
 Its *its_rounds_from_graph(const Graph *graph, Node head);  // GIVE
 
+// The same with a location "error", to which a transition leads wherever an obligation was not shown and does not hold (NodeInfo.lacks): a run whose first
+// undefined step is there is one of the system as far as that. `of` gets for each transition the number of the violation, or UINT32_MAX.
+Its *its_violations_from_graph(const Graph *graph, U32Vec *of);  // GIVE
+
 Its *its_from_graph_with_origin(const Graph *graph,
                                 ItsOrigin *origin);  // GIVE; its_origin_release is the caller's duty
 void its_origin_release(ItsOrigin *origin);

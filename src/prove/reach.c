@@ -218,7 +218,7 @@ static void exclude(Search *search, uint32_t number, uint32_t highest) {
   AtomVec cube = {0};
   uint32_t level = obligation->level;
   atom_vec_append(&cube, obligation->cube.data, obligation->cube.count);
-  reach_widen(&search->frames, obligation->location, &cube, &level, highest);
+  reach_widen(&search->frames, obligation->location, &cube, &level, highest + 1);  // what holds beyond is worth more
   reach_exclude(&search->frames, obligation->location, &cube, level);
   atom_vec_release(&cube);
   if (level < highest)

@@ -181,8 +181,7 @@ bool reach_is_blocked(ReachFrames *frames, Location location, const AtomVec *cub
 
 // ---- Lemmas ----
 
-// Do all atoms of the cube `part` hold in the cube?
-static bool lies_in(ReachFrames *frames, const AtomVec *cube, const AtomVec *part) {
+bool reach_lies_in(ReachFrames *frames, const AtomVec *cube, const AtomVec *part) {
   Knowledge knowledge = {0};
   for (uint32_t i = 0; i < cube->count; i++) knowledge_add(frames->terms, &knowledge, cube->data[i]);
   bool lies = true;
@@ -194,7 +193,7 @@ static bool lies_in(ReachFrames *frames, const AtomVec *cube, const AtomVec *par
 
 bool reach_is_excluded(ReachFrames *frames, Location location, const AtomVec *cube, uint32_t level) {
   for (uint32_t i = 0; i < frames->lemmas.count; i++)
-    if (counts(&frames->lemmas.data[i], location, level) && lies_in(frames, cube, &frames->lemmas.data[i].cube))
+    if (counts(&frames->lemmas.data[i], location, level) && reach_lies_in(frames, cube, &frames->lemmas.data[i].cube))
       return true;
   return false;
 }
@@ -204,7 +203,7 @@ void reach_exclude(ReachFrames *frames, Location location, const AtomVec *cube, 
   uint32_t kept = 0;
   for (uint32_t i = 0; i < frames->lemmas.count; i++) {  // what the new one says, too, is not needed any more
     ReachLemma *old = &frames->lemmas.data[i];
-    if (old->location.id == location.id && old->level <= level && lies_in(frames, &old->cube, cube))
+    if (old->location.id == location.id && old->level <= level && reach_lies_in(frames, &old->cube, cube))
       atom_vec_release(&old->cube);
     else
       frames->lemmas.data[kept++] = *old;

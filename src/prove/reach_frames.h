@@ -49,6 +49,8 @@ bool reach_find_model(ReachFrames *frames, const ReachEdge *edge, const AtomVec 
 // Does no transition lead from what is reached in level - 1 steps into the cube, from outside of it? Then the cube can be excluded at that level.
 bool reach_is_blocked(ReachFrames *frames, Location location, const AtomVec *cube, uint32_t level);
 
+// Do all atoms of the cube `part` hold in the cube?
+bool reach_lies_in(ReachFrames *frames, const AtomVec *cube, const AtomVec *part);
 // Takes the cube out of what is reached in `level` steps. The cube is copied.
 void reach_exclude(ReachFrames *frames, Location location, const AtomVec *cube, uint32_t level);
 // Is all of the cube excluded there already, by one lemma?

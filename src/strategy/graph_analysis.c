@@ -10,6 +10,7 @@
 #include "strategy/bound_loops.h"
 #include "strategy/bound_report.h"
 #include "strategy/entry_graph.h"
+#include "strategy/exclude.h"
 #include "strategy/graph_checks.h"
 #include "strategy/recurrence_analysis.h"
 #include "strategy/termination_report.h"
@@ -346,6 +347,18 @@ static bool has_lacks(const Analysis *analysis) {
   return false;
 }
 
+// What is still open is asked of the transition system.
+static void exclude(Analysis *analysis) {
+  enum { SHARE = 6 };  // of the time that is left
+  const GraphTask *task = analysis->task;
+  if (!has_lacks(analysis)) return;
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
+  open_keep_violated(analysis->open, &analysis->executor.violations);
+  enter_phase(task, "looking for invariants");
+  exclude_unreached(analysis->graph, analysis->oracle, analysis->open, matters, analysis, task->options->check,
+                    &budget);
+}
+
 // One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for or
 // nothing else would help. Returns its cost.
 static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
@@ -354,7 +367,10 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   const Candidates *candidates = refines ? &series->candidates : NULL;
   Analysis *analysis = analysis_new(task, &series->open, descent_limit, candidates, task->budget);
   uint64_t cost = analysis->cost;
-  if (refines || !analysis->executor.summarises) analysis = refine(analysis, &series->candidates);
+  if (refines || !analysis->executor.summarises) {
+    analysis = refine(analysis, &series->candidates);
+    exclude(analysis);
+  }
   task->budget->cancelled |= analysis->budget.cancelled;
   // What an analysis says that was not finished is of no use where another one was.
   if (is_first || !task->budget->cancelled) {

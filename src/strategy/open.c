@@ -40,6 +40,15 @@ bool open_is_violated(const Open *open, const Violation *violation) {
   return !open->judged || map_get(&open->violated, violation_key(violation), NULL);
 }
 
+void open_exclude_violated(Open *open, const Violation *violation) {
+  Map found = {0};
+  for (uint32_t i = 0; i < open->violated.count; i++)
+    if (open->violated.entries[i].key != violation_key(violation)) map_set(&found, open->violated.entries[i].key, 1);
+  keep(&open->violated, false, &found);
+}
+
+bool open_is_same(const Violation *a, const Violation *b) { return violation_key(a) == violation_key(b); }
+
 void open_keep_violated(Open *open, const ViolationVec *violations) {
   Map found = {0};
   for (uint32_t i = 0; i < violations->count; i++) map_set(&found, violation_key(&violations->data[i]), 1);

@@ -32,6 +32,8 @@ void open_release(Open *open);
 uint32_t open_count(const Open *open);  // instructions that are open: the fewer the better
 
 bool open_is_violated(const Open *open, const Violation *violation);  // true: not shown elsewhere
+bool open_is_same(const Violation *a, const Violation *b);            // do they count as one?
+void open_exclude_violated(Open *open, const Violation *violation);  // it was shown in another way; `judged` before
 void open_keep_violated(Open *open, const ViolationVec *violations);  // of an analysis that is complete
 
 // Marks the locations of the graph's system where no infinite run needs to be looked for.
