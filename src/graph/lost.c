@@ -1,5 +1,6 @@
 #include "graph/lost.h"
 
+#include "graph/backwards.h"
 #include "graph/build.h"
 #include "state/reach.h"
 #include "state/say.h"
@@ -15,18 +16,6 @@ typedef struct {
 } Search;
 
 static const NodeInfo *info(const Search *s) { return graph_node(s->graph, s->node); }
-
-static bool knows(const Search *s, Node node, const Edge *edge, Linear need) {
-  const Executor *executor = graph_executor(s->graph);
-  State *state = state_clone(graph_node(s->graph, node)->state);
-  for (uint32_t i = 0; edge && i < edge->atom_count; i++) state_assume(executor->terms, state, edge->atoms[i]);
-  Atom atom = need.id ? atom_make(executor->terms, s->kind, need) : (Atom){0};
-  atom = state_resolve_atom(executor->terms, state, atom);
-  bool known = state->knowledge.contradiction || atom.kind == ATOM_TRUE;
-  if (!known && atom.linear.id) known = oracle_entails(executor->oracle, &state->knowledge, atom) == ANSWER_YES;
-  state_free(state);
-  return known;
-}
 
 // The next edge to the node from outside of its loop, or from a node whose place it took, from the given source and
 // edge on. False: there is none.
@@ -56,7 +45,7 @@ static bool go_back(Search *s, bool *has_entry) {
     const Edge *edge = edge_at(s, source, e, &from);
     Linear need = linear_apply(terms, s->need, &edge->sigma);
     *has_entry = true;
-    if (!need.id || knows(s, from, edge, need)) continue;
+    if (!need.id || graph_knows_behind(s->graph, from, edge, s->kind, need)) continue;
     s->node = from;
     s->need = need;
     return true;

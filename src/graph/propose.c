@@ -1,5 +1,6 @@
 #include "graph/propose.h"
 
+#include "graph/backwards.h"
 #include "graph/build.h"
 #include "state/reach.h"
 
@@ -104,12 +105,7 @@ static Atom demand_atom(Proposer *p, AtomKind kind, Linear need) {
   return need.id ? atom_make(p->terms, kind, need) : (Atom){0};
 }
 
-static bool knows(Proposer *p, const State *state, Atom atom) {
-  atom = state_resolve_atom(p->terms, state, atom);
-  if (state->knowledge.contradiction || atom.kind == ATOM_TRUE) return true;
-  if (atom.kind == ATOM_NONE) return false;
-  return oracle_entails(p->oracle, &state->knowledge, atom) == ANSWER_YES;
-}
+static bool knows(Proposer *p, const State *state, Atom atom) { return graph_state_knows(p->graph, state, atom); }
 
 // The node's state at the end of the path, in which forms hold for whose sake this one is asked for.
 static State *state_behind(Proposer *p, uint32_t number) {
@@ -123,52 +119,6 @@ static State *state_behind(Proposer *p, uint32_t number) {
   for (uint32_t i = 0; i < demand.path_count && !state->knowledge.contradiction; i++)
     state_assume(p->terms, state, demand.path[i]);
   return state;
-}
-
-// -- Is it hopeless?
-
-static void find_firm(Proposer *p) {
-  const Graph *graph = p->graph;
-  p->firm = ARENA_ARRAY(p->arena, bool, graph_node_count(graph) + 1);
-  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
-    const NodeInfo *node = graph_node(graph, (Node){n});
-    p->firm[n] = true;
-    for (uint32_t i = 0; i < node->sources.count; i++) {
-      const NodeInfo *from = graph_node(graph, (Node){node->sources.data[i]});
-      for (uint32_t e = 0; e < from->edges.count && !from->obsolete; e++) {
-        const Edge *edge = &from->edges.data[e];
-        bool is_step = !edge->via.id && p->firm[node->sources.data[i]] && !node->generation;
-        if (edge->to.id == n && (!is_step || edge->round)) p->firm[n] = false;
-      }
-    }
-  }
-}
-
-static bool fails_at(Proposer *p, uint32_t source, const Edge *edge, AtomKind kind, Linear need) {
-  State *state = state_clone(graph_node(p->graph, (Node){source})->state);
-  for (uint32_t i = 0; i < edge->atom_count; i++) state_assume(p->terms, state, edge->atoms[i]);
-  bool fails = !knows(p, state, demand_atom(p, kind, need));
-  state_free(state);
-  return fails;
-}
-
-// Does a way lead to the node on which the form does not hold, and on which nothing was generalised? Then it never will.
-static bool is_hopeless(Proposer *p, Node target, AtomKind kind, Linear need) {
-  const NodeInfo *node = graph_node(p->graph, target);
-  for (uint32_t i = 0; i < node->sources.count; i++) {
-    uint32_t source = node->sources.data[i];
-    const NodeInfo *from = graph_node(p->graph, (Node){source});
-    for (uint32_t e = 0; e < from->edges.count && !from->obsolete; e++) {
-      const Edge *edge = &from->edges.data[e];
-      if (edge->to.id != target.id) continue;
-      Linear there = linear_apply(p->terms, need, &edge->sigma);
-      if (!there.id) return true;
-      if (p->firm[source] ? fails_at(p, source, edge, kind, there)
-                          : edge->stays && is_hopeless(p, (Node){source}, kind, there))
-        return true;
-    }
-  }
-  return false;
 }
 
 // -- Forms
@@ -252,7 +202,7 @@ static void propose(Site *at, AtomKind kind, Linear need, uint32_t effort) {
   if (map_get(&p->seen, key, NULL)) return;
   map_set(&p->seen, key, 1);
   if (!candidate_make(p->terms, &at->landmarks, atom, &candidate)) return;
-  if (is_hopeless(p, at->demand.node, atom.kind, atom.linear)) return;
+  if (graph_fails_from_start(p->graph, p->firm, at->demand.node, atom.kind, atom.linear)) return;
   const State *state = graph_node(p->graph, at->demand.node)->state;
   p->added += candidates_add(p->candidates, state, candidate);
   // The form itself is a demand without a path, so that those that follow from it find it.
@@ -378,7 +328,8 @@ uint32_t graph_propose(const Graph *graph, ViolationWanted *wanted, const void *
   Proposer p = {.graph = graph, .terms = executor->terms, .oracle = executor->oracle, .candidates = candidates};
   p.arena = arena_new();
   drop_failed(&p);
-  find_firm(&p);
+  p.firm = ARENA_ARRAY(p.arena, bool, graph_node_count(graph) + 1);
+  graph_find_firm(graph, p.firm);
   for (uint32_t i = 1; i <= graph_node_count(graph); i++)
     if (!graph_is_gone(graph, (Node){i})) add_lacks(&p, (Node){i}, wanted, context);
   // In the order of effort: what is simple comes first.
