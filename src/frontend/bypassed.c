@@ -204,7 +204,7 @@ static void mark_declared(Bypassed *bypassed, LLVMValueRef function, LLVMValueRe
   bypassed->scope = operand_of(bypassed, LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)), SCOPE_OF_VARIABLE);
   if (!bypassed->scope || !is_block_scope(bypassed->scope)) return;  // it lives as long as the call
   if (LLVMGetInstructionParent(local) != LLVMGetEntryBasicBlock(function) || !is_fixed_local(local)) return;
-  if (has_start(bypassed, local)) return;
+  if (has_start(bypassed, local) || undeclared_is_result(local)) return;
   if (!give_life(bypassed, function)) unsequenced_refuse(function, "a jump into the scope of a variable");
 }
 

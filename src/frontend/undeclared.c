@@ -25,14 +25,20 @@ static bool is_named(const char *name, size_t length, const char *other) {
   return strlen(other) == length && memcmp(other, name, length) == 0;
 }
 
+bool undeclared_is_result(LLVMValueRef local) {
+  size_t length;
+  const char *name = LLVMGetValueName2(local, &length);
+  LLVMTypeRef function = LLVMGlobalGetValueType(LLVMGetBasicBlockParent(LLVMGetInstructionParent(local)));
+  return is_named(name, length, "retval") && LLVMGetTypeKind(LLVMGetReturnType(function)) != LLVMVoidTypeKind;
+}
+
 // clang's own temporaries, which have no life and are written before they are read. No variable of a simple type has such a name, since the function's
 // result comes first and the next of its name gets a number.
 static bool is_temporary(LLVMValueRef local) {
   size_t length;
   const char *name = LLVMGetValueName2(local, &length);
   if (memchr(name, '.', length) || memchr(name, '-', length) || !length) return true;
-  LLVMTypeRef function = LLVMGlobalGetValueType(LLVMGetBasicBlockParent(LLVMGetInstructionParent(local)));
-  if (is_named(name, length, "retval")) return LLVMGetTypeKind(LLVMGetReturnType(function)) != LLVMVoidTypeKind;
+  if (undeclared_is_result(local)) return true;
   while (length > 1 && name[length - 1] >= '0' && name[length - 1] <= '9') length--;
   if (is_named(name, length, "saved_stack")) return true;
   LLVMTypeKind kind = LLVMGetTypeKind(LLVMGetAllocatedType(local));

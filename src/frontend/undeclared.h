@@ -9,4 +9,7 @@
 // was written since control went back the last time, and its address goes nowhere. Also true of what is no variable of the program.
 bool undeclared_is_clear(LLVMValueRef local);
 
+// Whether this is where the function's result is put together: a variable of the same type that is returned may be there, too, and others are returned through it.
+bool undeclared_is_result(LLVMValueRef local);
+
 #endif
