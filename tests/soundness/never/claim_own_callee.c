@@ -1,0 +1,14 @@
+// memory-safety
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+static void drop(int **row, int k) { free(row[k]); }
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int **row = malloc(n * sizeof *row);
+  for (int i = 0; i < n; i++) row[i] = malloc(sizeof **row);
+  if (n > 4) drop(row, 2);
+  for (int i = 0; i < n; i++) free(row[i]);
+  return 0;
+}

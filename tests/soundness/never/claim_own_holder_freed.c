@@ -1,0 +1,12 @@
+// leaks
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int **row = malloc(n * sizeof *row);
+  for (int i = 0; i < n; i++) row[i] = malloc(sizeof **row);
+  free(row);
+  return 0;
+}

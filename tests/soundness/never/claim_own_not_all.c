@@ -1,0 +1,12 @@
+// memory-safety
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  int n = __VERIFIER_nondet_int(), m = 0;
+  if (n < 3 || n > 50) return 0;
+  int **row = malloc(n * sizeof *row);
+  for (int i = 0; i < n && __VERIFIER_nondet_int(); i++) row[m++] = malloc(sizeof **row);
+  for (int i = 0; i <= m && i < n; i++) *row[i] = 1;
+  return 0;
+}

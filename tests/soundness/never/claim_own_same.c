@@ -1,0 +1,15 @@
+// memory-safety
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int **row = malloc(n * sizeof *row), *one = malloc(sizeof *one);
+  for (int i = 0; i < n; i++) {
+    row[i] = one;
+    if (i == 7) one = malloc(sizeof *one);
+  }
+  for (int i = 0; i < n; i++) free(row[i]);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// memory-safety
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+extern void visit(int *);
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int **row = malloc(n * sizeof *row);
+  for (int i = 0; i < n; i++) row[i] = malloc(sizeof **row);
+  for (int i = 0; i < n; i++) visit(row[i]);
+  visit(0);
+  for (int i = 0; i < n; i++) free(row[i]);
+  for (int i = 0; i < n; i++) *row[i] = 1;
+  return 0;
+}

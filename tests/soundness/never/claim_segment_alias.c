@@ -1,0 +1,18 @@
+// assertions
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int a[60];
+  for (int i = 0; i < 60; i++) a[i] = 1;
+  int *p = a;
+  while (__VERIFIER_nondet_int() && p < a + n) p++;
+  *p = 2;
+  int k = __VERIFIER_nondet_int();
+  if (k < 0 || k >= 60) return 0;
+  assert(a[k] == 1);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// assertions
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+#include <stdlib.h>
+#include <string.h>
+int main(void) {
+  int n = __VERIFIER_nondet_int();
+  if (n < 3 || n > 50) return 0;
+  int a[51];
+  for (int i = 0; i < n; i++) a[i] = 3;
+  a[n] = 7;
+  int k = __VERIFIER_nondet_int();
+  if (k < 0 || k > n) return 0;
+  assert(a[k] == 3);
+  return 0;
+}
