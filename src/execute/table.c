@@ -158,13 +158,17 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
   Segment segment;
-  if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &segment)) return false;
+  uint32_t next = 0;
+  if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &next, &segment)) return false;
   if (!segment_is_small(terms, &segment)) is_unsigned = segment.is_unsigned;
   Linear number = step_fresh(step, FRESH_IMPRECISE, "element", range_low(8 * bytes, is_unsigned),
                              range_high(8 * bytes, is_unsigned));
-  if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
-  if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
-  *value = value_number(number, is_unsigned);
+  do {
+    if (segment.is_unsigned != is_unsigned && !segment_is_small(terms, &segment)) continue;
+    if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
+    if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
+  } while (segment_find(&memory, access->base, access->offset, bytes, &next, &segment));
+  *value = value_number(state_resolve(terms, step->state, number), is_unsigned);
   return true;
 }
 

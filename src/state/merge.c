@@ -362,6 +362,10 @@ static void widen_bound(const Merger *m, Linear *bound, Linear before, bool is_l
   *bound = wider;
 }
 
+static bool is_symbolic(const Terms *terms, Linear bound) {
+  return bound.id && !linear_is_constant(terms, bound, NULL);
+}
+
 // The segment of state a that became this one; null: it is new.
 static const Segment *segment_before(const Merger *m, const Segment *segment) {
   Linear base = linear_apply(m->terms, linear_symbol(m->terms, segment->base), &m->unification->to_a);
@@ -370,7 +374,8 @@ static const Segment *segment_before(const Merger *m, const Segment *segment) {
   for (uint32_t i = 0; i < m->a->segments.count; i++) {
     const Segment *before = &m->a->segments.data[i];
     if (linear_symbol(m->terms, before->base).id == base.id && before->stride == segment->stride &&
-        before->bytes == segment->bytes && (before->from.id == from.id || before->to.id == to.id))
+        before->bytes == segment->bytes && (before->from.id == from.id || before->to.id == to.id) &&
+        is_symbolic(m->terms, before->high) == is_symbolic(m->terms, segment->high))
       return before;
   }
   return NULL;

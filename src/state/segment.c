@@ -281,6 +281,25 @@ static bool is_covered(const Folding *f, const Cell *cell) {
   return false;
 }
 
+// Indices of the array itself, or of one with as many elements: the number of elements is a bound that stays where constants grow with the loop.
+static void add_indices(const Folding *f, const Segment *segment) {
+  Memory *memory = f->memory;
+  const Allocation *object = state_allocation(memory->state, f->base);
+  Segment indices = *segment;
+  Linear count;
+  const Cell *first = cell_at(f, segment->from);
+  if (!first || !object->size.id || linear_is_constant(memory->terms, object->size, NULL) ||
+      !linear_divide(memory->terms, object->size, f->shape.stride, &count))
+    return;
+  indices.is_unsigned = first->value.is_unsigned;
+  indices.low = linear_constant(memory->terms, 0);
+  indices.high = linear_add_constant(memory->terms, count, -1);
+  indices.to = after(f, segment->from);
+  if (!indices.high.id || !value_fits(memory, &indices, &first->value)) return;
+  grow(f, &indices, true, false);
+  segment_vec_push(&memory->state->segments, indices);
+}
+
 static void fold_object(const Folding *f) {
   State *state = f->memory->state;
   grow_all(f);
@@ -296,6 +315,7 @@ static void fold_object(const Folding *f) {
     segment.from = cell->offset;
     segment.to = after(f, cell->offset);
     segment.guessed = true;
+    add_indices(f, &segment);
     forget_bounds_of_type(f->memory->terms, &segment);
     if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
     grow(f, &segment, true, true);
@@ -451,10 +471,10 @@ void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, con
 
 // -- Reading
 
-bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Segment *found) {
+bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, uint32_t *next, Segment *found) {
   const State *state = memory->state;
-  for (uint32_t i = 0; i < state->segments.count; i++) {
-    const Segment *segment = &state->segments.data[i];
+  while (*next < state->segments.count) {
+    const Segment *segment = &state->segments.data[(*next)++];
     if (segment->base.id != base.id || segment->own || !is_element_of(memory->terms, segment, offset, bytes)) continue;
     if (!is_within(memory, segment, offset, linear_add_constant(memory->terms, offset, segment->stride))) continue;
     *found = *segment;

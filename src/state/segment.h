@@ -31,8 +31,9 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
 // What of the segments outlives a write of `size` bytes (none: any number) at the offset. The value may be null: not known.
 void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value);
 
-// The bounds of what lies in exactly these bytes. False: not known. The segment's bounds hold in `found->is_unsigned`.
-bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Segment *found);
+// A segment that says what lies in exactly these bytes, from the state's one with the index *next on, which then is that of the one behind it. False: there is none. Its bounds hold in
+// `found->is_unsigned`.
+bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, uint32_t *next, Segment *found);
 // The number there, where there can be only one.
 bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 

@@ -115,7 +115,7 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
     if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&
-        other->to.id == segment.to.id)
+        other->to.id == segment.to.id && other->low.id == segment.low.id && other->high.id == segment.high.id)
       return true;
   }
   segment_vec_push(segments, segment);
