@@ -303,11 +303,24 @@ static bool is_better(const Pair *x, const Pair *y) {
   return x->unification.general->segments.count < y->unification.general->segments.count;
 }
 
+// Pointers that lead to chains are those of lists, for which states are better kept apart than folded to tables.
+static bool has_chains(const Terms *terms, const Program *program, const Pair *pair) {
+  ListShapeVec shapes = {0};
+  const State *states[] = {pair->a, pair->b};
+  for (int i = 0; i < 2; i++) {
+    list_shapes(terms, states[i], &shapes);
+    list_shapes_of_chains(terms, program, states[i], &shapes);
+  }
+  bool any = shapes.count > 0;
+  list_shape_vec_release(&shapes);
+  return any;
+}
+
 // Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
 static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
   Pair best = {0};
-  if (!losses(pair)) return;
+  if (!losses(pair) || has_chains(terms, program, pair)) return;
   segment_own_strides(terms, pair->a, &shapes);
   segment_own_strides(terms, pair->b, &shapes);
   for (uint32_t i = 0; i < shapes.count; i++) {
