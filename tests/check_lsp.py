@@ -159,7 +159,8 @@ def measure(plumb, folder):
     print(f"{sum(f.count(chr(10)) for f in functions)} lines, {len(functions)} functions: first {time.monotonic() - start:.2f} s, {len(first)} diagnostics")
     times = []
     for i in range(15):
-        functions[i * 7] = function(i * 7, i + 1) + "\n" * (i % 3)
+        at = i * 7 % len(functions)
+        functions[at] = function(at, i + 1) + "\n" * (i % 3)
         text = "".join(functions)
         write(folder, "large.c", text)
         editor.change("large.c", text)

@@ -201,6 +201,28 @@ void witness_make(const Unrolling *unrolling, const Encoding *encoding, const En
   name_vec_release(&model.names);
 }
 
+static bool is_call(const Instruction *instruction, const InterpretInput *input) {
+  Place here = instruction->place, there = input->place;
+  return instruction->opcode == OP_CALL && instruction->result.id &&
+         instruction->operands[0].kind == OPERAND_FUNCTION &&
+         instruction->operands[0].function.id == input->callee.id && here.line == there.line &&
+         here.column == there.column && here.file && there.file && strcmp(here.file, there.file) == 0;
+}
+
+// The variable that gets the result of the call, else what is called; null: it is no result of a call.
+static const char *input_name(const Program *program, const InterpretInput *input) {
+  if (input->kind != INPUT_RESULT) return NULL;
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *info = &program->functions[f];
+    for (uint32_t i = 0; i < info->instruction_count; i++) {
+      const char *name =
+          is_call(&info->instructions[i], input) ? info->values[info->instructions[i].result.id].name : NULL;
+      if (name) return name;
+    }
+  }
+  return program->functions[input->callee.id].name;
+}
+
 void witness_of_run(const InterpretOptions *options, Witness *witness) {
   *witness = (Witness){.arena = arena_new(), .command_line = options->command_line, .world = options->world};
   interpret_argument_vec_append(&witness->arguments, options->arguments, options->argument_count);
@@ -209,11 +231,9 @@ void witness_of_run(const InterpretOptions *options, Witness *witness) {
   traced.trace = trace;
   traced.trace_context = &tracer;
   InterpretResult result = interpret_run(&traced);
-  for (size_t i = 0; i < result.consumed_count; i++) {
-    Function callee = result.consumed[i].callee;
-    const char *name = result.consumed[i].kind == INPUT_RESULT ? options->program->functions[callee.id].name : NULL;
-    witness_input_vec_push(&witness->inputs, (WitnessInput){result.consumed[i], name});
-  }
+  for (size_t i = 0; i < result.consumed_count; i++)
+    witness_input_vec_push(&witness->inputs,
+                           (WitnessInput){result.consumed[i], input_name(options->program, &result.consumed[i])});
   keep_end(&result, witness);
   interpret_result_release(&result);
 }

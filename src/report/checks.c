@@ -23,11 +23,11 @@ static void list(Report *report, const Instruction *check) {
                                          });
 }
 
-void checks_list(Report *report, const Program *program, UndefinedSet left_out) {
+void checks_list(Report *report, const Program *program, const bool *functions, UndefinedSet left_out) {
   assert(!report->checks.count);
   for (uint32_t f = 1; f <= program->function_count; f++) {
     const FunctionInfo *function = &program->functions[f];
-    for (uint32_t i = 0; i < function->instruction_count; i++)
+    for (uint32_t i = 0; (!functions || functions[f]) && i < function->instruction_count; i++)
       if (function->instructions[i].opcode == OP_CHECK && !(left_out >> function->instructions[i].violates & 1))
         list(report, &function->instructions[i]);
   }

@@ -8,7 +8,7 @@
 #include "report/report.h"
 
 // Lists the program's checks but for those of kinds that are left out, all unknown.
-void checks_list(Report *report, const Program *program, UndefinedSet left_out);
+void checks_list(Report *report, const Program *program, const bool *functions, UndefinedSet left_out);
 
 // The number of the check that the instruction is; 0: it is none.
 uint32_t checks_number(const Program *program, Function function, uint32_t instruction);

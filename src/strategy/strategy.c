@@ -1,9 +1,13 @@
 // See strategy.h.
 #include "strategy/strategy.h"
 
+#include <string.h>
+
 #include "base/budget.h"
 #include "input/expected.h"
 #include "input/load.h"
+#include "library/library.h"
+#include "program/callgraph.h"
 #include "report/checks.h"
 #include "strategy/bounded_analysis.h"
 #include "strategy/explore_analysis.h"
@@ -24,6 +28,20 @@ static PlumbStatus expect(const Attempt *attempt, const Loaded *loaded, Text *me
   return status;
 }
 
+// Those of the whole program, whose main shows what is never reached; about any other function, those of what it can call.
+static void list_checks(const Attempt *attempt, const Loaded *loaded) {
+  const Program *program = loaded->program;
+  bool *reached = NULL;
+  if (strcmp(program->functions[loaded->entry.id].name, "main") != 0) {
+    CallGraph *calls = callgraph_new(program, library_may_call_back);
+    reached = memory_zalloc(program->function_count + (size_t)2);
+    callgraph_reachable(calls, loaded->entry, reached);
+    callgraph_free(calls);
+  }
+  checks_list(attempt->report, program, reached, loaded->left_out);
+  memory_free(reached);
+}
+
 void strategy_check(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
   Loaded loaded;
@@ -32,7 +50,7 @@ void strategy_check(Attempt *attempt) {
       load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
   if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
-    if (attempt->options->list_checks) checks_list(attempt->report, loaded.program, loaded.left_out);
+    if (attempt->options->list_checks) list_checks(attempt, &loaded);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {
