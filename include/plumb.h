@@ -117,7 +117,7 @@ typedef struct {
   bool
       list_checks;  // plumb_check: the report has a verdict for each check, for all formats that show them; default false
   bool cross_check;     // plumb_check: each engine answers all by itself; two that contradict each other are an error
-  const char *cost;     // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", or
+  const char *cost;     // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", "bytes", "heap", "stack", or
                         // "calls NAME"
   const char *at;       // plumb_bound: "n=100,m=3": what the bound is there; default null
   const char *without;  // techniques that are left out, names with commas between; default null: none
@@ -128,6 +128,7 @@ typedef struct {
                           // question to its solver as SMT-LIB; default null: nowhere
   bool native;            // plumb_replay: also compile the program and run it with sanitizers; default: no
   uint64_t run_steps;     // plumb_run: instructions at most; default 100 million
+  bool run_usage;         // plumb_run: say how much memory the run needed; default: no
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
   const char *const *clang_arguments;  // passed on to clang; default none
   size_t clang_argument_count;

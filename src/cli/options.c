@@ -208,6 +208,7 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_LAUNCHER: plumb->launcher = value; return true;
     case OPTION_RESULTS: plumb->folder = value; return true;
     case OPTION_SITE: plumb->site = value; return true;
+    case OPTION_USAGE: return plumb->run_usage = true;
     case OPTION_STEPS: return COUNT(plumb->run_steps, UINT64_MAX);
     case OPTION_COUNT: break;
   }

@@ -114,7 +114,11 @@ enum {
   X(COST, "--cost", "WHAT", IN_BOUND,                                                                                \
     "what is counted: steps (default: rounds of loops and calls of functions\n"                                      \
     "with a body), instructions (of the program model), allocations (calls\n"                                        \
-    "that allocate), or \"calls NAME\"; of a transition system what it says")                                        \
+    "that allocate), bytes (that malloc and its like give in all), heap (of\n"                                       \
+    "these, in use at once), stack (of frames at once: return address and\n"                                         \
+    "objects of each call; no padding, saved registers, arguments, nor what\n"                                       \
+    "functions outside use), or \"calls NAME\"; of a transition system what it\n"                                    \
+    "says")                                                                                                          \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
     "leave techniques of the provers out, to measure what they\n"                                                    \
     "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                            \
@@ -144,7 +148,10 @@ enum {
     "(default: tasks run here)")                                                                                     \
   X(RESULTS, "--results", "FOLDER", IN_PROJECT | IN_LSP, "where results are kept (default: .plumb)")                 \
   X(SITE, "-o", "FOLDER", IN_PROJECT, "report: where the pages are written (default: site)")                         \
-  X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")
+  X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")                                      \
+  X(USAGE, "--usage", NULL, IN_RUN,                                                                                  \
+    "say how many bytes of memory the run needed, counted as bound --cost bytes,\n"                                  \
+    "heap and stack do")
 
 typedef enum {
 #define OPTION_ENUM(id, name, value, commands, help) OPTION_##id,

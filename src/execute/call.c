@@ -204,6 +204,7 @@ static bool execute_unknown(Step *step, Library library, const char *name) {
   if (!strncmp(name, "pthread_", 8) || !strcmp(name, "fork")) return give_up_threads(step, name);
   if (library == LIBRARY_UNMODELLED) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what this library function asks of its arguments is not modelled");
   step->executor->calls_unknown = true;
+  step_spend_unknown(step);
   forget_reachable(step);
   return execute_arbitrary(step);
 }

@@ -59,6 +59,8 @@ void executor_release(Executor *executor) {
   state_vec_release(&executor->returns);
   state_vec_release(&executor->pending);
   state_vec_release(&executor->ready);
+  executor_clear_spent(executor);
+  spending_vec_release(&executor->spent);
   violation_vec_release(&executor->violations);
   obstacle_vec_release(&executor->obstacles);
   u32_vec_release(&executor->hits);
@@ -163,6 +165,7 @@ void execute_step(Executor *executor, State *state) {
   assert(!executor->ready.count && !executor->pending.count);
   executor->splits = 0;
   executor->end_cost = 0;
+  executor_clear_spent(executor);
   uint32_t finished = executor->finished, violations = executor->violations.count;
   u32_vec_clear(&executor->hits);
   lack_vec_clear(&executor->lacks);

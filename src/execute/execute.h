@@ -62,6 +62,13 @@ typedef struct {
 } Obstacle;
 VEC_DEFINE(ObstacleVec, obstacle_vec, Obstacle)
 
+// How many bytes a path of a step had asked for when it had last done so, under what it had assumed by then.
+typedef struct {
+  AtomVec atoms;
+  Linear bytes;  // none: it is not known
+} Spending;
+VEC_DEFINE(SpendingVec, spending_vec, Spending)
+
 typedef struct {
   const Program *program;
   Terms *terms;
@@ -96,6 +103,7 @@ typedef struct {
   bool allocates;           // malloc and the like were called
   bool ended;               // runs ended in the last step, by themselves or since something undefined happened
   uint64_t end_cost;        // of all paths of that step, at most
+  SpendingVec spent;        // on all paths of that step, where bytes are counted
   uint32_t finished;        // paths that reached the end of the program
 } Executor;
 
@@ -120,6 +128,8 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
 // How a run goes on after a call: the state of the caller (CALLING) together with one in which the function returns (RETURNING). bases maps the first addresses
 // that objects had when the function was entered to those of the caller's objects. Null: these two do not belong together.
 State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases);  // GIVE
+
+void executor_clear_spent(Executor *executor);
 
 // Runs the state (TAKE) to the next boundaries; the results are in executor->ready (GIVE), which was empty before.
 void execute_step(Executor *executor, State *state);

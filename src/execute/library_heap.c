@@ -146,6 +146,7 @@ static bool freed_object(Step *step, Linear pointer, Symbol *base) {
 static void end_object(Step *step, Symbol base) {
   Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
   memory_havoc(&memory, base);
+  step_give_back(step, state_allocation(step->state, base));
   state_allocation(step->state, base)->freed = true;
 }
 

@@ -39,6 +39,7 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
   Terms *terms = step->executor->terms;
   Symbol base = symbol_new(terms, name);
   symbol_pin(terms, base);
+  if (kind == ALLOCATION_HEAP) step_spend(step, kind, size);
   *pointer = linear_symbol(terms, base);
   uint32_t bits = step->executor->program->pointer_bits;
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
@@ -67,6 +68,7 @@ static bool execute_alloca(Step *step) {
   Linear size = linear_scale(terms, count, instruction->scales[0]);
   const char *name = step->function->values[instruction->result.id].name;
   if (!step_allocate(step, ALLOCATION_STACK, size, instruction->align, false, name, &pointer)) return false;
+  if (!instruction->slots && !cost_is_in_frame(step->function, instruction)) step_spend(step, ALLOCATION_STACK, size);
   if (instruction->slots) set_area(step, pointer, instruction);
   step_bind(step, value_number(pointer, true));
   return true;

@@ -46,6 +46,11 @@ bool step_may_write(Step *step, const Allocation *allocation);
 void step_havoc_all(Step *step);
 
 // A new object with arbitrary (or zero) contents. Its first address is a multiple of `align`, a power of two.
+// The program asks for an object of so many bytes (none: not known), on the heap, or on the stack besides what a frame always has.
+void step_spend(Step *step, AllocationKind kind, Linear bytes);
+void step_give_back(Step *step, const Allocation *object);  // it is freed
+void step_spend_unknown(Step *step);                        // a function is called that may allocate whatever it likes
+
 bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
                    Linear *pointer);
 

@@ -91,7 +91,7 @@ bool execute_call_apart(Step *step, Function callee) {
   entry->heap_lost = false;  // what the caller lost stays the caller's
   atom_vec_clear(&entry->log);
   linear_vec_clear(&entry->inputs);
-  entry->cost = entry->charged = 0;
+  state_forget_costs(entry);
   call_states_vec_push(&executor->calls, (CallStates){caller, entry});
   step->state = NULL;
   return false;

@@ -11,6 +11,9 @@ static uint64_t jump_cost(Executor *executor, const Frame *frame, Block to, uint
     case COST_INSTRUCTIONS: return phis;
     case COST_CALLS:
     case COST_ALLOCATIONS:
+    case COST_BYTES:
+    case COST_HEAP:
+    case COST_STACK:
     case COST_COUNT: break;
   }
   return 0;

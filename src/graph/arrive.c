@@ -153,7 +153,7 @@ Node graph_settle(Graph *graph, uint32_t point, Arrival arrival, uint32_t genera
   linear_vec_release(&arrival.state->inputs);
   arrival.state->solved.count = 0;
   arrival.state->exact = true;
-  arrival.state->cost = arrival.state->charged = 0;
+  state_forget_costs(arrival.state);
   return node;
 }
 

@@ -66,6 +66,8 @@ Edge *graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, 
     return NULL;
   }
   Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma, .cost = taken->cost};
+  edge.bytes = taken->bytes;
+  edge.bytes_unknown = taken->bytes_unknown;
   edge.atoms = arena_copy(graph->arena, taken->log.data, sizeof(Atom) * taken->log.count);
   edge.atom_count = edge.atoms ? taken->log.count : 0;
   edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);
@@ -126,6 +128,19 @@ static void note_violations(Graph *graph, Node node) {
   lack_vec_clear(&executor->lacks);
 }
 
+static void keep_spent(Graph *graph, NodeInfo *node) {
+  const SpendingVec *spent = &graph->executor->spent;
+  Spending *kept = ARENA_ARRAY(graph->arena, Spending, spent->count + 1);
+  for (uint32_t i = 0; i < spent->count; i++) {
+    const AtomVec *atoms = &spent->data[i].atoms;
+    kept[i] = (Spending){.bytes = spent->data[i].bytes};
+    kept[i].atoms.data = arena_copy(graph->arena, atoms->data, sizeof(Atom) * atoms->count);
+    kept[i].atoms.count = atoms->count;
+  }
+  node->spent = kept;
+  node->spent_count = spent->count;
+}
+
 static void expand(Graph *graph, Node node) {
   Executor *executor = graph->executor;
   State *state = state_clone(graph->nodes.data[node.id].state);
@@ -133,6 +148,7 @@ static void expand(Graph *graph, Node node) {
   execute_step(executor, state);
   graph->nodes.data[node.id].ended = executor->ended;
   graph->nodes.data[node.id].end_cost = executor->end_cost;
+  if (executor->spent.count) keep_spent(graph, &graph->nodes.data[node.id]);
   for (uint32_t i = 0; i < executor->ready.count; i++) graph_arrive(graph, node, (Node){0}, executor->ready.data[i]);
   for (uint32_t i = 0; i < executor->returns.count; i++)
     graph_arrive(graph, node, (Node){0}, executor->returns.data[i]);

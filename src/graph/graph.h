@@ -24,7 +24,9 @@ typedef struct {
   Node via;     // how a call goes on: the node in which the called function returns; id 0: no such edge
   Atom *atoms;  // assumed on the way, before sigma; in the graph's arena
   uint32_t atom_count;
-  uint64_t cost;   // at most that much is counted on the way (library/cost.h)
+  uint64_t cost;  // at most that much is counted on the way (library/cost.h)
+  Linear bytes;   // and so much, where bytes are; none: nothing
+  bool bytes_unknown;
   Linear *inputs;  // taken on the way, in order; what they are stands in the atoms
   uint32_t input_count;
   Substitution sigma;  // INSTANCE: symbols of the target that do not stand for themselves
@@ -34,20 +36,22 @@ VEC_DEFINE(EdgeVec, edge_vec, Edge)
 typedef struct {
   State *state;
   EdgeVec edges;
-  uint32_t generation;  // how often states were generalised into this one
-  uint32_t point;       // index of its position
-  uint32_t entry;       // of an entry state: its number, see State.apart; 0: it has none yet
-  uint32_t visit;       // the visit of the point in which it was generalised
-  bool again;           // at a loop head: stands for the second and all later rounds
-  U32Vec sources;       // nodes with an edge to this one; some of these edges may be gone
-  U32Vec waiting_at;    // points at which a state that came out of its step waited
-  LackVec lacks;        // what was not known in the step from here
-  U32Vec resumes;       // RETURNING: the callers that go on by way of it
-  bool root;            // an initial state
-  bool ended;           // runs end in the step from here, or leave what is analysed
-  uint64_t end_cost;    // ended: what they cost at most in it
-  bool superseded;      // a more general state took its place: its only edge leads there
-  bool obsolete;        // no longer reachable: a more general state took the place of one before it
+  uint32_t generation;    // how often states were generalised into this one
+  uint32_t point;         // index of its position
+  uint32_t entry;         // of an entry state: its number, see State.apart; 0: it has none yet
+  uint32_t visit;         // the visit of the point in which it was generalised
+  bool again;             // at a loop head: stands for the second and all later rounds
+  U32Vec sources;         // nodes with an edge to this one; some of these edges may be gone
+  U32Vec waiting_at;      // points at which a state that came out of its step waited
+  LackVec lacks;          // what was not known in the step from here
+  U32Vec resumes;         // RETURNING: the callers that go on by way of it
+  bool root;              // an initial state
+  bool ended;             // runs end in the step from here, or leave what is analysed
+  uint64_t end_cost;      // ended: what they cost at most in it
+  const Spending *spent;  // and where bytes are counted; in the graph's arena
+  uint32_t spent_count;
+  bool superseded;  // a more general state took its place: its only edge leads there
+  bool obsolete;    // no longer reachable: a more general state took the place of one before it
 } NodeInfo;
 VEC_DEFINE(NodeVec, node_vec, NodeInfo)
 VEC_DEFINE(PlaceVec, place_vec, Place)

@@ -22,7 +22,7 @@ static bool is_valid(const PlumbOptions *options, Text *problem) {
   else if (options->cross_check && options->engine != PLUMB_ENGINE_AUTO)
     text_add(problem, "--cross-check: it needs both engines");
   else if (cost_read(options->cost).kind == COST_COUNT)
-    text_add(problem, "--cost: give steps, instructions, allocations or \"calls NAME\"");
+    text_add(problem, "--cost: give steps, instructions, allocations, bytes, heap, stack or \"calls NAME\"");
   else if (!options->entry || !*options->entry)
     text_add(problem, "the entry function has no name");
   else if (!technique_read(options->without, &without, &wrong, &length))

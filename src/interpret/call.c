@@ -95,6 +95,10 @@ bool call_allocate(const Call *call, UInt size, Fill fill, uint64_t *address) {
   Object *object = space_object(&machine->space, id);
   object->place = call->step->source->place;
   *address = object->start;
+  InterpretUsage *usage = &machine->result.usage;
+  usage->allocated += object->size;
+  usage->heap += object->size;
+  if (usage->heap > usage->most_heap) usage->most_heap = usage->heap;
   return true;
 }
 

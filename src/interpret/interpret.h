@@ -120,6 +120,13 @@ typedef enum {
   INTERPRET_STOPPED         // by the trace callback
 } InterpretEnd;
 
+// Bytes that a run asked for, as library/cost.h counts them.
+typedef struct {
+  uint64_t allocated;          // by malloc and its like, in all
+  uint64_t heap, most_heap;    // of these, in use at the end, and at most
+  uint64_t stack, most_stack;  // of frames, likewise
+} InterpretUsage;
+
 typedef struct {
   InterpretEnd end;
   Undefined undefined;
@@ -133,6 +140,7 @@ typedef struct {
   Function function;
   Block block;
   uint32_t instruction;  // index into function->instructions
+  InterpretUsage usage;
   InterpretInput *consumed;
   size_t consumed_count;
 } InterpretResult;

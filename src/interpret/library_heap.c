@@ -18,13 +18,19 @@ ObjectId call_owned_object(const Call *call, uint64_t address) {
   return (ObjectId){0};
 }
 
+static void free_owned(const Call *call, ObjectId id) {
+  Space *space = &call->machine->space;
+  call->machine->result.usage.heap -= space_object(space, id)->size;
+  space_kill(space, id, LIFE_FREED);
+}
+
 static bool free_object(const Call *call) {
   if (call_lacks(call, 1)) return false;
   uint64_t address = call_word(call, 0);
   if (address == 0) return true;
   ObjectId id = call_owned_object(call, address);
   if (!id.id) return false;
-  space_kill(&call->machine->space, id, LIFE_FREED);
+  free_owned(call, id);
   return true;
 }
 
@@ -40,7 +46,7 @@ static bool move_object(const Call *call, UInt size) {
   Object *object = space_object(space, space_find(space, moved)), *before = space_object(space, old);
   uint64_t kept = before->size < size ? before->size : (uint64_t)size;
   if (kept) space_copy(space, object, 0, before, 0, kept);
-  space_kill(space, old, LIFE_FREED);
+  free_owned(call, old);
   return call_return(call, moved);
 }
 

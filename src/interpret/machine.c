@@ -202,6 +202,12 @@ bool machine_finish(Machine *machine, InterpretEnd end, Scalar value, Type type,
   return machine_end(machine, end, step);
 }
 
+void machine_grow_stack(Machine *machine, uint64_t bytes) {
+  InterpretUsage *usage = &machine->result.usage;
+  usage->stack += bytes;
+  if (usage->stack > usage->most_stack) usage->most_stack = usage->stack;
+}
+
 bool machine_push(Machine *machine, Function function) {
   Code *code = machine->codes[function.id];
   if (!code) code = machine->codes[function.id] = code_decode(&machine->context, function);
@@ -225,16 +231,23 @@ bool machine_push(Machine *machine, Function function) {
                                        .serial = ++machine->pushed,
                                    });
   machine->register_count += count;
+  machine_grow_stack(machine, machine->program->pointer_bits / 8);  // the address to return to
   return true;
 }
 
 void machine_end_locals(Machine *machine, uint32_t count) {
   assert(count <= machine->locals.count);
-  while (machine->locals.count > count) space_kill(&machine->space, object_id_vec_pop(&machine->locals), LIFE_ENDED);
+  while (machine->locals.count > count) {
+    ObjectId id = object_id_vec_pop(&machine->locals);
+    const Object *local = space_object(&machine->space, id);
+    if (!local->area) machine->result.usage.stack -= local->size;
+    space_kill(&machine->space, id, LIFE_ENDED);
+  }
 }
 
 void machine_pop(Machine *machine) {
   Frame frame = frame_vec_pop(&machine->frames);
   machine_end_locals(machine, frame.locals);
+  machine->result.usage.stack -= machine->program->pointer_bits / 8;
   machine->register_count = frame.registers;
 }

@@ -80,7 +80,8 @@ bool machine_finish(Machine *machine, InterpretEnd end, Scalar value, Type type,
 
 // A frame for a defined function with unset registers. false: the stack is exhausted. Moves the register file.
 bool machine_push(Machine *machine, Function function);
-void machine_pop(Machine *machine);  // ends the life of its objects
+void machine_grow_stack(Machine *machine, uint64_t bytes);  // counts them in the usage of the run
+void machine_pop(Machine *machine);                         // ends the life of its objects
 
 static inline Frame *machine_frame(const Machine *machine) { return &machine->frames.data[machine->frames.count - 1]; }
 static inline Scalar *machine_registers(const Machine *machine) {

@@ -53,7 +53,10 @@ bool memops_alloca(Machine *machine, Step *step) {
   object->origin = step->result;
   object->frame = machine->frames.count - 1;
   object->place = step->source->place;
-  if (step->source->slots) object->area = step->source;
+  if (step->source->slots)
+    object->area = step->source;
+  else
+    machine_grow_stack(machine, size);
   uint64_t start = object->start;
   object_id_vec_push(&machine->locals, id);
   if (step->starts_dead) space_suspend(&machine->space, id);

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "base/vec.h"
+#include "its/graph_costs.h"
 #include "state/reach.h"
 
 VEC_DEFINE(NodeVisitVec, node_visit_vec, Node)
@@ -23,35 +24,32 @@ typedef struct {
   bool counts_costs;  // see its_costs_from_graph
   bool beside;        // the path begins with a call
   Location end;       // then: where runs end
-  uint64_t spent;     // then: along the path
+  Linear spent;       // then: along the path; none: not known
+  GraphCosts costs;   // then: what counts
   Location error;     // id 0: what was not shown leads nowhere
   U32Vec *of;         // then: see its_violations_from_graph
-  Node head;          // only rounds of the loop with this head cost; id 0: edges say what they cost
 } Builder;
 
 static Transition *last_transition(const Builder *builder) {
   return &builder->its->transitions.data[builder->its->transitions.count - 1];
 }
 
-static void set_cost(const Builder *builder, uint64_t cost) {
-  last_transition(builder)->cost = linear_constant(builder->its->terms, (Int)cost);
+static Linear number(const Builder *builder, uint64_t cost) { return linear_constant(builder->its->terms, (Int)cost); }
+
+static Linear plus(const Builder *builder, Linear a, Linear b) {
+  return graph_costs_plus(builder->its->terms, a, b);
 }
 
 static void add_transition(Builder *builder, Location from, Location to, const AtomVec *guard, const Linear *update,
                            bool exact, const LinearVec *inputs) {
   its_add_transition(builder->its, from, to, guard->data, guard->count, update, exact);
-  if (builder->counts_costs) set_cost(builder, builder->spent);
+  if (builder->counts_costs) last_transition(builder)->cost = builder->spent;
   if (builder->of) u32_vec_push(builder->of, UINT32_MAX);
   last_transition(builder)->beside = builder->beside;
   u32_vec_push(&builder->counts, inputs->count);
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
   u32_vec_push(&builder->lengths, builder->visited.count);
   node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
-}
-
-// The function that it waits for is analysed apart: what is called, and how it goes on after that, both happen.
-static bool is_waiting(const Graph *graph, Node node) {
-  return state_top(graph_node(graph, node)->state)->phase == PHASE_CALLING;
 }
 
 // Another round of a loop that is meant to run for ever.
@@ -116,23 +114,25 @@ static bool enters_block(const Graph *graph, const Edge *edge) {
   return !edge->stays && state_top(graph_node(graph, edge->to)->state)->phase == PHASE_RUN;
 }
 
-static bool same_block(const Graph *graph, Node a, Node b) {
-  const Frame *one = state_top(graph_node(graph, a)->state), *other = state_top(graph_node(graph, b)->state);
-  return one->function.id == other->function.id && one->block.id == other->block.id;
-}
-
-static uint64_t cost_of(const Builder *builder, const Edge *edge) {
-  if (!builder->head.id) return edge->cost;
-  return edge->round && same_block(builder->graph, edge->to, builder->head);
-}
-
 // A run may end in the step from the node, or what is known of it ends there.
 static void add_end(Builder *builder, Location from, const NodeInfo *node) {
   if (!builder->counts_costs || (!node->ended && node->edges.count)) return;
-  uint64_t cost = builder->spent + (node->ended && !builder->head.id ? node->end_cost : 0);
-  if (!cost) return;
+  Linear end = number(builder, node->ended && !builder->costs.head.id ? node->end_cost : 0);
+  Linear cost = plus(builder, builder->spent, end), none = number(builder, 0);
+  if (cost.id == none.id) return;
   add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
-  set_cost(builder, cost);
+  last_transition(builder)->cost = cost;
+}
+
+static void add_spent(Builder *builder, Location from, const NodeInfo *node) {
+  uint32_t before = builder->path.count;
+  for (uint32_t i = 0; i < node->spent_count && builder->counts_costs && !builder->costs.head.id; i++) {
+    const Spending *spending = &node->spent[i];
+    atom_vec_append(&builder->path, spending->atoms.data, spending->atoms.count);
+    add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
+    last_transition(builder)->cost = plus(builder, builder->spent, spending->bytes);
+    builder->path.count = before;
+  }
 }
 
 // Runs in which an obligation of the step from the node does not hold.
@@ -152,15 +152,16 @@ static void add_lacks(Builder *builder, Location from, const NodeInfo *node) {
 static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
-  uint64_t spent = builder->spent;
+  Linear spent = builder->spent;
   add_end(builder, from, info);
   add_lacks(builder, from, info);
+  add_spent(builder, from, info);
   for (uint32_t i = 0; i < info->edges.count; i++) {
     const Edge *edge = &info->edges.data[i];
     uint32_t before = builder->path.count, taken = builder->taken.count, visited = builder->visited.count;
-    if (builder->counts_costs && is_waiting(builder->graph, node))
-      builder->beside = !edge->via.id && !is_waiting(builder->graph, edge->to);
-    builder->spent = spent + cost_of(builder, edge);
+    if (builder->counts_costs && graph_costs_waits(builder->graph, node))
+      builder->beside = !builder->costs.is_stack && graph_costs_is_call(builder->graph, node, edge);
+    if (builder->counts_costs) builder->spent = plus(builder, spent, graph_costs_of(builder->its->terms, &builder->costs, node, edge));
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
     if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
@@ -210,6 +211,7 @@ static void add_start(Builder *builder, Node node) {
   parameters(builder->graph, node, &values);
   node_visit_vec_push(&builder->visited, node);
   add_transition(builder, builder->its->initial, root, &guard, update, true, &values);
+  if (builder->costs.is_stack) last_transition(builder)->cost = graph_costs_most_stack(builder->its->terms, builder->graph);
   builder->visited.count = 0;
   atom_vec_release(&guard);
   linear_vec_release(&values);
@@ -255,7 +257,7 @@ static void mark_targets(const Builder *builder, bool *is_target) {
   for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     is_target[n] |= graph_is_root(graph, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
-    is_target[n] |= builder->counts_costs && !node->obsolete && is_waiting(graph, (Node){n});
+    is_target[n] |= builder->counts_costs && !node->obsolete && graph_costs_waits(graph, (Node){n});
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       const Edge *edge = &node->edges.data[i];
       if (edge->kind == EDGE_INSTANCE) is_target[edge->to.id] = true;
@@ -301,6 +303,7 @@ static Its *build(Builder *builder, ItsOrigin *origin) {
   uint32_t count = graph_node_count(builder->graph);
   bool *is_target = memory_zalloc(count + 1);
   builder->its = its_new(graph_executor(builder->graph)->terms);
+  builder->spent = number(builder, 0);
   builder->locations = memory_zalloc(sizeof(Location) * (count + 1));
   mark_targets(builder, is_target);
   add_all(builder, is_target);
@@ -334,7 +337,8 @@ Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
 Its *its_costs_from_graph(const Graph *graph) { return its_rounds_from_graph(graph, (Node){0}); }
 
 Its *its_rounds_from_graph(const Graph *graph, Node head) {
-  Builder builder = {.graph = graph, .counts_costs = true, .head = head};
+  bool is_stack = graph_executor(graph)->options.cost.kind == COST_STACK;
+  Builder builder = {.graph = graph, .counts_costs = true, .costs = {graph, head, is_stack && !head.id}};
   ItsOrigin origin;
   Its *its = build(&builder, &origin);
   its_origin_release(&origin);

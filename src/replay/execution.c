@@ -117,6 +117,12 @@ static PlumbStatus write_outcome(const InterpretResult *result, const char *name
   return status;
 }
 
+static void write_usage(const InterpretUsage *usage, Text *text) {
+  text_printf(text, "memory: %llu bytes allocated, at most %llu of the heap in use at once, at most %llu of stack\n",
+              (unsigned long long)usage->allocated, (unsigned long long)usage->most_heap,
+              (unsigned long long)usage->most_stack);
+}
+
 PlumbStatus execute(const PlumbOptions *options, const Loaded *loaded, Text *text) {
   IntVec inputs = {0};
   InterpretArgumentVec arguments = {0};
@@ -140,6 +146,7 @@ PlumbStatus execute(const PlumbOptions *options, const Loaded *loaded, Text *tex
       });
       write_inputs(loaded, &result, text);
       status = write_outcome(&result, loaded->program->functions[loaded->entry.id].name, text);
+      if (options->run_usage) write_usage(&result.usage, text);
       interpret_result_release(&result);
     }
   }

@@ -484,7 +484,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   state_free(full_b);
   atom_vec_clear(&merge->general->log);
   linear_vec_clear(&merge->general->inputs);
-  merge->general->cost = merge->general->charged = 0;
+  state_forget_costs(merge->general);
   merge->general->solved.count = 0;
   assert(state_valid(merge->general));
 }

@@ -34,6 +34,8 @@ State *state_clone(const State *state) {
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   copy->cost = state->cost;
+  copy->bytes = state->bytes;
+  copy->bytes_unknown = state->bytes_unknown;
   copy->charged = state->charged;
   solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
   return copy;
@@ -250,6 +252,15 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   map_cells(&state->entry_cells, visit, context);
   for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
   map_segments(state, visit, context);
+  if (!state->bytes.id) return;
+  state->bytes = visit(context, state->bytes);
+  state->bytes_unknown |= !state->bytes.id;
+}
+
+void state_forget_costs(State *state) {
+  state->cost = state->charged = 0;
+  state->bytes = (Linear){0};
+  state->bytes_unknown = false;
 }
 
 typedef struct {

@@ -147,8 +147,10 @@ typedef struct {
   ListFieldVec fields;
   SegmentVec segments;
   AtomVec log;
-  LinearVec inputs;  // what nondeterministic functions returned since the last node, in order
-  uint64_t cost;     // what the run has cost since the last node (library/cost.h)
+  LinearVec inputs;    // what nondeterministic functions returned since the last node, in order
+  uint64_t cost;       // what the run has cost since the last node (library/cost.h)
+  Linear bytes;        // what was asked for since then, where bytes are counted; none: nothing
+  bool bytes_unknown;  // perhaps more than that
   uint64_t
       charged;  // the instruction whose cost is in it already, should it be started again: its function and index + 1
   SolvedVec solved;        // symbols replaced since the last node, in order: a rule may still hold terms with them
@@ -190,6 +192,8 @@ Allocation *state_allocation(const State *state, Symbol base);  // null: not the
 Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset);
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
 void state_drop_allocation(State *state, Symbol base);                  // and its cells, fields and segments
+
+void state_forget_costs(State *state);  // nothing has been spent so far
 
 void state_drop_fields(State *state, Symbol base);    // what is known of a list's elements
 void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own

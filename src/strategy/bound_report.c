@@ -7,10 +7,17 @@
 #include "report/names.h"
 #include "strategy/termination_report.h"
 
+static bool knows_costs(const Its *its) {
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    if (!its->transitions.data[i].cost.id) return false;
+  return true;
+}
+
 static const char *give_up_reason(const RuntimeBound *bound, const Budget *budget) {
   if (budget->cancelled) return "time limit reached";
   if (bound->forks) return "steps with several calls have no bounds yet";
   if (bound->termination->verdict != ANSWER_YES) return "no ranking function was found";
+  if (!knows_costs(bound->termination->system)) return "how much a step costs is not known, as where a function outside allocates";
   return "no bound was found of values that the ranking functions begin with";
 }
 

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Runs of C programs against their bounds: none may execute more instructions than `plumb bound --cost instructions` says.
+"""Runs of C programs against their bounds: none may execute more instructions than `plumb bound --cost instructions` says, or need more memory than
+`--cost bytes`, `heap` and `stack` say.
 
 usage: run_programs.py --plumb PATH [--runs N] [--seed N] [--options "..."] FILE.c...
 
 The interpreter runs the function on random and extreme inputs and says how many instructions it executed. Comments in a file:
-// bound: O(n^2)     the class that is expected of its steps; // entry: f  the function, if there are several that nobody calls.
+// bound: O(n^2)     the class that is expected of its steps; // entry: f  the function, if there are several that nobody calls;
+// heap: 16*n        the bound that is expected of the heap, and so for bytes and stack.
 Exit status: 0, or 1 where a run executes more or the class is another.
 """
 import argparse, json, random, re, subprocess, sys, tempfile
@@ -12,6 +14,7 @@ import argparse, json, random, re, subprocess, sys, tempfile
 import formula
 
 INTEGERS = [0, 1, -1, 2, 3, 5, 8, 13, 31, 64, 100, -2, -40, 2**31 - 1, -2**31]
+COSTS = ["instructions", "bytes", "heap", "stack"]
 
 
 def bound(plumb, path, entry, options, cost):
@@ -21,14 +24,17 @@ def bound(plumb, path, entry, options, cost):
 
 
 def run(plumb, path, entry, inputs):
-    """The instructions executed; None: the run did something undefined, or did not end."""
+    """What the run cost; None: it did something undefined, or did not end."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(map(str, inputs)) + "\n")
         file.flush()
-        done = subprocess.run([plumb, "run", "--entry", entry, "--inputs", file.name, "--steps", "300000", path],
+        done = subprocess.run([plumb, "run", "--entry", entry, "--inputs", file.name, "--steps", "300000", "--usage", path],
                               capture_output=True, text=True)
     ended = re.search(r"after (\d+) steps", done.stdout + done.stderr)
-    return int(ended.group(1)) if ended and done.returncode == 0 else None
+    if not ended or done.returncode != 0:
+        return None
+    used = re.search(r"memory: (\d+) bytes allocated, at most (\d+) of the heap in use at once, at most (\d+) of stack", done.stdout)
+    return dict(zip(COSTS, map(int, [ended.group(1), *used.groups()])))
 
 
 def parameters(path, entry):
@@ -44,21 +50,25 @@ def check(plumb, path, runs, seed, options):
     if expected and steps["verdict"] != expected.group(1):
         print(f"{path}: {steps['verdict']} {steps.get('bound', steps['reason'])}, expected {expected.group(1)}")
         return False
-    _, result = bound(plumb, path, entry, options, "instructions")
-    if "bound" not in result:
-        return True
+    formulas = {cost: bound(plumb, path, entry, options, cost)[1].get("bound") for cost in COSTS}
+    for cost, wanted in re.findall(r"^// (bytes|heap|stack): (.*)$", text, re.M):
+        if (formulas[cost] or "unknown") != wanted:
+            print(f"{path}: {cost}: {formulas[cost]}, expected {wanted}")
+            return False
     names, generator, done = parameters(path, entry), random.Random(seed), 0
-    for _ in range(runs):
+    for _ in range(runs if any(formulas.values()) else 0):
         inputs = [generator.choice(INTEGERS) + generator.randint(-1, 1) for _ in range(40)]
         if generator.random() < 0.7:
             inputs = [i if abs(i) < 200 else i % 97 for i in inputs]
         inputs = [min(max(i, -2**31), 2**31 - 1) for i in inputs]
-        most = formula.value(result["bound"], dict(zip(names, inputs)))
-        executed = run(plumb, path, entry, inputs)
-        done += executed is not None
-        if executed is not None and most is not None and executed > most:
-            print(f"{path}: exceeded: {dict(zip(names, inputs))} executes {executed}, bound {most} = {result['bound']}")
-            return False
+        point = dict(zip(names, inputs))
+        spent = run(plumb, path, entry, inputs)
+        done += spent is not None
+        for cost, text_of_bound in formulas.items():
+            most = text_of_bound and formula.value(text_of_bound, point)
+            if spent and most is not None and spent[cost] > most:
+                print(f"{path}: exceeded: {point} costs {spent[cost]} {cost}, bound {most} = {text_of_bound}")
+                return False
     if expected and not done:
         print(f"{path}: no run ended")
     return not expected or done > 0
