@@ -3,6 +3,7 @@
 
 #include "logic/choice.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 
 enum {
   MAX_TABLE = 1024,    // places that are asked about one by one

@@ -5,20 +5,27 @@
 #include "state/entry.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_fold.h"
 
 enum { MAX_COPIED_CELLS = 64 };
 
-static bool knows(Memory *memory, Atom atom) {
+bool memory_knows(Memory *memory, Atom atom) {
   if (atom.kind == ATOM_TRUE) return true;
   if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
   return oracle_entails(memory->oracle, &memory->state->knowledge, atom) == ANSWER_YES;
 }
 
+bool memory_is_zero(const Memory *memory, const Allocation *object) {
+  if (object->zero) return true;
+  const GlobalInfo *global = object->initial ? &memory->program->globals[object->global.id] : NULL;
+  return global && !global->initial && !global->relocation_count;
+}
+
 // Are [a, a + a_bytes) and [b, b + b_bytes) disjoint, for sure? Sizes are terms; none stands for "up to the end".
 static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_bytes) {
   Terms *terms = memory->terms;
-  if (b_bytes.id && knows(memory, atom_le(terms, linear_add(terms, b, b_bytes), a))) return true;
-  return a_bytes.id && knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b));
+  if (b_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, b, b_bytes), a))) return true;
+  return a_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b));
 }
 
 static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
@@ -120,7 +127,7 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       }
     } else if (!disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
       untouched = false;
-      if (cell->bytes == bytes && knows(memory, atom_eq(terms, cell->offset, offset))) {
+      if (cell->bytes == bytes && memory_knows(memory, atom_eq(terms, cell->offset, offset))) {
         *value = cell->value;
         return true;
       }
@@ -265,8 +272,8 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
       break;
     }
     Linear end = linear_add_constant(terms, cell.offset, cell.bytes);
-    if (knows(memory, atom_le(terms, from_offset, cell.offset)) &&
-        knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
+    if (memory_knows(memory, atom_le(terms, from_offset, cell.offset)) &&
+        memory_knows(memory, atom_le(terms, end, linear_add(terms, from_offset, size)))) {
       cell.base = to;
       cell.offset = linear_add(terms, cell.offset, shift);
       if (cell.offset.id)
@@ -330,7 +337,7 @@ static bool separate_cells(Memory *memory, uint32_t index) {
       continue;
     }
     if (linear_is_constant(terms, linear_sub(terms, x.offset, y.offset), NULL)) continue;
-    if (!knows(memory, atom_ne(terms, x.value.linear, y.value.linear))) continue;
+    if (!memory_knows(memory, atom_ne(terms, x.value.linear, y.value.linear))) continue;
     if (!state_assume(terms, state, atom_ne(terms, x.offset, y.offset))) return false;
   }
   return true;

@@ -12,6 +12,12 @@ typedef struct {
   State *state;
 } Memory;
 
+// Does what the state knows imply the atom? An atom that is none is not known.
+bool memory_knows(Memory *memory, Atom atom);
+
+// Are the bytes of the object that have no cell zero?
+bool memory_is_zero(const Memory *memory, const Allocation *object);
+
 // What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the
 // object.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);

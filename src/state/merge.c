@@ -7,6 +7,8 @@
 #include "state/list.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
+#include "state/segment_fold.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
 

@@ -18,16 +18,6 @@ typedef struct {
 } SegmentShape;
 VEC_DEFINE(SegmentShapeVec, segment_shape_vec, SegmentShape)
 
-// Appends shapes of the state's segments, and those that its cells could have which the other state does not have; each once, and
-// at most a few.
-void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes);
-
-// Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
-void segments_fold(Memory *memory, SegmentShape shape);
-
-// Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
-void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
-
 // What of the segments outlives a write of `size` bytes (none: any number) at the offset. The value may be null: not known.
 void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value);
 
@@ -36,11 +26,6 @@ void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, con
 bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, uint32_t *next, Segment *found);
 // The number there, where there can be only one.
 bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
-
-// Do the bounds say more than the type does?
-bool segment_says_something(const Terms *terms, const Segment *segment);
-// Are all numbers within the bounds the same in both representations?
-bool segment_is_small(const Terms *terms, const Segment *segment);
 
 // Drops what another segment of the state says as well.
 void segments_prune(Memory *memory);

@@ -9,16 +9,10 @@
 #include "state/reach.h"
 #include "state/segment.h"
 
-static bool knows(Memory *memory, Atom atom) {
-  if (atom.kind == ATOM_TRUE) return true;
-  if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
-  return oracle_entails(memory->oracle, &memory->state->knowledge, atom) == ANSWER_YES;
-}
-
 static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
 
 bool segment_is_empty(Memory *memory, const Segment *segment) {
-  return knows(memory, atom_le(memory->terms, segment->to, segment->from));
+  return memory_knows(memory, atom_le(memory->terms, segment->to, segment->from));
 }
 
 void segments_drop_empty(Memory *memory) {
@@ -49,8 +43,8 @@ static bool take_out_of(Memory *memory, const Segment *segment, Linear offset, S
   Terms *terms = memory->terms;
   Linear end = linear_add_constant(terms, offset, segment->stride);
   Segment low = *segment, high = *segment;
-  if (knows(memory, atom_le(terms, segment->to, offset)) ||
-      (end.id && knows(memory, atom_le(terms, end, segment->from)))) {
+  if (memory_knows(memory, atom_le(terms, segment->to, offset)) ||
+      (end.id && memory_knows(memory, atom_le(terms, end, segment->from)))) {
     segment_vec_push(parts, *segment);
     return true;
   }
@@ -58,7 +52,8 @@ static bool take_out_of(Memory *memory, const Segment *segment, Linear offset, S
   if (!distance.id || !end.id || int_floor_mod(linear_info(terms, distance)->constant, segment->stride)) return false;
   for (uint32_t i = 0; i < linear_info(terms, distance)->count; i++)
     if (linear_info(terms, distance)->monomials[i].factor % segment->stride) return false;
-  if (!knows(memory, atom_le(terms, segment->from, offset)) || !knows(memory, atom_le(terms, offset, segment->to)))
+  if (!memory_knows(memory, atom_le(terms, segment->from, offset)) ||
+      !memory_knows(memory, atom_le(terms, offset, segment->to)))
     return false;
   low.to = offset;
   high.from = end;
@@ -86,8 +81,8 @@ void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size) {
   for (uint32_t i = 0; i < state->segments.count; i++) {
     Segment *segment = &state->segments.data[i];
     if (!segment->own || segment->base.id != from.id) continue;
-    if (!knows(memory, atom_le(memory->terms, linear_constant(memory->terms, 0), segment->from))) continue;
-    if (knows(memory, atom_le(memory->terms, segment->to, size))) segment->base = to;
+    if (!memory_knows(memory, atom_le(memory->terms, linear_constant(memory->terms, 0), segment->from))) continue;
+    if (memory_knows(memory, atom_le(memory->terms, segment->to, size))) segment->base = to;
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 
 typedef struct {
   Terms *terms;

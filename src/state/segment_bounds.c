@@ -1,0 +1,112 @@
+// See segment_bounds.h.
+#include "state/segment_bounds.h"
+
+bool segment_residue(Terms *terms, Linear place, Linear offset, uint32_t stride, Int *rest) {
+  Linear distance = linear_sub(terms, offset, place);
+  if (!distance.id) return false;
+  const LinearInfo *info = linear_info(terms, distance);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (info->monomials[i].factor % (Int)stride) return false;
+  *rest = int_floor_mod(info->constant, (Int)stride);
+  return true;
+}
+
+bool segment_has_element(Terms *terms, const Segment *segment, Linear offset, uint32_t bytes) {
+  Int rest;
+  return bytes == segment->bytes && segment_residue(terms, segment->from, offset, segment->stride, &rest) && rest == 0;
+}
+
+bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end) {
+  return memory_knows(memory, atom_le(memory->terms, segment->from, offset)) &&
+         memory_knows(memory, atom_le(memory->terms, end, segment->to));
+}
+
+static Int least(uint32_t bytes, bool is_unsigned) { return is_unsigned ? 0 : -int_pow2(8 * bytes - 1); }
+static Int most(uint32_t bytes, bool is_unsigned) { return int_pow2(8 * bytes - !is_unsigned) - 1; }
+
+// An upper bound that the type has anyway says nothing, nor does a lower one of signed numbers.
+void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
+  Int bound;
+  if (!segment->is_unsigned && linear_is_constant(terms, segment->low, &bound) && bound <= least(segment->bytes, false))
+    segment->low = (Linear){0};
+  if (linear_is_constant(terms, segment->high, &bound) && bound >= most(segment->bytes, segment->is_unsigned))
+    segment->high = (Linear){0};
+}
+
+bool segment_says_something(const Terms *terms, const Segment *segment) {
+  Int low;
+  if (segment->high.id) return true;
+  return segment->low.id && !(segment->is_unsigned && linear_is_constant(terms, segment->low, &low) && low <= 0);
+}
+
+bool segment_is_number(const Terms *terms, const AbstractValue *value) {
+  if (value->condition.kind != ATOM_NONE || !value->linear.id) return false;
+  const LinearInfo *info = linear_info(terms, value->linear);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    if (symbol->pinned || symbol->choice_count) return false;
+  }
+  return true;
+}
+
+bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, bool is_unsigned) {
+  Terms *terms = memory->terms;
+  if (is_unsigned != segment->is_unsigned) {  // small numbers are the same in both
+    if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 0), low)) ||
+        !memory_knows(memory, atom_le(terms, high, linear_constant(terms, most(segment->bytes, false)))))
+      return false;
+  }
+  if (segment->low.id && (!low.id || !memory_knows(memory, atom_le(terms, segment->low, low)))) return false;
+  return !segment->high.id || (high.id && memory_knows(memory, atom_le(terms, high, segment->high)));
+}
+
+bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {
+  return value->condition.kind == ATOM_NONE && value->linear.id &&
+         segment_fits(memory, segment, value->linear, value->linear, value->is_unsigned);
+}
+
+Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
+  Int low, high;
+  Segment bounds = {.bytes = bytes, .is_unsigned = value->is_unsigned};
+  const Knowledge *knowledge = &memory->state->knowledge;
+  Linear negated = linear_scale(memory->terms, value->linear, -1);
+  knowledge_interval(memory->terms, knowledge, value->linear, &low, &high);
+  if (linear_info(memory->terms, value->linear)->count > 1) {
+    Int better;
+    if (oracle_minimise(memory->oracle, knowledge, value->linear, &better) && better > low) low = better;
+    if (negated.id && oracle_minimise(memory->oracle, knowledge, negated, &better) && better != BOUND_NONE_LOW &&
+        -better < high)
+      high = -better;
+  }
+  if (low != BOUND_NONE_LOW && low != BOUND_NONE_HIGH) bounds.low = linear_constant(memory->terms, low);
+  if (high != BOUND_NONE_HIGH && high != BOUND_NONE_LOW) bounds.high = linear_constant(memory->terms, high);
+  segment_forget_bounds_of_type(memory->terms, &bounds);
+  if (!segment_says_something(memory->terms, &bounds)) bounds.low = bounds.high = value->linear;
+  return bounds;
+}
+
+bool segment_is_small(const Terms *terms, const Segment *bounds) {
+  Int low, high;
+  return linear_is_constant(terms, bounds->low, &low) && low >= 0 && linear_is_constant(terms, bounds->high, &high) &&
+         high <= most(bounds->bytes, false);
+}
+
+// The looser one of two bounds; none where they cannot be compared.
+static Linear looser(const Terms *terms, Linear a, Linear b, bool is_low) {
+  Int x, y;
+  if (a.id == b.id) return a;
+  if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
+  return (x < y) == is_low ? a : b;
+}
+
+bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds) {
+  if (segment->is_unsigned != bounds->is_unsigned) {
+    if (segment_is_small(terms, segment))
+      segment->is_unsigned = bounds->is_unsigned;
+    else if (!segment_is_small(terms, bounds))
+      return false;
+  }
+  segment->low = looser(terms, segment->low, bounds->low, true);
+  segment->high = looser(terms, segment->high, bounds->high, false);
+  return true;
+}

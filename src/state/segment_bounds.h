@@ -1,0 +1,36 @@
+// Where the elements of a segment lie, and which numbers they may hold: arithmetic that folding, writing and comparing share.
+#ifndef PLUMB_STATE_SEGMENT_BOUNDS_H
+#define PLUMB_STATE_SEGMENT_BOUNDS_H
+
+#include "state/memory.h"
+
+// -- Places
+
+// The distance from the place to the offset modulo the stride (bytes), where that is the same for all values of the symbols; else false.
+bool segment_residue(Terms *terms, Linear place, Linear offset, uint32_t stride, Int *rest);
+// Is what lies in these bytes one element, or beyond the ends at a whole number of strides?
+bool segment_has_element(Terms *terms, const Segment *segment, Linear offset, uint32_t bytes);
+// Does [offset, end) lie between the segment's ends, for sure?
+bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end);
+
+// -- Bounds
+
+// Do the bounds say more than the type does?
+bool segment_says_something(const Terms *terms, const Segment *segment);
+// Are all numbers within the bounds the same in both representations?
+bool segment_is_small(const Terms *terms, const Segment *segment);
+// Drops the bounds that say no more than the type does.
+void segment_forget_bounds_of_type(const Terms *terms, Segment *segment);
+
+// Is the value a number, of which elements may be: no truth value, no pointer, no choice?
+bool segment_is_number(const Terms *terms, const AbstractValue *value);
+// Does a number with these bounds (none: any), in this representation, fit into the segment?
+bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, bool is_unsigned);
+bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value);
+
+// The bounds of one number, as a segment without a place.
+Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
+// Adds numbers with these bounds to those that the segment allows. False: there is no representation for both.
+bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds);
+
+#endif

@@ -1,0 +1,260 @@
+// See segment_fold.h.
+#include "state/segment_fold.h"
+
+#include "state/segment_bounds.h"
+
+enum { MAX_SHAPES = 8, MAX_DISTANCES = 3 };
+
+// -- Shapes
+
+static void add_shape(SegmentShapeVec *shapes, uint32_t bytes, Int stride) {
+  if (stride < (Int)bytes || stride > 1 << 16 || shapes->count == MAX_SHAPES) return;
+  for (uint32_t i = 0; i < shapes->count; i++)
+    if (shapes->data[i].bytes == bytes && shapes->data[i].stride == (uint32_t)stride) return;
+  segment_shape_vec_push(shapes, (SegmentShape){bytes, (uint32_t)stride});
+}
+
+static bool has_cell(const State *state, const Cell *cell) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *other = &state->cells.data[i];
+    if (other->base.id == cell->base.id && other->offset.id == cell->offset.id && other->bytes == cell->bytes)
+      return true;
+  }
+  return false;
+}
+
+// The smallest distances to other cells of the same width.
+static void add_distances(Terms *terms, const State *state, const Cell *cell, SegmentShapeVec *shapes) {
+  Int last = 0, distance;
+  for (uint32_t k = 0; k < MAX_DISTANCES; k++) {
+    Int found = 0;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *other = &state->cells.data[i];
+      if (other->base.id != cell->base.id || other->bytes != cell->bytes) continue;
+      if (!linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) ||
+          int_abs(distance) <= last)
+        continue;
+      if (!found || int_abs(distance) < found) found = int_abs(distance);
+    }
+    if (!found) return;
+    add_shape(shapes, cell->bytes, found);
+    last = found;
+  }
+}
+
+void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (!state->segments.data[i].own) add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    const LinearInfo *offset = linear_info(terms, cell->offset);
+    Int step = 0;
+    if (cell->bytes > 8 || !segment_is_number(terms, &cell->value) || has_cell(other, cell)) continue;
+    for (uint32_t k = 0; k < offset->count; k++) step = int_gcd(step, offset->monomials[k].factor);
+    if (step) add_shape(shapes, cell->bytes, step);
+    // Interning does not change what the caller sees of the terms.
+    add_distances((Terms *)(uintptr_t)terms, state, cell, shapes);
+    add_shape(shapes, cell->bytes, cell->bytes);
+  }
+}
+
+// -- Folding
+
+typedef struct {
+  Memory *memory;
+  SegmentShape shape;
+  Symbol base;
+} Folding;
+
+static const Cell *cell_at(const Folding *f, Linear offset) {
+  const State *state = f->memory->state;
+  for (uint32_t i = 0; i < state->cells.count && offset.id; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == f->base.id && cell->offset.id == offset.id && cell->bytes == f->shape.bytes &&
+        segment_is_number(f->memory->terms, &cell->value))
+      return cell;
+  }
+  return NULL;
+}
+
+static Linear after(const Folding *f, Linear offset) {
+  return linear_add_constant(f->memory->terms, offset, f->shape.stride);
+}
+static Linear before(const Folding *f, Linear offset) {
+  return linear_add_constant(f->memory->terms, offset, -(Int)f->shape.stride);
+}
+
+// The segment allows what the cell holds; where it must, it is loosened for that, unless it would not say anything then.
+static bool take(const Folding *f, Segment *segment, const Cell *cell, bool loosens) {
+  const Terms *terms = f->memory->terms;
+  if (segment_fits_value(f->memory, segment, &cell->value)) return true;
+  Segment wider = *segment, bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
+  if (!loosens || !segment_loosen(terms, &wider, &bounds)) return false;
+  segment_forget_bounds_of_type(terms, &wider);
+  if (!segment_says_something(terms, &wider)) return false;
+  *segment = wider;
+  return true;
+}
+
+// Takes cells beside the segment into it, on one side.
+static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
+  for (const Cell *cell;
+       (cell = cell_at(f, up ? segment->to : before(f, segment->from))) && take(f, segment, cell, loosens);) {
+    if (up)
+      segment->to = after(f, segment->to);
+    else
+      segment->from = before(f, segment->from);
+  }
+}
+
+static bool has_shape(const Folding *f, const Segment *segment) {
+  return segment->base.id == f->base.id && segment->bytes == f->shape.bytes && segment->stride == f->shape.stride &&
+         !segment->own;
+}
+
+// Two segments side by side that say the same are one.
+static bool join_some(const Folding *f) {
+  SegmentVec *segments = &f->memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    for (uint32_t k = 0; k < segments->count; k++) {
+      Segment *x = &segments->data[i], *y = &segments->data[k];
+      if (i == k || !has_shape(f, x) || !has_shape(f, y) || x->to.id != y->from.id) continue;
+      if (x->low.id != y->low.id || x->high.id != y->high.id || x->is_unsigned != y->is_unsigned) continue;
+      x->to = y->to;
+      segments->data[k] = segments->data[--segments->count];
+      return true;
+    }
+  }
+  return false;
+}
+
+static void grow_all(const Folding *f) {
+  SegmentVec *segments = &f->memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    if (!has_shape(f, &segments->data[i])) continue;
+    grow(f, &segments->data[i], true, false);
+    grow(f, &segments->data[i], false, false);
+  }
+}
+
+// Beside each segment, one that takes in what does not fit. Which of them is of use shows where states are compared.
+static void add_looser(const Folding *f) {
+  SegmentVec *segments = &f->memory->state->segments;
+  uint32_t count = segments->count;
+  for (uint32_t i = 0; i < 2 * count; i++) {
+    Segment copy = segments->data[i / 2];
+    Linear from = copy.from, to = copy.to;
+    if (!has_shape(f, &copy)) continue;
+    grow(f, &copy, i % 2 == 0, true);
+    copy.guessed = true;
+    if (copy.from.id != from.id || copy.to.id != to.id) segment_vec_push(segments, copy);
+  }
+}
+
+static bool is_covered(const Folding *f, const Cell *cell) {
+  const SegmentVec *segments = &f->memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    if (!has_shape(f, segment) || !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes)) continue;
+    if (segment_is_around(f->memory, segment, cell->offset, after(f, cell->offset))) return true;
+  }
+  return false;
+}
+
+// Indices of the array itself, or of one with as many elements: the number of elements is a bound that stays where constants grow with the loop.
+static void add_indices(const Folding *f, const Segment *segment) {
+  Memory *memory = f->memory;
+  const Allocation *object = state_allocation(memory->state, f->base);
+  Segment indices = *segment;
+  Linear count;
+  const Cell *first = cell_at(f, segment->from);
+  if (!first || !object->size.id || linear_is_constant(memory->terms, object->size, NULL) ||
+      !linear_divide(memory->terms, object->size, f->shape.stride, &count))
+    return;
+  indices.is_unsigned = first->value.is_unsigned;
+  indices.low = linear_constant(memory->terms, 0);
+  indices.high = linear_add_constant(memory->terms, count, -1);
+  indices.to = after(f, segment->from);
+  if (!indices.high.id || !segment_fits_value(memory, &indices, &first->value)) return;
+  grow(f, &indices, true, false);
+  segment_vec_push(&memory->state->segments, indices);
+}
+
+static void fold_object(const Folding *f) {
+  State *state = f->memory->state;
+  grow_all(f);
+  add_looser(f);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes ||
+        !segment_is_number(f->memory->terms, &cell->value))
+      continue;
+    if (cell_at(f, before(f, cell->offset)) || is_covered(f, cell)) continue;
+    Segment segment = segment_bounds_of(f->memory, &cell->value, cell->bytes);
+    segment.base = f->base;
+    segment.stride = f->shape.stride;
+    segment.from = cell->offset;
+    segment.to = after(f, cell->offset);
+    segment.guessed = true;
+    add_indices(f, &segment);
+    segment_forget_bounds_of_type(f->memory->terms, &segment);
+    if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
+    grow(f, &segment, true, true);
+    segment_vec_push(&state->segments, segment);
+  }
+  while (join_some(f)) continue;
+}
+
+void segments_fold(Memory *memory, SegmentShape shape) {
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
+    const Allocation *object = &memory->state->allocations.data[i];
+    if (object->constant || object->freed) continue;
+    fold_object(&(Folding){memory, shape, object->base});
+  }
+}
+
+// Premise: bytes without a cell are zero, and each cell is one of the elements. Conclusion: each element is zero or what one of the cells holds.
+static void fold_whole(const Folding *f, const Allocation *object) {
+  State *state = f->memory->state;
+  Terms *terms = f->memory->terms;
+  Linear zero = linear_constant(terms, 0);
+  Segment whole = {.base = f->base,
+                   .from = zero,
+                   .to = object->size,
+                   .stride = f->shape.stride,
+                   .bytes = f->shape.bytes,
+                   .low = zero,
+                   .high = zero};
+  Int rest;
+  if (!object->size.id || !segment_residue(terms, zero, object->size, f->shape.stride, &rest) || rest) return;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != f->base.id) continue;
+    if (!segment_residue(terms, zero, cell->offset, f->shape.stride, &rest)) return;
+    if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) continue;  // beside the elements
+    if (rest || cell->bytes != f->shape.bytes || !segment_is_number(terms, &cell->value)) return;
+    Segment bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
+    if (!segment_loosen(terms, &whole, &bounds)) return;
+  }
+  segment_forget_bounds_of_type(terms, &whole);
+  if (segment_says_something(terms, &whole)) segment_vec_push(&state->segments, whole);
+}
+
+void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
+  const LinearInfo *info = linear_info(memory->terms, offset);
+  const State *state = memory->state;
+  Int stride = 0, distance;
+  bool loses = false;
+  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
+  if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    loses |= cell->base.id == base.id &&
+             !linear_is_constant(memory->terms, linear_sub(memory->terms, cell->offset, offset), &distance);
+  }
+  if (!loses) return;
+  Folding f = {memory, {bytes, (uint32_t)stride}, base};
+  fold_object(&f);
+  const Allocation *object = state_allocation(state, base);
+  if (memory_is_zero(memory, object)) fold_whole(&f, object);
+}

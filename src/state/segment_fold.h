@@ -1,0 +1,17 @@
+// Makes segments (segment.h) of cells that lie beside each other.
+#ifndef PLUMB_STATE_SEGMENT_FOLD_H
+#define PLUMB_STATE_SEGMENT_FOLD_H
+
+#include "state/segment.h"
+
+// Appends shapes of the state's segments, and those that its cells could have which the other state does not have; each once, and
+// at most a few.
+void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes);
+
+// Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
+void segments_fold(Memory *memory, SegmentShape shape);
+
+// Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
+void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
+
+#endif
