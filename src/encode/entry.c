@@ -226,7 +226,8 @@ static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val 
 // ---- What --args says ----
 
 // A pointer to the start of an object of its own, or null.
-static EntryArgument make_object(Encoder *encoder, const Parameter *parameter, uint32_t which, const Val *arguments) {
+static EntryArgument make_object(Encoder *encoder, const FunctionInfo *info, const Parameter *parameter, uint32_t which,
+                                 const Val *arguments) {
   TermBank *bank = encoder->bank;
   EntryArgument argument = {.is_object = true, .is_null = term_truth(bank, false)};
   uint32_t bits = encoder->program->pointer_bits;
@@ -240,7 +241,8 @@ static EntryArgument make_object(Encoder *encoder, const Parameter *parameter, u
     add_assumption(encoder, term_eq(bank, array_read(bank, argument.content, last, 1), term_constant(bank, 8, 0)));
   } else if (parameter->bytes_value.id) {
     Term bytes = arguments[parameter->bytes_value.id - 1].bits;
-    add_assumption(encoder, term_sle(bank, term_constant(bank, term_width(bank, bytes), 0), bytes));
+    if (!program_counts_up(encoder->program, info, parameter->bytes_value))
+      add_assumption(encoder, term_sle(bank, term_constant(bank, term_width(bank, bytes), 0), bytes));
     argument.size = term_resize(bank, bytes, bits, false);
   }
   uint32_t align = parameter->kind == PARAMETER_STRING ? 1 : library_heap_alignment(encoder->program);
@@ -280,7 +282,7 @@ static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *argu
   for (uint32_t i = 0; i < info->param_count && !is_arbitrary && !encoder_is_dead(encoder); i++) {
     EntryArgument argument = {.value = arguments[i]};
     if (parameters[i].kind != PARAMETER_ARBITRARY)
-      argument = make_object(encoder, &parameters[i], info->param_count + i + 1, arguments);
+      argument = make_object(encoder, info, &parameters[i], info->param_count + i + 1, arguments);
     arguments[i] = argument.value;
     entry_argument_vec_push(&encoder->out->arguments, argument);
   }

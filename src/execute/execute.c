@@ -235,6 +235,18 @@ State *execute_initial(Executor *executor, Function entry) {
   return state;
 }
 
+// The size of a block is the parameter's unsigned number where its type has one that is larger than the signed ones.
+static Linear size_parameter(Step *step, Frame *frame, Value param) {
+  const FunctionInfo *function = step->function;
+  const ValueInfo *info = &function->values[param.id];
+  if (program_counts_up(step->executor->program, function, param) && !frame_find(frame, param)->is_unsigned) {
+    AbstractValue value = step_arbitrary(step, FRESH_INPUT, info->type, true, info->name);
+    value.assigned = true;
+    frame_bind(frame, param, value);
+  }
+  return frame_find(frame, param)->linear;
+}
+
 void execute_entry_object(Executor *executor, State *initial, EntryObject object) {
   Terms *terms = executor->terms;
   Frame *frame = state_top(initial);
@@ -244,7 +256,7 @@ void execute_entry_object(Executor *executor, State *initial, EntryObject object
   Linear size = linear_constant(terms, (Int)object.bytes), zero = linear_constant(terms, 0), pointer;
   if (object.is_string) size = step_fresh(&step, FRESH_INPUT, "size", 1, range_high(bits, false));
   if (object.bytes_parameter.id) {
-    size = frame_find(frame, object.bytes_parameter)->linear;
+    size = size_parameter(&step, frame, object.bytes_parameter);
     state_assume(terms, initial, atom_le(terms, zero, size));
     state_assume(terms, initial, atom_le(terms, size, linear_constant(terms, range_high(bits, false))));  // as any object
   }

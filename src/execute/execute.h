@@ -121,7 +121,7 @@ typedef struct {
   Value parameter;
   bool is_string;         // of arbitrary size, with a zero byte in it
   uint64_t bytes;         // otherwise its size, where there is no parameter that says it
-  Value bytes_parameter;  // an integer parameter, taken not to be negative; id 0: none
+  Value bytes_parameter;  // an integer parameter, not negative unless program_counts_up; id 0: none
 } EntryObject;
 void execute_entry_object(Executor *executor, State *initial, EntryObject object);
 

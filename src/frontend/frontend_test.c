@@ -222,7 +222,7 @@ static void addresses(void **state) {
   expect(
       "struct L { char pad[4]; struct { short x[3]; int y; } in[2]; };\n"
       "int f(struct L *l, int i, unsigned char j) { return l->in[i].x[j]; } void g(int *p) { p[-2] = 1; }",
-      "function @f(%l.1: ptr, %i.2: i32, %j.3: u8): i32 {\n"
+      "function @f(%l.1: ptr, %i.2: i32, %j.3: u8 unsigned): i32 {\n"
       "b1 \"entry\":\n"
       "  %4: u1 = icmp ne %l.1, ptr 0\n"
       "  check holds NULL_MEMBER \"the pointer is not null\" %4\n"
@@ -360,7 +360,7 @@ static void arrays_of_variable_length(void **state) {
          "\n"
          "declare @g(%1: ptr)\n"
          "\n"
-         "function @h(%n.1: u8) {\n"
+         "function @h(%n.1: u8 unsigned) {\n"
          "b1 \"entry\":\n"
          "  %2: u1 = icmp ugt %n.1, i8 0\n"
          "  check holds VARIABLE_LENGTH \"the length is positive\" %2\n"

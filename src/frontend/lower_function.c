@@ -375,12 +375,14 @@ static void lower_params(Lowering *lowering) {
     Layout layout = *lower_layout(lowering, LLVMTypeOf(param));
     const char *name = lower_name(lowering, param);
     uint64_t bytes = passed_bytes(lowering, i);
+    bool is_unsigned = map_get(&lowering->names->unsigned_params, (uintptr_t)param, NULL);
     map_set(&lowering->operand_index, (uintptr_t)param, lowering->operands.count);
     for (uint32_t leaf = 0; leaf < layout.leaf_count; leaf++) {
       Type type = layout.leaves[leaf].type;
       operand_vec_push(&lowering->operands,
                        (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
-      value_info_vec_push(&lowering->values, (ValueInfo){.type = type, .name = name, .passed_bytes = bytes});
+      ValueInfo value = {.type = type, .name = name, .declared_unsigned = is_unsigned, .passed_bytes = bytes};
+      value_info_vec_push(&lowering->values, value);
     }
   }
   if (lowering->function->is_defined && lowering->function->is_variadic)

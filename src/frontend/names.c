@@ -9,7 +9,8 @@
 
 #include "base/text.h"
 
-enum { VARIABLE_NAME = 1 };  // operand of a local variable's description
+enum { VARIABLE_SCOPE, VARIABLE_NAME, VARIABLE_FILE, VARIABLE_TYPE };  // operands of a local variable's description
+enum { TYPE_NAME = 2, TYPE_BASE = 3, MOST_PARTS = 16 };                // and of a type's
 
 typedef struct {
   Arena *arena;
@@ -23,6 +24,7 @@ VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
 void names_release(VariableNames *names) {
   map_release(&names->index);
   name_vec_release(&names->names);
+  map_release(&names->unsigned_params);
 }
 
 static size_t without_suffix(const char *name, size_t length, const char *suffix) {
@@ -63,6 +65,45 @@ LLVMValueRef names_declared(LLVMValueRef declaration) {
   return local && LLVMIsAAllocaInst(local) ? local : NULL;
 }
 
+// clang calls the unsigned types so, and no signed one.
+static bool names_unsigned(const char *name, size_t length) {
+  static const char mark[] = "unsigned", truth[] = "_Bool";
+  if (length >= strlen(mark) && !memcmp(name, mark, strlen(mark))) return true;
+  return length == strlen(truth) && !memcmp(name, truth, length);
+}
+
+// Is this type an unsigned one behind all names and qualifiers?
+static bool is_unsigned_type(LLVMValueRef type) {
+  LLVMValueRef parts[MOST_PARTS];
+  while (type) {
+    LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
+    unsigned count = LLVMGetMDNodeNumOperands(type), length = 0;
+    if (count <= TYPE_NAME || count > MOST_PARTS) return false;
+    LLVMGetMDNodeOperands(type, parts);
+    if (kind == LLVMDIBasicTypeMetadataKind) {
+      const char *name = parts[TYPE_NAME] ? LLVMGetMDString(parts[TYPE_NAME], &length) : NULL;
+      return name && names_unsigned(name, length);
+    }
+    bool goes_on = kind == LLVMDIDerivedTypeMetadataKind || kind == LLVMDICompositeTypeMetadataKind;
+    type = goes_on && count > TYPE_BASE ? parts[TYPE_BASE] : NULL;
+  }
+  return false;
+}
+
+// A parameter has the name of its variable, which no other local of the function's outermost scope can have.
+static void look_at_type(Collector *collector, LLVMValueRef function, const char *name, size_t length,
+                         LLVMValueRef *description) {
+  LLVMValueRef scope = description[VARIABLE_SCOPE];
+  if (!scope || LLVMGetMetadataKind(LLVMValueAsMetadata(scope)) != LLVMDISubprogramMetadataKind) return;
+  for (LLVMValueRef param = LLVMGetFirstParam(function); param; param = LLVMGetNextParam(param)) {
+    size_t count;
+    const char *other = LLVMGetValueName2(param, &count);
+    if (count != length || memcmp(other, name, length) != 0) continue;
+    if (LLVMGetTypeKind(LLVMTypeOf(param)) == LLVMIntegerTypeKind && is_unsigned_type(description[VARIABLE_TYPE]))
+      map_set(&collector->names->unsigned_params, (uintptr_t)param, 1);
+  }
+}
+
 // What debug information calls the local that a declaration is about.
 static void rename_local(Collector *collector, LLVMValueRef declaration) {
   LLVMValueRef local = names_declared(declaration), description = LLVMGetOperand(declaration, 1), parts[4];
@@ -73,6 +114,8 @@ static void rename_local(Collector *collector, LLVMValueRef declaration) {
   LLVMGetMDNodeOperands(description, operands);
   const char *name = operands[VARIABLE_NAME] ? LLVMGetMDString(operands[VARIABLE_NAME], &length) : NULL;
   if (name && length) {
+    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(declaration));
+    if (count > VARIABLE_TYPE) look_at_type(collector, function, name, length, operands);
     Text text = {0};
     text_add_bytes(&text, name, length);
     text_printf(&text, "@%u", ++collector->serial);

@@ -15,6 +15,7 @@ VEC_DEFINE(NameVec, name_vec, const char *)
 typedef struct {
   Map index;      // value -> index into names
   NameVec names;  // in the arena
+  Map unsigned_params;  // integer parameters of an unsigned type -> 1
 } VariableNames;
 
 // Collects what is lost when locals become SSA values, and renames the locals so that their C names can be told afterwards. Debug

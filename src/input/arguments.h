@@ -20,7 +20,7 @@ typedef struct {
   bool may_be_null;   // STRING, BLOCK: or it is null
   bool is_distinct;   // STRING, BLOCK: the user says that the object is no part of any other one, no global and not on the heap
   uint64_t bytes;     // BLOCK without bytes_param
-  Value bytes_param;  // BLOCK: the integer parameter that is the size, assumed not to be negative; id 0: none
+  Value bytes_param;  // BLOCK: the integer parameter that is the size, not negative unless program_counts_up; id 0: none
 } Argument;
 VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 

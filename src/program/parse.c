@@ -496,6 +496,7 @@ static bool parse_function(Reader *reader, FunctionInfo *function, bool is_defin
     do {
       uint32_t id;
       if (!parse_definition(reader, &id)) return false;
+      reader->values.data[id].declared_unsigned = scan_word(&reader->scan, "unsigned");
       uint64_t *bytes = &reader->values.data[id].passed_bytes;
       if (scan_word(&reader->scan, "passed") && !scan_unsigned(&reader->scan, UINT64_MAX, bytes)) return false;
       function->param_count = id;

@@ -21,7 +21,7 @@ static const char sample[] =
     "global @\"odd name\": 0 align 1 external incomplete\n"
     "global @text: 3 align 1 constant unnamed = \"ab\"\n"
     "\n"
-    "function @f(%p.1: ptr passed 24, %n.2: u64, %3: f64): i32, i1 address_taken noreturn unsupported \"because\" "
+    "function @f(%p.1: ptr passed 24, %n.2: u64 unsigned, %3: f64): i32, i1 address_taken noreturn unsupported \"because\" "
     "!\"a.c\":3:1 {\n"
     "b1 \"entry\":\n"
     "  %x.4: ptr = alloca i64 10 * 4 align 16 !4:1\n"

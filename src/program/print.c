@@ -252,6 +252,7 @@ static void print_function(Printer *printer, const FunctionInfo *function) {
     if (i > 1) text_add(text, ", ");
     print_definition(printer, i);
     uint64_t bytes = function->values[i].passed_bytes;
+    if (function->values[i].declared_unsigned) text_add(text, " unsigned");
     if (bytes) text_printf(text, " passed %llu", (unsigned long long)bytes);
   }
   text_add_char(text, ')');

@@ -16,6 +16,11 @@ void program_free(Program *program) {
   if (program) arena_free(program->arena);
 }
 
+bool program_counts_up(const Program *program, const FunctionInfo *function, Value param) {
+  const ValueInfo *value = &function->values[param.id];
+  return value->declared_unsigned && value->type.bits < program->pointer_bits;
+}
+
 Function program_find_function(const Program *program, const char *name) {
   for (uint32_t id = 1; id <= program->function_count; id++)
     if (strcmp(program->functions[id].name, name) == 0) return (Function){id};

@@ -175,6 +175,7 @@ typedef struct {
   const char *name;        // the C name of the variable (or LLVM's name); null: none
   bool may_be_undefined;   // it was perhaps never assigned, in whole or in part (obligations/defined.h)
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
+  bool declared_unsigned;  // a parameter of an unsigned integer type, as debug information has it
   uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;
 
@@ -228,6 +229,9 @@ typedef struct {
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena
 void program_free(Program *program);                            // TAKE; null is fine
+// Is this parameter, as the size of a block, its unsigned number? Else it is not negative: no object is larger than the
+// maximum of a ptrdiff_t.
+bool program_counts_up(const Program *program, const FunctionInfo *function, Value param);
 Function program_find_function(const Program *program, const char *name);  // id 0: there is none
 const char *opcode_name(Opcode opcode);                         // "add"
 bool opcode_is_terminator(Opcode opcode);

@@ -573,6 +573,9 @@ static bool check_function(Check *check, const FunctionInfo *function) {
     REQUIRE(
         !function->values[id].passed_bytes || (id <= function->param_count && is_pointer(function->values[id].type)),
         "a struct by value that is no pointer to one");
+    REQUIRE(!function->values[id].declared_unsigned ||
+                (id <= function->param_count && function->values[id].type.kind == TYPE_INT),
+            "an unsigned type of what is no integer parameter");
   }
   if (!function->is_defined) {
     REQUIRE(function->block_count == 0 && function->instruction_count == 0, "a declaration with a body");
