@@ -1,0 +1,37 @@
+// What the parts of a unification (unify.h) share while it is made. Only unify*.c use it.
+#ifndef PLUMB_STATE_UNIFIER_H
+#define PLUMB_STATE_UNIFIER_H
+
+#include "state/unify.h"
+
+enum { MAX_REWRITES = 8 };  // terms of the general state that are tried for one of a
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  const Program *program;
+  const State *a, *b;
+  Unification *out;
+  Map pairs;           // (a term, b term) -> term of the general state
+  Map bases;           // (a base, b base) -> base of the general state
+  Map strings;         // the same of strings that are one only where a pointer is one of the two (string.h)
+  Map base_a, base_b;  // base of a (b) -> its partner
+  bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
+} Unifier;
+
+// Does the term speak of an address?
+bool unifier_has_pinned(const Unifier *u, Linear term);
+
+// The general state's symbol for a pair of first addresses; id 0 when they are no pair. What is a pair for the first time gets an object in the general state.
+Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b);
+
+// The general state's term for two terms (none where one is none), of a value with this many bits (0: not a value of a type). A new symbol gets the name.
+Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned);
+// The same of values without conditions; false: they have no common representation, or nothing is known of one.
+bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,
+                              AbstractValue *general);
+
+// Objects, cells, fields of lists and segments. Frames are unified before: their pointers match objects.
+void unifier_unify_memory(Unifier *u);
+
+#endif

@@ -1,0 +1,206 @@
+// See unifier.h. Objects are matched by identity first, then through the pointers that lie in cells of those that were.
+#include "state/list.h"
+#include "state/string.h"
+#include "state/unifier.h"
+#include "state/unify_segment.h"
+
+static const Cell *find_cell(const State *state, Symbol base, Linear offset, uint32_t bytes) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == base.id && cell->offset.id == offset.id && cell->bytes == bytes) return cell;
+  }
+  return NULL;
+}
+
+// k with whole = k * part; false when there is none. Both are not 0.
+static bool multiple_of(Unifier *u, Linear whole, Linear part, Int *k) {
+  const LinearInfo *x = linear_info(u->terms, whole), *y = linear_info(u->terms, part);
+  if (x->count != y->count) return false;
+  Int numerator = x->count ? x->monomials[0].factor : x->constant,
+      denominator = y->count ? y->monomials[0].factor : y->constant;
+  if (!denominator || numerator % denominator) return false;
+  *k = numerator / denominator;
+  return linear_scale(u->terms, part, *k).id == whole.id;
+}
+
+// Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with
+// i = 0 in one state and i = n in the other.)
+static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
+  Int k;
+  Linear difference = linear_sub(u->terms, b, a);
+  if (!difference.id || a.id == b.id) return false;
+  for (uint32_t i = 0; i < u->out->pairs.count; i++) {
+    const PairSymbol *pair = &u->out->pairs.data[i];
+    Linear between = linear_sub(u->terms, pair->b, pair->a);
+    if (!between.id || !multiple_of(u, difference, between, &k)) continue;
+    *general = linear_add_scaled(u->terms, linear_add_scaled(u->terms, a, pair->a, -k),
+                                 linear_symbol(u->terms, pair->symbol), k);
+    if (general->id) return true;
+  }
+  return false;
+}
+
+static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Linear offset) {
+  AbstractValue value;
+  if (find_cell(u->out->general, base, offset, a->bytes)) return false;
+  if (linear_apply(u->terms, offset, &u->out->to_a).id != a->offset.id ||
+      linear_apply(u->terms, offset, &u->out->to_b).id != b->offset.id)
+    return false;
+  if (!unifier_generalise_value(u, a->value, b->value, NULL, 8 * a->bytes, &value)) return false;
+  cell_vec_push(&u->out->general->cells, (Cell){base, offset, a->bytes, value});
+  return true;
+}
+
+// Tries to find the cell of b that stands where this cell of a does.
+static bool unify_cell(Unifier *u, const Cell *cell) {
+  uint32_t partner, general_base;
+  if (!map_get(&u->base_a, cell->base.id, &partner)) return false;
+  map_get(&u->bases, map_key2(cell->base.id, partner), &general_base);
+  Linear offsets[MAX_REWRITES + 1], offset;
+  uint32_t count = unification_rewrite(u->terms, u->out, 0, cell->offset, offsets, MAX_REWRITES);
+  offsets[count++] = cell->offset;  // the same offset in both
+  for (uint32_t i = 0; i < count; i++) {
+    Linear there = linear_apply(u->terms, offsets[i], &u->out->to_b);
+    const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
+    if (other && add_cell(u, cell, other, (Symbol){general_base}, offsets[i])) return true;
+  }
+  for (uint32_t i = 0; i < u->b->cells.count; i++) {
+    const Cell *other = &u->b->cells.data[i];
+    if (other->base.id != partner || other->bytes != cell->bytes ||
+        !step_with_pair(u, cell->offset, other->offset, &offset))
+      continue;
+    if (add_cell(u, cell, other, (Symbol){general_base}, offset)) return true;
+  }
+  return false;
+}
+
+// Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
+// byte at the end of strings of two lengths, or what was just read through a pointer that moves on. That each of them
+// may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
+static void unify_moving_cells(Unifier *u, const Cell *cell) {
+  uint32_t partner, general_base;
+  Linear offset;
+  if (!cell->value.linear.id || !map_get(&u->base_a, cell->base.id, &partner)) return;
+  map_get(&u->bases, map_key2(cell->base.id, partner), &general_base);
+  for (uint32_t i = 0; i < u->b->cells.count; i++) {
+    const Cell *other = &u->b->cells.data[i];
+    if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
+    if (cell->value.linear.id != other->value.linear.id &&
+        !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
+      continue;
+    // A constant distance from one pointer: others would bring in symbols that only this cell has.
+    if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
+      add_cell(u, cell, other, (Symbol){general_base}, offset);
+  }
+}
+
+// A byte that is zero in both, wherever that is: the string in the object has an end.
+static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  Linear ends[2];
+  if (!x || !y || x->length.id || x->freed) return;
+  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
+    const Cell *cell = &u->out->general->cells.data[i];
+    if (cell->base.id == base.id && string_is_zero(u->terms, cell)) return;
+  }
+  if (!string_last_zero(u->terms, u->oracle, u->program, u->a, x, &ends[0]) ||
+      !string_last_zero(u->terms, u->oracle, u->program, u->b, y, &ends[1]))
+    return;
+  Linear offset = unifier_generalise(u, ends[0], ends[1], "end", 0, true);
+  if (offset.id && !find_cell(u->out->general, base, offset, 1))
+    cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
+}
+
+// Does a cell of the general state stand for each cell of this object of a (0) or b (1)?
+static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
+  const State *state = which ? u->b : u->a, *general = u->out->general;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id) continue;
+    bool stays = false;
+    for (uint32_t k = 0; k < general->cells.count && !stays; k++) {
+      const Cell *other = &general->cells.data[k];
+      if (other->base.id != general_base.id || other->bytes != cell->bytes) continue;
+      stays = linear_apply(u->terms, other->offset, which ? &u->out->to_b : &u->out->to_a).id == cell->offset.id;
+    }
+    if (!stays) return false;
+  }
+  return true;
+}
+
+// A list of one element steps by any number.
+static bool steps_as(const Unifier *u, const State *state, const ListField *field, bool is_unsigned) {
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  Int length;
+  if (linear_is_constant(u->terms, state_allocation(state, field->base)->length, &length) && length == 1) return true;
+  return list_steps_as(&memory, field, is_unsigned);
+}
+
+static bool common_step(const Unifier *u, const ListField *a, const ListField *b, bool is_unsigned, Int *step) {
+  *step = a->steps ? a->step : b->step;
+  return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) &&
+         steps_as(u, u->a, a, is_unsigned) && steps_as(u, u->b, b, is_unsigned);
+}
+
+// The same place in two lists that are one in the general state. False: nothing was done.
+static bool unify_field(Unifier *u, const ListField *a) {
+  uint32_t partner, general_base;
+  if (!map_get(&u->base_a, a->base.id, &partner)) return false;
+  map_get(&u->bases, map_key2(a->base.id, partner), &general_base);
+  for (uint32_t i = 0; i < u->b->fields.count; i++) {
+    const ListField *b = &u->b->fields.data[i];
+    if (b->base.id != partner || b->offset != a->offset || b->bytes != a->bytes) continue;
+    ListField field = {.base = {general_base}, .offset = a->offset, .bytes = a->bytes};
+    if (!unifier_generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last)) return true;
+    field.steps = common_step(u, a, b, field.last.is_unsigned, &field.step);
+    list_field_vec_push(&u->out->general->fields, field);
+  }
+  return true;
+}
+
+static uint32_t count_cells(const State *state, Symbol base) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) count += state->cells.data[i].base.id == base.id;
+  return count;
+}
+
+void unifier_unify_memory(Unifier *u) {
+  State *general = u->out->general;
+  for (uint32_t i = 0; i < u->a->allocations.count; i++) {
+    Symbol base = u->a->allocations.data[i].base;
+    if (state_allocation(u->b, base)) unifier_match_bases(u, base, base);
+  }
+  uint32_t cells = u->a->cells.count, fields = u->a->fields.count;
+  bool *done = memory_zalloc(cells + fields + 1);
+  for (bool again = true; again;) {  // a matched cell may hold the pointer that matches further objects
+    again = false;
+    for (uint32_t i = 0; i < cells; i++) {
+      if (!done[i] && unify_cell(u, &u->a->cells.data[i])) done[i] = again = true;
+    }
+    for (uint32_t i = 0; i < fields; i++) {
+      if (!done[cells + i] && unify_field(u, &u->a->fields.data[i])) done[cells + i] = again = true;
+    }
+  }
+  memory_free(done);
+  for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
+  for (uint32_t i = 0; i < u->bases.count; i++)
+    unify_zero(u, (Symbol){(uint32_t)(u->bases.entries[i].key >> 32)}, (Symbol){(uint32_t)u->bases.entries[i].key},
+               (Symbol){u->bases.entries[i].value});
+  for (uint32_t i = 0; i < u->bases.count; i++) {
+    Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
+    Allocation *allocation = state_allocation(general, (Symbol){u->bases.entries[i].value});
+    if (!allocation) continue;
+    const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+    // Bytes without a cell are as they were only where no cell got lost.
+    // (No cell of a constant object comes from a write.)
+    bool complete =
+        x->constant || (all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base));
+    // One cell that stands for a varying number of them stays, but says less of the others.
+    u->out->lost_contents += !complete || count_cells(u->a, a) != count_cells(u->b, b);
+    segments_unify(u->terms, u->oracle, u->program, u->out,
+                   (SegmentPair){u->a, u->b, a, b, allocation->base, !complete});
+    allocation->zero = x->zero && y->zero && complete;
+    allocation->initial = x->initial && y->initial && complete;
+    allocation->untouched = x->untouched && y->untouched && complete;
+  }
+}

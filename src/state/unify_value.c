@@ -1,0 +1,191 @@
+// See unifier.h. Two terms become one; two pointers make their objects one.
+#include <assert.h>
+
+#include "logic/choice.h"
+#include "state/string.h"
+#include "state/unifier.h"
+
+// The one pinned symbol of a term, when it has exactly one and that with factor 1.
+static Symbol base_of(const Unifier *u, Linear term) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  Symbol base = {0};
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (!symbol_info(u->terms, info->monomials[i].symbol)->pinned) continue;
+    if (base.id || info->monomials[i].factor != 1) return (Symbol){0};
+    base = info->monomials[i].symbol;
+  }
+  return base;
+}
+
+bool unifier_has_pinned(const Unifier *u, Linear term) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (symbol_info(u->terms, info->monomials[i].symbol)->pinned) return true;
+  }
+  return false;
+}
+
+static bool fits(const Allocation *x, const Allocation *y) {
+  return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
+         x->freed == y->freed && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
+         x->link == y->link && x->into == y->into;
+}
+
+Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
+  uint32_t known;
+  if (map_get(&u->bases, map_key2(a.id, b.id), &known)) return (Symbol){known};
+  if (map_get(&u->base_a, a.id, NULL) || map_get(&u->base_b, b.id, NULL)) return (Symbol){0};
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  if (!x && !y) {  // a function, or an object that is gone in both
+    if (a.id != b.id) return (Symbol){0};
+    map_set(&u->bases, map_key2(a.id, a.id), a.id);
+    return a;
+  }
+  if (!x || !y || !fits(x, y)) return (Symbol){0};
+  if (x->entry.id != y->entry.id && !u->at_entry) return (Symbol){0};
+  // Each has its own partner, unless they are lists: going along one, each pointer takes the place of the one before.
+  if (a.id != b.id && !x->length.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};
+  Symbol base = a;
+  if (a.id != b.id) {
+    base = symbol_new(u->terms, symbol_info(u->terms, a)->name);
+    symbol_pin(u->terms, base);
+    substitution_set(&u->out->to_a, base, linear_symbol(u->terms, a));
+    substitution_set(&u->out->to_b, base, linear_symbol(u->terms, b));
+  }
+  map_set(&u->bases, map_key2(a.id, b.id), base.id);
+  map_set(&u->base_a, a.id, b.id);
+  map_set(&u->base_b, b.id, a.id);
+  Linear size =
+      unifier_generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
+  Linear length = unifier_generalise(u, x->length, y->length, "length", 0, true);
+  Written written = x->written;
+  written_join(&written, &y->written);
+  state_add_allocation(u->out->general, (Allocation){.base = base,
+                                                     .size = size,
+                                                     .length = length,
+                                                     .link = x->link,
+                                                     .into = x->into,
+                                                     .kind = x->kind,
+                                                     .align = x->align < y->align ? x->align : y->align,
+                                                     .frame = x->frame,
+                                                     .global = x->global,
+                                                     .area = x->area,
+                                                     .constant = x->constant,
+                                                     .freed = x->freed,
+                                                     .entry = u->at_entry && x->entry.id ? base : x->entry,
+                                                     .part = x->part,
+                                                     .written = written,
+                                                     .exposed = x->exposed || y->exposed});
+  return base;
+}
+
+// The general state's object for two strings that are no pair; id 0 when one of them is none.
+static Symbol match_strings(Unifier *u, Symbol a, Symbol b) {
+  uint32_t known;
+  Linear ends[2];
+  if (map_get(&u->strings, map_key2(a.id, b.id), &known)) return (Symbol){known};
+  const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
+  if (!x || !y || !string_end(u->terms, u->program, u->a, x, &ends[0]) ||
+      !string_end(u->terms, u->program, u->b, y, &ends[1]))
+    return (Symbol){0};
+  Symbol base = symbol_new(u->terms, "string");
+  symbol_pin(u->terms, base);
+  substitution_set(&u->out->to_a, base, linear_symbol(u->terms, a));
+  substitution_set(&u->out->to_b, base, linear_symbol(u->terms, b));
+  map_set(&u->strings, map_key2(a.id, b.id), base.id);
+  Linear size = unifier_generalise(u, linear_add_constant(u->terms, ends[0], 1),
+                                   linear_add_constant(u->terms, ends[1], 1), "size", 0, true);
+  Written written = x->written;
+  written_join(&written, &y->written);
+  state_add_allocation(u->out->general, (Allocation){.base = base,
+                                                     .size = size,
+                                                     .kind = ALLOCATION_ENTRY,
+                                                     .align = 1,
+                                                     .constant = true,
+                                                     .entry = u->at_entry ? base : (Symbol){0},
+                                                     .written = written,
+                                                     .exposed = x->exposed || y->exposed});
+  if (size.id)
+    cell_vec_push(&u->out->general->cells, (Cell){base, linear_add_constant(u->terms, size, -1), 1,
+                                                  value_number(linear_constant(u->terms, 0), true)});
+  return base;
+}
+
+static Int common_factor(const Unifier *u, Linear term, Int factor) {
+  const LinearInfo *info = linear_info(u->terms, term);
+  factor = int_gcd(factor, info->constant);
+  for (uint32_t i = 0; i < info->count && factor != 1; i++) factor = int_gcd(factor, info->monomials[i].factor);
+  return factor;
+}
+
+// Is each of the two one of some functions, or null? Then so is what stands for both.
+static bool are_functions(const Unifier *u, Linear a, Linear b, LinearVec *choices) {
+  return choices_add(u->terms, a, choices) && choices_add(u->terms, b, choices) &&
+         choices_name_function(u->terms, choices);
+}
+
+static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+  Int scale = common_factor(u, b, common_factor(u, a, 0));
+  if (scale > 1) {
+    linear_divide(u->terms, a, scale, &a);
+    linear_divide(u->terms, b, scale, &b);
+  } else {
+    scale = 1;
+  }
+  uint32_t known;
+  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
+  Symbol symbol = symbol_new(u->terms, name);
+  LinearVec choices = {0};
+  if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
+  linear_vec_release(&choices);
+  Linear general = linear_symbol(u->terms, symbol);
+  substitution_set(&u->out->to_a, symbol, a);
+  substitution_set(&u->out->to_b, symbol, b);
+  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, is_unsigned});
+  map_set(&u->pairs, map_key2(a.id, b.id), general.id);
+  return linear_scale(u->terms, general, scale);
+}
+
+Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+  if (!a.id || !b.id) return (Linear){0};
+  if (unifier_has_pinned(u, a) || unifier_has_pinned(u, b)) {
+    Symbol x = base_of(u, a), y = base_of(u, b);
+    Symbol base = x.id && y.id ? unifier_match_bases(u, x, y) : (Symbol){0};
+    if (!base.id && x.id && y.id) base = match_strings(u, x, y);
+    if (base.id) {
+      Linear offset = unifier_generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)),
+                                         linear_sub(u->terms, b, linear_symbol(u->terms, y)), name, 0, false);
+      return linear_add(u->terms, linear_symbol(u->terms, base), offset);
+    }
+    LinearVec functions = {0};
+    bool differs = a.id != b.id || state_allocation(u->a, x) || state_allocation(u->b, x);
+    if (differs && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
+    linear_vec_release(&functions);
+  }
+  if (a.id == b.id) return a;
+  return pair_symbol(u, a, b, name, bits, is_unsigned);
+}
+
+// The number of a value in the other representation is the same when it is small enough for both.
+static bool fits_both(Unifier *u, const State *state, AbstractValue value, uint32_t bits) {
+  if (!value.linear.id || bits > 120) return false;
+  Linear limit = linear_constant(u->terms, int_pow2(bits - 1) - 1), zero = linear_constant(u->terms, 0);
+  return oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, zero, value.linear)) == ANSWER_YES &&
+         oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, value.linear, limit)) == ANSWER_YES;
+}
+
+bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,
+                              AbstractValue *general) {
+  assert(a.condition.kind == ATOM_NONE && b.condition.kind == ATOM_NONE);
+  if (!a.linear.id || !b.linear.id) return false;
+  if (a.is_unsigned != b.is_unsigned) {
+    if (fits_both(u, u->a, a, bits))
+      a.is_unsigned = b.is_unsigned;
+    else if (fits_both(u, u->b, b, bits))
+      b.is_unsigned = a.is_unsigned;
+    else
+      return false;
+  }
+  *general = value_number(unifier_generalise(u, a.linear, b.linear, name, bits, a.is_unsigned), a.is_unsigned);
+  return general->linear.id != 0;
+}
