@@ -1,0 +1,134 @@
+// See pair.h.
+#include "state/pair.h"
+
+#include "state/list.h"
+#include "state/segment.h"
+#include "state/segment_fold.h"
+
+// Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
+// object. Says nothing new.
+static void complete_cells(Terms *terms, Oracle *oracle, const Program *program, State *state, const State *other) {
+  Memory memory = {terms, oracle, program, state};
+  for (uint32_t i = 0; i < other->cells.count; i++) {
+    Cell cell = other->cells.data[i];
+    const Allocation *allocation = state_allocation(state, cell.base);
+    AbstractValue value;
+    if (!allocation || allocation->freed) continue;
+    bool present = false;
+    for (uint32_t k = 0; k < state->cells.count && !present; k++) {
+      const Cell *mine = &state->cells.data[k];
+      present = mine->base.id == cell.base.id && mine->offset.id == cell.offset.id && mine->bytes == cell.bytes;
+    }
+    if (!present && memory_read(&memory, cell.base, cell.offset, cell.bytes, &value))
+      memory_set(&memory, cell.base, cell.offset, cell.bytes, value);
+  }
+}
+
+void pair_release(Pair *pair) {
+  unification_release(&pair->unification);
+  state_free(pair->a);
+  state_free(pair->b);
+}
+
+// Where pointers get lost since chains have different lengths, the chains become lists of this shape. False: that does
+// not help.
+static bool fold_pair(Terms *terms, Oracle *oracle, const Program *program, Pair *pair, ListShape shape) {
+  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  bool changed = list_fold(&(Memory){terms, oracle, program, folded.a}, shape);
+  changed |= list_fold(&(Memory){terms, oracle, program, folded.b}, shape);
+  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+  bool helps = changed && folded.unification.lost_pointers < pair->unification.lost_pointers;
+  if (helps) {
+    Pair before = *pair;
+    *pair = folded;
+    folded = before;
+  }
+  pair_release(&folded);
+  return helps;
+}
+
+static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  ListShapeVec shapes = {0};
+  const State *states[] = {pair->a, pair->b};
+  if (!pair->unification.lost_pointers) return;
+  for (int i = 0; i < 2; i++) list_shapes(terms, states[i], &shapes);
+  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, states[i], &shapes);
+  for (uint32_t i = 0; i < shapes.count && pair->unification.lost_pointers; i++)
+    fold_pair(terms, oracle, program, pair, shapes.data[i]);
+  list_shape_vec_release(&shapes);
+}
+
+static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects; }
+
+// With fewer losses, or as many and fewer segments.
+static bool is_better(const Pair *x, const Pair *y) {
+  if (losses(x) != losses(y)) return losses(x) < losses(y);
+  return x->unification.general->segments.count < y->unification.general->segments.count;
+}
+
+// Pointers that lead to chains are those of lists, for which states are better kept apart than folded to tables.
+static bool has_chains(const Terms *terms, const Program *program, const Pair *pair) {
+  ListShapeVec shapes = {0};
+  const State *states[] = {pair->a, pair->b};
+  for (int i = 0; i < 2; i++) {
+    list_shapes(terms, states[i], &shapes);
+    list_shapes_of_chains(terms, program, states[i], &shapes);
+  }
+  bool any = shapes.count > 0;
+  list_shape_vec_release(&shapes);
+  return any;
+}
+
+// Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
+static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  SegmentShapeVec shapes = {0};
+  Pair best = {0};
+  if (!losses(pair) || has_chains(terms, program, pair)) return;
+  segment_own_strides(terms, pair->a, &shapes);
+  segment_own_strides(terms, pair->b, &shapes);
+  for (uint32_t i = 0; i < shapes.count; i++) {
+    Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+    bool changed = segments_fold_own(&(Memory){terms, oracle, program, folded.a}, shapes.data[i].stride);
+    changed |= segments_fold_own(&(Memory){terms, oracle, program, folded.b}, shapes.data[i].stride);
+    if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+    if (changed && losses(&folded) < losses(pair) && (!best.a || is_better(&folded, &best))) {
+      Pair before = best;
+      best = folded;
+      folded = before;
+    }
+    if (folded.a) pair_release(&folded);
+  }
+  segment_shape_vec_release(&shapes);
+  if (!best.a) return;
+  pair_release(pair);
+  *pair = best;
+}
+
+// Where cells get lost, what they have in common with their neighbours may stay.
+static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  SegmentShapeVec shapes = {0};
+  if (!pair->unification.lost_contents) return;
+  segment_shapes(terms, pair->a, pair->b, &shapes);
+  segment_shapes(terms, pair->b, pair->a, &shapes);
+  if (shapes.count) {
+    State *both[] = {pair->a, pair->b};
+    for (int i = 0; i < 2; i++)
+      for (uint32_t k = 0; k < shapes.count; k++)
+        segments_fold(&(Memory){terms, oracle, program, both[i]}, shapes.data[k]);
+    if (pair->a->segments.count + pair->b->segments.count) {
+      unification_release(&pair->unification);
+      unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
+    }
+  }
+  segment_shape_vec_release(&shapes);
+}
+
+void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Pair *pair) {
+  *pair = (Pair){.a = state_clone(a), .b = state_clone(b)};
+  complete_cells(terms, oracle, program, pair->a, b);
+  complete_cells(terms, oracle, program, pair->b, a);
+  unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
+  fold_lists(terms, oracle, program, pair);
+  fold_own(terms, oracle, program, pair);
+  fold_segments(terms, oracle, program, pair);
+}
