@@ -18,9 +18,10 @@ typedef struct {
 // What a proof rests on. It is about executions up to their first undefined step; where it shows that there is none of a property, whether that was asked for
 // or not, it says so.
 typedef struct {
-  bool allocates;      // allocations were taken to succeed
-  bool calls_unknown;  // functions that are not known were taken to return, to free nothing, and to change only what they can reach
-  bool leaves_out;     // an execution may do what is left out, and was followed up to there
+  bool allocates;  // allocations were taken to succeed
+  bool
+      calls_unknown;  // functions that are not known were taken to return, to free nothing, and to change only what they can reach
+  bool leaves_out;  // an execution may do what is left out, and was followed up to there
   bool shows_memory_safety, shows_overflow;
   bool by_induction;  // over loops, with k rounds, not by unrolling alone
 } DriveProof;
