@@ -1,5 +1,10 @@
-// SARIF 2.1.0, for code hosts and editors: one rule per property, one result per finding, and one per property that says how it ended.
+// SARIF 2.1.0, for code hosts and editors: one rule per kind of violation and per property, one result per finding, and one for each property of which no
+// finding says how it ended. Notes belong to the finding in front of them; the steps of a counterexample are the code flow of its violation.
+#include <stdlib.h>
+#include <string.h>
+
 #include "report/build.h"
+#include "report/location.h"
 #include "report/write.h"
 
 static const char *rule_text(Property property) {
@@ -24,48 +29,158 @@ static json_t *message_value(const char *string) {
 
 static void set_location(json_t *result, Place place) {
   if (!place.file) return;
-  json_t *artifact = json_object(), *physical = json_object(), *location = json_object(), *locations = json_array();
-  build_set_string(artifact, "uri", place.file);
-  build_set(physical, "artifactLocation", artifact);
-  if (place.line) {
-    json_t *region = json_object();
-    build_set(region, "startLine", json_integer(place.line));
-    if (place.column) build_set(region, "startColumn", json_integer(place.column));
-    build_set(physical, "region", region);
-  }
-  build_set(location, "physicalLocation", physical);
-  build_append(locations, location);
+  json_t *locations = json_array();
+  build_append(locations, location_value(place));
   build_set(result, "locations", locations);
+}
+
+// ---- Rules ----
+
+static void append_rule(json_t *rules, const char *id, Property property, const char *title) {
+  json_t *rule = json_object(), *properties = json_object(), *tags = json_array();
+  build_set_string(rule, "id", id);
+  build_set(rule, "shortDescription", message_value(title));
+  Text help = {0};
+  text_printf(&help, "Part of the property %s: %s doc/verdicts.md says what counts and what a verdict means.",
+              property_name(property), rule_text(property));
+  build_set(rule, "help", message_value(text_str(&help)));
+  text_release(&help);
+  build_append(tags, build_string(property_name(property)));
+  build_set(properties, "tags", tags);
+  build_set(rule, "properties", properties);
+  build_append(rules, rule);
 }
 
 static json_t *rules_value(const Report *report) {
   json_t *rules = json_array();
   for (uint32_t i = 0; i < report->results.count; i++) {
-    json_t *rule = json_object();
     Property property = report->results.data[i].property;
-    build_set_string(rule, "id", property_name(property));
-    build_set(rule, "shortDescription", message_value(rule_text(property)));
-    build_append(rules, rule);
+    append_rule(rules, property_name(property), property, rule_text(property));
+  }
+  UndefinedSet kinds = 0;
+  for (uint32_t i = 0; i < report->diagnostics.count; i++)
+    kinds |= (UndefinedSet)1 << report->diagnostics.data[i].violation;
+  for (uint32_t i = 0; i < report->results.count; i++) kinds |= (UndefinedSet)1 << report->results.data[i].violation;
+  for (Undefined kind = UNDEFINED_NONE + 1; kind < UNDEFINED_COUNT; kind++) {
+    if (!(kinds >> kind & 1)) continue;
+    Text id = {0};
+    undefined_add_kind(kind, &id);
+    append_rule(rules, text_str(&id), undefined_property(kind), undefined_text(kind));
+    text_release(&id);
   }
   return rules;
 }
 
-static json_t *finding_value(const ReportDiagnostic *diagnostic) {
-  static const char *const levels[] = {
-      [SEVERITY_ERROR] = "error", [SEVERITY_WARNING] = "warning", [SEVERITY_NOTE] = "note"};
+// The kind's rule; the property's where it is about none.
+static void set_rule(json_t *result, Undefined kind, Property property) {
+  Text id = {0};
+  if (kind == UNDEFINED_NONE)
+    text_add(&id, property_name(property));
+  else
+    undefined_add_kind(kind, &id);
+  build_set_string(result, "ruleId", text_str(&id));
+  text_release(&id);
+}
+
+// ---- Code flows ----
+
+// A step of a counterexample, "list.c:14"; false where it is none of a source file, as in a transition system.
+static bool step_location(const char *step, json_t *locations) {
+  const char *colon = strrchr(step, ':');
+  char *end;
+  if (!colon || colon == step) return false;
+  unsigned long line = strtoul(colon + 1, &end, 10);
+  if (end == colon + 1 || *end || !line || line > UINT32_MAX) return false;
+  Text file = {0};
+  text_add_bytes(&file, step, (size_t)(colon - step));
+  json_t *entry = json_object();
+  build_set(entry, "location", location_value((Place){.file = text_str(&file), .line = (uint32_t)line}));
+  build_append(locations, entry);
+  text_release(&file);
+  return true;
+}
+
+static void set_flow(json_t *object, const ReportResult *result) {
+  const ReportStringVec *steps = &result->counterexample.steps;
+  json_t *locations = json_array();
+  bool good = steps->count > 0;
+  for (uint32_t i = 0; i < steps->count && good; i++) good = step_location(steps->data[i], locations);
+  if (!good) {
+    json_decref(locations);
+    return;
+  }
+  json_t *thread = json_object(), *threads = json_array(), *flow = json_object(), *flows = json_array();
+  build_set(thread, "locations", locations);
+  build_append(threads, thread);
+  build_set(flow, "threadFlows", threads);
+  build_append(flows, flow);
+  build_set(object, "codeFlows", flows);
+}
+
+// ---- Results ----
+
+static bool is_same_place(Place a, Place b) {
+  return a.line == b.line && a.column == b.column && a.file && b.file && !strcmp(a.file, b.file);
+}
+
+// Does the diagnostic say all that the verdict's own result would?
+static bool is_about(const ReportDiagnostic *diagnostic, const ReportResult *result) {
+  return diagnostic->severity == (result->verdict == VERDICT_FALSE ? SEVERITY_ERROR : SEVERITY_WARNING) &&
+         diagnostic->has_property && diagnostic->property == result->property && result->verdict != VERDICT_TRUE &&
+         is_same_place(diagnostic->place, result->place);
+}
+
+static bool is_told(const Report *report, const ReportResult *result) {
+  for (uint32_t i = 0; i < report->diagnostics.count; i++)
+    if (is_about(&report->diagnostics.data[i], result)) return true;
+  return false;
+}
+
+static json_t *finding_value(const Report *report, const ReportDiagnostic *diagnostic) {
   json_t *result = json_object();
-  if (diagnostic->has_property) build_set_string(result, "ruleId", property_name(diagnostic->property));
-  build_set_string(result, "level", levels[diagnostic->severity]);
+  if (diagnostic->has_property) set_rule(result, diagnostic->violation, diagnostic->property);
+  build_set_string(result, "level", severity_name(diagnostic->severity));
   build_set(result, "message", message_value(diagnostic->text));
   set_location(result, diagnostic->place);
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (is_about(diagnostic, &report->results.data[i])) set_flow(result, &report->results.data[i]);
   return result;
+}
+
+static void append_note(json_t *finding, const ReportDiagnostic *note) {
+  json_t *notes = json_object_get(finding, "relatedLocations");
+  if (!notes) {
+    notes = json_array();
+    build_set(finding, "relatedLocations", notes);
+  }
+  json_t *location = location_value(note->place);
+  build_set(location, "message", message_value(note->text));
+  build_append(notes, location);
+}
+
+static void append_findings(const Report *report, json_t *results) {
+  json_t *finding = NULL;  // which notes belong to
+  const ReportDiagnostic *of = NULL;
+  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
+    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
+    bool is_note = diagnostic->severity == SEVERITY_NOTE;
+    if (is_note && of && diagnostic->place.file && diagnostic->has_property && of->has_property &&
+        diagnostic->property == of->property) {
+      append_note(finding, diagnostic);
+      continue;
+    }
+    json_t *result = finding_value(report, diagnostic);
+    build_append(results, result);
+    finding = is_note ? NULL : result;
+    of = is_note ? NULL : diagnostic;
+  }
 }
 
 // `kind` is SARIF's word for how a check ended; only a failed one has a level.
 static json_t *verdict_value(const Report *report, const ReportResult *result) {
   static const char *const kinds[] = {[VERDICT_UNKNOWN] = "open", [VERDICT_TRUE] = "pass", [VERDICT_FALSE] = "fail"};
   json_t *object = json_object();
-  build_set_string(object, "ruleId", property_name(result->property));
+  set_rule(object, result->violation, result->property);
   build_set_string(object, "kind", kinds[result->verdict]);
   build_set_string(object, "level", result->verdict == VERDICT_FALSE ? "error" : "none");
   Text text = {0};
@@ -88,6 +203,7 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
   Place place = result->place;
   if (!place.file && report->files.count) place.file = report->files.data[0];
   set_location(object, place);
+  set_flow(object, result);
   return object;
 }
 
@@ -117,15 +233,16 @@ void report_write_sarif(const Report *report, Text *text) {
   build_set(tool, "driver", driver);
   json_t *results = json_array();
   if (!report->error.status) {
-    for (uint32_t i = 0; i < report->diagnostics.count; i++)
-      build_append(results, finding_value(&report->diagnostics.data[i]));
+    append_findings(report, results);
     for (uint32_t i = 0; i < report->results.count; i++)
-      build_append(results, verdict_value(report, &report->results.data[i]));
+      if (!is_told(report, &report->results.data[i]))
+        build_append(results, verdict_value(report, &report->results.data[i]));
   }
   json_t *run = json_object(), *runs = json_array(), *log = json_object();
   build_set(run, "tool", tool);
   build_set(run, "invocations", invocations_value(report));
   build_set(run, "results", results);
+  build_set_string(run, "columnKind", "utf16CodeUnits");
   build_append(runs, run);
   build_set_string(log, "$schema", "https://json.schemastore.org/sarif-2.1.0.json");
   build_set_string(log, "version", "2.1.0");

@@ -134,9 +134,9 @@ static void test_sarif(void **state) {
   json_t *log = json_loads(text_str(&text), 0, NULL);
   assert_non_null(log);
   const json_t *run = json_array_get(json_object_get(log, "runs"), 0), *results = json_object_get(run, "results");
-  assert_int_equal(json_array_size(results), 2 + 4);
+  assert_int_equal(json_array_size(results), 2 + 3);  // the violation is one finding
   const json_t *first = json_array_get(results, 0);
-  assert_string_equal(json_string_value(json_object_get(first, "ruleId")), "memory-safety");
+  assert_string_equal(json_string_value(json_object_get(first, "ruleId")), "null-access");
   assert_string_equal(json_string_value(json_object_get(first, "level")), "error");
   size_t passed = 0, index;
   json_t *result;
@@ -146,6 +146,39 @@ static void test_sarif(void **state) {
   }
   assert_int_equal(passed, 1);
   json_decref(log);
+  text_release(&text);
+  report_free(report);
+}
+
+static const json_t *first_result(const json_t *log) {
+  return json_array_get(json_object_get(json_array_get(json_object_get(log, "runs"), 0), "results"), 0);
+}
+
+static void test_sarif_has_code_flows_and_notes(void **state) {
+  (void)state;
+  Report *report = report_new(0);
+  report_add_file(report, "list.c");
+  report_ask(report, PROPERTY_MEMORY_SAFETY);
+  Place place = {.file = "list.c", .line = 14, .column = 9};
+  ReportResult *result = report_refute(report, UNDEFINED_NULL_ACCESS, PROPERTY_MEMORY_SAFETY, ENGINE_BOUNDED, place);
+  report_add_string(report, &result->counterexample.steps, "list.c:3");
+  report_add_string(report, &result->counterexample.steps, "list.c:14");
+  report_add_diagnostic(report, SEVERITY_ERROR, UNDEFINED_NULL_ACCESS, place, "read through a null pointer");
+  report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_NULL_ACCESS, place, "with n = 0");
+  Text text = {0};
+  report_write_sarif(report, &text);
+  json_t *log = json_loads(text_str(&text), 0, NULL);
+  const json_t *run = json_array_get(json_object_get(log, "runs"), 0), *first = first_result(log);
+  assert_int_equal(json_array_size(json_object_get(run, "results")), 1);
+  assert_int_equal(json_array_size(json_object_get(first, "relatedLocations")), 1);
+  const json_t *flow = json_array_get(json_object_get(first, "codeFlows"), 0);
+  const json_t *thread = json_array_get(json_object_get(flow, "threadFlows"), 0);
+  assert_int_equal(json_array_size(json_object_get(thread, "locations")), 2);
+  json_decref(log);
+  text_clear(&text);
+  report_add_string(report, &result->counterexample.steps, "no place");
+  report_write_sarif(report, &text);
+  assert_null(strstr(text_str(&text), "codeFlows"));
   text_release(&text);
   report_free(report);
 }
@@ -272,6 +305,7 @@ int main(void) {
       cmocka_unit_test(test_competition),
       cmocka_unit_test(test_competition_is_never_certain_without_reason),
       cmocka_unit_test(test_sarif),
+      cmocka_unit_test(test_sarif_has_code_flows_and_notes),
       cmocka_unit_test(test_html_escapes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
