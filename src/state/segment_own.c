@@ -168,11 +168,19 @@ static bool has_zero_byte(const Memory *memory, const Allocation *object) {
   return false;
 }
 
+// A variable with room for one element is no table, and to forget where it points helps nobody. A block from the heap may be a table of any length.
+static bool has_room_for_two(const Memory *memory, Symbol base, uint32_t stride) {
+  const Allocation *holder = state_allocation(memory->state, base);
+  Int size;
+  bool is_known = holder->kind != ALLOCATION_HEAP && linear_is_constant(memory->terms, holder->size, &size);
+  return !is_known || size >= 2 * (Int)stride;
+}
+
 static bool fold_one(Memory *memory, uint32_t stride) {
   State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
-    const Allocation *object = owned_object(memory, &cell);
+    const Allocation *object = has_room_for_two(memory, cell.base, stride) ? owned_object(memory, &cell) : NULL;
     Segment segment = {.base = cell.base,
                        .from = cell.offset,
                        .to = linear_add_constant(memory->terms, cell.offset, stride),

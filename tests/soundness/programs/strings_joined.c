@@ -1,6 +1,6 @@
 // Pointers to one of several string constants: where branches meet, at loop heads, in globals, as arguments and results of functions.
 #include <stddef.h>
-#include <string.h>
+extern size_t strlen(const char *);
 extern int __VERIFIER_nondet_int(void);
 static const char *error = "none";
 static const char *name(int k) {
