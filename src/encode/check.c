@@ -126,6 +126,19 @@ static Term fails(Encoder *encoder, CheckCondition condition, Term a, Term b) {
   return a;
 }
 
+static Term is_address(Encoder *encoder, Val val) {
+  if (!val.object.id) return term_truth(encoder->bank, false);
+  return term_not(encoder->bank, val_is_nowhere(encoder->vals, val.object));
+}
+
+// Whether arithmetic with an address is right depends on where objects lie: it may be or not, and executions in which it is go on.
+static Term may_fail(Encoder *encoder, CheckCondition condition, const Val *vals) {
+  Term bad = fails(encoder, condition, vals[0].bits, vals[1].bits);
+  if (condition < CHECK_QUOTIENT || condition == CHECK_DEFINED) return bad;
+  Term lost = term_or(encoder->bank, is_address(encoder, vals[0]), is_address(encoder, vals[1]));
+  return encoder_blur(encoder, "arithmetic with an address", lost, bad);
+}
+
 static void evaluate(Encoder *encoder, const Val *vals) {
   const Instruction *check = encoder->instruction;
   switch ((int)check->condition) {
@@ -134,7 +147,7 @@ static void evaluate(Encoder *encoder, const Val *vals) {
     case CHECK_APART: check_apart(encoder, vals[0], vals[1], word(encoder, vals[2])); break;
     case CHECK_INSIDE: encoder_undefined(encoder, check->violates, leaves_object(encoder, vals[0], vals[1])); break;
     case CHECK_RELATED: check_related(encoder, vals[0], vals[1]); break;
-    default: encoder_undefined(encoder, check->violates, fails(encoder, check->condition, vals[0].bits, vals[1].bits));
+    default: encoder_undefined(encoder, check->violates, may_fail(encoder, check->condition, vals));
   }
 }
 

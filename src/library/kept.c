@@ -162,6 +162,7 @@ static void follow(Flow *flow, uint32_t function, const Instruction *instruction
       if (flow->program->functions[function].address_taken) mark(flow, &flow->calls_back);
       return;
     case OP_OPAQUE: flow->leaks |= any || instruction->opaque_memory; return;
+    case OP_PTRTOINT: flow->leaks |= any; return;  // its bits may go out one by one, by what branches ask of them
     case OP_ICMP:
     case OP_CHECK:
     case OP_MEMSET:
