@@ -146,14 +146,14 @@ static void complete(Folding *f, Symbol base) {
 }
 
 // Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the
-// first.
-static void make_single(Folding *f, Symbol base) {
+// first. False: the link is not known any more, since to read it took it out of a segment that owned it.
+static bool make_single(Folding *f, Symbol base) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
   uint32_t word = word_bytes(f->memory->program), kept = 0;
   AbstractValue link;
+  if (!memory_read(f->memory, base, linear_constant(terms, f->shape.link), word, &link)) return false;
   complete(f, base);
-  memory_read(f->memory, base, linear_constant(terms, f->shape.link), word, &link);
   Allocation *object = state_allocation(state, base);
   object->zero = object->initial = object->untouched = false;
   state_drop_segments(state, base);
@@ -175,6 +175,7 @@ static void make_single(Folding *f, Symbol base) {
           (ListField){.base = base, .offset = (uint32_t)offset, .bytes = cell.bytes, .last = cell.value});
   }
   state->cells.count = kept;
+  return true;
 }
 
 // The list that the last element of x points to and nothing else does; null: there is none.
@@ -264,8 +265,7 @@ bool list_fold(Memory *memory, ListShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
     if (!could_be_list(&f, object)) continue;
-    make_single(&f, object->base);
-    changed = true;
+    changed |= make_single(&f, object->base);
   }
   while (join_some(&f)) changed = true;
   return changed;

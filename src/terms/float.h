@@ -23,7 +23,7 @@ typedef enum {
 } FloatKind;
 
 // How a node rounds, and for conversions whether the integer is signed.
-static inline uint8_t float_mode(Rounding rounding, bool is_signed) { return (uint8_t)(rounding | is_signed << 4); }
+static inline uint8_t float_mode(Rounding rounding, bool is_signed) { return (uint8_t)((unsigned)rounding | (unsigned)is_signed << 4); }
 static inline Rounding float_mode_rounding(uint8_t mode) { return (Rounding)(mode & 15); }
 static inline bool float_mode_is_signed(uint8_t mode) { return mode >> 4 & 1; }
 
