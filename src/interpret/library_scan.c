@@ -115,7 +115,7 @@ bool call_typed_scan(const Call *call, const char *format, uint32_t next) {
   if (good && !scan.is_over && *p) {  // what stands behind the last conversion has none
     text_clear(&scan.piece);
     text_add(&scan.piece, p);
-    int unused = fscanf(call->machine->typed, text_str(&scan.piece));
+    int unused = fscanf(call->machine->typed, text_str(&scan.piece), scan.buffer);  // no conversion asks for the buffer
     (void)unused;
   }
   memory_free(scan.buffer);
