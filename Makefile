@@ -4,7 +4,7 @@ JOBS := $(shell nproc)
 PREFIX := /usr/local
 PYTHON := python3
 
-.PHONY: all packages packages-long build demo test long sanitize clang sanitize-rooms fuzz install format clean
+.PHONY: all packages packages-long build demo test test-report test-editor test-cluster test-package long sanitize clang sanitize-rooms fuzz install uninstall deb format clean
 
 all: build
 
@@ -28,6 +28,26 @@ demo: packages build
 test: packages build
 	@cd $(BUILD) && ctest --output-on-failure -j$(JOBS)
 
+# What Plumb shows in a browser, looked at by one.
+test-report: build
+	@sh scripts/install-packages.sh report
+	@/usr/bin/python3 tests/report/check_report.py --plumb $(BUILD)/plumb
+
+# The language server in an editor.
+test-editor: build
+	@sh scripts/install-packages.sh editor
+	@$(PYTHON) tests/editor/check_editor.py --plumb $(BUILD)/plumb
+
+# plumb project through Slurm, with its daemons on this machine.
+test-cluster: build
+	@sh scripts/install-packages.sh cluster
+	@$(PYTHON) tests/check_cluster.py --plumb $(BUILD)/plumb
+
+# The Debian package on a bare Debian.
+test-package: build
+	@sh scripts/install-packages.sh package
+	@tests/check_package.sh $(BUILD) --bare
+
 # What takes longer: the suite under the sanitizers, and random programs against their real execution.
 long: packages-long test sanitize
 	@$(PYTHON) tests/long/csmith.py --plumb $(BUILD)/plumb
@@ -47,6 +67,8 @@ long: packages-long test sanitize
 	@SOFT_TEST_PAIRS=20000 $(BUILD)/sat_float_circuit_test
 	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
 	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100
+	@$(PYTHON) tests/long/tight.py --plumb $(BUILD)/plumb --count 300
+	@$(PYTHON) tests/long/tight.py --plumb $(BUILD)/plumb --engine bounded --count 100
 
 sanitize: packages
 	@cmake --preset debug > /dev/null
@@ -73,6 +95,15 @@ fuzz: packages
 
 install: build
 	cmake --install $(BUILD)
+
+# Removes what `make install` put there.
+uninstall:
+	@cmake -DMANIFEST=$(BUILD)/install_manifest.txt -P cmake/uninstall.cmake
+
+# build/packages/plumb_VERSION_ARCHITECTURE.deb
+deb: packages build
+	@cd $(BUILD) && cpack -G DEB -B packages > packages.log || { cat packages.log; exit 1; }
+	@ls $(BUILD)/packages/*.deb
 
 format:
 	@clang-format -i $$(git ls-files '*.c' '*.h' | grep -v '^tests/golden/')

@@ -4,7 +4,13 @@ pkg_check_modules(Z3 REQUIRED IMPORTED_TARGET z3)
 pkg_check_modules(JANSSON REQUIRED IMPORTED_TARGET jansson)
 pkg_check_modules(MD REQUIRED IMPORTED_TARGET libmd)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
+pkg_check_modules(YAML REQUIRED IMPORTED_TARGET yaml-0.1)
+pkg_check_modules(CURL REQUIRED libcurl)
 pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)
+
+# libcurl is loaded by who uses an HTTP cache (project/http.h), and not linked.
+add_library(CURL_HEADERS INTERFACE IMPORTED)
+target_include_directories(CURL_HEADERS SYSTEM INTERFACE ${CURL_INCLUDE_DIRS})
 
 # CaDiCaL comes as a static library with a header for C; it is written in C++.
 find_path(CADICAL_INCLUDE ccadical.h REQUIRED)

@@ -1,32 +1,26 @@
-# What users get: the library libplumb, the command plumb, and their installation.
+# What users get: the library libplumb and the command plumb; install.cmake has what is put where.
 file(GLOB product_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*.c)
 
 # The parts above the layers; an object library, so that unit tests can link what the shared library hides.
 add_library(plumb_product OBJECT ${product_sources})
 target_include_directories(plumb_product PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
-set(product_links m ${CMAKE_DL_LIBS} plumb_lsp)
+set(product_links m ${CMAKE_DL_LIBS} plumb_lsp plumb_infer)
 target_link_libraries(plumb_product PUBLIC ${product_links})
 
 add_library(plumb_shared SHARED $<TARGET_OBJECTS:plumb_product>)
 target_link_libraries(plumb_shared PRIVATE ${product_links})
 target_link_options(plumb_shared PRIVATE -Wl,--exclude-libs,ALL)
-set_target_properties(plumb_shared PROPERTIES OUTPUT_NAME plumb LINKER_LANGUAGE C
+set_target_properties(plumb_shared PROPERTIES OUTPUT_NAME plumb EXPORT_NAME plumb LINKER_LANGUAGE C
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
 
 # The command sees the public header and nothing else of ours.
 file(GLOB cli_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.c)
 add_executable(plumb_command ${cli_sources})
 target_include_directories(plumb_command PRIVATE ${CMAKE_SOURCE_DIR}/include)
-target_link_libraries(plumb_command PRIVATE plumb_shared)
-set_target_properties(plumb_command PROPERTIES OUTPUT_NAME plumb INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
+target_link_libraries(plumb_command PRIVATE plumb_shared PkgConfig::YAML)
+set_target_properties(plumb_command PROPERTIES OUTPUT_NAME plumb EXPORT_NAME command INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
 
-install(TARGETS plumb_shared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(TARGETS plumb_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES include/plumb.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(DIRECTORY include/plumb DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})  # headers for 32 bits, where the system has none
-configure_file(cmake/plumb.pc.in plumb.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/plumb.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
-install(FILES doc/plumb.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+include(cmake/install.cmake)
 
 # Tests of the command as a whole. Each golden test is one of its own, so that a failure names it.
 set(tests ${CMAKE_SOURCE_DIR}/tests)
@@ -40,7 +34,15 @@ endforeach()
 add_test(NAME source/rooms COMMAND ${PYTHON} ${tests}/check_rooms.py --source ${CMAKE_SOURCE_DIR})
 add_test(NAME command/bad_input COMMAND ${PYTHON} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/project COMMAND ${PYTHON} ${tests}/check_project.py --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/project PROPERTIES TIMEOUT 170 COST 60)
+add_test(NAME command/project_faults COMMAND ${PYTHON} ${tests}/check_project_faults.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/config COMMAND ${PYTHON} ${tests}/check_config.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/completion COMMAND ${PYTHON} ${tests}/check_completion.py
+  --plumb $<TARGET_FILE:plumb_command> --completions ${CMAKE_BINARY_DIR}/completion)
+add_test(NAME source/benchexec COMMAND ${PYTHON} ${tests}/check_benchexec.py
+  --plumb $<TARGET_FILE:plumb_command> --module ${CMAKE_SOURCE_DIR}/cmake/benchexec/plumb.py)
+add_test(NAME command/targets COMMAND ${PYTHON} ${tests}/check_targets.py --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/project command/project_faults PROPERTIES TIMEOUT 170 COST 60)
+set_tests_properties(command/targets PROPERTIES TIMEOUT 120)
 add_test(NAME command/lsp COMMAND ${PYTHON} ${tests}/check_lsp.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/lsp PROPERTIES TIMEOUT 170)
 add_test(NAME command/its COMMAND ${PYTHON} ${tests}/check_its.py --plumb $<TARGET_FILE:plumb_command>)
@@ -52,6 +54,11 @@ add_test(NAME command/bounds_of_programs
   COMMAND ${PYTHON} ${tests}/bounds/run_programs.py --plumb $<TARGET_FILE:plumb_command> ${bounds})
 add_test(NAME command/graph COMMAND ${PYTHON} ${tests}/check_graph.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/witness COMMAND ${PYTHON} ${tests}/witness/check_witness.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/explain COMMAND ${PYTHON} ${tests}/check_explain.py --plumb $<TARGET_FILE:plumb_command> --runs 3 --least 20)
+set_tests_properties(command/explain PROPERTIES TIMEOUT 170 COST 40)
+add_test(NAME command/witness_yaml COMMAND /usr/bin/python3 ${tests}/witness/check_yaml.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/verify COMMAND ${PYTHON} ${tests}/verify/run_verify.py --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/verify PROPERTIES TIMEOUT 170)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${PYTHON} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)
@@ -60,6 +67,8 @@ add_test(NAME command/files COMMAND ${PYTHON} ${tests}/check_files.py --plumb $<
 add_test(NAME command/cross_check COMMAND ${PYTHON} ${tests}/cross_check.py --plumb $<TARGET_FILE:plumb_command> --timeout 2 --every 60
   ${tests} ${CMAKE_SOURCE_DIR}/examples)
 set_tests_properties(command/cross_check PROPERTIES TIMEOUT 170 COST 90)
+# What needs Debian's packages for Python.
+add_test(NAME command/output COMMAND /usr/bin/python3 ${tests}/check_output.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/questions COMMAND ${PYTHON} ${tests}/check_questions.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME source/contracts COMMAND ${PYTHON} ${tests}/check_library.py --contracts)
 file(STRINGS ${tests}/library/survey/calls.c headers REGEX "^// == ")
@@ -87,6 +96,7 @@ endforeach()
 set_tests_properties(command/bad_input command/its command/examples PROPERTIES TIMEOUT 170 COST 100)  # the longest ones start first
 if(NOT PLUMB_SANITIZE)  # a program that uses a sanitized library would have to be sanitized, too
   add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
+  add_test(NAME command/package COMMAND ${tests}/check_package.sh ${CMAKE_BINARY_DIR})
 endif()
 
 # Fuzz targets of the readers: `cmake --preset fuzz`, build, then build-fuzz/fuzz_NAME CORPUS. The flags of the instrumentation are in the preset.

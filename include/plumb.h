@@ -76,12 +76,16 @@ typedef enum {
 } PlumbStage;
 typedef enum { PLUMB_ITS_AS_INPUT, PLUMB_ITS_SMT2, PLUMB_ITS_KOAT } PlumbItsFormat;
 
+// Forms of the competition's witnesses: version 1.0 and version 2.0, the invariants of which need the option `explain`.
+typedef enum { PLUMB_WITNESS_GRAPHML, PLUMB_WITNESS_YAML } PlumbWitness;
+
 // How a report is written: bits.
 enum {
   PLUMB_COLOUR = 1,   // escape sequences of terminals (text only)
   PLUMB_QUIET = 2,    // one line per property and nothing else
   PLUMB_VERBOSE = 4,  // what the answers rest on, too
-  PLUMB_STATS = 8     // counters of the run (JSON has them always)
+  PLUMB_STATS = 8,    // counters of the run (JSON has them always)
+  PLUMB_EXPLAINED = 16  // what holds at loops and why they end, where `explain` was asked for (text only)
 };
 
 // Called a few times per second while an analysis runs. `phase` is what it does now; may be empty.
@@ -116,6 +120,7 @@ typedef struct {
                     // fit ordinary code, or with a property file those of the competition
   bool
       list_checks;  // plumb_check: the report has a verdict for each check, for all formats that show them; default false
+  bool explain;         // plumb_check: the report says why what is proved holds: invariants of loops; default false
   bool cross_check;     // plumb_check: each engine answers all by itself; two that contradict each other are an error
   const char *cost;     // plumb_bound: what is counted: "steps" (default), "instructions", "allocations", "bytes", "heap", "stack", or
                         // "calls NAME"
@@ -124,6 +129,7 @@ typedef struct {
   PlumbGraphFormat graph_format;  // plumb_graph: default PLUMB_DOT
   PlumbStage stage;               // plumb_its_dump: default PLUMB_STAGE_READ
   PlumbItsFormat its_format;      // plumb_its_dump: default that of the file
+  bool certificate;  // plumb_check: the report has what plumb_report_certificate needs; default false
   const char *questions;  // plumb_check: folder, made if it does not exist, into which the bounded engine writes each
                           // question to its solver as SMT-LIB; default null: nowhere
   bool native;            // plumb_replay: also compile the program and run it with sanitizers; default: no
@@ -138,7 +144,10 @@ typedef struct {
   void *told_context;
   unsigned told_style;  // of the lines: bits as for plumb_report_text
   unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
-  const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host"; default null: here
+  const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host", or sbatch; default null: here
+  const char *const *excluded;  // plumb_project: files that are left out, absolute, with * and ? and [] as in a shell, where * may
+  size_t excluded_count;        // be several folders; default none
+  const char *cache;     // plumb_project: answers that are shared: a folder, or the URL of an HTTP cache; default null: none
   const char *folder;    // plumb_project: where results are kept; default ".plumb"
   const char *site;      // plumb_project, PLUMB_PROJECT_REPORT: a folder for the pages, made if it does not exist; default "site"
   const char *base;      // plumb_project, PLUMB_PROJECT_DIFF: a run's number, or another such folder; default null: the run before
@@ -169,9 +178,12 @@ PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned 
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
                                   unsigned style);  // caller frees with plumb_free
-// A witness of the competition on software verification (GraphML, version 1.0): of the first violated property, or that all are proved. The caller frees it
+// A witness of the competition on software verification: of the first violated property, or that all are proved. The caller frees it
 // with plumb_free; null: there is none, because something is unknown or the verdict excepts loops.
-PLUMB_API char *plumb_report_witness(const PlumbReport *report);
+PLUMB_API char *plumb_report_witness(const PlumbReport *report, PlumbWitness form);
+// What proves the report's verdicts again (doc/certificate.md): for options->certificate, where at least one property is proved; else null. The caller frees it
+// with plumb_free.
+PLUMB_API char *plumb_report_certificate(const PlumbReport *report);
 PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
 
 // Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.
@@ -185,9 +197,18 @@ PLUMB_API PlumbStatus plumb_run(const PlumbOptions *options, const char *const *
 PLUMB_API PlumbStatus plumb_entail(const PlumbOptions *options, const char *file, char **text);
 // The transition system of a .smt2 or .koat file after options->stage of what plumb_its does, in the form of options->its_format.
 PLUMB_API PlumbStatus plumb_its_dump(const PlumbOptions *options, const char *file, char **text);
+// How contracts are written: for people, as a JSON array, or as comments of C that plumb_check reads.
+typedef enum { PLUMB_CONTRACT_TEXT, PLUMB_CONTRACT_JSON, PLUMB_CONTRACT_C } PlumbContractFormat;
+// The contracts (doc/contracts.md) under which functions are proved, found without help: of options->entry, or where that is main of each function that other
+// files can call. options->timeout is that of each function. PLUMB_OK: all of them are proved; PLUMB_UNKNOWN: not.
+PLUMB_API PlumbStatus plumb_contract(const PlumbOptions *options, PlumbContractFormat format, const char *const *files,
+                                     size_t file_count, char **text);
 // Runs the counterexamples in a report of plumb_check that was written as JSON: in the interpreter, then compiled, under the sanitizers.
 // PLUMB_VIOLATED: the interpreter confirms them all; PLUMB_UNKNOWN: not; PLUMB_OK: there is none.
 PLUMB_API PlumbStatus plumb_replay(const PlumbOptions *options, const char *file, char **text);
+// Proves again what such a certificate says about the files that it names, with code that shares nothing with what found it. PLUMB_OK: all that it claims; PLUMB_VIOLATED: something is no
+// proof; PLUMB_UNKNOWN: something was not checked. *text has a line for each property.
+PLUMB_API PlumbStatus plumb_verify(const PlumbOptions *options, const char *file, char **text);
 PLUMB_API void plumb_free(char *text);  // null is fine
 
 // Stops a running call as soon as possible; it keeps what it has. May be called from a signal handler.
@@ -200,13 +221,14 @@ typedef enum {
   PLUMB_PROJECT_SHOW,    // every finding of the last run
   PLUMB_PROJECT_REPORT,  // pages about the last run, into options->site
   PLUMB_PROJECT_DIFF,    // what is new since the base, whose findings alone decide the status
-  PLUMB_PROJECT_CLEAR    // forgets everything
+  PLUMB_PROJECT_CLEAR,   // forgets everything
+  PLUMB_PROJECT_WORK     // answers the tasks of a file, for a launcher that runs this elsewhere
 } PlumbProjectStep;
 
 typedef void PlumbLine(void *context, const char *line);  // gets one line of what is said, without its end, as soon as it is known
 
 // All files of a compilation database, and what is known about them from one run to the next in options->folder. options->timeout is that of each task.
-// `database` may be null: build/compile_commands.json or compile_commands.json. On PLUMB_USAGE and above the last line says what is wrong.
+// `database` may be null: build/compile_commands.json or compile_commands.json; of PLUMB_PROJECT_WORK it is the file of tasks. On PLUMB_USAGE and above the last line says what is wrong.
 PLUMB_API PlumbStatus plumb_project(const PlumbOptions *options, PlumbProjectStep step, const char *database,
                                     PlumbLine *line, void *context);
 

@@ -1,6 +1,7 @@
 // Reports as callers hold them: plumb_report_verdict, plumb_report_text and their like.
 #include "plumb_report.h"
 
+#include "proof/certificate.h"
 #include "report/json.h"
 #include "report/write.h"
 
@@ -46,6 +47,7 @@ char *plumb_report_text(const PlumbReport *report, PlumbFormat format, unsigned 
                             .colour = style & PLUMB_COLOUR,
                             .quiet = style & PLUMB_QUIET,
                             .verbose = style & PLUMB_VERBOSE,
+                            .explains = style & PLUMB_EXPLAINED,
                             .stats = style & PLUMB_STATS,
                         },
                         &text);
@@ -61,11 +63,19 @@ char *plumb_report_text(const PlumbReport *report, PlumbFormat format, unsigned 
   return text_take(&text);
 }
 
-char *plumb_report_witness(const PlumbReport *report) {
+char *plumb_report_witness(const PlumbReport *report, PlumbWitness form) {
   Text text = {0};
-  if (report_write_witness(report->report, &text)) return text_take(&text);
+  bool is_yaml = form == PLUMB_WITNESS_YAML;
+  if (is_yaml ? report_write_witness_yaml(report->report, &text) : report_write_graphml(report->report, &text))
+    return text_take(&text);
   text_release(&text);
   return NULL;
+}
+
+char *plumb_report_certificate(const PlumbReport *report) {
+  Text text = {0};
+  certificate_write(report->report, &text);
+  return text.count ? text_take(&text) : NULL;
 }
 
 void plumb_report_free(PlumbReport *report) {

@@ -142,7 +142,7 @@ def inputs(tests):
     done = subprocess.run([tests.plumb, "run", "-"], input="int main(void) { return 7; }\n", capture_output=True, text=True)
     tests.expect("standard input", done.returncode == 0 and "returned 7" in done.stdout, done.stdout + done.stderr)
     odd = tests.path("od\nd.c", "int main(void) { return x; }\n")
-    tests.error("a line end in a file name", tests.call("check", odd), 65, "od d.c")
+    tests.error("a line end in a file name", tests.call("check", odd), 65, "od?d.c")
     tests.error("a binary file named .c", tests.call("check", tests.path("binary.c", bytes(range(256)) * 100, "wb")), 65, "binary.c")
     tests.error("cut-off bitcode", tests.call("check", tests.path("cut.bc", b"BC\xc0\xde" + bytes(40), "wb")), 65, "cut.bc")
 

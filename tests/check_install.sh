@@ -3,8 +3,12 @@
 # usage: check_install.sh BUILD_FOLDER
 set -eu
 build=$(cd "$1" && pwd)
+source=$(cd "$(dirname "$0")/.." && pwd)
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+# The list of what a real installation has put somewhere is for its removal.
+manifest="$build/install_manifest.txt"
+trap 'rm -f "$manifest"; test ! -f "$folder/manifest" || cp "$folder/manifest" "$manifest"; rm -rf "$folder"' EXIT
+test ! -f "$manifest" || cp "$manifest" "$folder/manifest"
 cmake --install "$build" --prefix "$folder/usr" > "$folder/install.log"
 cd "$folder"
 
@@ -51,4 +55,44 @@ if nm -D --defined-only "$(find "$folder/usr" -name 'libplumb.so')" | awk '$2 ==
   exit 1
 fi
 test -f usr/share/man/man1/plumb.1
+
+# A project that finds Plumb by CMake.
+mkdir project
+cat > project/CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.20)
+project(user C)
+enable_testing()
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+find_package(Plumb 0.1 REQUIRED)
+add_executable(user ../user.c)
+target_link_libraries(user Plumb::plumb)
+add_executable(fine fine.c)
+plumb_add_test(fine_is_proved FILES fine.c OPTIONS --timeout 20)
+plumb_add_test(wrong_is_found FILES wrong.c)
+set_tests_properties(wrong_is_found PROPERTIES WILL_FAIL ON)
+add_test(NAME the_library_works COMMAND user)
+set_tests_properties(the_library_works PROPERTIES WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/..)
+END
+echo 'int main(void) { return 0; }' > project/fine.c
+echo 'int main(void) { int x = 0; return 1 / x; }' > project/wrong.c
+sed -i '/^project(/a set(CMAKE_C_FLAGS "-Wno-unused")' project/CMakeLists.txt
+cmake -S project -B project/build -DCMAKE_PREFIX_PATH="$folder/usr" > project.log || { cat project.log; exit 1; }
+cmake --build project/build >> project.log || { cat project.log; exit 1; }
+(cd project/build && ctest --output-on-failure) > ctest.log || { cat ctest.log; exit 1; }
+grep -q '100% tests passed, 0 tests failed out of 3' ctest.log
+mkdir project/all
+sed -i -e '/user/d' -e 's/^plumb_add_test.*//' -e '/wrong_is_found/d' -e '/the_library_works/d' project/CMakeLists.txt
+sed -i '1a project(all C)' project/CMakeLists.txt
+echo 'plumb_add_project_test(all_is_proved OPTIONS --timeout 20)' >> project/CMakeLists.txt
+cmake -S project -B project/all -DCMAKE_PREFIX_PATH="$folder/usr" > project.log || { cat project.log; exit 1; }
+(cd project/all && ctest --output-on-failure) > ctest.log || { cat ctest.log; exit 1; }
+test -f project/all/.plumb/results.db
+
+# What was installed is gone after the removal, and nothing else.
+touch usr/share/mine
+cmake -DMANIFEST="$build/install_manifest.txt" -P "$source/cmake/uninstall.cmake"
+test "$(find usr -type f -o -type l)" = usr/share/mine
+test ! -e usr/include/plumb
+if cmake -DMANIFEST="$build/install_manifest.txt" -P "$source/cmake/uninstall.cmake" 2> again.log; then exit 1; fi
+tr -s '\n ' ' ' < again.log | grep -q 'nothing was installed'
 echo "the installation works"

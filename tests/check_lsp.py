@@ -118,6 +118,10 @@ def conversation(tests, plumb, folder):
     editor.change("a table.c", TABLE + "int f( {\n")
     found = editor.diagnostics("a table.c")
     tests.expect("what clang says", found and found[0]["code"] == "clang" and found[0]["range"]["start"]["line"] == 6, found)
+    write(folder, "broken.h", "int h( {\n")
+    editor.change("a table.c", '#include "broken.h"\n' + TABLE)
+    found = editor.diagnostics("a table.c")
+    tests.expect("an error in a header", found and found[0]["range"]["start"]["line"] == 0 and "broken.h:1:" in found[0]["message"], found)
     for i in range(5):
         editor.change("a table.c", TABLE + "int x%d;\n" % i)
     found = editor.diagnostics("a table.c")
@@ -134,6 +138,62 @@ def conversation(tests, plumb, folder):
     tests.expect("exit", editor.server.wait(10) == 0, editor.server.returncode)
 
 
+def nothing_old(tests, plumb, folder):
+    """What was proved about an older text is not said about the present one, also where no answer comes."""
+    good = "int t[4];\nint f(void) { return t[0]; }\n"
+    write(folder, "old.c", good)
+    editor = Editor(plumb, folder)
+    editor.ask("initialize", capabilities={})
+    editor.open("old.c", good + LOOP)
+    editor.diagnostics("old.c")
+
+    def known():
+        document = {"uri": editor.uri("old.c")}
+        hover = editor.ask("textDocument/hover", textDocument=document, position={"line": 1, "character": 0})
+        return bool(hover["result"]), len(editor.ask("textDocument/codeLens", textDocument=document)["result"])
+
+    seen = known()
+    tests.expect("known before an edit", seen == (True, 1), seen)
+    editor.change("old.c", good.replace("[0]", "[9]") + LOOP)
+    seen = known()
+    tests.expect("nothing is known just after an edit", seen == (False, 0), seen)
+    found = editor.diagnostics("old.c")
+    tests.expect("then the new answer is", [d["code"] for d in found or [] if d["severity"] == 1] == ["index"], found)
+    for name in ("results.db-wal", "results.db-shm"):
+        if os.path.exists(os.path.join(folder, ".plumb", name)):
+            os.remove(os.path.join(folder, ".plumb", name))
+    write(folder, ".plumb/results.db", "no database")
+    editor.change("old.c", good + LOOP)
+    found = editor.diagnostics("old.c")
+    told = found and len(found) == 1 and found[0]["code"] == "plumb" and "results.db" in found[0]["message"]
+    tests.expect("that there is no answer is told", told, found)
+    seen = known()
+    tests.expect("nothing is known without an answer", seen == (False, 0), seen)
+    editor.server.kill()
+
+
+def closing_another(tests, plumb, folder):
+    """A question goes on when another file is closed, whichever was opened first."""
+    bad = "int t[4];\nint f(void) { return t[9]; }\n"
+    for first, second, asked in (("a.c", "b.c", "b.c"), ("c.c", "d.c", "c.c")):
+        other = second if asked == first else first
+        for name in (first, second):
+            write(folder, name, "")
+        editor = Editor(plumb, folder)
+        editor.ask("initialize", capabilities={})
+        editor.open(first, "")
+        editor.diagnostics(first)
+        editor.open(second, "")
+        editor.diagnostics(second)
+        editor.change(asked, bad)
+        editor.tell("textDocument/didSave", textDocument={"uri": editor.uri(asked)})
+        time.sleep(0.05)
+        editor.tell("textDocument/didClose", textDocument={"uri": editor.uri(other)})
+        found = editor.diagnostics(asked)
+        tests.expect(f"{asked} when {other} is closed", [d["code"] for d in found or [] if d["severity"] == 1] == ["index"], found)
+        editor.server.kill()
+
+
 def ends(tests, plumb, folder):
     editor = Editor(plumb, folder)
     editor.server.stdin.close()
@@ -142,6 +202,13 @@ def ends(tests, plumb, folder):
     editor.server.stdin.write(b"Content-Length: much\r\n\r\n")
     editor.server.stdin.flush()
     tests.expect("no protocol", editor.server.wait(10) == 65, editor.server.returncode)
+
+
+def processor_seconds(process):
+    """Of the server and of all its children that have ended."""
+    with open(f"/proc/{process}/stat") as f:
+        fields = f.read().rsplit(")", 1)[1].split()
+    return sum(int(ticks) for ticks in fields[11:15]) / os.sysconf("SC_CLK_TCK")
 
 
 def measure(plumb, folder):
@@ -157,18 +224,20 @@ def measure(plumb, folder):
     editor.open("large.c", "".join(functions))
     first = editor.diagnostics("large.c", 300)
     print(f"{sum(f.count(chr(10)) for f in functions)} lines, {len(functions)} functions: first {time.monotonic() - start:.2f} s, {len(first)} diagnostics")
-    times = []
+    times, spent = [], []
     for i in range(15):
         at = i * 7 % len(functions)
         functions[at] = function(at, i + 1) + "\n" * (i % 3)
         text = "".join(functions)
         write(folder, "large.c", text)
         editor.change("large.c", text)
-        start = time.monotonic()
+        start, before = time.monotonic(), processor_seconds(editor.server.pid)
         editor.tell("textDocument/didSave", textDocument={"uri": editor.uri("large.c")})
         editor.diagnostics("large.c", 100)
         times.append(time.monotonic() - start)
-    print(f"after a saved edit: median {statistics.median(times):.2f} s, at most {max(times):.2f} s")
+        editor.ask("nothing")  # the worker has ended by then
+        spent.append(processor_seconds(editor.server.pid) - before)
+    print(f"after a saved edit: median {statistics.median(times):.2f} s, at most {max(times):.2f} s; of processors {statistics.median(spent):.2f} s")
     editor.server.kill()
 
 
@@ -185,6 +254,9 @@ def main():
             return
         tests = Tests()
         conversation(tests, plumb, folder)
+        for test in (nothing_old, closing_another):
+            with tempfile.TemporaryDirectory(dir=folder) as own:
+                test(tests, plumb, own)
         ends(tests, plumb, folder)
         print(f"{tests.count} checks of the language server, {tests.failed} failed")
         sys.exit(tests.failed > 0)

@@ -3,72 +3,20 @@
 
 usage: check_project.py --plumb PATH
 """
-import argparse
-import json
 import os
 import re
 import shutil
 import signal
 import sqlite3
 import subprocess
-import sys
-import tempfile
 import time
 
-SOURCES = {
-    "include/shared.h": "#define STEP 1\nint step(int x);\n",
-    "src/step.c": '#include "shared.h"\nint step(int x) { return x < 100 ? x + STEP : 0; }\nint half(unsigned x) { return 10 / (int)(x % 2 + 1); }\n',
-    "src/count.c": '#include "shared.h"\nint main(void) { int n = 0; for (int i = 0; i < 5; i++) n = step(n); return n - 5; }\n',
-    "src/alone.c": "int main(void) { int a[3] = {1, 2, 3}, sum = 0; for (int i = 0; i < 3; i++) sum += a[i]; return sum - 6; }\n",
-    "src/table.c": "static int table[4];\nint get(unsigned i) { return table[i & 3]; }\n\nint bad(int i) {\n  return table[i];\n}\n",
-}
-
-
-class Project:
-    def __init__(self, plumb, folder):
-        self.plumb, self.folder, self.failed, self.count = plumb, folder, 0, 0
-        for name, text in SOURCES.items():
-            self.write(name, text)
-        self.entries = ["step", "count", "alone", "table"]
-        self.write_database()
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def write(self, name, text):
-        os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        with open(self.path(name), "w") as f:
-            f.write(text)
-
-    def write_database(self, options=""):
-        os.makedirs(self.path("build"), exist_ok=True)
-        commands = [{"directory": self.path("build"), "file": f"../src/{name}.c",
-                     "command": f"cc -I../include {options} -O2 -Wall -c ../src/{name}.c -o {name}.o"} for name in self.entries]
-        with open(self.path("build/compile_commands.json"), "w") as f:
-            json.dump(commands, f)
-
-    def call(self, *words, **environment):
-        return subprocess.run([self.plumb, "project", "--timeout", "5", *words], cwd=self.folder, capture_output=True, text=True, timeout=100,
-                              env=dict(os.environ, LC_ALL="C", **environment))
-
-    def expect(self, what, good, done):
-        self.count += 1
-        if not good:
-            self.failed += 1
-            print(f"FAILED: {what}: exit {done.returncode}\n{done.stdout}{done.stderr}")
-
-    def asked(self, done):
-        found = re.search(r"(\d+) files, (\d+) tasks, (\d+) answered now", done.stdout)
-        return int(found[3]) if found else None
-
-    def expect_asked(self, what, number, status=1, *words, **environment):
-        done = self.call(*words, **environment)
-        self.expect(f"{what}: {number} asked", self.asked(done) == number and done.returncode == status, done)
-        return done
+from project_kit import SOURCES, run_parts
 
 
 def what_changes_is_asked(project):
     done = project.expect_asked("all at first", 5)
+    project.expect("with its line and a caret", "[out-of-bounds] in bad()\n    5 |   return table[i];\n      |          ^\n" in done.stdout, done)
     finding = "src/table.c:5:10: error: access outside of the object [out-of-bounds] in bad()"
     project.expect("a finding is at its place", finding in done.stdout, done)
     project.expect("what no program uses is asked about", "memory-safety       4 proved      1 violated" in done.stdout, done)
@@ -95,6 +43,22 @@ def what_changes_is_asked(project):
     project.expect_asked("a header that hides another one", 1)
     os.unlink(project.path("src/shared.h"))
     project.expect_asked("and is gone again: the answer is known", 0)
+
+
+def what_looks_the_same_is_seen(project):
+    """Files that become others with the size and the time of writing that they had, and a header that is there only now."""
+    alone = project.path("src/alone.c")
+    before = os.stat(alone)
+    project.write("src/alone.c", SOURCES["src/alone.c"].replace("3] = {1, 2, 3}", "3] = {2, 1, 3}"))
+    os.utime(alone, ns=(before.st_atime_ns, before.st_mtime_ns))
+    project.expect_asked("other contents of the same size and time", 1)
+    project.write("src/sub/other.h", "")
+    project.write("src/alone.c", '#if __has_include("sub/more.h")\n#include "sub/more.h"\n#else\n#define MORE 0\n#endif\n' + SOURCES["src/alone.c"].replace("sum - 6", "sum - 6 + MORE"))
+    project.expect_asked("a program that asks for a header", 1)
+    project.write("src/sub/more.h", "#define MORE 1\n")
+    project.expect_asked("and the header is there", 1)
+    project.write("src/alone.c", SOURCES["src/alone.c"])
+    project.expect_asked("and back", 0)
 
 
 def what_is_asked_changes(project):
@@ -160,12 +124,15 @@ def pages_are_written(project):
             texts[name] = f.read()
     for name, text in texts.items():
         for link, anchor in re.findall(r'href="([^"#]*)(?:#([^"]*))?"', text):
-            good = link in texts and (not anchor or f'id="{anchor}"' in texts[link])
+            good = (link or name) in texts and (not anchor or f'id="{anchor}"' in texts[link or name])
             project.expect(f"{name}: the link {link}#{anchor} leads somewhere", good, done)
         project.expect(f"{name} needs nothing from elsewhere", "http" not in text and " src=" not in text, done)
     page = next((text for text in texts.values() if "<h1>src/table.c" in text), "")
-    project.expect("a line with a violation", re.search(r'<span id="L5" class="error"[^>]*><i>5</i>  return table\[i\];', page) is not None, done)
-    project.expect("a line whose checks are proved", re.search(r'<span id="L2" class="proved" title="[^"]*: proved"', page) is not None, done)
+    project.expect("a line with a violation", re.search(r'<details class="line violated" id="L5">.*<code>  return table\[i\];</code>', page) is not None, done)
+    project.expect("a line whose checks are proved", re.search(r'<details class="line proved" id="L2">.*: proved</li>', page) is not None, done)
+    page = texts["functions.html"]
+    row = next(row for row in re.findall(r"<tr .*?</tr>", page, re.S) if "<b>main</b>" in row and "src/count.c" in row)
+    project.expect("a function rests on what it calls", ">step</a>" in row and "termination" in row, done)
     with open(project.path("file"), "w"):
         pass
     done = project.call("report", "-o", "file")
@@ -267,18 +234,6 @@ def elsewhere(project):
     project.expect_asked("nor is it kept", 5)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--plumb", required=True)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        project = Project(os.path.abspath(options.plumb), os.path.realpath(folder))
-        for part in (what_changes_is_asked, what_is_asked_changes, people_accept, bases_are_compared, pages_are_written, files_are_wrong, results_are_wrong, runs_end,
-                     elsewhere):
-            part(project)
-        print(f"{project.count} checks of projects, {project.failed} failed")
-        sys.exit(project.failed > 0)
-
-
 if __name__ == "__main__":
-    main()
+    run_parts(__doc__, "projects", (what_changes_is_asked, what_looks_the_same_is_seen, what_is_asked_changes, people_accept, bases_are_compared, pages_are_written, files_are_wrong,
+                                    results_are_wrong, runs_end, elsewhere))

@@ -32,8 +32,42 @@ void text_add_bytes(Text *text, const char *bytes, size_t count) {
 }
 
 void text_add(Text *text, const char *string) { text_add_bytes(text, string, strlen(string)); }
+
+// Table 3-7 of the Unicode standard: what is overlong, a surrogate or too large is no sequence.
+size_t text_code_point(const char *string, uint32_t *code) {
+  const unsigned char *s = (const unsigned char *)string;
+  *code = s[0];
+  if (s[0] < 0x80) return s[0] ? 1 : 0;
+  size_t length = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+  if (s[0] < 0xc2 || s[0] > 0xf4) return 0;
+  *code &= 0xffu >> (length + 1);
+  for (size_t i = 1; i < length; i++) {
+    if ((s[i] & 0xc0) != 0x80) return 0;  // also where the string ends
+    *code = *code << 6 | (s[i] & 0x3fu);
+  }
+  static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+  bool is_surrogate = *code >= 0xd800 && *code < 0xe000;
+  return *code < least[length] || is_surrogate || *code > 0x10ffff ? 0 : length;
+}
+
+bool text_is_control(uint32_t code) {
+  bool is_control = code < ' ' || (code >= 0x7f && code < 0xa0);
+  bool is_direction = code == 0x61c || code == 0x200e || code == 0x200f || (code >= 0x202a && code <= 0x202e) ||
+                      (code >= 0x2066 && code <= 0x2069);
+  return is_control || is_direction || code == 0x2028 || code == 0x2029;
+}
+
+// A byte that is no UTF-8 is shown as it is, since some file names are of that kind; terminals obey none above 0x9f.
 void text_add_name(Text *text, const char *string) {
-  for (; *string; string++) text_add_char(text, (unsigned char)*string < ' ' || *string == 127 ? '?' : *string);
+  while (*string) {
+    uint32_t code;
+    size_t length = text_code_point(string, &code);
+    if (text_is_control(length ? code : (unsigned char)*string))
+      text_add_char(text, '?');
+    else
+      text_add_bytes(text, string, length ? length : 1);
+    string += length ? length : 1;
+  }
 }
 
 void text_add_char(Text *text, char c) { text_add_bytes(text, &c, 1); }

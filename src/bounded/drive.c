@@ -51,8 +51,9 @@ static bool run_round(Drive *drive) {
     enter(drive, "looking beyond the bounds");
     bool has_grown = false;
     bool nothing_beyond = drive_look_beyond(drive, &has_grown);
-    if (nothing_beyond && task->settled) drive_tell_checks(drive);
-    if (nothing_beyond) drive_prove_all(drive);
+    bool shows_all = nothing_beyond && drive_follows_all(drive);
+    if (shows_all && task->settled) drive_tell_checks(drive);
+    if (shows_all) drive_prove_all(drive);
     if (has_grown && !drive_is_spent(drive)) {
       enter(drive, "looking for a proof by induction");
       drive_try_induction(drive);

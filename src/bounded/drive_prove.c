@@ -1,9 +1,13 @@
 // See driving.h. What is shown when nothing lies beyond the bounds, and what an induction shows where something does.
+#include <string.h>
+
 #include "bounded/driving.h"
 #include "bounded/induct.h"
+#include "library/library.h"
 
 enum {
   MOST_INDUCTIONS = 4,         // the first rounds, k = 1, 2, ...
+  INT_BITS = 32,
   INDUCTION_CONFLICTS = 10000  // of one question
 };
 
@@ -49,12 +53,35 @@ static void ask_what_was_left_out(Drive *drive) {
   }
 }
 
+// May the outside world give a number that is as wide as an int? Whoever calls an entry that is not main may give any.
+static bool takes_numbers(const EncodeOptions *options) {
+  const Program *program = options->program;
+  if (strcmp(program->functions[options->entry.id].name, "main") != 0) return true;
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    Library library = library_of(program, (Function){f});
+    bool is_input = library == LIBRARY_NONDET || library == LIBRARY_UNKNOWN || library == LIBRARY_UNMODELLED;
+    for (uint32_t i = 0; i < function->result_count && is_input; i++)
+      if (function->result_types[i].kind == TYPE_INT && function->result_types[i].bits >= INT_BITS &&
+          !library_gives_unsigned(program, (Function){f}))
+        return true;
+  }
+  return false;
+}
+
+bool drive_follows_all(Drive *drive) {
+  if (drive->task->encode.signed_overflow != SIGNED_UNBOUNDED) return true;
+  if (takes_numbers(&drive->task->encode) || drive->encoding.calls_unknown)
+    drive_note(drive, "inputs may be any integers, and the bounded engine computes with machine integers", (Place){0});
+  else if (!overflow_is_impossible(drive))
+    drive_note(drive, "an overflow is possible, and the bounded engine computes with machine integers", (Place){0});
+  else
+    return true;
+  return false;
+}
+
 void drive_prove_all(Drive *drive) {
   bool is_unbounded = drive->task->encode.signed_overflow == SIGNED_UNBOUNDED;
-  if (is_unbounded && !overflow_is_impossible(drive)) {
-    drive_note(drive, "an overflow is possible, and the bounded engine computes with machine integers", (Place){0});
-    return;
-  }
   ask_what_was_left_out(drive);
   drive_chain_others(drive);
   DriveProof proof = {

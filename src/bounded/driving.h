@@ -64,6 +64,8 @@ bool drive_look_beyond(Drive *drive, bool *has_grown);
 
 // -- Proofs (drive_prove.c)
 
+// Are all executions among those that are encoded, once nothing lies beyond the bounds? Says why not. Machine integers are not all integers.
+bool drive_follows_all(Drive *drive);
 // Premise of both: nothing lies beyond the bounds. All properties are proved that are open and have no violation;
 void drive_prove_all(Drive *drive);
 // and the task is told of the checks none of whose obligations is left.

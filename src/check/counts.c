@@ -102,8 +102,10 @@ static uint32_t function_count(const RankingStep *step) {
   return step->geometric ? step->geometric->count : step->depth;
 }
 
+// None where the step has none: it may be older than the location.
 static Linear function_at(const RankingStep *step, uint32_t number, Location location) {
-  return step->geometric ? step->geometric->forms[number].form : step->functions[number * step->stride + location.id];
+  if (step->geometric) return step->geometric->forms[number].form;
+  return location.id < step->stride ? step->functions[number * step->stride + location.id] : (Linear){0};
 }
 
 static Expression rounds_of_step(const CountCheck *counts, const RankingStep *step, const Expression *values) {
@@ -231,24 +233,23 @@ static bool falls(const CountCheck *counts, const RankingStep *step, uint32_t nu
   Terms *terms = check->its->terms;
   const Transition *transition = &check->its->transitions.data[number];
   for (uint32_t i = 0; i < step->depth; i++) {
-    Linear before = step->functions[i * step->stride + transition->from.id];
-    Linear after = step->functions[i * step->stride + transition->to.id];
+    Linear before = function_at(step, i, transition->from);
+    Linear after = function_at(step, i, transition->to);
     if (!before.id || !after.id) return false;
     Linear limit = before;
     if (decreasing && !i) limit = linear_add_constant(terms, before, -1);
     if (decreasing && i)
-      limit = linear_add(terms, before, step->functions[(i - 1) * step->stride + transition->from.id]);
+      limit = linear_add(terms, before, function_at(step, i - 1, transition->from));
     if (!check_implied(check, number, atom_le(terms, check_after(check, number, after), limit))) return false;
   }
-  Linear last = step->functions[(step->depth - 1) * step->stride + transition->from.id];
+  Linear last = function_at(step, step->depth - 1, transition->from);
   return !decreasing || check_implied(check, number, atom_make(terms, ATOM_GE, last));
 }
 
 static bool step_ranks(const CountCheck *counts, const Count *count) {
   const RankingStep *step = count->step;
   if (step && step->geometric) return check_geometric(&counts->check, step, count->members, count->member_count);
-  if (!step || !step->depth || step->depth > MAX_DEPTH || step->stride < counts->check.its->locations.count)
-    return false;
+  if (!step || !step->depth || step->depth > MAX_DEPTH) return false;
   for (uint32_t i = 0; i < count->member_count; i++) {
     bool decreasing = contains(step->decreasing, step->decreasing_count, count->members[i]);
     if (budget_cancelled(counts->check.budget) || !falls(counts, step, count->members[i], decreasing)) return false;

@@ -9,9 +9,6 @@
 #include "output.h"
 #include "progress.h"
 
-// Commands of the interface whose engines are not part of this version.
-static const char *const not_available[] = {"verify"};
-
 enum { STOPPED = 130 };  // the exit status after a stop, as shells have it for SIGINT
 
 static volatile sig_atomic_t is_stopped;
@@ -71,10 +68,14 @@ static PlumbStatus check(Command command, Settings *settings) {
       plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
   if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
   plumb_free(text);
-  char *witness = settings->witness ? plumb_report_witness(report) : NULL;
+  char *witness = settings->witness ? plumb_report_witness(report, settings->witness_form) : NULL;
   if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;
   if (settings->witness && !witness) output_remove(settings->witness);
   plumb_free(witness);
+  char *certificate = settings->certificate ? plumb_report_certificate(report) : NULL;
+  if (certificate && !output_write(settings->certificate, certificate)) status = PLUMB_INPUT;
+  if (settings->certificate && !certificate) output_remove(settings->certificate);
+  plumb_free(certificate);
   plumb_report_free(report);
   return status;
 }
@@ -96,15 +97,46 @@ static PlumbStatus replay(const PlumbOptions *options, const char *const *files,
   return plumb_replay(options, files[0], text);
 }
 
-static PlumbStatus use(Tool *tool, const Settings *settings) {
-  char *text;
-  PlumbStatus status = tool(&settings->plumb, settings->files, settings->file_count, &text);
+// Writes what a call came to, and takes the text.
+static PlumbStatus give(const Settings *settings, PlumbStatus status, char *text) {
   if (status >= PLUMB_USAGE)
     complain(NULL, text);
   else if (!output_write(settings->output, text))
     status = PLUMB_INPUT;
   plumb_free(text);
   return status;
+}
+
+static PlumbStatus use(Tool *tool, const Settings *settings) {
+  char *text;
+  PlumbStatus status = tool(&settings->plumb, settings->files, settings->file_count, &text);
+  return give(settings, status, text);
+}
+
+static PlumbStatus contract(const Settings *settings) {
+  char *text;
+  PlumbStatus status =
+      plumb_contract(&settings->plumb, settings->contract_format, settings->files, settings->file_count, &text);
+  return give(settings, status, text);
+}
+
+static PlumbStatus verify(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
+  (void)file_count;
+  return plumb_verify(options, files[0], text);
+}
+
+// One certificate after the other, each with its lines; what is worst of them counts.
+static PlumbStatus verify_all(const Settings *settings) {
+  static const int badness[] = {[PLUMB_OK] = 0, [PLUMB_UNKNOWN] = 1, [PLUMB_VIOLATED] = 2};
+  PlumbStatus worst = PLUMB_OK;
+  for (size_t i = 0; i < settings->file_count; i++) {
+    Settings one = *settings;
+    one.files = settings->files + i;
+    PlumbStatus status = use(verify, &one);
+    if (status >= PLUMB_USAGE) return status;
+    if (badness[status] > badness[worst]) worst = status;
+  }
+  return worst;
 }
 
 static void print_line(void *context, const char *line) {
@@ -121,13 +153,16 @@ static PlumbStatus project(const Settings *settings) {
 static PlumbStatus run_command(Command command, Settings *settings) {
   switch (command) {
     case COMMAND_CHECK:
+    case COMMAND_EXPLAIN:
     case COMMAND_BOUND: return check(command, settings);
     case COMMAND_ITS: return settings->dump ? use(dump, settings) : check(command, settings);
     case COMMAND_ENTAIL: return use(entail, settings);
     case COMMAND_REPLAY: return use(replay, settings);
+    case COMMAND_VERIFY: return verify_all(settings);
     case COMMAND_IR: return use(plumb_ir, settings);
     case COMMAND_GRAPH: return use(plumb_graph, settings);
     case COMMAND_RUN: return use(plumb_run, settings);
+    case COMMAND_CONTRACT: return contract(settings);
     case COMMAND_PROJECT: return project(settings);
     case COMMAND_LSP: return plumb_lsp(&settings->plumb, settings->database);
     case COMMAND_HELP:
@@ -140,12 +175,6 @@ static PlumbStatus run_command(Command command, Settings *settings) {
 static Command find_command(const char *name) {
   for (Command command = 0; command < COMMAND_COUNT; command++)
     if (strcmp(command_infos[command].name, name) == 0) return command;
-  for (size_t i = 0; i < sizeof not_available / sizeof *not_available; i++) {
-    if (strcmp(not_available[i], name) == 0) {
-      complain(name, "is not available in this version");
-      return COMMAND_COUNT;
-    }
-  }
   complain(name, "there is no such command: see plumb help");
   return COMMAND_COUNT;
 }
@@ -183,6 +212,8 @@ int main(int argc, char **argv) {
   if (settings_read(command, argc - 2, argv + 2, &settings)) {
     if (settings.help) help_command(command);
     status = settings.help ? written() : (int)run_command(command, &settings);
+  } else if (settings.config_is_wrong) {
+    status = PLUMB_INPUT;
   }
   settings_release(&settings);
   return is_stopped ? STOPPED : status;

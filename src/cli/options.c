@@ -2,9 +2,11 @@
 #include "options.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "output.h"
 
@@ -19,9 +21,6 @@ const CommandInfo command_infos[COMMAND_COUNT] = {
     COMMAND_TABLE(COMMAND_INFO)
 #undef COMMAND_INFO
 };
-
-// Named in the interface, but their engines are not part of this version.
-static const char *const not_available[] = {"--certificate"};
 
 typedef struct {
   const char *name;
@@ -42,6 +41,8 @@ static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"html", PLUMB_HTML},
                                         {"competition", PLUMB_COMPETITION},
                                         {0}};
+static const Choice contract_choices[] = {
+    {"text", PLUMB_CONTRACT_TEXT}, {"json", PLUMB_CONTRACT_JSON}, {"c", PLUMB_CONTRACT_C}, {0}};
 static const Choice picture_choices[] = {
     {"dot", PLUMB_DOT}, {"svg", PLUMB_SVG}, {"html", PLUMB_GRAPH_HTML}, {"json", PLUMB_GRAPH_JSON}, {0}};
 static const Choice stage_choices[] = {{"read", PLUMB_STAGE_READ},
@@ -65,6 +66,32 @@ static const Choice property_choices[] = {{"memory-safety", PLUMB_MEMORY_SAFETY}
                                           {"leaks", PLUMB_LEAKS},
                                           {"all", PLUMB_ALL_PROPERTIES},
                                           {0}};
+
+static const Choice *choices_of(Option option) {
+  switch ((int)option) {
+    case OPTION_PROPERTY: return property_choices;
+    case OPTION_ITS_PROPERTY: return its_property_choices;
+    case OPTION_SIGNED_OVERFLOW: return overflow_choices;
+    case OPTION_DATA_MODEL: return data_model_choices;
+    case OPTION_ENGINE: return engine_choices;
+    case OPTION_FORMAT: return format_choices;
+    case OPTION_CONTRACT_FORMAT: return contract_choices;
+    case OPTION_PICTURE: return picture_choices;
+    case OPTION_COLOR:
+    case OPTION_PROGRESS: return when_choices;
+    case OPTION_DUMP: return stage_choices;
+    case OPTION_QUESTIONS: return question_choices;
+    case OPTION_DUMP_FORMAT: return its_choices;
+    default: return NULL;
+  }
+}
+
+const char *option_choice(Option option, size_t index) {
+  const Choice *choices = choices_of(option);
+  for (size_t i = 0; choices && i < index && choices[i].name; i++)
+    if (!choices[i + 1].name) return NULL;
+  return choices ? choices[index].name : NULL;
+}
 
 void complain(const char *where, const char *what) {
   char line[4096];
@@ -120,6 +147,18 @@ static bool read_seconds(const char *option, const char *value, double *result) 
   return complain_value(option, value, "seconds, such as 60 or 0.5");
 }
 
+static bool ends_with(const char *name, const char *suffix) {
+  size_t length = strlen(name), count = strlen(suffix);
+  return length > count && strcmp(name + length - count, suffix) == 0;
+}
+
+static void set_witness(Settings *settings, const char *file) {
+  settings->witness = file;
+  if (!ends_with(file, ".yml") && !ends_with(file, ".yaml")) return;
+  settings->witness_form = PLUMB_WITNESS_YAML;
+  settings->plumb.explain = true;
+}
+
 static bool read_properties(const char *option, const char *value, PlumbOptions *options) {
   size_t length = strlen(value);
   if (length > 4 && strcmp(value + length - 4, ".prp") == 0) {
@@ -144,19 +183,42 @@ static bool read_properties(const char *option, const char *value, PlumbOptions 
 
 enum { MOST_ROUNDS = 1 << 30, MOST_JOBS = 4096 };  // --unwind, --depth; -j
 
+// A string of ours that lives as long as the settings.
+static const char *own(Settings *settings, const char *before, const char *folder, const char *path) {
+  size_t size = strlen(before) + strlen(folder) + strlen(path) + 2;
+  char *string = malloc(size);
+  if (!string) abort();
+  if (path[0] == '/')
+    snprintf(string, size, "%s%s", before, path);
+  else
+    snprintf(string, size, "%s%s/%s", before, folder, path);
+  settings->owned[settings->owned_count++] = string;
+  return string;
+}
+
+// Patterns are those of names below the folder in which they stand.
+static bool exclude(const char *pattern, Settings *settings) {
+  char here[PATH_MAX];
+  const char *folder = settings->place ? settings->config.folder : getcwd(here, sizeof here);
+  settings->excluded[settings->excluded_count++] = own(settings, "", folder ? folder : "", pattern);
+  settings->plumb.excluded_count = settings->excluded_count;
+  return true;
+}
+
 // Into fields of different types.
 #define CHOOSE(field, choices) (read_choice(name, value, (choices), &choice) && ((field) = (typeof(field))choice, true))
 #define COUNT(field, most) (read_count(name, value, (most), &number) && ((field) = (typeof(field))number, true))
 
 static bool read_option(Option option, const char *value, Settings *settings) {
   PlumbOptions *plumb = &settings->plumb;
-  const char *name = option_infos[option].name;
+  const char *name = settings->place ? settings->place : option_infos[option].name;
   unsigned long long number;
   int choice;
   switch (option) {
     case OPTION_PROPERTY: return read_properties(name, value, plumb);
     case OPTION_ITS_PROPERTY: return CHOOSE(plumb->properties, its_property_choices);
     case OPTION_ENTRY: plumb->entry = value; return true;
+    case OPTION_FUNCTION: plumb->entry = value; return true;
     case OPTION_ARGS: plumb->arguments = value; return true;
     case OPTION_SIGNED_OVERFLOW: return CHOOSE(plumb->signed_overflow, overflow_choices);
     case OPTION_DATA_MODEL: return CHOOSE(plumb->data_model, data_model_choices);
@@ -174,9 +236,11 @@ static bool read_option(Option option, const char *value, Settings *settings) {
       plumb->memory_mb = (size_t)number;
       return true;
     case OPTION_FORMAT: return CHOOSE(settings->format, format_choices);
+    case OPTION_CONTRACT_FORMAT: return CHOOSE(settings->contract_format, contract_choices);
     case OPTION_PICTURE: return CHOOSE(plumb->graph_format, picture_choices);
     case OPTION_OUTPUT: settings->output = value; return true;
-    case OPTION_WITNESS: settings->witness = value; return true;
+    case OPTION_WITNESS: set_witness(settings, value); return true;
+    case OPTION_CERTIFICATE: settings->certificate = value; return plumb->certificate = true;
     case OPTION_COLOR: return CHOOSE(settings->colour, when_choices);
     case OPTION_PROGRESS: return CHOOSE(settings->progress, when_choices);
     case OPTION_VERBOSE: settings->style |= PLUMB_VERBOSE; return true;
@@ -206,6 +270,10 @@ static bool read_option(Option option, const char *value, Settings *settings) {
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
     case OPTION_LAUNCHER: plumb->launcher = value; return true;
+    case OPTION_EXCLUDE: return exclude(value, settings);
+    case OPTION_CONFIG: settings->config_file = value; return true;
+    case OPTION_NO_CONFIG: return settings->no_config = true;
+    case OPTION_CACHE: plumb->cache = value; return true;
     case OPTION_RESULTS: plumb->folder = value; return true;
     case OPTION_SITE: plumb->site = value; return true;
     case OPTION_USAGE: return plumb->run_usage = true;
@@ -230,13 +298,6 @@ static Option find_option(Command command, const char *argument) {
 
 static bool complain_option(Command command, const char *argument) {
   char what[256];
-  size_t length = strcspn(argument, "=");
-  for (size_t i = 0; i < sizeof not_available / sizeof *not_available; i++) {
-    if (strncmp(not_available[i], argument, length) == 0 && !not_available[i][length] && command == COMMAND_CHECK) {
-      complain(not_available[i], "is not available in this version");
-      return false;
-    }
-  }
   snprintf(what, sizeof what, "there is no such option of plumb %s: see plumb help %s", command_infos[command].name,
            command_infos[command].name);
   complain(argument, what);
@@ -280,9 +341,13 @@ static bool read_argument(Command command, int argc, char **argv, int *index, Se
   return read_option(option, value, settings);
 }
 
-static const Choice step_choices[] = {{"status", PLUMB_PROJECT_STATUS}, {"show", PLUMB_PROJECT_SHOW},
-                                      {"report", PLUMB_PROJECT_REPORT}, {"diff", PLUMB_PROJECT_DIFF},
-                                      {"clear", PLUMB_PROJECT_CLEAR},   {0}};
+static const Choice step_choices[] = {{"status", PLUMB_PROJECT_STATUS},
+                                      {"show", PLUMB_PROJECT_SHOW},
+                                      {"report", PLUMB_PROJECT_REPORT},
+                                      {"diff", PLUMB_PROJECT_DIFF},
+                                      {"clear", PLUMB_PROJECT_CLEAR},
+                                      {"work", PLUMB_PROJECT_WORK},
+                                      {0}};
 
 // What plumb project does, and with what: the words that are no options, in their order.
 static bool settle_project(Settings *settings) {
@@ -291,9 +356,12 @@ static bool settle_project(Settings *settings) {
   settings->step = step ? (PlumbProjectStep)step->value : PLUMB_PROJECT_RUN;
   at += step != NULL;
   if (settings->step == PLUMB_PROJECT_DIFF && at < count) settings->plumb.base = settings->files[at++];
-  if (at < count && settings->step == PLUMB_PROJECT_RUN) settings->database = settings->files[at++];
-  if (at == count) return true;
-  complain(settings->files[at], "is one word too many: see plumb help project");
+  bool has_file = settings->step == PLUMB_PROJECT_RUN || settings->step == PLUMB_PROJECT_WORK;
+  if (at < count && has_file) settings->database = settings->files[at++];
+  bool lacks_file = settings->step == PLUMB_PROJECT_WORK && !settings->database;
+  if (at == count && !lacks_file) return true;
+  complain(lacks_file ? "work" : settings->files[at],
+           lacks_file ? "a file of tasks is missing" : "is one word too many: see plumb help project");
   return false;
 }
 
@@ -305,14 +373,16 @@ static bool settle_server(Settings *settings) {
 }
 
 static bool has_files(Command command, const Settings *settings) {
-  bool one = !(IN_C & 1u << command);
+  bool one = !((IN_C | IN_VERIFY) & 1u << command);
   if (!settings->file_count)
     complain(NULL, one ? "no file is given: name one, or - for standard input"
                        : "no file is given: name a .c, .i, .ll or .bc file, or - for standard input");
   else if (one && settings->file_count > 1)
     complain(settings->files[1], "is one file too many: give them one by one");
-  else if (one && settings->plumb.clang_argument_count)
+  else if ((one || command == COMMAND_VERIFY) && settings->plumb.clang_argument_count)
     complain("--", "options of clang mean nothing here: leave them out");
+  else if (command == COMMAND_VERIFY && settings->file_count > 1 && settings->output)
+    complain("--output", "several certificates have no one output: give them one by one");
   else
     return true;
   return false;
@@ -320,7 +390,7 @@ static bool has_files(Command command, const Settings *settings) {
 
 // Nothing is written over an input.
 static bool spares_files(const Settings *settings) {
-  const char *const paths[] = {settings->output, settings->witness};
+  const char *const paths[] = {settings->output, settings->witness, settings->certificate};
   for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
     for (size_t file = 0; paths[i] && file < settings->file_count; file++) {
       if (!output_is_same(paths[i], settings->files[file])) continue;
@@ -360,20 +430,96 @@ static bool settle_questions(Settings *settings) {
   return true;
 }
 
-bool settings_read(Command command, int argc, char **argv, Settings *settings) {
-  *settings = (Settings){.format = PLUMB_TEXT};
-  plumb_options_init(&settings->plumb);
-  if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
-  if (command == COMMAND_LSP) settings->plumb.timeout = 5;
-  settings->files = calloc((size_t)argc + 1, sizeof *settings->files);
-  settings->expected_loops = calloc((size_t)argc + 1, sizeof *settings->expected_loops);
-  settings->clang_words = calloc((size_t)argc + 1, sizeof *settings->clang_words);
-  settings->plumb.expected_loops = settings->expected_loops;
-  settings->plumb.clang_arguments = settings->clang_words;
-  if (!settings->files || !settings->expected_loops || !settings->clang_words) {
-    complain(NULL, "out of memory");
-    return false;
+// ---- .plumb.yaml ----
+
+static const char clang_name[] = "clang";  // options of clang, which are none of ours
+
+static Option configurable_option(const char *name, unsigned commands) {
+  Option option = 0;
+  while (option < OPTION_COUNT &&
+         !((option_infos[option].commands & commands) == commands &&
+           strcmp(option_infos[option].name + strspn(option_infos[option].name, "-"), name) == 0))
+    option++;
+  return option;
+}
+
+bool option_is_configurable(const char *name) {
+  return strcmp(name, clang_name) == 0 || configurable_option(name, IN_FILE) < OPTION_COUNT;
+}
+
+// Folders are those below the file's.
+static void add_configured_clang_word(const char *word, Settings *settings) {
+  static const char *const options[] = {"-isystem", "-iquote", "-idirafter", "-include", "-I"};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    size_t length = strlen(options[i]);
+    if (strncmp(word, options[i], length) != 0 || !word[length]) continue;
+    word = own(settings, options[i], settings->config.folder, word + length);
+    break;
   }
+  add_clang_word(settings, word);
+}
+
+// Outside of a list blanks stand between words.
+static void add_configured_clang_words(const ConfigValue *value, Settings *settings) {
+  if (value->place_in_list) {
+    add_configured_clang_word(value->value, settings);
+    return;
+  }
+  char *rest = value->value;
+  for (char *word; (word = strsep(&rest, " \t\n")) != NULL;)
+    if (*word) add_configured_clang_word(word, settings);
+}
+
+// All values of a list but those of --exclude are one, with commas between.
+static const char *join_values(const Config *config, size_t *index, Settings *settings) {
+  const ConfigValue *first = &config->values[*index];
+  char *joined = strdup(first->value);
+  while (joined && *index + 1 < config->count && config->values[*index + 1].place_in_list > 1) {
+    const char *next = config->values[++*index].value;
+    char *longer = realloc(joined, strlen(joined) + strlen(next) + 2);
+    if (!longer) abort();
+    joined = strcat(strcat(longer, ","), next);
+  }
+  if (!joined) abort();
+  return settings->owned[settings->owned_count++] = joined;
+}
+
+static bool apply_value(Option option, const char *value, Settings *settings) {
+  if (option_infos[option].value) return read_option(option, value, settings);
+  if (strcmp(value, "true") == 0) return read_option(option, NULL, settings);
+  return strcmp(value, "false") == 0 || complain_value(settings->place, value, "true or false");
+}
+
+// What the command does not have is for others. A language server has a time of its own.
+static bool apply_config(Command command, Settings *settings) {
+  const Config *config = &settings->config;
+  for (size_t i = 0; i < config->count; i++) {
+    const ConfigValue *value = &config->values[i];
+    Option option = configurable_option(value->name, IN_FILE | 1u << command);
+    bool is_meant = option < OPTION_COUNT && !(command == COMMAND_LSP && option == OPTION_TASK_TIMEOUT);
+    settings->place = value->place;
+    if (strcmp(value->name, clang_name) == 0)
+      add_configured_clang_words(value, settings);
+    else if (option == OPTION_EXCLUDE)
+      exclude(value->value, settings);
+    else if (is_meant && !apply_value(option, join_values(config, &i, settings), settings))
+      return false;
+  }
+  settings->place = NULL;
+  return true;
+}
+
+static bool find_config(Command command, Settings *settings) {
+  bool is_used = (IN_C | IN_PROJECT | IN_LSP) & 1u << command;
+  if (!is_used || settings->no_config || settings->help) return true;
+  if (settings->config_file) return config_read(settings->config_file, &settings->config);
+  bool has_file = IN_C & 1u << command && settings->file_count;
+  return config_find(has_file ? settings->files[0] : NULL, &settings->config);
+}
+
+// ---- All of it ----
+
+static bool read_words(Command command, int argc, char **argv, Settings *settings) {
   for (int i = 0; i < argc; i++) {
     if (strcmp(argv[i], "--") == 0) {
       while (++i < argc) add_clang_word(settings, argv[i]);
@@ -386,8 +532,61 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
     else if (!read_argument(command, argc, argv, &i, settings))
       return false;
   }
+  return true;
+}
+
+// Nothing is known yet but the project's options; there is room for as many strings as there are words.
+static bool begin(Command command, int argc, Settings *settings, Config config) {
+  size_t room = (size_t)argc + config.count + 1;
+  for (size_t i = 0; i < config.count; i++) room += strlen(config.values[i].value);
+  *settings = (Settings){.format = PLUMB_TEXT, .config = config};
+  plumb_options_init(&settings->plumb);
+  if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
+  if (command == COMMAND_LSP) settings->plumb.timeout = 5;
+  if (command == COMMAND_CONTRACT) settings->plumb.timeout = 30;
+  settings->files = calloc(room, sizeof *settings->files);
+  settings->expected_loops = calloc(room, sizeof *settings->expected_loops);
+  settings->clang_words = calloc(room, sizeof *settings->clang_words);
+  settings->excluded = calloc(room, sizeof *settings->excluded);
+  settings->owned = calloc(room, sizeof *settings->owned);
+  settings->plumb.expected_loops = settings->expected_loops;
+  settings->plumb.clang_arguments = settings->clang_words;
+  settings->plumb.excluded = settings->excluded;
+  if (settings->files && settings->expected_loops && settings->clang_words && settings->excluded && settings->owned)
+    return true;
+  complain(NULL, "out of memory");
+  return false;
+}
+
+static void forget_words(Settings *settings) {
+  for (size_t i = 0; i < settings->owned_count; i++) free(settings->owned[i]);
+  free(settings->owned);
+  free(settings->files);
+  free(settings->expected_loops);
+  free(settings->clang_words);
+  free(settings->excluded);
+}
+
+// The words say where the project's options are, and win over them: they are read twice.
+static bool read_all(Command command, int argc, char **argv, Settings *settings) {
+  if (!begin(command, argc, settings, (Config){0}) || !read_words(command, argc, argv, settings)) return false;
+  settings->config_is_wrong = !find_config(command, settings);
+  if (settings->config_is_wrong || !settings->config.count) return !settings->config_is_wrong;
+  forget_words(settings);
+  if (!begin(command, argc, settings, settings->config)) return false;
+  settings->config_is_wrong = !apply_config(command, settings);
+  return !settings->config_is_wrong && read_words(command, argc, argv, settings);
+}
+
+bool settings_read(Command command, int argc, char **argv, Settings *settings) {
+  if (!read_all(command, argc, argv, settings)) return false;
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
+  if (command == COMMAND_EXPLAIN) {
+    settings->plumb.explain = settings->plumb.list_checks = true;
+    settings->style |= PLUMB_EXPLAINED;
+    settings->plumb.engine = PLUMB_ENGINE_GRAPH;  // the one that has invariants
+  }
   if (command == COMMAND_PROJECT && !settings->help) return settle_project(settings);
   if (command == COMMAND_LSP && !settings->help) return settle_server(settings);
   return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) &&
@@ -395,8 +594,7 @@ bool settings_read(Command command, int argc, char **argv, Settings *settings) {
 }
 
 void settings_release(Settings *settings) {
-  free(settings->files);
-  free(settings->expected_loops);
-  free(settings->clang_words);
-  settings->files = settings->expected_loops = settings->clang_words = NULL;
+  forget_words(settings);
+  config_release(&settings->config);
+  *settings = (Settings){0};
 }

@@ -5,18 +5,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "config.h"
 #include "plumb.h"
 
 // name, what follows it, one line of help
 #define COMMAND_TABLE(X)                                                                                            \
   X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")                      \
+  X(EXPLAIN, "explain", "[options] FILE... [-- clang options]", "say why what is proved holds, loop by loop")       \
   X(ITS, "its", "[options] FILE", "prove termination or safety of a transition system (.smt2, .koat)")              \
   X(BOUND, "bound", "[options] FILE... [-- clang options]", "bound what runs cost, as a formula over their inputs") \
   X(IR, "ir", "[options] FILE... [-- clang options]", "print the program model as text")                            \
   X(GRAPH, "graph", "[options] FILE... [-- clang options]", "draw the symbolic execution graph")                    \
   X(RUN, "run", "[options] FILE... [-- clang options]", "run a program in the interpreter")                         \
   X(REPLAY, "replay", "[options] RESULT.json", "run the counterexamples of a result again")                         \
-  X(PROJECT, "project", "[options] [status | show | diff BASE | report | clear] [DATABASE]",                        \
+  X(CONTRACT, "contract", "[options] FILE... [-- clang options]", "find what functions demand of their arguments")  \
+  X(VERIFY, "verify", "[options] CERTIFICATE...", "prove again what certificates say")                              \
+  X(PROJECT, "project", "[options] [status | show | diff BASE | report | clear | work FILE] [DATABASE]",            \
     "check all of a compilation database, and again what changed")                                                  \
   X(LSP, "lsp", "[options] [DATABASE]", "be a language server for an editor")                                       \
   X(ENTAIL, "entail", "[options] FILE", "answer one question of the analysis to its solver")                        \
@@ -31,6 +35,7 @@ typedef enum {
 
 enum {
   IN_CHECK = 1 << COMMAND_CHECK,
+  IN_EXPLAIN = 1 << COMMAND_EXPLAIN,
   IN_IR = 1 << COMMAND_IR,
   IN_RUN = 1 << COMMAND_RUN,
   IN_GRAPH = 1 << COMMAND_GRAPH,
@@ -40,117 +45,141 @@ enum {
   IN_REPLAY = 1 << COMMAND_REPLAY,
   IN_PROJECT = 1 << COMMAND_PROJECT,
   IN_LSP = 1 << COMMAND_LSP,
-  IN_C = IN_CHECK | IN_IR | IN_RUN | IN_GRAPH | IN_BOUND,  // those that read programs
-  IN_REPORT = IN_CHECK | IN_ITS | IN_BOUND,                // those that answer with verdicts
-  IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY | IN_PROJECT
+  IN_CONTRACT = 1 << COMMAND_CONTRACT,
+  IN_VERIFY = 1 << COMMAND_VERIFY,
+  IN_C = IN_CHECK | IN_EXPLAIN | IN_IR | IN_RUN | IN_GRAPH | IN_BOUND | IN_CONTRACT,  // those that read programs
+  IN_REPORT = IN_CHECK | IN_EXPLAIN | IN_ITS | IN_BOUND,                              // those that answer with verdicts
+  IN_FILE = 1 << COMMAND_COUNT,  // it may stand in .plumb.yaml (config.h)
+  IN_ALL = IN_C | IN_ITS | IN_BOUND | IN_ENTAIL | IN_REPLAY | IN_PROJECT | IN_VERIFY
 };
 
 // name, what its value is called (null: it has none), commands that have it, help ("\n" starts a further line)
-#define OPTION_TABLE(X)                                                                                              \
-  X(PROPERTY, "--property", "LIST", IN_CHECK | IN_PROJECT | IN_LSP,                                                  \
-    "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                             \
-    "with commas between; or a competition .prp file\n"                                                              \
-    "(default: memory-safety,overflow,assertions,termination)")                                                      \
-  X(ITS_PROPERTY, "--property", "P", IN_ITS,                                                                         \
-    "termination (default), or safety: no location called \"error\" is reached")                                     \
-  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                               \
-    "start function (default: main; bound: or else the only one that no\n"                                           \
-    "other mentions)")                                                                                               \
-  X(ARGS, "--args", "SPEC", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND,                                                 \
-    "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                            \
-    "NAME:block(OTHER_PARAM), NAME:null-or-..., NAME:distinct ... (from others,\n"                                   \
-    "globals and the heap), with commas between\n"                                                                   \
-    "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                       \
-  X(SIGNED_OVERFLOW, "--signed-overflow", "M", IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT,                 \
-    "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                        \
-    "unbounded: integers are mathematical ones, inputs fit their types (run:\n"                                      \
-    "as error)")                                                                                                     \
-  X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT, "lp64 (default) or ilp32")                                   \
-  X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT, "auto (default: all race), graph, bounded or explore")           \
-  X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_IR | IN_PROJECT,                                             \
-    "kinds of undefined steps that count, or groups of them: default, all,\n"                                        \
-    "memory, pointer, integer, competition; -KIND takes one away again\n"                                            \
-    "(default: default, with a .prp file competition)")                                                              \
-  X(CROSS_CHECK, "--cross-check", NULL, IN_CHECK,                                                                    \
-    "each engine answers all by itself until the time is spent; two that\n"                                          \
-    "contradict each other are a defect (exit status 70), and are told")                                             \
-  X(LIST_CHECKS, "--list-checks", NULL, IN_CHECK,                                                                    \
-    "each check of the program, with its place, and a verdict of its own:\n"                                         \
-    "proved, violated, unknown or never reached (-v: likewise)")                                                     \
-  X(UNWIND, "--unwind", "N", IN_CHECK | IN_PROJECT,                                                                  \
-    "rounds of each loop that the bounded engine looks at\n"                                                         \
-    "(default: grows until the time is spent)")                                                                      \
-  X(DEPTH, "--depth", "N", IN_CHECK | IN_PROJECT, "calls of a function inside of itself, likewise")                  \
-  X(TIMEOUT, "--timeout", "S", IN_ALL & ~IN_PROJECT, "seconds for the whole command (default: 60)")                  \
-  X(TASK_TIMEOUT, "--timeout", "S", IN_PROJECT | IN_LSP, "seconds for each task (default: 60; lsp: 5)")              \
-  X(MEMORY, "--memory", "MB", IN_ALL | IN_LSP, "memory limit in megabytes (default: 4096)")                          \
-  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                          \
-  X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")              \
-  X(OUTPUT, "--output", "FILE", IN_ALL & ~IN_PROJECT, "write to FILE instead of standard output")                    \
-  X(WITNESS, "--witness", "FILE", IN_CHECK,                                                                          \
-    "write a witness of the competition (GraphML 1.0) of what is violated, or\n"                                     \
-    "that all is proved; nothing is written when something is unknown")                                              \
-  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                          \
-  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                       \
-    "auto (default), always or never: a line on the terminal when it takes\n"                                        \
-    "longer than a second")                                                                                          \
-  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                        \
-  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                                      \
-  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                          \
-  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                        \
-  X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)")        \
-  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL | IN_PROJECT,                                                 \
-    "how much is re-checked inside: 0, 1 (default) or 2")                                                            \
-  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL, IN_CHECK | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT,                \
-    "allocation functions may return null (default: they succeed, and the\n"                                         \
-    "result says so)")                                                                                               \
-  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK | IN_BOUND | IN_PROJECT,                              \
-    "termination under the assumption that memory errors do not happen")                                             \
-  X(EXPECT_LOOP, "--expect-loop", "FILE:LINE", IN_CHECK,                                                             \
-    "the loop that begins there is meant to run for ever: termination is asked\n"                                    \
-    "of all else; more than once for several (in the source: a comment\n"                                            \
-    "\"plumb: expect-loop\" on that line)")                                                                          \
-  X(AT, "--at", "NAME=N,...", IN_BOUND, "say what the bound is where what a run begins with has these values")       \
-  X(COST, "--cost", "WHAT", IN_BOUND,                                                                                \
-    "what is counted: steps (default: rounds of loops and calls of functions\n"                                      \
-    "with a body), instructions (of the program model), allocations (calls\n"                                        \
-    "that allocate), bytes (that malloc and its like give in all), heap (of\n"                                       \
-    "these, in use at once), stack (of frames at once: return address and\n"                                         \
-    "objects of each call; no padding, saved registers, arguments, nor what\n"                                       \
-    "functions outside use), or \"calls NAME\"; of a transition system what it\n"                                    \
-    "says")                                                                                                          \
-  X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                         \
-    "leave techniques of the provers out, to measure what they\n"                                                    \
-    "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                            \
-    "unrolling, returning, closed, cover, simulation, acceleration, with commas between")                            \
-  X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                 \
-    "write the system instead of proving anything: read (as it stands in the\n"                                      \
-    "file), products (with facts about them), normalised (guards solved),\n"                                         \
-    "cyclic (what leads to no cycle is gone), chained, unique (what another\n"                                       \
-    "transition covers is gone), sliced (variables that do not matter are\n"                                         \
-    "gone), simplified (all that again until nothing changes), refined (with\n"                                      \
-    "invariants and cases, as the proof has it)")                                                                    \
-  X(QUESTIONS, "--dump", "smt2", IN_CHECK,                                                                           \
-    "write each question of the bounded engine to its solver, with the answer,\n"                                    \
-    "as SMT-LIB into a file of the folder --output; needs --engine bounded")                                         \
-  X(DUMP_FORMAT, "--dump-format", "F", IN_ITS, "smt2 or koat (default: that of --output, or else that of the file)") \
-  X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                              \
-    "numbers for what the program does not determine, in the order in which\n"                                       \
-    "the run asks for them")                                                                                         \
-  X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")                   \
-  X(NATIVE, "--native", NULL, IN_REPLAY,                                                                             \
-    "also compile the program with clang's sanitizers and run it: only what\n"                                       \
-    "you would run yourself")                                                                                        \
-  X(JOBS, "-j", "N", IN_PROJECT | IN_LSP, "tasks at a time (default: one per processor)")                            \
-  X(LAUNCHER, "--launcher", "COMMAND", IN_PROJECT,                                                                   \
-    "what runs a command elsewhere, \"ssh host\" or \"srun -Q\": tasks are put\n"                                    \
-    "behind it; the folder of results has to be there, too\n"                                                        \
-    "(default: tasks run here)")                                                                                     \
-  X(RESULTS, "--results", "FOLDER", IN_PROJECT | IN_LSP, "where results are kept (default: .plumb)")                 \
-  X(SITE, "-o", "FOLDER", IN_PROJECT, "report: where the pages are written (default: site)")                         \
-  X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")                                      \
-  X(USAGE, "--usage", NULL, IN_RUN,                                                                                  \
-    "say how many bytes of memory the run needed, counted as bound --cost bytes,\n"                                  \
+#define OPTION_TABLE(X)                                                                                                \
+  X(PROPERTY, "--property", "LIST", IN_CHECK | IN_EXPLAIN | IN_PROJECT | IN_LSP | IN_FILE,                             \
+    "memory-safety, overflow, assertions, termination, leaks, or all,\n"                                               \
+    "with commas between; or a competition .prp file\n"                                                                \
+    "(default: memory-safety,overflow,assertions,termination)")                                                        \
+  X(ITS_PROPERTY, "--property", "P", IN_ITS,                                                                           \
+    "termination (default), or safety: no location called \"error\" is reached")                                       \
+  X(ENTRY, "--entry", "NAME", IN_CHECK | IN_EXPLAIN | IN_RUN | IN_GRAPH | IN_BOUND | IN_FILE,                          \
+    "start function (default: main; bound: or else the only one that no\n"                                             \
+    "other mentions)")                                                                                                 \
+  X(FUNCTION, "--function", "NAME", IN_CONTRACT, "of this one alone (default: all that other files can call)")         \
+  X(CONTRACT_FORMAT, "--format", "F", IN_CONTRACT, "text (default), json, or c: comments that plumb check reads back") \
+  X(ARGS, "--args", "SPEC", IN_CHECK | IN_EXPLAIN | IN_RUN | IN_GRAPH | IN_BOUND | IN_FILE,                            \
+    "what its parameters are: NAME:int, NAME:string, NAME:block(SIZE),\n"                                              \
+    "NAME:block(OTHER_PARAM), NAME:null-or-..., NAME:distinct ... (from others,\n"                                     \
+    "globals and the heap), with commas between\n"                                                                     \
+    "(default: integers arbitrary, pointers arbitrary, so not to be trusted)")                                         \
+  X(SIGNED_OVERFLOW, "--signed-overflow", "M",                                                                         \
+    IN_CHECK | IN_EXPLAIN | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT | IN_CONTRACT | IN_FILE,                         \
+    "error: signed overflow is undefined (default); wrap: it wraps around;\n"                                          \
+    "unbounded: int and wider signed integers are mathematical ones, inputs\n"                                         \
+    "too; unsigned operations see the last bits (run: as error)")                                                      \
+  X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT | IN_FILE, "lp64 (default) or ilp32")                           \
+  X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT | IN_FILE, "auto (default: all race), graph, bounded or explore")   \
+  X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_EXPLAIN | IN_IR | IN_PROJECT | IN_FILE,                        \
+    "kinds of undefined steps that count, or groups of them: default, all,\n"                                          \
+    "memory, pointer, integer, competition; -KIND takes one away again\n"                                              \
+    "(default: default, with a .prp file competition)")                                                                \
+  X(CROSS_CHECK, "--cross-check", NULL, IN_CHECK,                                                                      \
+    "each engine answers all by itself until the time is spent; two that\n"                                            \
+    "contradict each other are a defect (exit status 70), and are told")                                               \
+  X(LIST_CHECKS, "--list-checks", NULL, IN_CHECK,                                                                      \
+    "each check of the program, with its place, and a verdict of its own:\n"                                           \
+    "proved, violated, unknown or never reached (-v: likewise)")                                                       \
+  X(UNWIND, "--unwind", "N", IN_CHECK | IN_PROJECT | IN_FILE,                                                          \
+    "rounds of each loop that the bounded engine looks at\n"                                                           \
+    "(default: grows until the time is spent)")                                                                        \
+  X(DEPTH, "--depth", "N", IN_CHECK | IN_PROJECT | IN_FILE, "calls of a function inside of itself, likewise")          \
+  X(TIMEOUT, "--timeout", "S", (IN_ALL & ~IN_PROJECT & ~IN_CONTRACT) | IN_FILE,                                        \
+    "seconds for the whole command (default: 60)")                                                                     \
+  X(TASK_TIMEOUT, "--timeout", "S", IN_PROJECT | IN_LSP | IN_CONTRACT | IN_FILE,                                       \
+    "seconds for each task (default: 60; contract: 30; lsp: 5)")                                                       \
+  X(MEMORY, "--memory", "MB", IN_ALL | IN_LSP | IN_FILE, "memory limit in megabytes (default: 4096)")                  \
+  X(FORMAT, "--format", "F", IN_REPORT, "text (default), json, sarif, html or competition")                            \
+  X(PICTURE, "--format", "F", IN_GRAPH, "dot (default), svg, html or json; svg and html need Graphviz")                \
+  X(OUTPUT, "--output", "FILE", IN_ALL & ~IN_PROJECT, "write to FILE instead of standard output")                      \
+  X(WITNESS, "--witness", "FILE", IN_CHECK,                                                                            \
+    "write a witness of the competition (GraphML 1.0; version 2.0 when FILE\n"                                         \
+    "ends with .yml or .yaml) of what is violated, or\n"                                                               \
+    "that all is proved; nothing is written when something is unknown")                                                \
+  X(CERTIFICATE, "--certificate", "FILE", IN_CHECK,                                                                    \
+    "write what proves the verdicts again: see plumb verify; nothing is written\n"                                     \
+    "when nothing is proved")                                                                                          \
+  X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                            \
+  X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                         \
+    "auto (default), always or never: a line on the terminal when it takes\n"                                          \
+    "longer than a second")                                                                                            \
+  X(VERBOSE, "-v", NULL, IN_REPORT, "say what the answers rest on (-vv: and the statistics)")                          \
+  X(VERY_VERBOSE, "-vv", NULL, IN_REPORT, NULL)                                                                        \
+  X(QUIET, "-q", NULL, IN_REPORT, "one line per property and nothing else")                                            \
+  X(STATS, "--stats", NULL, IN_REPORT, "counters of the run")                                                          \
+  X(SEED, "--seed", "N", IN_CHECK | IN_RUN, "seed of what is random; run: 0 makes all inputs 0 (default: 0)")          \
+  X(CHECK_LEVEL, "--check", "N", IN_REPORT | IN_ENTAIL | IN_PROJECT | IN_FILE,                                         \
+    "how much is re-checked inside: 0, 1 (default) or 2")                                                              \
+  X(MALLOC_MAY_FAIL, "--malloc-may-fail", NULL,                                                                        \
+    IN_CHECK | IN_EXPLAIN | IN_RUN | IN_GRAPH | IN_BOUND | IN_PROJECT | IN_FILE,                                       \
+    "allocation functions may return null (default: they succeed, and the\n"                                           \
+    "result says so)")                                                                                                 \
+  X(ASSUME_MEMORY_SAFE, "--assume-memory-safe", NULL, IN_CHECK | IN_EXPLAIN | IN_BOUND | IN_PROJECT | IN_FILE,         \
+    "termination under the assumption that memory errors do not happen")                                               \
+  X(EXPECT_LOOP, "--expect-loop", "FILE:LINE", IN_CHECK,                                                               \
+    "the loop that begins there is meant to run for ever: termination is asked\n"                                      \
+    "of all else; more than once for several (in the source: a comment\n"                                              \
+    "\"plumb: expect-loop\" on that line)")                                                                            \
+  X(AT, "--at", "NAME=N,...", IN_BOUND, "say what the bound is where what a run begins with has these values")         \
+  X(COST, "--cost", "WHAT", IN_BOUND,                                                                                  \
+    "what is counted: steps (default: rounds of loops and calls of functions\n"                                        \
+    "with a body), instructions (of the program model), allocations (calls\n"                                          \
+    "that allocate), bytes (that malloc and its like give in all), heap (of\n"                                         \
+    "these, in use at once), stack (of frames at once: return address and\n"                                           \
+    "objects of each call; no padding, saved registers, arguments, nor what\n"                                         \
+    "functions outside use), or \"calls NAME\"; of a transition system what it\n"                                      \
+    "says")                                                                                                            \
+  X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                           \
+    "leave techniques of the provers out, to measure what they\n"                                                      \
+    "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                              \
+    "unrolling, returning, closed, cover, simulation, acceleration, with commas between")                              \
+  X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                   \
+    "write the system instead of proving anything: read (as it stands in the\n"                                        \
+    "file), products (with facts about them), normalised (guards solved),\n"                                           \
+    "cyclic (what leads to no cycle is gone), chained, unique (what another\n"                                         \
+    "transition covers is gone), sliced (variables that do not matter are\n"                                           \
+    "gone), simplified (all that again until nothing changes), refined (with\n"                                        \
+    "invariants and cases, as the proof has it)")                                                                      \
+  X(QUESTIONS, "--dump", "smt2", IN_CHECK,                                                                             \
+    "write each question of the bounded engine to its solver, with the answer,\n"                                      \
+    "as SMT-LIB into a file of the folder --output; needs --engine bounded")                                           \
+  X(DUMP_FORMAT, "--dump-format", "F", IN_ITS, "smt2 or koat (default: that of --output, or else that of the file)")   \
+  X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                                \
+    "numbers for what the program does not determine, in the order in which\n"                                         \
+    "the run asks for them")                                                                                           \
+  X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")                     \
+  X(NATIVE, "--native", NULL, IN_REPLAY,                                                                               \
+    "also compile the program with clang's sanitizers and run it: only what\n"                                         \
+    "you would run yourself")                                                                                          \
+  X(JOBS, "-j", "N", IN_PROJECT | IN_LSP | IN_CONTRACT | IN_FILE, "tasks at a time (default: one per processor)")      \
+  X(LAUNCHER, "--launcher", "COMMAND", IN_PROJECT,                                                                     \
+    "what runs a command elsewhere, \"ssh host\" or \"srun -Q\": tasks are put\n"                                      \
+    "behind it; or \"sbatch OPTIONS\", which runs them as a job array of Slurm; the\n"                                 \
+    "sources and the folder of results have to be there, too\n"                                                        \
+    "(default: tasks run here)")                                                                                       \
+  X(CACHE, "--cache", "PLACE", IN_PROJECT,                                                                             \
+    "answers that are shared: a folder, or the URL of an HTTP cache as ccache and\n"                                   \
+    "Bazel use it (default: none)")                                                                                    \
+  X(RESULTS, "--results", "FOLDER", IN_PROJECT | IN_LSP, "where results are kept (default: .plumb)")                   \
+  X(EXCLUDE, "--exclude", "PATTERN", IN_PROJECT | IN_LSP | IN_FILE,                                                    \
+    "files of the database that are left out, \"third_party/*\"; more than once for\n"                                 \
+    "several")                                                                                                         \
+  X(CONFIG, "--config", "FILE", IN_C | IN_PROJECT | IN_LSP,                                                            \
+    "the project's options (default: .plumb.yaml in the folder of the first file,\n"                                   \
+    "or of where we are for a project, or above it; what stands here wins)")                                           \
+  X(NO_CONFIG, "--no-config", NULL, IN_C | IN_PROJECT | IN_LSP, "look for no .plumb.yaml")                             \
+  X(SITE, "-o", "FOLDER", IN_PROJECT, "report: where the pages are written (default: site)")                           \
+  X(STEPS, "--steps", "N", IN_RUN, "instructions at most (default: 100000000)")                                        \
+  X(USAGE, "--usage", NULL, IN_RUN,                                                                                    \
+    "say how many bytes of memory the run needed, counted as bound --cost bytes,\n"                                    \
     "heap and stack do")
 
 typedef enum {
@@ -173,6 +202,9 @@ typedef struct {
 extern const OptionInfo option_infos[OPTION_COUNT];
 extern const CommandInfo command_infos[COMMAND_COUNT];
 
+// The words that an option takes, one after the other; null: there are no more, or it takes any word.
+const char *option_choice(Option option, size_t index);
+
 typedef enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } When;
 
 typedef struct {
@@ -180,20 +212,34 @@ typedef struct {
   PlumbFormat format;
   unsigned style;  // PLUMB_QUIET ...
   When colour, progress;
-  const char *output;           // null: standard output
-  const char *witness;          // null: none is wanted
+  PlumbContractFormat contract_format;
+  const char *output;       // null: standard output
+  const char *witness;      // null: none is wanted
+  const char *certificate;  // likewise
+  PlumbWitness witness_form;
   bool dump;                    // --dump STAGE
   bool questions;               // --dump smt2
   const char **files;           // point into argv
   const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
   const char **clang_words;     // likewise: plumb.clang_arguments points here
+  const char **excluded;        // absolute; likewise: plumb.excluded points here
+  char **owned;                 // strings that were made here
+  size_t owned_count, excluded_count;
+  Config config;            // .plumb.yaml; lives as long as the settings
+  const char *config_file;  // --config; null: it is looked for
+  bool no_config;
+  bool config_is_wrong;
+  const char *place;  // while .plumb.yaml is read: where what is read stands
   size_t file_count;
   PlumbProjectStep step;  // of plumb project
   const char *database;   // likewise; may be null
   bool help;
 } Settings;
 
-// Reads what follows the command. False: one line has been written to standard error. `files` are freed with settings_release.
+// May an option of this name, without its dashes, stand in .plumb.yaml?
+bool option_is_configurable(const char *name);
+
+// Reads what follows the command, and the project's options. False: one line has been written to standard error. `files` are freed with settings_release.
 bool settings_read(Command command, int argc, char **argv, Settings *settings);
 void settings_release(Settings *settings);
 

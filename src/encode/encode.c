@@ -104,6 +104,10 @@ static uint32_t phi_count(const FunctionInfo *info, const BlockInfo *block) {
   return count;
 }
 
+uint32_t encoder_phi_count(const FunctionInfo *function, Block block) {
+  return phi_count(function, &function->blocks[block.id]);
+}
+
 // What the target needs: its phis' values, then those that are live in it.
 static Val *gather(Encoder *encoder, Block target) {
   Frame *frame = encoder->frame;
@@ -165,6 +169,11 @@ static void follow(Encoder *encoder, Block target, Term literal) {
   if (!route) return;
   if (encoder_is_spent(encoder)) {
     encoder_limit(encoder, OBLIGATION_EFFORT, route, frame->function, target);
+    return;
+  }
+  uint32_t place;
+  if (encoder_is_cut(encoder, target, &place)) {
+    encoder_arrive(encoder, place, target, route, gather(encoder, target));
     return;
   }
   Visit visit;
@@ -248,30 +257,13 @@ static void set_visit_key(Encoder *encoder, const Visit *visit) {
   encoder->visit_key = key;
 }
 
-static void run_block(Encoder *encoder, Visit *visit) {
+// From the instruction with this index to the end of the visit's block.
+static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t first) {
   Frame *frame = encoder->frame;
   const BlockInfo *block = &frame->info->blocks[visit->block.id];
-  const CfgBlock *live = &frame->cfg->blocks[visit->block.id];
-  uint32_t phis = phi_count(frame->info, block);
-  encoder->instruction = &frame->info->instructions[block->first];
-  Arrival arrival = encoder_meet(encoder, &visit->arrivals, phis + live->live_in_count);
-  for (uint32_t i = 0; i < phis; i++)
-    frame->vals[frame->info->instructions[block->first + i].result.id] = arrival.vals[i];
-  for (uint32_t i = 0; i < live->live_in_count; i++) frame->vals[live->live_in[i]] = arrival.vals[phis + i];
-  memory_free(arrival.vals);
-  encoder->route = arrival.route;
-  encoder->store = arrival.store;
-  encoder->visit = visit;
-  set_visit_key(encoder, visit);
   uint64_t visit_key = encoder->visit_key;
-  frame->visit = visit;
-  if (live->is_loop_head) {
-    visit->entered[frame->nests[visit->block.id].depth - 1] = encoder->route;
-    encoder_enter_head(encoder, visit, phis);
-  }
   Term relaxed = encoder_relaxed(encoder, visit);
-  encoder->out->instructions += phis;
-  for (uint32_t i = block->first + phis; i < block->first + block->count && !encoder_is_dead(encoder); i++) {
+  for (uint32_t i = first; i < block->first + block->count && !encoder_is_dead(encoder); i++) {
     encoder->instruction = &frame->info->instructions[i];
     encoder->visit = visit;
     encoder->visit_key = visit_key;
@@ -298,6 +290,39 @@ static void run_block(Encoder *encoder, Visit *visit) {
   encoder->route = NULL;
 }
 
+static void run_block(Encoder *encoder, Visit *visit) {
+  Frame *frame = encoder->frame;
+  const BlockInfo *block = &frame->info->blocks[visit->block.id];
+  const CfgBlock *live = &frame->cfg->blocks[visit->block.id];
+  uint32_t phis = phi_count(frame->info, block);
+  encoder->instruction = &frame->info->instructions[block->first];
+  Arrival arrival = encoder_meet(encoder, &visit->arrivals, phis + live->live_in_count);
+  for (uint32_t i = 0; i < phis; i++)
+    frame->vals[frame->info->instructions[block->first + i].result.id] = arrival.vals[i];
+  for (uint32_t i = 0; i < live->live_in_count; i++) frame->vals[live->live_in[i]] = arrival.vals[phis + i];
+  memory_free(arrival.vals);
+  encoder->route = arrival.route;
+  encoder->store = arrival.store;
+  encoder->visit = visit;
+  set_visit_key(encoder, visit);
+  frame->visit = visit;
+  if (live->is_loop_head) {
+    visit->entered[frame->nests[visit->block.id].depth - 1] = encoder->route;
+    encoder_enter_head(encoder, visit, phis);
+  }
+  encoder->out->instructions += phis;
+  run_instructions(encoder, visit, block->first + phis);
+}
+
+void encoder_resume(Encoder *encoder, Block block, uint32_t next) {
+  Visit visit;
+  visit_init(&visit, block, encoder->frame->nests[block.id].depth);
+  encoder->visit = encoder->frame->visit = &visit;
+  set_visit_key(encoder, &visit);
+  run_instructions(encoder, &visit, next);
+  visit_release(&visit);
+}
+
 static void run_frame(Encoder *encoder) {
   Frame *frame = encoder->frame;
   while (frame->pending.count) {
@@ -318,10 +343,7 @@ static void end_locals(Encoder *encoder) {
   }
 }
 
-// Executes the function from the current route and store on, which afterwards are those of its return. The frame's fields about the function
-// are set; `results` has room for its results.
-void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *results) {
-  Encoder before = *encoder;
+void encoder_open(Encoder *encoder, Frame *frame) {
   Unrolling *unrolling = encoder->unrolling;
   unrolling_prepare(unrolling, frame->function);
   frame->info = &encoder->program->functions[frame->function.id];
@@ -330,22 +352,22 @@ void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *
   frame->vals = memory_zalloc((frame->info->value_count + 1) * sizeof *frame->vals);
   frame->entered = encoder->route;
   frame->relaxed = encoder->relaxed;
-  encoder->frame = frame;
+}
+
+void encoder_begin_at(Encoder *encoder, Block block, Val *vals) {
+  Frame *frame = encoder->frame;
   Visit visit;
-  visit_init(&visit, (Block){1}, frame->nests[1].depth);
-  const CfgBlock *entry = &frame->cfg->blocks[1];
-  Val *vals = memory_alloc(entry->live_in_count * sizeof *vals + 1);
-  for (uint32_t i = 0; i < entry->live_in_count; i++) {
-    ensure(entry->live_in[i] >= 1 && entry->live_in[i] <= frame->info->param_count);
-    vals[i] = arguments[entry->live_in[i] - 1];
-  }
+  visit_init(&visit, block, frame->nests[block.id].depth);
   arrival_vec_push(&visit.arrivals, (Arrival){.route = encoder->route, .store = encoder->store, .vals = vals});
   visit_vec_push(&frame->pending, visit);
   encoder->route = NULL;
   encoder->store = NULL;
+}
+
+void encoder_close(Encoder *encoder, Frame *frame, const Encoder *before, Val *results) {
   run_frame(encoder);
   if (frame->returns.count) {
-    encoder->instruction = before.instruction;
+    encoder->instruction = before->instruction;
     Arrival arrival = encoder_meet(encoder, &frame->returns, frame->info->result_count);
     for (uint32_t i = 0; i < frame->info->result_count; i++) results[i] = arrival.vals[i];
     encoder->route = arrival.route;
@@ -355,13 +377,29 @@ void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *
   }
   const Route *route = encoder->route;
   Store *store = encoder->store;
-  *encoder = before;
+  *encoder = *before;
   encoder->route = route;
   encoder->store = store;
   memory_free(frame->vals);
   visit_vec_release(&frame->pending);
   arrival_vec_release(&frame->returns);
   u32_vec_release(&frame->locals);
+}
+
+// Executes the function from the current route and store on, which afterwards are those of its return. The frame's fields about the function
+// are set; `results` has room for its results.
+void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *results) {
+  Encoder before = *encoder;
+  encoder_open(encoder, frame);
+  encoder->frame = frame;
+  const CfgBlock *entry = &frame->cfg->blocks[1];
+  Val *vals = memory_alloc(entry->live_in_count * sizeof *vals + 1);
+  for (uint32_t i = 0; i < entry->live_in_count; i++) {
+    ensure(entry->live_in[i] >= 1 && entry->live_in[i] <= frame->info->param_count);
+    vals[i] = arguments[entry->live_in[i] - 1];
+  }
+  encoder_begin_at(encoder, (Block){1}, vals);
+  encoder_close(encoder, frame, &before, results);
 }
 
 void encoder_enter(Encoder *encoder, Function callee, const Val *arguments, Val *results) {
@@ -372,6 +410,7 @@ void encoder_enter(Encoder *encoder, Function callee, const Val *arguments, Val 
       .key = hash_combine(encoder->key, callee.id),
       .depth = encoder->frame->depth + 1,
   };
+  encoder->frame->call = (uint32_t)(encoder->instruction - encoder->frame->info->instructions);
   const Frame *previous = encoder->frame;
   while (previous && previous->function.id != callee.id) previous = previous->caller;
   if (previous) {

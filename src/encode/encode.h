@@ -111,6 +111,9 @@ void unrolling_copy_bounds(Unrolling *to, Unrolling *from);  // of the same prog
 uint32_t *unrolling_loop_bound(Unrolling *unrolling, Function function, Block head);
 uint32_t *unrolling_depth_bound(Unrolling *unrolling, Function function);
 const Pointee *unrolling_pointee(const Unrolling *unrolling, uint32_t index);
+uint32_t unrolling_pointee_of(const Unrolling *unrolling, uint64_t number);  // index; UINT32_MAX: of no object
+Vals *unrolling_vals(Unrolling *unrolling);
+uint32_t unrolling_global(const Unrolling *unrolling, Global global);        // index
 
 typedef struct {
   ObligationVec obligations;

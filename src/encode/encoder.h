@@ -3,7 +3,7 @@
 #define PLUMB_ENCODE_ENCODER_H
 
 #include "base/answer.h"
-#include "encode/encode.h"
+#include "encode/region.h"
 #include "encode/route.h"
 
 // An execution that arrives at a block or at the end of a function, with the values that are needed there.
@@ -46,6 +46,7 @@ struct Frame {
   const Route *entered;
   const Visit *visit;  // that is being executed; null: none
   Term relaxed;        // of its caller, see Encoder
+  uint32_t call;       // while a frame runs above it: the index of the call in which it waits
   uint32_t depth;      // frames below it
   uint32_t recursion;  // activations of the function below it that count against the bound
 };
@@ -76,6 +77,7 @@ struct Unrolling {
 
 typedef struct {
   Unrolling *unrolling;
+  Region *region;  // executions end at its places; null: at none
   TermBank *bank;
   Vals *vals;
   const Program *program;
@@ -144,6 +146,20 @@ void encoder_add_event(Encoder *encoder, Event event);
 void unrolling_prepare(Unrolling *unrolling, Function function);  // its control flow and loops
 // From the current route and store on, which afterwards are those of the return. `frame`: caller, function, key and numbers are set.
 void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *results);
+// The same in pieces, for frames that do not start at their function's entry. A frame is opened, gets somewhere to begin, and is closed with what the encoder
+// was before it; closing runs it.
+void encoder_open(Encoder *encoder, Frame *frame);
+void encoder_close(Encoder *encoder, Frame *frame, const Encoder *before, Val *results);
+void encoder_begin_at(Encoder *encoder, Block block, Val *vals);  // TAKE: values of its phis, then of what is live in it
+void encoder_resume(Encoder *encoder, Block block, uint32_t next);  // runs the rest of the block, from the instruction on
+uint32_t encoder_phi_count(const FunctionInfo *function, Block block);
+// An encoder in front of the program, in a frame (which must outlive it) without a caller.
+void encoder_init(Encoder *encoder, Unrolling *unrolling, Frame *entry, uint64_t most_instructions, Budget *budget,
+                  Encoding *encoding);
+void encoder_release(Encoder *encoder);
+void encoder_start_program(Encoder *encoder);  // executes it from the start
+// What executions begin with, before the entry's parameters: functions and variables. False: there are no numbers left for them.
+bool encoder_make_statics(Encoder *encoder);
 
 void encode_integer(Encoder *encoder);
 void encode_check(Encoder *encoder);
@@ -179,6 +195,12 @@ void encoder_check_round(Encoder *encoder, Block head, const Val *vals, uint32_t
 Term encoder_relaxed(const Encoder *encoder, const Visit *visit);
 void encoder_note_write(const Encoder *encoder, uint32_t pointee);
 void encoder_note_life(const Encoder *encoder);  // an object is made or ends
+
+// ---- Regions (region.c) ----
+
+// Does the region end at the start of the block in the current frame? Then the execution by `route` has arrived, with these values (TAKE) of the block's phis and what is live in it.
+bool encoder_is_cut(const Encoder *encoder, Block block, uint32_t *place);
+void encoder_arrive(Encoder *encoder, uint32_t place, Block block, const Route *route, Val *vals);
 
 // ---- Control ----
 

@@ -86,8 +86,7 @@ static bool gives_texts(const Unrolling *unrolling) {
   return false;
 }
 
-// False: there are no numbers left for them.
-static bool make_statics(Encoder *encoder) {
+bool encoder_make_statics(Encoder *encoder) {
   enum { FUNCTION_SIZE = 16 };
   const Program *program = encoder->program;
   Unrolling *unrolling = encoder->unrolling;
@@ -288,13 +287,14 @@ static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *argu
   }
 }
 
-void encode(Unrolling *unrolling, uint64_t most_instructions, Budget *budget, Encoding *encoding) {
-  Function entry = unrolling->options.entry;
-  const FunctionInfo *info = &unrolling->options.program->functions[entry.id];
+void encoder_init(Encoder *encoder, Unrolling *unrolling, Frame *entry, uint64_t most_instructions, Budget *budget,
+                  Encoding *encoding) {
+  Function function = unrolling->options.entry;
+  const FunctionInfo *info = &unrolling->options.program->functions[function.id];
   *encoding = (Encoding){.assumed = term_truth(unrolling->bank, true)};
-  unrolling_prepare(unrolling, entry);
-  Frame frame = {.function = entry, .info = info, .key = hash_mix(KEY_ENTRY)};
-  Encoder encoder = {
+  unrolling_prepare(unrolling, function);
+  *entry = (Frame){.function = function, .info = info, .key = hash_mix(KEY_ENTRY)};
+  *encoder = (Encoder){
       .unrolling = unrolling,
       .bank = unrolling->bank,
       .vals = &unrolling->vals,
@@ -303,29 +303,45 @@ void encode(Unrolling *unrolling, uint64_t most_instructions, Budget *budget, En
       .arena = arena_new(),
       .budget = budget,
       .most_instructions = most_instructions,
-      .frame = &frame,
+      .frame = entry,
       .instruction = info->instructions,
-      .key = frame.key,
+      .key = entry->key,
       .relaxed = term_truth(unrolling->bank, false),
       .store = store_new(),
   };
-  encoder.route = route_start(encoder.arena, encoder.bank);
+  encoder->route = route_start(encoder->arena, encoder->bank);
+}
+
+void encoder_release(Encoder *encoder) {
+  store_free(encoder->store);
+  arena_free(encoder->arena);
+}
+
+void encoder_start_program(Encoder *encoder) {
+  Frame *frame = encoder->frame;
+  const FunctionInfo *info = frame->info;
   Val *arguments = memory_zalloc(info->param_count * sizeof *arguments + 1);
   Val *results = memory_zalloc(info->result_count * sizeof *results + 1);
   if (info->unsupported)
-    encoder_unsupported(&encoder, info->unsupported);
-  else if (!make_statics(&encoder))
-    encoder_unsupported(&encoder, "more objects than there are numbers for");
+    encoder_unsupported(encoder, info->unsupported);
+  else if (!encoder_make_statics(encoder))
+    encoder_unsupported(encoder, "more objects than there are numbers for");
   else
-    make_arguments(&encoder, info, arguments);
-  if (!encoder_is_dead(&encoder)) {
-    encoder_assume(&encoder, encoding->assumed);
-    if (!encoder_is_dead(&encoder)) encoder_execute(&encoder, &frame, arguments, results);
-    encoder.frame = &frame;
-    if (!encoder_is_dead(&encoder)) encoder_finish(&encoder);
+    make_arguments(encoder, info, arguments);
+  if (!encoder_is_dead(encoder)) {
+    encoder_assume(encoder, encoder->out->assumed);
+    if (!encoder_is_dead(encoder)) encoder_execute(encoder, frame, arguments, results);
+    encoder->frame = frame;
+    if (!encoder_is_dead(encoder)) encoder_finish(encoder);
   }
-  store_free(encoder.store);
   memory_free(arguments);
   memory_free(results);
-  arena_free(encoder.arena);
+}
+
+void encode(Unrolling *unrolling, uint64_t most_instructions, Budget *budget, Encoding *encoding) {
+  Frame frame;
+  Encoder encoder;
+  encoder_init(&encoder, unrolling, &frame, most_instructions, budget, encoding);
+  encoder_start_program(&encoder);
+  encoder_release(&encoder);
 }

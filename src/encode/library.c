@@ -247,6 +247,7 @@ void encode_library(Encoder *encoder, Function callee, Library kind) {
         call_condition(encoder);
       return;
     case LIBRARY_EXIT: encoder_finish(encoder); return;
+    case LIBRARY_ENQUIRY: encode_enquiry(encoder, name); return;
     case LIBRARY_STRING:
       if (!external_lacks(encoder, 1)) call_string(encoder);
       return;

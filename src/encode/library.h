@@ -41,6 +41,7 @@ void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
 void encode_time(const Call *call, Library kind);  // and texts of the library's own
 
+void encode_enquiry(Encoder *encoder, const char *name);  // about a pointer and its object
 void encode_heap(Encoder *encoder, Library kind, const char *name);
 void encode_print(const Call *call, Library kind);  // to a stream or to memory
 

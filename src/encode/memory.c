@@ -1,5 +1,6 @@
 // Steps that touch memory or addresses (llbmc.md, 3.4, 3.5, 4.4). What they mean agrees with interpret/memops.c.
 #include "base/answer.h"
+#include "encode/addresses.h"
 #include "encode/wild.h"
 
 static Term truth(Encoder *encoder, bool value) { return term_truth(encoder->bank, value); }
@@ -45,49 +46,6 @@ void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes
   encoder_check_access_when(encoder, targets, bytes, access, truth(encoder, true));
 }
 
-// ---- Addresses in memory ----
-
-static Pointee *change_pointee(Encoder *encoder, uint32_t index) {
-  return &encoder->unrolling->pointees.pointees.data[index];
-}
-
-static void mark_address(Encoder *encoder, const Target *target) {
-  Pointee *pointee = change_pointee(encoder, target->pointee);
-  pointee->has_addresses = true;
-  if (term_is_constant(encoder->bank, target->offset))
-    map_set(&pointee->addresses, (uint64_t)term_value(encoder->bank, target->offset), 1);
-  else
-    pointee->has_addresses_anywhere = true;
-}
-
-static void mark_copied_addresses(Encoder *encoder, const Target *to, const Target *from) {
-  TermBank *bank = encoder->bank;
-  const Pointee *source = encoder_pointee(encoder, from->pointee);
-  if (!source->has_addresses) return;
-  Pointee *pointee = change_pointee(encoder, to->pointee);
-  pointee->has_addresses = true;
-  bool is_known =
-      !source->has_addresses_anywhere && term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset);
-  if (!is_known) {
-    pointee->has_addresses_anywhere = true;
-    return;
-  }
-  uint64_t distance = (uint64_t)term_value(bank, to->offset) - (uint64_t)term_value(bank, from->offset);
-  uint32_t count = source->addresses.count;
-  for (uint32_t i = 0; i < count; i++) map_set(&pointee->addresses, source->addresses.entries[i].key + distance, 1);
-}
-
-static bool may_touch_address(Encoder *encoder, const Target *target, uint32_t bytes) {
-  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
-  if (!pointee->has_addresses) return false;
-  if (pointee->has_addresses_anywhere || !term_is_constant(encoder->bank, target->offset)) return true;
-  uint64_t offset = (uint64_t)term_value(encoder->bank, target->offset);
-  uint64_t width = encoder->program->pointer_bits / 8;
-  for (uint64_t at = offset - (width - 1); at != offset + bytes; at++)
-    if (map_get(&pointee->addresses, at, NULL)) return true;
-  return false;
-}
-
 // ---- Reading and writing ----
 
 static Val read(Encoder *encoder, const Target *target, Type type) {
@@ -99,7 +57,7 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
   Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);
   if (type.kind == TYPE_POINTER) return val_from_address(encoder->vals, bits);
   Val val = val_plain(bits);
-  if (may_touch_address(encoder, target, bytes)) {
+  if (addresses_may_touch(encoder, target, bytes)) {
     bool is_whole = type.kind == TYPE_INT && type.bits == encoder->program->pointer_bits;
     if (is_whole)
       val.object = val_from_address(encoder->vals, bits).object;
@@ -183,7 +141,7 @@ void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type t
   for (uint32_t i = 0; i < targets->count; i++) {
     const Target *target = &targets->data[i];
     if (!can_be_written(encoder, target)) continue;
-    if (is_address) mark_address(encoder, target);
+    if (is_address) addresses_mark(encoder, target);
     Cell cell = store_get(encoder->store, target->pointee);
     const Pointers *pointers = clear_pointers(encoder, target, count);
     bool is_kept = type.kind == TYPE_POINTER && !value.undef.id && term_is_constant(bank, target->offset);
@@ -230,7 +188,8 @@ void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, 
         content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
       }
       if (!cell.content.id) continue;
-      mark_copied_addresses(encoder, target, source);
+      addresses_mark_copied(encoder, target, source);
+      addresses_blame_cut(encoder, target, source, bytes);
       Array copy = array_copy(bank, old, target->offset, cell.content, source->offset, bytes);
       content = content.id ? array_ite(bank, source->guard, copy, content) : copy;
       if (from->count == 1) pointers = copy_pointers(encoder, pointers, target, source, cell.pointers, bytes);

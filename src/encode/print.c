@@ -1,4 +1,5 @@
 // Printing, to streams and to memory: formats, and what they take their arguments from, those of the call or of a va_list.
+#include <stdio.h>
 #include <string.h>
 
 #include "encode/library.h"
@@ -12,7 +13,8 @@ enum {
   LONGEST_FLOAT = 5000,  // a long double with all its digits before the point
   LONGEST_POINTER = 32,
   MOST_DIGITS_PER_BYTE = 3,  // decimal or octal, with a sign one more
-  LONGEST_KNOWN = 1 << 24
+  LONGEST_KNOWN = 1 << 24,
+  LONGEST_WRITTEN = 256
 };
 
 // The string that a pointer points to, if it is known byte by byte; else what is read may lie outside of the object, or not.
@@ -145,83 +147,176 @@ typedef struct {
   Val strings[MOST_STRINGS];
   Term lengths[MOST_STRINGS];
   uint32_t string_count;
+  Text text;  // all of it, as long as that is known
+  bool is_unknown;
 } Printed;
 
-// A string that is printed. Its length counts where the field that it is printed in has no width.
-static void print_string(const Call *call, Val pointer, const Conversion *conversion, Printed *printed) {
+// Width and precision of a conversion, as wide as a pointer; a precision with id 0: there is none.
+typedef struct {
+  Term width, precision;
+} Field;
+
+// An argument for width (where it is negative its magnitude counts) or precision (then there is none: as if it were very large). False: no execution goes on.
+static bool take_star(const Call *call, Arguments *arguments, bool is_precision, Term *number) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
+  Type type = {0};
+  Val value = {0};
+  if (!take_argument(encoder, arguments, &type, &value)) return false;
+  if (!star_takes(type)) {
+    encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(bank, true));
+    return false;
+  }
+  Term wide = term_resize(bank, value.bits, encoder->program->pointer_bits, true);
+  Term negative = term_slt(bank, wide, encoder_word(encoder, 0));
+  Term instead = is_precision ? encoder_word(encoder, (UInt)-1) : term_sub(bank, encoder_word(encoder, 0), wide);
+  *number = term_ite(bank, negative, instead, wide);
+  return true;
+}
+
+static bool take_field(const Call *call, const Conversion *conversion, Arguments *arguments, Field *field) {
+  *field = (Field){.width = text_constant(call, conversion->has_width ? (UInt)conversion->width : 0)};
+  if (conversion->has_precision) field->precision = text_constant(call, (UInt)conversion->precision);
+  return (!conversion->width_is_star || take_star(call, arguments, false, &field->width)) &&
+         (!conversion->precision_is_star || take_star(call, arguments, true, &field->precision));
+}
+
+static Term larger(TermBank *bank, Term a, Term b) { return term_ite(bank, term_ult(bank, a, b), b, a); }
+
+static void add_padded(Printed *printed, const char *bytes, size_t count, UInt width) {
+  if (width > LONGEST_PRINTED) printed->is_unknown = true;
+  for (UInt i = count; i < width && !printed->is_unknown; i++) text_add_char(&printed->text, ' ');
+  text_add_bytes(&printed->text, bytes, count);
+}
+
+// The text of an integer or a character, where it, its width and its form are plain.
+static void spell_number(const Encoder *encoder, const Conversion *conversion, Val value, Field field,
+                         Printed *printed) {
+  const TermBank *bank = encoder->bank;
+  bool is_plain = conversion->is_plain && !field.precision.id && term_is_constant(bank, field.width) &&
+                  strchr("diouxXc", conversion->kind) && term_is_constant(bank, value.bits);
+  char digits[32] = "";
+  if (!is_plain) {
+    printed->is_unknown = true;
+    return;
+  }
+  uint32_t bits = 8 * conversion_int_bytes(conversion, encoder->program->pointer_bits);
+  unsigned long long number =
+      (unsigned long long)(term_value(bank, value.bits) & (bits < 64 ? ((UInt)1 << bits) - 1 : UINT64_MAX));
+  long long negative =
+      bits < 64 && number >> (bits - 1) ? (long long)(number | ~(unsigned long long)0 << bits) : (long long)number;
+  int length = 1;
+  switch (conversion->kind) {
+    case 'c': digits[0] = (char)number; break;
+    case 'x': length = snprintf(digits, sizeof digits, "%llx", number); break;
+    case 'X': length = snprintf(digits, sizeof digits, "%llX", number); break;
+    case 'o': length = snprintf(digits, sizeof digits, "%llo", number); break;
+    case 'u': length = snprintf(digits, sizeof digits, "%llu", number); break;
+    default: length = snprintf(digits, sizeof digits, "%lld", negative); break;
+  }
+  add_padded(printed, digits, (size_t)length, term_value(bank, field.width));
+}
+
+// A string that is printed: all of it, or as many bytes as the precision says.
+static void print_string(const Call *call, const Conversion *conversion, Val pointer, Field field, Printed *printed) {
+  Encoder *encoder = call->encoder;
   Text known = {0};
   StringTerms text = {0};
-  bool is_read = read_known(encoder, pointer, &known);
+  bool is_read = !field.precision.id && read_known(encoder, pointer, &known);
+  bool is_known = is_read && conversion->is_plain && term_is_constant(encoder->bank, field.width);
+  if (is_known)
+    add_padded(printed, text_str(&known), known.count, term_value(encoder->bank, field.width));
+  else
+    printed->is_unknown = true;
   if (is_read) text.length = text_constant(call, known.count);
-  if (!is_read && !encoder_is_dead(encoder)) is_read = text_read(call, pointer, (Term){0}, &text);
+  if (!is_read && !encoder_is_dead(encoder)) is_read = text_read(call, pointer, field.precision, &text);
   if (is_read && printed->string_count == MOST_STRINGS)
     encoder_unsupported(encoder, "a format with many strings");
   else if (is_read) {
-    Term width = text_constant(call, conversion->has_width ? (UInt)conversion->width : 0);
-    Term field = term_ite(bank, term_ult(bank, text.length, width), width, text.length);
-    printed->exact = term_add(bank, printed->exact, field);
+    printed->exact = term_add(encoder->bank, printed->exact, larger(encoder->bank, text.length, field.width));
     printed->strings[printed->string_count] = pointer;
-    printed->lengths[printed->string_count++] = text.length;
+    printed->lengths[printed->string_count++] =
+        field.precision.id ? term_sub(encoder->bank,
+                                      term_add(encoder->bank, text.length,
+                                               term_zext(encoder->bank, text.found, encoder->program->pointer_bits)),
+                                      text_constant(call, 1))
+                           : text.length;
   }
   text_release(&known);
   text_release_string(&text);
 }
 
-// A number or a character. Flags may add a sign, a prefix, or separators.
-static void print_number(const Encoder *encoder, const Conversion *conversion, Printed *printed) {
-  UInt most = LONGEST_FLOAT;
+// A number or a character. Flags may add a sign, a prefix, or separators. Where it goes to a stream, how long it is does not matter.
+static void print_number(const Call *call, const Conversion *conversion, Field field, Printed *printed) {
+  TermBank *bank = call->encoder->bank;
+  bool is_integer = strchr("diouxX", conversion->kind);
+  UInt most = LONGEST_FLOAT, least = 1;
   if (conversion->kind == 'c')
     most = 1;
   else if (conversion->kind == 'p')
     most = LONGEST_POINTER;
-  else if (strchr("diouxX", conversion->kind))
-    most = conversion_int_bytes(conversion, encoder->program->pointer_bits) * MOST_DIGITS_PER_BYTE + 1;
+  else if (is_integer)
+    most = conversion_int_bytes(conversion, call->encoder->program->pointer_bits) * MOST_DIGITS_PER_BYTE + 1;
   if (!conversion->is_plain) most = 2 * most + 2;
-  UInt width = conversion->has_width ? (UInt)conversion->width : 1;
-  printed->least += width;
+  UInt width = term_is_constant(bank, field.width) ? term_value(bank, field.width) : 0;
+  bool has_precision = field.precision.id && term_is_constant(bank, field.precision) && conversion->kind != 'c';
+  UInt precision = has_precision ? term_value(bank, field.precision) : 0;
+  if (precision > LONGEST_KNOWN) precision = 0;  // a negative one: as if there were none
+  if (is_integer && field.precision.id) least = precision;
+  most = is_integer && most <= precision ? precision + 1 : is_integer ? most : most + precision;
+  printed->least += least < width ? width : least;
   printed->most += most < width ? width : most;
 }
 
-// How much it prints does not matter where that goes to a stream; a number is no more than converted.
-static bool is_modelled(const Conversion *conversion, Library kind) {
-  bool is_wide = strchr("cs", conversion->kind) && conversion->size, is_text = conversion->kind == 's';
-  bool is_plain =
-      !conversion->stars && !conversion->has_precision && !(conversion->has_width && conversion->width > LONGEST_KNOWN);
-  bool is_only_shown = kind == LIBRARY_PRINT && !conversion->stars && !is_text;
-  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !is_wide && (is_plain || is_only_shown);
+// The texts of wide characters are not known, nor how much is printed to memory where that is an argument's to say.
+static bool is_modelled(const TermBank *bank, const Conversion *conversion, Library kind, Field field) {
+  bool is_wide = strchr("cs", conversion->kind) && conversion->size;
+  bool is_known = term_is_constant(bank, field.width) && term_value(bank, field.width) <= LONGEST_KNOWN &&
+                  (!field.precision.id || term_is_constant(bank, field.precision));
+  bool is_free = kind == LIBRARY_PRINT || conversion->kind == 's';
+  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !is_wide && (is_known || is_free);
 }
 
-// Widths and precisions other than numbers are left to the interpreter.
+static void print_conversion(const Call *call, Library kind, const Conversion *conversion, Arguments *arguments,
+                             Printed *printed) {
+  Encoder *encoder = call->encoder;
+  Type type = {0};
+  Val value = {0};
+  Field field;
+  if (!take_field(call, conversion, arguments, &field)) return;
+  if (!is_modelled(encoder->bank, conversion, kind, field))
+    encoder_unsupported(encoder, "a wide character, %n or an argument for width or precision in a format");
+  else if (!take_argument(encoder, arguments, &type, &value))
+    return;
+  else if (!conversion_takes(conversion, type, encoder->program->pointer_bits))
+    encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
+  else if (conversion->kind == 's')
+    print_string(call, conversion, value, field, printed);
+  else {
+    spell_number(encoder, conversion, value, field, printed);
+    print_number(call, conversion, field, printed);
+  }
+}
+
 static void check_format(const Call *call, Library kind, const char *format, Arguments arguments, Printed *printed) {
   Encoder *encoder = call->encoder;
   Conversion conversion;
   const char *at = format;
   for (; !encoder_is_dead(encoder) && format_next_print(at, &conversion); at = conversion.rest) {
-    Type type = {0};
-    Val value = {0};
     UInt literal = (UInt)(conversion.start - at) + (conversion.kind == '%');
     printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, literal));
+    text_add_bytes(&printed->text, at, (size_t)literal);
     if (!conversion.kind) return;
-    if (conversion.kind == '%') continue;
-    if (!is_modelled(&conversion, kind))
-      encoder_unsupported(encoder, "a conversion with precision, argument width or %n in a format");
-    else if (!take_argument(encoder, &arguments, &type, &value))
-      return;
-    else if (!conversion_takes(&conversion, type, encoder->program->pointer_bits))
-      encoder_undefined(encoder, UNDEFINED_BAD_ARGUMENT, term_truth(encoder->bank, true));
-    else if (conversion.kind == 's')
-      print_string(call, value, &conversion, printed);
-    else
-      print_number(encoder, &conversion, printed);
+    if (conversion.kind != '%') print_conversion(call, kind, &conversion, &arguments, printed);
   }
   printed->exact = term_add(encoder->bank, printed->exact, text_constant(call, strlen(at)));
+  text_add(&printed->text, at);
 }
 
 // How many bytes are printed: not exactly known where there are numbers among them.
 static Term printed_length(Encoder *encoder, const Printed *printed) {
   TermBank *bank = encoder->bank;
+  if (!printed->is_unknown) return encoder_word(encoder, (UInt)printed->text.count);
   if (printed->most == 0) return printed->exact;
   Term numbers = encoder_variable(encoder, encoder->program->pointer_bits, 0, "printed");
   Term low = encoder_word(encoder, printed->least), high = encoder_word(encoder, printed->most);
@@ -229,7 +324,21 @@ static Term printed_length(Encoder *encoder, const Printed *printed) {
   return term_add(bank, printed->exact, numbers);
 }
 
-// sprintf and snprintf: where and how much is written is known, and that it ends with a zero byte, but not what.
+// The bytes before the end, which may be cut off.
+static void put_text(const Call *call, Val target, const Text *text, Term end) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  TargetVec targets = {0};
+  for (size_t i = 0; i < text->count && !encoder_is_dead(encoder); i++) {
+    Term at = text_constant(call, i), one = text_constant(call, 1), none = text_constant(call, 0);
+    encoder_targets(encoder, text_moved(call, target, at), &targets);
+    encoder_fill(encoder, &targets, term_constant(bank, 8, (unsigned char)text->data[i]),
+                 term_ite(bank, term_ult(bank, at, end), one, none));
+  }
+  target_vec_release(&targets);
+}
+
+// sprintf and snprintf: where and how much is written is known, and that it ends with a zero byte; what, where all that is printed is known.
 static void put_printed(const Call *call, const Printed *printed, bool is_bounded) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
@@ -254,8 +363,12 @@ static void put_printed(const Call *call, const Printed *printed, bool is_bounde
     encoder_check_overlap(encoder, &targets, written, &sources, term_add(bank, printed->lengths[i], one), false);
   }
   if (!encoder_is_dead(encoder)) {
-    encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
-    encoder_scramble(encoder, &targets, 0, call->name, written);
+    if (printed->is_unknown || printed->text.count > LONGEST_WRITTEN) {
+      encoder_blurred(encoder, "the text that is printed to memory", term_truth(bank, true));
+      encoder_scramble(encoder, &targets, 0, call->name, written);
+    } else {
+      put_text(call, target, &printed->text, end);
+    }
     encoder_targets(encoder, text_moved(call, target, end), &targets);
     encoder_fill(encoder, &targets, term_constant(bank, 8, 0), term_ite(bank, has_room, one, none));
     text_put_number(call, length);
@@ -307,4 +420,5 @@ void encode_print(const Call *call, Library kind) {
   if (!encoder_is_dead(encoder) && has_list) close_list(encoder, external_argument(encoder, index + 1));
   if (!encoder_is_dead(encoder) && kind == LIBRARY_PRINT && external_is_used(encoder))
     external_put_inputs(encoder, call->name);
+  text_release(&printed.text);
 }

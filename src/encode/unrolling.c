@@ -115,6 +115,16 @@ const Pointee *unrolling_pointee(const Unrolling *unrolling, uint32_t index) {
   return &unrolling->pointees.pointees.data[index];
 }
 
+uint32_t unrolling_pointee_of(const Unrolling *unrolling, uint64_t number) {
+  return map_get_or(&unrolling->pointees.by_number, number, UINT32_MAX);
+}
+
+Vals *unrolling_vals(Unrolling *unrolling) { return &unrolling->vals; }
+
+uint32_t unrolling_global(const Unrolling *unrolling, Global global) {
+  return unrolling->global_pointees[global.id];
+}
+
 void encoding_release(Encoding *encoding) {
   obligation_vec_release(&encoding->obligations);
   event_vec_release(&encoding->events);

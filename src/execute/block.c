@@ -75,12 +75,14 @@ static void fill(Step *step, Access to, Linear size, AbstractValue byte) {
   }
   value = int_floor_mod(value, 256);
   Allocation *allocation = state_allocation(step->state, to.base);
-  if (value == 0 && linear_is_constant(terms, to.offset, &start) && start == 0 && size.id == allocation->size.id)
+  if (value == 0 && linear_is_constant(terms, to.offset, &start) && start == 0 && size.id == allocation->size.id) {
+    memory_forget_summaries(&memory, to.base);  // also where so few bytes were written that they may have stayed
     allocation->zero = true;
-  else if (linear_is_constant(terms, size, &length) && length <= MOST_FILLED_CELLS)
+  } else if (linear_is_constant(terms, size, &length) && length <= MOST_FILLED_CELLS) {
     fill_cells(step, to, length, (UInt)value);
-  else if (value == 0)
+  } else if (value == 0) {
     memory_set(&memory, to.base, to.offset, 1, value_number(constant(step, 0), true));
+  }
 }
 
 static void write_block(Step *step, BlockOperands block, Access to, Access from, Linear size) {

@@ -276,10 +276,11 @@ static bool end_program(Step *step) {
   return false;
 }
 
-static void take_input(Step *step) {
+static void take_input(Step *step, Function callee) {
+  bool is_unsigned = library_gives_unsigned(step->executor->program, callee);
   for (uint32_t i = 0; i < step->instruction->result_count; i++) {
     const ValueInfo *info = &step->function->values[step->instruction->result.id + i];
-    step_bind_result(step, i, step_arbitrary(step, FRESH_INPUT, info->type, info->is_unsigned, info->name));
+    step_bind_result(step, i, step_input(step, info, is_unsigned));
     linear_vec_push(&step->state->inputs, step_result(step, i));
   }
 }
@@ -300,7 +301,7 @@ bool execute_call(Step *step) {
     return execute_unknown(step, LIBRARY_UNMODELLED, name);
   switch ((int)library) {
     case LIBRARY_DEFINED: return execute_descend(step, callee);
-    case LIBRARY_NONDET: take_input(step); return true;
+    case LIBRARY_NONDET: take_input(step, callee); return true;
     case LIBRARY_ASSUME: return execute_condition(step);
     case LIBRARY_ASSERT:  // checks stand in front of calls by name
     case LIBRARY_FAIL:

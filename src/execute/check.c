@@ -39,6 +39,7 @@ static bool check_asserted(Step *step) {
     return true;
   }
   if (!step_decide(step, atom, &holds)) return false;
+  if (holds) step_note_reason(step, atom);
   return holds || fail_here(step);
 }
 
@@ -201,9 +202,19 @@ static bool check_related(Step *step) {
   return object_a == object_b || step_require(step, atom_eq(terms, a.linear, b.linear), step->instruction->violates);
 }
 
+// A mathematical number is asked for as a size: it must not be negative, and one that is larger than any memory ends the run.
+static bool check_size_asked(Step *step, Linear size, Linear asked, Linear limit) {
+  Terms *terms = step->executor->terms;
+  return step_require(step, atom_le(terms, constant(step, 0), asked), step->instruction->violates) &&
+         step_assume(step, atom_le(terms, asked, limit)) && step_assume(step, atom_eq(terms, size, asked));
+}
+
 static bool check_at_most(Step *step) {
   Linear a, b;
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
+  Linear asked = step_size_asked(step, a);
+  if (asked.id != a.id && step->instruction->violates == UNDEFINED_NEGATIVE_SIZE)
+    return check_size_asked(step, a, asked, b);
   return step_require(step, atom_le(step->executor->terms, a, b), step->instruction->violates);
 }
 
@@ -220,6 +231,7 @@ static bool check_demand(Step *step) {
 
 bool execute_check(Step *step) {
   step->executor->reached_checks[step->instruction->check] = true;
+  if (step->executor->reasons) reasons_begin(step->executor->reasons, step->instruction->check, step->state);
   if (is_always_met(step)) return true;
   switch (step->instruction->condition) {
     case CHECK_HOLDS: return check_holds(step);

@@ -32,6 +32,24 @@ static Atom equality(Step *step, Linear a, Linear b) {
   return atom_eq(step->executor->terms, a, b);
 }
 
+typedef enum { MEET_SIGNED, MEET_UNSIGNED, MEET_NOWHERE } Meeting;
+
+// The representation in which two values are equal or not. A constant adapts itself to the other side. A mathematical number beside one
+// of an unsigned representation: where the latter is a signed number as well it is compared as such; else the comparison may be one of
+// machine numbers or not, unless the former fits both.
+static Meeting meeting_of(Step *step, AbstractValue x, AbstractValue y, uint32_t bits) {
+  Terms *terms = step->executor->terms;
+  if (linear_is_constant(terms, x.linear, NULL)) return y.is_unsigned ? MEET_UNSIGNED : MEET_SIGNED;
+  if (linear_is_constant(terms, y.linear, NULL) || x.is_unsigned == y.is_unsigned)
+    return x.is_unsigned ? MEET_UNSIGNED : MEET_SIGNED;
+  if (!step_has_no_end(step, bits) || !x.linear.id || !y.linear.id || bits > 120) return MEET_UNSIGNED;
+  Linear kept_unsigned = x.is_unsigned ? x.linear : y.linear, number = x.is_unsigned ? y.linear : x.linear;
+  Linear low = linear_constant(terms, range_low(bits, false)), high = linear_constant(terms, range_high(bits, false));
+  if (step_knows(step, atom_le(terms, kept_unsigned, high))) return MEET_SIGNED;
+  bool fits = step_knows(step, atom_le(terms, low, number)) && step_knows(step, atom_le(terms, number, high));
+  return fits ? MEET_UNSIGNED : MEET_NOWHERE;
+}
+
 bool execute_compare(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -53,11 +71,9 @@ bool execute_compare(Step *step) {
       return true;
     }
     if (!step_operand(step, 0, &x) || !step_operand(step, 1, &y)) return false;
-    bool constant_x = linear_is_constant(terms, x.linear, NULL), constant_y = linear_is_constant(terms, y.linear, NULL);
-    // One representation for both; a constant adapts itself to the other side.
-    bool as_unsigned = constant_x ? y.is_unsigned : x.is_unsigned;
-    if (!constant_x && !constant_y && x.is_unsigned != y.is_unsigned) as_unsigned = true;
-    if (as_unsigned) {
+    Meeting meeting = meeting_of(step, x, y, type.bits);
+    if (meeting == MEET_NOWHERE) return execute_arbitrary(step);
+    if (meeting == MEET_UNSIGNED) {
       if (!step_to_unsigned(step, x, type.bits, &a) || !step_to_unsigned(step, y, type.bits, &b)) return false;
     } else {
       if (!step_to_signed(step, x, type.bits, &a) || !step_to_signed(step, y, type.bits, &b)) return false;

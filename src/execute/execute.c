@@ -66,6 +66,7 @@ void executor_release(Executor *executor) {
   u32_vec_release(&executor->hits);
   lack_vec_release(&executor->lacks);
   map_release(&executor->seen);
+  map_release(&executor->quotients);
   arena_free(executor->arena);
 }
 
@@ -226,7 +227,7 @@ State *execute_initial(Executor *executor, Function entry) {
   Step step = {.executor = executor, .state = state, .function = function, .instruction = &function->instructions[frame.next]};
   for (uint32_t i = 1; i <= function->param_count; i++) {
     const ValueInfo *info = &function->values[i];
-    AbstractValue value = step_arbitrary(&step, FRESH_INPUT, info->type, info->is_unsigned, info->name);
+    AbstractValue value = step_input(&step, info, info->declared_unsigned);
     value.assigned = true;
     frame_bind(state_top(state), (Value){i}, value);
   }

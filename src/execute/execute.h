@@ -9,6 +9,7 @@
 
 #include "base/budget.h"
 #include "base/stats.h"
+#include "execute/reasons.h"
 #include "library/cost.h"
 #include "program/callgraph.h"
 #include "program/cfg.h"
@@ -96,7 +97,9 @@ typedef struct {
   LackVec lacks;            // of the step under way, for some of its hits
   ObstacleVec obstacles;    // each place once
   bool *reached_checks;     // by number of check: a state was there
+  Reasons *reasons;         // why checks hold; borrowed; null: nobody asks
   Map seen;                 // violations and obstacles that are recorded already
+  Map quotients;            // (term, divisor) -> symbol that was made for it last
   uint64_t descent_cost;    // of the calls that descended into functions
   bool summarises;          // a function that is not recursive was analysed apart
   bool calls_unknown;       // a function without body and model was called: it was taken to return

@@ -131,7 +131,8 @@ static bool bind_signed(Step *step, Linear exact) {
   uint32_t bits = step->instruction->type.bits;
   AbstractValue value = value_number(exact, false);
   OverflowMode mode = step->executor->options.overflow;
-  if (mode == OVERFLOW_MODE_WRAP) {
+  bool wraps = mode == OVERFLOW_MODE_WRAP || (mode == OVERFLOW_MODE_UNBOUNDED && !step_has_no_end(step, bits));
+  if (wraps) {
     if (!step_normalise(step, exact, bits, false, &value)) return false;
   } else if (!exact.id || (mode == OVERFLOW_MODE_ERROR && bits > 120 && !fits(step, exact, bits))) {
     return execute_arbitrary(step);

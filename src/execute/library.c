@@ -281,6 +281,7 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_ARGUMENTS:
     case LIBRARY_TIME:
     case LIBRARY_PUT: return execute_value(step, call);
+    case LIBRARY_ENQUIRY:
     case LIBRARY_MATH: return execute_arbitrary(step);
     case LIBRARY_EXPECT: step_bind(step, step_operand_raw(step, 1)); return true;
     case LIBRARY_NOTHING: return true;

@@ -13,9 +13,15 @@ static uint32_t heap_alignment(const Step *step) { return library_heap_alignment
 
 bool step_is_possible_size(Step *step, Linear size, bool *is_possible) {
   Int largest = range_high(step->executor->program->pointer_bits, false);
-  if (size.id) return step_decide(step, atom_le(step->executor->terms, size, step_constant(step, largest)), is_possible);
-  step_fork_null(step);
-  return *is_possible = true;
+  if (!size.id) {
+    step_fork_null(step);
+    return *is_possible = true;
+  }
+  Linear asked = step_size_asked(step, size);
+  if (!step_decide(step, atom_le(step->executor->terms, asked, step_constant(step, largest)), is_possible)) return false;
+  if (!*is_possible || asked.id == size.id) return true;
+  if (!step_decide(step, atom_le(step->executor->terms, step_constant(step, 0), asked), is_possible)) return false;
+  return !*is_possible || step_assume(step, atom_eq(step->executor->terms, size, asked));
 }
 
 static bool bind_null(Step *step) {

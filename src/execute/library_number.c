@@ -83,7 +83,9 @@ static bool execute_class(Step *step, LibraryCall call) {
   }
   if (!is_all) step_fork_null(step);
   step->state->exact = false;
-  step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, NULL, 1, INT32_MAX));
+  Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, INT32_MIN, INT32_MAX);
+  if (!step_assume(step, atom_ne(terms, result, step_constant(step, 0)))) return false;
+  step_bind_number(step, result);
   return true;
 }
 

@@ -60,6 +60,35 @@ static void set_area(Step *step, Linear pointer, const Instruction *area) {
   state_pointee(step->executor->terms, step->state, pointer, &offset)->area = area;
 }
 
+// The number that a size wraps; none: it does not stand for such a one. One that has bounds is an ordinary unsigned number.
+static Linear wrapped_by(const Step *step, Symbol symbol) {
+  const SymbolInfo *info = symbol_info(step->executor->terms, symbol);
+  Int low, high;
+  if (info->definition != DEFINITION_WRAP) return (Linear){0};
+  knowledge_interval(step->executor->terms, &step->state->knowledge, info->left, &low, &high);
+  return low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH ? info->left : (Linear){0};
+}
+
+Linear step_size_asked(Step *step, Linear size) {
+  if (step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED || !size.id) return size;
+  const LinearInfo *info = linear_info(step->executor->terms, size);
+  Linear number = info->count == 1 ? wrapped_by(step, info->monomials[0].symbol) : (Linear){0};
+  if (!number.id) return size;
+  return linear_add_constant(step->executor->terms,
+                             linear_scale(step->executor->terms, number, info->monomials[0].factor), info->constant);
+}
+
+// An object on the stack that is larger than any memory ends the run.
+static bool take_size_asked(Step *step, Linear size) {
+  Terms *terms = step->executor->terms;
+  Linear asked = step_size_asked(step, size);
+  if (asked.id == size.id) return true;
+  Int largest = range_high(step->executor->program->pointer_bits, false);
+  return step_assume(step, atom_le(terms, constant(step, 0), asked)) &&
+         step_assume(step, atom_le(terms, asked, constant(step, largest))) &&
+         step_assume(step, atom_eq(terms, size, asked));
+}
+
 static bool execute_alloca(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -67,6 +96,8 @@ static bool execute_alloca(Step *step) {
   if (!step_unsigned(step, 0, &count)) return false;
   Linear size = linear_scale(terms, count, instruction->scales[0]);
   const char *name = step->function->values[instruction->result.id].name;
+  if (!take_size_asked(step, size)) return false;
+  size = state_resolve(terms, step->state, size);
   if (!step_allocate(step, ALLOCATION_STACK, size, instruction->align, false, name, &pointer)) return false;
   if (!instruction->slots && !cost_is_in_frame(step->function, instruction)) step_spend(step, ALLOCATION_STACK, size);
   if (instruction->slots) set_area(step, pointer, instruction);
@@ -127,6 +158,8 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
     step_bind(step, value);
     return true;
   }
+  if (type.kind == TYPE_POINTER) table = step_read_same(step, access, bytes);
+  if (table == TABLE_SPLIT) return false;
   if (type.kind == TYPE_POINTER) table = step_read_table(step, access, bytes, &value);
   if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_text(step, access, bytes, &value);
   if (table == TABLE_SPLIT) return false;

@@ -45,6 +45,10 @@ bool step_may_write(Step *step, const Allocation *allocation);
 // Any memory may have changed.
 void step_havoc_all(Step *step);
 
+// Where signed numbers have no end, the size of an object is the number that the program computed it from, and not what is left of that
+// in an unsigned type: no object is there where that does not fit. All other sizes are as they are.
+Linear step_size_asked(Step *step, Linear size);
+
 // A new object with arbitrary (or zero) contents. Its first address is a multiple of `align`, a power of two.
 // The program asks for an object of so many bytes (none: not known), on the heap, or on the stack besides what a frame always has.
 void step_spend(Step *step, AllocationKind kind, Linear bytes);

@@ -13,12 +13,31 @@
 #include "state/reach.h"
 #include "state/segment.h"
 
-// Objects that the function can get at: globals, what the arguments mention, and what these objects' contents mention.
-static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
+static bool owns_any(const State *state) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].own) return true;
+  return false;
+}
+
+// Objects to which the function is told a way: globals, what the arguments mention, and what these objects' contents mention.
+static void named_objects(const Terms *terms, const State *state, Map *reached) {
   const Frame *frame = &state->frames.data[0];
   for (uint32_t i = 0; i < frame->bindings.count; i++)
     objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
-  objects_mark_exposed(state, reached);
+  objects_close(terms, state, reached);
+}
+
+// Objects that are handed to the function: globals, what the arguments mention, what these objects' contents mention, and objects that it may get at in ways that are not said. Of the
+// latter those on the heap are left out that came out of elements (the path on which a recursion has come through a tree), and all while elements own objects: the function says
+// whether it has done anything in such a way (State.wild).
+static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
+  bool owns = owns_any(state);
+  named_objects(terms, state, reached);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    bool is_left_out = object->kind == ALLOCATION_HEAP && (object->taken || owns);
+    if (object->exposed && !is_left_out) map_set(reached, object->base.id, 1);
+  }
   objects_close(terms, state, reached);
 }
 
@@ -63,8 +82,6 @@ bool execute_call_apart(Step *step, Function callee) {
   for (uint32_t i = 0; i < arguments.count; i++)
     frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
   waiting->phase = PHASE_CALLING;
-  // What elements own is not told to functions on their own: these may reach it all the same, if they were given its address once.
-  segments_lose_own(&(Memory){terms, executor->oracle, executor->program, caller});
   State *entry = state_clone(caller);
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
   entry->frames.count = 1;
@@ -80,6 +97,7 @@ bool execute_call_apart(Step *step, Function callee) {
   for (uint32_t i = entry->allocations.count; i--;) {
     Allocation *allocation = &entry->allocations.data[i];
     if (!map_get(&reached, allocation->base.id, NULL)) {
+      entry->functions_exposed |= allocation->exposed;  // perhaps
       state_drop_allocation(entry, allocation->base);
       continue;
     }
@@ -89,6 +107,7 @@ bool execute_call_apart(Step *step, Function callee) {
   }
   map_release(&reached);
   entry->heap_lost = false;  // what the caller lost stays the caller's
+  entry->wild = false;
   atom_vec_clear(&entry->log);
   linear_vec_clear(&entry->inputs);
   state_forget_costs(entry);
@@ -129,6 +148,8 @@ typedef struct {
   State *state;  // of the caller, going on
   const State *returned;
   Substitution names;  // symbols of the returned state -> terms of the caller's
+  Map handed;          // the caller's objects that the function was handed
+  Map named;           // those to which it was told a way
 } Resumption;
 
 static Linear rename_term(void *context, Linear term) {
@@ -256,16 +277,50 @@ static void lose_object(Resumption *r, Memory *memory, const Allocation *mine) {
   state_drop_allocation(r->state, mine->base);
 }
 
+// Premise: no state of the function has the object, to which it was not told a way either (else the object may have become part of a list, or of an element). The function
+// has gone through no pointer of which nothing is known. Conclusion: it has not touched the object.
+static bool is_left_alone(const Resumption *r, Symbol base) {
+  return !r->returned->wild && !map_get(&r->named, base.id, NULL);
+}
+
+// What elements of the caller's objects own: where the function has taken something out, or written, it says what is owned now.
+static void forget_own(Resumption *r, const Substitution *bases) {
+  SegmentVec *segments = &r->state->segments;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    bool is_handed = segment.own && map_get(&r->handed, segment.base.id, NULL);
+    const Allocation *outcome = is_handed ? outcome_of(r->returned, bases, r->executor->terms, segment.base) : NULL;
+    bool is_same = !is_handed || (outcome ? written_nothing(&outcome->written) : is_left_alone(r, segment.base));
+    r->state->heap_lost |= !is_same && !outcome;
+    if (is_same) segments->data[kept++] = segment;
+  }
+  segments->count = kept;
+}
+
+// The function went through pointers of which nothing is known: where these may have led, objects that were not handed to it may have been changed and freed.
+static void lose_exposed(Resumption *r) {
+  Memory memory = {r->executor->terms, r->executor->oracle, r->executor->program, r->state};
+  if (!r->returned->wild) return;
+  segments_lose_own(&memory);
+  for (uint32_t i = r->state->allocations.count; i--;) {
+    const Allocation *object = &r->state->allocations.data[i];
+    if (object->exposed && object->kind == ALLOCATION_HEAP && !map_get(&r->handed, object->base.id, NULL))
+      lose_object(r, &memory, object);
+  }
+}
+
 // The caller's objects that the function could reach: what was not written keeps its contents, of the rest what the returned state says.
-static void update_objects(Resumption *r, const Substitution *bases, const Map *reachable) {
+static void update_objects(Resumption *r, const Substitution *bases) {
   Executor *executor = r->executor;
   Terms *terms = executor->terms;
   Memory memory = {terms, executor->oracle, executor->program, r->state};
   for (uint32_t i = r->state->allocations.count; i--;) {
     Allocation *mine = &r->state->allocations.data[i];
-    if (!map_get(reachable, mine->base.id, NULL)) continue;
+    if (!map_get(&r->handed, mine->base.id, NULL)) continue;
     const Allocation *outcome = outcome_of(r->returned, bases, terms, mine->base);
     mine->exposed |= !outcome || was_exposed(r->returned, outcome);
+    if (!outcome && is_left_alone(r, mine->base)) continue;
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
     if (!outcome) {
@@ -401,6 +456,8 @@ static void add_segments(Resumption *r) {
   Terms *terms = r->executor->terms;
   for (uint32_t i = 0; i < r->returned->segments.count; i++) {
     Segment segment = r->returned->segments.data[i];
+    const Allocation *inside = state_allocation(r->returned, segment.base);
+    if (segment.own && inside->entry.id && !inside->part && written_nothing(&inside->written)) continue;  // as it was
     if (!linear_is_symbol(terms, rename_term(r, linear_symbol(terms, segment.base)), &segment.base)) continue;
     const Allocation *outside = state_allocation(r->state, segment.base);
     if (!outside || outside->constant || outside->freed || outside->length.id) continue;
@@ -414,7 +471,8 @@ static void add_segments(Resumption *r) {
 }
 
 // The same question as at the call: what could the function reach?
-static void reachable_at_call(const Terms *terms, const State *caller, const FunctionInfo *function, Map *reachable) {
+static void reachable_at_call(const Terms *terms, const State *caller, const FunctionInfo *function, Map *handed,
+                              Map *named) {
   State *view = state_clone(caller);
   Frame top = view->frames.data[view->frames.count - 1];
   view->frames.data[view->frames.count - 1] = view->frames.data[0];
@@ -425,7 +483,8 @@ static void reachable_at_call(const Terms *terms, const State *caller, const Fun
       view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
   }
   view->frames.data[0].bindings.count = extra;
-  reachable_objects(terms, view, reachable);
+  reachable_objects(terms, view, handed);
+  named_objects(terms, view, named);
   state_free(view);
 }
 
@@ -467,17 +526,19 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   Frame *frame = state_top(state);
   const FunctionInfo *function = &executor->program->functions[frame->function.id];
   const Instruction *call = &function->instructions[frame->next];
-  Resumption r = {executor, state, returned, {{0}}};
+  Resumption r = {.executor = executor, .state = state, .returned = returned};
   assert(frame->phase == PHASE_CALLING && !state->log.count);
-  Map reachable = {0};
-  reachable_at_call(executor->terms, caller, function, &reachable);
+  reachable_at_call(executor->terms, caller, function, &r.handed, &r.named);
   name_objects(&r, bases);
   // First what is true of memory as it was at the call, then what became of it.
   assume_knowledge(&r);
   equate_arguments(&r, function);
   equate_memory(&r, bases);
-  update_objects(&r, bases, &reachable);
-  map_release(&reachable);
+  forget_own(&r, bases);
+  update_objects(&r, bases);
+  lose_exposed(&r);
+  map_release(&r.handed);
+  map_release(&r.named);
   add_objects(&r);
   add_contents(&r);
   add_fields(&r);

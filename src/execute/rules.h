@@ -23,6 +23,8 @@ bool step_decide(Step *step, Atom atom, bool *holds);
 bool step_may_split(const Step *step, uint32_t times);
 
 // The obligation that the atom holds here. False: the rule must return false at once; it is started again under the assumption that it holds, if that is possible.
+// For who asks why checks hold: the check under way asked this, and it is known.
+void step_note_reason(const Step *step, Atom atom);
 bool step_require(Step *step, Atom atom, Undefined kind);
 
 void step_violation(Step *step, Undefined kind, const char *fact);
@@ -54,8 +56,12 @@ bool step_wants_unsigned(const Step *step);                        // the repres
 typedef enum { FRESH_IMPRECISE, FRESH_INPUT } Fresh;
 // A new symbol in [low, high].
 Linear step_fresh(Step *step, Fresh fresh, const char *name, Int low, Int high);
-// An arbitrary value of the type, in the representation asked for.
+// Are signed numbers of so many bits mathematical ones? Those of a char or a short come from conversions, and fit their type.
+bool step_has_no_end(const Step *step, uint32_t bits);
+// An arbitrary value of the type, in the representation asked for; where signed numbers have no end, any number.
 AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigned, const char *name);
+// What the outside world gives for the value; a number of a type that is declared to be unsigned fits it always.
+AbstractValue step_input(Step *step, const ValueInfo *info, bool declared_unsigned);
 // floor(a / divisor) for a constant divisor > 0: a new q with divisor * q <= a <= divisor * q + divisor - 1. Exact: q is the only such integer.
 Linear step_quotient(Step *step, Linear a, Int divisor);
 Int range_low(uint32_t bits, bool is_unsigned);

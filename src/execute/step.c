@@ -114,9 +114,18 @@ static void say_check(const Step *step, Atom atom, Text *fact) {
     atom_print(step->executor->terms, atom, fact);
 }
 
+void step_note_reason(const Step *step, Atom atom) {
+  Reasons *reasons = step->executor->reasons;
+  if (reasons && step->instruction->opcode == OP_CHECK)
+    reasons_add(reasons, step->instruction->check, state_resolve_atom(step->executor->terms, step->state, atom));
+}
+
 bool step_require(Step *step, Atom atom, Undefined kind) {
-  if (step_knows(step, atom)) return true;
   Terms *terms = step->executor->terms;
+  if (step_knows(step, atom)) {
+    step_note_reason(step, atom);
+    return true;
+  }
   Text fact = {0};
   text_add(&fact, "not known: ");
   if (!state_say(terms, step->executor->program, step->state, atom, &fact)) say_check(step, atom, &fact);
@@ -153,18 +162,43 @@ Linear step_fresh(Step *step, Fresh fresh, const char *name, Int low, Int high) 
   return symbol_between(step, name, low, high);
 }
 
+// Is q the quotient, for all that the state says?
+static bool is_quotient(Step *step, Linear a, Linear q, Int divisor) {
+  Terms *terms = step->executor->terms;
+  Linear rest = linear_add_scaled(terms, a, q, -divisor);
+  return rest.id && step_knows(step, atom_le(terms, linear_constant(terms, 0), rest)) &&
+         step_knows(step, atom_le(terms, rest, linear_constant(terms, divisor - 1)));
+}
+
 Linear step_quotient(Step *step, Linear a, Int divisor) {
   Terms *terms = step->executor->terms;
   Int value, low, high;
+  uint32_t last;
   if (linear_is_constant(terms, a, &value)) return linear_constant(terms, int_floor_div(value, divisor));
   if (divisor == 1) return a;
+  uint64_t key = map_key2(a.id, linear_constant(terms, divisor).id);
+  if (map_get(&step->executor->quotients, key, &last)) {
+    Linear known = state_resolve(terms, step->state, (Linear){last});
+    if (known.id && is_quotient(step, a, known, divisor)) return known;
+  }
   knowledge_interval(terms, &step->state->knowledge, a, &low, &high);
   Linear q = symbol_between(step, NULL, low == BOUND_NONE_LOW ? low : int_floor_div(low, divisor),
                             high == BOUND_NONE_HIGH ? high : int_floor_div(high, divisor));
+  map_set(&step->executor->quotients, key, q.id);
   Linear rest = linear_add_scaled(terms, a, q, -divisor);
   state_assume(terms, step->state, atom_le(terms, linear_constant(terms, 0), rest));
   state_assume(terms, step->state, atom_le(terms, rest, linear_constant(terms, divisor - 1)));
   return q;
+}
+
+bool step_has_no_end(const Step *step, uint32_t bits) {
+  return step->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED && bits > 1 && bits != 8 && bits != 16;
+}
+
+AbstractValue step_input(Step *step, const ValueInfo *info, bool declared_unsigned) {
+  bool is_wide = info->type.kind == TYPE_INT && info->type.bits <= 120 && step_has_no_end(step, info->type.bits);
+  if (!is_wide || !declared_unsigned) return step_arbitrary(step, FRESH_INPUT, info->type, info->is_unsigned, info->name);
+  return value_number(step_fresh(step, FRESH_INPUT, info->name, 0, range_high(info->type.bits, true)), true);
 }
 
 AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigned, const char *name) {
@@ -173,6 +207,8 @@ AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigne
     case TYPE_POINTER: return value_number(step_fresh(step, fresh, name, 0, range_high(type.bits, true)), true);
     case TYPE_INT:
       if (type.bits > 120) return (AbstractValue){0};
+      if (step_has_no_end(step, type.bits))
+        return value_number(step_fresh(step, fresh, name, BOUND_NONE_LOW, BOUND_NONE_HIGH), false);
       if (type.bits == 1) is_unsigned = true;
       return value_number(step_fresh(step, fresh, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)),
                           is_unsigned);
@@ -352,7 +388,7 @@ bool step_unsigned(Step *step, uint32_t index, Linear *number) {
 // three k, the state is split by them (papers/bitvectors-and-bounds.txt, section 3.2); else the result is a new value in range.
 bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, AbstractValue *value) {
   Terms *terms = step->executor->terms;
-  Int low = range_low(bits, want_unsigned), high = range_high(bits, want_unsigned), below, above;
+  Int low = range_low(bits, want_unsigned), high = range_high(bits, want_unsigned), below = BOUND_NONE_LOW, above;
   if (term.id && bits <= 120) {
     knowledge_interval(terms, &step->state->knowledge, term, &below, &above);
     if (below < low && step_knows(step, atom_le(terms, linear_constant(terms, low), term))) below = low;
@@ -380,7 +416,9 @@ bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, 
   if (term.id &&
       bits <=
           120) {  // the same term gives the same value again: a rule that is started anew decides about the same symbol
-    *value = value_number(other_representation(step, term, bits, want_unsigned), want_unsigned);
+    Linear wrapped = other_representation(step, term, bits, want_unsigned);
+    if (want_unsigned && below >= 0) state_assume(terms, step->state, atom_le(terms, wrapped, term));
+    *value = value_number(wrapped, want_unsigned);
   } else {
     *value = step_arbitrary(step, FRESH_IMPRECISE, (Type){TYPE_INT, bits}, want_unsigned, NULL);
   }

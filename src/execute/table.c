@@ -4,6 +4,7 @@
 #include "logic/choice.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
+#include "state/string.h"
 
 enum {
   MAX_TABLE = 1024,    // places that are asked about one by one
@@ -162,8 +163,9 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is
   uint32_t next = 0;
   if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &next, &segment)) return false;
   if (!segment_is_small(terms, &segment)) is_unsigned = segment.is_unsigned;
-  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", range_low(8 * bytes, is_unsigned),
-                             range_high(8 * bytes, is_unsigned));
+  bool has_end = is_unsigned || !step_has_no_end(step, 8 * bytes);
+  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", has_end ? range_low(8 * bytes, is_unsigned) : BOUND_NONE_LOW,
+                             has_end ? range_high(8 * bytes, is_unsigned) : BOUND_NONE_HIGH);
   do {
     if (segment.is_unsigned != is_unsigned && !segment_is_small(terms, &segment)) continue;
     if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
@@ -183,6 +185,13 @@ static bool may_be_element(const Terms *terms, const Segment *segment, const Acc
   return is_multiple;
 }
 
+static bool has_zero_byte(const Step *step, Symbol base) {
+  const State *state = step->state;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == base.id && string_is_zero(step->executor->terms, &state->cells.data[i])) return true;
+  return false;
+}
+
 // The element is taken out of its segment, and its object is an allocation from here on.
 static void take_out(Step *step, const Segment *segment, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
@@ -198,13 +207,29 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
   linear_is_symbol(terms, pointer, &base);
   Allocation *object = state_allocation(step->state, base);
   object->untouched = false;
-  object->exposed = true;
+  object->exposed = object->taken = true;
   size = object->size;
-  if (segment->string) step_terminate_string(step, base, zero, size);
+  segment_fill_object(&memory, base, segment);
+  if (segment->string && !has_zero_byte(step, base)) step_terminate_string(step, base, zero, size);
   segments_take_out(&memory, access->base, access->offset);
   *value = value_number(pointer, true);
   memory_set(&memory, access->base, access->offset, bytes, *value);
   step->state->exact = false;
+}
+
+// Where the element may be null there is a state in which it is.
+static void leave_null(Step *step, const Access *access, uint32_t bytes) {
+  State *saved = step->state;
+  step->state = state_clone(saved);
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  AbstractValue null = value_number(linear_constant(step->executor->terms, 0), true);
+  segments_take_out(&memory, access->base, access->offset);
+  memory_set(&memory, access->base, access->offset, bytes, null);
+  step->state->exact = false;
+  step_bind(step, null);
+  step_done(step);
+  state_vec_push(&step->executor->pending, step->state);
+  step->state = saved;
 }
 
 TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
@@ -220,8 +245,30 @@ TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, Abstra
     if (!above) continue;
     if (!step_decide(step, ends, &below)) return TABLE_SPLIT;
     if (!below) continue;
+    if (segment.nullable) leave_null(step, access, bytes);
     take_out(step, &segment, access, bytes, value);
     return TABLE_KNOWN;
+  }
+  return TABLE_UNKNOWN;
+}
+
+TableRead step_read_same(Step *step, const Access *access, uint32_t bytes) {
+  Terms *terms = step->executor->terms;
+  const State *state = step->state;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  bool is_table = memory_is_zero(&memory, state_allocation(state, access->base));
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    is_table |= state->segments.data[i].base.id == access->base.id && state->segments.data[i].own;
+  if (!access->offset.id || !is_table) return TABLE_UNKNOWN;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell cell = state->cells.data[i];
+    bool same;
+    Linear distance = linear_sub(terms, cell.offset, access->offset);
+    if (cell.base.id != access->base.id || cell.bytes != bytes || !distance.id || linear_is_constant(terms, distance, NULL))
+      continue;
+    Atom meets = atom_eq(terms, cell.offset, access->offset);
+    if (step_knows(step, atom_negate(terms, meets)) || !step_may_split(step, 1)) continue;
+    if (!step_decide(step, meets, &same)) return TABLE_SPLIT;
   }
   return TABLE_UNKNOWN;
 }

@@ -27,6 +27,7 @@ typedef struct {
   bool is_over;
   double news;  // when something new was last seen
   double calm;  // when the search is to become calm; 0: it is, or never will be
+  bool takes_inputs;  // some run has
   ExploreStats stats;
 } Search;
 
@@ -114,12 +115,23 @@ static bool keep(Search *search, Candidate *candidate, uint64_t steps) {
   return is_new;
 }
 
+// Has the run taken a number that another one may find different? What follows the call of a function that nobody knows is no find.
+static bool takes_inputs(const Search *search, const InterpretResult *result) {
+  const Program *program = search->task->options.program;
+  for (size_t i = 0; i < result->consumed_count; i++) {
+    const InterpretInput *input = &result->consumed[i];
+    if (input->kind != INPUT_RESULT || library_of(program, input->callee) != LIBRARY_UNKNOWN) return true;
+  }
+  return false;
+}
+
 // Runs it. TAKE. Returns the entry that it became; null: none, or nothing about it is new.
 static bool try(Search *search, Candidate *candidate) {
   InterpretResult result = run(search, candidate, true);
   if (is_wanted(search, &result)) tell(search, candidate, &result);
   bool counts = result.end != INTERPRET_UNSUPPORTED && result.end != INTERPRET_OUT_OF_MEMORY;
   uint64_t steps = result.steps;
+  search->takes_inputs = search->takes_inputs || takes_inputs(search, &result);
   interpret_result_release(&result);
   if (!counts) {
     candidate_release(candidate);
@@ -266,11 +278,10 @@ ExploreStats explore(const ExploreTask *task) {
   search.news = budget_now();
   if (task->calm) search.calm = search.news + task->eager;
   const Dictionary *dictionary = &search.dictionary;
-  bool reads = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment ||
-               dictionary->reads_values;
-  if (!reads) search.step_limit = MANY_STEPS;
+  bool reads_texts = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment;
+  if (!reads_texts && !dictionary->reads_values) search.step_limit = MANY_STEPS;
   begin(&search);
-  if (reads) go_on(&search);
+  if (reads_texts || search.takes_inputs) go_on(&search);
   for (uint32_t i = 0; i < search.entries.count; i++) candidate_release(&search.entries.data[i].candidate);
   entry_vec_release(&search.entries);
   memory_free(search.owner);

@@ -13,12 +13,11 @@
 #include "base/vec.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
+#include "frontend/scope.h"
 #include "frontend/undeclared.h"
 #include "frontend/unsequenced.h"
 
 VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
-
-enum { SCOPE_OF_VARIABLE = 0, SCOPE_AROUND = 1, FEW_OPERANDS = 8 };
 
 // Sets of them, too.
 typedef enum { NOT_TOLD = 0, INSIDE = 1, OUTSIDE = 2, EITHER = 3 } Where;
@@ -64,25 +63,12 @@ static bool is_fixed_local(LLVMValueRef instruction) {
 
 // ---- Scopes ----
 
-static LLVMMetadataRef operand_of(const Bypassed *bypassed, LLVMMetadataRef node, unsigned index) {
-  LLVMValueRef value = LLVMMetadataAsValue(bypassed->context, node), operands[FEW_OPERANDS];
-  unsigned count = LLVMGetMDNodeNumOperands(value);
-  if (index >= count || count > FEW_OPERANDS) return NULL;
-  LLVMGetMDNodeOperands(value, operands);
-  return operands[index] ? LLVMValueAsMetadata(operands[index]) : NULL;
-}
-
-static bool is_block_scope(LLVMMetadataRef scope) {
-  LLVMMetadataKind kind = LLVMGetMetadataKind(scope);
-  return kind == LLVMDILexicalBlockMetadataKind || kind == LLVMDILexicalBlockFileMetadataKind;
-}
-
 static Where where_is(const Bypassed *bypassed, LLVMValueRef instruction) {
   LLVMMetadataRef place = LLVMInstructionGetDebugLoc(instruction), around;
   if (!place) return NOT_TOLD;
   while ((around = LLVMDILocationGetInlinedAt(place))) place = around;
   LLVMMetadataRef scope = LLVMDILocationGetScope(place);
-  while (scope && scope != bypassed->scope && is_block_scope(scope)) scope = operand_of(bypassed, scope, SCOPE_AROUND);
+  while (scope && scope != bypassed->scope && scope_is_block(scope)) scope = scope_around(bypassed->context, scope);
   return scope == bypassed->scope ? INSIDE : OUTSIDE;
 }
 
@@ -201,8 +187,8 @@ static void mark_declared(Bypassed *bypassed, LLVMValueRef function, LLVMValueRe
   if (!local) return;
   map_set(&bypassed->declared, (uintptr_t)local, 0);
   bypassed->local = local;
-  bypassed->scope = operand_of(bypassed, LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)), SCOPE_OF_VARIABLE);
-  if (!bypassed->scope || !is_block_scope(bypassed->scope)) return;  // it lives as long as the call
+  bypassed->scope = scope_of_variable(bypassed->context, LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)));
+  if (!bypassed->scope || !scope_is_block(bypassed->scope)) return;  // it lives as long as the call
   if (LLVMGetInstructionParent(local) != LLVMGetEntryBasicBlock(function) || !is_fixed_local(local)) return;
   if (has_start(bypassed, local) || undeclared_is_result(local)) return;
   if (!give_life(bypassed, function)) unsequenced_refuse(function, "a jump into the scope of a variable");

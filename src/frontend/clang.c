@@ -19,6 +19,7 @@
 
 #include "base/vec.h"
 #include "frontend/child.h"
+#include "frontend/dialect.h"
 #include "frontend/switched_off.h"
 #include "frontend/traps.h"
 #include "frontend/unsequenced.h"
@@ -67,6 +68,7 @@ static void build_args(const FrontendOptions *options, const char *file, ArgVec 
   append(args, fixed_args);
   if (has_inline(options)) arg_vec_push(args, "-Dinline=inline __attribute__((always_inline))");
   arg_vec_push(args, "-Wno-everything");
+  append(args, dialect_options);
   if (options->ilp32)
     add_ilp32(options, args, fallback);
   else

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "frontend/frontend.h"
 
-// Compiles one file ("-": standard input) of options. On success the bitcode is appended to `bitcode`, and what clang said to
-// `diagnostics`. Else clang's diagnostics were printed on standard error, and one line is added to `message`.
+// Compiles one file ("-": standard input) of options. On success the bitcode is appended to `bitcode`, else one line to `message`;
+// what clang said to `diagnostics` in both cases.
 FrontendStatus clang_compile(const FrontendOptions *options, const char *file, Text *bitcode, Text *diagnostics,
                              Text *message);
 

@@ -10,9 +10,12 @@
 
 #include "base/answer.h"
 #include "base/memory.h"
+#include "frontend/around_main.h"
+#include "frontend/assembly.h"
 #include "frontend/bypassed.h"
 #include "frontend/clang.h"
 #include "frontend/declared_again.h"
+#include "frontend/dialect.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/names.h"
@@ -21,6 +24,7 @@
 #include "frontend/traps.h"
 #include "frontend/unit.h"
 #include "frontend/unsequenced.h"
+#include "frontend/views.h"
 #include "library/library.h"
 #include "program/signedness.h"
 
@@ -84,13 +88,10 @@ static FrontendStatus read_bitcode(const FrontendOptions *options, const char *f
   bool is_given = strcmp(file, "-") == 0;
   if (!is_given) status = read_file(file, kind == FILE_LLVM ? bitcode : kind == FILE_UNIT ? &unit : NULL, message);
   if (status == FRONTEND_OK && kind == FILE_UNKNOWN) status = refuse(message, file, "is none of .c, .i, .ll and .bc");
-  if (status == FRONTEND_OK && kind == FILE_C) {
-    status = clang_compile(options, file, bitcode, diagnostics, message);
-    if (status != FRONTEND_OK) fputs(text_str(diagnostics), stderr);
-  }
+  if (status == FRONTEND_OK && kind == FILE_C) status = clang_compile(options, file, bitcode, diagnostics, message);
   if (status == FRONTEND_OK && kind == FILE_UNIT && !unit_open(&unit, bitcode, diagnostics))
-    status = refuse(message, file, "is no unit of this version, or it is cut off");
-  if (status == FRONTEND_OK && kind != FILE_C && !module_try(file, bitcode, options->timeout, message))
+    status = refuse(message, file, "is no unit of this version, or it is damaged");
+  if (status == FRONTEND_OK && kind == FILE_LLVM && !module_try(file, bitcode, options->timeout, message))
     status = FRONTEND_INPUT;
   text_release(&unit);
   return status;
@@ -98,12 +99,13 @@ static FrontendStatus read_bitcode(const FrontendOptions *options, const char *f
 
 // One file as a module.
 static FrontendStatus load_module(const FrontendOptions *options, const char *file, LLVMContextRef context,
-                                  LLVMModuleRef *module, Text *message) {
+                                  LLVMModuleRef *module, Text *said, Text *message) {
   Text bytes = {0}, diagnostics = {0};
   FileKind kind = kind_of(file);
   FrontendStatus status = read_bitcode(options, file, kind, &bytes, &diagnostics, message);
+  if (status != FRONTEND_OK && said) text_add(said, text_str(&diagnostics));
   if (status == FRONTEND_OK) {
-    *module = module_parse(context, file, &bytes, kind != FILE_C, message);
+    *module = module_parse(context, file, &bytes, kind == FILE_LLVM, message);
     if (!*module)
       status = FRONTEND_INPUT;
     else if (kind != FILE_LLVM && switched_off_by(*module))
@@ -117,10 +119,10 @@ static FrontendStatus load_module(const FrontendOptions *options, const char *fi
 }
 
 static FrontendStatus load_linked(const FrontendOptions *options, LLVMContextRef context, LLVMModuleRef *module,
-                                  Text *message) {
+                                  Text *said, Text *message) {
   for (size_t i = 0; i < options->file_count; i++) {
     LLVMModuleRef next = NULL;
-    FrontendStatus status = load_module(options, options->files[i], context, &next, message);
+    FrontendStatus status = load_module(options, options->files[i], context, &next, said, message);
     if (status != FRONTEND_OK) return status;
     if (!*module)
       *module = next;
@@ -140,10 +142,14 @@ static bool is_optimised(const FrontendOptions *options) {
 static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef module, Program *program,
                                    Text *message) {
   VariableNames names = {0};
+  assembly_replace(module);
+  dialect_replace(module);
+  around_main_insert(module);
   if (!is_optimised(options)) {
     declared_again_mark(module);
     bypassed_mark(module);
   }
+  if (options->views) views_mark(module);
   names_collect(module, program->arena, &names);
   bool good = prepare_module(module, message) && lower_module(module, &names, is_optimised(options), program, message);
   names_release(&names);
@@ -163,7 +169,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
   return FRONTEND_OK;
 }
 
-FrontendStatus frontend_load(const FrontendOptions *options, Program **program, char **message) {
+FrontendStatus frontend_load(const FrontendOptions *options, Program **program, Text *said, char **message) {
   ensure(options->file_count >= 1);
   Text text = {0};
   *program = NULL;
@@ -171,7 +177,7 @@ FrontendStatus frontend_load(const FrontendOptions *options, Program **program, 
   LLVMContextRef context = LLVMContextCreate();
   module_report_to(context, &text);
   LLVMModuleRef module = NULL;
-  FrontendStatus status = load_linked(options, context, &module, &text);
+  FrontendStatus status = load_linked(options, context, &module, said, &text);
   if (status == FRONTEND_OK) {
     text_clear(&text);
     *program = program_new();

@@ -17,6 +17,7 @@ typedef struct {
   size_t clang_arg_count;
   bool ilp32;               // C is compiled for 32-bit int, long and pointers; LLVM IR says itself what it is
   const char *include_dir;  // holds plumb.h; null: none
+  bool views;               // what variables are at the heads of loops is wanted (BlockInfo.views); costs phis
   double timeout;           // seconds for each run of clang; <= 0: none
 } FrontendOptions;
 
@@ -28,9 +29,9 @@ typedef enum {
 } FrontendStatus;
 
 // On FRONTEND_OK *program is GIVE and valid, and *message is null. Otherwise *program is null and *message, GIVE, is one line: what is
-// wrong, where, and what to do. What clang has to say goes to standard error as it comes.
+// wrong, where, and what to do. What clang says of a file that it does not accept is added to `said`, lines as it writes them, unless that is null.
 // The environment variable PLUMB_CLANG names the clang to run; without it the one of the LLVM version that Plumb is built with, or
 // else `clang`, is looked for on PATH.
-FrontendStatus frontend_load(const FrontendOptions *options, Program **program, char **message);
+FrontendStatus frontend_load(const FrontendOptions *options, Program **program, Text *said, char **message);
 
 #endif

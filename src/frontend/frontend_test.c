@@ -1,4 +1,4 @@
-// Small C programs through clang and the lowering, compared with the model that they must become; and inputs that must be refused.
+// What the front end is given: files, places, options, and inputs that must be refused.
 
 // clang-format off
 #include <stdarg.h>
@@ -8,531 +8,111 @@
 #include <cmocka.h>
 // clang-format on
 
-#include "frontend/frontend.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/memory.h"
+#include "frontend/testing.h"
 #include "program/print.h"
 
-static char directory[] = "/tmp/plumb-frontend-test-XXXXXX";
-
-static const char *path_of(const char *name) {
-  static char paths[4][128];
-  static int next;
-  char *path = paths[next++ % 4];
-  snprintf(path, sizeof paths[0], "%s/%s", directory, name);
-  return path;
+static void places_are_as_given(void **state) {
+  (void)state;
+  const char *file = test_write("x.c", "int f(int a, int b)\n{\n  return a /\n    b;\n}\n");
+  Program *program = test_load(&(FrontendOptions){.files = &file, .file_count = 1});
+  const Instruction *division = &program->functions[1].instructions[0];
+  assert_int_equal(division->opcode, OP_SDIV);
+  assert_string_equal(division->place.file, file);
+  assert_int_equal(division->place.line, 3);
+  assert_int_equal(division->place.column, 12);
+  program_free(program);
 }
 
-static const char *write_bytes(const char *name, const char *bytes, size_t count) {
-  const char *path = path_of(name);
-  FILE *file = fopen(path, "w");
-  assert_non_null(file);
-  assert_int_equal(fwrite(bytes, 1, count, file), count);
-  fclose(file);
-  return path;
+static void several_files_are_linked(void **state) {
+  (void)state;
+  const char *files[] = {
+      test_write("a.c",
+                 "int g; static int s(void) { return 1; } int f(void); int main(void) { return f() + s() + g; }"),
+      test_write("b.c", "extern int g; static int s(void) { return 2; } int f(void) { return s() + g; }")};
+  Program *program = test_load(&(FrontendOptions){.files = files, .file_count = 2});
+  assert_int_equal(program->function_count, 4);
+  assert_int_equal(program->global_count, 1);
+  assert_true(program->functions[program_find_function(program, "f").id].is_defined);
+  assert_string_equal(program->functions[program_find_function(program, "f").id].place.file, files[1]);
+  program_free(program);
+  Program *none;
+  char *message;
+  const char *twice[] = {files[0], files[0]};
+  assert_int_equal(frontend_load(&(FrontendOptions){.files = twice, .file_count = 2}, &none, NULL, &message),
+                   FRONTEND_INPUT);
+  assert_non_null(strstr(message, "cannot be linked"));
+  memory_free(message);
 }
 
-static const char *write_file(const char *name, const char *text) { return write_bytes(name, text, strlen(text)); }
+static void llvm_files(void **state) {
+  (void)state;
+  const char *file = test_write(
+      "x.ll",
+      "define i32 @f(i32 %x) noinline optnone {\n  %p = alloca i32\n  store i32 %x, ptr %p\n  %r = load i32, ptr %p\n"
+      "  ret i32 %r\n}\n");
+  Program *program = test_load(&(FrontendOptions){.files = &file, .file_count = 1});
+  assert_int_equal(program->functions[1].instruction_count, 1);
+  program_free(program);
+}
 
-static Program *load(const FrontendOptions *options) {
+static void refused(const char *file, FrontendStatus expected, const char *part) {
   Program *program;
   char *message;
-  FrontendStatus status = frontend_load(options, &program, &message);
-  if (status != FRONTEND_OK) fail_msg("%s", message);
-  assert_null(message);
-  return program;
+  assert_int_equal(frontend_load(&(FrontendOptions){.files = &file, .file_count = 1}, &program, NULL, &message),
+                   expected);
+  assert_null(program);
+  if (!strstr(message, part)) fail_msg("'%s' does not say '%s'", message, part);
+  assert_null(strchr(message, '\n'));
+  memory_free(message);
 }
 
-static Program *compile_for(const char *source, bool ilp32) {
-  const char *file = write_file("x.c", source);
-  return load(&(FrontendOptions){.files = &file, .file_count = 1, .ilp32 = ilp32});
-}
-
-static Program *compile(const char *source) { return compile_for(source, false); }
-
-// The text of the program without places, from the first function or declaration on.
-static void expect(const char *source, const char *expected) {
-  Program *program = compile(source);
-  for (uint32_t id = 1; id <= program->function_count; id++) {
-    FunctionInfo *function = &program->functions[id];
-    function->place = (Place){0};
-    for (uint32_t i = 0; i < function->instruction_count; i++) function->instructions[i].place = (Place){0};
-    for (uint32_t b = 1; b <= function->block_count; b++) function->blocks[b].loop = (Place){0};
-  }
-  Text text = {0};
-  program_print(program, &text);
-  assert_non_null(strstr(text_str(&text), "\n\n"));
-  const char *start = strstr(text_str(&text), "\nfunction @");
-  assert_string_equal(start + 1, expected);
-  text_release(&text);
-  program_free(program);
-}
-
-static const GlobalInfo *global_of(const Program *program, const char *name) {
-  for (uint32_t id = 1; id <= program->global_count; id++)
-    if (strcmp(program->globals[id].name, name) == 0) return &program->globals[id];
-  fail_msg("no global %s", name);
-  return NULL;
-}
-
-static void expect_bytes(const Program *program, const char *name, uint64_t size, const char *bytes) {
-  const GlobalInfo *global = global_of(program, name);
-  assert_int_equal(global->size, size);
-  for (uint64_t i = 0; i < size; i++)
-    if ((global->initial ? global->initial[i] : 0) != (uint8_t)bytes[i]) fail_msg("byte %d of %s", (int)i, name);
-}
-
-static void layout_of_globals(void **state) {
+static void inputs_that_are_refused(void **state) {
   (void)state;
-  Program *program = compile(
-      "struct { char c; int i; short s; } a = {1, 2, 3};\n"
-      "struct __attribute__((packed)) { char c; int i; short s; } b = {1, 2, 3};\n"
-      "union { int i; double d; char t[12]; } c = {.t = \"abc\"};\n"
-      "struct { unsigned a : 3; int b : 5; unsigned long c : 40; } d = {5, -3, 0x123456789aUL};\n"
-      "int e[3] = {1, -1}; float f = 1.5f; double g = -0.0; _Bool h = 1; int i; extern int j[]; extern int k;\n"
-      "const short l = 258; long double m = 1; int *n = &k, *use = j;\n");
-  expect_bytes(program, "a", 12, "\1\0\0\0\2\0\0\0\3\0\0\0");
-  expect_bytes(program, "b", 7, "\1\2\0\0\0\3\0");
-  expect_bytes(program, "c", 16, "abc\0\0\0\0\0\0\0\0\0\0\0\0\0");
-  expect_bytes(program, "d", 8, "\xed\x9a\x78\x56\x34\x12\0\0");
-  expect_bytes(program, "e", 12, "\1\0\0\0\xff\xff\xff\xff\0\0\0\0");
-  expect_bytes(program, "f", 4, "\0\0\xc0\x3f");
-  expect_bytes(program, "g", 8, "\0\0\0\0\0\0\0\x80");
-  expect_bytes(program, "h", 1, "\1");
-  expect_bytes(program, "l", 2, "\2\1");
-  expect_bytes(program, "m", 16, "\0\0\0\0\0\0\0\x80\xff\x3f\0\0\0\0\0\0");
-  assert_null(global_of(program, "i")->initial);
-  assert_true(global_of(program, "l")->is_constant);
-  assert_true(global_of(program, "j")->is_external && global_of(program, "j")->size_unknown);
-  assert_true(global_of(program, "k")->is_external && !global_of(program, "k")->size_unknown);
-  program_free(program);
+  refused(test_path("missing.c"), FRONTEND_INPUT, "No such file");
+  refused(test_directory, FRONTEND_INPUT, "is a directory");
+  refused(test_write("empty.c", ""), FRONTEND_INPUT, "is empty");
+  refused(test_write("x.txt", "int x;"), FRONTEND_INPUT, "none of .c");
+  refused(test_write("garbage.bc", "this is no bitcode"), FRONTEND_INPUT, "is not LLVM IR");
+  refused(test_write_bytes("cut.bc", "BC\xC0\xDE\x35\x14", 6), FRONTEND_INPUT, "is not bitcode");
+  refused(test_write("broken.ll", "define i32 @f() { ret i64 0 }"), FRONTEND_INPUT, "is not LLVM IR");
+  refused(test_write("invalid.ll",
+                     "define i32 @f(i1 %c) {\n br i1 %c, label %a, label %b\na:\n %x = add i32 1, 1\n br label "
+                     "%b\nb:\n ret i32 %x\n}\n"),
+          FRONTEND_INPUT, "broken LLVM IR");
+  refused(test_write("big.ll", "target datalayout = \"E-p:64:64\"\ndefine void @f() { ret void }"), FRONTEND_INPUT,
+          "little-endian");
 }
 
-static void addresses_in_globals(void **state) {
+static void clang_that_fails(void **state) {
   (void)state;
-  Program *program = compile(
-      "int a[4]; int f(int x) { return x; }\n"
-      "struct { char c; int *p; int (*g)(int); long l; char *s; } t = {1, &a[3], f, (long)&a[1], \"hi\"};\n"
-      "extern int b __attribute__((alias(\"c\"))); int c = 7; int *d = &b;\n");
-  const GlobalInfo *t = global_of(program, "t");
-  assert_int_equal(t->relocation_count, 4);
-  assert_int_equal(t->relocations[0].offset, 8);
-  assert_int_equal(t->relocations[0].target.constant, 12);
-  assert_int_equal(t->relocations[1].target.kind, OPERAND_FUNCTION);
-  assert_int_equal(t->relocations[2].offset, 24);
-  assert_int_equal(t->relocations[2].target.constant, 4);
-  const GlobalInfo *string = &program->globals[t->relocations[3].target.global.id];
-  assert_true(string->is_constant && string->size == 3);
-  const GlobalInfo *d = global_of(program, "d");
-  assert_string_equal(program->globals[d->relocations[0].target.global.id].name, "c");
-  assert_true(program->functions[program_find_function(program, "f").id].address_taken);
-  program_free(program);
-}
-
-static void computed_goto_goes_to_any_label(void **state) {
-  (void)state;
-  Program *program = compile("int f(int k) { static void *t[] = {&&a, &&b}; goto *t[k]; a: return 1; b: return 2; }");
-  const GlobalInfo *table = global_of(program, "f.t");
-  assert_int_equal(table->relocation_count, 2);
-  assert_string_equal(program->globals[table->relocations[0].target.global.id].name, "f.&&a");
-  const FunctionInfo *function = &program->functions[1];
-  assert_false(function->address_taken);
-  bool found = false;
-  for (uint32_t i = 0; i < function->instruction_count; i++) {
-    const Instruction *instruction = &function->instructions[i];
-    if (instruction->opcode != OP_SWITCH) continue;
-    found = true;
-    assert_int_equal(instruction->operand_count, 2);
-    assert_int_equal(instruction[-1].opcode, OP_CHECK);
-    assert_int_equal(instruction[-1].violates, UNDEFINED_BAD_CALL);
-  }
-  assert_true(found);
-  program_free(program);
-}
-
-static void data_models(void **state) {
-  (void)state;
-  const char *source =
-      "long l = sizeof(long); void *p = &l; struct { char c; long long v; } s; long f(int *p, int i) { return p[i]; }";
-  Program *program = compile_for(source, false);
-  assert_int_equal(program->pointer_bits, 64);
-  assert_int_equal(global_of(program, "l")->initial[0], 8);
-  assert_int_equal(global_of(program, "s")->size, 16);
-  program_free(program);
-  program = compile_for(source, true);
-  assert_int_equal(program->pointer_bits, 32);
-  assert_int_equal(global_of(program, "l")->initial[0], 4);
-  assert_int_equal(global_of(program, "p")->size, 4);
-  assert_int_equal(global_of(program, "s")->size, 12);
-  program_free(program);
-}
-
-// By what is written, not by what comes first inside: for each kind of loop, and none for a goto.
-static void places_of_loops(void **state) {
-  (void)state;
-  Program *program = compile(
-      "int n(void);\nvoid f(int a) {\n  while (a)\n    a = n();\n  do\n    a = n();\n  while (a);\n  for (;;) {\n"
-      "    if (n()) continue;\n    if (n()) break;\n  }\nagain:\n  if (n()) goto again;\n  while (1)\n    while (n()) "
-      "a++;\n}");
-  const FunctionInfo *function = &program->functions[program_find_function(program, "f").id];
-  static const uint32_t lines[] = {3, 5, 8, 14, 15};
-  uint32_t found = 0;
-  for (uint32_t b = 1; b <= function->block_count; b++) {
-    if (!function->blocks[b].loop.line) continue;
-    assert_true(found < 5);
-    assert_int_equal(function->blocks[b].loop.line, lines[found++]);
-    assert_int_equal(block_place(function, (Block){b}).line, function->blocks[b].loop.line);
-  }
-  assert_int_equal(found, 5);
-  program_free(program);
-}
-
-static void loops_and_names(void **state) {
-  (void)state;
-  expect("int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }",
-         "function @f(%n.1: i32): i32 {\n"
-         "b1 \"entry\":\n"
-         "  jump b2\n"
-         "b2 \"for.cond\":\n"
-         "  %i.2: i32 = phi [i32 0, b1], [%i.6, b4]\n"
-         "  %s.3: i32 = phi [i32 0, b1], [%s.5, b4]\n"
-         "  %4: u1 = icmp slt %i.2, %n.1\n"
-         "  branch %4, b3, b5\n"
-         "b3 \"for.body\":\n"
-         "  %s.5: i32 = add nsw %s.3, %i.2\n"
-         "  jump b4\n"
-         "b4 \"for.inc\":\n"
-         "  %i.6: i32 = add nsw %i.2, i32 1\n"
-         "  jump b2\n"
-         "b5 \"for.cond.cleanup\":\n"
-         "  jump b6\n"
-         "b6 \"for.end\":\n"
-         "  return %s.3\n"
-         "}\n");
-}
-
-static void addresses(void **state) {
-  (void)state;
-  expect(
-      "struct L { char pad[4]; struct { short x[3]; int y; } in[2]; };\n"
-      "int f(struct L *l, int i, unsigned char j) { return l->in[i].x[j]; } void g(int *p) { p[-2] = 1; }",
-      "function @f(%l.1: ptr, %i.2: i32, %j.3: u8 unsigned): i32 {\n"
-      "b1 \"entry\":\n"
-      "  %4: u1 = icmp ne %l.1, ptr 0\n"
-      "  check holds NULL_MEMBER \"the pointer is not null\" %4\n"
-      "  %5: ptr = padd inbounds %l.1, offset 4\n"
-      "  %6: i64 = sext %i.2\n"
-      "  %7: ptr = padd inbounds %5, %6 * 12\n"
-      "  %8: u64 = zext %j.3\n"
-      "  %9: u1 = icmp ult %8, i64 3\n"
-      "  check holds INDEX \"the index is one of the array\" %9\n"
-      "  %10: i64 = zext %j.3\n"
-      "  %11: ptr = padd inbounds %7, %10 * 2\n"
-      "  %12: i16 = load %11 align 2\n"
-      "  %13: i32 = sext %12\n"
-      "  return %13\n"
-      "}\n"
-      "\n"
-      "function @g(%p.1: ptr) {\n"
-      "b1 \"entry\":\n"
-      "  %2: ptr = padd inbounds %p.1, offset -8\n"
-      "  store i32 1, %2 align 4\n"
-      "  return\n"
-      "}\n");
-}
-
-static void aggregates_are_split(void **state) {
-  (void)state;
-  expect("struct P { long a, b; }; struct P f(struct P p) { return p; } long g(struct P *p) { return f(*p).b; }",
-         "function @f(%p.coerce0.1: i64, %p.coerce1.2: i64): i64, i64 {\n"
-         "b1 \"entry\":\n"
-         "  %retval.3: ptr = alloca i64 1 * 16 align 8\n"
-         "  %p.4: ptr = alloca i64 1 * 16 align 8\n"
-         "  store %p.coerce0.1, %p.4 align 8\n"
-         "  %5: ptr = padd inbounds %p.4, offset 8\n"
-         "  store %p.coerce1.2, %5 align 8\n"
-         "  memcpy %retval.3, %p.4, i64 16 align 8 from 8\n"
-         "  %6: i64 = load %retval.3 align 8\n"
-         "  %7: ptr = padd inbounds %retval.3, offset 8\n"
-         "  %8: i64 = load %7 align 8\n"
-         "  return %6, %8\n"
-         "}\n"
-         "\n"
-         "function @g(%p.1: ptr): i64 {\n"
-         "b1 \"entry\":\n"
-         "  %coerce.2: ptr = alloca i64 1 * 16 align 8\n"
-         "  %3: i64 = load %p.1 align 8\n"
-         "  %4: ptr = padd inbounds %p.1, offset 8\n"
-         "  %5: i64 = load %4 align 8\n"
-         "  %6: i64, %7: i64 = call ptr @f, %3, %5\n"
-         "  store %6, %coerce.2 align 8\n"
-         "  %8: ptr = padd inbounds %coerce.2, offset 8\n"
-         "  store %7, %8 align 8\n"
-         "  %9: ptr = padd inbounds %coerce.2, offset 8\n"
-         "  %10: i64 = load %9 align 8\n"
-         "  return %10\n"
-         "}\n");
-}
-
-static void arguments_by_value_are_copied(void **state) {
-  (void)state;
-  expect("struct B { long a[5]; }; long f(struct B b) { return b.a[3]; } long g(struct B *b) { return f(*b); }",
-         "function @f(%b.1: ptr passed 40): i64 {\n"
-         "b1 \"entry\":\n"
-         "  %2: ptr = padd inbounds %b.1, offset 24\n"
-         "  %3: i64 = load %2 align 8\n"
-         "  return %3\n"
-         "}\n"
-         "\n"
-         "function @g(%b.1: ptr): i64 {\n"
-         "b1 \"entry\":\n"
-         "  %2: ptr = alloca i64 1 * 40 align 8\n"
-         "  lifetime.start %2\n"
-         "  memcpy %2, %b.1, i64 40 align 8\n"
-         "  %3: i64 = call ptr @f, %2\n"
-         "  lifetime.end %2\n"
-         "  return %3\n"
-         "}\n");
-}
-
-static void uninitialised_reads_stay(void **state) {
-  (void)state;
-  expect("int f(int c) { int x; if (c) x = 1; return x; }",
-         "function @f(%c.1: i32): i32 {\n"
-         "b1 \"entry\":\n"
-         "  %2: u1 = icmp ne %c.1, i32 0\n"
-         "  branch %2, b2, b3\n"
-         "b2 \"if.then\":\n"
-         "  jump b3\n"
-         "b3 \"if.end\":\n"
-         "  %x.3: i32 = phi [i32 undef, b1], [i32 1, b2]\n"
-         "  return %x.3\n"
-         "}\n");
-  // Each time the scope is entered, y is new.
-  expect("int f(int n) { int s = 0; do { int y; s = y; y = 1; } while (s < n); return s; }",
-         "function @f(%n.1: i32): i32 {\n"
-         "b1 \"entry\":\n"
-         "  jump b2\n"
-         "b2 \"do.body\":\n"
-         "  jump b3\n"
-         "b3 \"do.cond\":\n"
-         "  %2: u1 = icmp slt i32 undef, %n.1\n"
-         "  branch %2, b2, b4\n"
-         "b4 \"do.end\":\n"
-         "  return i32 undef\n"
-         "}\n");
-}
-
-static void dangling_locals_stay(void **state) {
-  (void)state;
-  expect("int f(void) { int *p; { int y = 3; p = &y; } return *p; }",
-         "function @f(): i32 {\n"
-         "b1 \"entry\":\n"
-         "  %y.1: ptr = alloca i64 1 * 4 align 4\n"
-         "  lifetime.start %y.1\n"
-         "  store i32 3, %y.1 align 4\n"
-         "  lifetime.end %y.1\n"
-         "  %2: i32 = load %y.1 align 4\n"
-         "  return %2\n"
-         "}\n");
-}
-
-static void arrays_of_variable_length(void **state) {
-  (void)state;
-  expect("void g(int *); void f(int n) { int a[n]; g(a); } void h(unsigned char n) { int a[n]; g(a); }",
-         "function @f(%n.1: i32) {\n"
-         "b1 \"entry\":\n"
-         "  %2: u1 = icmp sgt %n.1, i32 0\n"
-         "  check holds VARIABLE_LENGTH \"the length is positive\" %2\n"
-         "  %__vla_expr0.3: u64 = zext %n.1\n"
-         "  %saved_stack.4: ptr = stacksave\n"
-         "  %a.5: ptr = alloca %__vla_expr0.3 * 4 align 16\n"
-         "  call ptr @g, %a.5\n"
-         "  stackrestore %saved_stack.4\n"
-         "  return\n"
-         "}\n"
-         "\n"
-         "declare @g(%1: ptr)\n"
-         "\n"
-         "function @h(%n.1: u8 unsigned) {\n"
-         "b1 \"entry\":\n"
-         "  %2: u1 = icmp ugt %n.1, i8 0\n"
-         "  check holds VARIABLE_LENGTH \"the length is positive\" %2\n"
-         "  %__vla_expr0.3: u64 = zext %n.1\n"
-         "  %saved_stack.4: ptr = stacksave\n"
-         "  %a.5: ptr = alloca %__vla_expr0.3 * 4 align 16\n"
-         "  call ptr @g, %a.5\n"
-         "  stackrestore %saved_stack.4\n"
-         "  return\n"
-         "}\n");
-}
-
-static void lanes_are_values(void **state) {
-  (void)state;
-  expect("typedef int v2 __attribute__((vector_size(8))); int f(int i, v2 v) { v2 w = {i, 1}; return (v + w)[1]; }",
-         "function @f(%i.1: u32, %v.coerce.2: f64): i32 {\n"
-         "b1 \"entry\":\n"
-         "  %v.3: ptr = alloca i64 1 * 8 align 8\n"
-         "  store %v.coerce.2, %v.3 align 8\n"
-         "  %4: u32 = load %v.3 align 8\n"
-         "  %5: ptr = padd inbounds %v.3, offset 4\n"
-         "  %6: u32 = load %5 align 4\n"
-         "  %7: u32 = add %4, %i.1\n"
-         "  %8: u32 = add %6, i32 1\n"
-         "  return %8\n"
-         "}\n");
-}
-
-// The kinds of clang's checks in a function, one after the other; a ! behind one that always fails.
-static void expect_kinds(const char *source, const char *expected) {
-  Program *program = compile(source);
-  const FunctionInfo *function = &program->functions[program_find_function(program, "f").id];
-  Text text = {0};
-  for (uint32_t i = 0; i < function->instruction_count; i++) {
-    const Instruction *check = &function->instructions[i];
-    if (check->opcode != OP_CHECK) continue;
-    bool fails = check->operands[0].kind == OPERAND_CONSTANT && !check->operands[0].constant;
-    text_printf(&text, "%s%s%s", text.count ? " " : "", undefined_name(check->violates), fails ? "!" : "");
-  }
-  assert_string_equal(text_str(&text), expected);
-  assert_int_equal(function->block_count, 1);
-  text_release(&text);
-  program_free(program);
-}
-
-static void what_clang_folds_is_checked(void **state) {
-  (void)state;
-  expect_kinds("int f(void) { const int k = 2147483647; return k + 1; }", "SIGNED_OVERFLOW!");
-  expect_kinds("int f(void) { return -(-2147483647 - 1); }", "SIGNED_OVERFLOW!");
-  expect_kinds("int f(void) { return (-2147483647 - 1) / -1; }", "DIVISION_OVERFLOW!");
-  expect_kinds("int f(void) { return 1 / 0; }", "DIVISION_BY_ZERO!");
-  expect_kinds("int f(void) { return 1 << 40; }", "SHIFT_RANGE!");
-  expect_kinds("int f(void) { return 1 << 31; }", "LEFT_SHIFT!");
-  expect_kinds("int f(void) { return (int)1e30; }", "FLOAT_RANGE!");
-  expect_kinds("unsigned f(void) { return 4294967295u + 1; }", "");
-  expect_kinds("#pragma clang diagnostic ignored \"-Wdivision-by-zero\"\nint f(void) { return 1 / 0; }",
-               "DIVISION_BY_ZERO!");
-  expect_kinds("__attribute__((no_sanitize(\"undefined\"))) int f(void) { return 1 << 40; }", "SHIFT_RANGE!");
-  expect_kinds("[[clang::no_sanitize(\"undefined\")]] int f(void) { return -(-2147483647 - 1); }", "SIGNED_OVERFLOW!");
-  expect_kinds("#define OPEN (\n__attribute__((__no_sanitize__ OPEN \"all\"))) int f(void) { return (int)1e30; }",
-               "FLOAT_RANGE!");
-}
-
-// What the step behind a check asks itself is not asked twice.
-static void checks_of_clang(void **state) {
-  (void)state;
-  expect_kinds("int f(int *p) { return *p; }", "");
-  expect_kinds("struct s { int a, b; }; int f(struct s *p) { return p->b; }", "");
-  expect_kinds("struct s { int a, b; }; int *f(struct s *p) { return &p->b; }", "NULL_MEMBER");
-  expect_kinds("struct s { struct { int a; } b; }; void f(struct s *p) { p->b; }", "NULL_MEMBER");
-  expect_kinds("struct s { int a, b; }; void g(void); int f(struct s *p) { int *q = &p->b; g(); return *q; }",
-               "NULL_MEMBER");
-  expect_kinds("int a[4]; int f(int i) { return a[i]; }", "");
-  expect_kinds("int a[4]; int *f(int i) { return &a[i]; }", "INDEX INDEX");
-  expect_kinds("int a[4][4]; int f(int i) { return a[1][i]; }", "INDEX INDEX");
-  expect_kinds("struct { int a[4], b; } s; int f(int i) { return s.a[i]; }", "INDEX INDEX");
-  expect_kinds("int f(int i, int n) { return i >> n; }", "");
-  expect_kinds("int f(int i, long n) { return i >> n; }", "SHIFT_RANGE");
-  expect_kinds("int f(int i) { return i << 3; }", "LEFT_SHIFT");
-  expect_kinds("int f(int i) { return 1 << i; }", "");
-  expect_kinds("int f(int i, int n) { return i << n; }", "LEFT_SHIFT");
-  expect_kinds("unsigned f(unsigned i, int n) { return i << n; }", "");
-  expect_kinds("int f(int i, int n) { return i + n - i * -n; }", "");
-  expect_kinds("int f(int i, int n) { return i / n; }", "");
-  expect_kinds("int f(double d) { return (int)d; }", "FLOAT_RANGE");
-  expect_kinds("int f(unsigned n) { return __builtin_clz(n); }", "BUILTIN_ZERO");
-  expect_kinds("_Bool f(_Bool *p) { return *p; }", "INVALID_BOOL");
-  expect_kinds("_Bool f(int i) { _Bool b = i; return b; }", "");
-  expect_kinds("__attribute__((nonnull)) void g(int *); void f(int *p) { g(p); }", "NULL_ARGUMENT");
-}
-
-static void shadowed_variables_keep_their_names(void **state) {
-  (void)state;
-  Program *program = compile(
-      "int g(int); int f(int n) { int s = 0, i1 = g(0); for (int i = 0; i < n; i++) s += g(i); for (int i = 9; i > n; "
-      "i--) s -= g(i);\n"
-      "  return s + i1; }");
-  const FunctionInfo *function = &program->functions[program_find_function(program, "f").id];
-  int phis = 0;
-  for (uint32_t i = 0; i < function->instruction_count; i++) {
-    const Instruction *phi = &function->instructions[i];
-    if (phi->opcode != OP_PHI) continue;
-    phis++;
-    const char *name = function->values[phi->result.id].name;
-    assert_true(strcmp(name, "i") == 0 || strcmp(name, "s") == 0);
-  }
-  assert_int_equal(phis, 4);
-  assert_string_equal(function->values[2].name, "i1");
-  program_free(program);
-}
-
-static void switches_calls_and_intrinsics(void **state) {
-  (void)state;
-  expect(
-      "int h(int); int f(int x, int (*g)(int)) { int r;\n"
-      "  switch (x) { case 1: return h(x); case -5: case 7: return g(2); }\n"
-      "  if (__builtin_sadd_overflow(x, 3, &r)) __builtin_trap();\n"
-      "  return __builtin_popcount(x) + __builtin_expect(x, 1); }",
-      "function @f(%x.1: i32, %g.2: ptr): i32 {\n"
-      "b1 \"entry\":\n"
-      "  switch %x.1, b2, i32 1 -> b5, i32 -5 -> b6, i32 7 -> b6\n"
-      "b2 \"sw.epilog\":\n"
-      "  %3: i32, %4: u1 = sadd.overflow %x.1, i32 3\n"
-      "  branch %4, b3, b4\n"
-      "b3 \"if.then\":\n"
-      "  call ptr @llvm.trap\n"
-      "  jump b4\n"
-      "b4 \"if.end\":\n"
-      "  %5: i32 = ctpop %x.1\n"
-      "  %6: i64 = sext %5\n"
-      "  %7: i64 = sext %x.1\n"
-      "  %8: i64 = add nsw %6, %7\n"
-      "  %9: i32 = trunc %8\n"
-      "  jump b7\n"
-      "b5 \"sw.bb\":\n"
-      "  %10: i32 = call ptr @h, %x.1\n"
-      "  jump b7\n"
-      "b6 \"sw.bb1\":\n"
-      "  %11: i32 = call %g.2, i32 2\n"
-      "  jump b7\n"
-      "b7 \"cleanup\":\n"
-      "  %retval.12: i32 = phi [%9, b4], [%10, b5], [%11, b6]\n"
-      "  return %retval.12\n"
-      "}\n"
-      "\n"
-      "declare @h(%1: i32): i32\n"
-      "\n"
-      "declare @llvm.trap() noreturn\n");
-}
-
-static void wide_and_floating_constants(void **state) {
-  (void)state;
-  expect(
-      "__int128 f(__int128 *a, long double *l, float *g) { *l = 0.5L; *g = 0.1f; return *a = ((__int128)1 << 100) - 1; "
-      "}",
-      "function @f(%a.1: ptr, %l.2: ptr, %g.3: ptr): i64, i64 {\n"
-      "b1 \"entry\":\n"
-      "  %retval.4: ptr = alloca i64 1 * 16 align 16\n"
-      "  store f80 0x3ffe8000000000000000, %l.2 align 16\n"
-      "  store f32 0x3dcccccd, %g.3 align 4\n"
-      "  store i128 1267650600228229401496703205375, %a.1 align 16\n"
-      "  store i128 1267650600228229401496703205375, %retval.4 align 16\n"
-      "  %5: i64 = load %retval.4 align 16\n"
-      "  %6: ptr = padd inbounds %retval.4, offset 8\n"
-      "  %7: i64 = load %6 align 8\n"
-      "  return %5, %7\n"
-      "}\n");
+  int saved = dup(STDERR_FILENO);
+  assert_non_null(freopen("/dev/null", "w", stderr));
+  refused(test_write("wrong.c", "int f( { }"), FRONTEND_INPUT, "does not accept it");
+  fflush(stderr);
+  dup2(saved, STDERR_FILENO);
+  close(saved);
+  setenv("PLUMB_CLANG", "/nonexistent/clang", 1);
+  refused(test_write("x.c", "int x;"), FRONTEND_TOOL, "clang cannot be run");
+  setenv("PLUMB_CLANG", "/bin/true", 1);
+  refused(test_write("x.c", "int x;"), FRONTEND_INPUT, "no bitcode");
+  const char *slow = test_write("slow", "#!/bin/sh\nexec sleep 60\n");
+  chmod(slow, 0700);
+  setenv("PLUMB_CLANG", slow, 1);
+  const char *file = test_write("x.c", "int x;");
+  Program *program;
+  char *message;
+  assert_int_equal(
+      frontend_load(&(FrontendOptions){.files = &file, .file_count = 1, .timeout = 0.1}, &program, NULL, &message),
+      FRONTEND_TIMEOUT);
+  memory_free(message);
+  unsetenv("PLUMB_CLANG");
 }
 
 static void old_c_compiles(void **state) {
   (void)state;
-  Program *program = compile(
+  Program *program = test_compile(
       "f(a, b) int *a; char b; { int x = a; return g(x, b) + f(1); } main() { __VERIFIER_assert(f(0, 1)); "
       "reach_error(); }");
   assert_true(program->functions[program_find_function(program, "main").id].is_defined);
@@ -542,198 +122,22 @@ static void old_c_compiles(void **state) {
 
 static void inline_is_a_name_of_old_c(void **state) {
   (void)state;
-  const char *file = write_file("x.c", "int main(void) { int inline = 3; return inline - 3; }"),
+  const char *file = test_write("x.c", "int main(void) { int inline = 3; return inline - 3; }"),
              *arguments[] = {"-std=c89"};
   program_free(
-      load(&(FrontendOptions){.files = &file, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1}));
-}
-
-static const char *flag_of(const Program *program, const char *name) {
-  return program->functions[program_find_function(program, name).id].unsupported;
-}
-
-// Why the function's first instruction that is not modelled is not; null: there is none.
-static const char *opaque_of(const Program *program, const char *name) {
-  const FunctionInfo *function = &program->functions[program_find_function(program, name).id];
-  for (uint32_t i = 0; i < function->instruction_count; i++)
-    if (function->instructions[i].opcode == OP_OPAQUE) return function->instructions[i].reason;
-  return NULL;
-}
-
-static void what_is_not_modelled_is_flagged(void **state) {
-  (void)state;
-  Program *program = compile(
-      "#include <setjmp.h>\n#include <pthread.h>\njmp_buf b; void *t(void *p) { return p; }\n"
-      "int a(void) { return setjmp(b); } void c(void) { longjmp(b, 1); }\n"
-      "void d(void) { pthread_t x; pthread_create(&x, 0, t, 0); }\n"
-      "int h(int i) { return i + i++; } int j(int i) { return i + (i++, i) * 0; }\n"
-      "int k(int i) { return i++ && i++ ? i : i--; }\n");
-  assert_null(flag_of(program, "a"));
-  assert_null(flag_of(program, "c"));
-  assert_string_equal(opaque_of(program, "a"), "setjmp");
-  assert_string_equal(opaque_of(program, "c"), "longjmp");
-  assert_string_equal(opaque_of(program, "d"), "threads");
-  assert_string_equal(flag_of(program, "longjmp"), "longjmp");
-  assert_string_equal(flag_of(program, "h"), "a variable changed and used in no order at line 6");
-  assert_non_null(flag_of(program, "j"));
-  assert_null(flag_of(program, "k"));
-  program_free(program);
-  program = compile("int g; __asm__(\".globl hh\\n.set hh, g\\n\"); int main(void) { return 0; }");
-  assert_string_equal(flag_of(program, "main"), "assembly outside of functions");
-  program_free(program);
-  program = compile("_BitInt(300) a(_BitInt(300) x) { return x + 1; } _Bool b(_BitInt(300) x) { return x == 1; }");
-  assert_string_equal(flag_of(program, "a"), "arithmetic of more than 128 bits");
-  assert_null(flag_of(program, "b"));
-  program_free(program);
-  program = compile("__attribute__((constructor)) void a(void) {} int main(void) { return 0; }");
-  assert_non_null(flag_of(program, "main"));
-  program_free(program);
-}
-
-static void several_files_are_linked(void **state) {
-  (void)state;
-  const char *files[] = {
-      write_file("a.c",
-                 "int g; static int s(void) { return 1; } int f(void); int main(void) { return f() + s() + g; }"),
-      write_file("b.c", "extern int g; static int s(void) { return 2; } int f(void) { return s() + g; }")};
-  Program *program = load(&(FrontendOptions){.files = files, .file_count = 2});
-  assert_int_equal(program->function_count, 4);
-  assert_int_equal(program->global_count, 1);
-  assert_true(program->functions[program_find_function(program, "f").id].is_defined);
-  assert_string_equal(program->functions[program_find_function(program, "f").id].place.file, files[1]);
-  program_free(program);
-  Program *none;
-  char *message;
-  const char *twice[] = {files[0], files[0]};
-  assert_int_equal(frontend_load(&(FrontendOptions){.files = twice, .file_count = 2}, &none, &message), FRONTEND_INPUT);
-  assert_non_null(strstr(message, "cannot be linked"));
-  memory_free(message);
-}
-
-static void places_are_as_given(void **state) {
-  (void)state;
-  const char *file = write_file("x.c", "int f(int a, int b)\n{\n  return a /\n    b;\n}\n");
-  Program *program = load(&(FrontendOptions){.files = &file, .file_count = 1});
-  const Instruction *division = &program->functions[1].instructions[0];
-  assert_int_equal(division->opcode, OP_SDIV);
-  assert_string_equal(division->place.file, file);
-  assert_int_equal(division->place.line, 3);
-  assert_int_equal(division->place.column, 12);
-  program_free(program);
-}
-
-static void llvm_files(void **state) {
-  (void)state;
-  const char *file = write_file(
-      "x.ll",
-      "define i32 @f(i32 %x) noinline optnone {\n  %p = alloca i32\n  store i32 %x, ptr %p\n  %r = load i32, ptr %p\n"
-      "  ret i32 %r\n}\n");
-  Program *program = load(&(FrontendOptions){.files = &file, .file_count = 1});
-  assert_int_equal(program->functions[1].instruction_count, 1);
-  program_free(program);
-}
-
-static void refused(const char *file, FrontendStatus expected, const char *part) {
-  Program *program;
-  char *message;
-  assert_int_equal(frontend_load(&(FrontendOptions){.files = &file, .file_count = 1}, &program, &message), expected);
-  assert_null(program);
-  if (!strstr(message, part)) fail_msg("'%s' does not say '%s'", message, part);
-  assert_null(strchr(message, '\n'));
-  memory_free(message);
-}
-
-static void inputs_that_are_refused(void **state) {
-  (void)state;
-  refused(path_of("missing.c"), FRONTEND_INPUT, "No such file");
-  refused(directory, FRONTEND_INPUT, "is a directory");
-  refused(write_file("empty.c", ""), FRONTEND_INPUT, "is empty");
-  refused(write_file("x.txt", "int x;"), FRONTEND_INPUT, "none of .c");
-  refused(write_file("garbage.bc", "this is no bitcode"), FRONTEND_INPUT, "is not LLVM IR");
-  refused(write_bytes("cut.bc", "BC\xC0\xDE\x35\x14", 6), FRONTEND_INPUT, "is not bitcode");
-  refused(write_file("broken.ll", "define i32 @f() { ret i64 0 }"), FRONTEND_INPUT, "is not LLVM IR");
-  refused(write_file("invalid.ll",
-                     "define i32 @f(i1 %c) {\n br i1 %c, label %a, label %b\na:\n %x = add i32 1, 1\n br label "
-                     "%b\nb:\n ret i32 %x\n}\n"),
-          FRONTEND_INPUT, "broken LLVM IR");
-  refused(write_file("big.ll", "target datalayout = \"E-p:64:64\"\ndefine void @f() { ret void }"), FRONTEND_INPUT,
-          "little-endian");
-}
-
-static void clang_that_fails(void **state) {
-  (void)state;
-  int saved = dup(STDERR_FILENO);
-  assert_non_null(freopen("/dev/null", "w", stderr));
-  refused(write_file("wrong.c", "int f( { }"), FRONTEND_INPUT, "does not accept it");
-  fflush(stderr);
-  dup2(saved, STDERR_FILENO);
-  close(saved);
-  setenv("PLUMB_CLANG", "/nonexistent/clang", 1);
-  refused(write_file("x.c", "int x;"), FRONTEND_TOOL, "clang cannot be run");
-  setenv("PLUMB_CLANG", "/bin/true", 1);
-  refused(write_file("x.c", "int x;"), FRONTEND_INPUT, "no bitcode");
-  const char *slow = write_file("slow", "#!/bin/sh\nexec sleep 60\n");
-  chmod(slow, 0700);
-  setenv("PLUMB_CLANG", slow, 1);
-  const char *file = write_file("x.c", "int x;");
-  Program *program;
-  char *message;
-  assert_int_equal(
-      frontend_load(&(FrontendOptions){.files = &file, .file_count = 1, .timeout = 0.1}, &program, &message),
-      FRONTEND_TIMEOUT);
-  memory_free(message);
-  unsetenv("PLUMB_CLANG");
-}
-
-static void nothing_leaks(void **state) {
-  (void)state;
-  assert_int_equal(memory_in_use(), 0);
-}
-
-static int remove_directory(void **state) {
-  (void)state;
-  Text command = {0};
-  text_printf(&command, "rm -rf %s", directory);
-  int result = system(text_str(&command));
-  text_release(&command);
-  return result;
-}
-
-static int make_directory(void **state) {
-  (void)state;
-  unsetenv("PLUMB_CLANG");
-  return mkdtemp(directory) ? 0 : -1;
+      test_load(&(FrontendOptions){.files = &file, .file_count = 1, .clang_args = arguments, .clang_arg_count = 1}));
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(layout_of_globals),
-      cmocka_unit_test(addresses_in_globals),
-      cmocka_unit_test(computed_goto_goes_to_any_label),
-      cmocka_unit_test(data_models),
-      cmocka_unit_test(loops_and_names),
-      cmocka_unit_test(places_of_loops),
-      cmocka_unit_test(addresses),
-      cmocka_unit_test(aggregates_are_split),
-      cmocka_unit_test(arguments_by_value_are_copied),
-      cmocka_unit_test(uninitialised_reads_stay),
-      cmocka_unit_test(dangling_locals_stay),
-      cmocka_unit_test(arrays_of_variable_length),
-      cmocka_unit_test(lanes_are_values),
-      cmocka_unit_test(what_clang_folds_is_checked),
-      cmocka_unit_test(checks_of_clang),
-      cmocka_unit_test(shadowed_variables_keep_their_names),
-      cmocka_unit_test(switches_calls_and_intrinsics),
-      cmocka_unit_test(wide_and_floating_constants),
-      cmocka_unit_test(old_c_compiles),
-      cmocka_unit_test(inline_is_a_name_of_old_c),
-      cmocka_unit_test(what_is_not_modelled_is_flagged),
-      cmocka_unit_test(several_files_are_linked),
       cmocka_unit_test(places_are_as_given),
+      cmocka_unit_test(several_files_are_linked),
       cmocka_unit_test(llvm_files),
       cmocka_unit_test(inputs_that_are_refused),
       cmocka_unit_test(clang_that_fails),
-      cmocka_unit_test(nothing_leaks),
+      cmocka_unit_test(old_c_compiles),
+      cmocka_unit_test(inline_is_a_name_of_old_c),
+      cmocka_unit_test(test_nothing_leaks),
   };
-  return cmocka_run_group_tests(tests, make_directory, remove_directory);
+  return cmocka_run_group_tests(tests, test_make_directory, test_remove_directory);
 }

@@ -7,6 +7,7 @@
 #include "frontend/lowering.h"
 #include "frontend/traps.h"
 #include "frontend/unsequenced.h"
+#include "frontend/views.h"
 #include "library/library.h"
 
 const char *lower_file(Lowering *lowering, const char *directory, size_t directory_length, const char *file,
@@ -127,7 +128,7 @@ static bool is_address_taken(LLVMValueRef function) {
 
 bool lower_is_intrinsic(LLVMValueRef function) {
   const char *name = LLVMGetValueName(function);
-  if (traps_is_marker(function)) return true;
+  if (traps_is_marker(function) || views_is_mark(function)) return true;
   return LLVMGetIntrinsicID(function) != 0 && strcmp(name, "llvm.trap") != 0 && !library_is_math(name);
 }
 
@@ -136,6 +137,8 @@ static void describe_function(Lowering *lowering, LLVMValueRef ref, FunctionInfo
   function->name = name_of(lowering, ref, id);
   function->is_defined = !LLVMIsDeclaration(ref);
   function->is_variadic = LLVMIsFunctionVarArg(type);
+  LLVMLinkage linkage = LLVMGetLinkage(ref);
+  function->is_external = !LLVMIsDeclaration(ref) && linkage != LLVMInternalLinkage && linkage != LLVMPrivateLinkage;
   function->address_taken = is_address_taken(ref);
   function->does_not_return = has_attribute(ref, "noreturn");
   function->place = function_place(lowering, ref);
@@ -210,6 +213,7 @@ static void release(Lowering *lowering) {
   file_name_vec_release(&lowering->files);
   instruction_vec_release(&lowering->instructions);
   value_info_vec_release(&lowering->values);
+  view_vec_release(&lowering->views);
   operand_vec_release(&lowering->operands);
 }
 

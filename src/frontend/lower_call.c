@@ -4,6 +4,8 @@
 
 #include "frontend/lowering.h"
 #include "frontend/traps.h"
+#include "library/contract.h"
+#include "frontend/views.h"
 #include "program/print.h"
 
 // Functions after which control is not where the model thinks: they are flagged, and no execution is followed beyond a call.
@@ -375,6 +377,10 @@ static void lower_class(Lowering *lowering, LLVMValueRef call, const char *name)
     lower_unsupported(lowering, call, intern(lowering, name), false);
     return;
   }
+  if (mask.constant == ALL_NAN) {
+    define_first(lowering, call, lower_unordered(lowering, number));
+    return;
+  }
   Type type = lower_int_type(number.type.bits);
   Int sign = int_pow2(type.bits - 1);
   ClassRanges ranges = ranges_of_classes(type.bits);
@@ -464,20 +470,36 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
   lower_unsupported(lowering, call, intern(lowering, name), may_access(lowering, callee));
 }
 
-static void lower_assembly(Lowering *lowering, LLVMValueRef call) {
-  size_t length;
-  LLVMGetInlineAsmAsmString(LLVMGetCalledValue(call), &length);
-  // An empty text without results is a barrier for the compiler.
-  if (!length && lower_layout(lowering, LLVMTypeOf(call))->leaf_count == 0) return;
-  lower_unsupported(lowering, call, "inline assembly", true);
-}
-
 static void lower_marker(Lowering *lowering, LLVMValueRef call) {
   Operand holds = lower_operand(lowering, LLVMGetOperand(call, 0));
   Instruction *check = lower_emit(lowering, OP_CHECK, &holds, 1, NULL, 0, NULL);
   check->condition = CHECK_HOLDS;
   check->violates = traps_kind(call);
   check->reason = traps_text(call);
+}
+
+// A condition that is a pointer, which a function without a prototype is given as it is: is it not null?
+static Operand lower_condition(Lowering *lowering, Operand condition) {
+  static const Type truth = {TYPE_INT, 1};
+  Operand compared[] = {condition, {.kind = OPERAND_CONSTANT, .type = condition.type}};
+  Instruction *compare = lower_emit(lowering, OP_ICMP, compared, 2, &truth, 1, NULL);
+  compare->predicate = PREDICATE_NE;
+  return lower_result(compare);
+}
+
+static bool takes_condition(LLVMValueRef callee) {
+  if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee)) return false;
+  const Contract *contract = contract_find(LLVMGetValueName(callee));
+  return contract && (contract->kind == LIBRARY_ASSUME || contract->kind == LIBRARY_ASSERT);
+}
+
+// One view per name: a loop whose head is come back to by several jumps is marked for each.
+static void lower_view(Lowering *lowering, LLVMValueRef call, LLVMValueRef mark) {
+  View view = views_of(mark, lowering->arena);
+  for (uint32_t i = 0; i < lowering->views.count; i++)
+    if (strcmp(lowering->views.data[i].name, view.name) == 0) return;
+  view.value = lower_operand(lowering, LLVMGetOperand(call, 0));
+  view_vec_push(&lowering->views, view);
 }
 
 static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValueRef callee) {
@@ -487,6 +509,8 @@ static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValue
   bool has_area = variadic_has_area(call);
   if (has_area) first = variadic_first(call);
   for (unsigned i = 0; i < count && i < first; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
+  bool is_pointer = takes_condition(callee) && operands.count > 1 && operands.data[1].type.kind == TYPE_POINTER;
+  if (is_pointer) operands.data[1] = lower_condition(lowering, operands.data[1]);
   uint32_t named = operands.count;
   for (unsigned i = first; i < count; i++) lower_operands(lowering, LLVMGetOperand(call, i), &operands);
   Operand area = {0};
@@ -506,7 +530,7 @@ static void lower_function_call(Lowering *lowering, LLVMValueRef call, LLVMValue
 void lower_call(Lowering *lowering, LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   if (LLVMIsAInlineAsm(callee)) {
-    lower_assembly(lowering, call);
+    lower_unsupported(lowering, call, "inline assembly", true);
     return;
   }
   if (LLVMIsAFunction(callee) && LLVMIsDeclaration(callee)) {
@@ -519,6 +543,10 @@ void lower_call(Lowering *lowering, LLVMValueRef call) {
     for (size_t i = 0; i < sizeof setjmp_names / sizeof *setjmp_names; i++) {
       if (strcmp(name, setjmp_names[i]) != 0) continue;
       lower_unsupported(lowering, call, "setjmp", true);
+      return;
+    }
+    if (views_is_mark(callee)) {
+      lower_view(lowering, call, callee);
       return;
     }
     if (traps_is_marker(callee)) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "frontend/lowering.h"
+#include "frontend/scope.h"
 #include "frontend/traps.h"
 
 VEC_DEFINE(BlockRefVec, block_ref_vec, LLVMBasicBlockRef)
@@ -241,23 +242,14 @@ static Place place_of_location(Lowering *lowering, LLVMMetadataRef location) {
                  .column = LLVMDILocationGetColumn(location)};
 }
 
-// The jump back to a loop's head says where the loop's statement begins: the first place among its `llvm.loop`.
+// The jump back to a loop's head says where the loop's statement begins.
 static void note_loop(Lowering *lowering, LLVMValueRef terminator, uint32_t from) {
-  LLVMValueRef node = LLVMHasMetadata(terminator) ? LLVMGetMetadata(terminator, lowering->loop_kind) : NULL;
-  if (!node) return;
-  unsigned count = LLVMGetMDNodeNumOperands(node), successors = LLVMGetNumSuccessors(terminator);
-  LLVMValueRef *parts = memory_alloc((count + 1) * sizeof *parts);
-  LLVMGetMDNodeOperands(node, parts);
-  LLVMMetadataRef begin = NULL;
-  for (unsigned i = 0; i < count && !begin; i++) {
-    LLVMMetadataRef part = parts[i] ? LLVMValueAsMetadata(parts[i]) : NULL;
-    if (part && LLVMGetMetadataKind(part) == LLVMDILocationMetadataKind) begin = part;
-  }
+  LLVMMetadataRef begin = scope_loop_begin(terminator, lowering->loop_kind);
+  unsigned successors = LLVMGetNumSuccessors(terminator);
   for (unsigned i = 0; i < successors && begin; i++) {
     uint32_t to = block_of(lowering, LLVMGetSuccessor(terminator, i)).id;
     if (to && to <= from) lowering->function->blocks[to].loop = place_of_location(lowering, begin);
   }
-  memory_free(parts);
 }
 
 static void lower_phi(Lowering *lowering, LLVMValueRef phi) {
@@ -290,6 +282,7 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   if (name && *name) info->name = arena_strdup(lowering->arena, name);
   LLVMValueRef terminator = terminator_of(block);
   lowering->place = (Place){0};
+  view_vec_clear(&lowering->views);
   if (id == 1) lower_argument_areas(lowering);
   for (LLVMBasicBlockRef part = block; part; part = next_part(part)) lower_part(lowering, part);
   lowering->place = place_of(lowering, terminator);
@@ -298,6 +291,8 @@ static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   lower_terminator(lowering, terminator);
   note_loop(lowering, terminator, id);
   info->count = lowering->instructions.count - info->first;
+  info->views = arena_copy(lowering->arena, lowering->views.data, lowering->views.count * sizeof(View));
+  info->view_count = lowering->views.count;
 }
 
 static void fill_preds(Lowering *lowering) {
@@ -382,6 +377,7 @@ static void lower_params(Lowering *lowering) {
       operand_vec_push(&lowering->operands,
                        (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
       ValueInfo value = {.type = type, .name = name, .declared_unsigned = is_unsigned, .passed_bytes = bytes};
+      if (layout.leaf_count == 1) value.source = names_type_of(lowering->names, param);
       value_info_vec_push(&lowering->values, value);
     }
   }

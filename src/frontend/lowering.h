@@ -34,6 +34,7 @@ VEC_DEFINE(InstructionVec, instruction_vec, Instruction)
 VEC_DEFINE(ValueInfoVec, value_info_vec, ValueInfo)
 VEC_DEFINE(GlobalInfoVec, global_info_vec, GlobalInfo)
 VEC_DEFINE(LayoutVec, layout_vec, Layout)
+VEC_DEFINE(ViewVec, view_vec, View)
 
 typedef struct {
   const char *from;  // LLVM's string
@@ -71,6 +72,7 @@ typedef struct {
   OperandVec operands;
   Map block_ids;  // block -> id; those that cannot be reached are missing
   Map areas;      // call -> index of the ALLOCA of its argument area
+  ViewVec views;  // of the block
   Place place;    // of the instruction that is being lowered
 } Lowering;
 

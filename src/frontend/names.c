@@ -25,6 +25,8 @@ void names_release(VariableNames *names) {
   map_release(&names->index);
   name_vec_release(&names->names);
   map_release(&names->unsigned_params);
+  map_release(&names->param_types);
+  types_release(&names->types);
 }
 
 static size_t without_suffix(const char *name, size_t length, const char *suffix) {
@@ -56,6 +58,11 @@ const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef valu
   size_t length;
   const char *name = LLVMGetValueName2(value, &length);
   return length ? plain_name(arena, name, length) : NULL;
+}
+
+const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param) {
+  uint32_t index;
+  return map_get(&names->param_types, (uintptr_t)param, &index) ? names->types.types.data[index] : NULL;
 }
 
 LLVMValueRef names_declared(LLVMValueRef declaration) {
@@ -90,6 +97,34 @@ static bool is_unsigned_type(LLVMValueRef type) {
   return false;
 }
 
+const char *names_described(LLVMValueRef description, unsigned *length, bool *is_unsigned) {
+  LLVMValueRef parts[MOST_PARTS];
+  unsigned count = LLVMGetMDNodeNumOperands(description);
+  *is_unsigned = false;
+  if (count <= VARIABLE_TYPE || count > MOST_PARTS) return NULL;
+  LLVMGetMDNodeOperands(description, parts);
+  const char *name = parts[VARIABLE_NAME] ? LLVMGetMDString(parts[VARIABLE_NAME], length) : NULL;
+  *is_unsigned = is_unsigned_type(parts[VARIABLE_TYPE]);
+  return name && *length ? name : NULL;
+}
+
+bool names_global_type(LLVMValueRef global, bool *is_unsigned) {
+  LLVMContextRef context = LLVMGetModuleContext(LLVMGetGlobalParent(global));
+  unsigned kind = LLVMGetMDKindIDInContext(context, "dbg", 3), length;
+  size_t count;
+  bool found = false;
+  LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(global, &count);
+  for (size_t i = 0; i < count && !found; i++) {
+    LLVMMetadataRef expression = LLVMValueMetadataEntriesGetMetadata(entries, (unsigned)i);
+    if (LLVMValueMetadataEntriesGetKind(entries, (unsigned)i) != kind) continue;
+    if (LLVMGetMetadataKind(expression) != LLVMDIGlobalVariableExpressionMetadataKind) continue;
+    LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(expression);
+    found = names_described(LLVMMetadataAsValue(context, variable), &length, is_unsigned) != NULL;
+  }
+  LLVMDisposeValueMetadataEntries(entries);
+  return found;
+}
+
 // A parameter has the name of its variable, which no other local of the function's outermost scope can have.
 static void look_at_type(Collector *collector, LLVMValueRef function, const char *name, size_t length,
                          LLVMValueRef *description) {
@@ -99,6 +134,10 @@ static void look_at_type(Collector *collector, LLVMValueRef function, const char
     size_t count;
     const char *other = LLVMGetValueName2(param, &count);
     if (count != length || memcmp(other, name, length) != 0) continue;
+    types_of(&collector->names->types, description[VARIABLE_TYPE]);
+    uint32_t type;
+    if (map_get(&collector->names->types.index, (uintptr_t)description[VARIABLE_TYPE], &type))
+      map_set(&collector->names->param_types, (uintptr_t)param, type);
     if (LLVMGetTypeKind(LLVMTypeOf(param)) == LLVMIntegerTypeKind && is_unsigned_type(description[VARIABLE_TYPE]))
       map_set(&collector->names->unsigned_params, (uintptr_t)param, 1);
   }
@@ -178,6 +217,7 @@ void names_open(LLVMModuleRef module) {
 void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
   names_open(module);
   static const char declare[] = "llvm.dbg.declare";
+  names->types.arena = arena;
   Collector collector = {.arena = arena, .names = names, .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1)};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     collect_function(&collector, function);

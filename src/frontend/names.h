@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "frontend/types.h"
 
 VEC_DEFINE(NameVec, name_vec, const char *)
 
@@ -16,6 +17,8 @@ typedef struct {
   Map index;      // value -> index into names
   NameVec names;  // in the arena
   Map unsigned_params;  // integer parameters of an unsigned type -> 1
+  Map param_types;      // parameters -> index into types.types
+  Types types;
 } VariableNames;
 
 // Collects what is lost when locals become SSA values, and renames the locals so that their C names can be told afterwards. Debug
@@ -23,11 +26,20 @@ typedef struct {
 void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names);
 void names_release(VariableNames *names);
 
+// The C type of a parameter; null: not known. In the arena.
+const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param);
+
 // The C name of a parameter, a local, a phi or an assigned value; null: none. The result is in the arena.
 const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef value);
 
 // Makes debug information readable: declarations become calls of llvm.dbg.declare, where LLVM still has them.
 void names_open(LLVMModuleRef module);
+
+// The name of a variable by its description, of so many bytes, and whether its type is an unsigned integer; null: it has none.
+const char *names_described(LLVMValueRef description, unsigned *length, bool *is_unsigned);
+
+// Whether the type of a global is an unsigned integer; false: debug information does not know the global.
+bool names_global_type(LLVMValueRef global, bool *is_unsigned);
 
 // The local that such a call declares; null: it is none.
 LLVMValueRef names_declared(LLVMValueRef declaration);

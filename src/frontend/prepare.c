@@ -49,8 +49,11 @@ static bool is_lifetime_start(const Prepare *prepare, LLVMValueRef user) {
   return LLVMIsACallInst(user) && intrinsic_id(user) == prepare->lifetime_start;
 }
 
-// Whether mem2reg will make an SSA value of this local.
-static bool is_promotable(const Prepare *prepare, LLVMValueRef alloca) {
+static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
+static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
+
+bool prepare_is_promotable(LLVMValueRef alloca) {
+  unsigned start = intrinsic_named("llvm.lifetime.start"), end = intrinsic_named("llvm.lifetime.end");
   LLVMTypeRef type = LLVMGetAllocatedType(alloca);
   LLVMValueRef count = LLVMGetOperand(alloca, 0);
   if (!LLVMIsAConstantInt(count) || LLVMConstIntGetZExtValue(count) != 1 || !LLVMTypeIsSized(type)) return false;
@@ -63,7 +66,7 @@ static bool is_promotable(const Prepare *prepare, LLVMValueRef alloca) {
       if (value == alloca || LLVMGetVolatile(user) || LLVMTypeOf(value) != type) return false;
     } else if (LLVMIsACallInst(user)) {
       unsigned id = intrinsic_id(user);
-      if (!id || (id != prepare->lifetime_start && id != prepare->lifetime_end)) return false;
+      if (!id || (id != start && id != end)) return false;
     } else {
       return false;
     }
@@ -155,7 +158,7 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
     }
   }
   for (uint32_t i = 0; i < allocas.count; i++) {
-    if (is_promotable(prepare, allocas.data[i]))
+    if (prepare_is_promotable(allocas.data[i]))
       mark_uninitialised(prepare, allocas.data[i]);
     else
       hold_back(prepare, allocas.data[i]);
@@ -164,9 +167,6 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
   value_ref_vec_release(&allocas);
   value_ref_vec_release(&calls);
 }
-
-static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
-static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
 
 bool prepare_module(LLVMModuleRef module, Text *message) {
   Prepare prepare = {

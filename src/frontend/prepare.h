@@ -10,6 +10,9 @@
 // and makes the copies that arguments passed by value in memory stand for. False, and a line in `message`, on failure.
 bool prepare_module(LLVMModuleRef module, Text *message);
 
+// Whether mem2reg will make an SSA value of this local.
+bool prepare_is_promotable(LLVMValueRef alloca);
+
 // Whether this instruction is the marker for "not initialised".
 bool prepare_is_uninitialised(LLVMValueRef instruction);
 

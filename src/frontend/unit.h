@@ -19,7 +19,7 @@ typedef struct {
 FrontendStatus unit_compile(const FrontendOptions *options, const char *file, Text *unit, Text *diagnostics,
                             Text *message);
 
-// Takes a unit apart; false: it is none, or cut off.
+// Takes a unit apart; false: it is none, cut off, or otherwise damaged: a digest in it tells. So LLVM may read what is in there without a trial.
 bool unit_open(const Text *unit, Text *bitcode, Text *diagnostics);
 
 // Of what unit_compile gave. False: it is no unit.

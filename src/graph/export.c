@@ -1,4 +1,6 @@
 // Pictures of a graph: dot for Graphviz, JSON for programs. Obsolete nodes are left out.
+#include <string.h>
+
 #include "graph/graph.h"
 
 static void add_escaped(Text *text, const char *string, bool json) {
@@ -10,6 +12,25 @@ static void add_escaped(Text *text, const char *string, bool json) {
       text_add_char(text, *string);
     }
   }
+}
+
+enum { WIDEST_LINE = 72 };
+
+// For pictures: a line that is wider goes on below it, behind a comma where it has one.
+static void add_label(Text *text, const char *label) {
+  Text wrapped = {0};
+  size_t width = 0;
+  for (; *label; label++) {
+    text_add_char(&wrapped, *label);
+    width = *label == '\n' ? 0 : width + 1;
+    size_t word = strcspn(label + 1, ",\n") + 1;  // up to the next comma
+    bool may_break = *label == ' ' && wrapped.count > 1 && wrapped.data[wrapped.count - 2] == ',';
+    if (!may_break || width + word <= WIDEST_LINE) continue;
+    text_add(&wrapped, "\n    ");
+    width = strlen("    ");
+  }
+  add_escaped(text, text_str(&wrapped), false);
+  text_release(&wrapped);
 }
 
 static void edge_label(const Graph *graph, const Edge *edge, Text *label) {
@@ -40,7 +61,7 @@ void graph_write_dot(const Graph *graph, Text *text) {
     state_print(executor->terms, executor->program, node->state, &label);
     text_printf(text, "  n%u [%slabel=\"", n,
                 graph_is_loop_head(graph, (Node){n}) ? "style=filled, fillcolor=lightyellow, " : "");
-    add_escaped(text, text_str(&label), false);
+    add_label(text, text_str(&label));
     text_add(text, "\"];\n");
     text_release(&label);
     for (uint32_t i = 0; i < node->edges.count; i++) {
@@ -49,7 +70,7 @@ void graph_write_dot(const Graph *graph, Text *text) {
       edge_label(graph, edge, &atoms);
       text_printf(text, "  n%u -> n%u [%slabel=\"", n, edge->to.id,
                   edge->kind == EDGE_INSTANCE ? "style=dashed, " : "");
-      add_escaped(text, text_str(&atoms), false);
+      add_label(text, text_str(&atoms));
       text_add(text, "\"];\n");
       text_release(&atoms);
     }
@@ -61,7 +82,7 @@ void graph_write_dot(const Graph *graph, Text *text) {
     text_printf(&label, "line %u: %s\n%s\n", violation->place.line, undefined_text(violation->kind),
                 violation->fact ? violation->fact : "");
     text_printf(text, "  e%u [style=filled, fillcolor=lightpink, label=\"", i + 1);
-    add_escaped(text, text_str(&label), false);
+    add_label(text, text_str(&label));
     text_add(text, "\"];\n");
     text_release(&label);
     if (!graph_node(graph, node)->obsolete) text_printf(text, "  n%u -> e%u [color=red];\n", node.id, i + 1);

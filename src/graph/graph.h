@@ -40,6 +40,7 @@ typedef struct {
   uint32_t point;         // index of its position
   uint32_t entry;         // of an entry state: its number, see State.apart; 0: it has none yet
   uint32_t visit;         // the visit of the point in which it was generalised
+  Node before;            // that stood there before that visit
   bool again;             // at a loop head: stands for the second and all later rounds
   U32Vec sources;         // nodes with an edge to this one; some of these edges may be gone
   U32Vec waiting_at;      // points at which a state that came out of its step waited

@@ -10,7 +10,8 @@
 #include "state/merge.h"
 
 enum {
-  APART_LIMIT = 6  // states kept apart in one role of a loop head, where joining them would lose objects
+  PATIENT_ENTRIES = 3,  // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
+  APART_LIMIT = 6       // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
 // For the edges to a state that stands for two: what it says about a run is true, and the run goes on as before.
@@ -84,8 +85,8 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
     if (graph->nodes.data[hints->data[i]].again == again) latest = hints->data[i];
   }
   if (!latest) return false;
-  const NodeInfo *hint = &graph->nodes.data[latest];
-  uint32_t generation = hint->generation;
+  const NodeInfo *hint = &graph->nodes.data[latest];  // until a node is added
+  uint32_t generation = hint->generation, entry = hint->entry;
   Substitution sigma = {0};
   State *state;
   if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, &sigma)) {
@@ -108,7 +109,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   }
   *node = graph_add_node(graph, state, point, generation);
   graph->nodes.data[node->id].again = again;
-  graph->nodes.data[node->id].entry = hint->entry;
+  graph->nodes.data[node->id].entry = entry;
   graph->nodes.data[node->id].visit = graph->visit;
   graph_instantiate(graph, arrival, *node, sigma);
   return true;
@@ -120,9 +121,12 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   Executor *executor = graph->executor;
   bool made_now = graph->nodes.data[node.id].visit == graph->visit;
   uint32_t generation = graph->nodes.data[node.id].generation - made_now;
+  Node before = made_now ? graph->nodes.data[node.id].before : node;
+  MergeOptions options = merge_options(graph, generation);
+  if (before.id && graph->nodes.data[node.id].again) options.before = graph->nodes.data[before.id].state;
   Merge merge;
   state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state,
-              merge_options(graph, generation), &merge);
+              options, &merge);
   if (may_refuse && merge.lost_pointers) {
     merge_release(&merge);
     return false;
@@ -132,6 +136,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   graph_supersede(graph, node);
   *general = graph_add_node(graph, merge.general, point, generation + 1);
   graph->nodes.data[general->id].visit = graph->visit;
+  graph->nodes.data[general->id].before = before;
   graph->nodes.data[general->id].again = graph->nodes.data[node.id].again;
   graph->nodes.data[general->id].entry = graph->nodes.data[node.id].entry;
   stand_for(graph, node, *general, merge.to_a);
@@ -150,14 +155,17 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
 // A function that does not call itself is analysed once more for a call that does not fit, with an entry that covers
 // this call and what the latest one stood for. Earlier calls keep the analysis that they have: it is more precise, and
 // what follows them need not be explored again. Entries become more general each time, so that later calls fit: from
-// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones.
+// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones. Where what failed is looked at once more, that
+// begins later: a flag or a null pointer that all calls find may be what is lacking.
 static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   const NodeInfo *before = &graph->nodes.data[latest.id];
   MergeOptions options = {.generation = before->generation, .plain = true, .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);
-  if (before->generation > 0) state_forget_numbers(executor->terms, executor->program, old, before->generation > 1);
+  uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
+  if (before->generation > patience)
+    state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + 1);
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
   state_free(old);
   if (may_refuse && merge.lost_pointers) {

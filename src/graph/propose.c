@@ -5,8 +5,10 @@
 #include "state/reach.h"
 
 enum {
-  MAX_DEMANDS = 1500,
-  MAX_EFFORT = 9,   // of a demand: merges it came through, forms that were not the plain one counted more often
+  MAX_DEMANDS = 15000,  // with the least patience, and so many times as many with each further level:
+  MORE_DEMANDS = 2,
+  MAX_EFFORT = 9,  // of a demand: merges it came through, forms that were not the plain one counted more often; and
+  MORE_EFFORT = 4,
   MAX_FORMS = 4,    // of a demand in the symbols of a node
   MAX_GUARDS = 6,   // of the path, by which a form is strengthened
   MAX_SIDES = 3,    // disequalities of the path, by whose sides it is
@@ -36,6 +38,7 @@ typedef struct {
   Map seen;    // (node, need) that were followed
   bool *firm;  // by node: no generalisation on any way to it
   uint32_t added;
+  uint32_t most_demands, most_effort;
 } Proposer;
 
 // The demand under way, at a node into which states were merged.
@@ -48,9 +51,14 @@ typedef struct {
   LandmarkVec landmarks;
 } Site;
 
+static bool has_patience(Proposer *p, const Demand *demand) {
+  bool has = p->demands.count < p->most_demands && demand->effort <= p->most_effort;
+  p->candidates->cut |= !has;
+  return has;
+}
+
 static void add_demand(Proposer *p, Demand demand) {
-  if (p->demands.count < MAX_DEMANDS && demand.need.id && demand.effort <= MAX_EFFORT)
-    demand_vec_push(&p->demands, demand);
+  if (demand.need.id && has_patience(p, &demand)) demand_vec_push(&p->demands, demand);
 }
 
 // -- Edges against their direction
@@ -208,7 +216,7 @@ static void propose(Site *at, AtomKind kind, Linear need, uint32_t effort) {
   // The form itself is a demand without a path, so that those that follow from it find it.
   Demand form = {.node = at->demand.node, .kind = atom.kind, .need = atom.linear, .parent = at->number};
   form.effort = at->demand.effort + effort - (graph_is_loop_head(p->graph, at->demand.node) ? 0 : 1);
-  if (p->demands.count == MAX_DEMANDS || form.effort > MAX_EFFORT) return;
+  if (!has_patience(p, &form)) return;
   demand_vec_push(&p->demands, form);
   form.parent = p->demands.count - 1;
   follow_edges(p, form);
@@ -323,17 +331,22 @@ static void drop_failed(Proposer *p) {
   candidates_drop_failed(p->candidates);
 }
 
-uint32_t graph_propose(const Graph *graph, ViolationWanted *wanted, const void *context, Candidates *candidates) {
+uint32_t graph_propose(const Graph *graph, ViolationWanted *wanted, const void *context, uint32_t patience,
+                       Candidates *candidates) {
   const Executor *executor = graph_executor(graph);
   Proposer p = {.graph = graph, .terms = executor->terms, .oracle = executor->oracle, .candidates = candidates};
   p.arena = arena_new();
+  candidates->cut = false;
+  p.most_demands = MAX_DEMANDS;
+  for (uint32_t i = 0; i < patience; i++) p.most_demands *= MORE_DEMANDS;
+  p.most_effort = MAX_EFFORT + MORE_EFFORT * patience;
   drop_failed(&p);
   p.firm = ARENA_ARRAY(p.arena, bool, graph_node_count(graph) + 1);
   graph_find_firm(graph, p.firm);
   for (uint32_t i = 1; i <= graph_node_count(graph); i++)
     if (!graph_is_gone(graph, (Node){i})) add_lacks(&p, (Node){i}, wanted, context);
   // In the order of effort: what is simple comes first.
-  for (uint32_t effort = 0; effort <= MAX_EFFORT; effort++) {
+  for (uint32_t effort = 0; effort <= p.most_effort; effort++) {
     for (uint32_t i = 0; i < p.demands.count && !budget_cancelled(executor->budget); i++)
       if (p.demands.data[i].effort == effort && p.demands.data[i].path) take(&p, i);
   }

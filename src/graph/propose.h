@@ -15,7 +15,11 @@
 // Does the executor's violation with this number matter?
 typedef bool ViolationWanted(const void *context, uint32_t violation);
 
-// Adds candidates for the violations that are wanted. Returns how many are new. Takes a bounded number of questions.
-uint32_t graph_propose(const Graph *graph, ViolationWanted *wanted, const void *context, Candidates *candidates);
+enum { MOST_PATIENCE = 4 };
+
+// Adds candidates for the violations that are wanted. Returns how many are new. Takes a bounded number of questions, which grows with the patience, at most
+// MOST_PATIENCE: more, and what is further away.
+uint32_t graph_propose(const Graph *graph, ViolationWanted *wanted, const void *context, uint32_t patience,
+                       Candidates *candidates);
 
 #endif

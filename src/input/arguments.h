@@ -1,11 +1,10 @@
-// What the parameters of the entry function are: the --args option, read and matched with the function.
-//
-//   SPEC    = PART {"," PART}      PART = NAME ":" ["distinct "] ["null-or-"] WHAT      WHAT = "int" | "string" | "block(" BYTES ")"
-//   BYTES   = a decimal number, or the name of an integer parameter
+// What the parameters of the entry function are, as far as each engine makes it from a description: one object at a time. All else that a contract
+// (contract/spec.h) may say becomes a function of the program (contract/entry.h).
 #ifndef PLUMB_INPUT_ARGUMENTS_H
 #define PLUMB_INPUT_ARGUMENTS_H
 
 #include "base/vec.h"
+#include "contract/spec.h"
 #include "program/program.h"
 
 typedef enum {
@@ -24,15 +23,15 @@ typedef struct {
 } Argument;
 VEC_DEFINE(ArgumentVec, argument_vec, Argument)
 
-// One argument per parameter of `function`. `spec` null or empty: all ARBITRARY, but for structs by value. False and one line in `problem` when the spec is wrong or
-// does not fit the function.
-bool arguments_read(const char *spec, const Program *program, Function function, ArgumentVec *arguments, Text *problem);
+// One argument per parameter of `function`; an empty contract: all ARBITRARY, but for structs by value. False: the contract, which fits the function, says more
+// than an argument can.
+bool arguments_take(const Spec *spec, const Program *program, Function function, ArgumentVec *arguments);
 
 // Does it matter that objects given as arguments are distinct from each other, from globals and from the heap? It does not when there is one at most, no global
 // that is written to or may be told from others by its address, and nothing frees; structs by value are copies anyway, and what the user calls distinct is so.
 bool arguments_matter_as_distinct(const Program *program, Function function, const ArgumentVec *arguments);
 
-// Only the form of the spec, without a function.
+// Only the form of a contract, without a function.
 bool arguments_valid(const char *spec, Text *problem);
 
 #endif

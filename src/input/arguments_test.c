@@ -10,6 +10,7 @@
 #include "input/arguments.h"
 
 #include "base/memory.h"
+#include "contract/place.h"
 #include "program/print.h"
 
 // f(p: ptr, n: int, q: ptr)
@@ -20,6 +21,21 @@ static Program *make_program(void) {
                             &program, &message);
   if (!good) fail_msg("%s", message);
   return program;
+}
+
+// A contract that arguments can say, read and matched.
+static bool arguments_read(const char *text, Program *program, Function function, ArgumentVec *arguments,
+                           Text *message) {
+  Spec spec;
+  SpecProblem problem = {0};
+  Places places = {.program = program,
+                   .arena = program->arena,
+                   .function = &program->functions[function.id],
+                   .problem = &problem};
+  bool good = spec_read(text ? text : "", program->arena, &spec, &problem) && places_make(&places, &spec);
+  if (!good) text_add(message, text_str(&problem.message));
+  text_release(&problem.message);
+  return good && arguments_take(&spec, program, function, arguments);
 }
 
 static void assert_refused(const char *spec, const char *expected) {
@@ -83,8 +99,8 @@ static void test_refused(void **state) {
   assert_refused("r:int", "f has no parameter 'r'");
   assert_refused("p:int", "'p' is a pointer");
   assert_refused("n:string", "'n' is no pointer");
-  assert_refused("p:block(q)", "f has no integer parameter 'q'");
-  assert_refused("p:block(m)", "f has no integer parameter 'm'");
+  assert_refused("p:block(q)", "'q' is no integer");
+  assert_refused("p:block(m)", "'m' is no parameter, and no field of an object that is described");
   assert_refused("p:string,p:string", "'p' is given twice");
 }
 
@@ -107,8 +123,7 @@ static void test_form(void **state) {
                                       "p:distinctstring",
                                       "p:block(99999999999999999999999)",
                                       "p:block(9223372036854775808)",
-                                      "1:int",
-                                      "p: int"};
+                                      "1:int"};
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
     Text problem = {0};
     assert_false(arguments_valid(wrong[i], &problem));
@@ -120,6 +135,23 @@ static void test_form(void **state) {
       arguments_valid("a:int,b:string,c:block(9223372036854775807),d:null-or-string,e:block(a),f:distinct "
                       "string,g:distinct null-or-block(4)",
                       NULL));
+}
+
+// What no argument can say.
+static void test_beyond(void **state) {
+  (void)state;
+  static const char *const specs[] = {"p:block(2 * n)", "p:heap block(n)", "n:0..7",     "p:string(n)",
+                                      "p:block(n),n<=4", "p:block(n),q:inside p", "p:n of int"};
+  for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+    Program *program = make_program();
+    ArgumentVec arguments = {0};
+    Text problem = {0};
+    assert_false(arguments_read(specs[i], program, (Function){1}, &arguments, &problem));
+    assert_string_equal(text_str(&problem), "");
+    text_release(&problem);
+    argument_vec_release(&arguments);
+    program_free(program);
+  }
 }
 
 static bool matter_to(const char *spec, const char *globals, uint32_t function) {
@@ -162,7 +194,7 @@ static void test_distinct(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_read), cmocka_unit_test(test_passed),   cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_form), cmocka_unit_test(test_distinct),
+      cmocka_unit_test(test_form), cmocka_unit_test(test_beyond), cmocka_unit_test(test_distinct),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

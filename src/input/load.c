@@ -3,14 +3,18 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 #include "base/budget.h"
+#include "contract/entry.h"
+#include "contract/place.h"
 #include "frontend/frontend.h"
 #include "input/check_kinds.h"
 #include "input/clang_options.h"
+#include "input/comments.h"
 #include "input/source.h"
 #include "obligations/obligations.h"
 
@@ -52,8 +56,24 @@ void load_quiet_clang(ClangOptionVec *arguments) {
   unsetenv("CCC_OVERRIDE_OPTIONS");
 }
 
+// Line by line: names of files in it are what somebody else chose.
+static void repeat_what_clang_said(const char *said) {
+  Text line = {0}, shown = {0};
+  for (; *said; said += *said == '\n') {
+    size_t length = strcspn(said, "\n");
+    text_clear(&line);
+    text_add_bytes(&line, said, length);
+    text_add_name(&shown, text_str(&line));
+    text_add_char(&shown, '\n');
+    said += length;
+  }
+  fputs(text_str(&shown), stderr);
+  text_release(&line);
+  text_release(&shown);
+}
+
 static PlumbStatus load_files(const PlumbOptions *options, const char *const *files, size_t file_count, double deadline,
-                              Program **program, Text *message) {
+                              Program **program, Text *said, Text *message) {
   if (deadline > 0 && budget_now() >= deadline) {
     text_add(message, "time limit reached");
     return PLUMB_UNKNOWN;
@@ -69,10 +89,15 @@ static PlumbStatus load_files(const PlumbOptions *options, const char *const *fi
       .clang_arg_count = arguments.count,
       .ilp32 = options->data_model == PLUMB_ILP32,
       .include_dir = load_include_dir(include_dir),
+      .views = options->explain,
       .timeout = deadline > 0 ? deadline - budget_now() : 0,
   };
   char *problem = NULL;
-  FrontendStatus status = frontend_load(&frontend, program, &problem);
+  Text of_clang = {0};
+  FrontendStatus status = frontend_load(&frontend, program, &of_clang, &problem);
+  repeat_what_clang_said(text_str(&of_clang));
+  if (said) text_add(said, text_str(&of_clang));
+  text_release(&of_clang);
   clang_option_vec_release(&arguments);
   if (problem) text_add(message, problem);
   memory_free(problem);
@@ -106,6 +131,51 @@ static void list_functions(const Program *program, Text *message) {
   if (!count) text_add(message, "no function has a body");
 }
 
+bool load_contract(Loaded *loaded, const char *text, SpecProblem *problem) {
+  Program *program = loaded->program;
+  Spec spec;
+  Places places = {.program = program,
+                   .arena = program->arena,
+                   .function = &program->functions[loaded->entry.id],
+                   .problem = problem};
+  if (!spec_read(text, program->arena, &spec, problem) || !places_make(&places, &spec)) return false;
+  if (arguments_take(&spec, program, loaded->entry, &loaded->arguments)) return true;
+  loaded->entry = entry_build(program, loaded->entry, &spec, problem);
+  argument_vec_clear(&loaded->arguments);
+  return true;
+}
+
+// What --args says.
+static PlumbStatus load_given(const PlumbOptions *options, Loaded *loaded, Text *message) {
+  SpecProblem problem = {0};
+  bool good = load_contract(loaded, options->arguments ? options->arguments : "", &problem);
+  if (!good) {
+    text_add(message, "--args: ");
+    spec_explain(message, &problem);
+  }
+  text_release(&problem.message);
+  return good ? PLUMB_OK : PLUMB_USAGE;
+}
+
+// What stands above the function in the source.
+static PlumbStatus load_written(Loaded *loaded, Text *message) {
+  SpecProblem problem = {0};
+  Comments comments;
+  const char *source = loaded->program->functions[loaded->entry.id].place.file;
+  comments_read(&comments, loaded->program, loaded->entry);
+  bool good = load_contract(loaded, text_str(&comments.contract), &problem);
+  if (!good) comments_explain(&comments, source, &problem, message);
+  text_release(&problem.message);
+  comments_release(&comments);
+  return good ? PLUMB_OK : PLUMB_INPUT;
+}
+
+// Compiled C of a project, whose answers are kept under what was compiled: comments are no part of that.
+static bool is_unit(const char *file) {
+  const char *suffix = strrchr(file, '.');
+  return suffix && strcmp(suffix, ".unit") == 0;
+}
+
 PlumbStatus load_entry(const PlumbOptions *options, const char *file, const char *entry, Loaded *loaded,
                        Text *message) {
   loaded->entry = program_find_function(loaded->program, entry);
@@ -115,11 +185,7 @@ PlumbStatus load_entry(const PlumbOptions *options, const char *file, const char
     list_functions(loaded->program, message);
     return PLUMB_INPUT;
   }
-  Text problem = {0};
-  bool good = arguments_read(options->arguments, loaded->program, loaded->entry, &loaded->arguments, &problem);
-  if (!good) text_printf(message, "--args: %s", text_str(&problem));
-  text_release(&problem);
-  return good ? PLUMB_OK : PLUMB_USAGE;
+  return options->arguments || is_unit(file) ? load_given(options, loaded, message) : load_written(loaded, message);
 }
 
 static void mark_mentioned(const Program *program, uint32_t function, bool *mentioned) {
@@ -165,11 +231,11 @@ static void insert_checks(const PlumbOptions *options, Loaded *loaded) {
 }
 
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
-                 double deadline, Loaded *loaded, Text *message) {
+                 double deadline, Loaded *loaded, Text *said, Text *message) {
   *loaded = (Loaded){0};
   for (size_t i = 0; i < file_count; i++)
     if (!source_check(files[i], message)) return PLUMB_INPUT;
-  PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, message);
+  PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, said, message);
   if (status == PLUMB_OK) insert_checks(options, loaded);
   if (status == PLUMB_OK && entry) status = load_entry(options, files[0], entry, loaded, message);
   if (status != PLUMB_OK) load_release(loaded);

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "interpret/determined.h"
 #include "interpret/memops.h"
 
 uint32_t call_argument_count(const Call *call) { return instruction_argument_count(call->step->source); }
@@ -114,6 +115,7 @@ const uint8_t *call_read(const Call *call, uint64_t address, uint64_t size) {
   Object *object = access_object(call, address, size, ACCESS_READ, &offset);
   if (!object) return NULL;
   space_settle(&call->machine->space, object, offset, size);
+  determined_read(call->machine, object, offset, size);
   return object->bytes + offset;
 }
 
@@ -132,6 +134,7 @@ bool call_write(const Call *call, uint64_t address, const void *bytes, uint64_t 
   Object *object = access_object(call, address, size, ACCESS_WRITE, &offset);
   if (!object) return false;
   memmove(object->bytes + offset, bytes, size);
+  determined_write(call->machine, object, offset, bytes, size);
   if (object->known) memset(object->known + offset, 0xff, size);
   return true;
 }
@@ -148,10 +151,14 @@ bool call_move(const Call *call, uint64_t to, uint64_t from, uint64_t size) {
 
 bool call_read_pointer(const Call *call, uint64_t address, uint64_t *pointer) {
   uint32_t size = call->machine->program->pointer_bits / 8;
-  const uint8_t *bytes = call_read(call, address, size);
+  uint64_t offset;
+  Object *object = access_object(call, address, size, ACCESS_READ, &offset);
   *pointer = 0;
-  if (bytes) memcpy(pointer, bytes, size);
-  return bytes != NULL;
+  if (!object) return false;
+  space_settle(&call->machine->space, object, offset, size);
+  determined_read_pointer(call->machine, object, offset);
+  memcpy(pointer, object->bytes + offset, size);
+  return true;
 }
 
 bool call_text(const Call *call, uint64_t address, uint64_t most, StringRead *text) {
@@ -164,6 +171,7 @@ bool call_text(const Call *call, uint64_t address, uint64_t most, StringRead *te
   uint64_t there = object->size - offset;
   for (; text->length < most && text->length < there; text->length++) {
     space_settle(&call->machine->space, object, offset + text->length, 1);
+    determined_read(call->machine, object, offset + text->length, 1);
     if (!text->bytes[text->length]) return true;
   }
   return text->length == most || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);

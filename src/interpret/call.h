@@ -71,6 +71,7 @@ bool call_heap_function(const Call *call, Library kind);
 bool call_text_function(const Call *call, Library kind);
 bool call_bytes_function(const Call *call, Library kind);
 bool call_number_function(const Call *call, Library kind);
+bool call_enquiry(const Call *call);
 bool call_math_function(const Call *call);
 bool call_exact_function(const Call *call);
 bool call_exact_math(const Call *call);

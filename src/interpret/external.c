@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "interpret/call.h"
+#include "interpret/determined.h"
 
 static bool arguments_are_defined(const Call *call) {
   for (uint32_t i = 0; i < call_argument_count(call); i++) {
@@ -235,6 +236,7 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_TOCASE:
     case LIBRARY_ISASCII:
     case LIBRARY_TOASCII: return call_number_function(call, kind);
+    case LIBRARY_ENQUIRY: return call_enquiry(call);
     case LIBRARY_MATH: return call_math_function(call);
     case LIBRARY_GETENV: return look_at_environment(call);
     case LIBRARY_TEXT:
@@ -296,6 +298,7 @@ bool external_call(Machine *machine, Step *step, Function function) {
   if (kind == LIBRARY_NOTHING) return true;
   if (info->unsupported) return call_unsupported(&call, info->unsupported);
   if (!arguments_are_defined(&call)) return false;
+  determined_before_call(&call, kind);
   switch ((int)kind) {
     case LIBRARY_UNKNOWN: return call_unknown(&call);
     case LIBRARY_NONDET: return put_inputs(&call);
@@ -312,5 +315,6 @@ bool external_call(Machine *machine, Step *step, Function function) {
   }
   if (!call_library(&call, kind)) return false;
   call_note_stream(&call, kind);
+  determined_after_call(&call, kind);
   return true;
 }

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "interpret/check.h"
 #include "interpret/compute.h"
+#include "interpret/determined.h"
 #include "interpret/external.h"
 #include "interpret/machine.h"
 #include "interpret/memops.h"
@@ -39,6 +40,12 @@ static void do_moves(Machine *machine, const Edge *edge) {
   for (uint32_t i = 0; i < edge->move_count; i++) registers[moves[i].to] = values[i];
 }
 
+static void hold_moved(Machine *machine, const Edge *edge) {
+  const Code *code = machine_frame(machine)->code;
+  for (const Move *move = code->moves + edge->first_move; move < code->moves + edge->first_move + edge->move_count; move++)
+    determined_hold(machine, code->info->values[move->to].type, operand(machine, machine_registers(machine), move->from));
+}
+
 enum { ROUNDS_TO_LOOK = 4096 };  // of an edge, until its loop is looked at
 
 // The first step of the block that an edge leads to; null: the run ended.
@@ -50,6 +57,7 @@ static Step *follow(Machine *machine, const Step *terminator, uint32_t choice) {
     return NULL;
   }
   if (edge->move_count) {
+    if (machine->determined) hold_moved(machine, edge);
     do_moves(machine, edge);
     machine->result.steps += edge->move_count;
   }
@@ -158,6 +166,7 @@ static void run(Machine *machine) {
   if (!trace_block(machine, (Block){0}, step)) return;
   for (;;) {
     bool goes_on = true;
+    if (machine->determined && step->opcode != OP_CHECK && !determined_step(machine, registers, step)) return;
     machine->result.steps++;
     switch ((Opcode)step->opcode) {
       case OP_ADD:
@@ -231,6 +240,7 @@ static void run(Machine *machine) {
       case OP_CHECK:
         goes_on = check_run(machine, registers, step);
         machine->result.steps -= goes_on;  // a check that holds is no step of the program
+        goes_on = goes_on && determined_step(machine, registers, step);
         break;
       case OP_OPAQUE: machine_unsupported(machine, step->unsupported, step); return;
       case OP_JUMP:
@@ -371,6 +381,7 @@ const char *interpret_end_name(InterpretEnd end) {
     case INTERPRET_OUT_OF_MEMORY: return "OUT_OF_MEMORY";
     case INTERPRET_UNSUPPORTED: return "UNSUPPORTED";
     case INTERPRET_STOPPED: return "STOPPED";
+    case INTERPRET_UNDETERMINED: return "UNDETERMINED";
   }
   return NULL;
 }

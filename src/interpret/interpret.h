@@ -93,6 +93,7 @@ typedef struct {
   bool malloc_may_fail;
   bool check_leaks;     // memory that is not freed when the run ends is UNDEFINED_LEAK, at the place of its allocation
   bool skips_counting;  // rounds of loops that only count may be left out: they are no steps, and no trace sees them
+  bool only_determined;  // ends, UNDETERMINED, where what the program does not determine begins to matter (determined.h); its entry reads no parameter. 64-bit programs only
   bool undef_is_zero;   // locals that were never assigned are 0: one of the values that they may be taken to have
   const Int *inputs;
   size_t input_count;
@@ -117,7 +118,8 @@ typedef enum {
   INTERPRET_DEPTH,          // the stack is exhausted
   INTERPRET_OUT_OF_MEMORY,  // the objects are more than the limit or the address space allows
   INTERPRET_UNSUPPORTED,    // `reason` at `place`
-  INTERPRET_STOPPED         // by the trace callback
+  INTERPRET_STOPPED,        // by the trace callback
+  INTERPRET_UNDETERMINED    // with only_determined
 } InterpretEnd;
 
 // Bytes that a run asked for, as library/cost.h counts them.

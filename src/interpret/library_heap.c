@@ -1,5 +1,6 @@
 // The heap: objects made, moved and freed.
 #include "interpret/call.h"
+#include "interpret/determined.h"
 
 static bool allocate(const Call *call, UInt size, Fill fill) {
   uint64_t address;
@@ -45,6 +46,7 @@ static bool move_object(const Call *call, UInt size) {
   if (!moved) return call_return(call, 0);
   Object *object = space_object(space, space_find(space, moved)), *before = space_object(space, old);
   uint64_t kept = before->size < size ? before->size : (uint64_t)size;
+  determined_copy(call->machine, object, 0, before, 0, kept);
   if (kept) space_copy(space, object, 0, before, 0, kept);
   free_owned(call, old);
   return call_return(call, moved);

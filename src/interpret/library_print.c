@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "interpret/determined.h"
 #include "interpret/format_arguments.h"
 #include "library/format.h"
 
@@ -13,13 +14,16 @@ static double double_of(UInt bits) {
   return number;
 }
 
-// The text of one conversion as the host's formats spell it: stars are replaced by their numbers, sizes by those of the host's widest types.
+// The text of one conversion as the host's formats spell it: stars are replaced by their numbers, sizes by those of the host's widest types. A precision that is
+// negative is none (C17 7.21.6.1p5).
 static void spell(const Conversion *conversion, const Int *stars, const char *size, Text *format) {
   const char *p = conversion->start;
   uint32_t star = 0;
   text_clear(format);
   while (*p && !strchr("hlqLjzt", *p) && p + 1 < conversion->rest) {
-    if (*p == '*')
+    if (*p == '.' && p[1] == '*' && stars[star] < 0)
+      p++;
+    else if (*p == '*')
       int_print(format, stars[star++]);
     else
       text_add_char(format, *p);
@@ -96,13 +100,15 @@ static bool print_conversion(const Call *call, const Conversion *conversion, Giv
   }
 }
 
+// Negative: there is none.
+static Int precision_of(const Conversion *conversion, const Int *stars) {
+  if (conversion->precision_is_star) return stars[conversion->width_is_star];
+  return conversion->has_precision ? (Int)conversion->precision : -1;
+}
+
 static bool print_string(const Call *call, const Conversion *conversion, Given given, const Int *stars, Text *output) {
   StringRead text;
-  uint32_t star = 0;
-  Int width = conversion->width_is_star ? stars[star++] : (Int)conversion->width;
-  Int precision = conversion->precision_is_star ? stars[star]
-                  : conversion->has_precision   ? (Int)conversion->precision
-                                                : -1;
+  Int width = conversion->width_is_star ? stars[0] : (Int)conversion->width, precision = precision_of(conversion, stars);
   bool left = memchr(conversion->start, '-', (size_t)(conversion->rest - conversion->start)) || width < 0;
   if (given.type.kind != TYPE_POINTER) return call_undefined(call, UNDEFINED_BAD_ARGUMENT);
   if (conversion->size == 'l') return call_unsupported(call, "wide characters in a format");
@@ -130,6 +136,12 @@ static bool take(FormatArguments *arguments, const Conversion *conversion, Int *
   return format_arguments_take(arguments, &given->type, &given->bits);
 }
 
+// The spelling of an address is not, of a float to its last digit neither, nor a count of such characters. What goes to a stream is seen by nobody here.
+static bool is_text_determined(const Call *call, const Conversion *conversion) {
+  bool is_seen = call->machine->libraries[call->function.id] != LIBRARY_PRINT;
+  return conversion->kind != 'n' && (!is_seen || !strchr("pfFeEgGaA", conversion->kind));
+}
+
 // What is printed. false: the run ended.
 static bool print(const char *format, FormatArguments arguments, Text *output) {
   const Call *call = arguments.call;
@@ -149,6 +161,7 @@ static bool print(const char *format, FormatArguments arguments, Text *output) {
     }
     good = take(&arguments, &conversion, stars, &given);
     if (!good) break;
+    if (!is_text_determined(call, &conversion)) determined_lose(call->machine);
     if (conversion.kind == 's')
       good = print_string(call, &conversion, given, stars, output);
     else if (conversion.kind == 'n')
@@ -172,10 +185,12 @@ static bool strings_are_apart(const char *format, FormatArguments arguments, uin
     Given given;
     if (conversion.kind == '%') continue;
     if (!take(&arguments, &conversion, stars, &given)) return false;
-    if (conversion.kind == 's' && !conversion.has_precision &&
-        (!call_text(call, (uint64_t)given.bits, UINT64_MAX, &text) ||
-         !call_apart(call, target, size, text.address, text.length + 1)))
-      return false;
+    if (conversion.kind != 's') continue;
+    Int precision = precision_of(&conversion, stars);
+    uint64_t most = precision < 0 ? UINT64_MAX : (uint64_t)precision;
+    if (!call_text(call, (uint64_t)given.bits, most, &text)) return false;
+    uint64_t read = text.length + (text.length < most);  // the end, too, where it was looked for
+    if (read && !call_apart(call, target, size, text.address, read)) return false;
   }
   return true;
 }

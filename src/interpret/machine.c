@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/answer.h"
+#include "interpret/determined.h"
 
 enum { DEFAULT_DEPTH = 1 << 20, FUNCTION_SIZE = 16 };
 static const uint64_t default_memory = (uint64_t)1 << 30;
@@ -64,6 +65,7 @@ static void initialise_globals(Machine *machine) {
       Scalar address = code_constant(&machine->context, &relocation->target);
       assert(relocation->offset + pointer_bytes <= global->size);
       space_store(object, relocation->offset, pointer_bytes, address.bits, 0);
+      determined_place_address(machine, object, relocation->offset);
     }
   }
 }
@@ -81,6 +83,12 @@ static uint8_t choose_byte(void *context, const Object *object, uint64_t offset)
       .offset = offset,
   };
   return (uint8_t)feed_record(&machine->feed, input, options->choose(options->choose_context, byte));
+}
+
+// A byte that was never written is read, other than to be copied (which determined_copy has seen).
+static uint8_t lose_byte(void *context, const Object *object, uint64_t offset) {
+  determined_read_unknown(context, object, offset);
+  return 0;
 }
 
 // A stream of the host over the world's text, zero bytes included, which fmemopen does not give.
@@ -134,6 +142,11 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
     machine->space.choose = choose_byte;
     machine->space.choose_context = machine;
   }
+  if (options->only_determined) {
+    machine->determined = determined_new(program);
+    machine->space.choose = lose_byte;
+    machine->space.choose_context = machine;
+  }
   feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
   if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text});
   place_functions(machine);
@@ -145,6 +158,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
 void machine_release(Machine *machine) {
   if (machine->typed) fclose(machine->typed);
   space_release(&machine->space);
+  determined_free(machine->determined);
   feed_release(&machine->feed);
   frame_vec_release(&machine->frames);
   memory_free(machine->registers);
@@ -157,7 +171,7 @@ void machine_release(Machine *machine) {
 
 bool machine_end(Machine *machine, InterpretEnd end, const Step *step) {
   InterpretResult *result = &machine->result;
-  result->end = end;
+  result->end = determined_is_lost(machine) ? INTERPRET_UNDETERMINED : end;
   if (machine->frames.count) {
     const Frame *frame = machine_frame(machine);
     result->function = frame->code->function;

@@ -51,6 +51,7 @@ typedef struct InterpretView {
   ProgressVec progress;  // innermost last
   uint64_t memory_limit;
   uint32_t depth_limit;
+  struct Determined *determined;  // null: nobody asks (determined.h)
   InterpretResult result;
 } Machine;
 

@@ -13,6 +13,7 @@ static Location copy_location(Its *to, const LocationInfo *info) {
   copy->line = info->line;
   copy->column = info->column;
   copy->origin = info->origin;
+  copy->depth = info->depth;
   copy->transient = info->transient;
   copy->invariant = arena_copy(to->arena, info->invariant, sizeof(Atom) * info->invariant_count);
   copy->invariant_count = info->invariant_count;
@@ -89,6 +90,17 @@ Its *its_without_expected(const Its *its) {
     }
   }
   memory_free(begun);
+  return result;
+}
+
+Its *its_without(const Its *its, const bool *drop) {
+  Its *result = its_copy_locations(its);
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    if (drop[i])
+      begin_at(result, its->transitions.data[i].to);
+    else
+      its_copy_transition(result, &its->transitions.data[i]);
+  }
   return result;
 }
 

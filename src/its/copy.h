@@ -13,6 +13,10 @@ Its *its_copy(const Its *its);            // GIVE
 // in the end a run of this system. GIVE.
 Its *its_without_expected(const Its *its);
 
+// The system without the transitions with drop[number]: where these lead, runs may also begin. An infinite run that takes them finitely often is in the end a run
+// of this system. GIVE.
+Its *its_without(const Its *its, const bool *drop);
+
 // Only locations with keep[id] (the initial one among them), renumbered in order, and the transitions between them.
 // GIVE.
 Its *its_keep_locations(const Its *its, const bool *keep);

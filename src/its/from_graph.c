@@ -27,6 +27,7 @@ typedef struct {
   Linear spent;       // then: along the path; none: not known
   GraphCosts costs;   // then: what counts
   Location error;     // id 0: what was not shown leads nowhere
+  const bool *is_cut;  // per node: it is a location in any case; may be null
   U32Vec *of;         // then: see its_violations_from_graph
 } Builder;
 
@@ -91,6 +92,8 @@ static void add_location(Builder *builder, Node node) {
   made->line = place.line;
   made->column = place.column;
   made->origin = node.id;
+  made->depth =
+      graph_is_loop_head(builder->graph, node) ? graph_node(builder->graph, node)->state->frames.count : UINT32_MAX;
   made->invariant = arena_copy(builder->its->arena, atoms.data, sizeof(Atom) * atoms.count);
   made->invariant_count = atoms.count;
   // First addresses are variables of no location: what the invariant says about them is left out.
@@ -256,6 +259,7 @@ static void mark_targets(const Builder *builder, bool *is_target) {
   const Graph *graph = builder->graph;
   for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
+    is_target[n] |= builder->is_cut && builder->is_cut[n];
     is_target[n] |= graph_is_root(graph, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
     is_target[n] |= builder->counts_costs && !node->obsolete && graph_costs_waits(graph, (Node){n});
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
@@ -325,6 +329,11 @@ Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   return build(&builder, origin);
 }
 
+Its *its_from_graph_at(const Graph *graph, const bool *is_cut, ItsOrigin *origin) {
+  Builder builder = {.graph = graph, .is_cut = is_cut};
+  return build(&builder, origin);
+}
+
 Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
   Builder builder = {.graph = graph, .of = of};
   ItsOrigin origin;
@@ -336,11 +345,69 @@ Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
 
 Its *its_costs_from_graph(const Graph *graph) { return its_rounds_from_graph(graph, (Node){0}); }
 
+static bool is_variable(const LocationInfo *info, Symbol symbol) {
+  for (uint32_t i = 0; i < info->variable_count; i++)
+    if (info->variables[i].id == symbol.id) return true;
+  return false;
+}
+
+// The only location that a run comes to from the start, and no other way; id 0: there is none.
+static Location first_location(const Its *its) {
+  Location first = {0};
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    const Transition *transition = &its->transitions.data[i];
+    if (transition->from.id != its->initial.id) continue;
+    if (first.id) return (Location){0};
+    first = transition->to;
+  }
+  for (uint32_t i = 0; i < its->transitions.count; i++)
+    if (its->transitions.data[i].to.id == first.id && its->transitions.data[i].from.id != its->initial.id) return (Location){0};
+  return first;
+}
+
+static void add_variable(Its *its, Location location, Symbol symbol) {
+  LocationInfo *info = its_location(its, location);
+  Symbol *variables = ARENA_ARRAY(its->arena, Symbol, info->variable_count + 1);
+  for (uint32_t i = 0; i < info->variable_count; i++) variables[i] = info->variables[i];
+  variables[info->variable_count++] = symbol;
+  info->variables = variables;
+}
+
+// A run begins with the symbol's value, too.
+static void begin_with(Its *its, Location first, Symbol symbol) {
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition *transition = &its->transitions.data[i];
+    if (transition->from.id != its->initial.id) continue;
+    uint32_t count = its_location(its, first)->variable_count;
+    Linear *update = ARENA_ARRAY(its->arena, Linear, count + 1);
+    for (uint32_t v = 0; v < count; v++) update[v] = transition->update[v];
+    update[count] = linear_symbol(its->terms, symbol);
+    transition->update = update;
+  }
+  add_variable(its, its->initial, symbol);
+  add_variable(its, first, symbol);
+}
+
+// What is taken on the way to the first place where a run can come twice is taken once, so costs may be told by it as by what a run begins with.
+static void begin_with_inputs(Its *its, const ItsOrigin *origin) {
+  Location first = first_location(its);
+  for (uint32_t i = 0; i < its->transitions.count && first.id; i++) {
+    if (its->transitions.data[i].from.id != first.id) continue;
+    for (uint32_t k = 0; k < origin->input_counts[i]; k++) {
+      Symbol symbol;
+      if (!origin->inputs[i][k].id || !linear_is_symbol(its->terms, origin->inputs[i][k], &symbol)) continue;
+      bool is_new = !is_variable(its_location(its, first), symbol) && !is_variable(its_location(its, its->initial), symbol);
+      if (is_new) begin_with(its, first, symbol);
+    }
+  }
+}
+
 Its *its_rounds_from_graph(const Graph *graph, Node head) {
   bool is_stack = graph_executor(graph)->options.cost.kind == COST_STACK;
   Builder builder = {.graph = graph, .counts_costs = true, .costs = {graph, head, is_stack && !head.id}};
   ItsOrigin origin;
   Its *its = build(&builder, &origin);
+  begin_with_inputs(its, &origin);
   its_origin_release(&origin);
   return its;
 }

@@ -23,6 +23,9 @@ typedef struct {
   uint32_t *path_lengths;
 } ItsOrigin;
 
+// The same with locations at all nodes of which `is_cut` (by node) says so, too.
+Its *its_from_graph_at(const Graph *graph, const bool *is_cut, ItsOrigin *origin);  // GIVE
+
 // The same for questions about what runs cost (edges say that): the initial location has the symbols of the entry state as
 // variables, calls that wait are locations, from which the called function starts beside what follows the call, and so are the
 // ends of runs, where the last steps cost something.

@@ -23,6 +23,7 @@ typedef struct {
   const char *file;  // where in the source it is; null: unknown
   uint32_t line, column;
   uint32_t origin;  // the node of the graph that it was made from; 0: of none
+  uint32_t depth;   // at the head of a loop of a program: how many calls are in progress; elsewhere there: UINT32_MAX
   bool transient;   // runs come here finitely often, or those that do not are nobody's question: it is no place to look
                     // for an infinite run
   Symbol *variables;

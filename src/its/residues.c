@@ -167,6 +167,7 @@ static void rewrite_location(const Residues *residues, Its *result, uint32_t num
   copy->line = info->line;
   copy->column = info->column;
   copy->origin = info->origin;
+  copy->depth = info->depth;
   copy->transient = info->transient;
   copy->invariant = ARENA_ARRAY(result->arena, Atom, info->invariant_count + 1);
   for (uint32_t i = 0; i < info->invariant_count; i++) {

@@ -101,6 +101,7 @@ static bool only_looks(Library library) {
     case LIBRARY_FOPEN:
     case LIBRARY_FWRITE:
     case LIBRARY_GETENV:
+    case LIBRARY_ENQUIRY:
     case LIBRARY_ASSUME:
     case LIBRARY_ASSERT:
     case LIBRARY_FAIL:

@@ -43,12 +43,40 @@ Library library_of(const Program *program, Function function) {
   return is_fortified(info->name) ? LIBRARY_UNMODELLED : LIBRARY_UNKNOWN;
 }
 
+Enquiry library_enquiry(const char *name) {
+  static const struct {
+    const char *part;
+    Enquiry enquiry;
+  } parts[] = {{"object_size", ENQUIRY_SIZE},  {"OBJECT_SIZE", ENQUIRY_SIZE},   {"POINTER_OBJECT", ENQUIRY_NUMBER},
+               {"DYNAMIC", ENQUIRY_DYNAMIC},   {"OFFSET", ENQUIRY_OFFSET},      {"same_object", ENQUIRY_SAME},
+               {"rw_ok", ENQUIRY_WRITABLE},    {"w_ok", ENQUIRY_WRITABLE}};
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (strstr(name, parts[i].part)) return parts[i].enquiry;
+  return ENQUIRY_READABLE;
+}
+
 bool library_is_error_function(const char *name) {
   return strcmp(name, "reach_error") == 0 || strcmp(name, "__VERIFIER_error") == 0;
 }
 
 bool library_may_call_back(const Program *program, Function function) {
   return library_of(program, function) == LIBRARY_UNKNOWN;
+}
+
+bool library_takes_input(const Program *program, Function function) {
+  const char *name = program->functions[function.id].name;
+  Library library = library_of(program, function);
+  switch ((int)library) {
+    case LIBRARY_NONDET:
+    case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_LINE_ROOM:
+    case LIBRARY_FREAD:
+    case LIBRARY_READ: return true;
+    case LIBRARY_SCAN: return !strstr(name, "sscanf");
+    case LIBRARY_OUTSIDE: return strstr(name, "getc") != NULL;
+    default: return false;
+  }
 }
 
 bool library_ends_run(const Program *program, Function function) {

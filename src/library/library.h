@@ -18,6 +18,7 @@ typedef enum {
   LIBRARY_EXIT,    // ends the run
   LIBRARY_STRING,  // plumb_string(p): assume that p points into a block with a zero byte at or after p
   LIBRARY_BLOCK,   // plumb_block(p, n): assume that p points to at least n bytes
+  LIBRARY_ENQUIRY,  // about a pointer and its object, see Enquiry
   LIBRARY_MALLOC,
   LIBRARY_CALLOC,
   LIBRARY_REALLOC,
@@ -100,6 +101,11 @@ typedef enum {
 // ASSUME, ASSERT, FAIL is kept as DEFINED too (the program's own definition decides).
 Library library_of(const Program *program, Function function);
 
+// What a function of kind ENQUIRY says: of the object of its first argument the size, the number (never 0; null has 0), whether it is of the heap; how far behind its start
+// the pointer is; whether so many bytes (second argument) can be read or written there; whether the second argument is a pointer into the same object.
+typedef enum { ENQUIRY_SIZE, ENQUIRY_NUMBER, ENQUIRY_DYNAMIC, ENQUIRY_OFFSET, ENQUIRY_READABLE, ENQUIRY_WRITABLE, ENQUIRY_SAME } Enquiry;
+Enquiry library_enquiry(const char *name);
+
 // Does a call of the function mean, by its name and whatever its body, that what a property forbids has happened?
 bool library_is_error_function(const char *name);
 
@@ -175,6 +181,9 @@ bool library_add_line(Program *program, Function function, const char *base_name
 bool library_add_place(Program *program, Function function);
 // ... for each call of qsort, qsort_r and bsearch in the first functions (callbacks.c).
 void library_redirect_callbacks(Program *program, uint32_t function_count);
+
+// Is it a function outside of the program that reads: from a stream, from a file, or numbers that may be anything?
+bool library_takes_input(const Program *program, Function function);
 
 // Does no call to this function come back: the run ends there, or goes wrong? One that is not known is taken at its word.
 bool library_ends_run(const Program *program, Function function);

@@ -48,6 +48,8 @@ void terms_free(Terms *terms) {
   memory_free(terms);
 }
 
+Arena *terms_arena(Terms *terms) { return terms->arena; }
+
 Symbol symbol_new(Terms *terms, const char *name) {
   SymbolInfo *info = ARENA_NEW(terms->arena, SymbolInfo);
   info->name = name ? arena_strdup(terms->arena, name) : NULL;

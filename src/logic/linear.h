@@ -56,6 +56,7 @@ typedef struct Terms Terms;
 
 Terms *terms_new(void);         // GIVE
 void terms_free(Terms *terms);  // TAKE
+Arena *terms_arena(Terms *terms);  // what is made there lives as long as the terms
 
 Symbol symbol_new(Terms *terms, const char *name);                               // name is copied; may be null
 Symbol symbol_product(Terms *terms, Linear left, Linear right);                  // the same symbol for the same product

@@ -13,7 +13,7 @@ typedef struct {
   char *path;      // owned: absolute
   Text text;       // as it is in the editor
   double due;      // on budget_now's clock: when it is to be asked about; 0: it needs not
-  json_t *answer;  // owned: of project_ask_file; null: not yet
+  json_t *answer;  // owned: of project_ask_file; null: none about this text yet
 } Document;
 VEC_DEFINE(DocumentVec, document_vec, Document)
 

@@ -136,18 +136,36 @@ static void end_work(Server *server, bool kills) {
   *worker = (Worker){0};
 }
 
-static void begin_work(Server *server, uint32_t index) {
-  Worker *worker = &server->worker;
-  Document *document = &server->documents.data[index];
+// False: it cannot be started.
+static bool start_worker(const Server *server, const Document *document, Worker *worker) {
   int ends[2];
-  document->due = 0;
-  *worker = (Worker){.document = index};
-  if (!write_overlay(document, worker->overlay) || pipe2(ends, O_CLOEXEC) != 0) return;
+  if (!write_overlay(document, worker->overlay) || pipe2(ends, O_CLOEXEC) != 0) return false;
   pid_t parent = getpid(), child = fork();
   if (child == 0) work(server, document, worker->overlay, ends[1], parent);
   close(ends[1]);
+  if (child < 0) close(ends[0]);
   worker->process = child > 0 ? child : 0;
   worker->pipe = ends[0];
+  return child > 0;
+}
+
+// TAKE the answer; null: none came, which is told, so that what the editor shows is not taken for what holds now.
+static void set_answer(Server *server, Document *document, json_t *answer) {
+  static const char nothing[] = "Plumb has no answer: what should have found it did not come to its end";
+  json_decref(document->answer);
+  document->answer = answer ? answer
+                            : json_pack("{s:[{s:i, s:i, s:s, s:s, s:s}]}", "diagnostics", "line", 1, "column", 1,
+                                        "severity", "error", "kind", "plumb", "text", nothing);
+  publish(server, document);
+}
+
+static void begin_work(Server *server, uint32_t index) {
+  Document *document = &server->documents.data[index];
+  document->due = 0;
+  server->worker = (Worker){.document = index};
+  if (start_worker(server, document, &server->worker)) return;
+  unlink(server->worker.overlay);
+  set_answer(server, document, NULL);
 }
 
 // The earliest file that is due; the count of files: none is.
@@ -163,13 +181,8 @@ static uint32_t find_due(const Server *server) {
 
 static void take_answer(Server *server) {
   Worker *worker = &server->worker;
-  Document *document = &server->documents.data[worker->document];
   json_t *answer = json_loadb(text_str(&worker->output), worker->output.count, 0, NULL);
-  if (answer) {
-    json_decref(document->answer);
-    document->answer = answer;
-    publish(server, document);
-  }
+  set_answer(server, &server->documents.data[worker->document], answer);
   end_work(server, false);
 }
 
@@ -191,8 +204,11 @@ static Document *find_document(Server *server, json_t *parameters) {
   return NULL;
 }
 
+// What was found about an older text, or with an older header, says nothing any more.
 static void ask_later(Server *server, Document *document, double seconds) {
   document->due = budget_now() + seconds;
+  json_decref(document->answer);
+  document->answer = NULL;
   bool is_asked = server->worker.process && &server->documents.data[server->worker.document] == document;
   if (is_asked) end_work(server, true);
 }
@@ -239,12 +255,14 @@ static void save_document(Server *server, json_t *parameters) {
 static void close_document(Server *server, json_t *parameters) {
   Document *document = find_document(server, parameters);
   if (!document) return;
-  end_work(server, true);
+  uint32_t index = (uint32_t)(document - server->documents.data), last = server->documents.count - 1;
+  if (server->worker.process && server->worker.document == index) end_work(server, true);
+  if (server->worker.document == last) server->worker.document = index;  // which takes the place of the closed one
   json_decref(document->answer);
   document->answer = NULL;
   publish(server, document);
   document_release(document);
-  document_vec_remove_swap(&server->documents, (uint32_t)(document - server->documents.data));
+  document_vec_remove_swap(&server->documents, index);
 }
 
 // ---- Questions of the editor ----

@@ -60,17 +60,6 @@ static int work_takes_memory(void *context, int pipe) {
   return 0;
 }
 
-void *operator_new(size_t bytes) __asm__("_Znwm");  // C++'s
-
-// What it writes on standard error is sent, too.
-static int work_takes_memory_in_cpp(void *context, int pipe) {
-  (void)context;
-  send_word(pipe, "half");
-  dup2(pipe, STDERR_FILENO);
-  for (int i = 0; i < 20; i++) *(char volatile *)operator_new((size_t)64 << 20) = 1;
-  return 0;
-}
-
 static int work_sends_much(void *context, int pipe) {
   (void)context;
   char block[4096];
@@ -131,6 +120,17 @@ static void test_memory(void **state) {
 }
 
 #if !defined(__SANITIZE_ADDRESS__)  // the sanitizer's own memory is beyond every limit
+void *operator_new(size_t bytes) __asm__("_Znwm");  // C++'s
+
+// What it writes on standard error is sent, too.
+static int work_takes_memory_in_cpp(void *context, int pipe) {
+  (void)context;
+  send_word(pipe, "half");
+  dup2(pipe, STDERR_FILENO);
+  for (int i = 0; i < 20; i++) *(char volatile *)operator_new((size_t)64 << 20) = 1;
+  return 0;
+}
+
 static void test_memory_of_libraries(void **state) {
   (void)state;
   SuperviseLimits limits = {.memory_bytes = 16 << 20};

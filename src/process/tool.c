@@ -18,7 +18,7 @@
 static PlumbStatus use_program(Tool *tool) {
   Loaded loaded;
   PlumbStatus status =
-      load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, &tool->text);
+      load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, NULL, &tool->text);
   if (status == PLUMB_OK)
     status = tool->body(tool->options, &loaded, &tool->text);
   else if (status == PLUMB_UNKNOWN)
@@ -91,7 +91,7 @@ PlumbStatus tool_use(Tool *tool, char **text) {
   SettledOptions settled;
   if (options_settle(tool->options, &settled, &tool->text)) {
     tool->options = &settled.options;
-    tool->deadline = budget_now() + tool->options->timeout;
+    tool->deadline = tool->each_function ? 0 : budget_now() + tool->options->timeout;
     bool terminal = false;
     for (size_t i = 0; i < tool->file_count; i++) terminal |= strcmp(tool->files[i], "-") == 0 && isatty(STDIN_FILENO);
     SuperviseLimits limits = {

@@ -15,6 +15,7 @@ typedef struct {
   const char *entry;  // null: none is needed
   double deadline;
   ToolBody *body;       // gets the program
+  bool each_function;  // options->timeout is that of each function: the whole has none
   FileBody *file_body;  // gets the one file, which is no program; one of the two is null
   bool
       wants_folder;  // file_body gets one for files of its own, which is gone after the call whatever happens; else null

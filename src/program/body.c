@@ -22,20 +22,41 @@ Operand body_function_operand(const Program *program, Function function) {
   return (Operand){.kind = OPERAND_FUNCTION, .type = body_pointer_type(program), .function = function};
 }
 
+// Room for one more of an array that lives in the arena.
+static void *grown(Arena *arena, void *array, uint32_t count, uint32_t *room, size_t bytes) {
+  enum { FIRST_ROOM = 16 };
+  if (count < *room) return array;
+  uint32_t larger = *room ? 2 * *room : FIRST_ROOM;
+  void *copy = arena_alloc(arena, larger * bytes);
+  if (*room) memcpy(copy, array, *room * bytes);
+  *room = larger;
+  return copy;
+}
+
+#define GROW(body, table, count) \
+  (body)->table##s = grown((body)->program->arena, (body)->table##s, count, &(body)->table##_room, sizeof *(body)->table##s)
+
+void body_renew(Body *body, Function function) { body->function = &body->program->functions[function.id]; }
+
 void body_open(Body *body, Program *program, Function function, Place place) {
   *body = (Body){.program = program, .function = &program->functions[function.id], .place = place};
   FunctionInfo *info = body->function;
   info->value_count = info->param_count;
-  for (uint32_t i = 1; i <= info->param_count; i++) body->values[i] = info->values[i];
+  for (uint32_t i = 0; i <= info->param_count; i++) {
+    GROW(body, value, i);
+    if (i) body->values[i] = info->values[i];
+  }
 }
 
 uint32_t body_new_value(Body *body, Type type, const char *name) {
+  GROW(body, value, body->function->value_count + 1);
   body->values[++body->function->value_count] = (ValueInfo){.type = type, .name = name};
   return body->function->value_count;
 }
 
 void body_open_block(Body *body, uint32_t preds, Block a, Block b) {
   FunctionInfo *function = body->function;
+  GROW(body, block, function->block_count + 1);
   BlockInfo *block = &body->blocks[++function->block_count];
   block->first = function->instruction_count;
   block->pred_count = preds;
@@ -47,6 +68,7 @@ void body_open_block(Body *body, uint32_t preds, Block a, Block b) {
 Instruction *body_add(Body *body, Opcode opcode, uint32_t result, uint32_t results, const Operand *operands,
                         uint32_t count) {
   FunctionInfo *function = body->function;
+  GROW(body, instruction, function->instruction_count);
   Instruction *instruction = &body->instructions[function->instruction_count++];
   *instruction = (Instruction){.opcode = opcode,
                                .type = results ? body->values[result].type : (Type){TYPE_VOID, 0},

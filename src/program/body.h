@@ -1,5 +1,4 @@
-// Writing bodies for functions that the program only declares (library/bodies.c, places.c, callbacks.c, line.c). A body is written block by block, in the order of their ids from 1 on;
-// there is room for as much as the largest of them needs.
+// Writing bodies for functions that the program only declares (library/bodies.c, places.c, callbacks.c, line.c). A body is written block by block, in the order of their ids from 1 on.
 #ifndef PLUMB_PROGRAM_BODY_H
 #define PLUMB_PROGRAM_BODY_H
 
@@ -9,9 +8,10 @@ typedef struct {
   Program *program;
   FunctionInfo *function;
   Place place;
-  ValueInfo values[32];
-  BlockInfo blocks[16];
-  Instruction instructions[32];
+  ValueInfo *values;  // [1..]; in the program's arena, as the next two: they grow
+  BlockInfo *blocks;
+  Instruction *instructions;
+  uint32_t value_room, block_room, instruction_room;
 } Body;
 
 Type body_pointer_type(const Program *program);
@@ -37,13 +37,15 @@ void body_branch(Body *body, uint32_t condition, uint32_t yes, uint32_t no);
 void body_phi(Body *body, uint32_t result, Operand first, uint32_t from_first, Operand second, uint32_t from_second);
 void body_close(Body *body);
 
-// -- The program's tables. Pointers into them are not valid afterwards.
+// -- The program's tables. Pointers into them are not valid afterwards; an open body must be told (body_renew).
 
 Global body_add_global(Program *program, GlobalInfo info);
 Function body_add_function(Program *program, FunctionInfo info);
 // The function of this name; where there is none, it is declared.
 Function body_declare(Program *program, const char *name, const Type *results, uint32_t result_count, const Type *params,
                       uint32_t param_count);
+// After functions were added while the body of this one is open.
+void body_renew(Body *body, Function function);
 // Is it declared like this, with pointers alone for arguments and result?
 bool body_takes_pointers(const FunctionInfo *function, uint32_t params);
 

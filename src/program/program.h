@@ -17,6 +17,7 @@
 #include "base/int.h"
 #include "base/text.h"
 #include "program/check.h"
+#include "program/source.h"
 #include "program/undefined.h"
 
 typedef struct { uint32_t id; } Function;  // 1..program->function_count
@@ -161,6 +162,15 @@ typedef struct {
   Place place;
 } Instruction;
 
+// A variable of the source, an integer, and which value it has at the head of a loop.
+typedef struct {
+  const char *name;
+  Operand value;     // its number; in_memory: the address at which it lies
+  uint32_t bits;     // of its type: 1 to 64
+  bool is_unsigned;  // its type
+  bool in_memory;
+} View;
+
 typedef struct {
   uint32_t first, count;   // instructions: function->instructions[first .. first + count)
   const char *name;        // may be null
@@ -168,6 +178,8 @@ typedef struct {
   uint32_t pred_count;
   Place loop;              // of a loop's head: where the statement begins that makes the loop; line 0: unknown, or no head
   bool is_expected;        // its loop is meant to run for ever (expected.h)
+  View *views;             // of a loop's head: variables that are in scope, where the front end was asked for them; not part of the text form
+  uint32_t view_count;
 } BlockInfo;
 
 typedef struct {
@@ -176,12 +188,14 @@ typedef struct {
   bool may_be_undefined;   // it was perhaps never assigned, in whole or in part (obligations/defined.h)
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
   bool declared_unsigned;  // a parameter of an unsigned integer type, as debug information has it
+  const SourceType *source; // a parameter's type in C; null: not known
   uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;
 
 typedef struct {
   const char *name;
   bool is_defined;         // has a body
+  bool is_external;        // has a body, and other files can call it
   bool is_variadic;        // then the last parameter of a body is the argument area (a pointer), which no declaration names
   bool address_taken;
   bool does_not_return;    // noreturn

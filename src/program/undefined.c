@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
-#include <string.h>
 
 const char *property_name(Property property) {
   static const char *const names[PROPERTY_COUNT] = {
@@ -54,18 +53,21 @@ Undefined undefined_find(const char *name, unsigned long length) {
   return UNDEFINED_NONE;
 }
 
+static char kind_character(char c) { return c == '_' ? '-' : (char)tolower(c); }
+
 void undefined_add_kind(Undefined kind, Text *text) {
-  for (const char *c = undefined_name(kind); *c; c++) text_add_char(text, *c == '_' ? '-' : (char)tolower(*c));
+  for (const char *c = undefined_name(kind); *c; c++) text_add_char(text, kind_character(*c));
+}
+
+static bool is_kind(Undefined kind, const char *name, size_t length) {
+  const char *spelt = undefined_name(kind);
+  size_t i = 0;
+  while (i < length && spelt[i] && kind_character(spelt[i]) == name[i]) i++;
+  return i == length && !spelt[i];
 }
 
 Undefined undefined_find_kind(const char *name, size_t length) {
-  Undefined found = UNDEFINED_NONE;
-  Text text = {0};
-  for (int i = UNDEFINED_NONE + 1; i < UNDEFINED_COUNT; i++) {
-    text_clear(&text);
-    undefined_add_kind((Undefined)i, &text);
-    if (text.count == length && memcmp(text.data, name, length) == 0) found = (Undefined)i;
-  }
-  text_release(&text);
-  return found;
+  for (Undefined kind = UNDEFINED_NONE + 1; kind < UNDEFINED_COUNT; kind++)
+    if (is_kind(kind, name, length)) return kind;
+  return UNDEFINED_NONE;
 }

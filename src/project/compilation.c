@@ -2,11 +2,16 @@
 #include "project/compilation.h"
 
 #include <errno.h>
+#include <fnmatch.h>
 #include <jansson.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "report/build.h"
+#include "report/digest.h"
 
 // ---- Words ----
 
@@ -55,7 +60,32 @@ static const char *resolve(Arena *arena, const char *path) {
   return realpath(path, real) ? arena_strdup(arena, real) : path;
 }
 
-static const char *seen_from_here(const char *path) {
+static void add_part(Text *path, const char *part, size_t length) {
+  bool goes_up = length == 2 && strncmp(part, "..", 2) == 0;
+  if (!length || (length == 1 && *part == '.')) return;
+  if (goes_up) {
+    while (path->count && path->data[path->count - 1] != '/') path->count--;
+    if (path->count) path->count--;
+    if (path->data) path->data[path->count] = '\0';
+    return;
+  }
+  text_add_char(path, '/');
+  text_add_bytes(path, part, length);
+}
+
+const char *compilation_path(Arena *arena, const char *directory, const char *path) {
+  Text clean = {0};
+  for (const char *whole = join(arena, directory, path); *whole; whole += *whole == '/') {
+    size_t length = strcspn(whole, "/");
+    add_part(&clean, whole, length);
+    whole += length;
+  }
+  const char *copy = arena_strdup(arena, text_str(&clean));
+  text_release(&clean);
+  return copy;
+}
+
+const char *compilation_seen(const char *path) {
   static char here[PATH_MAX];
   size_t length = getcwd(here, sizeof here) ? strlen(here) : 0;
   return length && strncmp(path, here, length) == 0 && path[length] == '/' ? path + length + 1 : path;
@@ -93,8 +123,10 @@ static void take_options(Arena *arena, const Compilation *file, const ClangOptio
       clang_option_vec_push(words, join(arena, file->directory, word));
     else if (word[0] != '-')  // the compiler, perhaps behind a launcher, or the file
       continue;
-    else if (strcmp(word, "-o") == 0 || strcmp(word, "--") == 0)
-      i += word[1] == 'o';
+    else if (strcmp(word, "-o") == 0 || strcmp(word, "-dumpdir") == 0)
+      i++;
+    else if (strcmp(word, "--") == 0)
+      continue;
     else if (length && word[length])
       add_folder_option(arena, file->directory, word, length, words);
     else
@@ -104,6 +136,61 @@ static void take_options(Arena *arena, const Compilation *file, const ClangOptio
     if (takes_next && strcmp(word, "-o") != 0) clang_option_vec_push(words, given->data[++i]);
   }
 }
+
+// ---- Response files ----
+
+enum { RESPONSES = 1000 };  // of one entry; more is a file that holds itself
+
+static bool read_response(const char *path, Text *text) {
+  FILE *response = fopen(path, "re");
+  char buffer[4096];
+  for (size_t count; response && (count = fread(buffer, 1, sizeof buffer, response)) > 0;)
+    text_add_bytes(text, buffer, count);
+  if (response) fclose(response);
+  return response != NULL;
+}
+
+static void refuse_response(Arena *arena, Compilation *file, const char *name, const char *why) {
+  Text problem = {0};
+  if (file->problem) return;
+  text_add_name(&problem, name);
+  text_add(&problem, why);
+  file->problem = arena_strdup(arena, text_str(&problem));
+  text_release(&problem);
+}
+
+// The words of a response file stand for its name, those of the response files that it names too; all are found from where the compiler runs. `left`: how many may be
+// read yet.
+static void add_words(Arena *arena, Compilation *file, const ClangOptionVec *given, uint32_t *left,
+                      ClangOptionVec *words) {
+  for (uint32_t i = 0; i < given->count; i++) {
+    const char *word = given->data[i];
+    ClangOptionVec within = {0};
+    Text text = {0};
+    if (word[0] != '@' || !word[1]) {
+      clang_option_vec_push(words, word);
+    } else if (!*left) {
+      refuse_response(arena, file, word + 1, ": the files with options of its compilation name each other too often");
+    } else if (--*left, read_response(join(arena, file->directory, word + 1), &text)) {
+      compilation_split(arena, text_str(&text), &within);
+    } else {
+      refuse_response(arena, file, word + 1, ": the file with options of its compilation cannot be read");
+    }
+    text_release(&text);
+    add_words(arena, file, &within, left, words);
+    clang_option_vec_release(&within);
+  }
+}
+
+static void expand_responses(Arena *arena, Compilation *file, ClangOptionVec *words) {
+  ClangOptionVec given = *words;
+  uint32_t left = RESPONSES;
+  *words = (ClangOptionVec){0};
+  add_words(arena, file, &given, &left, words);
+  clang_option_vec_release(&given);
+}
+
+// ---- Their meaning ----
 
 static void settle_options(Compilations *compilations, Compilation *file, const ClangOptionVec *given) {
   ClangOptionVec words = {0};
@@ -140,19 +227,55 @@ static bool take_words(Arena *arena, json_t *entry, ClangOptionVec *words) {
   return words->count > 0;
 }
 
-static bool same_options(const ClangOptionVec *a, const ClangOptionVec *b) {
-  if (a->count != b->count) return false;
-  for (uint32_t i = 0; i < a->count; i++)
-    if (strcmp(a->data[i], b->data[i]) != 0) return false;
-  return true;
+// The number of the entry for this file with these options, or that of the next one.
+static uint32_t find_known(Compilations *compilations, const Compilation *file) {
+  char hex[DIGEST_SIZE];
+  Digest digest;
+  digest_begin(&digest);
+  digest_add(&digest, file->file);
+  digest_add(&digest, file->wraps ? "wraps" : "");
+  digest_add(&digest, file->problem);
+  for (uint32_t i = 0; i < file->options.count; i++) digest_add(&digest, file->options.data[i]);
+  digest_end(&digest, hex);
+  json_t *known = json_object_get(compilations->known, hex);
+  if (known) return (uint32_t)json_integer_value(known);
+  build_set(compilations->known, hex, json_integer(compilations->files.count));
+  return compilations->files.count;
 }
 
-static bool is_known(const Compilations *compilations, const Compilation *file) {
-  for (uint32_t i = 0; i < compilations->files.count; i++) {
-    const Compilation *other = &compilations->files.data[i];
-    if (strcmp(other->file, file->file) == 0 && same_options(&other->options, &file->options)) return true;
+static const char *word_behind(const ClangOptionVec *words, const char *option) {
+  for (uint32_t i = 0; i + 1 < words->count; i++)
+    if (strcmp(words->data[i], option) == 0) return words->data[i + 1];
+  return NULL;
+}
+
+// What the build makes of the file. clang -MJ, where one call compiles and links, names a temporary object, and the program by -dumpdir.
+static const char *output_of(Compilations *compilations, const Compilation *file, const ClangOptionVec *words,
+                             const char *said) {
+  const char *dump = word_behind(words, "-dumpdir"), *output = word_behind(words, "-o");
+  Text path = {0};
+  if (dump) {
+    text_add(&path, dump);
+    if (path.count && path.data[path.count - 1] == '-') path.data[--path.count] = '\0';
+  } else if (said || output) {
+    text_add(&path, said ? said : output);
+  } else {
+    const char *slash = strrchr(file->file, '/');
+    text_add(&path, slash + 1);
+    path.data[path.count - 1] = 'o';
   }
-  return false;
+  const char *whole = compilation_path(compilations->arena, file->directory, text_str(&path));
+  text_release(&path);
+  return whole;
+}
+
+static void add_entry(Compilations *compilations, Compilation *file, const ClangOptionVec *words, const char *output) {
+  uint32_t index = find_known(compilations, file);
+  if (index == compilations->files.count)
+    compilation_vec_push(&compilations->files, *file);
+  else
+    clang_option_vec_release(&file->options);
+  clang_option_vec_push(&compilations->files.data[index].outputs, output_of(compilations, file, words, output));
 }
 
 static bool take_entry(Compilations *compilations, const char *base, json_t *entry) {
@@ -166,13 +289,13 @@ static bool take_entry(Compilations *compilations, const char *base, json_t *ent
   ClangOptionVec words = {0};
   Compilation file = {.directory = resolve(compilations->arena, join(compilations->arena, base, directory))};
   file.file = resolve(compilations->arena, join(compilations->arena, file.directory, name));
-  file.name = seen_from_here(file.file);
+  file.name = compilation_seen(file.file);
   bool good = take_words(compilations->arena, entry, &words);
-  if (good) settle_options(compilations, &file, &words);
-  if (good && !is_known(compilations, &file))
-    compilation_vec_push(&compilations->files, file);
-  else
-    clang_option_vec_release(&file.options);
+  if (good) {
+    expand_responses(compilations->arena, &file, &words);
+    settle_options(compilations, &file, &words);
+    add_entry(compilations, &file, &words, json_string_value(json_object_get(entry, "output")));
+  }
   clang_option_vec_release(&words);
   return good;
 }
@@ -182,16 +305,17 @@ static int by_name(const void *a, const void *b) {
 }
 
 bool compilations_read(const char *path, Compilations *compilations, Text *problem) {
-  *compilations = (Compilations){.arena = arena_new()};
+  *compilations = (Compilations){.arena = arena_new(), .known = json_object()};
   json_error_t error;
   json_t *entries = json_load_file(path, 0, &error), *entry;
   char real[PATH_MAX];
   size_t i;
   if (!entries && errno == ENOENT && error.line < 0)
     text_printf(problem, "%s: there is no such file: give the compile_commands.json of your build", path);
+  else if (!entries)
+    text_printf(problem, "%s:%d:%d: it is no compilation database: %s", path, error.line, error.column, error.text);
   else if (!json_is_array(entries))
-    text_printf(problem, "%s:%d:%d: it is no compilation database: %s", path, error.line, error.column,
-                entries ? "it must be an array" : error.text);
+    text_printf(problem, "%s: it is no compilation database: it must be an array", path);
   char *slash = realpath(path, real) ? strrchr(real, '/') : NULL;
   if (slash) *slash = '\0';
   json_array_foreach(entries, i, entry) {
@@ -200,8 +324,33 @@ bool compilations_read(const char *path, Compilations *compilations, Text *probl
   }
   if (!problem->count && !compilations->files.count) text_printf(problem, "%s: it names no C file", path);
   json_decref(entries);
+  json_decref(compilations->known);
   if (!problem->count) qsort(compilations->files.data, compilations->files.count, sizeof(Compilation), by_name);
   return !problem->count;
+}
+
+static bool fits(const char *file, const char *const *patterns, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (fnmatch(patterns[i], file, 0) == 0) return true;
+  return false;
+}
+
+static void release_file(Compilation *file) {
+  clang_option_vec_release(&file->options);
+  clang_option_vec_release(&file->outputs);
+}
+
+uint32_t compilations_exclude(Compilations *compilations, const char *const *patterns, size_t count) {
+  CompilationVec *files = &compilations->files;
+  uint32_t kept = 0, before = files->count;
+  for (uint32_t i = 0; i < before; i++) {
+    if (fits(files->data[i].file, patterns, count))
+      release_file(&files->data[i]);
+    else
+      files->data[kept++] = files->data[i];
+  }
+  files->count = kept;
+  return before - kept;
 }
 
 void compilations_alone(const char *file, Compilations *compilations) {
@@ -210,12 +359,11 @@ void compilations_alone(const char *file, Compilations *compilations) {
   char *slash = strrchr(folder, '/');
   if (slash) slash[slash == folder] = '\0';
   compilation_vec_push(&compilations->files,
-                       (Compilation){.directory = folder, .file = path, .name = seen_from_here(path)});
+                       (Compilation){.directory = folder, .file = path, .name = compilation_seen(path)});
 }
 
 void compilations_release(Compilations *compilations) {
-  for (uint32_t i = 0; i < compilations->files.count; i++)
-    clang_option_vec_release(&compilations->files.data[i].options);
+  for (uint32_t i = 0; i < compilations->files.count; i++) release_file(&compilations->files.data[i]);
   compilation_vec_release(&compilations->files);
   arena_free(compilations->arena);
 }

@@ -8,6 +8,7 @@
 // clang-format on
 #include "project/compilation.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -81,6 +82,49 @@ static void each_file_counts_once(void **state) {
       "/x/a.c:; /x/b.c:");
 }
 
+static void other_options_count_again(void **state) {
+  (void)state;
+  expect_files(
+      "[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -fwrapv -c a.c\"},"
+      " {\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -c a.c\"}]",
+      "/x/a.c: wraps; /x/a.c:");
+  expect_files(
+      "[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -c a.c\"},"
+      " {\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -fplugin=p.so -c a.c\"}]",
+      "/x/a.c:; /x/a.c: refused");
+}
+
+static void write_file(const char *path, const char *content) {
+  FILE *file = fopen(path, "we");
+  assert_true(file && fputs(content, file) >= 0 && fclose(file) == 0);
+}
+
+// A database in a folder of its own, in which a.rsp, b.rsp and c.rsp hold these words.
+static void expect_responses(const char *a, const char *b, const char *c, const char *options) {
+  char folder[] = "/tmp/plumb-test-XXXXXX", real[4096];
+  assert_true(mkdtemp(folder) && realpath(folder, real) && chdir(folder) == 0);
+  write_file("a.rsp", a);
+  write_file("b.rsp", b);
+  write_file("c.rsp", c);
+  Text content = {0}, expected = {0};
+  text_printf(&content, "[{\"directory\": \"%s\", \"file\": \"x.c\", \"command\": \"cc @a.rsp -DLAST -c x.c\"}]", real);
+  text_printf(&expected, "%s/x.c:%s", real, options);
+  expect_files(text_str(&content), text_str(&expected));
+  text_release(&content);
+  text_release(&expected);
+  assert_true(unlink("a.rsp") == 0 && unlink("b.rsp") == 0 && unlink("c.rsp") == 0);
+  assert_true(chdir("/") == 0 && rmdir(folder) == 0);
+}
+
+static void response_files_hold_response_files(void **state) {
+  (void)state;
+  expect_responses("-DA", "", "", " -DA -DLAST");
+  expect_responses("-DA @b.rsp -DZ", "-DB\n@c.rsp", "-DC='1 2' -fwrapv", " -DA -DB -DC=1 2 -DZ -DLAST wraps");
+  expect_responses("@b.rsp @c.rsp @c.rsp", "@c.rsp", "-DC", " -DC -DC -DC -DLAST");
+  expect_responses("-DA @b.rsp", "@gone.rsp", "", " -DA -DLAST refused");
+  expect_responses("@b.rsp @b.rsp", "@a.rsp @a.rsp", "", " -DLAST refused");
+}
+
 static void others_are_no_databases(void **state) {
   (void)state;
   expect_files("[]", "it names no C file");
@@ -94,6 +138,8 @@ int main(void) {
       cmocka_unit_test(commands_are_split_as_shells_do),
       cmocka_unit_test(options_describe_the_program),
       cmocka_unit_test(each_file_counts_once),
+      cmocka_unit_test(other_options_count_again),
+      cmocka_unit_test(response_files_hold_response_files),
       cmocka_unit_test(others_are_no_databases),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

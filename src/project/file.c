@@ -1,14 +1,14 @@
 // See file.h. An editor's questions are those of the project, and share its answers: a function that did not change is not asked about again.
 #include "project/file.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "project/findings.h"
 #include "project/project.h"
-#include "project/sheet.h"
 #include "report/build.h"
+#include "report/compiler.h"
 #include "report/json.h"
+#include "report/sheet.h"
 
 static void say_nothing(void *context, const char *line) { (void)context, (void)line; }
 
@@ -25,8 +25,13 @@ static uint32_t find_compilation(Project *project, const char *database, const c
   Text ignored = {0};
   bool known = compilations_read(database, &project->compilations, &ignored);
   text_release(&ignored);
+  if (known)
+    compilations_exclude(&project->compilations, project->options->excluded, project->options->excluded_count);
   uint32_t index = known ? find_file(&project->compilations, file) : 0;
-  if (known && index < project->compilations.files.count) return index;
+  if (known && index < project->compilations.files.count) {
+    links_read(database, &project->compilations, &project->links);
+    return index;
+  }
   compilations_release(&project->compilations);
   compilations_alone(file, &project->compilations);
   return 0;
@@ -97,33 +102,34 @@ static void add_lines(const Sheets *sheets, const char *name, json_t *lines) {
   for (uint32_t i = 0; i < sheets->files.count; i++) {
     const Sheet *sheet = &sheets->files.data[i];
     if (strcmp(sheet->name, name) != 0) continue;
-    for (uint32_t k = 1; k < sheet->lines.count; k++)
-      if (sheet->lines.data[k].title.count)
-        build_append(lines, json_pack("{s:i, s:o}", "line", (int)k, "text",
-                                      build_string(text_str(&sheet->lines.data[k].title))));
+    for (uint32_t k = 1; k < sheet->lines.count; k++) {
+      Text title = {0};
+      sheet_line_title(&sheet->lines.data[k], &title);
+      if (title.count)
+        build_append(lines, json_pack("{s:i, s:o}", "line", (int)k, "text", build_string(text_str(&title))));
+      text_release(&title);
+    }
   }
 }
 
-// "FILE:LINE:COLUMN: error: TEXT", as clang says it.
-static void add_clang_line(const char *line, size_t length, const char *name, json_t *diagnostics) {
-  static const char *const severities[] = {": fatal error: ", ": error: ", ": warning: "};
-  size_t file = strlen(name);
-  if (length <= file || strncmp(line, name, file) != 0 || line[file] != ':') return;
+// In a header, or about options: at the file's beginning.
+static void add_error_elsewhere(const CompilerSaid *said, const char *name, json_t *diagnostics) {
   Text text = {0};
-  text_add_bytes(&text, line, length);
-  for (size_t i = 0; i < sizeof severities / sizeof *severities; i++) {
-    const char *at = strstr(text_str(&text), severities[i]);
-    Place place = {name, 0, 0};
-    if (!at || sscanf(text_str(&text) + file, ":%u:%u", &place.line, &place.column) != 2) continue;
-    add_diagnostic(diagnostics, place, i < 2 ? "error" : "warning", "clang", at + strlen(severities[i]));
-    break;
-  }
+  if (said->place.file) text_printf(&text, "%s:%u:%u: ", said->place.file, said->place.line, said->place.column);
+  text_add(&text, said->text);
+  add_diagnostic(diagnostics, (Place){name, 1, 1}, "error", "clang", text_str(&text));
   text_release(&text);
 }
 
 static void add_clang(const char *problem, const char *name, json_t *diagnostics) {
-  for (; *problem; problem += strcspn(problem, "\n"), problem += *problem == '\n')
-    add_clang_line(problem, strcspn(problem, "\n"), name, diagnostics);
+  CompilerSaid said = {.rest = problem};
+  while (compiler_next(&said)) {
+    bool is_here = said.place.file && strcmp(said.place.file, name) == 0;
+    if (is_here && said.severity != SEVERITY_NOTE)
+      add_diagnostic(diagnostics, said.place, severity_name(said.severity), "clang", said.text);
+    else if (!is_here && said.severity == SEVERITY_ERROR)
+      add_error_elsewhere(&said, name, diagnostics);
+  }
 }
 
 static void add_answers(const Project *project, const char *name, json_t *diagnostics, json_t *lines, json_t *loops) {
@@ -163,6 +169,13 @@ static json_t *describe(const Project *project, uint32_t file) {
   return answer;
 }
 
+static json_t *describe_problem(const char *problem) {
+  json_t *diagnostics = json_array();
+  add_diagnostic(diagnostics, (Place){.line = 1, .column = 1}, "error", "plumb", problem);
+  return json_pack("{s:o, s:o, s:[], s:[]}", "problem", build_string(problem), "diagnostics", diagnostics, "lines",
+                   "loops");
+}
+
 json_t *project_ask_file(const PlumbOptions *options, const char *database, const char *path, const char *overlay) {
   Project project = {.line = say_nothing, .overlay = overlay};
   Text problem = {0};
@@ -173,6 +186,12 @@ json_t *project_ask_file(const PlumbOptions *options, const char *database, cons
     bool good = project.store && units_compile(&project) && targets_find(&project);
     if (good) keep_tasks(&project, file);
     if (good && tasks_answer(&project)) answer = describe(&project, file);
+    if (overlay && project.units) store_forget_unit(project.store, project.units[file].digest);
+    if (project.store && store_problem(project.store)) text_add(&problem, store_problem(project.store));
+  }
+  if (problem.count) {
+    json_decref(answer);
+    answer = describe_problem(text_str(&problem));
   }
   store_close(project.store);
   project_release(&project);

@@ -2,19 +2,49 @@
 #include "project/move.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "report/build.h"
 
+static bool has_start(const Program *program, const bool *reached, uint32_t function) {
+  const FunctionInfo *info = &program->functions[function];
+  return reached[function] && info->is_defined && info->place.file;
+}
+
+// The places in the array of the functions that stand in `info`, each once.
+static json_t *mentioned_by(const FunctionInfo *info, const uint32_t *places) {
+  json_t *mentioned = json_array(), *seen = json_object();
+  char key[16];
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *instruction = &info->instructions[i];
+    for (uint32_t k = 0; k < instruction->operand_count; k++) {
+      if (instruction->operands[k].kind != OPERAND_FUNCTION) continue;
+      uint32_t place = places[instruction->operands[k].function.id];
+      snprintf(key, sizeof key, "%u", place);
+      if (!place || json_object_get(seen, key)) continue;
+      build_set(seen, key, json_true());
+      build_append(mentioned, json_integer(place - 1));
+    }
+  }
+  json_decref(seen);
+  return mentioned;
+}
+
 json_t *starts_of(const Program *program, const bool *reached) {
   json_t *starts = json_array();
+  uint32_t count = 0, *places = memory_zalloc((program->function_count + (size_t)1) * sizeof *places);  // from 1
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    if (has_start(program, reached, f)) places[f] = ++count;
   for (uint32_t f = 1; f <= program->function_count; f++) {
     const FunctionInfo *info = &program->functions[f];
-    if (reached[f] && info->is_defined && info->place.file)
-      build_append(starts, json_pack("[si]", info->place.file, (int)info->place.line));
+    if (places[f])
+      build_append(starts, json_pack("[oioo]", build_string(info->place.file), (int)info->place.line,
+                                     build_string(info->name), mentioned_by(info, places)));
   }
+  memory_free(places);
   return starts;
 }
 

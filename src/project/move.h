@@ -1,6 +1,7 @@
 // Answers about functions that have moved within their files since.
 //
-// "Starts" say where functions begin: a JSON array of [FILE, LINE]. Those of an answer and those of today have the same functions in the same order.
+// "Starts" say where functions begin, and which of them each mentions: a JSON array of [FILE, LINE, NAME, [PLACE IN THE ARRAY, ...]]. Those of an answer and those of today
+// have the same functions in the same order.
 #ifndef PLUMB_PROJECT_MOVE_H
 #define PLUMB_PROJECT_MOVE_H
 

@@ -2,23 +2,30 @@
 #include "project/needs.h"
 
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "project/digest.h"
+#include "report/digest.h"
 #include "report/build.h"
 
-static const int64_t second = 1000000000;
+static const int64_t second = 1000000000, clock_step = 20000000;  // file systems have clocks of their own
 
 // ---- One of them ----
 
-static int skip_hidden(const struct dirent *entry) { return entry->d_name[0] != '.'; }
+// Plumb's own folder comes and goes, and so do repositories' files.
+static int may_be_included(const struct dirent *entry) {
+  static const char *const others[] = {".", "..", ".plumb", ".git"};
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    if (strcmp(entry->d_name, others[i]) == 0) return 0;
+  return 1;
+}
 
 // Of the names in a folder; one that does not exist has none.
 static void digest_folder(const char *path, char hex[DIGEST_SIZE]) {
   struct dirent **names = NULL;
-  int count = scandir(path, &names, skip_hidden, alphasort);
+  int count = scandir(path, &names, may_be_included, alphasort);
   Digest digest;
   digest_begin(&digest);
   for (int i = 0; i < count; i++) {
@@ -34,16 +41,31 @@ static bool digest_of(const char *path, bool is_folder, char hex[DIGEST_SIZE]) {
   return is_folder || digest_file(path, hex);
 }
 
+// When it was changed last: contents, name or place. Nobody can set that, as the time of the last writing can be set.
 static int64_t time_of(const struct stat *about) {
-  return (int64_t)about->st_mtim.tv_sec * second + about->st_mtim.tv_nsec;
+  return (int64_t)about->st_ctim.tv_sec * second + about->st_ctim.tv_nsec;
 }
 
+// Does the file ask which others exist? What it asks for may stand anywhere.
+static bool asks_what_exists(const char *path) {
+  FILE *file = strncmp(path, "/usr/", 5) == 0 ? NULL : fopen(path, "re");
+  char *line = NULL;
+  size_t capacity = 0;
+  bool asks = false;
+  while (file && !asks && getline(&line, &capacity, file) >= 0) asks = strstr(line, "__has_include") != NULL;
+  free(line);
+  if (file) fclose(file);
+  return asks;
+}
+
+// A file that was changed after clang began may not be what clang has read, and holds never.
 static void add(json_t *needs, const char *path, bool is_folder, int64_t start) {
   struct stat about = {0};
   char hex[DIGEST_SIZE];
   bool exists = stat(path, &about) == 0;
-  if (!digest_of(path, is_folder, hex)) hex[0] = '\0';
   int64_t time = exists ? time_of(&about) : 0;
+  bool is_sure = is_folder || (time < start - clock_step && !asks_what_exists(path));
+  if (!is_sure || !digest_of(path, is_folder, hex)) hex[0] = '\0';
   json_t *entry = json_array();
   build_append(entry, build_string(path));
   build_append(entry, json_integer(is_folder ? -1 : (json_int_t)about.st_size));
@@ -101,20 +123,28 @@ static void read_rule(const char *rule, Found *found) {
   text_release(&name);
 }
 
-static void take_searched(const Compilation *file, Found *found) {
+static void take_searched(const ClangOptionVec *words, Found *found) {
   static const char *const options[] = {"-iquote", "-isystem", "-idirafter", "-I"};
-  for (uint32_t i = 0; i < file->options.count; i++)
+  for (uint32_t i = 0; i < words->count; i++)
     for (size_t k = 0; k < sizeof options / sizeof *options; k++) {
-      const char *word = file->options.data[i];
+      const char *word = words->data[i];
       size_t length = strlen(options[k]);
       if (strncmp(word, options[k], length) != 0) continue;
       if (word[length])
         add_once(&found->searched, word + length);
-      else if (i + 1 < file->options.count)
-        add_once(&found->searched, file->options.data[i + 1]);
+      else if (i + 1 < words->count)
+        add_once(&found->searched, words->data[i + 1]);
       break;
     }
-  add_once(&found->searched, "/usr/local/include");
+}
+
+// Folders that the environment names, with colons between.
+static void take_from_environment(Found *found) {
+  static const char *const names[] = {"CPATH", "C_INCLUDE_PATH"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    char *rest = arena_strdup(found->arena, getenv(names[i]) ? getenv(names[i]) : ""), *folder;
+    while ((folder = strsep(&rest, ":"))) add_once(&found->searched, *folder ? folder : ".");
+  }
 }
 
 static const char *folder_of(Arena *arena, const char *path) {
@@ -138,12 +168,20 @@ static void add_shadows(Found *found, const char *from) {
   }
 }
 
-json_t *needs_of(const Compilation *file, const char *make_rule, int64_t start) {
+json_t *needs_of(const Compilation *file, const ClangOptionVec *more, const char *make_rule, int64_t start) {
   Found found = {.arena = arena_new()};
   json_t *needs = json_array();
   read_rule(make_rule, &found);
-  take_searched(file, &found);
+  take_searched(&file->options, &found);
+  take_searched(more, &found);
+  take_from_environment(&found);
+  add_once(&found.searched, "/usr/local/include");
   for (uint32_t i = 0; i < found.searched.count; i++) add_once(&found.folders, found.searched.data[i]);
+  // "x.h" is looked for beside who includes it first.
+  for (uint32_t i = 0; i < found.files.count; i++) {
+    const char *folder = folder_of(found.arena, found.files.data[i]);
+    if (strncmp(folder, "/usr/", 5) != 0) add_once(&found.searched, folder);
+  }
   for (uint32_t i = 0; i < found.files.count; i++) {
     const char *folder = folder_of(found.arena, found.files.data[i]);
     if (strncmp(folder, "/usr/", 5) != 0) add_once(&found.folders, folder);
@@ -156,4 +194,33 @@ json_t *needs_of(const Compilation *file, const char *make_rule, int64_t start) 
   clang_option_vec_release(&found.searched);
   arena_free(found.arena);
   return needs;
+}
+
+// ---- Comments ----
+
+static void digest_marks_of(const char *path, Digest *digest) {
+  FILE *file = fopen(path, "re");
+  char *line = NULL;
+  size_t capacity = 0;
+  for (int64_t number = 1; file && getline(&line, &capacity, file) >= 0; number++) {
+    if (!strstr(line, "expect-loop")) continue;
+    digest_add(digest, path);
+    digest_add_bytes(digest, (const char *)&number, sizeof number);
+    digest_add(digest, line);
+  }
+  free(line);
+  if (file) fclose(file);
+}
+
+void needs_digest_marks(json_t *needs, char hex[DIGEST_SIZE]) {
+  json_t *entry;
+  size_t i;
+  Digest digest;
+  digest_begin(&digest);
+  json_array_foreach(needs, i, entry) {
+    const char *path = json_string_value(json_array_get(entry, 0));
+    bool is_folder = json_integer_value(json_array_get(entry, 1)) < 0;
+    if (path && !is_folder && strncmp(path, "/usr/", 5) != 0) digest_marks_of(path, &digest);
+  }
+  digest_end(&digest, hex);
 }

@@ -1,6 +1,7 @@
 // See project.h.
 #include "project/project.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "input/options.h"
@@ -20,6 +21,11 @@ static void settle_defaults(Project *project, const PlumbOptions *given) {
   else
     text_printf(&project->folder, "%s/%s", project->here, options->folder);
   options->folder = text_str(&project->folder);
+  project->at_once = given->jobs;
+  if (options->cache && !strstr(options->cache, "://") && options->cache[0] != '/') {
+    text_printf(&project->cache, "%s/%s", project->here, options->cache);
+    options->cache = text_str(&project->cache);
+  }
   project->options = options;
 }
 
@@ -30,6 +36,10 @@ bool project_begin(Project *project, const PlumbOptions *given, Text *problem) {
   if (given->property_file) text_add(problem, "--property: name the properties, .prp files are for single programs");
   settle_defaults(project, given);
   bool good = options_settle(project->options, &checked, problem) && !problem->count;
+  if (good) {
+    clang_option_vec_append(&project->clang, checked.clang.kept.data, checked.clang.kept.count);
+    project->settled.signed_overflow = checked.options.signed_overflow;
+  }
   options_release(&checked);
   if (!good) return false;
   project_identify_tool(project);
@@ -46,17 +56,25 @@ void project_release(Project *project) {
   for (uint32_t i = 0; i < project->targets.count; i++) u32_vec_release(&project->targets.data[i].units);
   for (uint32_t i = 0; i < project->tasks.count; i++) memory_free(project->tasks.data[i].report);
   memory_free(project->units);
+  links_release(&project->links);
+  clang_option_vec_release(&project->clang);
   target_vec_release(&project->targets);
   task_vec_release(&project->tasks);
   if (project->compilations.arena) compilations_release(&project->compilations);
   text_release(&project->folder);
+  text_release(&project->cache);
   arena_free(project->arena);
+}
+
+double project_preparing_time(const Project *project) {
+  return project->options->timeout > 60 ? project->options->timeout : 60;
 }
 
 PlumbOptions project_target_options(const Project *project, const Target *target) {
   PlumbOptions options = *project->options;
   if (project->compilations.files.data[target->units.data[0]].wraps) options.signed_overflow = PLUMB_OVERFLOW_WRAP;
   options.progress = NULL;
+  options.clang_argument_count = 0;  // its files are compiled
   options.list_checks = true;
   return options;
 }

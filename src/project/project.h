@@ -1,8 +1,8 @@
 // A project: every program and every external function of a compilation database as a task, and what is known about it from one run to the next.
 //
-// compilation.c reads the database; units.c has each file compiled, unless nothing that it was made of has changed; targets.c puts files together to programs
-// and finds the tasks of each, with a digest of all that the answer depends on; tasks.c has those answered whose digest has no answer yet; run.c is all
-// of it in order; findings.c what came out of it, against what people accepted or a base had.
+// compilation.c reads the database, links.c what the build links; units.c has each file compiled, unless nothing that it was made of has changed; assemble.c puts
+// files together to programs, and targets.c finds the tasks of each, with a digest of all that the answer depends on; tasks.c has those answered whose digest has no answer
+// yet, here, by a launcher (job.c) or as a job array (array.c); run.c is all of it in order; findings.c what came out of it, against what people accepted or a base had.
 #ifndef PLUMB_PROJECT_PROJECT_H
 #define PLUMB_PROJECT_PROJECT_H
 
@@ -10,6 +10,7 @@
 
 #include "plumb.h"
 #include "project/compilation.h"
+#include "project/links.h"
 #include "project/store.h"
 
 typedef struct {
@@ -31,12 +32,13 @@ VEC_DEFINE(TargetVec, target_vec, Target)
 
 typedef struct {
   uint32_t target;
-  const char *entry;      // in the arena
-  const char *file;       // that defines it; likewise
-  char key[DIGEST_SIZE];  // of all that its answer depends on
-  const char *starts;     // where the functions begin on which it depends (move.h); in the arena
-  char *report;           // owned: the answer, as JSON for users; null: not yet
-  bool is_new;            // answered in this run
+  const char *entry;       // in the arena
+  const char *file;        // that defines it; likewise
+  char unit[DIGEST_SIZE];  // of the file as it is compiled there (targets.c)
+  char key[DIGEST_SIZE];   // of all that its answer depends on
+  const char *starts;      // where the functions begin on which it depends (move.h); in the arena
+  char *report;            // owned: the answer, as JSON for users; null: not yet
+  bool is_new;             // answered in this run
 } Task;
 VEC_DEFINE(TaskVec, task_vec, Task)
 
@@ -51,9 +53,12 @@ typedef struct {
   const char *overlay;         // null, or a file whose contents count instead of those of:
   uint32_t overlaid;           // this one of the files
   PlumbOptions settled;
-  Text folder;
+  ClangOptionVec clang;  // options of clang for all files, behind their own
+  unsigned at_once;      // -j as it was given; 0: it was not
+  Text folder, cache;
   Store *store;
   Compilations compilations;
+  LinkVec links;
   Unit *units;  // one per file of `compilations`
   TargetVec targets;
   TaskVec tasks;
@@ -67,16 +72,16 @@ const char *project_database(void);  // the compilation database where none is n
 void project_identify_tool(Project *project);
 void project_identify_question(Project *project);
 
+// Seconds for compiling a file, or reading a target: as long as a task has, but at least a minute, since nothing can be asked without it.
+double project_preparing_time(const Project *project);
 // The options with which a target is asked about, and its compiled files. The strings of the paths stay until the process ends.
 PlumbOptions project_target_options(const Project *project, const Target *target);
 void project_unit_paths(const Project *project, const Target *target, ClangOptionVec *paths);
 
 // The steps of a run; false: it was interrupted, and what was done is kept.
-bool units_compile(Project *project);  // fills project->units
-bool targets_find(Project *project);   // fills targets and tasks
-bool tasks_answer(Project *project);   // fills in the tasks' reports
-
-// Does the report, JSON as for users, leave something open that more time could decide?
-bool task_is_open(const char *report);
+bool units_compile(Project *project);     // fills project->units
+void targets_assemble(Project *project);  // fills targets
+bool targets_find(Project *project);      // fills targets and tasks
+bool tasks_answer(Project *project);      // fills in the tasks' reports
 
 #endif

@@ -3,7 +3,7 @@
 #define PLUMB_PROJECT_REACH_H
 
 #include "program/program.h"
-#include "project/digest.h"
+#include "report/digest.h"
 
 // Adds the text of all of it, in the program's order, so that it is the same where all of it has only moved within its files. Loops that are meant to run for ever are marked already. `reached`, of function_count + 1 elements, says
 // for each function whether it belongs to that; may be null.

@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "process/interrupt.h"
+#include "project/job.h"
 #include "project/look.h"
 #include "project/say.h"
 #include "report/build.h"
@@ -51,14 +52,8 @@ static uint32_t count_new(const Project *project) {
   return count;
 }
 
-static void record(const Project *project, const Findings *findings, double wall) {
-  int64_t run = store_begin_run(project->store);
+static void summarise(const Project *project, const Findings *findings, Text *text) {
   json_t *summary = json_object();
-  Text text = {0};
-  for (uint32_t i = 0; i < project->tasks.count; i++) {
-    const Task *task = &project->tasks.data[i];
-    store_put_task(project->store, run, project->targets.data[task->target].name, task->entry, task->key, task->starts);
-  }
   build_set(summary, "files", json_integer(project->compilations.files.count));
   build_set(summary, "tasks", json_integer(project->tasks.count));
   build_set(summary, "new", json_integer(count_new(project)));
@@ -67,9 +62,23 @@ static void record(const Project *project, const Findings *findings, double wall
     build_set(summary, property_name(property),
               json_pack("[iii]", count[VERDICT_TRUE], count[VERDICT_FALSE], count[VERDICT_UNKNOWN]));
   }
-  build_finish(summary, JSON_COMPACT, &text);
-  store_end_run(project->store, run, wall, text_str(&text));
-  text_release(&text);
+  build_finish(summary, JSON_COMPACT, text);
+}
+
+static void record(const Project *project, const Findings *findings, double wall) {
+  StoredTaskVec tasks = {0};
+  Text summary = {0};
+  for (uint32_t i = 0; i < project->tasks.count; i++) {
+    const Task *task = &project->tasks.data[i];
+    const char *target = project->targets.data[task->target].name;
+    stored_task_vec_push(&tasks, (StoredTask){memory_strdup(target), memory_strdup(task->entry),
+                                              memory_strdup(task->key), memory_strdup(task->starts)});
+  }
+  summarise(project, findings, &summary);
+  store_put_run(project->store, wall, text_str(&summary), &tasks);
+  store_prune(project->store);
+  stored_tasks_release(&tasks);
+  text_release(&summary);
 }
 
 static PlumbStatus conclude(const Project *project, double start) {
@@ -102,8 +111,16 @@ static void say_waiting(void *context) {
 static PlumbStatus run(Project *project, const char *database) {
   double start = budget_now();
   Text problem = {0};
-  if (compilations_read(database ? database : project_database(), &project->compilations, &problem))
-    project->store = store_open(project->options->folder, STORE_WRITE, say_waiting, project, &problem);
+  if (!database) database = project_database();
+  bool good = compilations_read(database, &project->compilations, &problem);
+  const PlumbOptions *options = project->options;
+  if (good) compilations_exclude(&project->compilations, options->excluded, options->excluded_count);
+  if (good && !project->compilations.files.count) {
+    text_printf(&problem, "%s: all of its files are left out", database);
+    good = false;
+  }
+  if (good) links_read(database, &project->compilations, &project->links);
+  if (good) project->store = store_open(project->options->folder, STORE_WRITE, say_waiting, project, &problem);
   PlumbStatus status = PLUMB_UNKNOWN;
   if (problem.count)
     status = project_complain(project, PLUMB_INPUT, text_str(&problem));
@@ -131,6 +148,7 @@ static PlumbStatus take_step(Project *project, PlumbProjectStep step, const char
   switch (step) {
     case PLUMB_PROJECT_RUN: return run(project, database);
     case PLUMB_PROJECT_CLEAR: return clear(project);
+    case PLUMB_PROJECT_WORK: return jobs_work(project, database);
     case PLUMB_PROJECT_STATUS:
     case PLUMB_PROJECT_SHOW:
     case PLUMB_PROJECT_REPORT:

@@ -4,6 +4,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "report/snippet.h"
+#include "report/source.h"
 
 void project_say(const Project *project, const char *format, ...) {
   char *line = NULL;
@@ -25,6 +29,21 @@ static void say_place(Place place, Text *text) {
   if (place.line && place.column) text_printf(text, ":%u", place.column);
 }
 
+// The line of the source with its caret, as plumb check shows it.
+static void say_source(const Project *project, Place place) {
+  Sources *sources = sources_new();
+  const char *line = sources_line(sources, place);
+  Text text = {0};
+  if (line) snippet_add(line, place.line, place.column, "", "", &text);
+  for (char *at = text.data, *end; at && *at; at = end + 1) {
+    end = strchr(at, '\n');
+    *end = '\0';
+    project_say(project, "%s", at);
+  }
+  text_release(&text);
+  sources_free(sources);
+}
+
 void project_say_finding(const Project *project, const Finding *finding) {
   Text text = {0};
   say_place(finding->place, &text);
@@ -32,6 +51,7 @@ void project_say_finding(const Project *project, const Finding *finding) {
               finding->kind, finding->entry);
   if (finding->accepted) text_printf(&text, ": %s", finding->accepted);
   project_say(project, "%s", text_str(&text));
+  say_source(project, finding->place);
   if (finding->inputs[0] && !finding->accepted) {
     text_clear(&text);
     say_place(finding->place, &text);

@@ -14,24 +14,30 @@
 #include "base/memory.h"
 #include "process/interrupt.h"
 
-enum { APPLICATION = 0x506c6d62, VERSION = 1 };  // PRAGMA application_id ("Plmb"), user_version
+enum { APPLICATION = 0x506c6d62, VERSION = 2 };  // PRAGMA application_id ("Plmb"), user_version
 
 static const char schema[] =
-    "CREATE TABLE unit (command TEXT PRIMARY KEY, unit TEXT, needs TEXT, symbols TEXT, problem TEXT) WITHOUT ROWID;"
-    "CREATE TABLE target (digest TEXT PRIMARY KEY, tasks TEXT, seal TEXT) WITHOUT ROWID;"
-    "CREATE TABLE result (key TEXT PRIMARY KEY, report TEXT, starts TEXT, timeout REAL, seal TEXT) WITHOUT ROWID;"
+    "CREATE TABLE unit (command TEXT PRIMARY KEY, unit TEXT, needs TEXT, symbols TEXT, problem TEXT, used INTEGER) "
+    "WITHOUT ROWID;"
+    "CREATE TABLE target (digest TEXT PRIMARY KEY, tasks TEXT, seal TEXT, used INTEGER) WITHOUT ROWID;"
+    "CREATE TABLE result (key TEXT PRIMARY KEY, report TEXT, starts TEXT, timeout REAL, memory INTEGER, seal TEXT, "
+    "used "
+    "INTEGER) WITHOUT ROWID;"
     "CREATE TABLE run (number INTEGER PRIMARY KEY AUTOINCREMENT, started TEXT DEFAULT CURRENT_TIMESTAMP, wall REAL, "
-    "summary TEXT);"
-    "CREATE TABLE task (run INTEGER, place INTEGER, target TEXT, entry TEXT, key TEXT, starts TEXT, PRIMARY KEY (run, "
-    "place)) "
-    "WITHOUT ROWID;";
+    "summary TEXT, list TEXT);"
+    "CREATE TABLE task (list TEXT, place INTEGER, target TEXT, entry TEXT, key TEXT, starts TEXT, PRIMARY KEY (list, "
+    "place)) WITHOUT ROWID;";
+
+// What was not used for so many days, and belongs to none of so many last runs, is forgotten.
+enum { KEPT_DAYS = 30, KEPT_RUNS = 500 };
+static const char today[] = "SELECT CAST(strftime('%s', 'now') AS INTEGER) / 86400";
 
 struct Store {
   sqlite3 *database;
   char *folder;
   int lock;
   bool writes;
-  int64_t places;  // tasks of this run so far
+  int64_t today;  // the day's number
   Text problem;
 };
 
@@ -84,8 +90,12 @@ static void tell(Store *store, const char *sql, const char *types, ...) {
   while (next_row(store, statement)) continue;
 }
 
+static const char *text_at(sqlite3_stmt *statement, int index) {
+  return (const char *)sqlite3_column_text(statement, index);
+}
+
 static char *column(sqlite3_stmt *statement, int index) {
-  const char *text = (const char *)sqlite3_column_text(statement, index);
+  const char *text = text_at(statement, index);
   return memory_strdup(text ? text : "");
 }
 
@@ -112,19 +122,38 @@ static bool make_folder(Store *store, const char *below) {
   return good;
 }
 
+// Whoever clears removes the lock as well; who waited for it then holds a file that nobody else will find.
+static bool is_still_there(int lock, const char *path) {
+  struct stat held, found;
+  return fstat(lock, &held) == 0 && stat(path, &found) == 0 && held.st_ino == found.st_ino &&
+         held.st_dev == found.st_dev;
+}
+
+// -1, or the file with its lock. `blocked`: another process has it.
+static int try_lock(const char *path, bool *blocked) {
+  int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  *blocked = lock >= 0 && (flock(lock, LOCK_EX | LOCK_NB) != 0 || !is_still_there(lock, path));
+  if (!*blocked) return lock;
+  close(lock);
+  return -1;
+}
+
 // Held until the store is closed, or this process ends in any way.
 static void take_lock(Store *store, void (*wait)(void *), void *context) {
   Text path = {0};
+  bool told = false, blocked = true;
   text_printf(&path, "%s/lock", store->folder);
-  store->lock = open(text_str(&path), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  bool told = false;
-  while (store->lock >= 0 && flock(store->lock, LOCK_EX | LOCK_NB) != 0 && !interrupt_asked()) {
+  while (blocked && !interrupt_asked()) {
+    store->lock = try_lock(text_str(&path), &blocked);
+    if (!blocked) break;
     if (wait && !told) wait(context);
     told = true;
     usleep(100000);
   }
-  if (store->lock < 0) text_printf(&store->problem, "%s: cannot be opened: %s", text_str(&path), strerror(errno));
-  if (interrupt_asked()) text_printf(&store->problem, "%s: interrupted", text_str(&path));
+  if (interrupt_asked())
+    text_printf(&store->problem, "%s: interrupted", text_str(&path));
+  else if (store->lock < 0)
+    text_printf(&store->problem, "%s: cannot be opened: %s", text_str(&path), strerror(errno));
   text_release(&path);
 }
 
@@ -143,7 +172,7 @@ static void check_version(Store *store) {
   else if (is_new) {
     execute(store, "BEGIN");
     execute(store, schema);
-    execute(store, "PRAGMA application_id = 0x506c6d62; PRAGMA user_version = 1; COMMIT");
+    execute(store, "PRAGMA application_id = 0x506c6d62; PRAGMA user_version = 2; COMMIT");
   }
 }
 
@@ -158,6 +187,7 @@ static void open_database(Store *store) {
     sqlite3_busy_timeout(store->database, 10000);
     execute(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     check_version(store);
+    store->today = number_of(store, today);
     if (store->writes) execute(store, "BEGIN");
   }
   text_release(&path);
@@ -222,18 +252,37 @@ const char *store_folder(const Store *store) { return store->folder; }
 
 // ---- Compiled files ----
 
+// Says that a row is of use, once a day.
+static void touch(Store *store, const char *sql, int64_t used, const char *key) {
+  if (store->writes && used < store->today) tell(store, sql, "is", store->today, key);
+}
+
 bool store_find_unit(Store *store, const char *command, StoredUnit *unit) {
   sqlite3_stmt *statement =
-      ask(store, "SELECT unit, needs, symbols, problem FROM unit WHERE command = ?", "s", command);
+      ask(store, "SELECT unit, needs, symbols, problem, used FROM unit WHERE command = ?", "s", command);
+  int64_t used = INT64_MAX;
   *unit = (StoredUnit){0};
-  while (next_row(store, statement))
+  while (next_row(store, statement)) {
     *unit = (StoredUnit){column(statement, 0), column(statement, 1), column(statement, 2), column(statement, 3)};
+    used = sqlite3_column_int64(statement, 4);
+  }
+  touch(store, "UPDATE unit SET used = ? WHERE command = ?", used, command);
   return unit->unit != NULL;
 }
 
 void store_put_unit(Store *store, const char *command, const StoredUnit *unit) {
-  tell(store, "INSERT OR REPLACE INTO unit VALUES (?, ?, ?, ?, ?)", "sssss", command, unit->unit, unit->needs,
-       unit->symbols, unit->problem);
+  tell(store, "INSERT OR REPLACE INTO unit VALUES (?, ?, ?, ?, ?, ?)", "sssssi", command, unit->unit, unit->needs,
+       unit->symbols, unit->problem, store->today);
+}
+
+void store_forget_unit(Store *store, const char *unit) {
+  sqlite3_stmt *statement = ask(store, "SELECT 1 FROM unit WHERE unit = ?", "s", unit);
+  bool is_used = false;
+  Text path = {0};
+  while (next_row(store, statement)) is_used = true;
+  store_unit_path(store, unit, &path);
+  if (!is_used && *unit && !store->problem.count) unlink(text_str(&path));
+  text_release(&path);
 }
 
 void stored_unit_release(StoredUnit *unit) {
@@ -250,51 +299,62 @@ void store_unit_path(const Store *store, const char *digest, Text *path) {
 // ---- Targets and answers ----
 
 // What SQLite does not see: a value that is not the one that was put under this key.
-static void seal(const char *key, const char *value, char hex[DIGEST_SIZE]) {
+static void seal(const char *key, const char *value, const char *further, char hex[DIGEST_SIZE]) {
   Digest digest;
   digest_begin(&digest);
   digest_add(&digest, key);
   digest_add(&digest, value);
+  digest_add(&digest, further);
   digest_end(&digest, hex);
 }
 
-static bool is_sealed(const char *key, const char *value, const char *found) {
+static bool is_sealed(const char *key, const char *value, const char *further, const char *found) {
   char hex[DIGEST_SIZE];
-  seal(key, value, hex);
-  return found && strcmp(hex, found) == 0;
+  if (!value || !found) return false;
+  seal(key, value, further, hex);
+  return strcmp(hex, found) == 0;
 }
 
 char *store_find_tasks(Store *store, const char *target) {
-  sqlite3_stmt *statement = ask(store, "SELECT tasks, seal FROM target WHERE digest = ?", "s", target);
+  sqlite3_stmt *statement = ask(store, "SELECT tasks, seal, used FROM target WHERE digest = ?", "s", target);
   char *json = NULL;
+  int64_t used = INT64_MAX;
   while (next_row(store, statement)) {
-    const char *tasks = (const char *)sqlite3_column_text(statement, 0);
-    if (tasks && is_sealed(target, tasks, (const char *)sqlite3_column_text(statement, 1))) json = memory_strdup(tasks);
+    const char *tasks = text_at(statement, 0);
+    if (is_sealed(target, tasks, NULL, text_at(statement, 1))) json = memory_strdup(tasks);
+    used = sqlite3_column_int64(statement, 2);
   }
+  touch(store, "UPDATE target SET used = ? WHERE digest = ?", used, target);
   return json;
 }
 
 void store_put_tasks(Store *store, const char *target, const char *json) {
   char hex[DIGEST_SIZE];
-  seal(target, json, hex);
-  tell(store, "INSERT OR REPLACE INTO target VALUES (?, ?, ?)", "sss", target, json, hex);
+  seal(target, json, NULL, hex);
+  tell(store, "INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?)", "sssi", target, json, hex, store->today);
 }
 
 bool store_find_result(Store *store, const char *key, StoredResult *result) {
-  sqlite3_stmt *statement = ask(store, "SELECT report, starts, timeout, seal FROM result WHERE key = ?", "s", key);
+  sqlite3_stmt *statement =
+      ask(store, "SELECT report, starts, timeout, memory, seal, used FROM result WHERE key = ?", "s", key);
+  int64_t used = INT64_MAX;
   *result = (StoredResult){0};
   while (next_row(store, statement)) {
-    const char *report = (const char *)sqlite3_column_text(statement, 0);
-    if (report && is_sealed(key, report, (const char *)sqlite3_column_text(statement, 3)))
-      *result = (StoredResult){memory_strdup(report), column(statement, 1), sqlite3_column_double(statement, 2)};
+    const char *report = text_at(statement, 0);
+    if (is_sealed(key, report, text_at(statement, 1), text_at(statement, 4)))
+      *result = (StoredResult){memory_strdup(report), column(statement, 1), sqlite3_column_double(statement, 2),
+                               (size_t)sqlite3_column_int64(statement, 3)};
+    used = sqlite3_column_int64(statement, 5);
   }
+  touch(store, "UPDATE result SET used = ? WHERE key = ?", used, key);
   return result->report != NULL;
 }
 
-void store_put_result(Store *store, const char *key, const char *report, const char *starts, double timeout) {
+void store_put_result(Store *store, const char *key, const StoredResult *result) {
   char hex[DIGEST_SIZE];
-  seal(key, report, hex);
-  tell(store, "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?)", "sssds", key, report, starts, timeout, hex);
+  seal(key, result->report, result->starts, hex);
+  tell(store, "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)", "sssdisi", key, result->report,
+       result->starts, result->timeout, (int64_t)result->memory_mb, hex, store->today);
 }
 
 void stored_result_release(StoredResult *result) {
@@ -304,19 +364,38 @@ void stored_result_release(StoredResult *result) {
 
 // ---- Runs ----
 
-int64_t store_begin_run(Store *store) {
-  store->places = 0;
-  tell(store, "INSERT INTO run DEFAULT VALUES", "");
-  return sqlite3_last_insert_rowid(store->database);
+// Runs that asked the same have one list of tasks.
+static void put_list(Store *store, const char *list, const StoredTaskVec *tasks) {
+  for (uint32_t i = 0; i < tasks->count; i++) {
+    const StoredTask *task = &tasks->data[i];
+    tell(store, "INSERT INTO task VALUES (?, ?, ?, ?, ?, ?)", "sissss", list, (int64_t)i, task->target, task->entry,
+         task->key, task->starts);
+  }
 }
 
-void store_end_run(Store *store, int64_t run, double wall, const char *summary) {
-  tell(store, "UPDATE run SET wall = ?, summary = ? WHERE number = ?", "dsi", wall, summary, run);
+static void digest_list(const StoredTaskVec *tasks, char hex[DIGEST_SIZE]) {
+  Digest digest;
+  digest_begin(&digest);
+  for (uint32_t i = 0; i < tasks->count; i++) {
+    const StoredTask *task = &tasks->data[i];
+    const char *const parts[] = {task->target, task->entry, task->key, task->starts};
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) digest_add(&digest, parts[k]);
+  }
+  digest_end(&digest, hex);
+}
+
+void store_put_run(Store *store, double wall, const char *summary, const StoredTaskVec *tasks) {
+  char list[DIGEST_SIZE];
+  bool is_known = false;
+  digest_list(tasks, list);
+  sqlite3_stmt *statement = ask(store, "SELECT 1 FROM task WHERE list = ? LIMIT 1", "s", list);
+  while (next_row(store, statement)) is_known = true;
+  if (!is_known) put_list(store, list, tasks);
+  tell(store, "INSERT INTO run (wall, summary, list) VALUES (?, ?, ?)", "dss", wall, summary, list);
 }
 
 void store_runs(Store *store, StoredRunVec *runs) {
-  sqlite3_stmt *statement =
-      ask(store, "SELECT number, started, wall, summary FROM run WHERE summary IS NOT NULL ORDER BY number", "");
+  sqlite3_stmt *statement = ask(store, "SELECT number, started, wall, summary FROM run ORDER BY number", "");
   while (next_row(store, statement))
     stored_run_vec_push(runs, (StoredRun){sqlite3_column_int64(statement, 0), column(statement, 1),
                                           sqlite3_column_double(statement, 2), column(statement, 3)});
@@ -330,14 +409,11 @@ void stored_runs_release(StoredRunVec *runs) {
   stored_run_vec_release(runs);
 }
 
-void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key,
-                    const char *starts) {
-  tell(store, "INSERT INTO task VALUES (?, ?, ?, ?, ?, ?)", "iissss", run, store->places++, target, entry, key, starts);
-}
-
 void store_tasks(Store *store, int64_t run, StoredTaskVec *tasks) {
-  sqlite3_stmt *statement =
-      ask(store, "SELECT target, entry, key, starts FROM task WHERE run = ? ORDER BY place", "i", run);
+  sqlite3_stmt *statement = ask(store,
+                                "SELECT target, entry, key, starts FROM task WHERE list = (SELECT list FROM run WHERE "
+                                "number = ?) ORDER BY place",
+                                "i", run);
   while (next_row(store, statement))
     stored_task_vec_push(
         tasks, (StoredTask){column(statement, 0), column(statement, 1), column(statement, 2), column(statement, 3)});
@@ -351,4 +427,43 @@ void stored_tasks_release(StoredTaskVec *tasks) {
     memory_free(tasks->data[i].starts);
   }
   stored_task_vec_release(tasks);
+}
+
+// ---- Forgetting ----
+
+static bool is_unit_used(Store *store, const char *file) {
+  char digest[DIGEST_SIZE] = "";
+  const char *suffix = strchr(file, '.');
+  if (!suffix || strcmp(suffix, ".unit") != 0 || (size_t)(suffix - file) >= sizeof digest) return false;
+  memcpy(digest, file, (size_t)(suffix - file));
+  sqlite3_stmt *statement = ask(store, "SELECT 1 FROM temp.live WHERE unit = ?", "s", digest);
+  bool found = false;
+  while (next_row(store, statement)) found = true;
+  return found;
+}
+
+// Also what a run left behind that was stopped while it wrote.
+static void remove_unused_units(Store *store) {
+  Text folder = {0};
+  text_printf(&folder, "%s/units", store->folder);
+  execute(store, "CREATE TEMP TABLE live AS SELECT unit FROM unit; CREATE INDEX temp.by_unit ON live (unit)");
+  DIR *listing = store->problem.count ? NULL : opendir(text_str(&folder));
+  for (struct dirent *entry; listing && (entry = readdir(listing)) != NULL;) {
+    bool is_unused = strstr(entry->d_name, ".unit") && !is_unit_used(store, entry->d_name);
+    if (is_unused && !store->problem.count) remove_below(text_str(&folder), entry->d_name);
+  }
+  if (listing) closedir(listing);
+  execute(store, "DROP TABLE temp.live");
+  text_release(&folder);
+}
+
+void store_prune(Store *store) {
+  int64_t oldest = store->today - KEPT_DAYS;
+  tell(store, "DELETE FROM run WHERE number <= (SELECT max(number) FROM run) - ?", "i", (int64_t)KEPT_RUNS);
+  tell(store, "DELETE FROM task WHERE list NOT IN (SELECT list FROM run)", "");
+  tell(store, "DELETE FROM result WHERE used < ? AND key NOT IN (SELECT key FROM task)", "i", oldest);
+  tell(store, "DELETE FROM target WHERE used < ?", "i", oldest);
+  tell(store, "DELETE FROM unit WHERE used < ?", "i", oldest);
+  store_commit(store);
+  remove_unused_units(store);
 }

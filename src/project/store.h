@@ -13,7 +13,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
-#include "project/digest.h"
+#include "report/digest.h"
 
 typedef struct Store Store;
 
@@ -40,6 +40,7 @@ typedef struct {
 
 bool store_find_unit(Store *store, const char *command, StoredUnit *unit);  // false: there is none
 void store_put_unit(Store *store, const char *command, const StoredUnit *unit);
+void store_forget_unit(Store *store, const char *unit);  // removes its file, unless a command has it
 void stored_unit_release(StoredUnit *unit);
 void store_unit_path(const Store *store, const char *digest, Text *path);  // appends it
 
@@ -51,13 +52,14 @@ void store_put_tasks(Store *store, const char *target, const char *json);
 // ---- Answers, by a digest of what they depend on ----
 
 typedef struct {
-  char *report;    // owned: JSON, as for users
-  char *starts;    // owned: where its functions began then (move.h)
-  double timeout;  // seconds that it had
+  char *report;      // owned: JSON, as for users
+  char *starts;      // owned: where its functions began then (move.h)
+  double timeout;    // seconds that it had
+  size_t memory_mb;  // and megabytes
 } StoredResult;
 
 bool store_find_result(Store *store, const char *key, StoredResult *result);
-void store_put_result(Store *store, const char *key, const char *report, const char *starts, double timeout);
+void store_put_result(Store *store, const char *key, const StoredResult *result);
 void stored_result_release(StoredResult *result);
 
 // ---- Runs ----
@@ -70,8 +72,6 @@ typedef struct {
 } StoredRun;
 VEC_DEFINE(StoredRunVec, stored_run_vec, StoredRun)
 
-int64_t store_begin_run(Store *store);
-void store_end_run(Store *store, int64_t run, double wall, const char *summary);
 void store_runs(Store *store, StoredRunVec *runs);  // those that came to their end, the latest one last
 void stored_runs_release(StoredRunVec *runs);
 
@@ -81,9 +81,12 @@ typedef struct {
 } StoredTask;
 VEC_DEFINE(StoredTaskVec, stored_task_vec, StoredTask)
 
-void store_put_task(Store *store, int64_t run, const char *target, const char *entry, const char *key,
-                    const char *starts);
+// A run that came to its end.
+void store_put_run(Store *store, double wall, const char *summary, const StoredTaskVec *tasks);
 void store_tasks(Store *store, int64_t run, StoredTaskVec *tasks);  // in the order in which they were put
 void stored_tasks_release(StoredTaskVec *tasks);
+
+// Forgets what no run used for a month, and the runs before the last 500. Compiled files that nothing speaks of are removed.
+void store_prune(Store *store);
 
 #endif

@@ -1,42 +1,59 @@
-// Has the tasks answered that have no answer yet: here, or by a launcher on whatever machine, several at a time.
+// Has the tasks answered that have no answer yet: here, by a launcher on whatever machine, or by job arrays of Slurm.
 //
-// A task whose process dies, or that runs out of memory, is tried once more with twice the memory. An answer that is no report of this version is none.
-#include <jansson.h>
+// A task whose process dies, or that runs out of memory, is tried once more with twice the memory. What is no answer of this version to this very question (answer.h) is none.
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "process/supervise.h"
+#include "project/answer.h"
+#include "project/array.h"
+#include "project/job.h"
 #include "project/move.h"
 #include "project/pool.h"
-#include "project/project.h"
-#include "replay/replay.h"
+#include "project/say.h"
 #include "report/build.h"
 #include "report/json.h"
-#include "strategy/answer.h"
 
 typedef struct {
   Project *project;
   U32Vec open;  // tasks; each key once
-  bool is_retry;
-  U32Vec failed;  // those that are worth a second try
-  uint32_t done, count;
+  unsigned attempt;
+  U32Vec failed;    // those that are worth a second try
+  json_t *said;     // lines that were told already
+  uint32_t cached;  // answers that the cache had
+  bool is_gone;     // the cache cannot be reached
 } Work;
 
 // ---- In a child ----
 
-static void name_files(const Project *project, const Target *target, ClangOptionVec *names) {
-  for (uint32_t i = 0; i < target->units.count; i++)
-    clang_option_vec_push(names, project->compilations.files.data[target->units.data[i]].name);
+static void answer_here(const Work *work, const Task *task, int out) {
+  const Project *project = work->project;
+  Text text = {0}, problem = {0};
+  Cache *cache = project->options->cache && !work->is_gone ? cache_open(project->options->cache, &problem) : NULL;
+  json_t *answer = job_answer(project->tool, job_build(project, task, work->attempt), cache);
+  if (problem.count) build_append(json_object_get(answer, "notes"), build_string(text_str(&problem)));
+  build_finish(answer, JSON_COMPACT, &text);
+  supervise_send(out, text.data, text.count);
 }
 
-static void answer_here(const PlumbOptions *options, const ClangOptionVec *files, const ClangOptionVec *names,
-                        int out) {
+static void job_path(const Project *project, const Task *task, Text *path) {
+  text_printf(path, "%s/work/%s.json", project->options->folder, task->key);
+}
+
+static bool write_job(const Project *project, const Task *task, unsigned attempt, const char *path) {
+  json_t *jobs = json_array();
   Text text = {0};
-  Report *report = strategy_answer(options, files->data, files->count, names->data, names->count);
-  report_write_json(report, JSON_FOR_USERS, &text);
-  supervise_send(out, text.data, text.count);
+  build_append(jobs, job_build(project, task, attempt));
+  jobs_write(project, jobs, NULL, &text);
+  FILE *file = fopen(path, "we");
+  bool good = file && fwrite(text.data, 1, text.count, file) == text.count;
+  if (file) good = fclose(file) == 0 && good;
+  text_release(&text);
+  return good;
 }
 
 static void quote(const char *word, Text *command) {
@@ -50,30 +67,13 @@ static void quote(const char *word, Text *command) {
   text_add_char(command, '\'');
 }
 
-// The command line that asks the same elsewhere.
-static void build_command(const PlumbOptions *options, const ClangOptionVec *files, Text *command) {
-  Report *noted = report_new(0);
-  replay_note_options(options, noted);
-  text_printf(command, "%s plumb check --format json --list-checks --property ", options->launcher);
-  for (Property property = 0; property < PROPERTY_COUNT; property++)
-    if (options->properties & 1u << property) text_printf(command, "%s,", property_name(property));
-  command->data[--command->count] = '\0';
-  text_printf(command, " --timeout %g --memory %zu --check %d", options->timeout, options->memory_mb, options->check);
-  if (options->engine != PLUMB_ENGINE_AUTO)
-    text_printf(command, " --engine %s", options->engine == PLUMB_ENGINE_GRAPH ? "graph" : "bounded");
-  if (options->unwind >= 0) text_printf(command, " --unwind %d", options->unwind);
-  if (options->depth >= 0) text_printf(command, " --depth %d", options->depth);
-  if (options->assume_memory_safe) text_add(command, " --assume-memory-safe");
-  text_add(command, " --entry");
-  quote(options->entry, command);
-  for (uint32_t i = 0; i < noted->options.count; i++) quote(noted->options.data[i], command);
-  for (uint32_t i = 0; i < files->count; i++) quote(files->data[i], command);
-  report_free(noted);
-}
-
-_Noreturn static void answer_elsewhere(const PlumbOptions *options, const ClangOptionVec *files, int out) {
-  Text command = {0};
-  build_command(options, files, &command);
+_Noreturn static void answer_elsewhere(const Work *work, const Task *task, int out) {
+  const Project *project = work->project;
+  Text path = {0}, command = {0};
+  job_path(project, task, &path);
+  if (!write_job(project, task, work->attempt, text_str(&path))) _exit(1);
+  text_printf(&command, "%s plumb project work", project->options->launcher);
+  quote(text_str(&path), &command);
   dup2(out, STDOUT_FILENO);
   execl("/bin/sh", "sh", "-c", text_str(&command), (char *)NULL);
   _exit(127);
@@ -81,98 +81,136 @@ _Noreturn static void answer_elsewhere(const PlumbOptions *options, const ClangO
 
 static void work(void *context, uint32_t index, int out) {
   const Work *work = context;
-  const Project *project = work->project;
-  const Task *task = &project->tasks.data[work->open.data[index]];
-  const Target *target = &project->targets.data[task->target];
-  PlumbOptions options = project_target_options(project, target);
-  ClangOptionVec files = {0}, names = {0};
-  options.entry = task->entry;
-  if (work->is_retry) options.memory_mb *= 2;
-  project_unit_paths(project, target, &files);
-  name_files(project, target, &names);
-  if (options.launcher) answer_elsewhere(&options, &files, out);
-  answer_here(&options, &files, &names, out);
+  const Task *task = &work->project->tasks.data[work->open.data[index]];
+  if (work->project->options->launcher) answer_elsewhere(work, task, out);
+  answer_here(work, task, out);
 }
 
 // ---- In the parent ----
 
-bool task_is_open(const char *report) {
-  json_t *value = json_loads(report, 0, NULL), *result;
-  bool is_open = !value;
-  size_t i;
-  json_array_foreach(json_object_get(value, "results"), i, result) {
-    const char *verdict = json_string_value(json_object_get(result, "verdict"));
-    is_open = is_open || !verdict || strcmp(verdict, "unknown") == 0;
-  }
-  json_decref(value);
-  return is_open;
-}
-
-static bool is_starved(json_t *report) {
-  json_t *result;
-  size_t i;
-  json_array_foreach(json_object_get(report, "results"), i, result) {
-    const char *reason = json_string_value(json_object_get(result, "reason"));
-    if (reason && strncmp(reason, "memory limit", strlen("memory limit")) == 0) return true;
-  }
-  return false;
-}
-
-// A report of this version about this entry, without an error.
-static bool is_answer(json_t *report, const char *entry) {
-  const char *version = json_string_value(json_object_get(report, "version"));
-  const char *about = json_string_value(json_object_get(report, "entry"));
-  return version && strcmp(version, PLUMB_VERSION) == 0 && about && strcmp(about, entry) == 0 &&
-         json_array_size(json_object_get(report, "results")) && !json_object_get(report, "error");
+static void say_once(Work *work, const char *line) {
+  if (json_object_get(work->said, line)) return;
+  build_set(work->said, line, json_true());
+  project_say(work->project, "%s", line);
 }
 
 // What stands for an answer where there is none: everything is unknown, for this reason. It is not kept.
-static char *without_answer(const Project *project, const Task *task) {
+static char *without_answer(const Project *project, const Task *task, const char *problem) {
   Report *report = report_new(0);
-  Text text = {0};
+  Text text = {0}, reason = {0};
   report_add_file(report, project->targets.data[task->target].name);
   report_set_entry(report, task->entry);
   for (Property property = 0; property < PROPERTY_COUNT; property++)
     if (project->options->properties & 1u << property) report_ask(report, property);
-  report_complete(report, "the process that was to answer failed twice");
+  text_printf(&reason, "no answer came, twice: %s", problem);
+  report_complete(report, text_str(&reason));
   report_write_json(report, JSON_FOR_USERS, &text);
   report_free(report);
+  text_release(&reason);
   return text_take(&text);
+}
+
+// Of an answer and the one before, that with less time, the one that leaves less open; both are right.
+static void keep(Project *project, Task *task, StoredResult *result) {
+  StoredResult before;
+  bool had = store_find_result(project->store, task->key, &before);
+  char *moved = had ? move_report(before.report, before.starts, task->starts) : NULL;
+  if (moved && answer_open(moved) < answer_open(result->report)) {
+    memory_free(result->report);
+    result->report = moved;
+    moved = NULL;
+  }
+  memory_free(moved);
+  stored_result_release(&before);
+  store_put_result(project->store, task->key, result);
+  task->report = memory_strdup(result->report);
+  task->is_new = true;
+}
+
+static void give_up(Work *work, Task *task, const char *problem) {
+  Text line = {0};
+  text_add_name(&line, task->entry);
+  text_printf(&line, "(): no answer, twice: %s", problem);
+  say_once(work, text_str(&line));
+  text_release(&line);
+  task->report = without_answer(work->project, task, problem);
+  task->is_new = true;
+}
+
+static void say_notes(Work *work, json_t *answer) {
+  json_t *note;
+  size_t i;
+  json_array_foreach(json_object_get(answer, "notes"), i, note) {
+    if (json_is_string(note)) say_once(work, json_string_value(note));
+  }
+}
+
+static void take(void *context, uint32_t number, json_t *answer, const char *why) {
+  Work *work = context;
+  Project *project = work->project;
+  Task *task = &project->tasks.data[number];
+  StoredResult result = {0};
+  Text problem = {0};
+  text_add(&problem, why);
+  bool good = !problem.count && answer_take(answer, project->tool, task->key, &result, &problem);
+  if (good && !answer_is_report(result.report, task->entry)) {
+    good = false;
+    text_add(&problem, "the answer has no verdicts");
+  }
+  say_notes(work, answer);
+  work->is_gone = work->is_gone || json_is_true(json_object_get(answer, "gone"));
+  if (!work->attempt && (!good || answer_is_starved(result.report)))
+    u32_vec_push(&work->failed, number);
+  else if (good)
+    keep(project, task, &result);
+  else
+    give_up(work, task, text_str(&problem));
+  work->cached += good && json_is_true(json_object_get(answer, "cached"));
+  stored_result_release(&result);
+  text_release(&problem);
 }
 
 static void done(void *context, uint32_t index, const Text *output, bool failed) {
   Work *work = context;
-  Project *project = work->project;
   uint32_t number = work->open.data[index];
-  Task *task = &project->tasks.data[number];
-  json_t *report = failed ? NULL : json_loadb(text_str(output), output->count, 0, NULL);
-  bool good = is_answer(report, task->entry);
-  if (!work->is_retry && (!good || is_starved(report))) {
-    u32_vec_push(&work->failed, number);
-  } else if (good) {
-    task->report = memory_strdup(text_str(output));
-    task->is_new = true;
-    store_put_result(project->store, task->key, task->report, task->starts, project->options->timeout);
-  } else {
-    task->report = without_answer(project, task);
-    task->is_new = true;
+  json_t *answer = json_loadb(text_str(output), output->count, 0, NULL);
+  Text path = {0};
+  if (work->project->options->launcher) {
+    job_path(work->project, &work->project->tasks.data[number], &path);
+    unlink(text_str(&path));
+    text_release(&path);
   }
-  json_decref(report);
+  take(work, number, answer,
+       failed   ? "the process died"
+       : answer ? ""
+                : "what came is no answer of plumb project work");
+  json_decref(answer);
 }
 
 static void commit(void *context) {
-  Work *work = context;
+  const Work *work = context;
   store_commit(work->project->store);
 }
 
-static bool ask(Work *context) {
+static bool ask_locally(Work *context) {
   Pool pool = {.jobs = context->project->options->jobs,
                .count = context->open.count,
                .work = work,
                .done = done,
                .tick = commit,
                .context = context};
-  bool good = pool_run(&pool);
+  return pool_run(&pool);
+}
+
+static bool ask(Work *context) {
+  const char *launcher = context->project->options->launcher;
+  Array array = {.project = context->project,
+                 .tasks = &context->open,
+                 .attempt = context->attempt,
+                 .take = take,
+                 .tick = commit,
+                 .context = context};
+  bool good = launcher && array_is_meant(launcher) ? array_run(&array) : ask_locally(context);
   store_commit(context->project->store);
   return good;
 }
@@ -181,8 +219,8 @@ static bool ask(Work *context) {
 static bool take_kept(Project *project, Task *task) {
   StoredResult kept;
   if (!store_find_result(project->store, task->key, &kept)) return false;
-  bool enough = kept.timeout >= project->options->timeout || !task_is_open(kept.report);
-  if (enough) task->report = move_report(kept.report, kept.starts, task->starts);
+  if (answer_is_enough(&kept, project->options->timeout, project->options->memory_mb))
+    task->report = move_report(kept.report, kept.starts, task->starts);
   stored_result_release(&kept);
   return task->report != NULL;
 }
@@ -192,13 +230,40 @@ static void share(Project *project, json_t *first) {
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     Task *task = &project->tasks.data[i];
     json_t *other = json_object_get(first, task->key);
-    const char *report = other ? project->tasks.data[json_integer_value(other)].report : NULL;
-    if (!task->report && report) task->report = memory_strdup(report);
+    const Task *same = other ? &project->tasks.data[json_integer_value(other)] : NULL;
+    if (!task->report && same && same->report) task->report = move_report(same->report, same->starts, task->starts);
   }
 }
 
+static bool ask_open(Work *context) {
+  Project *project = context->project;
+  Text folder = {0};
+  if (!context->open.count) return true;
+  project_say(project, "asking %u of %u", context->open.count, project->tasks.count);
+  text_printf(&folder, "%s/work", project->options->folder);
+  bool made = !project->options->launcher || mkdir(text_str(&folder), 0777) == 0 || errno == EEXIST;
+  if (!made) project_say(project, "%s: the folder cannot be made: %s", text_str(&folder), strerror(errno));
+  bool good = made && ask(context);
+  if (good && context->failed.count) {
+    u32_vec_release(&context->open);
+    context->open = context->failed;
+    context->failed = (U32Vec){0};
+    context->attempt = 1;
+    good = ask(context);
+  }
+  if (context->cached) {
+    Text place = {0};
+    text_add_name(&place, project->options->cache);
+    project_say(project, "%u answers were in %s", context->cached, text_str(&place));
+    text_release(&place);
+  }
+  rmdir(text_str(&folder));
+  text_release(&folder);
+  return good;
+}
+
 bool tasks_answer(Project *project) {
-  Work context = {.project = project};
+  Work context = {.project = project, .said = json_object()};
   json_t *first = json_object();
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     Task *task = &project->tasks.data[i];
@@ -206,17 +271,10 @@ bool tasks_answer(Project *project) {
     build_set(first, task->key, json_integer(i));
     if (!take_kept(project, task)) u32_vec_push(&context.open, i);
   }
-  if (context.open.count) project_say(project, "asking %u of %u", context.open.count, project->tasks.count);
-  bool good = ask(&context);
-  if (good && context.failed.count) {
-    u32_vec_release(&context.open);
-    context.open = context.failed;
-    context.failed = (U32Vec){0};
-    context.is_retry = true;
-    good = ask(&context);
-  }
+  bool good = ask_open(&context);
   share(project, first);
   json_decref(first);
+  json_decref(context.said);
   u32_vec_release(&context.open);
   u32_vec_release(&context.failed);
   return good;

@@ -34,6 +34,8 @@ static void command_digest(const Project *project, uint32_t index, char hex[DIGE
   digest_add(&digest, file->file);
   digest_add(&digest, project->options->data_model == PLUMB_ILP32 ? "ilp32" : "lp64");
   for (uint32_t i = 0; i < file->options.count; i++) digest_add(&digest, file->options.data[i]);
+  digest_add(&digest, "for all");
+  for (uint32_t i = 0; i < project->clang.count; i++) digest_add(&digest, project->clang.data[i]);
   for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) digest_add(&digest, getenv(variables[i]));
   digest_end(&digest, hex);
 }
@@ -85,9 +87,10 @@ static json_t *names(const SymbolVec *symbols) {
 static void build_options(const Project *project, const Compilation *file, const char *rule, Arena *arena,
                           ClangOptionVec *options) {
   Text map = {0};
-  text_printf(&map, "-fdebug-prefix-map=%s/=", project->here);
+  text_printf(&map, "-ffile-prefix-map=%s/=", project->here);
   load_quiet_clang(options);
   clang_option_vec_append(options, file->options.data, file->options.count);
+  clang_option_vec_append(options, project->clang.data, project->clang.count);
   clang_option_vec_push(options, arena_strdup(arena, text_str(&map)));
   if (is_overlaid(project, file)) {
     Text overlay = {0};
@@ -120,7 +123,7 @@ static void explain(const Project *project, const Text *diagnostics, Text *messa
 
 // What clang says, with what became of it, as JSON.
 static json_t *compile(const Project *project, const Compilation *file, const char *rule) {
-  char include_dir[PATH_MAX], hex[DIGEST_SIZE] = "";
+  char include_dir[PATH_MAX], hex[DIGEST_SIZE] = "", marks[DIGEST_SIZE];
   ClangOptionVec options = {0};
   int64_t start = now();
   build_options(project, file, rule, project->arena, &options);
@@ -130,7 +133,7 @@ static json_t *compile(const Project *project, const Compilation *file, const ch
                               .clang_arg_count = options.count,
                               .ilp32 = project->options->data_model == PLUMB_ILP32,
                               .include_dir = load_include_dir(include_dir),
-                              .timeout = project->options->timeout};
+                              .timeout = project_preparing_time(project)};
   Text unit = {0}, diagnostics = {0}, message = {0}, made_of = {0};
   UnitSymbols symbols = {0};
   json_t *answer = json_object();
@@ -141,8 +144,10 @@ static json_t *compile(const Project *project, const Compilation *file, const ch
   read_all(rule, &made_of);
   build_set_string(answer, "unit", hex);
   build_set_string(answer, "problem", text_str(&message));
-  build_set(answer, "needs", needs_of(file, text_str(&made_of), start));
+  build_set(answer, "needs", needs_of(file, &project->clang, text_str(&made_of), start));
   json_t *linkage = json_object();
+  needs_digest_marks(json_object_get(answer, "needs"), marks);
+  build_set_string(linkage, "marks", marks);
   build_set(linkage, "defined", names(&symbols.defined));
   build_set(linkage, "needed", names(&symbols.needed));
   build_set(answer, "symbols", linkage);
@@ -202,7 +207,8 @@ static void done(void *context, uint32_t index, const Text *output, bool failed)
                          dump(json_object_get(answer, "symbols")), memory_strdup(problem)};
     char command[DIGEST_SIZE];
     command_digest(project, file, command);
-    store_put_unit(project->store, command, &stored);
+    if (!is_overlaid(project, &project->compilations.files.data[file]))
+      store_put_unit(project->store, command, &stored);  // what an editor has is seldom the same again
     take(project, file, &stored, true);
     stored_unit_release(&stored);
   } else {

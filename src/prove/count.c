@@ -45,8 +45,10 @@ static uint32_t function_count(const RankingStep *step) {
   return step->geometric ? step->geometric->count : step->depth;
 }
 
+// None at a location that was split off after the step was found.
 static Linear function_at(const RankingStep *step, uint32_t number, Location location) {
-  return step->geometric ? step->geometric->forms[number].form : step->functions[number * step->stride + location.id];
+  if (step->geometric) return step->geometric->forms[number].form;
+  return location.id < step->stride ? step->functions[number * step->stride + location.id] : (Linear){0};
 }
 
 static Expression rounds_of_step(Expressions *table, const RankingStep *step, const Expression *functions) {

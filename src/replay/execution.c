@@ -110,7 +110,8 @@ static PlumbStatus write_outcome(const InterpretResult *result, const char *name
     case INTERPRET_UNSUPPORTED:
       text_printf(text, "stopped: %s is not supported", result->reason ? result->reason : "this step");
       break;
-    case INTERPRET_STOPPED: text_add(text, "stopped"); break;
+    case INTERPRET_STOPPED:
+    case INTERPRET_UNDETERMINED: text_add(text, "stopped"); break;
   }
   text_printf(text, " after %llu step%s%s\n", (unsigned long long)result->steps, result->steps == 1 ? "" : "s",
               result->approximate ? ", with calls to unknown functions left out" : "");

@@ -46,8 +46,7 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, &report->clang_options, options->clang_arguments[i]);
 }
 
-// The places of expected loops go to `expected`, which must live as long as the options.
-static void restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected) {
+void replay_restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected) {
   for (uint32_t i = 0; i < report->options.count; i++) {
     const char *name = report->options.data[i];
     const char *value = i + 1 < report->options.count ? report->options.data[i + 1] : "";
@@ -235,7 +234,7 @@ static PlumbStatus run_settled(const Report *report, const PlumbOptions *options
   Loaded loaded;
   means.deadline = budget_now() + options->timeout;
   const char *const *files = report->files.data;
-  PlumbStatus status = load(options, files, report->files.count, report->entry, means.deadline, &loaded, text);
+  PlumbStatus status = load(options, files, report->files.count, report->entry, means.deadline, &loaded, NULL, text);
   if (status == PLUMB_UNKNOWN) text_add_char(text, '\n');
   if (status == PLUMB_OK) {
     status = expected_mark(options, files, report->files.count, loaded.program, NULL, text);
@@ -257,7 +256,7 @@ static PlumbStatus run_settled(const Report *report, const PlumbOptions *options
 static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Means means, Text *text) {
   PlumbOptions restored = *given;
   ReportStringVec expected = {0};
-  restore_options(report, &restored, &expected);
+  replay_restore_options(report, &restored, &expected);
   SettledOptions settled;
   PlumbStatus status = PLUMB_INPUT;
   if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, means, text);

@@ -31,6 +31,11 @@ static const struct {
 
 enum { COVERING = sizeof covering / sizeof *covering };
 
+Assumption assumption_of(Property property) {
+  assert(property_covers(property));
+  return property == PROPERTY_MEMORY_SAFETY ? ASSUMPTION_MEMORY_SAFETY : ASSUMPTION_OVERFLOW;
+}
+
 void assumption_show(ReportResult *result, Property property) {
   assert(property_covers(property));
   result->shown |= 1u << property;
@@ -54,6 +59,36 @@ bool assumption_is_discharged(const Report *report, const ReportResult *result) 
   for (int i = 0; i < COVERING; i++)
     if (!is_shown_by(result, covering[i].property) && !find_ground(report, covering[i].property)) return false;
   return true;
+}
+
+static void accept(ReportResult *result) {
+  result->verdict = VERDICT_TRUE;
+  result->reason = "";
+  result->place = (Place){0};
+}
+
+void assumption_settle(Report *report) {
+  bool is_safe = find_ground(report, PROPERTY_MEMORY_SAFETY) != NULL;
+  bool is_unsafe = report_verdict(report, PROPERTY_MEMORY_SAFETY) == VERDICT_FALSE;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    ReportResult *result = &report->results.data[i];
+    if (!result->if_memory_safe) continue;
+    if (is_unsafe) report_withdraw_proof(result);
+    if (!is_safe) continue;
+    accept(result);
+    result->if_memory_safe = false;
+  }
+}
+
+// Whoever has not asked whether memory is safe is not told by a verdict that it may not be.
+static void settle_what_is_left(Report *report) {
+  assumption_settle(report);
+  bool is_asked = report_find(report, PROPERTY_MEMORY_SAFETY) != NULL;
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    ReportResult *result = &report->results.data[i];
+    if (result->if_memory_safe && is_asked) accept(result);
+    if (result->if_memory_safe && !is_asked) report_withdraw_proof(result);
+  }
 }
 
 // What covers a verdict must hold itself: so the verdict rests on what that rests on.
@@ -80,6 +115,7 @@ static void complete_checks(Report *report, const ReportResult *const *grounds) 
 }
 
 void assumption_complete(Report *report) {
+  settle_what_is_left(report);
   uint32_t count = report->results.count;
   const ReportResult *grounds[COVERING];
   uint32_t modulo_counts[COVERING] = {0};  // before anything is added

@@ -29,6 +29,8 @@ typedef enum {
 const char *assumption_text(Assumption assumption);
 void assumption_add(Report *report, ReportResult *result, Assumption assumption);  // nothing when it is there
 
+Assumption assumption_of(Property property);  // that no earlier step violates it; it covers others
+
 bool assumption_is_made(const ReportResult *result, Assumption assumption);
 
 // The proof of `result` has also shown that no run has its first undefined step where it violates `property`.
@@ -37,7 +39,12 @@ void assumption_show(ReportResult *result, Property property);
 // Is nothing open on which the true verdict rests, as far as covering properties go?
 bool assumption_is_discharged(const Report *report, const ReportResult *result);
 
-// Adds to each true verdict what it rests on after all. To be called once, when no verdict changes any more.
+// A proof that is about runs without memory errors (ReportResult.if_memory_safe) becomes a true verdict where it is known that there are none; and where a run
+// with one is known, it is withdrawn.
+void assumption_settle(Report *report);
+
+// Where that is still open at the end, such a proof becomes a true verdict that says so, if it was asked whether memory is safe, and else is withdrawn. Adds to each
+// true verdict what it rests on after all. To be called once, when no verdict changes any more.
 void assumption_complete(Report *report);
 
 #endif

@@ -84,6 +84,48 @@ static void assumptions_of_what_covers_are_carried_on(void **state) {
   report_free(report);
 }
 
+// Proved if memory is safe; then `memory` is what becomes of that, unless it is not asked for.
+static Report *proved_if_safe(bool asks_memory, Verdict memory) {
+  Report *report = report_new(0);
+  report_add_file(report, "a.c");
+  if (asks_memory) report_ask(report, PROPERTY_MEMORY_SAFETY);
+  report_ask(report, PROPERTY_TERMINATION);
+  report_prove_if_memory_safe(report, PROPERTY_TERMINATION, ENGINE_GRAPH, nowhere);
+  assert_null(report_give_up(report, PROPERTY_TERMINATION, ENGINE_GRAPH, "who knows", nowhere));
+  if (memory == VERDICT_TRUE) report_prove(report, PROPERTY_MEMORY_SAFETY, ENGINE_BOUNDED);
+  if (memory == VERDICT_FALSE)
+    report_refute(report, UNDEFINED_NULL_ACCESS, PROPERTY_MEMORY_SAFETY, ENGINE_BOUNDED, nowhere);
+  assert_int_equal(report_verdict(report, PROPERTY_TERMINATION), VERDICT_UNKNOWN);
+  return report;
+}
+
+static void what_holds_where_memory_is_safe_waits_for_that(void **state) {
+  (void)state;
+  Report *safe = proved_if_safe(true, VERDICT_TRUE);
+  assumption_settle(safe);
+  assert_int_equal(report_verdict(safe, PROPERTY_TERMINATION), VERDICT_TRUE);
+  assumption_complete(safe);
+  assert_false(rests_on(safe, PROPERTY_TERMINATION, ASSUMPTION_MEMORY_SAFETY));
+  report_free(safe);
+
+  Report *open = proved_if_safe(true, VERDICT_UNKNOWN);
+  assumption_settle(open);
+  assert_int_equal(report_verdict(open, PROPERTY_TERMINATION), VERDICT_UNKNOWN);
+  assumption_complete(open);
+  assert_int_equal(report_verdict(open, PROPERTY_TERMINATION), VERDICT_TRUE);
+  assert_true(rests_on(open, PROPERTY_TERMINATION, ASSUMPTION_MEMORY_SAFETY));
+  report_free(open);
+
+  Report *unsafe = proved_if_safe(true, VERDICT_FALSE), *unasked = proved_if_safe(false, VERDICT_UNKNOWN);
+  assumption_complete(unsafe);
+  assumption_complete(unasked);
+  assert_int_equal(report_verdict(unsafe, PROPERTY_TERMINATION), VERDICT_UNKNOWN);
+  assert_int_equal(report_verdict(unasked, PROPERTY_TERMINATION), VERDICT_UNKNOWN);
+  assert_true(report_valid(unsafe) && report_valid(unasked));
+  report_free(unsafe);
+  report_free(unasked);
+}
+
 // Whether it was asked for or not.
 static void what_a_proof_shows_covers_all(void **state) {
   (void)state;
@@ -118,6 +160,7 @@ int main(void) {
       cmocka_unit_test(covering_properties_cover_each_other),
       cmocka_unit_test(one_covering_property_alone_rests_on_the_other),
       cmocka_unit_test(assumptions_of_what_covers_are_carried_on),
+      cmocka_unit_test(what_holds_where_memory_is_safe_waits_for_that),
       cmocka_unit_test(what_a_proof_shows_covers_all),
       cmocka_unit_test(distinct_arguments_are_named_where_they_matter),
   };

@@ -5,26 +5,15 @@
 
 #include "base/answer.h"
 
-// The length of the UTF-8 sequence at `s`, or 0 when it is none.
-static size_t sequence_length(const unsigned char *s) {
-  if (s[0] < 0x80) return 1;
-  size_t length = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
-  if (s[0] < 0xc2 || s[0] > 0xf4) return 0;
-  for (size_t i = 1; i < length; i++)
-    if ((s[i] & 0xc0) != 0x80) return 0;  // also where the string ends
-  bool overlong = (s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xf0 && s[1] < 0x90);
-  bool surrogate = s[0] == 0xed && s[1] >= 0xa0, too_large = s[0] == 0xf4 && s[1] >= 0x90;
-  return overlong || surrogate || too_large ? 0 : length;
-}
-
 void build_clean(Text *text, const char *string) {
-  for (const unsigned char *s = (const unsigned char *)string; *s;) {
-    size_t length = sequence_length(s);
+  while (*string) {
+    uint32_t code;
+    size_t length = text_code_point(string, &code);
     if (length)
-      text_add_bytes(text, (const char *)s, length);
+      text_add_bytes(text, string, length);
     else
       text_add(text, "\xef\xbf\xbd");
-    s += length ? length : 1;
+    string += length ? length : 1;
   }
 }
 
@@ -47,7 +36,7 @@ void build_set_string(json_t *object, const char *key, const char *string) {
 }
 
 void build_finish(json_t *value, size_t flags, Text *text) {
-  char *dump = json_dumps(value, flags);
+  char *dump = json_dumps(value, flags | JSON_ENSURE_ASCII);
   ensure(dump);
   text_add(text, dump);
   free(dump);

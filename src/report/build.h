@@ -10,7 +10,8 @@ void build_set(json_t *object, const char *key, json_t *value);  // TAKE value
 void build_append(json_t *array, json_t *value);                 // TAKE value
 json_t *build_string(const char *string);                        // GIVE; bytes that are no UTF-8 become U+FFFD
 void build_set_string(json_t *object, const char *key, const char *string);
-void build_finish(json_t *value, size_t flags, Text *text);  // TAKE value; prints it with jansson's flags
+void build_finish(json_t *value, size_t flags,
+                  Text *text);  // TAKE value; prints it with jansson's flags, as ASCII: no terminal obeys what is in it
 
 void build_clean(Text *text, const char *string);  // appends the string as UTF-8
 

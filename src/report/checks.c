@@ -57,9 +57,17 @@ void checks_settle(Report *report, uint32_t number, CheckVerdict verdict) {
   if (check && verdict > check->verdict) check->verdict = verdict;
 }
 
+void checks_explain(Report *report, uint32_t number, const char *because) {
+  ReportCheck *check = find(report, number);
+  if (check) check->because = report_string(report, because);
+}
+
 void checks_join(Report *report, const Report *other) {
-  for (uint32_t i = 0; i < other->checks.count; i++)
-    checks_settle(report, other->checks.data[i].number, other->checks.data[i].verdict);
+  for (uint32_t i = 0; i < other->checks.count; i++) {
+    const ReportCheck *check = &other->checks.data[i];
+    checks_settle(report, check->number, check->verdict);
+    if (check->because) checks_explain(report, check->number, check->because);
+  }
   for (uint32_t i = 0; i < other->checks_modulo.count; i++)
     report_add_checks_modulo(report, other->checks_modulo.data[i]);
 }

@@ -16,6 +16,9 @@ uint32_t checks_number(const Program *program, Function function, uint32_t instr
 // Adds to what is known of the check with this number in the program; nothing when it is not listed. That it is never reached says more than that it is proved.
 void checks_settle(Report *report, uint32_t number, CheckVerdict verdict);
 
+// Of a proved one: by which facts it holds; the last ones count. The text is copied.
+void checks_explain(Report *report, uint32_t number, const char *because);
+
 // Adds what another report says about the same checks. A violation against a proof is no question of joining: see checks_contradict.
 void checks_join(Report *report, const Report *other);
 

@@ -2,7 +2,7 @@
 //
 // Termination alone answers YES, NO or MAYBE, as the termination competition wants it; everything else answers true, false(what) or unknown,
 // as the software verification competition does. What is proved with the exception of loops that are expected to run for ever is not what a competition
-// asks: it counts as unknown.
+// asks: it counts as unknown, and so does termination of the runs without memory errors where there may be others.
 #include <string.h>
 
 #include "report/assumption.h"
@@ -27,7 +27,7 @@ static const char *violated_name(const ReportResult *result) {
 
 // The competition's definition leaves some kinds of undefined steps out, but what a run does behind one is not known.
 static Verdict answer(const ReportResult *result) {
-  bool is_about_all = !result->excepts && !assumption_is_made(result, ASSUMPTION_KINDS);
+  bool is_about_all = !result->excepts && !assumption_is_made(result, ASSUMPTION_KINDS) && !result->if_memory_safe;
   return is_about_all ? result->verdict : VERDICT_UNKNOWN;
 }
 
@@ -46,7 +46,12 @@ static void write_growth(const char *growth, Text *text) {
 }
 
 static void write_worst_case(const ReportResult *result, Text *text) {
-  text_add(text, "WORST_CASE(?,");
+  text_add(text, "WORST_CASE(");
+  if (result->lower)
+    write_growth(result->lower, text);
+  else
+    text_add(text, "?");
+  text_add(text, ",");
   if (result->growth)
     write_growth(result->growth, text);
   else

@@ -2,21 +2,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "report/checks.h"
 #include "report/page.h"
 #include "report/write.h"
 
-// The file's number in the report, for anchors; the count of files when it is none of them.
-static uint32_t file_index(const Report *report, const char *file) {
-  uint32_t i = 0;
-  while (i < report->files.count && (!file || strcmp(report->files.data[i], file) != 0)) i++;
-  return i;
-}
-
-static void write_place(const Report *report, Place place, Text *text) {
+static void write_place(const Sheets *sheets, Place place, Text *text) {
   if (!place.file) return;
-  uint32_t file = file_index(report, place.file);
-  bool linked = file < report->files.count && place.line;
+  uint32_t file = sheets_find(sheets, place.file);
+  bool linked = file < sheets->files.count && place.line;
   if (linked) text_printf(text, "<a href=\"#f%u-%u\">", file, place.line);
   page_escape(place.file, text);
   if (place.line) text_printf(text, ":%u", place.line);
@@ -24,17 +16,19 @@ static void write_place(const Report *report, Place place, Text *text) {
   if (linked) text_add(text, "</a>");
 }
 
-static void write_card(const Report *report, const ReportResult *result, Text *text) {
+static void write_card(const Sheets *sheets, const ReportResult *result, Text *text) {
   static const char *const words[] = {
       [VERDICT_UNKNOWN] = "unknown", [VERDICT_TRUE] = "proved", [VERDICT_FALSE] = "violated"};
   text_printf(text, "<div class=\"card %s\"><span class=\"soft\">%s</span><b>%s</b>", verdict_name(result->verdict),
               property_name(result->property), words[result->verdict]);
   if (result->place.file) {
     text_add(text, "<p>");
-    write_place(report, result->place, text);
+    write_place(sheets, result->place, text);
     text_add(text, "</p>");
   }
-  const char *details = result->verdict == VERDICT_FALSE ? undefined_text(result->violation) : result->reason;
+  const char *details = result->verdict == VERDICT_UNKNOWN    ? result->reason
+                        : result->violation == UNDEFINED_NONE ? "goes round for ever"
+                                                              : undefined_text(result->violation);
   if (result->verdict != VERDICT_TRUE) {
     text_add(text, "<p>");
     page_escape(details, text);
@@ -44,6 +38,11 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
     text_printf(text, "<p>%s: <code>", result->growth);
     page_escape(result->bound, text);
     text_add(text, "</code></p>");
+    if (result->lower) {
+      text_printf(text, "<p>%s%s, with <code>", result->lower, report_is_exact(result) ? " as well" : "");
+      page_escape(result->lower_from, text);
+      text_add(text, "</code></p>");
+    }
     if (result->at) {
       text_add(text, "<p>at ");
       page_escape(result->at, text);
@@ -67,32 +66,47 @@ static void write_card(const Report *report, const ReportResult *result, Text *t
   text_printf(text, "<p class=\"soft\">%.2f s</p></div>\n", result->wall);
 }
 
-static void write_diagnostics(const Report *report, Text *text) {
+static const char *severity_class(Severity severity) {
+  switch (severity) {
+    case SEVERITY_ERROR: return "false";
+    case SEVERITY_WARNING: return "unknown";
+    case SEVERITY_NOTE: break;
+  }
+  return "soft";
+}
+
+static void write_kind(const ReportDiagnostic *diagnostic, Text *text) {
+  if (diagnostic->violation != UNDEFINED_NONE)
+    undefined_add_kind(diagnostic->violation, text);
+  else if (diagnostic->has_property)
+    text_add(text, property_name(diagnostic->property));
+}
+
+static void write_diagnostics(const Report *report, const Sheets *sheets, Text *text) {
   if (!report->diagnostics.count) return;
-  text_add(text, "<h2>Findings</h2>\n<table>");
+  text_add(text, "<h2>Findings</h2>\n<div class=\"table stack\"><table>");
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
     const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
-    text_add(text, "<tr><td>");
-    write_place(report, diagnostic->place, text);
-    text_printf(text, "</td><td class=\"badge %s\">%s</td><td>",
-                diagnostic->severity == SEVERITY_ERROR     ? "false"
-                : diagnostic->severity == SEVERITY_WARNING ? "unknown"
-                                                           : "",
+    bool is_note = i && diagnostic->severity == SEVERITY_NOTE && diagnostic->has_property;
+    text_printf(text, "<tr data-search%s><td>", is_note ? " class=\"note\"" : "");
+    write_place(sheets, diagnostic->place, text);
+    text_printf(text, "</td><td class=\"badge %s\">%s</td><td>", severity_class(diagnostic->severity),
                 severity_name(diagnostic->severity));
     page_escape(diagnostic->text, text);
-    text_printf(text, "</td><td class=\"soft\">%s</td></tr>\n",
-                diagnostic->has_property ? property_name(diagnostic->property) : "");
+    text_add(text, "</td><td class=\"soft\">");
+    write_kind(diagnostic, text);
+    text_add(text, "</td></tr>\n");
   }
-  text_add(text, "</table>\n");
+  text_add(text, "</table></div>\n");
 }
 
 static void write_strings(const char *list, const ReportStringVec *strings, Text *text) {
   if (!strings->count) return;
   text_printf(text, "<%s>", list);
   for (uint32_t i = 0; i < strings->count; i++) {
-    text_add(text, "<li>");
+    text_add(text, "<li><code>");
     page_escape(strings->data[i], text);
-    text_add(text, "</li>");
+    text_add(text, "</code></li>");
   }
   text_printf(text, "</%s>\n", list);
 }
@@ -103,141 +117,66 @@ static void write_traces(const Report *report, Text *text) {
     const ReportResult *result = &report->results.data[i];
     const ReportCounterexample *run = &result->counterexample;
     if (result->verdict != VERDICT_FALSE || !(run->inputs.count + run->steps.count)) continue;
-    text_printf(text, "<h2>A run against %s</h2>\n", property_name(result->property));
+    text_printf(text, "<h2>A run against %s</h2>\n<div class=\"panel\">", property_name(result->property));
+    text_add(text, run->inputs.count ? "<p>It begins with</p>" : "<p>It needs no input.</p>");
     write_strings("ul", &run->inputs, text);
-    text_printf(text, "<details><summary>%u places that it passes</summary>", run->steps.count);
+    page_add_trace(&run->steps, text);
+    text_printf(text, "<details><summary>%u place%s that it passes</summary>", run->steps.count,
+                run->steps.count == 1 ? "" : "s");
     write_strings("ol", &run->steps, text);
-    text_add(text, "</details>\n");
+    text_add(text, "</details>");
+    if (run->set.count) text_add(text, "<p>At its last step, and again after each round:</p>");
+    write_strings("ul", &run->set, text);
+    text_add(text, "</div>\n");
   }
 }
 
-static void write_loops_of(const Report *report, const ReportResult *result, const char *title, const char *column,
+static void write_loops_of(const Sheets *sheets, const ReportResult *result, const char *title, const char *column,
                            Text *text) {
   if (!result || !result->loops.count) return;
-  text_printf(text, "<h2>%s</h2>\n<table><tr><th>loop</th><th>%s</th></tr>", title, column);
+  text_printf(text,
+              "<h2>%s</h2>\n<div class=\"table\"><table><tr><th scope=\"col\">loop</th>"
+              "<th scope=\"col\">%s</th></tr>",
+              title, column);
   for (uint32_t i = 0; i < result->loops.count; i++) {
-    text_add(text, "<tr><td>");
-    write_place(report, result->loops.data[i].place, text);
+    text_add(text, "<tr data-search><td>");
+    write_place(sheets, result->loops.data[i].place, text);
     text_add(text, "</td><td><code>");
     page_escape(result->loops.data[i].ranking, text);
     text_add(text, "</code></td></tr>\n");
   }
-  text_add(text, "</table>\n");
+  text_add(text, "</table></div>\n");
 }
 
-static void write_loops(const Report *report, Text *text) {
-  write_loops_of(report, report_find(report, PROPERTY_TERMINATION), "Why every loop ends", "decreases", text);
-  write_loops_of(report, report_find(report, PROPERTY_RUNTIME_BOUND), "How often every loop goes round",
+static void write_loops(const Report *report, const Sheets *sheets, Text *text) {
+  write_loops_of(sheets, report_find(report, PROPERTY_TERMINATION), "Why every loop ends", "decreases", text);
+  write_loops_of(sheets, report_find(report, PROPERTY_RUNTIME_BOUND), "How often every loop goes round",
                  "rounds at most", text);
 }
 
-// The worst verdict of the checks on a line; null: there is none.
-static const char *checks_class(const Report *report, const char *file, uint32_t line) {
-  static const struct {
-    CheckVerdict verdict;
-    const char *class;
-  } classes[] = {{CHECKED_NEVER_REACHED, "never"},
-                 {CHECKED_PROVED, "proved"},
-                 {CHECKED_UNKNOWN, "warning"},
-                 {CHECKED_VIOLATED, "error"}};
-  enum { CLASSES = sizeof classes / sizeof *classes };
-  int worst = -1;
-  for (uint32_t i = 0; i < report->checks.count; i++) {
-    const ReportCheck *check = &report->checks.data[i];
-    if (check->place.line != line || !check->place.file || strcmp(check->place.file, file) != 0) continue;
-    for (int k = 0; k < CLASSES; k++)
-      if (classes[k].verdict == check->verdict && k > worst) worst = k;
-  }
-  return worst < 0 ? NULL : classes[worst].class;
-}
-
-// Text that appears over the line: its checks and their verdicts.
-static void write_checks_title(const Report *report, const char *file, uint32_t line, Text *text) {
-  const char *separator = " title=\"";
-  for (uint32_t i = 0; i < report->checks.count; i++) {
-    const ReportCheck *check = &report->checks.data[i];
-    if (check->place.line != line || !check->place.file || strcmp(check->place.file, file) != 0) continue;
-    text_add(text, separator);
-    page_escape(check->text, text);
-    text_printf(text, ": %s", check_verdict_name(check->verdict));
-    separator = "&#10;";
-  }
-  if (*separator == '&') text_add_char(text, '"');
-}
-
-// What is to be said about a line: its class (null: nothing) and, in `notes`, the texts.
-static const char *line_notes(const Report *report, const char *file, uint32_t line, Text *notes) {
-  const char *class = NULL;
-  for (uint32_t i = 0; i < report->diagnostics.count; i++) {
-    const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
-    if (diagnostic->place.line != line || !diagnostic->place.file || strcmp(diagnostic->place.file, file) != 0)
-      continue;
-    if (diagnostic->severity == SEVERITY_ERROR)
-      class = "error";
-    else if (diagnostic->severity == SEVERITY_WARNING && !class)
-      class = "warning";
-    text_add(notes, "<em>");
-    page_escape(diagnostic->text, notes);
-    text_add(notes, "</em>");
-  }
-  const ReportResult *result = report_find(report, PROPERTY_TERMINATION);
-  for (uint32_t i = 0; result && i < result->loops.count; i++) {
-    const ReportLoop *loop = &result->loops.data[i];
-    if (loop->place.line != line || !loop->place.file || strcmp(loop->place.file, file) != 0) continue;
-    if (!class) class = "loop";
-    text_add(notes, "<em>ends: ");
-    page_escape(loop->ranking, notes);
-    text_add(notes, " decreases</em>");
-  }
-  for (uint32_t i = 0; result && i < result->expected.count; i++) {
-    Place place = result->expected.data[i];
-    if (place.line != line || !place.file || strcmp(place.file, file) != 0) continue;
-    text_add(notes, "<em>expected to run for ever</em>");
-    if (!class) class = "warning";
-  }
-  const char *of_checks = checks_class(report, file, line);
-  bool is_worse = of_checks && (!class || !strcmp(class, "loop") || !strcmp(of_checks, "error"));
-  return is_worse ? of_checks : class;
-}
-
-enum { SOURCE_BYTES = 1 << 20 };  // longer files are not shown
-
-static void write_source(const Report *report, uint32_t index, Text *text) {
-  const char *name = report->files.data[index];
-  FILE *file = strcmp(name, "-") == 0 ? NULL : fopen(name, "r");
-  if (!file) return;
-  char *bytes = memory_alloc(SOURCE_BYTES + 1);
-  size_t count = fread(bytes, 1, SOURCE_BYTES + 1, file);
-  bool shown = count <= SOURCE_BYTES && !ferror(file) && !memchr(bytes, '\0', count);
-  fclose(file);
-  if (shown) {
-    bytes[count] = '\0';
+static void write_sources(const Sheets *sheets, Text *text) {
+  Text part = {0}, prefix = {0};
+  for (uint32_t i = 0; i < sheets->files.count; i++) {
+    const Sheet *sheet = &sheets->files.data[i];
+    text_clear(&part);
+    text_clear(&prefix);
+    text_printf(&prefix, "f%u-", i);
+    if (!page_add_source(sheet, text_str(&prefix), &part)) continue;
     text_add(text, "<h2>");
-    page_escape(name, text);
-    text_add(text, "</h2>\n<pre>");
-    Text notes = {0};
-    uint32_t number = 1;
-    for (char *line = bytes; line && *line; number++) {
-      char *end = strchr(line, '\n');
-      if (end) *end = '\0';
-      text_clear(&notes);
-      const char *class = line_notes(report, name, number, &notes);
-      text_printf(text, "<span id=\"f%u-%u\"%s%s%s", index, number, class ? " class=\"" : "", class ? class : "",
-                  class ? "\"" : "");
-      write_checks_title(report, name, number, text);
-      text_printf(text, "><i>%u</i>", number);
-      page_escape(line, text);
-      text_printf(text, "%s</span>", text_str(&notes));  // a block of its own: no line end
-      line = end ? end + 1 : NULL;
-    }
-    text_release(&notes);
-    text_add(text, "</pre>\n");
+    page_escape(sheet->name, text);
+    text_add(text, "</h2>\n");
+    page_add_counts(sheet->checks, text);
+    text_add(text, text_str(&part));
   }
-  memory_free(bytes);
+  text_release(&part);
+  text_release(&prefix);
 }
 
 static void write_stats(const Report *report, Text *text) {
-  text_printf(text, "<h2>Run</h2>\n<table><tr><td>seconds</td><td class=\"number\">%.3f</td></tr>\n", report->wall);
+  text_printf(text,
+              "<h2>Run</h2>\n<details class=\"panel\"><summary>%.2f s, %.0f MB</summary><table><tr><td>seconds</td><td "
+              "class=\"number\">%.3f</td></tr>\n",
+              report->wall, report->peak_mb, report->wall);
   text_printf(text, "<tr><td>MB of memory at most</td><td class=\"number\">%.0f</td></tr>\n", report->peak_mb);
 #define STATS_ROW(name, description)                                                       \
   if (report->stats.name)                                                                  \
@@ -245,38 +184,63 @@ static void write_stats(const Report *report, Text *text) {
                 (unsigned long long)report->stats.name);
   STATS_TABLE(STATS_ROW)
 #undef STATS_ROW
-  text_add(text, "</table>\n");
+  text_add(text, "</table></details>\n");
+}
+
+static void write_error(const Report *report, Text *text) {
+  Text line = {0};
+  report_write_error(report, &line);
+  text_add(text, "<div class=\"cards\"><div class=\"card false\"><b>not checked</b><p>");
+  page_escape(text_str(&line), text);
+  text_add(text, "</p></div></div>\n");
+  text_release(&line);
+}
+
+static void write_results(const Report *report, const Sheets *sheets, Text *text) {
+  text_add(text, "<div class=\"cards\">\n");
+  for (uint32_t i = 0; i < report->results.count; i++) write_card(sheets, &report->results.data[i], text);
+  text_add(text, "</div>\n");
+  page_add_search("search in findings, loops and source", text);
+  write_diagnostics(report, sheets, text);
+  write_traces(report, text);
+  write_loops(report, sheets, text);
+  write_sources(sheets, text);
+  write_stats(report, text);
+}
+
+static void write_head(const Report *report, Text *text) {
+  Text title = {0};
+  for (uint32_t i = 0; i < report->files.count; i++) text_printf(&title, "%s%s", i ? ", " : "", report->files.data[i]);
+  Text whole = {0};
+  text_printf(&whole, "%s - Plumb", text_str(&title));
+  page_begin(text_str(&whole), NULL, text);
+  text_add(text, "<h1>");
+  page_escape(text_str(&title), text);
+  text_add(text, "</h1>\n<p class=\"soft\">checked ");
+  if (*report->entry) {
+    text_add(text, "from ");
+    page_escape(report->entry, text);
+    text_add(text, "() ");
+  }
+  text_add(text, "by Plumb " PLUMB_VERSION "</p>\n");
+  text_release(&whole);
+  text_release(&title);
 }
 
 void report_write_html(const Report *report, Text *text) {
-  Text title = {0};
-  text_printf(&title, "%s - Plumb", report->files.count ? report->files.data[0] : "");
-  page_begin(text_str(&title), text);
-  text_release(&title);
-  text_add(text, "<h1>");
-  for (uint32_t i = 0; i < report->files.count; i++) {
-    if (i) text_add(text, ", ");
-    page_escape(report->files.data[i], text);
-  }
-  text_add(text, "</h1>\n<p class=\"soft\">checked from ");
-  page_escape(report->entry, text);
-  text_add(text, "() by Plumb " PLUMB_VERSION "</p>\n");
+  Sheets sheets;
+  sheets_begin(&sheets);
+  for (uint32_t i = 0; i < report->files.count; i++) sheets_add_file(&sheets, report->files.data[i]);
+  sheets_add(&sheets, report);
+  sheets_end(&sheets);
+  write_head(report, text);
   if (report->error.status) {
-    text_add(text, "<div class=\"cards\"><div class=\"card false\"><b>not checked</b><p>");
-    Text line = {0};
-    report_write_error(report, &line);
-    page_escape(text_str(&line), text);
-    text_release(&line);
-    text_add(text, "</p></div></div>\n");
+    write_error(report, text);
+    write_diagnostics(report, &sheets, text);
+    write_sources(&sheets, text);
   } else {
-    text_add(text, "<div class=\"cards\">\n");
-    for (uint32_t i = 0; i < report->results.count; i++) write_card(report, &report->results.data[i], text);
-    text_add(text, "</div>\n");
-    write_diagnostics(report, text);
-    write_traces(report, text);
-    write_loops(report, text);
-    for (uint32_t i = 0; i < report->files.count; i++) write_source(report, i, text);
-    write_stats(report, text);
+    write_results(report, &sheets, text);
   }
   page_end(text);
+  sheets_release(&sheets);
 }

@@ -22,12 +22,15 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
       .place = report_place(report, from->place),
       .growth = report_string(report, from->growth),
       .bound = report_string(report, from->bound),
+      .lower = report_string(report, from->lower),
+      .lower_from = report_string(report, from->lower_from),
       .at = report_string(report, from->at),
       .value = report_string(report, from->value),
   };
   for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
   to->excepts = from->excepts;
   to->shown = from->shown;
+  to->if_memory_safe = from->if_memory_safe;
   copy_strings(report, &to->modulo, &from->modulo);
   copy_strings(report, &to->techniques, &from->techniques);
   for (uint32_t i = 0; i < from->loops.count; i++) {
@@ -54,14 +57,21 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
   to->counterexample.replayed = run->replayed;
 }
 
-// Which part has the best answer: a sure one, else a reason, else nothing; the first of them. Of violations the one that was found first.
+// 3: sure, 2: sure where memory is safe, 1: a reason, 0: nothing.
+static int rank_of(const ReportResult *result) {
+  if (!result) return -1;
+  if (result->verdict != VERDICT_UNKNOWN) return 3;
+  return result->if_memory_safe ? 2 : result->decided;
+}
+
+// Which part has the best answer; the first of them. Of violations the one that was found first.
 static uint32_t find_best(const Report *const *parts, uint32_t count, Property property) {
   uint32_t best = 0;
   int best_rank = -1;
   for (uint32_t i = 0; i < count; i++) {
     const ReportResult *result = report_find(parts[i], property);
-    int rank = !result ? -1 : result->verdict != VERDICT_UNKNOWN ? 2 : result->decided ? 1 : 0;
-    bool is_earlier = rank == 2 && best_rank == 2 && result->verdict == VERDICT_FALSE &&
+    int rank = rank_of(result);
+    bool is_earlier = rank == 3 && best_rank == 3 && result->verdict == VERDICT_FALSE &&
                       result->wall < report_find(parts[best], property)->wall;
     if (rank <= best_rank && !is_earlier) continue;
     best = i;
@@ -97,6 +107,11 @@ static void copy_checks(Report *report, const Report *from) {
   }
 }
 
+static void copy_invariants(Report *report, const Report *from) {
+  report->explains |= from->explains;
+  for (uint32_t i = 0; i < from->invariants.count; i++) report_add_invariant(report, from->invariants.data[i]);
+}
+
 Report *report_join(const Report *const *parts, uint32_t count) {
   assert(count);
   Report *report = report_new(parts[0]->start);
@@ -115,6 +130,10 @@ Report *report_join(const Report *const *parts, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     report->assumes_distinct |= parts[i]->assumes_distinct;  // an engine that crashed has said nothing
     if (!report->checks.count) copy_checks(report, parts[i]);
+    if (!report->invariants.count) copy_invariants(report, parts[i]);
+    report->wants_proofs |= parts[i]->wants_proofs;
+    if (!report->program) report->program = report_string(report, parts[i]->program);
+    copy_strings(report, &report->proofs, &parts[i]->proofs);
   }
   for (uint32_t i = 0; i < count; i++) {
     checks_join(report, parts[i]);
@@ -137,7 +156,9 @@ enum { TOLD_INPUTS = 8 };
 // "bounded: memory-safety violated at list.c:3: division by zero, with n = 0 at list.c:2". They differ about `property`.
 static void tell(const ReportResult *result, Property property, Text *story) {
   text_printf(story, "%s: %s %s", engine_name(result->engine), property_name(result->property),
-              result->verdict == VERDICT_TRUE ? "proved" : "violated");
+              result->verdict == VERDICT_FALSE ? "violated"
+              : result->if_memory_safe         ? "proved if memory is safe"
+                                               : "proved");
   if (result->property != property) text_printf(story, ", and %s shown", property_name(property));
   add_place(result->place, story);
   if (result->violation != UNDEFINED_NONE) text_printf(story, ": %s", undefined_text(result->violation));
@@ -147,9 +168,10 @@ static void tell(const ReportResult *result, Property property, Text *story) {
   if (inputs->count > TOLD_INPUTS) text_printf(story, ", and %u more", inputs->count - TOLD_INPUTS);
 }
 
-// A proof against a violation of what it proves, or of what it has shown on its way.
+// A proof against a violation of what it proves, or of what it has shown on its way. What violates another property than memory safety makes no memory error before.
 static bool is_against(const ReportResult *proof, const ReportResult *violation) {
-  if (proof->verdict != VERDICT_TRUE || violation->verdict != VERDICT_FALSE) return false;
+  bool is_proof = proof->verdict == VERDICT_TRUE || proof->if_memory_safe;
+  if (!is_proof || violation->verdict != VERDICT_FALSE) return false;
   return proof->property == violation->property || proof->shown & 1u << violation->property;
 }
 

@@ -69,6 +69,11 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   build_set_string(object, "property", property_name(result->property));
   build_set_string(object, "verdict", result->growth ? result->growth : verdict_name(result->verdict));
   if (result->bound) build_set_string(object, "bound", result->bound);
+  if (result->lower) {
+    build_set_string(object, "lower", result->lower);
+    build_set_string(object, "lower_from", result->lower_from);
+    build_set(object, "exact", json_boolean(report_is_exact(result)));
+  }
   if (result->at) build_set_string(object, "at", result->at);
   if (result->at) build_set_string(object, "value", result->value);
   build_set_string(object, "engine", engine_name(result->engine));
@@ -99,6 +104,7 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   if (layout == JSON_ONE_LINE) {
     build_set(object, "decided", json_boolean(result->decided));
     build_set(object, "shown", json_integer(result->shown));
+    build_set(object, "if_memory_safe", json_boolean(result->if_memory_safe));
   }
   return object;
 }
@@ -125,6 +131,7 @@ static json_t *check_value(const ReportCheck *check) {
   set_place(object, check->place);
   build_set_string(object, "text", check->text);
   build_set_string(object, "verdict", check_verdict_name(check->verdict));
+  if (check->because) build_set_string(object, "because", check->because);
   return object;
 }
 
@@ -134,6 +141,23 @@ static void set_checks(json_t *object, const Report *report) {
   for (uint32_t i = 0; i < report->checks.count; i++) build_append(checks, check_value(&report->checks.data[i]));
   build_set(object, "checks", checks);
   build_set(object, "checks_modulo", strings_value(&report->checks_modulo));
+}
+
+static json_t *invariant_value(const ReportInvariant *invariant) {
+  json_t *object = json_object();
+  set_place(object, invariant->place);
+  build_set_string(object, "function", invariant->function);
+  build_set_string(object, "text", invariant->text);
+  build_set_string(object, "expression", invariant->expression);
+  return object;
+}
+
+static void set_invariants(json_t *object, const Report *report) {
+  if (!report->explains) return;
+  json_t *invariants = json_array();
+  for (uint32_t i = 0; i < report->invariants.count; i++)
+    build_append(invariants, invariant_value(&report->invariants.data[i]));
+  build_set(object, "invariants", invariants);
 }
 
 // Counters whose name starts with "entail_" go into an object of their own.
@@ -176,6 +200,13 @@ static bool has_run(const Report *report) {
   return false;
 }
 
+static void set_results(json_t *object, const Report *report, JsonLayout layout) {
+  json_t *results = json_array();
+  for (uint32_t i = 0; i < report->results.count; i++)
+    build_append(results, result_value(&report->results.data[i], layout));
+  build_set(object, "results", results);
+}
+
 void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   json_t *object = json_object();
   build_set_string(object, "schema", schema);
@@ -187,23 +218,24 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
     build_set(object, "options", strings_value(&report->options));
     build_set(object, "clang_options", strings_value(&report->clang_options));
   }
-  if (report->error.status) {
+  if (report->error.status)
     build_set(object, "error", error_value(&report->error, layout));
-  } else {
-    json_t *results = json_array(), *diagnostics = json_array();
-    for (uint32_t i = 0; i < report->results.count; i++)
-      build_append(results, result_value(&report->results.data[i], layout));
-    for (uint32_t i = 0; i < report->diagnostics.count; i++)
-      build_append(diagnostics, diagnostic_value(&report->diagnostics.data[i]));
-    build_set(object, "results", results);
-    build_set(object, "diagnostics", diagnostics);
-    set_checks(object, report);
-  }
+  else
+    set_results(object, report, layout);
+  json_t *diagnostics = json_array();
+  for (uint32_t i = 0; i < report->diagnostics.count; i++)
+    build_append(diagnostics, diagnostic_value(&report->diagnostics.data[i]));
+  build_set(object, "diagnostics", diagnostics);
+  if (!report->error.status) set_checks(object, report);
+  if (!report->error.status) set_invariants(object, report);
   build_set(object, "stats", stats_value(report));
   if (layout == JSON_ONE_LINE) {
     json_t *worker = json_object();
     if (report->phase) build_set_string(worker, "phase", report->phase);
     build_set(worker, "assumes_distinct", json_boolean(report->assumes_distinct));
+    build_set(worker, "wants_proofs", json_boolean(report->wants_proofs));
+    if (report->program) build_set_string(worker, "program", report->program);
+    if (report->proofs.count) build_set(worker, "proofs", strings_value(&report->proofs));
     build_set(object, "worker", worker);
   }
   size_t flags = JSON_REAL_PRECISION(9) | (layout == JSON_ONE_LINE ? JSON_COMPACT : JSON_INDENT(2));
@@ -273,7 +305,7 @@ GET_NAMED(Undefined, get_violation, undefined_name, UNDEFINED_COUNT)
 GET_NAMED(Verdict, get_verdict, verdict_name, VERDICT_FALSE + 1)
 GET_NAMED(Severity, get_severity, severity_name, SEVERITY_NOTE + 1)
 GET_NAMED(CheckVerdict, get_check_verdict, check_verdict_name, CHECKED_COUNT)
-GET_NAMED(Engine, get_engine, engine_name, ENGINE_EXPLORE + 1)
+GET_NAMED(Engine, get_engine, engine_name, ENGINE_RUN + 1)
 
 static void read_strings(Reader *reader, const json_t *array, ReportStringVec *strings) {
   size_t index;
@@ -301,6 +333,8 @@ static void read_taken(Reader *reader, const json_t *array, ReportInputVec *take
 static void fill_result(Reader *reader, const json_t *object, ReportResult *result) {
   Report *report = reader->report;
   result->bound = report_string(report, get_string(reader, object, "bound", NULL));
+  result->lower = report_string(report, get_string(reader, object, "lower", NULL));
+  if (result->lower) result->lower_from = report_string(report, get_string(reader, object, "lower_from", ""));
   result->at = report_string(report, get_string(reader, object, "at", NULL));
   if (result->at) result->value = report_string(report, get_string(reader, object, "value", ""));
   if (result->bound) result->growth = report_string(report, get_string(reader, object, "verdict", ""));
@@ -313,6 +347,7 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
   const json_t *decided = json_object_get(object, "decided");
   result->decided = decided ? json_is_true(decided) : result->verdict != VERDICT_UNKNOWN || *result->reason;
   result->shown = (unsigned)get_count(reader, object, "shown", (1u << PROPERTY_COUNT) - 1);
+  result->if_memory_safe = json_is_true(json_object_get(object, "if_memory_safe"));
   read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
   read_strings(reader, json_object_get(object, "techniques"), &result->techniques);
   const json_t *counterexample = json_object_get(object, "counterexample");
@@ -371,8 +406,18 @@ static void read_check(Reader *reader, const json_t *object) {
       .place = get_place(reader, object),
       .text = report_string(reader->report, get_string(reader, object, "text", "")),
       .verdict = get_check_verdict(reader, object, "verdict", CHECKED_UNKNOWN),
+      .because = report_string(reader->report, get_string(reader, object, "because", NULL)),
   };
   report_check_vec_push(&reader->report->checks, check);
+}
+
+static void read_invariant(Reader *reader, const json_t *object) {
+  report_add_invariant(reader->report, (ReportInvariant){
+                                           .place = get_place(reader, object),
+                                           .function = get_string(reader, object, "function", ""),
+                                           .text = get_string(reader, object, "text", ""),
+                                           .expression = get_string(reader, object, "expression", ""),
+                                       });
 }
 
 static void read_diagnostic(Reader *reader, const json_t *object) {
@@ -432,11 +477,16 @@ static void read_report(Reader *reader, const json_t *object) {
   json_array_foreach(json_object_get(object, "checks"), index, item) read_check(reader, item);
   read_strings(reader, json_object_get(object, "checks_modulo"), &report->checks_modulo);
   report->lists_checks = json_object_get(object, "checks") != NULL;
+  json_array_foreach(json_object_get(object, "invariants"), index, item) read_invariant(reader, item);
+  report->explains = json_object_get(object, "invariants") != NULL;
   read_stats(reader, json_object_get(object, "stats"));
   const json_t *worker = json_object_get(object, "worker");
   const char *phase = get_string(reader, worker, "phase", NULL);
   report->assumes_distinct = json_is_true(json_object_get(worker, "assumes_distinct"));
   report->phase = report_string(report, phase);
+  report->wants_proofs = json_is_true(json_object_get(worker, "wants_proofs"));
+  report->program = report_string(report, get_string(reader, worker, "program", NULL));
+  read_strings(reader, json_object_get(worker, "proofs"), &report->proofs);
 }
 
 Report *report_read_json(const char *bytes, size_t count, Text *problem) {

@@ -10,7 +10,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "report/page.h"
+
 enum { EXIT_NOT_FOUND = 127 };
+
+static const char style[] =
+#include "report/graph.css.inc"
+    ;
+static const char script[] =
+#include "report/graph.js.inc"
+    ;
 
 typedef struct {
   pid_t child;
@@ -97,17 +106,18 @@ PlumbStatus picture_html(const char *dot, const char *title, Text *text, Text *p
   PlumbStatus status = picture_svg(dot, &svg, problem);
   const char *start_tag = strstr(text_str(&svg), "<svg");
   if (status == PLUMB_OK && start_tag) {
-    text_add(text, "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>");
-    for (const char *c = title; *c; c++) {
-      if (*c == '<' || *c == '&')
-        text_add(text, *c == '<' ? "&lt;" : "&amp;");
-      else
-        text_add_char(text, *c);
-    }
-    text_printf(
-        text,
-        "</title><style>body{margin:1rem;background:#fff}svg{max-width:none}</style></head><body>\n%s</body></html>\n",
-        start_tag);
+    text_add(text,
+             "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+    page_escape(title, text);
+    text_printf(text, " - Plumb</title>\n<style>\n%s</style></head><body>\n<header><h1>", style);
+    page_escape(title, text);
+    text_add(text,
+             "</h1><input type=\"search\" placeholder=\"search\" aria-label=\"search\"><span class=\"soft\" "
+             "aria-live=\"polite\"></span><button id=\"out\" aria-label=\"smaller\">&#8722;</button><button "
+             "id=\"in\" aria-label=\"larger\">+</button><button id=\"fit\">all of it</button></header>\n"
+             "<div id=\"view\">\n");
+    text_printf(text, "%s</div>\n<script>\n%s</script>\n</body></html>\n", start_tag, script);
   }
   text_release(&svg);
   return status;

@@ -6,6 +6,7 @@
 
 #include "base/answer.h"
 #include "base/budget.h"
+#include "plumb.h"
 #include "report/names.h"
 
 Report *report_new(double start) {
@@ -41,11 +42,13 @@ void report_free(Report *report) {
   release_results(&report->results);
   release_results(&report->error.said);
   report_diagnostic_vec_release(&report->diagnostics);
+  report_invariant_vec_release(&report->invariants);
   report_check_vec_release(&report->checks);
   report_string_vec_release(&report->checks_modulo);
   report_string_vec_release(&report->files);
   report_string_vec_release(&report->options);
   report_string_vec_release(&report->clang_options);
+  report_string_vec_release(&report->proofs);
   arena_free(report->arena);
   memory_free(report);
 }
@@ -67,6 +70,11 @@ ReportResult *report_find(const Report *report, Property property) {
   return NULL;
 }
 
+Verdict report_verdict(const Report *report, Property property) {
+  const ReportResult *result = report_find(report, property);
+  return result ? result->verdict : VERDICT_UNKNOWN;
+}
+
 void report_ask(Report *report, Property property) {
   assert(property < PROPERTY_COUNT);
   if (report_find(report, property)) return;
@@ -85,6 +93,13 @@ Place report_place(Report *report, Place place) {
   return place;
 }
 
+void report_withdraw_proof(ReportResult *result) {
+  result->if_memory_safe = false;
+  result->shown = 0;
+  result->excepts = false;
+  result->modulo.count = result->loops.count = result->techniques.count = 0;
+}
+
 static ReportResult *decide(Report *report, Property property, Verdict verdict, Engine engine) {
   ReportResult *result = report_find(report, property);
   if (!result) return NULL;
@@ -92,6 +107,10 @@ static ReportResult *decide(Report *report, Property property, Verdict verdict, 
   if (result->decided && result->verdict != VERDICT_UNKNOWN) {
     ensure(verdict == VERDICT_UNKNOWN || verdict == result->verdict);
     if (verdict == VERDICT_UNKNOWN) return NULL;
+  }
+  if (result->if_memory_safe) {
+    if (verdict == VERDICT_UNKNOWN) return NULL;
+    report_withdraw_proof(result);
   }
   result->decided = true;
   result->verdict = verdict;
@@ -108,6 +127,16 @@ ReportResult *report_prove(Report *report, Property property, Engine engine) {
   return decide(report, property, VERDICT_TRUE, engine);
 }
 
+ReportResult *report_prove_if_memory_safe(Report *report, Property property, Engine engine, Place place) {
+  ReportResult *result = decide(report, property, VERDICT_UNKNOWN, engine);
+  if (result) {
+    result->if_memory_safe = true;
+    result->reason = report_string(report, "memory safety is not shown");
+    result->place = report_place(report, place);
+  }
+  return result;
+}
+
 ReportResult *report_bound(Report *report, Engine engine, const char *growth, const char *bound) {
   ReportResult *result = decide(report, PROPERTY_RUNTIME_BOUND, VERDICT_TRUE, engine);
   if (result) {
@@ -115,6 +144,10 @@ ReportResult *report_bound(Report *report, Engine engine, const char *growth, co
     result->bound = report_string(report, bound);
   }
   return result;
+}
+
+bool report_is_exact(const ReportResult *result) {
+  return result->growth && result->lower && !strcmp(result->growth + strlen("O"), result->lower + strlen("Omega"));
 }
 
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place) {
@@ -151,6 +184,14 @@ void report_add_modulo(Report *report, ReportResult *result, const char *what) {
   add_once(report, &result->modulo, what);
 }
 
+void report_add_unrolling(Report *report) {
+  static const char unrolling[] = "{\"unrolling\":true}";
+  if (!report->wants_proofs) return;
+  for (uint32_t i = 0; i < report->proofs.count; i++)
+    if (strcmp(report->proofs.data[i], unrolling) == 0) return;
+  report_add_string(report, &report->proofs, unrolling);
+}
+
 void report_add_checks_modulo(Report *report, const char *what) { add_once(report, &report->checks_modulo, what); }
 
 static bool same_place(Place a, Place b) {
@@ -175,6 +216,15 @@ void report_add_loop(Report *report, ReportResult *result, Place place, const ch
     if (same_place(loop->place, place) && !strcmp(loop->ranking, shown)) return;
   }
   report_loop_vec_push(&result->loops, (ReportLoop){.place = report_place(report, place), .ranking = shown});
+}
+
+void report_add_invariant(Report *report, ReportInvariant invariant) {
+  report_invariant_vec_push(&report->invariants, (ReportInvariant){
+                                                     .place = report_place(report, invariant.place),
+                                                     .function = report_string(report, invariant.function),
+                                                     .text = report_string(report, invariant.text),
+                                                     .expression = report_string(report, invariant.expression),
+                                                 });
 }
 
 void report_add_expected(Report *report, ReportResult *result, Place place) {
@@ -237,6 +287,7 @@ void report_set_error(Report *report, int status, const char *where, const char 
   error->where = report_string(report, where);
   error->what = report_string(report, what);
   error->advice = report_string(report, advice);
+  if (status == PLUMB_INTERNAL) report->diagnostics.count = 0;
 }
 
 void report_complete(Report *report, const char *reason) {
@@ -270,8 +321,11 @@ const char *severity_name(Severity severity) {
 }
 
 const char *engine_name(Engine engine) {
-  static const char *const names[] = {
-      [ENGINE_NONE] = "", [ENGINE_GRAPH] = "graph", [ENGINE_BOUNDED] = "bounded", [ENGINE_EXPLORE] = "explore"};
+  static const char *const names[] = {[ENGINE_NONE] = "",
+                                      [ENGINE_GRAPH] = "graph",
+                                      [ENGINE_BOUNDED] = "bounded",
+                                      [ENGINE_EXPLORE] = "explore",
+                                      [ENGINE_RUN] = "run"};
   return names[engine];
 }
 
@@ -283,7 +337,9 @@ bool report_valid(const Report *report) {
     if (i && result[-1].property >= result->property) return false;
     if (result->decided && result->verdict == VERDICT_UNKNOWN && !*result->reason) return false;
     if (result->counterexample.cycle_from > result->counterexample.taken.count) return false;
-    if (result->excepts && (result->verdict != VERDICT_TRUE || !result->expected.count)) return false;
+    if (result->if_memory_safe && result->verdict == VERDICT_FALSE) return false;
+    if (result->excepts && ((result->verdict != VERDICT_TRUE && !result->if_memory_safe) || !result->expected.count))
+      return false;
   }
   for (uint32_t i = 0; i < report->checks.count; i++) {
     const ReportCheck *check = &report->checks.data[i];

@@ -15,7 +15,7 @@ typedef enum { VERDICT_UNKNOWN, VERDICT_TRUE, VERDICT_FALSE } Verdict;
 typedef enum { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE } Severity;
 
 // Which engine decided. The order is that of the names in report.c.
-typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED, ENGINE_EXPLORE } Engine;
+typedef enum { ENGINE_NONE, ENGINE_GRAPH, ENGINE_BOUNDED, ENGINE_EXPLORE, ENGINE_RUN } Engine;
 
 typedef struct {
   Place place;
@@ -56,10 +56,12 @@ typedef struct {
   Verdict verdict;
   bool decided;  // false: no engine has said anything yet, not even why it does not know
   Engine engine;
-  double wall;             // seconds from the start of the run to the decision
-  Undefined violation;     // false verdicts: what happens; else UNDEFINED_NONE
-  const char *reason;      // unknown: why; never null
-  Place place;             // of the violation, or of what stood in the way
+  double wall;          // seconds from the start of the run to the decision
+  Undefined violation;  // false verdicts: what happens; else UNDEFINED_NONE
+  const char *reason;   // unknown: why; never null
+  Place place;          // of the violation, or of what stood in the way
+  // The proof is about runs without memory errors; the verdict is unknown until it is known that there are none, or that nobody will know (assumption.h).
+  bool if_memory_safe;
   ReportStringVec modulo;  // what a true verdict rests on: "overflow", "allocation succeeds" (assumption.h)
   unsigned shown;       // of a true verdict: covering properties, as bits, that its proof has shown, too (assumption.h)
   ReportLoopVec loops;  // termination: what decreases where
@@ -67,7 +69,8 @@ typedef struct {
   bool excepts;                // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;  // names of what showed it
   const char *growth, *bound;  // true runtime-bound: "O(n^2)" and the formula; else null
-  const char *at, *value;      // of that: "n=100", and what the formula is there, or why it is nothing; else null
+  const char *lower, *lower_from;  // how fast the worst case grows at least, "Omega(n)", and the inputs that show it, "x = n, y = 0"; else null
+  const char *at, *value;      // of the bound: "n=100", and what the formula is there, or why it is nothing; else null
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
@@ -103,8 +106,18 @@ typedef struct {
   Place place;
   const char *text;  // in terms of the source
   CheckVerdict verdict;
+  const char *because;  // PROVED: facts that it needs, "0 <= i, i < n"; null: none are told
 } ReportCheck;
 VEC_DEFINE(ReportCheckVec, report_check_vec, ReportCheck)
+
+// What holds whenever a loop begins anew, as long as nothing undefined happens.
+typedef struct {
+  Place place;             // where the loop's statement begins
+  const char *function;    // its name
+  const char *text;        // "0 <= i <= n"
+  const char *expression;  // the same as C, true there
+} ReportInvariant;
+VEC_DEFINE(ReportInvariantVec, report_invariant_vec, ReportInvariant)
 
 typedef struct {
   int status;            // 0: there is none; else PLUMB_USAGE ...
@@ -123,12 +136,17 @@ typedef struct {
   const char *entry;
   // What a run of a counterexample needs to know of the command line, beside the entry: "--args", "p:string"; and what went to clang.
   ReportStringVec options, clang_options;
+  bool wants_proofs;        // somebody wants a certificate:
+  const char *program;      // a digest of the program that was analysed; null: not known yet
+  ReportStringVec proofs;   // parts of it, as JSON (proof/json.h), of all analyses that proved something
   bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
   bool assumes_distinct;    // objects that the entry gets are distinct from all others, and that matters (assumption.h)
   const char *phase;        // what the worker does now, for the progress line; may be null
   const char *told;         // lines of text that a caller has already shown (write.h); null: none
   ReportResultVec results;  // one per property asked for, in the order of the table
   ReportDiagnosticVec diagnostics;
+  bool explains;                  // somebody wants:
+  ReportInvariantVec invariants;  // of loops, in the program's order
   bool lists_checks;              // somebody wants:
   ReportCheckVec checks;          // those of the properties asked for, in the program's order
   ReportStringVec checks_modulo;  // what the proved ones among them rest on
@@ -146,18 +164,28 @@ void report_ask(Report *report, Property property);  // adds an undecided result
 void report_copy_result(Report *report, ReportResult *to,
                         const ReportResult *from);                   // of another report; `to` holds nothing
 ReportResult *report_find(const Report *report, Property property);  // borrowed; null: was not asked for
+Verdict report_verdict(const Report *report, Property property);     // unknown as well where it was not asked for
 
 // Decides a property that was asked for; does nothing when it was not asked for. Returns the result for further fields, or null.
 ReportResult *report_prove(Report *report, Property property, Engine engine);
+// The verdict stays unknown until it is known whether there are memory errors (assumption_settle); `place` is of the first that may be. Null as well where the
+// same was said before.
+ReportResult *report_prove_if_memory_safe(Report *report, Property property, Engine engine, Place place);
+// Is the class of the result's bound met from below?
+bool report_is_exact(const ReportResult *result);
 ReportResult *report_bound(Report *report, Engine engine, const char *growth, const char *bound);
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place);
 ReportResult *report_give_up(Report *report, Property property, Engine engine, const char *reason, Place place);
+void report_withdraw_proof(ReportResult *result);  // one that was if_memory_safe: nothing of it counts
 void report_add_string(Report *report, ReportStringVec *strings,
                        const char *string);                                      // a copy; to a part of the result
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
+void report_add_unrolling(Report *report);  // a proof, where some are wanted: all runs end within bounds that can be found again
 void report_add_checks_modulo(Report *report, const char *what);                 // likewise
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
+
+void report_add_invariant(Report *report, ReportInvariant invariant);  // copies its texts
 
 void report_add_expected(Report *report, ReportResult *result, Place place);  // nothing when it is there
 // Appends "except the loop expected at list.c:3" when the verdict excepts something; returns whether it does.
@@ -170,6 +198,7 @@ bool report_describe_modulo(const ReportResult *result, Text *text);
 void report_add_diagnostic(Report *report, Severity severity, Undefined violation, Place place, const char *text);
 // Likewise, about a property of which no single step is a violation: termination.
 void report_add_about(Report *report, Property property, Severity severity, Place place, const char *text);
+// After an internal error nothing that was found counts: diagnostics are dropped.
 void report_set_error(Report *report, int status, const char *where, const char *what, const char *advice);
 
 // Gives every undecided property the verdict unknown for this reason.

@@ -51,6 +51,19 @@ static void append_rule(json_t *rules, const char *id, Property property, const 
   build_append(rules, rule);
 }
 
+static const char compiler_rule[] = "clang";
+
+static bool tells_of_compiler(const Report *report) { return report->error.status && report->diagnostics.count; }
+
+static void append_compiler_rule(json_t *rules) {
+  json_t *rule = json_object();
+  build_set_string(rule, "id", compiler_rule);
+  build_set(rule, "shortDescription", message_value("clang accepts the file."));
+  build_set(rule, "help",
+            message_value("What clang does not accept is not checked. Options for clang stand behind --."));
+  build_append(rules, rule);
+}
+
 static json_t *rules_value(const Report *report) {
   json_t *rules = json_array();
   for (uint32_t i = 0; i < report->results.count; i++) {
@@ -68,6 +81,7 @@ static json_t *rules_value(const Report *report) {
     append_rule(rules, text_str(&id), undefined_property(kind), undefined_text(kind));
     text_release(&id);
   }
+  if (tells_of_compiler(report)) append_compiler_rule(rules);
   return rules;
 }
 
@@ -138,7 +152,10 @@ static bool is_told(const Report *report, const ReportResult *result) {
 
 static json_t *finding_value(const Report *report, const ReportDiagnostic *diagnostic) {
   json_t *result = json_object();
-  if (diagnostic->has_property) set_rule(result, diagnostic->violation, diagnostic->property);
+  if (diagnostic->has_property)
+    set_rule(result, diagnostic->violation, diagnostic->property);
+  else if (tells_of_compiler(report))
+    build_set_string(result, "ruleId", compiler_rule);
   build_set_string(result, "level", severity_name(diagnostic->severity));
   build_set(result, "message", message_value(diagnostic->text));
   set_location(result, diagnostic->place);
@@ -158,14 +175,17 @@ static void append_note(json_t *finding, const ReportDiagnostic *note) {
   build_append(notes, location);
 }
 
+static bool is_about_the_same(const ReportDiagnostic *a, const ReportDiagnostic *b) {
+  return a->has_property == b->has_property && (!a->has_property || a->property == b->property);
+}
+
 static void append_findings(const Report *report, json_t *results) {
   json_t *finding = NULL;  // which notes belong to
   const ReportDiagnostic *of = NULL;
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
     const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
     bool is_note = diagnostic->severity == SEVERITY_NOTE;
-    if (is_note && of && diagnostic->place.file && diagnostic->has_property && of->has_property &&
-        diagnostic->property == of->property) {
+    if (is_note && of && diagnostic->place.file && is_about_the_same(diagnostic, of)) {
       append_note(finding, diagnostic);
       continue;
     }
@@ -232,12 +252,10 @@ void report_write_sarif(const Report *report, Text *text) {
   json_t *tool = json_object();
   build_set(tool, "driver", driver);
   json_t *results = json_array();
-  if (!report->error.status) {
-    append_findings(report, results);
-    for (uint32_t i = 0; i < report->results.count; i++)
-      if (!is_told(report, &report->results.data[i]))
-        build_append(results, verdict_value(report, &report->results.data[i]));
-  }
+  append_findings(report, results);
+  for (uint32_t i = 0; i < report->results.count && !report->error.status; i++)
+    if (!is_told(report, &report->results.data[i]))
+      build_append(results, verdict_value(report, &report->results.data[i]));
   json_t *run = json_object(), *runs = json_array(), *log = json_object();
   build_set(run, "tool", tool);
   build_set(run, "invocations", invocations_value(report));

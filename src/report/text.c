@@ -1,7 +1,10 @@
-// A report for people at a terminal: diagnostics as a compiler writes them, so that editors understand them, then one line per property.
+// A report for people at a terminal: diagnostics as a compiler writes them, so that editors understand them, then one line per property. Names and texts may have come
+// from the program: what a terminal would obey is taken out of all of them.
 #include <string.h>
 
 #include "report/checks.h"
+#include "report/snippet.h"
+#include "report/source.h"
 #include "report/write.h"
 
 typedef struct {
@@ -10,6 +13,13 @@ typedef struct {
 
 static const Palette plain = {"", "", "", "", "", ""};
 static const Palette bright = {"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;33m", "\033[1;36m", "\033[0m"};
+
+typedef struct {
+  const Palette *palette;
+  Sources *sources;  // null: no lines of the source are shown
+  Place last;        // whose line was shown
+  Text *text;
+} Writer;
 
 static const char *verdict_word(Verdict verdict) {
   static const char *const words[] = {
@@ -43,15 +53,30 @@ static void write_place(Place place, Text *text) {
   if (place.line && place.column) text_printf(text, ":%u", place.column);
 }
 
-static void write_diagnostic(const Palette *palette, Place place, Severity severity, const char *message,
-                             const char *tag, Text *text) {
+static bool is_same_place(Place a, Place b) {
+  return a.file && b.file && !strcmp(a.file, b.file) && a.line == b.line && a.column == b.column;
+}
+
+// What was shown last is not shown again.
+static void write_source(Writer *writer, Place place) {
+  const char *line = writer->sources ? sources_line(writer->sources, place) : NULL;
+  if (!line || is_same_place(writer->last, place)) return;
+  writer->last = place;
+  snippet_add(line, place.line, place.column, writer->palette->green, writer->palette->off, writer->text);
+}
+
+static void write_diagnostic(Writer *writer, Place place, Severity severity, const char *message, const char *tag) {
+  const Palette *palette = writer->palette;
+  Text *text = writer->text;
   text_add(text, palette->bold);
   write_place(place, text);
   if (place.file) text_add(text, ": ");
-  text_printf(text, "%s%s%s:%s %s", palette->off, severity_colour(palette, severity), severity_name(severity),
-              palette->off, message);
+  text_printf(text, "%s%s%s:%s ", palette->off, severity_colour(palette, severity), severity_name(severity),
+              palette->off);
+  text_add_name(text, message);
   if (tag) text_printf(text, " [%s]", tag);
   text_add_char(text, '\n');
+  write_source(writer, place);
 }
 
 static bool is_violated(const Report *report, const ReportDiagnostic *diagnostic) {
@@ -59,13 +84,33 @@ static bool is_violated(const Report *report, const ReportDiagnostic *diagnostic
   return result && result->verdict == VERDICT_FALSE && diagnostic->severity != SEVERITY_WARNING;
 }
 
-static void write_diagnostics(const Report *report, bool violated_only, const Palette *palette, Text *text) {
+static bool has_several_kinds(Property property) {
+  uint32_t kinds = 0;
+  for (Undefined kind = UNDEFINED_NONE + 1; kind < UNDEFINED_COUNT; kind++)
+    kinds += undefined_property(kind) == property;
+  return kinds > 1;
+}
+
+// "memory-safety,null-access": the property, and the kind as --check-kinds and accepting comments name it. Notes are about the finding in front of them.
+static void add_tag(const ReportDiagnostic *diagnostic, Text *tag) {
+  text_add(tag, property_name(diagnostic->property));
+  bool is_note = diagnostic->severity == SEVERITY_NOTE;
+  if (is_note || diagnostic->violation == UNDEFINED_NONE || !has_several_kinds(diagnostic->property)) return;
+  text_add_char(tag, ',');
+  undefined_add_kind(diagnostic->violation, tag);
+}
+
+static void write_diagnostics(const Report *report, bool violated_only, Writer *writer) {
+  Text tag = {0};
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
     const ReportDiagnostic *diagnostic = &report->diagnostics.data[i];
     if (violated_only && !is_violated(report, diagnostic)) continue;
-    const char *tag = diagnostic->has_property ? property_name(diagnostic->property) : NULL;
-    write_diagnostic(palette, diagnostic->place, diagnostic->severity, diagnostic->text, tag, text);
+    text_clear(&tag);
+    if (diagnostic->has_property) add_tag(diagnostic, &tag);
+    write_diagnostic(writer, diagnostic->place, diagnostic->severity, diagnostic->text,
+                     diagnostic->has_property ? text_str(&tag) : NULL);
   }
+  text_release(&tag);
 }
 
 static const char *expectation(const ReportResult *result) {
@@ -73,17 +118,17 @@ static const char *expectation(const ReportResult *result) {
   return ends ? "this loop is expected to run for ever, but it ends" : "this loop is expected to run for ever";
 }
 
-static void write_expected(const Report *report, const Palette *palette, Text *text) {
+static void write_expected(const Report *report, Writer *writer) {
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     for (uint32_t j = 0; j < result->expected.count; j++)
-      write_diagnostic(palette, result->expected.data[j], SEVERITY_NOTE, expectation(result),
-                       property_name(result->property), text);
+      write_diagnostic(writer, result->expected.data[j], SEVERITY_NOTE, expectation(result),
+                       property_name(result->property));
   }
 }
 
 // Each loop with what proves its end, each assumption with the property that rests on it.
-static void write_grounds(const Report *report, const Palette *palette, Text *text) {
+static void write_grounds(const Report *report, Writer *writer) {
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     const char *tag = property_name(result->property);
@@ -92,19 +137,21 @@ static void write_grounds(const Report *report, const Palette *palette, Text *te
       text_clear(&message);
       text_printf(&message, result->bound ? "this loop has at most %s rounds" : "this loop ends: %s decreases",
                   result->loops.data[j].ranking);
-      write_diagnostic(palette, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag, text);
+      write_diagnostic(writer, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag);
     }
     for (uint32_t j = 0; j < result->modulo.count; j++) {
       text_clear(&message);
       text_printf(&message, "the verdict is modulo %s", result->modulo.data[j]);
       Place file = {.file = report->files.count ? report->files.data[0] : NULL};
-      write_diagnostic(palette, file, SEVERITY_NOTE, text_str(&message), tag, text);
+      write_diagnostic(writer, file, SEVERITY_NOTE, text_str(&message), tag);
     }
     text_release(&message);
   }
 }
 
+// A list with a line for each.
 static void write_checks(const Report *report, const Palette *palette, Text *text) {
+  Writer lines = {.palette = palette, .text = text};
   Text message = {0};
   for (uint32_t i = 0; i < report->checks.count; i++) {
     const ReportCheck *check = &report->checks.data[i];
@@ -112,8 +159,8 @@ static void write_checks(const Report *report, const Palette *palette, Text *tex
     text_printf(&message, "check %u (", check->number);
     undefined_add_kind(check->kind, &message);
     text_printf(&message, "): %s: %s", check->text, check_verdict_name(check->verdict));
-    write_diagnostic(palette, check->place, SEVERITY_NOTE, text_str(&message),
-                     property_name(undefined_property(check->kind)), text);
+    write_diagnostic(&lines, check->place, SEVERITY_NOTE, text_str(&message),
+                     property_name(undefined_property(check->kind)));
   }
   text_release(&message);
 }
@@ -132,13 +179,12 @@ static bool was_listed(const ReportLoopVec *loops, uint32_t index) {
 }
 
 static void write_ranking(const char *ranking, Text *text) {
-  size_t length = strlen(ranking);
-  if (length > LONGEST_RANKING) {
-    text_add_bytes(text, ranking, LONGEST_RANKING - strlen("..."));
-    text_add(text, "...");
-  } else {
-    text_add(text, ranking);
-  }
+  Text shown = {0};
+  text_add_name(&shown, ranking);
+  bool is_long = shown.count > LONGEST_RANKING;
+  text_add_bytes(text, text_str(&shown), is_long ? LONGEST_RANKING - strlen("...") : shown.count);
+  if (is_long) text_add(text, "...");
+  text_release(&shown);
 }
 
 // Each line with a loop once, as far as they fit; all of it stands in the notes of a verbose report.
@@ -162,18 +208,29 @@ static bool write_loops(const ReportLoopVec *loops, Text *text) {
   return text->count > start;
 }
 
+static void write_exception(const ReportResult *result, Text *text) {
+  Text exception = {0};
+  report_describe_exception(result, &exception);
+  text_add_name(text, text_str(&exception));
+  text_release(&exception);
+}
+
 static void write_details(const ReportResult *result, Text *text) {
   const char *separator = "";
   switch (result->verdict) {
     case VERDICT_TRUE:
       if (result->bound) {
         text_printf(text, "%s: %s", result->growth, result->bound);
+        if (result->lower)
+          text_printf(text, "; %s%s with %s", result->lower, report_is_exact(result) ? " as well," : "",
+                      result->lower_from);
         if (result->at) text_printf(text, "; at %s: %s", result->at, result->value);
         separator = "; ";
       }
       if (!result->bound && write_loops(&result->loops, text)) separator = "; ";
       if (result->excepts) text_add(text, separator);
-      if (report_describe_exception(result, text)) separator = "; ";
+      write_exception(result, text);
+      if (result->excepts) separator = "; ";
       if (result->modulo.count) text_add(text, separator);
       report_describe_modulo(result, text);
       break;
@@ -187,7 +244,8 @@ static void write_details(const ReportResult *result, Text *text) {
       break;
     case VERDICT_UNKNOWN:
       write_place(result->place, text);
-      text_printf(text, "%s%s", result->place.file ? ": " : "", result->reason);
+      text_add(text, result->place.file ? ": " : "");
+      text_add_name(text, result->reason);
       break;
   }
 }
@@ -200,7 +258,8 @@ static void pad(Text *text, size_t from, size_t width) {
 static void write_summary(const Report *report, const char *files, const Palette *palette, Text *text) {
   uint32_t counts[CHECKED_COUNT] = {0};
   for (uint32_t i = 0; i < report->checks.count; i++) counts[report->checks.data[i].verdict]++;
-  text_printf(text, "%s%s:%s %u checks", palette->bold, files, palette->off, report->checks.count);
+  text_printf(text, "%s%s:%s %u check%s", palette->bold, files, palette->off, report->checks.count,
+              report->checks.count == 1 ? "" : "s");
   const char *separator = ": ";
   for (int i = CHECKED_COUNT - 1; i >= 0; i--) {
     if (!counts[i]) continue;
@@ -255,36 +314,48 @@ static void write_stats(const Report *report, Text *text) {
 #undef STATS_LINE
 }
 
-static bool has_line(const char *lines, const char *line, size_t length) {
-  for (const char *p = lines; (p = strchr(p, *line)); p++) {
-    bool is_start = p == lines || p[-1] == '\n';
-    if (is_start && strncmp(p, line, length) == 0) return true;
-  }
+// A line and those behind it that begin with a space: a diagnostic with its piece of the source.
+static size_t block_length(const char *text) {
+  size_t length = 0;
+  do {
+    length += strcspn(text + length, "\n");
+    length += text[length] == '\n';
+  } while (text[length] == ' ');
+  return length;
+}
+
+// What tells two of them apart is the first line: the source is shown once where several are about one place.
+static bool has_block(const char *lines, const char *block) {
+  size_t first = strcspn(block, "\n") + 1;
+  for (; *lines; lines += block_length(lines))
+    if (strncmp(lines, block, first) == 0) return true;
   return false;
 }
 
 void report_add_new_lines(const char *text, const char *lines, Text *to) {
-  while (*text) {
-    size_t length = strcspn(text, "\n");
-    length += text[length] == '\n';
-    if (!has_line(lines, text, length)) text_add_bytes(to, text, length);
-    text += length;
+  for (size_t length; *text; text += length) {
+    length = block_length(text);
+    if (!has_block(lines, text)) text_add_bytes(to, text, length);
   }
 }
 
 void report_write_violations(const Report *report, ReportStyle style, Text *text) {
   const Palette *palette = style.colour ? &bright : &plain;
-  if (!style.quiet) write_diagnostics(report, true, palette, text);
+  Writer writer = {.palette = palette, .sources = sources_new(), .text = text};
+  if (!style.quiet) write_diagnostics(report, true, &writer);
   write_results(report, true, palette, text);
+  sources_free(writer.sources);
 }
 
 static void write_all(const Report *report, ReportStyle style, Text *text) {
   const Palette *palette = style.colour ? &bright : &plain;
-  if (!style.quiet) write_diagnostics(report, false, palette, text);
-  if (!style.quiet) write_expected(report, palette, text);
-  if (style.verbose) write_grounds(report, palette, text);
-  if (!style.quiet) write_checks(report, palette, text);
+  Writer writer = {.palette = palette, .sources = sources_new(), .text = text};
+  if (!style.quiet) write_diagnostics(report, false, &writer);
+  if (!style.quiet) write_expected(report, &writer);
+  if (style.verbose) write_grounds(report, &writer);
+  if (!style.quiet && !style.explains) write_checks(report, palette, text);
   write_results(report, false, palette, text);
+  sources_free(writer.sources);
 }
 
 void report_write_text(const Report *report, ReportStyle style, Text *text) {
@@ -292,13 +363,15 @@ void report_write_text(const Report *report, ReportStyle style, Text *text) {
   write_all(report, style, &all);
   report_add_new_lines(text_str(&all), report->told ? report->told : "", text);
   text_release(&all);
+  if (style.explains && !style.quiet) report_write_explanation(report, text);
   if (style.stats) write_stats(report, text);
 }
 
 void report_write_error(const Report *report, Text *text) {
   const ReportError *error = &report->error;
   if (!error->status) return;
-  if (error->where) text_printf(text, "%s: ", error->where);
-  text_add(text, error->what);
+  if (error->where) text_add_name(text, error->where);
+  if (error->where) text_add(text, ": ");
+  text_add_name(text, error->what);
   if (error->advice) text_printf(text, ": %s", error->advice);
 }

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/assumption.h"
 #include "report/testing.h"
 
 static void test_text(void **state) {
@@ -23,7 +24,7 @@ static void test_text(void **state) {
   Text text = {0};
   report_write_text(report, (ReportStyle){0}, &text);
   assert_string_equal(text_str(&text),
-                      "list.c:14:9: error: read through a null pointer [memory-safety]\n"
+                      "list.c:14:9: error: read through a null pointer [memory-safety,null-access]\n"
                       "note: no place & no <property>\n"
                       "list.c: memory-safety   violated   0.25 s   at list.c:14:9: access through a null pointer\n"
                       "list.c: overflow        unknown    0.25 s   list.c:20: i + 1 may be too large for \"int\"\n"
@@ -119,6 +120,25 @@ static void test_competition_is_never_certain_without_reason(void **state) {
   assert_memory_equal(text_str(&text), "YES\n", 4);
   report_ask(report, PROPERTY_LEAKS);
   text_clear(&text);
+  report_write_competition(report, &text);
+  assert_memory_equal(text_str(&text), "unknown\n", 8);
+  text_release(&text);
+  report_free(report);
+}
+
+static void competition_wants_all_runs(void **state) {
+  (void)state;
+  Report *report = report_new(0);
+  report_add_file(report, "a.c");
+  report_ask(report, PROPERTY_MEMORY_SAFETY);
+  report_ask(report, PROPERTY_TERMINATION);
+  report_prove_if_memory_safe(report, PROPERTY_TERMINATION, ENGINE_GRAPH, (Place){0});
+  assumption_complete(report);
+  Text text = {0};
+  report_write_text(report, (ReportStyle){0}, &text);
+  assert_non_null(strstr(text_str(&text), "termination     proved"));
+  text_clear(&text);
+  report->results.data[0].verdict = VERDICT_TRUE;  // and then there would be no doubt about the first line
   report_write_competition(report, &text);
   assert_memory_equal(text_str(&text), "unknown\n", 8);
   text_release(&text);
@@ -256,12 +276,39 @@ static void test_checks_mark_lines(void **state) {
                                                          .verdict = verdicts[i]});
   Text text = {0};
   report_write_html(report, &text);
-  assert_non_null(strstr(text_str(&text), "<span id=\"f0-1\" class=\"never\" title=\"p &lt;: never reached\">"));
-  assert_non_null(strstr(text_str(&text), "<span id=\"f0-2\" class=\"proved\" title=\"p &lt;: proved\">"));
-  assert_non_null(strstr(text_str(&text), "<span id=\"f0-3\" class=\"warning\""));
-  assert_non_null(
-      strstr(text_str(&text), "<span id=\"f0-4\" class=\"error\" title=\"p &lt;: violated&#10;p &lt;: proved"));
-  assert_non_null(strstr(text_str(&text), "<span id=\"f0-5\"><i>"));
+  assert_non_null(strstr(text_str(&text), "<details class=\"line never\" id=\"f0-1\">"));
+  assert_non_null(strstr(text_str(&text), "<details class=\"line proved\" id=\"f0-2\">"));
+  assert_non_null(strstr(text_str(&text), "<details class=\"line unknown\" id=\"f0-3\">"));
+  assert_non_null(strstr(text_str(&text), "<details class=\"line violated\" id=\"f0-4\">"));
+  assert_non_null(strstr(text_str(&text), "&#10007;</span>p &lt;: violated</li></ul>"));  // one check, the worst answer
+  assert_non_null(strstr(text_str(&text), "<div class=\"line plain\" id=\"f0-5\">"));
+  text_release(&text);
+  report_free(report);
+  remove(name);
+}
+
+// Of a large file only the surroundings of what is to be said are shown.
+static void test_large_files_have_gaps(void **state) {
+  (void)state;
+  static const char name[] = "report_write_test_large.c";
+  FILE *file = fopen(name, "w");
+  assert_non_null(file);
+  for (int i = 1; i <= 12000; i++) fputs(";\n", file);
+  fclose(file);
+  Report *report = report_new(0);
+  report_add_file(report, name);
+  report_check_vec_push(&report->checks, (ReportCheck){.number = 1,
+                                                       .kind = UNDEFINED_NULL_ACCESS,
+                                                       .place = {.file = name, .line = 5000, .column = 1},
+                                                       .text = "p",
+                                                       .verdict = CHECKED_PROVED});
+  Text text = {0};
+  report_write_html(report, &text);
+  static const char *const there[] = {"4987 lines of which", "6988 lines of which", "id=\"f0-4988\"", "id=\"f0-5000\"",
+                                      "id=\"f0-5012\""};
+  static const char *const absent[] = {"id=\"f0-1\"", "id=\"f0-4987\"", "id=\"f0-5013\"", "id=\"f0-12000\""};
+  for (size_t i = 0; i < sizeof there / sizeof *there; i++) assert_non_null(strstr(text_str(&text), there[i]));
+  for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) assert_null(strstr(text_str(&text), absent[i]));
   text_release(&text);
   report_free(report);
   remove(name);
@@ -274,7 +321,7 @@ static void test_what_was_told_is_not_written_again(void **state) {
   report_write_text(report, (ReportStyle){0}, &all);
   report_write_violations(report, (ReportStyle){0}, &told);
   assert_string_equal(text_str(&told),
-                      "list.c:14:9: error: read through a null pointer [memory-safety]\n"
+                      "list.c:14:9: error: read through a null pointer [memory-safety,null-access]\n"
                       "list.c: memory-safety   violated   0.25 s   at list.c:14:9: access through a null pointer\n");
   report->told = text_str(&told);
   report_write_text(report, (ReportStyle){0}, &rest);
@@ -286,9 +333,43 @@ static void test_what_was_told_is_not_written_again(void **state) {
   report_free(report);
 }
 
+static void test_the_source_is_shown_once_for_a_place(void **state) {
+  (void)state;
+  static const char name[] = "report_write_test_shown.c";
+  FILE *file = fopen(name, "w");
+  assert_non_null(file);
+  fputs("int f(int n) {\n\treturn 1 / n;\n}\n", file);
+  fclose(file);
+  Report *report = report_new(0);
+  report_add_file(report, name);
+  report_ask(report, PROPERTY_MEMORY_SAFETY);
+  Place place = {.file = name, .line = 2, .column = 11};
+  report_add_diagnostic(report, SEVERITY_ERROR, UNDEFINED_DIVISION_BY_ZERO, place, "division by zero");
+  report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_DIVISION_BY_ZERO, place, "in \x1b[1mf");
+  place.line = 1;
+  report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_NONE, place, "here");
+  Text text = {0};
+  report_write_text(report, (ReportStyle){0}, &text);
+  static const char expected[] =
+      "report_write_test_shown.c:2:11: error: division by zero [memory-safety,division-by-zero]\n"
+      "    2 |         return 1 / n;\n"
+      "      |                  ^\n"
+      "report_write_test_shown.c:2:11: note: in ?[1mf [memory-safety]\n"
+      "report_write_test_shown.c:1:11: note: here\n"
+      "    1 | int f(int n) {\n"
+      "      |           ^\n";
+  assert_memory_equal(text_str(&text), expected, strlen(expected));
+  text_release(&text);
+  report_free(report);
+  remove(name);
+}
+
 static void test_lines_are_compared_whole(void **state) {
   (void)state;
   Text text = {0};
+  report_add_new_lines("a\n  1 | x\nb\n  1 | x\n", "a\n", &text);
+  assert_string_equal(text_str(&text), "b\n  1 | x\n");
+  text_clear(&text);
   report_add_new_lines("a\nab\nb\n", "ab\nxb\n", &text);
   assert_string_equal(text_str(&text), "a\nb\n");
   text_release(&text);
@@ -297,13 +378,16 @@ static void test_lines_are_compared_whole(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_what_was_told_is_not_written_again),
+      cmocka_unit_test(test_the_source_is_shown_once_for_a_place),
       cmocka_unit_test(test_lines_are_compared_whole),
       cmocka_unit_test(test_text),
       cmocka_unit_test(test_checks_mark_lines),
+      cmocka_unit_test(test_large_files_have_gaps),
       cmocka_unit_test(test_modulo_stands_in_every_format),
       cmocka_unit_test(test_many_loops),
       cmocka_unit_test(test_competition),
       cmocka_unit_test(test_competition_is_never_certain_without_reason),
+      cmocka_unit_test(competition_wants_all_runs),
       cmocka_unit_test(test_sarif),
       cmocka_unit_test(test_sarif_has_code_flows_and_notes),
       cmocka_unit_test(test_html_escapes),

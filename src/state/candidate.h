@@ -42,6 +42,7 @@ typedef struct {
   CandidateVec *lists;  // one per position
   uint32_t count, capacity;
   Map tried;   // hashes of all that there ever were
+  bool cut;    // more might have been proposed
 } Candidates;  // an all-zero one is empty
 
 void candidates_release(Candidates *candidates);

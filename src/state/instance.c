@@ -5,20 +5,11 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/list.h"
+#include "state/matcher.h"
 #include "state/segment.h"
 #include "state/string.h"
 
-typedef struct {
-  Terms *terms;
-  Oracle *oracle;
-  const State *special, *general;
-  Memory memory;  // of the special state
-  Substitution *sigma;
-  bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
-  LinearVec deferred;  // pairs of terms (general, special) that did not determine a symbol yet
-} Matcher;
-
-static bool knows(Matcher *m, Atom atom) {
+bool matcher_knows(Matcher *m, Atom atom) {
   if (atom.kind == ATOM_TRUE) return true;
   if (atom.kind == ATOM_FALSE || atom.kind == ATOM_NONE) return false;
   return oracle_entails(m->oracle, &m->special->knowledge, atom) == ANSWER_YES;
@@ -32,18 +23,24 @@ static bool is_string_of(Matcher *m, const Allocation *general, const Allocation
          written_covers(&general->written, &special->written) && (general->exposed || !special->exposed);
 }
 
+// A local of an inner scope that the general state says is dead need not be: nobody may access it before its next life begins.
+static bool is_as_dead(const Allocation *general, const Allocation *special) {
+  bool is_own_local = general->kind == ALLOCATION_STACK && general->frame != FRAME_OUTSIDE && !general->area;
+  return general->freed == special->freed || (general->freed && is_own_local);
+}
+
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
   if (is_string_of(m, x, y)) return true;
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) &&
          (x->exposed || !y->exposed) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
-         x->global.id == y->global.id && x->constant == y->constant && x->freed == y->freed && x->area == y->area &&
+         x->global.id == y->global.id && x->constant == y->constant && is_as_dead(x, y) && x->area == y->area &&
          x->part == y->part && !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
 }
 
 // What of the term sigma leaves open stands for itself from here on.
-static void close_symbols(Matcher *m, Linear term) {
+void matcher_close_symbols(Matcher *m, Linear term) {
   const LinearInfo *info = linear_info(m->terms, term);
   for (uint32_t i = 0; i < info->count; i++) {
     Linear known, itself = linear_symbol(m->terms, info->monomials[i].symbol);
@@ -53,7 +50,7 @@ static void close_symbols(Matcher *m, Linear term) {
 }
 
 // Makes sigma(general) = special, if the general term has one symbol still free. False: impossible.
-static bool match(Matcher *m, Linear general, Linear special) {
+bool matcher_match(Matcher *m, Linear general, Linear special) {
   Terms *terms = m->terms;
   const LinearInfo *info = linear_info(terms, general);
   Symbol open = {0};
@@ -71,7 +68,7 @@ static bool match(Matcher *m, Linear general, Linear special) {
   }
   if (!open_count) {
     Linear image = linear_apply(terms, general, m->sigma);
-    return image.id == special.id || knows(m, atom_eq(terms, image, special));
+    return image.id == special.id || matcher_knows(m, atom_eq(terms, image, special));
   }
   // factor * open = special - rest. (The special state may have the symbol `open`, too, with a meaning of its own.)
   Int factor = linear_factor(terms, general, open);
@@ -97,7 +94,7 @@ static bool match_term(Matcher *m, Linear general, Linear special) {
   Terms *terms = m->terms;
   Linear offset_general, offset_special, known;
   const Allocation *x = state_pointee(terms, m->general, general, &offset_general);
-  if (!x) return match(m, general, special);
+  if (!x) return matcher_match(m, general, special);
   const Allocation *y = state_pointee(terms, m->special, special, &offset_special);
   if (!y || !same_object(m, x->base, y->base)) return false;
   Linear base = linear_symbol(terms, y->base);
@@ -106,15 +103,15 @@ static bool match_term(Matcher *m, Linear general, Linear special) {
   } else {
     substitution_set(m->sigma, x->base, base);
   }
-  return match(m, offset_general, offset_special);
+  return matcher_match(m, offset_general, offset_special);
 }
 
 static bool match_value(Matcher *m, const AbstractValue *general, const AbstractValue *special, uint32_t bits) {
   if (!general->linear.id) return true;
   if (!special->linear.id) return false;
   if (general->is_unsigned != special->is_unsigned) {
-    if (bits > 120 || !knows(m, atom_le(m->terms, linear_constant(m->terms, 0), special->linear)) ||
-        !knows(m, atom_le(m->terms, special->linear, linear_constant(m->terms, int_pow2(bits - 1) - 1)))) {
+    if (bits > 120 || !matcher_knows(m, atom_le(m->terms, linear_constant(m->terms, 0), special->linear)) ||
+        !matcher_knows(m, atom_le(m->terms, special->linear, linear_constant(m->terms, int_pow2(bits - 1) - 1)))) {
       return false;
     }
   }
@@ -128,7 +125,8 @@ static bool match_deferred(Matcher *m) {
     LinearVec left = m->deferred;
     m->deferred = (LinearVec){0};
     bool possible = true;
-    for (uint32_t i = 0; i < left.count && possible; i += 2) possible = match(m, left.data[i], left.data[i + 1]);
+    for (uint32_t i = 0; i < left.count && possible; i += 2)
+      possible = matcher_match(m, left.data[i], left.data[i + 1]);
     again = possible && m->deferred.count < left.count;
     linear_vec_release(&left);
     if (!possible) return false;
@@ -140,9 +138,9 @@ static bool match_deferred(Matcher *m) {
 static bool close_deferred(Matcher *m) {
   if (!match_deferred(m)) return false;
   for (uint32_t i = 0; i < m->deferred.count; i += 2) {
-    close_symbols(m, m->deferred.data[i]);
+    matcher_close_symbols(m, m->deferred.data[i]);
     Linear image = linear_apply(m->terms, m->deferred.data[i], m->sigma);
-    if (!image.id || !knows(m, atom_eq(m->terms, image, m->deferred.data[i + 1]))) return false;
+    if (!image.id || !matcher_knows(m, atom_eq(m->terms, image, m->deferred.data[i + 1]))) return false;
   }
   m->deferred.count = 0;
   return true;
@@ -173,7 +171,7 @@ static bool match_frames(Matcher *m, const Program *program) {
   return true;
 }
 
-static Symbol image_of_base(Matcher *m, Symbol base) {
+Symbol matcher_image_of_base(Matcher *m, Symbol base) {
   Linear image;
   Symbol result = base;
   if (substitution_get(m->sigma, base, &image)) linear_is_symbol(m->terms, image, &result);
@@ -188,18 +186,18 @@ static bool match_size(Matcher *m, const Allocation *general, const Allocation *
     if (!string_end(m->terms, m->memory.program, m->special, special, &size)) return false;
     size = linear_add_constant(m->terms, size, 1);
   }
-  return size.id && match(m, general->size, size);
+  return size.id && matcher_match(m, general->size, size);
 }
 
 static bool match_allocations(Matcher *m) {
   Terms *terms = m->terms;
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
-    const Allocation *special = state_allocation(m->special, image_of_base(m, general->base));
+    const Allocation *special = state_allocation(m->special, matcher_image_of_base(m, general->base));
     if (!special || !same_object(m, general->base, special->base)) return false;
     substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
     if (!match_size(m, general, special)) return false;
-    if (general->length.id && !match(m, general->length, special->length)) return false;
+    if (general->length.id && !matcher_match(m, general->length, special->length)) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
     if (general->untouched && !special->untouched) return false;
@@ -210,8 +208,8 @@ static bool match_allocations(Matcher *m) {
       if (m->general->allocations.data[i].kind == ALLOCATION_ENTRY ||
           m->general->allocations.data[k].kind == ALLOCATION_ENTRY)
         continue;
-      if (image_of_base(m, m->general->allocations.data[i].base).id ==
-          image_of_base(m, m->general->allocations.data[k].base).id)
+      if (matcher_image_of_base(m, m->general->allocations.data[i].base).id ==
+          matcher_image_of_base(m, m->general->allocations.data[k].base).id)
         return false;
     }
   }
@@ -224,7 +222,7 @@ static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special
     const Cell *cell = &m->general->cells.data[i];
     if (cell->base.id != general_base.id || cell->bytes != special->bytes) continue;
     Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
-    if (offset.id == special->offset.id || knows(m, atom_eq(m->terms, offset, special->offset))) return true;
+    if (offset.id == special->offset.id || matcher_knows(m, atom_eq(m->terms, offset, special->offset))) return true;
   }
   return false;
 }
@@ -248,15 +246,15 @@ static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) 
       return true;
   }
   if (!string_last_zero(m->terms, m->oracle, m->memory.program, m->special, special, &offset)) return true;
-  return match(m, cell->offset, offset);
+  return matcher_match(m, cell->offset, offset);
 }
 
 static bool match_cell(Matcher *m, const Cell *cell) {
-  Symbol base = image_of_base(m, cell->base);
+  Symbol base = matcher_image_of_base(m, cell->base);
   const Allocation *general = state_allocation(m->general, cell->base), *special = state_allocation(m->special, base);
   if (general && special && general->kind == ALLOCATION_ENTRY && !match_size(m, general, special)) return false;
   if (!match_zero(m, cell, special)) return false;
-  close_symbols(m, cell->offset);
+  matcher_close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;
   if (!offset.id || !state_allocation(m->special, base)) return false;
@@ -266,73 +264,23 @@ static bool match_cell(Matcher *m, const Cell *cell) {
 
 // A list of one element steps by any number.
 static bool match_field(Matcher *m, const ListField *general) {
-  Symbol base = image_of_base(m, general->base);
+  Symbol base = matcher_image_of_base(m, general->base);
   for (uint32_t i = 0; i < m->special->fields.count; i++) {
     const ListField *special = &m->special->fields.data[i];
     if (special->base.id != base.id || special->offset != general->offset || special->bytes != general->bytes) continue;
     Linear length = state_allocation(m->special, base)->length;
     bool steps = !general->steps ||
                  (special->step == general->step && list_steps_as(&m->memory, special, general->last.is_unsigned)) ||
-                 knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
+                 matcher_knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }
   return false;
 }
 
-static bool is_closed(Matcher *m, Linear term) {
-  const LinearInfo *info = linear_info(m->terms, term);
-  Linear known;
-  for (uint32_t i = 0; i < info->count; i++)
-    if (!substitution_get(m->sigma, info->monomials[i].symbol, &known)) return false;
-  return true;
-}
-
-// An end of which nothing else says what it is here, is where a segment of the special state ends.
-static bool close_ends(Matcher *m, const Segment *general, Symbol base) {
-  if (is_closed(m, general->from) && is_closed(m, general->to)) return true;
-  for (uint32_t i = 0; i < m->special->segments.count; i++) {
-    const Segment *special = &m->special->segments.data[i];
-    if (special->base.id == base.id && special->bytes == general->bytes && special->stride == general->stride)
-      return match(m, general->from, special->from) && match(m, general->to, special->to);
-  }
-  return false;
-}
-
-static bool match_segments(Matcher *m) {
-  Terms *terms = m->terms;
-  for (uint32_t i = 0; i < m->general->segments.count; i++) {
-    Segment segment = m->general->segments.data[i];
-    Symbol base = image_of_base(m, segment.base);
-    if (!close_ends(m, &segment, base)) return false;
-    segment.from = linear_apply(terms, segment.from, m->sigma);
-    segment.to = linear_apply(terms, segment.to, m->sigma);
-    Linear *bounds[] = {&segment.low, &segment.high};
-    for (int k = 0; k < 2; k++) {
-      if (!bounds[k]->id) continue;
-      close_symbols(m, *bounds[k]);
-      *bounds[k] = linear_apply(terms, *bounds[k], m->sigma);
-      if (!bounds[k]->id) return false;
-    }
-    if (!segment.from.id || !segment.to.id || !segment_holds(&m->memory, &segment, base)) return false;
-  }
-  return true;
-}
-
-// What elements of the special state own is owned in the general one, too: false where some of it is not.
-static bool keeps_owned(Matcher *m) {
-  for (uint32_t i = 0; i < m->special->segments.count; i++) {
-    const Segment *special = &m->special->segments.data[i];
-    bool kept = !special->own || segment_is_empty(&m->memory, special);
-    for (uint32_t k = 0; k < m->general->segments.count && !kept; k++) {
-      const Segment *general = &m->general->segments.data[k];
-      if (!general->own || image_of_base(m, general->base).id != special->base.id || general->stride != special->stride)
-        continue;
-      Linear from = linear_apply(m->terms, general->from, m->sigma), to = linear_apply(m->terms, general->to, m->sigma);
-      kept = from.id && to.id && knows(m, atom_le(m->terms, from, special->from)) &&
-             knows(m, atom_le(m->terms, special->to, to));
-    }
-    if (!kept) return false;
-  }
+// Objects that the general state has as such have not gone into elements.
+static bool keeps_objects(Matcher *m) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++)
+    if (!state_allocation(m->special, matcher_image_of_base(m, m->general->allocations.data[i].base))) return false;
   return true;
 }
 
@@ -383,7 +331,7 @@ static bool match_memory(Matcher *m) {
 static bool match_entry_cells(Matcher *m) {
   for (uint32_t i = 0; i < m->general->entry_cells.count; i++) {
     const Cell *cell = &m->general->entry_cells.data[i];
-    close_symbols(m, cell->offset);
+    matcher_close_symbols(m, cell->offset);
     Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
     const AbstractValue *value = entry_value(m->terms, m->special, cell->base, offset, cell->bytes);
     if (!value || !match_value(m, &cell->value, value, 8 * cell->bytes)) return false;
@@ -398,7 +346,7 @@ static bool match_summaries(Matcher *m) {
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *general = &m->general->allocations.data[i];
     if (general->constant || (!general->zero && !general->initial && !general->untouched)) continue;
-    Symbol base = image_of_base(m, general->base);
+    Symbol base = matcher_image_of_base(m, general->base);
     for (uint32_t c = 0; c < m->special->cells.count; c++) {
       const Cell *cell = &m->special->cells.data[c];
       Int value;
@@ -456,7 +404,7 @@ static bool knowledge_holds(Matcher *m) {
   knowledge_atoms(terms, &m->general->knowledge, &atoms);
   for (uint32_t i = 0; i < atoms.count && holds; i++) {
     if (atoms.data[i].linear.id) holds = all_definitions_hold(m, atoms.data[i].linear);
-    holds = holds && knows(m, atom_apply(terms, atoms.data[i], m->sigma));
+    holds = holds && matcher_knows(m, atom_apply(terms, atoms.data[i], m->sigma));
   }
   atom_vec_release(&atoms);
   return holds;
@@ -466,7 +414,7 @@ static bool knowledge_holds(Matcher *m) {
 static const Allocation *general_object(Matcher *m, Symbol special) {
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     const Allocation *object = &m->general->allocations.data[i];
-    if (image_of_base(m, object->base).id == special.id) return object;
+    if (matcher_image_of_base(m, object->base).id == special.id) return object;
   }
   return NULL;
 }
@@ -505,9 +453,10 @@ static uint32_t count_own_objects(const State *state) {
 }
 
 static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special,
-                        const State *general, Substitution *sigma) {
+                        const State *general, bool may_fold, Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->functions_exposed && !general->functions_exposed) return false;
+  if (special->wild && !general->wild) return false;
   if (special->allocations.count < count_own_objects(general)) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
   Matcher m = {.terms = terms,
@@ -515,21 +464,23 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
                .special = special,
                .general = general,
                .sigma = sigma,
+               .may_fold = may_fold,
                .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
   bool result = match_frames(&m, program) && match_deferred(&m) && match_memory(&m) && match_allocations(&m) &&
-                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m) && match_segments(&m);
+                match_entry_cells(&m) && close_deferred(&m) && match_summaries(&m) && matcher_match_segments(&m) &&
+                keeps_objects(&m);
   if (result && !general->heap_lost) {
-    for (uint32_t i = 0; i < special->allocations.count && result; i++) {
+    for (uint32_t i = 0; i < special->allocations.count && result && !m.at_entry; i++) {
       const Allocation *allocation = &special->allocations.data[i];
       if (allocation->kind != ALLOCATION_HEAP || allocation->freed) continue;
       bool kept = false;
       for (uint32_t k = 0; k < general->allocations.count; k++)
-        kept |= image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
+        kept |= matcher_image_of_base(&m, general->allocations.data[k].base).id == allocation->base.id;
       result = kept;
     }
-    result = result && keeps_owned(&m);
+    result = result && matcher_keeps_owned(&m);
   }
   result = result && all_origins_said(&m) && knowledge_holds(&m);
   if (result) {
@@ -547,24 +498,30 @@ static bool has_own(const State *state) {
   return false;
 }
 
-// Where the general state has lists, objects of the special one are seen as lists, too.
+// A copy of the special state in which objects may become lists, and go into elements.
+static bool is_instance_folded(Memory *memory, const State *general, const ListShapeVec *shapes, Substitution *sigma) {
+  bool changed = false;
+  for (uint32_t i = 0; i < shapes->count; i++) changed |= list_fold(memory, shapes->data[i]);
+  bool result = (changed || !shapes->count) &&
+                is_instance(memory->terms, memory->oracle, memory->program, memory->state, general, true, sigma);
+  if (!result) substitution_release(sigma);
+  return result;
+}
+
+// Where the general state has lists, or elements that own objects, the special one is seen in that way, too.
 bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
                        Substitution *sigma) {
   if (!state_same_position(special, general)) return false;
-  ListShapeVec shapes = {0};
+  ListShapeVec shapes = {0}, none = {0};
   list_shapes(terms, general, &shapes);
   bool result = false;
-  if (shapes.count || has_own(general)) {
+  for (int lists = shapes.count > 0; lists >= 0 && !result; lists--) {
+    if (!lists && !has_own(general)) break;
     State *folded = state_clone(special);
-    Memory memory = {terms, oracle, program, folded};
-    bool changed = false;
-    for (uint32_t i = 0; i < shapes.count; i++) changed |= list_fold(&memory, shapes.data[i]);
-    for (uint32_t i = 0; i < general->segments.count; i++)
-      if (general->segments.data[i].own) changed |= segments_fold_own(&memory, general->segments.data[i].stride);
-    result = changed && is_instance(terms, oracle, program, folded, general, sigma);
-    if (changed && !result) substitution_release(sigma);
+    result = is_instance_folded(&(Memory){terms, oracle, program, folded}, general, lists ? &shapes : &none, sigma);
     state_free(folded);
   }
   list_shape_vec_release(&shapes);
-  return result || is_instance(terms, oracle, program, special, general, sigma);
+  if (result || has_own(general)) return result;
+  return is_instance(terms, oracle, program, special, general, false, sigma);
 }

@@ -188,7 +188,8 @@ static void objects_are_found_by_pointers_first(void **state) {
   Lab *lab = lab_new(4);
   Terms *terms = lab->box.terms;
   Substitution sigma = {0};
-  State *general = state_with_chain(lab, 0, 0, 5), *other = state_with_chain(lab, 1, 5, 6), *same = state_with_chain(lab, 1, 6, 5);
+  State *general = state_with_chain(lab, 0, 0, 5), *other = state_with_chain(lab, 1, 5, 6),
+        *same = state_with_chain(lab, 1, 6, 5);
   assert_false(state_is_instance(terms, lab->oracle, lab->program, other, general, &sigma));
   substitution_release(&sigma);
   assert_true(state_is_instance(terms, lab->oracle, lab->program, same, general, &sigma));

@@ -21,11 +21,27 @@ bool memory_is_zero(const Memory *memory, const Allocation *object) {
   return global && !global->initial && !global->relocation_count;
 }
 
+// Are the two places different, and so far from each other that ranges of these sizes at them do not overlap? (Elements of an array at different indices.)
+static bool apart(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_bytes) {
+  Terms *terms = memory->terms;
+  Linear distance = linear_sub(terms, a, b);
+  Int a_size, b_size;
+  if (!distance.id || !a_bytes.id || !b_bytes.id || !linear_is_constant(terms, a_bytes, &a_size) ||
+      !linear_is_constant(terms, b_bytes, &b_size))
+    return false;
+  const LinearInfo *info = linear_info(terms, distance);
+  Int step = info->constant;
+  for (uint32_t i = 0; i < info->count; i++) step = int_gcd(step, info->monomials[i].factor);
+  return info->count && int_abs(step) >= a_size && int_abs(step) >= b_size &&
+         memory_knows(memory, atom_ne(terms, a, b));
+}
+
 // Are [a, a + a_bytes) and [b, b + b_bytes) disjoint, for sure? Sizes are terms; none stands for "up to the end".
 static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear b_bytes) {
   Terms *terms = memory->terms;
   if (b_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, b, b_bytes), a))) return true;
-  return a_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b));
+  return (a_bytes.id && memory_knows(memory, atom_le(terms, linear_add(terms, a, a_bytes), b))) ||
+         apart(memory, a, a_bytes, b, b_bytes);
 }
 
 static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
@@ -100,7 +116,8 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
   State *state = memory->state;
   Terms *terms = memory->terms;
   const Allocation *allocation = state_allocation(state, base);
-  bool untouched = true;  // no cell may overlap
+  bool untouched = true;   // no cell may overlap
+  bool has_other = false;  // one may of which it is not known what it says of each byte
   UInt assembled = 0;
   uint32_t covered = 0;  // bytes of the range, as a set, that constant cells give
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -124,22 +141,26 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
           covered |= 1u << k;
           assembled |= (UInt)(part >> (8 * (k - from)) & 255) << (8 * k);
         }
+      } else {
+        has_other = true;
       }
     } else if (!disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
       untouched = false;
+      has_other = true;
       if (cell->bytes == bytes && memory_knows(memory, atom_eq(terms, cell->offset, offset))) {
         *value = cell->value;
         return true;
       }
     }
   }
-  if (bytes <= 8 && covered == (1u << bytes) - 1) {
+  bool is_filled = allocation->zero && !has_other;  // bytes that no cell covers are zero
+  if (bytes <= 8 && covered && (is_filled || covered == (1u << bytes) - 1)) {
     *value = value_number(number(memory, (Int)assembled), true);
     return true;
   }
   if (segment_constant(memory, base, offset, bytes, value)) return true;
   if (!untouched) return false;
-  if (allocation->zero) {
+  if (memory_is_zero(memory, allocation)) {
     *value = value_number(number(memory, 0), true);
     return true;
   }
@@ -189,6 +210,35 @@ void memory_havoc(Memory *memory, Symbol base) {
   state->cells.count = kept;
 }
 
+// Bytes [skip, skip + bytes) of a cell as cells of their own, each as wide as it is aligned in the cell.
+static bool add_parts(Memory *memory, const Cell *cell, uint32_t skip, uint32_t bytes, CellVec *parts) {
+  for (uint32_t at = skip; at < skip + bytes;) {
+    uint32_t width = 8;
+    while (at % width || at + width > skip + bytes) width /= 2;
+    Int part;
+    if (!extract(memory, &cell->value, cell->bytes, at, width, &part)) return false;
+    Linear offset = linear_add_constant(memory->terms, cell->offset, at);
+    if (!offset.id) return false;
+    cell_vec_push(parts, (Cell){cell->base, offset, width, value_number(number(memory, part), true)});
+    at += width;
+  }
+  return true;
+}
+
+// Keeps what a write of `size` bytes at the offset leaves of a cell whose value is constant. False: some of that gets lost.
+static bool add_rest(Memory *memory, const Cell *cell, Linear offset, Linear size, CellVec *parts) {
+  const Terms *terms = memory->terms;
+  Int start, length, value;
+  if (!size.id || !linear_is_constant(terms, size, &length)) return false;
+  if (cell->offset.id == offset.id && length >= (Int)cell->bytes) return true;
+  if (!cell->value.linear.id || !linear_is_constant(terms, cell->value.linear, &value)) return false;
+  if (!linear_is_constant(terms, linear_sub(memory->terms, offset, cell->offset), &start)) return false;
+  Int end = start + length;
+  bool before = start <= 0 || add_parts(memory, cell, 0, (uint32_t)start, parts);
+  bool behind = end >= cell->bytes || add_parts(memory, cell, (uint32_t)end, cell->bytes - (uint32_t)end, parts);
+  return before && behind;
+}
+
 // What is written may be known: null otherwise.
 static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value) {
   State *state = memory->state;
@@ -204,17 +254,18 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
   segments_write(memory, base, offset, size, value);
   bool lost_cell = false;
   uint32_t kept = 0;
+  CellVec parts = {0};
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
     if (cell.base.id != base.id || disjoint(memory, offset, size, cell.offset, number(memory, cell.bytes))) {
       state->cells.data[kept++] = cell;
     } else {
-      // A cell that the write covers exactly leaves no uncovered bytes behind; any other may.
-      lost_cell |= cell.offset.id != offset.id || !linear_is_constant(memory->terms, size, NULL) ||
-                   linear_info(memory->terms, size)->constant < (Int)cell.bytes;
+      lost_cell |= !add_rest(memory, &cell, offset, size, &parts);
     }
   }
   state->cells.count = kept;
+  cell_vec_append(&state->cells, parts.data, parts.count);
+  cell_vec_release(&parts);
   // What stands outside of cells: the write itself becomes a cell only when it is small, which the caller says by
   // memory_set; so the summaries are kept here and are dropped where a lost cell or a large write leaves bytes that are
   // in no cell.

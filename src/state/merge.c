@@ -7,6 +7,7 @@
 #include "state/list.h"
 #include "state/pair.h"
 #include "state/reach.h"
+#include "state/round.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 
@@ -330,11 +331,18 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   for (uint32_t i = 0; i < m.general->allocations.count; i++) {
     admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
   }
+  LinearVec known = {0}, templates = {0};
+  if (options.before && options.generation < WIDENING_LIMIT)
+    round_suggest(terms, oracle, &(Round){options.before, full_b, propose}, &unification, &known, &templates);
   admit_equalities(&m);
   admit_lists(&m);
   admit_candidates(&m, options.candidates);
   if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
   if (admit_templates(&m, propose, options.plain)) admit_known(&m, 1);
+  for (uint32_t i = 0; i < known.count; i++) admit_at_least(&m, known.data[i], 0);
+  for (uint32_t i = 0; i < templates.count; i++) admit_template(&m, templates.data[i]);
+  linear_vec_release(&known);
+  linear_vec_release(&templates);
   if (!propose && options.generation < WIDENING_THRESHOLDS) {
     for (uint32_t i = 0; i < unification.pairs.count; i++) {
       admit_threshold(&m, &unification.pairs.data[i], 1, &options);

@@ -6,6 +6,7 @@
 //  * bounds of the new symbols, and bounds of sums and differences of two of them or of one with a common symbol
 //  (octagonal templates), at the value that linear programming
 //    finds for both states;
+//  * what a round of a loop suggests: how fast numbers grow beside a counter, and what was known before it (round.h);
 //  * ranges of types;
 //  * what something that was to be shown behind here lacked in an analysis before this one (candidate.h): at any
 //    number of symbols, and however often the state was generalised.
@@ -27,6 +28,7 @@ typedef struct {
                           // them, for a few generalisations
   uint32_t threshold_count;
   const Candidates *candidates;  // of all positions; may be null
+  const State *before;           // a round of a loop leads from there to state b (round.h); null: none does
 } MergeOptions;
 
 // From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.

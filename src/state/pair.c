@@ -2,6 +2,7 @@
 #include "state/pair.h"
 
 #include "state/list.h"
+#include "state/own_fold.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
 
@@ -79,29 +80,91 @@ static bool has_chains(const Terms *terms, const Program *program, const Pair *p
   return any;
 }
 
+// Each state is folded by itself. What comes of it is kept where it is better than the best so far.
+static void try_own(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, OwnFolding how,
+                    Pair *best) {
+  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
+  changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
+  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(&folded, best))) {
+    Pair before = *best;
+    *best = folded;
+    folded = before;
+  }
+  if (folded.a) pair_release(&folded);
+}
+
 // Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
 static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
   Pair best = {0};
-  if (!losses(pair) || has_chains(terms, program, pair)) return;
-  segment_own_strides(terms, pair->a, &shapes);
-  segment_own_strides(terms, pair->b, &shapes);
-  for (uint32_t i = 0; i < shapes.count; i++) {
-    Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
-    bool changed = segments_fold_own(&(Memory){terms, oracle, program, folded.a}, shapes.data[i].stride);
-    changed |= segments_fold_own(&(Memory){terms, oracle, program, folded.b}, shapes.data[i].stride);
-    if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-    if (changed && losses(&folded) < losses(pair) && (!best.a || is_better(&folded, &best))) {
-      Pair before = best;
-      best = folded;
-      folded = before;
-    }
-    if (folded.a) pair_release(&folded);
-  }
+  if (!losses(pair)) return;
+  OwnHolders holders = !has_chains(terms, program, pair)                    ? OWN_ANY
+                       : own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS
+                                                                            : OWN_TABLES;
+  own_strides(terms, pair->a, &shapes);
+  own_strides(terms, pair->b, &shapes);
+  for (int nulls = holders == OWN_BLOCKS; nulls < 2 && !(best.a && !losses(&best)); nulls++)
+    for (uint32_t i = 0; i < shapes.count; i++)
+      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i].stride, nulls, holders}, &best);
   segment_shape_vec_release(&shapes);
   if (!best.a) return;
   pair_release(pair);
   *pair = best;
+}
+
+// The object of state a (0) or b (1) that the general one stands for.
+static Symbol object_of(const Terms *terms, const Unification *unification, int which, Symbol general) {
+  Linear image;
+  Symbol base = general;
+  if (substitution_get(which ? &unification->to_b : &unification->to_a, general, &image))
+    linear_is_symbol(terms, image, &base);
+  return base;
+}
+
+// Where one state has objects in elements, and the other one has none there, they go into elements there, too.
+static bool fold_as_other(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  State *states[] = {pair->a, pair->b};
+  bool changed = false;
+  for (int which = 0; which < 2; which++) {
+    SegmentVec likes = {0};  // folding one state does not change the other one's
+    segment_vec_append(&likes, states[which]->segments.data, states[which]->segments.count);
+    for (uint32_t i = 0; i < likes.count; i++) {
+      const AllocationVec *objects = &pair->unification.general->allocations;
+      for (uint32_t k = 0; k < objects->count && likes.data[i].own; k++) {
+        Symbol general = objects->data[k].base;
+        if (object_of(terms, &pair->unification, which, general).id != likes.data[i].base.id) continue;
+        Symbol other = object_of(terms, &pair->unification, 1 - which, general);
+        Memory memory = {terms, oracle, program, states[1 - which]};
+        changed |= state_allocation(memory.state, other) && own_fold_like(&memory, other, &likes.data[i]);
+      }
+    }
+    segment_vec_release(&likes);
+  }
+  return changed;
+}
+
+enum { MAX_LAYERS = 3 };  // objects that own objects
+
+static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  for (int i = 0; i < MAX_LAYERS && losses(pair); i++) {
+    Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+    unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+    bool changed = fold_as_other(terms, oracle, program, &folded);
+    if (changed) {
+      unification_release(&folded.unification);
+      unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+      changed = losses(&folded) < losses(pair);
+    }
+    if (changed) {
+      Pair before = *pair;
+      *pair = folded;
+      folded = before;
+    }
+    pair_release(&folded);
+    if (!changed) return;
+  }
 }
 
 // Where cells get lost, what they have in common with their neighbours may stay.
@@ -129,6 +192,7 @@ void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const Stat
   complete_cells(terms, oracle, program, pair->b, a);
   unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
   fold_lists(terms, oracle, program, pair);
+  fold_alike(terms, oracle, program, pair);
   fold_own(terms, oracle, program, pair);
   fold_segments(terms, oracle, program, pair);
 }

@@ -2,6 +2,7 @@
 #include "state/segment.h"
 
 #include "state/segment_bounds.h"
+#include "state/template.h"
 
 enum { MAX_PIECES = 64 };
 
@@ -139,6 +140,28 @@ bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes
 
 // -- Comparing
 
+// Is the value one that an element may have? Of elements that own objects only null is a value.
+static bool fits_element(Memory *memory, const Segment *segment, const AbstractValue *value) {
+  Int number;
+  if (!segment->own) return segment_fits_value(memory, segment, value);
+  return segment->nullable && value->condition.kind == ATOM_NONE &&
+         linear_is_constant(memory->terms, value->linear, &number) && number == 0;
+}
+
+// Does the piece, which begins where elements of the segment do, say at least what that says? Premise: both are of numbers, or both own objects.
+static bool says_enough(Memory *memory, const Segment *segment, const Segment *piece) {
+  return piece->bytes == segment->bytes && piece->stride == segment->stride && piece->own == segment->own &&
+         segment_fits(memory, segment, piece->low, piece->high, piece->is_unsigned) &&
+         (!segment->own || template_covers(memory->terms, segment, piece));
+}
+
+// Zero bytes up to a place where an element begins: null pointers.
+static bool are_nulls(Memory *memory, const Segment *segment, const Segment *piece) {
+  Int rest;
+  return segment->own && segment->nullable && piece->stride == piece->bytes && template_is_null(memory->terms, piece) &&
+         segment_residue(memory->terms, segment->from, piece->to, segment->stride, &rest) && !rest;
+}
+
 // Where the piece ends that begins at the place, or reaches beyond it, and says at least what the segment says; none: there is no such piece.
 static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, Linear place) {
   const State *state = memory->state;
@@ -146,19 +169,19 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
   Int rest;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *piece = &state->segments.data[i];
-    if (piece->base.id != base.id || piece->bytes != segment->bytes || piece->stride != segment->stride) continue;
-    if (piece->own != segment->own || (segment->string && !piece->string) || piece->align < segment->align) continue;
-    if (!segment_residue(terms, piece->from, place, piece->stride, &rest) || rest) continue;
-    if (!segment_fits(memory, segment, piece->low, piece->high, piece->is_unsigned)) continue;
+    if (piece->base.id != base.id || !segment_residue(terms, piece->from, place, piece->stride, &rest) || rest)
+      continue;
+    if (!says_enough(memory, segment, piece) && !are_nulls(memory, segment, piece)) continue;
     // Where it may be empty one goes on from before the place, which says no less.
     if (piece->to.id == place.id) continue;
-    if (piece->from.id == place.id || (memory_knows(memory, atom_le(terms, piece->from, place)) &&
-                                       memory_knows(memory, atom_lt(terms, place, piece->to))))
+    bool ends_there = piece->to.id == segment->to.id && memory_knows(memory, atom_le(terms, piece->from, place));
+    if (piece->from.id == place.id || ends_there ||
+        (memory_knows(memory, atom_le(terms, piece->from, place)) &&
+         memory_knows(memory, atom_lt(terms, place, piece->to))))
       return piece->to;
   }
   AbstractValue value;
-  if (!segment->own && memory_read(memory, base, place, segment->bytes, &value) &&
-      segment_fits_value(memory, segment, &value))
+  if (memory_read(memory, base, place, segment->bytes, &value) && fits_element(memory, segment, &value))
     return linear_add_constant(terms, place, segment->stride);
   return (Linear){0};
 }
@@ -166,11 +189,10 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
 // Premise: bytes without a cell are zero. Conclusion: whether zero, and each cell that may be an element, fits.
 static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   const State *state = memory->state;
-  Linear zero = linear_constant(memory->terms, 0);
+  AbstractValue zero = value_number(linear_constant(memory->terms, 0), segment->is_unsigned);
+  const Allocation *object = state_allocation(state, base);
   Int rest;
-  if (!memory_is_zero(memory, state_allocation(state, base)) ||
-      !segment_fits(memory, segment, zero, zero, segment->is_unsigned))
-    return false;
+  if (!object || !memory_is_zero(memory, object) || !fits_element(memory, segment, &zero)) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != base.id ||
@@ -179,13 +201,13 @@ static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
     if (cell->bytes != segment->bytes ||
         !segment_residue(memory->terms, segment->from, cell->offset, segment->stride, &rest) || rest)
       return false;
-    if (!segment_fits_value(memory, segment, &cell->value)) return false;
+    if (!fits_element(memory, segment, &cell->value)) return false;
   }
   return true;
 }
 
 bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
-  if (!segment->own && zeros_hold(memory, segment, base)) return true;
+  if (zeros_hold(memory, segment, base)) return true;
   Linear place = segment->from;
   for (uint32_t i = 0; i < MAX_PIECES && place.id; i++) {
     if (memory_knows(memory, atom_le(memory->terms, segment->to, place))) return true;

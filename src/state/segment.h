@@ -32,20 +32,18 @@ void segments_prune(Memory *memory);
 
 // -- Pointers to objects of their own (segment_own.c)
 
-// Makes segments of pointers, of this stride, to objects that nothing else speaks of: these are not allocations of the state any more. Pointers to objects that were freed are
-// forgotten. Says less than before. False: there was nothing to do.
-bool segments_fold_own(Memory *memory, uint32_t stride);
-// Strides with which that may be done.
-void segment_own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes);
-
 // Is the segment known to have no element?
 bool segment_is_empty(Memory *memory, const Segment *segment);
-// Drops those that are.
+// Have the two segments of one object no element in common, for sure? No object belongs to two elements, so of segments that own objects this must be so.
+bool segments_are_disjoint(Memory *memory, const Segment *a, const Segment *b);
+// Drops segments that are known to have no element.
 void segments_drop_empty(Memory *memory);
 // Objects that elements own may be reached, changed and freed by those who are not looked at: all these segments go.
 void segments_lose_own(Memory *memory);
 // The element at the offset is no part of them any more.
 void segments_take_out(Memory *memory, Symbol base, Linear offset);
+// The object, which has just come out of an element, holds what the segment says. Null pointers are elements of segments that own nothing else.
+void segment_fill_object(Memory *memory, Symbol object, const Segment *segment);
 // Those of the bytes that were moved to another object, `from` being freed next.
 void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size);
 

@@ -4,6 +4,7 @@
 
 #include "state/entry.h"
 #include "state/reach.h"
+#include "state/template.h"
 
 State *state_new(void) {
   State *state = memory_zalloc(sizeof *state);
@@ -17,6 +18,7 @@ State *state_clone(const State *state) {
   copy->apart = state->apart;
   copy->resumed = state->resumed;
   copy->heap_lost = state->heap_lost;
+  copy->wild = state->wild;
   copy->functions_exposed = state->functions_exposed;
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
@@ -478,11 +480,12 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     linear_print(terms, segment->from, text);
     text_add(text, " .. ");
     linear_print(terms, segment->to, text);
-    text_printf(text, segment->own ? " by %u]%u own %sof size " : " by %u]%u %sin ", segment->stride, segment->bytes,
-                segment->string ? "string " : "");
+    text_printf(text, segment->own ? " by %u]%u own %s%sof size " : " by %u]%u %s%sin ", segment->stride, segment->bytes,
+                segment->nullable ? "or null " : "", segment->string ? "string " : "");
     linear_print(terms, segment->low, text);
     text_add(text, " .. ");
     linear_print(terms, segment->high, text);
+    template_print(terms, segment->shape, text);
     text_add(text, segment->is_unsigned ? "u\n" : "\n");
   }
 }

@@ -75,11 +75,12 @@ typedef struct {
                  // a part counts as done to the whole, too
   bool exposed;  // a number of which the state does not say so, or any bytes of memory, may have been made from its
                  // address: who is given a number, or reads memory, may have it (reach.h)
+  bool taken;     // it came out of an element that owned it (segment_own.c)
   Global global;  // GLOBAL
   const Instruction
       *area;  // STACK: an argument area, made by this ALLOCA, which says what may be loaded; null: an ordinary object
   bool constant;  // must not be written
-  bool freed;     // HEAP: freed; STACK: its life has ended
+  bool freed;     // HEAP: freed; STACK: its life has, or (a local of a frame of the state) may have ended
   bool zero;      // bytes without a cell are zero
   bool initial;   // GLOBAL: bytes without a cell are the initial bytes of the global
   bool
@@ -109,6 +110,9 @@ typedef struct {
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 
+// What lies in an object that belongs to an element (template.h).
+typedef struct Template Template;
+
 // What each element of a part of an object holds (segment.h): the `bytes` bytes from each of the offsets from, from + stride,
 // ... below `to` on. Either they are a number between low and high, and cells may lie there, too, and say more. Or they are a pointer to the start
 // of an object of its own (segment_own.c): on the heap, alive, no other element's, and none that the state has as an allocation; its size lies between low and high.
@@ -121,8 +125,10 @@ typedef struct {
   Linear low, high;  // none: no bound
   bool guessed;      // while states are merged: made of cells alone
   bool own;          // pointers to objects of their own
+  bool nullable;     // own: or null
   bool string;       // own: a zero byte lies in each object
   uint32_t align;    // own: of each object, as in Allocation
+  const Template *shape;  // own: what lies in each object; null: nothing is said, and it owns nothing
 } Segment;
 VEC_DEFINE(SegmentVec, segment_vec, Segment)
 
@@ -156,6 +162,8 @@ typedef struct {
   SolvedVec solved;        // symbols replaced since the last node, in order: a rule may still hold terms with them
   bool exact;              // nothing was over-approximated since the last node
   bool heap_lost;          // a heap allocation that may not have been freed is no longer tracked
+  bool wild;               // since the function of the bottom frame was entered, something may have been changed or freed through a pointer of which
+                           // nothing is known, or by code that is not looked at
   bool functions_exposed;  // a number of which the state does not say so may have been made from a function's address
 } State;
 

@@ -200,10 +200,12 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   unifier_unify_memory(&u);
   unify_entry(&u);
   result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
+  result->general->wild = a->wild || b->wild;
   for (int which = 0; which < 2; which++) lose_values(&u, which);
   drop_lost_strings(terms, result->general);
   result->lost_objects = lost_heap(a, &u.base_a) + lost_heap(b, &u.base_b);
-  result->general->heap_lost |= a->heap_lost || b->heap_lost || result->lost_objects;
+  // What the entry of a function does not have its callers have: they ask what became of it (execute/resume.c).
+  result->general->heap_lost |= a->heap_lost || b->heap_lost || (result->lost_objects && !u.at_entry);
   result->general->exact = true;
   map_release(&u.pairs);
   map_release(&u.bases);

@@ -111,13 +111,19 @@ static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
     cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
 }
 
-// Does a cell of the general state stand for each cell of this object of a (0) or b (1)?
+static bool is_zero_cell(const Unifier *u, const Cell *cell) {
+  Int value;
+  return cell->value.linear.id && linear_is_constant(u->terms, cell->value.linear, &value) && !value;
+}
+
+// Does a cell of the general state stand for each cell of this object of a (0) or b (1)? Of one whose other bytes are zero those of zeros say nothing.
 static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_base) {
   const State *state = which ? u->b : u->a, *general = u->out->general;
+  bool is_zero = state_allocation(state, base)->zero;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != base.id) continue;
-    bool stays = false;
+    bool stays = is_zero && is_zero_cell(u, cell);
     for (uint32_t k = 0; k < general->cells.count && !stays; k++) {
       const Cell *other = &general->cells.data[k];
       if (other->base.id != general_base.id || other->bytes != cell->bytes) continue;

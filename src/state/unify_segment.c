@@ -4,6 +4,7 @@
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
+#include "state/template.h"
 
 typedef struct {
   Terms *terms;
@@ -103,6 +104,28 @@ static bool align_bounds(const Segmenter *s, Segment *a, Segment *b) {
   return a->is_unsigned == b->is_unsigned;
 }
 
+static Segment image_of(const Segmenter *s, int which, Segment segment) {
+  const Substitution *meaning = which ? &s->out->to_b : &s->out->to_a;
+  segment.from = linear_apply(s->terms, segment.from, meaning);
+  segment.to = linear_apply(s->terms, segment.to, meaning);
+  return segment;
+}
+
+// Do the elements own other objects than those of the segments that the general state has already, in either state?
+static bool is_disjoint(const Segmenter *s, const Segment *segment) {
+  const SegmentVec *segments = &s->out->general->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    if (!segments->data[i].own || segments->data[i].base.id != s->pair.base.id) continue;
+    for (int which = 0; which < 2; which++) {
+      Memory memory = {s->terms, s->oracle, s->program,
+                       (State *)(uintptr_t)(which ? s->pair.b : s->pair.a)};  // reads only
+      Segment x = image_of(s, which, *segment), y = image_of(s, which, segments->data[i]);
+      if (!x.from.id || !x.to.id || !y.from.id || !y.to.id || !segments_are_disjoint(&memory, &x, &y)) return false;
+    }
+  }
+  return true;
+}
+
 static bool add_segment(const Segmenter *s, Segment segment) {
   SegmentVec *segments = &s->out->general->segments;
   segment.base = s->pair.base;
@@ -116,9 +139,11 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
     if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&
-        other->to.id == segment.to.id && other->low.id == segment.low.id && other->high.id == segment.high.id)
+        other->to.id == segment.to.id && other->low.id == segment.low.id && other->high.id == segment.high.id &&
+        (!segment.own || template_equal(other->shape, segment.shape)))
       return true;
   }
+  if (segment.own && !is_disjoint(s, &segment)) return false;
   segment_vec_push(segments, segment);
   return true;
 }
@@ -134,8 +159,7 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   bool is_short =
       linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;
   if (a.guessed && b.guessed && !moves && (is_short || !s->pair.is_needed)) return false;
-  general.string = a.string && b.string;
-  general.align = a.align < b.align ? a.align : b.align;
+  if (a.own && !template_join(s->terms, &general, &b)) return false;
   general.is_unsigned = a.is_unsigned;
   general.low = unify_bounds(s, a.low, b.low, true);
   general.high = unify_bounds(s, a.high, b.high, false);
@@ -146,20 +170,20 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   return add_segment(s, general);
 }
 
-// Premise: only state a (which: 0) or b (1) has the segment. Conclusion: the other one has it, too, from what else it knows; or an empty one
-// there, which begins where this one ends when what moves with it is taken back, or the other way round.
-static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
-  s->is_kept = false;
+// Does the other state have it, too, from what else it knows? Null pointers are elements where objects are owned, if `nulls`.
+static bool holds_in_other(Segmenter *s, int which, const Segment *segment, bool nulls) {
   Segment general = *segment;
-  const Map *other = &s->symbols[1 - which];
-  Linear from = segment->from, to = segment->to;
   Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.a : s->pair.b)};  // reads only
-  bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
-       knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
-  if (!has_all(s, &s->own, segment->low) || !has_all(s, &s->own, segment->high)) return false;
-  if (!has_all(s, other, segment->low) || !has_all(s, other, segment->high) || from.id == to.id) return false;
-  if (knows_from && knows_to && segment_holds(&memory, segment, which ? s->pair.base_a : s->pair.base_b))
-    return add_segment(s, general);
+  general.nullable = general.own && nulls;
+  if (!segment_holds(&memory, &general, which ? s->pair.base_a : s->pair.base_b)) return false;
+  general.nullable |= segment->nullable;
+  return add_segment(s, general);
+}
+
+// The other state has an empty one, which begins where this one ends when what moves with it is taken back, or the other way round.
+static bool moves_from_other(Segmenter *s, int which, const Segment *segment, bool knows_from, bool knows_to) {
+  Segment general = *segment;
+  Linear from = segment->from, to = segment->to;
   if (knows_from &&
       (which ? tie(s, from, to, segment->stride, &general.to) : tie(s, to, from, segment->stride, &general.to)))
     return add_segment(s, general);
@@ -167,6 +191,20 @@ static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
          (which ? tie(s, to, from, segment->stride, &general.from)
                 : tie(s, from, to, segment->stride, &general.from)) &&
          add_segment(s, general);
+}
+
+// Premise: only state a (which: 0) or b (1) has the segment. Where it ends matters more than that nulls, which the other state may have there, are elements, too.
+static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
+  s->is_kept = false;
+  const Map *other = &s->symbols[1 - which];
+  Linear from = segment->from, to = segment->to;
+  bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
+       knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
+  if (!has_all(s, &s->own, segment->low) || !has_all(s, &s->own, segment->high)) return false;
+  if (!has_all(s, other, segment->low) || !has_all(s, other, segment->high) || from.id == to.id) return false;
+  if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
+  if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
+  return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
 }
 
 // Of what there is beside segments. (Where cells lie says nothing about where segments should end.)
@@ -194,10 +232,10 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   Segment general = *a, other = *b;
   if (!align_bounds(s, &general, &other)) return false;
   s->is_kept = true;
-  general.string &= other.string;
-  general.align = general.align < other.align ? general.align : other.align;
-  general.low = unify_bounds(s, general.low, other.low, true);
-  general.high = unify_bounds(s, general.high, other.high, false);
+  Linear low = general.low, high = general.high;
+  if (general.own && !template_join(s->terms, &general, &other)) return false;
+  general.low = unify_bounds(s, low, other.low, true);
+  general.high = unify_bounds(s, high, other.high, false);
   return add_segment(s, general);
 }
 

@@ -25,9 +25,14 @@ bool unifier_has_pinned(const Unifier *u, Linear term) {
   return false;
 }
 
+// A local of an inner scope may be dead in one of two states: then nobody may access it before its next life begins.
+static bool may_be_dead(const Allocation *object) {
+  return object->kind == ALLOCATION_STACK && object->frame != FRAME_OUTSIDE && !object->area;
+}
+
 static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         x->freed == y->freed && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
+         (x->freed == y->freed || may_be_dead(x)) && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
          x->link == y->link && x->into == y->into;
 }
 
@@ -71,11 +76,12 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .global = x->global,
                                                      .area = x->area,
                                                      .constant = x->constant,
-                                                     .freed = x->freed,
+                                                     .freed = x->freed || y->freed,
                                                      .entry = u->at_entry && x->entry.id ? base : x->entry,
                                                      .part = x->part,
                                                      .written = written,
-                                                     .exposed = x->exposed || y->exposed});
+                                                     .exposed = x->exposed || y->exposed,
+                                                     .taken = x->taken || y->taken});
   return base;
 }
 

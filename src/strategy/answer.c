@@ -37,6 +37,8 @@ static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
     if (asked & properties[i].bit) report_ask(report, properties[i].property);
   report_set_entry(report, text_str(entry));
   report->lists_checks = options->list_checks;
+  report->explains = options->explain;
+  report->wants_proofs = options->certificate || options->check >= 2;
   replay_note_options(options, report);
   return true;
 }
@@ -50,7 +52,7 @@ static void note_taken_back(const ClangOptions *clang, Report *report) {
 }
 
 Report *strategy_answer(const PlumbOptions *options, const char *const *files, size_t file_count,
-                        const char *const *names, size_t name_count) {
+                        const char *const *names, size_t name_count, bool only_reached) {
   ensure(options && files && file_count);
   Report *report = report_new(budget_now());
   for (size_t i = 0; i < (names ? name_count : file_count); i++) report_add_file(report, names ? names[i] : files[i]);
@@ -60,7 +62,7 @@ Report *strategy_answer(const PlumbOptions *options, const char *const *files, s
       .files = files,
       .file_count = file_count,
       .deadline = report->start + options->timeout,
-      .work = strategy_check,
+      .work = only_reached ? strategy_check_reached : strategy_check,
       .report = report,
   };
   Text entry = {0}, problem = {0};

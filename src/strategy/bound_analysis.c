@@ -4,6 +4,7 @@
 #include "input/load.h"
 #include "input/load_its.h"
 #include "report/assumption.h"
+#include "report/compiler.h"
 #include "strategy/bound_report.h"
 #include "strategy/graph_analysis.h"
 #include "strategy/termination_report.h"
@@ -25,7 +26,11 @@ static void bound_system(Attempt *attempt, const Its *its) {
       bound_prove(its, oracle, techniques_left_out(attempt->options->without), &report->stats, &budget);
   Budget check_budget = {.deadline = attempt->deadline};
   ReportResult *result = report_runtime_bound(report, its, bound, attempt->options, &budget, &check_budget);
-  if (result) show_defined(result);
+  if (result) {
+    attempt_enter(attempt, "looking for runs that cost much");
+    report_lower_bound(report, result, its, bound, &budget);
+    show_defined(result);
+  }
   bound_free(bound);
   oracle_free(oracle);
 }
@@ -70,19 +75,25 @@ static void bound_program(Attempt *attempt, const Loaded *loaded) {
   analyse_graph(&task);
 }
 
+static void refuse(Attempt *attempt, PlumbStatus status, const char *said, const char *message) {
+  compiler_report(attempt->report, said);
+  report_set_error(attempt->report, (int)status, NULL, message, NULL);
+}
+
 static void read_program(Attempt *attempt) {
   attempt_enter(attempt, "compiling");
   Loaded loaded;
-  Text message = {0};
+  Text said = {0}, message = {0};
   PlumbStatus status =
-      load(attempt->options, attempt->files, attempt->file_count, NULL, attempt->deadline, &loaded, &message);
+      load(attempt->options, attempt->files, attempt->file_count, NULL, attempt->deadline, &loaded, &said, &message);
   if (status == PLUMB_OK) status = find_entry(attempt, &loaded, &message);
   if (status == PLUMB_OK)
     bound_program(attempt, &loaded);
   else if (status == PLUMB_UNKNOWN)
     report_complete(attempt->report, text_str(&message));
   else
-    report_set_error(attempt->report, (int)status, NULL, text_str(&message), NULL);
+    refuse(attempt, status, text_str(&said), text_str(&message));
+  text_release(&said);
   text_release(&message);
 }
 

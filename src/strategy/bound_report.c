@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "check/bounds.h"
+#include "check/family.h"
+#include "prove/lower.h"
 #include "report/names.h"
 #include "strategy/termination_report.h"
 
@@ -151,6 +153,26 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
   text_release(&why);
   text_release(&reason);
   return result;
+}
+
+void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound, Budget *budget) {
+  Growth growth = expression_growth(bound->certificate.table, bound->certificate.total);
+  uint32_t most = growth.exponential ? 2 : growth.degree;
+  Arena *arena = arena_new();
+  RunFamily family;
+  if (most && lower_find(its, most, arena, budget, &family) && check_family(its, &family, budget) == ANSWER_YES) {
+    Text lower = {0}, from = {0};
+    text_add(&lower, "Omega");
+    growth_print((Growth){.degree = family.degree}, &from);
+    text_add(&lower, text_str(&from) + strlen("O"));
+    text_clear(&from);
+    lower_print_start(its, &family, &from);
+    result->lower = report_string(report, text_str(&lower));
+    result->lower_from = report_string(report, text_str(&from));
+    text_release(&lower);
+    text_release(&from);
+  }
+  arena_free(arena);
 }
 
 bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,

@@ -12,6 +12,7 @@
 #include "report/assumption.h"
 #include "report/checks.h"
 #include "strategy/counterexample.h"
+#include "strategy/encode_options.h"
 #include "strategy/endless_analysis.h"
 
 typedef struct {
@@ -70,7 +71,10 @@ static void proved(void *context, Property property, DriveProof proof) {
   if (proof.calls_unknown) assumption_add(task->report, result, ASSUMPTION_UNKNOWN_FUNCTIONS);
   if (proof.shows_memory_safety) assumption_show(result, PROPERTY_MEMORY_SAFETY);
   if (proof.shows_overflow) assumption_show(result, PROPERTY_OVERFLOW);
-  if (proof.by_induction) report_add_string(task->report, &result->techniques, "k-induction");
+  if (proof.by_induction)
+    report_add_string(task->report, &result->techniques, "k-induction");
+  else
+    report_add_unrolling(task->report);
   task->publish(task->publish_context);
 }
 
@@ -134,38 +138,10 @@ static void tell_write_error(const Analysis *analysis) {
   text_release(&what);
 }
 
-static Parameter *make_parameters(const GraphTask *task, Arena *arena) {
-  Parameter *parameters = ARENA_ARRAY(arena, Parameter, task->argument_count);
-  for (uint32_t i = 0; i < task->argument_count; i++) {
-    const Argument *argument = &task->arguments[i];
-    parameters[i] = (Parameter){
-        .may_be_null = argument->may_be_null,
-        .bytes = argument->bytes,
-        .bytes_value = argument->bytes_param,
-    };
-    if (argument->kind == ARGUMENT_STRING) parameters[i].kind = PARAMETER_STRING;
-    if (argument->kind == ARGUMENT_BLOCK) parameters[i].kind = PARAMETER_BLOCK;
-  }
-  return parameters;
-}
-
 static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *arena) {
-  static const SignedMeaning meanings[] = {
-      [PLUMB_OVERFLOW_ERROR] = SIGNED_ERROR,
-      [PLUMB_OVERFLOW_WRAP] = SIGNED_WRAP,
-      [PLUMB_OVERFLOW_UNBOUNDED] = SIGNED_UNBOUNDED,
-  };
   const PlumbOptions *options = task->options;
   DriveTask drive_task = {
-      .encode =
-          {
-              .program = task->program,
-              .entry = task->entry,
-              .parameters = make_parameters(task, arena),
-              .signed_overflow = meanings[options->signed_overflow],
-              .malloc_may_fail = options->malloc_may_fail,
-              .check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL,
-          },
+      .encode = encode_options(options, task->program, task->entry, task->arguments, task->argument_count, arena),
       .assume_memory_safe = options->assume_memory_safe,
       .left_out = task->left_out,
       .has_unwind = options->unwind >= 0,
@@ -181,6 +157,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .question = options->questions ? write_question : NULL,
       .context = analysis,
   };
+  drive_task.encode.check_leaks = report_find(task->report, PROPERTY_LEAKS) != NULL;
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     const ReportResult *result = report_find(task->report, (Property)i);
     drive_task.asked[i] = result && !result->decided;

@@ -68,8 +68,12 @@ static void prove(Attempt *attempt, const Its *its) {
     bool ranked = termination->verdict == ANSWER_YES;
     Budget check_budget = {.deadline = attempt->deadline};
     attempt_enter(attempt, "checking the proof");
-    ReportResult *result = report_termination_proof(attempt->report, termination, attempt->options->check,
-                                                    ranked ? &check_budget : &budget);
+    ReportResult *result = NULL;
+    if (ranked)
+      result = report_termination_proof(attempt->report, termination, attempt->options->check, NULL, &check_budget);
+    else
+      report_unproved(attempt->report, termination, NULL,
+                      budget.cancelled ? "time limit reached" : "no ranking function was found");
     if (result) show_defined(result);
   }
   termination_free(termination);

@@ -17,8 +17,9 @@
 #include "report/json.h"
 #include "strategy/bounded_analysis.h"
 #include "strategy/explore_analysis.h"
+#include "strategy/run_analysis.h"
 
-enum { RUNNER_GRAPH, RUNNER_BOUNDED, RUNNER_EXPLORE, RUNNERS, READ_BYTES = 1 << 16 };
+enum { RUNNER_RUN, RUNNER_GRAPH, RUNNER_BOUNDED, RUNNER_EXPLORE, RUNNERS, READ_BYTES = 1 << 16 };
 
 typedef struct {
   Attempt attempt;  // of the worker: a copy with a pipe of its own
@@ -58,6 +59,18 @@ static void fail(Race *race, const char *what) {
   race->is_over = true;
 }
 
+// Where a certificate is wanted, each true verdict is one of an engine that has handed out a proof, too. (When all have ended, what is there counts.)
+static bool has_proofs(const Report *joined, const Report *const *parts) {
+  for (uint32_t i = 0; i < joined->results.count; i++) {
+    Property property = joined->results.data[i].property;
+    bool has_proof = joined->results.data[i].verdict != VERDICT_TRUE;
+    for (int k = 0; k < RUNNERS; k++)
+      has_proof |= parts[k]->proofs.count && report_verdict(parts[k], property) == VERDICT_TRUE;
+    if (!has_proof) return false;
+  }
+  return true;
+}
+
 static void join(Race *race) {
   const Report *parts[RUNNERS];
   for (int i = 0; i < RUNNERS; i++) {
@@ -71,12 +84,14 @@ static void join(Race *race) {
       race->is_over = report_tell_contradiction(race->attempt->report, parts[i], parts[j]);
   if (race->is_over) return;
   Report *joined = report_join(parts, RUNNERS);
+  assumption_settle(joined);
   joined->start = race->attempt->report->start;
   joined->from_property_file = race->attempt->report->from_property_file;
   report_free(race->attempt->report);
   race->attempt->report = joined;
   attempt_publish(race->attempt);
   race->is_over = report_is_sure(joined) && checks_are_settled(joined) && !race->attempt->options->cross_check;
+  if (race->attempt->options->certificate) race->is_over &= has_proofs(joined, parts);
 }
 
 // ---- From the graph engine to the bounded one ----
@@ -117,6 +132,7 @@ static void take_line(Race *race, Runner *runner) {
   text_release(&runner->received);
   runner->received = rest;
   if (!report) return;
+  report->start = runner->report->start;
   report_free(runner->report);
   runner->report = report;
   if (runner == &race->runners[RUNNER_GRAPH] && race->advice[1]) send_advice(race, report);
@@ -159,8 +175,9 @@ static void listen_to(Race *race, Runner *runner) {
   }
 }
 
-// Most small programs are decided by the graph engine at once, and most others by the bounded one; a further process would only take time from them.
-static const double head_start_seconds[RUNNERS] = {[RUNNER_BOUNDED] = 0.04, [RUNNER_EXPLORE] = 0.1};
+// A program that reads nothing is run in no time, or else soon seen to read something. Most small programs are decided by the graph engine at once, and most others by the
+// bounded one; a further process would only take time from them.
+static const double head_start_seconds[RUNNERS] = {[RUNNER_GRAPH] = 0.02, [RUNNER_BOUNDED] = 0.06, [RUNNER_EXPLORE] = 0.12};
 
 static void start_runner(Runner *runner) {
   runner->is_started = true;
@@ -169,7 +186,7 @@ static void start_runner(Runner *runner) {
 }
 
 static void prepare(Race *race, const GraphTask *task) {
-  static void (*const analyses[RUNNERS])(const GraphTask *) = {analyse_graph, analyse_bounded, analyse_by_exploring};
+  static void (*const analyses[RUNNERS])(const GraphTask *) = {analyse_by_running, analyse_graph, analyse_bounded, analyse_by_exploring};
   // A report of its own for each engine, made of what is sent between processes anyway.
   Text line = {0};
   report_write_json(race->attempt->report, JSON_ONE_LINE, &line);
@@ -188,6 +205,7 @@ static void prepare(Race *race, const GraphTask *task) {
     race->advice[0] = race->advice[1] = 0;
   race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
   race->runners[RUNNER_EXPLORE].is_started = !exploring_may_help(task);
+  race->runners[RUNNER_RUN].is_started = !run_may_decide(task);
   text_release(&line);
 }
 

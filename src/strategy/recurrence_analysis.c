@@ -206,6 +206,21 @@ static bool at_block(void *context, const InterpretView *view, Function function
   return true;
 }
 
+// Did the run take the inputs as they are, and not others that are congruent to them? That makes a difference where integers have no end.
+static bool took_inputs(const GraphTask *task, const Computation *computation, const InterpretResult *run) {
+  const FunctionInfo *entry = &task->program->functions[task->entry.id];
+  uint32_t param = 0;
+  for (size_t i = 0; i < run->consumed_count && i < computation->inputs.count; i++) {
+    const InterpretInput *taken = &run->consumed[i];
+    Int given = computation->inputs.data[i];
+    bool is_unsigned = taken->kind == INPUT_RESULT && library_gives_unsigned(task->program, taken->callee);
+    if (taken->kind == INPUT_ARGUMENT) is_unsigned = ++param <= entry->param_count && entry->values[param].declared_unsigned;
+    bool fits = is_unsigned && given >= 0 && given < int_pow2(taken->type.bits);
+    if (taken->type.kind == TYPE_INT && given != taken->value && !fits) return false;
+  }
+  return true;
+}
+
 // Goes there, and tells where the loop is that the run goes round. The run is confirmed where it was in all rounds as predicted: in all that were predicted, or in
 // as many as there were steps for, but no fewer than ROUNDS_NEEDED. The caller releases the result.
 static bool replays(const GraphTask *task, const State *head, Computation *computation, Place *place,
@@ -238,6 +253,7 @@ static bool replays(const GraphTask *task, const State *head, Computation *compu
                  result.end == INTERPRET_DEPTH || overflows;
   bool confirmed = goes_on && !prediction->deviates && !result.approximate && replay.begun &&
                    computation->rounds >= ROUNDS_NEEDED && prediction->met >= computation->visits_needed;
+  confirmed &= overflow != PLUMB_OVERFLOW_UNBOUNDED || took_inputs(task, computation, &result);
   if (confirmed && replay.around.head.id)
     *place = block_place(&task->program->functions[replay.function.id], replay.around.head);
   computation->stem_inputs = (uint32_t)around_inputs(&replay.around, computation->stem_inputs);

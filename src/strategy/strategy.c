@@ -6,13 +6,17 @@
 #include "base/budget.h"
 #include "input/expected.h"
 #include "input/load.h"
+#include "input/reach.h"
 #include "library/library.h"
 #include "program/callgraph.h"
+#include "proof/certificate.h"
 #include "report/checks.h"
+#include "report/compiler.h"
 #include "strategy/bounded_analysis.h"
 #include "strategy/explore_analysis.h"
 #include "strategy/graph_analysis.h"
 #include "strategy/race.h"
+#include "strategy/verify_again.h"
 
 // What the user says about loops.
 static PlumbStatus expect(const Attempt *attempt, const Loaded *loaded, Text *message) {
@@ -42,16 +46,36 @@ static void list_checks(const Attempt *attempt, const Loaded *loaded) {
   memory_free(reached);
 }
 
-void strategy_check(Attempt *attempt) {
+static void cut(const Loaded *loaded) {
+  Reach reach;
+  reach_find(loaded->program, loaded->entry, &reach);
+  reach_cut(loaded->program, &reach);
+  reach_release(&reach);
+}
+
+// In a few times the time that it took to find the proofs, if there is as much.
+static void prove_again(Attempt *attempt, const Loaded *loaded) {
+  enum { TIMES = 5, SHARE = 8 };  // that time; of what is left, to say what came of it
+  double now = budget_now(), least = 1, left = attempt->deadline - now;
+  double deadline = now + TIMES * (now - attempt->report->start) + least, last = now + left - left / SHARE;
+  attempt_enter(attempt, "proving again what was proved");
+  verify_report(attempt->options, loaded, attempt->report, deadline < last ? deadline : last);
+  attempt_publish(attempt);
+}
+
+static void check(Attempt *attempt, bool only_reached) {
   attempt_enter(attempt, "compiling");
   Loaded loaded;
-  Text message = {0};
-  PlumbStatus status =
-      load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline, &loaded, &message);
+  Text said = {0}, message = {0};
+  PlumbStatus status = load(attempt->options, attempt->files, attempt->file_count, attempt->entry, attempt->deadline,
+                            &loaded, &said, &message);
   if (status == PLUMB_OK) status = expect(attempt, &loaded, &message);
   if (status == PLUMB_OK) {
+    if (only_reached) cut(&loaded);
     if (attempt->options->list_checks) list_checks(attempt, &loaded);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
+    if (attempt->report->wants_proofs)
+      attempt->report->program = certificate_digest(loaded.program, attempt->report);
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {
         .program = loaded.program,
@@ -71,10 +95,16 @@ void strategy_check(Attempt *attempt) {
       case PLUMB_ENGINE_BOUNDED: analyse_bounded(&task); break;
       case PLUMB_ENGINE_EXPLORE: analyse_by_exploring(&task); break;
     }
+    if (attempt->options->check >= 2) prove_again(attempt, &loaded);
   } else if (status == PLUMB_UNKNOWN) {
     report_complete(attempt->report, text_str(&message));
   } else {
+    compiler_report(attempt->report, text_str(&said));
     report_set_error(attempt->report, (int)status, NULL, text_str(&message), NULL);
   }
+  text_release(&said);
   text_release(&message);
 }
+
+void strategy_check(Attempt *attempt) { check(attempt, false); }
+void strategy_check_reached(Attempt *attempt) { check(attempt, true); }

@@ -15,5 +15,6 @@
 
 // Decides what it can of the properties that the attempt's report asks for. An AttemptWork.
 void strategy_check(Attempt *attempt);
+void strategy_check_reached(Attempt *attempt);  // likewise, of the program without what the entry does not reach
 
 #endif

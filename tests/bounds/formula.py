@@ -18,7 +18,7 @@ def value(text, values):
     """The bound where the inputs have these values; None: too large to be computed."""
     values = {**LIMITS, **values}
     for name in sorted(values, key=len, reverse=True):
-        text = re.sub(rf"(?<![\w'\[]){re.escape(name)}(?![\w'])", f"v['{name}']", text)
+        text = re.sub(rf"(?<![\w'\[]){re.escape(name)}(?![\w'(])", f"v['{name}']", text)
     text = re.sub(r"\b(\d+)\^\(", r"power(\1, ", text).replace("^", "**")
     try:
         return eval(text, {"v": values, "max": max, "min": min, "log2": log2, "power": power})

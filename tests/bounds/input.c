@@ -1,8 +1,8 @@
-// What comes from outside later is no argument: its type is all that limits it.
-// bound: O(INT_MAX)
-int plumb_nondet_int(void);
+// What comes from outside before the first loop is what a run begins with.
+// bound: O(n)
+int __VERIFIER_nondet_int(void);
 int input(void) {
-  int n = plumb_nondet_int(), c = 0;
+  int n = __VERIFIER_nondet_int(), c = 0;
   while (c < n) c++;
   return c;
 }

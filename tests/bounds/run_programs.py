@@ -40,10 +40,11 @@ def run(plumb, path, entry, inputs):
 def parameters(path, entry):
     text = open(path).read()
     found = re.search(rf"\b{entry}\s*\(([^()]*)\)\s*{{", text)
-    return [p.split()[-1].lstrip("*") for p in found.group(1).split(",") if p.strip() not in ("", "void")]
+    names = [p.split()[-1].lstrip("*") for p in found.group(1).split(",") if p.strip() not in ("", "void")]
+    return names + re.findall(r"(\w+) = __VERIFIER_nondet_int\(\)", text[found.end():])  # taken in this order, before the first loop
 
 
-def check(plumb, path, runs, seed, options):
+def check(plumb, path, runs, seed, options, counted):
     text = open(path).read()
     expected, entry = re.search(r"^// bound: (.*)$", text, re.M), re.search(r"^// entry: (.*)$", text, re.M)
     entry, steps = bound(plumb, path, entry and entry.group(1), options, "steps")
@@ -56,6 +57,7 @@ def check(plumb, path, runs, seed, options):
             print(f"{path}: {cost}: {formulas[cost]}, expected {wanted}")
             return False
     names, generator, done = parameters(path, entry), random.Random(seed), 0
+    counted["programs"] += formulas["instructions"] is not None
     for _ in range(runs if any(formulas.values()) else 0):
         inputs = [generator.choice(INTEGERS) + generator.randint(-1, 1) for _ in range(40)]
         if generator.random() < 0.7:
@@ -64,6 +66,7 @@ def check(plumb, path, runs, seed, options):
         point = dict(zip(names, inputs))
         spent = run(plumb, path, entry, inputs)
         done += spent is not None
+        counted["runs"] += spent is not None and formulas["instructions"] is not None
         for cost, text_of_bound in formulas.items():
             most = text_of_bound and formula.value(text_of_bound, point)
             if spent and most is not None and spent[cost] > most:
@@ -82,7 +85,9 @@ def main():
     parser.add_argument("--options", default="")
     parser.add_argument("files", nargs="+")
     arguments = parser.parse_args()
-    results = [check(arguments.plumb, path, arguments.runs, arguments.seed, arguments.options.split()) for path in arguments.files]
+    counted = {"programs": 0, "runs": 0}
+    results = [check(arguments.plumb, path, arguments.runs, arguments.seed, arguments.options.split(), counted) for path in arguments.files]
+    print(f"{counted['programs']} programs with a bound of instructions, {counted['runs']} runs to their end")
     return 0 if all(results) else 1
 
 

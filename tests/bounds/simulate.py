@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Runs of a transition system against its bound: no run may cost more than `plumb bound` says.
+"""Runs of a transition system against its bounds: no run may cost more than `plumb bound` says, and where it names inputs of runs that cost
+much, some run from these does.
 
 usage: simulate.py --plumb PATH [--runs N] [--seed N] FILE.koat...
 
 The reader of KoAT's format and the simulator are of their own: a system is a set of rules  f(x, y) -{cost}> g(x + 1, y) :|: guard,
 whose free variables are drawn at random. Inputs are small, large, and extreme. A file may say
-what class is expected, in a comment  # bound: O(n^2).  Exit status: 0, or 1 where a run costs more or the class is another.
+what class is expected, in a comment  # bound: O(n^2),  and  # lower: Omega(n)  or  # lower: none.  Exit status: 0, or 1 where a run costs more,
+no run costs as much as it should, or a class is another. With --lower-may-miss runs that make choices need not find the costly ones.
 """
 import argparse, json, random, re, subprocess, sys, time
 
@@ -46,6 +48,8 @@ class System:
         comment = re.search(r"^#\s*bound:\s*(.*)$", text, re.M)
         if comment:
             self.expected = comment.group(1).strip()
+        comment = re.search(r"^#\s*lower:\s*(.*)$", text, re.M)
+        self.expected_lower = comment.group(1).strip() if comment else None
         text = re.sub(r"^#.*$", "", text, flags=re.M)
         self.start = re.search(r"FUNCTIONSYMBOLS\s+(\w+)", text).group(1)
         body = text[text.index("(RULES") + 6:text.rindex(")")]
@@ -113,7 +117,34 @@ def run(system, generator, inputs, limit):
     return cost, False
 
 
-def check(plumb, path, runs, seed, timeout, seconds):
+SIZES = [1, 2, 4, 7]  # of members of a family
+
+
+# Some run from the inputs that are named costs n^degree / 2 at least.
+def reaches(system, result, generator, attempts):
+    named, _, parameter = result["lower_from"].partition(" for ")
+    parameter = parameter.split()[0]
+    degree = int(result["lower"][8:-1] or 1) if "^" in result["lower"] else 1
+    for size in SIZES:
+        values = dict(part.split(" = ") for part in named.split(", "))
+        inputs = [eval(values[name], {parameter: size}) for name in system.parameters]
+        needed = size ** degree / 2
+        if not any(run(system, generator, inputs, 20000)[0] >= needed for _ in range(attempts)):
+            return f"no run from {dict(zip(system.parameters, inputs))} was seen to cost {needed}"
+    return None
+
+
+def check_lower(system, path, result, generator, may_miss):
+    if system.expected_lower is not None and result.get("lower", "none") != system.expected_lower:
+        print(f"{path}: {result.get('lower', 'none')}, expected {system.expected_lower}")
+        return False
+    problem = reaches(system, result, generator, 300) if "lower" in result else None
+    if problem:
+        print(f"{path}: {result['lower']} {result['lower_from']}: {problem}")
+    return not problem or may_miss
+
+
+def check(plumb, path, runs, seed, timeout, seconds, may_miss, counted):
     system = System(open(path).read())
     text = subprocess.run([plumb, "bound", "--format", "json", "--timeout", str(timeout), path], capture_output=True,
                           text=True).stdout
@@ -124,6 +155,10 @@ def check(plumb, path, runs, seed, timeout, seconds):
     if "bound" not in result:
         return True
     generator = random.Random(seed)
+    counted["systems"] += 1
+    counted["families"] += "lower" in result
+    if not check_lower(system, path, result, generator, may_miss):
+        return False
     deadline = time.monotonic() + seconds
     for _ in range(runs):
         if time.monotonic() > deadline:
@@ -134,6 +169,7 @@ def check(plumb, path, runs, seed, timeout, seconds):
         if most is None:
             continue
         cost, ended = run(system, generator, inputs, min(20000, max(0, most) + 3))
+        counted["runs"] += 1
         if cost > most:
             print(f"{path}: exceeded: {dict(zip(system.parameters, inputs))} costs {cost}, bound {most} = {result['bound']}")
             return False
@@ -147,11 +183,15 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=20, help="for the runs of one file")
     parser.add_argument("--timeout", type=float, default=10)
+    parser.add_argument("--lower-may-miss", action="store_true")
     parser.add_argument("files", nargs="+")
     arguments = parser.parse_args()
     fine = True
+    counted = {"systems": 0, "families": 0, "runs": 0}
     for path in arguments.files:
-        fine &= check(arguments.plumb, path, arguments.runs, arguments.seed, arguments.timeout, arguments.seconds)
+        fine &= check(arguments.plumb, path, arguments.runs, arguments.seed, arguments.timeout, arguments.seconds,
+                      arguments.lower_may_miss, counted)
+    print(", ".join(f"{count} {what}" for what, count in counted.items()))
     return 0 if fine else 1
 
 

@@ -69,7 +69,8 @@ static void describe(const InterpretResult *result, Text *text) {
     case INTERPRET_OUT_OF_STEPS:
     case INTERPRET_DEPTH:
     case INTERPRET_OUT_OF_MEMORY:
-    case INTERPRET_STOPPED: break;
+    case INTERPRET_STOPPED:
+    case INTERPRET_UNDETERMINED: break;
   }
   if (result->approximate) text_add(text, " approximate");
 }
@@ -78,7 +79,7 @@ static Program *load(const char *path, bool ilp32) {
   const FrontendOptions options = {.files = &path, .file_count = 1, .ilp32 = ilp32};
   Program *program;
   char *message;
-  if (frontend_load(&options, &program, &message) == FRONTEND_OK) return program;
+  if (frontend_load(&options, &program, NULL, &message) == FRONTEND_OK) return program;
   fprintf(stderr, "%s: %s\n", path, message);
   memory_free(message);
   return NULL;

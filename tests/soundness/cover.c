@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "state/template.h"
+
 typedef struct {
   Equations *equations;
   const Program *program;
@@ -133,9 +135,11 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
     case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
   }
   if (!kind) return wrong(cover, "an object of another kind", base);
-  // Locals of an inner scope are there before their life begins; the engine lets them live from the start. What has no known size may have been freed.
+  // Locals of an inner scope are there before their life begins; the engine lets them live from the start, or has them dead where they may be. What has no known
+  // size may have been freed.
   bool may_be_dead = allocation->freed || object.kind == VIEW_STACK || !allocation->size.id;
-  if (object.is_alive ? allocation->freed : !may_be_dead)
+  bool may_live = !allocation->freed || object.kind == VIEW_STACK;
+  if (object.is_alive ? !may_live : !may_be_dead)
     return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
   bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
   if (allocation->constant && !object.is_constant && !is_command && allocation->kind != ALLOCATION_ENTRY) return wrong(cover, "an object that can be written", base);
@@ -353,11 +357,31 @@ static bool check_summaries(Cover *cover, const Allocation *allocation) {
   return true;
 }
 
+static bool check_elements(Cover *cover, const Segment *segment, const ViewObject *object, Map *seen);
+
+// What lies in an object that an element owns.
+static bool check_template(Cover *cover, const Segment *segment, const ViewObject *object, Map *seen) {
+  Linear base = linear_symbol(cover->equations->terms, segment->base);
+  bool *in_place = memory_zalloc(object->size + 1), good = true;
+  for (uint32_t i = 0; segment->shape && i < segment->shape->count && good; i++) {
+    Segment place = template_place(segment->shape, i);
+    Int from = linear_info(cover->equations->terms, place.from)->constant, to = linear_info(cover->equations->terms, place.to)->constant;
+    place.base = segment->base;
+    good = check_elements(cover, &place, object, seen);
+    for (Int at = from; at < to && at < (Int)object->size; at++) in_place[at] = true;
+  }
+  for (uint64_t at = 0; at < object->size && good && segment->shape && segment->shape->zero; at++)
+    if (!in_place[at] && byte_known(object, at) && object->bytes[at]) good = wrong(cover, "a byte of an element's object that is not zero", base);
+  memory_free(in_place);
+  return good;
+}
+
 // The pointer leads to an object of its own: to the start of one on the heap that is alive, fits, and has not been seen before.
 static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *seen) {
   Linear base = linear_symbol(cover->equations->terms, segment->base);
   ViewObject object;
   Int low, high;
+  if (!pointer && segment->nullable) return true;
   if (!object_at(cover, pointer, &object) || object.kind != VIEW_HEAP || !object.is_alive) return wrong(cover, "an element that leads to no object", base);
   if (map_get(seen, object.address, NULL)) return wrong(cover, "an object that is known elsewhere, too", base);
   map_set(seen, object.address, 1);
@@ -365,13 +389,30 @@ static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *se
   if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
   bool ends = !segment->string;
   for (uint64_t i = 0; i < object.size && !ends; i++) ends = !byte_known(&object, i) || !object.bytes[i];
-  return ends || wrong(cover, "an object without a zero byte", base);
+  return (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
+}
+
+// Each number lies between the bounds, and each pointer leads to an object of its own.
+static bool check_elements(Cover *cover, const Segment *segment, const ViewObject *object, Map *seen) {
+  Linear base = linear_symbol(cover->equations->terms, segment->base);
+  Int from, to, low, high, number;
+  if (!equations_value(cover->equations, image(cover, segment->from), &from) || !equations_value(cover->equations, image(cover, segment->to), &to)) return true;
+  for (Int at = from; at < to && at >= 0 && at < (Int)object->size; at += segment->stride) {
+    if (!read_number(object, (uint64_t)at, segment->bytes, &number)) continue;
+    if (segment->own && !check_own(cover, segment, number, seen)) return false;
+    if (segment->own) continue;
+    number = represent(number, 8 * segment->bytes, segment->is_unsigned);
+    if ((linear_is_constant(cover->equations->terms, segment->low, &low) && number < low) ||
+        (linear_is_constant(cover->equations->terms, segment->high, &high) && number > high))
+      return wrong(cover, "a number outside of the bounds of its place", base);
+  }
+  return true;
 }
 
 // No two elements, and no element and allocation, lead to one object.
 static bool check_owned(Cover *cover) {
   Map seen = {0};
-  Int address, from, to, number;
+  Int address;
   ViewObject object;
   for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
     const Allocation *allocation = &cover->state->allocations.data[i];
@@ -382,9 +423,7 @@ static bool check_owned(Cover *cover) {
     const Segment *segment = &cover->state->segments.data[i];
     const Allocation *holder = state_allocation(cover->state, segment->base);
     if (!segment->own || !holder || !object_of(cover, holder, &object) || !object.is_alive) continue;
-    if (!equations_value(cover->equations, image(cover, segment->from), &from) || !equations_value(cover->equations, image(cover, segment->to), &to)) continue;
-    for (Int at = from; at < to && at >= 0 && at < (Int)object.size; at += segment->stride)
-      if (read_number(&object, (uint64_t)at, segment->bytes, &number)) check_own(cover, segment, number, &seen);
+    check_elements(cover, segment, &object, &seen);
   }
   map_release(&seen);
   return !cover->equations->impossible;

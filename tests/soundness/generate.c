@@ -522,7 +522,7 @@ Program *generate_program(Generate *generate_text, uint64_t seed) {
   const FrontendOptions options = {.files = files, .file_count = 1, .ilp32 = seed % 4 == 3};
   Program *program;
   char *message;
-  if (frontend_load(&options, &program, &message) != FRONTEND_OK) {
+  if (frontend_load(&options, &program, NULL, &message) != FRONTEND_OK) {
     fprintf(stderr, "random program %llu: %s\n", (unsigned long long)seed, message);
     exit(1);
   }

@@ -56,7 +56,7 @@ static uint32_t test_file(const char *path, bool verbose, bool ilp32, uint64_t s
   Program *program;
   char *message;
   uint32_t defects = 0;
-  if (frontend_load(&frontend, &program, &message) != FRONTEND_OK) {
+  if (frontend_load(&frontend, &program, NULL, &message) != FRONTEND_OK) {
     fprintf(stderr, "%s: %s\n", path, message);
     memory_free(message);
     return 1;

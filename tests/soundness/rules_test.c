@@ -212,7 +212,8 @@ static Program *build_case(const Case *test, uint32_t *first_result, uint32_t *r
   build_return(&b, result);
   build_end(&b);
   FunctionInfo *info = &b.program->functions[1];
-  for (uint32_t i = 0; i < test->count; i++) info->values[i + 1].is_unsigned = test->is_unsigned[i];
+  for (uint32_t i = 0; i < test->count; i++)
+    info->values[i + 1].is_unsigned = info->values[i + 1].declared_unsigned = test->is_unsigned[i];
   info->values[*first_result].is_unsigned = test->result_unsigned;
   obligations_insert(b.program, (ObligationOptions){.arithmetic = (SignedArithmetic)test->mode});
   return b.program;

@@ -427,7 +427,8 @@ static void judge_run(Simulation *s, const InterpretResult *run) {
     case INTERPRET_ASSUMPTION:
     case INTERPRET_DEPTH:
     case INTERPRET_OUT_OF_MEMORY:
-    case INTERPRET_UNSUPPORTED: s->result->other++; return;
+    case INTERPRET_UNSUPPORTED:
+    case INTERPRET_UNDETERMINED: s->result->other++; return;
   }
 }
 
@@ -518,7 +519,7 @@ static uint32_t simulate_graph(const Program *program, Function entry, const Sim
                            .graph = graph,
                            .smt = smt_new(terms)};
   for (uint32_t i = 0; i < options->runs; i++) run(&simulation, entry, i ? options->seed + i : 0);
-  uint32_t added = result->complete ? graph_propose(graph, every_violation, NULL, candidates) : 0;
+  uint32_t added = result->complete ? graph_propose(graph, every_violation, NULL, 0, candidates) : 0;
   position_vec_release(&simulation.here);
   activation_vec_release(&simulation.activations);
   smt_free(simulation.smt);

@@ -5,7 +5,7 @@ int main(void) {
   struct node *list = build(), *last = list;
   while (last && last->next) last = last->next;
   if (last && ANY_BYTE == 3) last->next = list;
-  int count = 0;
+  unsigned count = 0;
   for (struct node *p = list; p; p = p->next) count++;
   return count & 1;
 }

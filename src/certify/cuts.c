@@ -1,0 +1,375 @@
+// See cuts.h.
+#include "certify/cuts.h"
+
+#include <stdlib.h>
+
+#include "base/answer.h"
+
+void cutter_init(Cutter *cutter, const Graph *graph, Arena *arena) {
+  const Executor *executor = graph_executor(graph);
+  *cutter = (Cutter){.graph = graph, .terms = executor->terms, .program = executor->program, .arena = arena};
+}
+
+void cutter_release(Cutter *cutter) { map_release(&cutter->numbers); }
+
+// ---- Which nodes ----
+
+static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
+
+void cutter_find(const Cutter *cutter, bool *is_cut) {
+  uint32_t count = graph_node_count(cutter->graph);
+  Map points = {0};
+  for (uint32_t n = 1; n <= count; n++) {
+    const NodeInfo *node = graph_node(cutter->graph, (Node){n});
+    for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
+      const Edge *edge = &node->edges.data[i];
+      if (edge->kind == EDGE_INSTANCE) map_set(&points, graph_node(cutter->graph, edge->to)->point, 1);
+    }
+  }
+  for (uint32_t n = 1; n <= count; n++) {
+    const NodeInfo *node = graph_node(cutter->graph, (Node){n});
+    is_cut[n] = is_there(node) && map_get(&points, node->point, NULL);
+  }
+  map_release(&points);
+}
+
+uint32_t cutter_obstacle(const Cutter *cutter, const bool *is_cut) {
+  for (uint32_t n = 1; n <= graph_node_count(cutter->graph); n++) {
+    const NodeInfo *node = graph_node(cutter->graph, (Node){n});
+    if (!is_there(node)) continue;
+    if (node->state->apart) return 1u << OMITTED_APART;
+    const Frame *top = state_top(node->state);
+    const FunctionInfo *function = &cutter->program->functions[top->function.id];
+    if (is_cut[n] && (top->phase != PHASE_RUN || top->next != block_start(function, top->block))) return 1u << OMITTED_APART;
+  }
+  return 0;
+}
+
+// ---- Terms ----
+
+static uint32_t number_of(Cutter *cutter, Symbol symbol) {
+  uint32_t number = map_get_or(&cutter->numbers, symbol.id, 0);
+  if (number) return number;
+  number = cutter->numbers.count + 1;
+  map_set(&cutter->numbers, symbol.id, number);
+  return number;
+}
+
+static int compare_monomials(const void *a, const void *b) {
+  const ProofMonomial *first = a, *second = b;
+  return (first->symbol > second->symbol) - (first->symbol < second->symbol);
+}
+
+bool cutter_term(Cutter *cutter, Linear linear, ProofTerm *term) {
+  if (!linear.id) return false;
+  const LinearInfo *info = linear_info(cutter->terms, linear);
+  *term = (ProofTerm){.constant = info->constant, .count = info->count};
+  term->monomials = ARENA_ARRAY(cutter->arena, ProofMonomial, info->count + 1);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (symbol_info(cutter->terms, info->monomials[i].symbol)->pinned) return false;
+    term->monomials[i] = (ProofMonomial){info->monomials[i].factor, number_of(cutter, info->monomials[i].symbol)};
+  }
+  qsort(term->monomials, term->count, sizeof *term->monomials, compare_monomials);
+  return true;
+}
+
+// ---- One cut point ----
+
+typedef struct {
+  Cutter *cutter;
+  const State *state;
+  CutPoint cut;
+  Map objects;    // base: index in the cut's objects
+  Map ranges;     // symbol: index in `types`
+  BoundVec types;  // what a value says of its symbol
+} Cutting;
+
+static void omit(Cutting *cutting, Omitted omitted) { cutting->cut.omitted |= 1u << omitted; }
+
+static bool is_object(const Allocation *allocation) {
+  bool is_plain = allocation->kind == ALLOCATION_HEAP || allocation->kind == ALLOCATION_ARGUMENT;
+  bool is_local = allocation->kind == ALLOCATION_STACK && allocation->frame != FRAME_OUTSIDE && !allocation->area;
+  return (is_plain && !allocation->constant) || is_local || allocation->kind == ALLOCATION_GLOBAL;
+}
+
+static void omit_object(Cutting *cutting, const Allocation *allocation) {
+  bool is_text = allocation->kind == ALLOCATION_ENTRY || allocation->kind == ALLOCATION_COMMAND_LINE ||
+                 allocation->kind == ALLOCATION_COMMAND_STRING || allocation->kind == ALLOCATION_ENVIRONMENT;
+  if (is_text)
+    omit(cutting, OMITTED_STRINGS);
+  else if (allocation->area)
+    omit(cutting, OMITTED_ARGUMENTS);
+  else
+    omit(cutting, OMITTED_STREAMS);
+}
+
+static ProofFill fill_of(const Allocation *allocation) {
+  if (allocation->zero) return PROOF_FILL_ZERO;
+  return allocation->kind == ALLOCATION_GLOBAL && allocation->initial ? PROOF_FILL_INITIAL : PROOF_FILL_ANY;
+}
+
+// It matters only where somebody else may change what is not.
+static bool is_hidden(const Cutting *cutting, const Allocation *allocation) {
+  bool is_known = allocation->kind == ALLOCATION_GLOBAL || allocation->kind == ALLOCATION_ARGUMENT;
+  return graph_executor(cutting->cutter->graph)->calls_unknown && !allocation->exposed && !is_known;
+}
+
+// The object's index; UINT32_MAX: it cannot be said.
+static uint32_t object_of(Cutting *cutting, const Allocation *allocation) {
+  uint32_t index = map_get_or(&cutting->objects, allocation->base.id, UINT32_MAX);
+  if (index != UINT32_MAX) return index;
+  if (!is_object(allocation)) {
+    omit_object(cutting, allocation);
+    return UINT32_MAX;
+  }
+  static const ProofObjectKind kinds[] = {[ALLOCATION_STACK] = PROOF_STACK,
+                                          [ALLOCATION_HEAP] = PROOF_HEAP,
+                                          [ALLOCATION_GLOBAL] = PROOF_GLOBAL,
+                                          [ALLOCATION_ARGUMENT] = PROOF_BLOCK};
+  if (allocation->length.id) omit(cutting, OMITTED_LISTS);
+  ProofObject object = {
+      .kind = kinds[allocation->kind],
+      .frame = allocation->kind == ALLOCATION_STACK ? allocation->frame : 0,
+      .global = allocation->global,
+      .align = allocation->align ? allocation->align : 1,
+      .is_dead = allocation->freed,
+      .is_hidden = is_hidden(cutting, allocation),
+      .fill = fill_of(allocation),
+  };
+  object.has_size = cutter_term(cutting->cutter, allocation->size, &object.size);
+  index = cutting->cut.objects.count;
+  proof_object_vec_push(&cutting->cut.objects, object);
+  map_set(&cutting->objects, allocation->base.id, index);
+  return index;
+}
+
+static bool fact_of(Cutting *cutting, Atom atom, ProofFact *fact) {
+  switch (atom.kind) {
+    case ATOM_EQ: fact->relation = PROOF_EQUAL; break;
+    case ATOM_NE: fact->relation = PROOF_DISTINCT; break;
+    case ATOM_GE: fact->relation = PROOF_POSITIVE; break;
+    case ATOM_NONE:
+    case ATOM_TRUE:
+    case ATOM_FALSE: return false;
+  }
+  return cutter_term(cutting->cutter, atom.linear, &fact->term);
+}
+
+// A value that is a symbol says in which range that is.
+static void note_range(Cutting *cutting, Linear linear, Type type, bool is_unsigned) {
+  Symbol symbol;
+  if (type.bits > 64 || !linear_is_symbol(cutting->cutter->terms, linear, &symbol)) return;
+  if (map_get(&cutting->ranges, symbol.id, NULL)) return;
+  Bound range = {symbol, is_unsigned ? 0 : -int_pow2(type.bits - 1), int_pow2(type.bits - !is_unsigned) - 1};
+  map_set(&cutting->ranges, symbol.id, cutting->types.count);
+  bound_vec_push(&cutting->types, range);
+}
+
+static ProofValue number_value(Cutting *cutting, const AbstractValue *abstract, Type type) {
+  ProofValue value = {.kind = abstract->is_unsigned || type.bits == 1 ? PROOF_UNSIGNED : PROOF_SIGNED};
+  Int constant;
+  bool is_constant = linear_is_constant(cutting->cutter->terms, abstract->linear, &constant);
+  bool is_number = type.kind == TYPE_INT || (type.kind == TYPE_POINTER && is_constant);
+  if (!is_number || !cutter_term(cutting->cutter, abstract->linear, &value.term)) {
+    if (type.kind != TYPE_FLOAT) omit(cutting, OMITTED_ADDRESSES);
+    return (ProofValue){.kind = PROOF_ANY};
+  }
+  note_range(cutting, abstract->linear, type, value.kind == PROOF_UNSIGNED);
+  return value;
+}
+
+static ProofValue condition_value(Cutting *cutting, Atom condition) {
+  ProofValue value = {.kind = PROOF_TRUTH};
+  if (condition.kind == ATOM_TRUE || condition.kind == ATOM_FALSE)
+    return (ProofValue){.kind = PROOF_UNSIGNED, .term.constant = condition.kind == ATOM_TRUE};
+  return fact_of(cutting, condition, &value.fact) ? value : (ProofValue){.kind = PROOF_ANY};
+}
+
+static ProofValue value_of(Cutting *cutting, const AbstractValue *abstract, Type type) {
+  if (abstract->condition.kind != ATOM_NONE) return condition_value(cutting, abstract->condition);
+  if (!abstract->linear.id) return (ProofValue){.kind = PROOF_ANY};
+  Linear offset;
+  const Allocation *allocation = state_pointee(cutting->cutter->terms, cutting->state, abstract->linear, &offset);
+  if (!allocation || type.kind != TYPE_POINTER) return number_value(cutting, abstract, type);
+  ProofValue value = {.kind = PROOF_POINTER, .object = object_of(cutting, allocation)};
+  bool is_known = value.object != UINT32_MAX && cutter_term(cutting->cutter, offset, &value.term);
+  return is_known ? value : (ProofValue){.kind = PROOF_ANY};
+}
+
+static bool is_live(const Cutting *cutting, uint32_t frame, Value value) {
+  const Frame *at = &cutting->state->frames.data[frame];
+  const FunctionInfo *function = &cutting->cutter->program->functions[at->function.id];
+  if (value.id > function->value_count) return false;
+  if (frame + 1 < cutting->state->frames.count) return true;
+  const CfgBlock *block =
+      &executor_cfg((Executor *)graph_executor(cutting->cutter->graph), at->function)->blocks[at->block.id];
+  for (uint32_t i = 0; i < block->live_in_count; i++)
+    if (block->live_in[i] == value.id) return true;
+  for (uint32_t i = function->blocks[at->block.id].first; i < at->next; i++)
+    if (function->instructions[i].result.id == value.id) return true;
+  return false;
+}
+
+static void add_values(Cutting *cutting) {
+  for (uint32_t f = 0; f < cutting->state->frames.count; f++) {
+    const Frame *frame = &cutting->state->frames.data[f];
+    const FunctionInfo *function = &cutting->cutter->program->functions[frame->function.id];
+    for (uint32_t i = 0; i < frame->bindings.count; i++) {
+      const Binding *binding = &frame->bindings.data[i];
+      if (!is_live(cutting, f, binding->value)) continue;
+      ProofValue is = value_of(cutting, &binding->abstract, function->values[binding->value.id].type);
+      bool assigned = binding->abstract.assigned;
+      if (is.kind != PROOF_ANY || assigned)
+        proof_binding_vec_push(&cutting->cut.bindings, (ProofBinding){f, binding->value, assigned, is});
+    }
+  }
+}
+
+// Does the value of the cell lead to an object?
+static bool is_pointer(const Cutting *cutting, const Cell *cell) {
+  Linear offset;
+  bool is_wide = cell->bytes * 8 == cutting->cutter->program->pointer_bits;
+  if (!is_wide || !cell->value.linear.id || cell->value.condition.kind != ATOM_NONE) return false;
+  return state_pointee(cutting->cutter->terms, cutting->state, cell->value.linear, &offset) != NULL;
+}
+
+// A number that may be as large as an address is one, as like as not: whoever proves the cell again cannot say so of an address that lies there.
+static bool may_be_address(const Cutting *cutting, const Cell *cell) {
+  Int low, high;
+  bool is_wide = cell->bytes * 8 == cutting->cutter->program->pointer_bits;
+  if (!is_wide || !cell->value.linear.id || !cell->value.is_unsigned) return false;
+  knowledge_interval(cutting->cutter->terms, &cutting->state->knowledge, cell->value.linear, &low, &high);
+  return low > 0 && (high == BOUND_NONE_HIGH || high >= int_pow2(8 * cell->bytes - 1));
+}
+
+static void add_cell(Cutting *cutting, const Cell *cell) {
+  ProofCell made = {.object = map_get_or(&cutting->objects, cell->base.id, UINT32_MAX), .bytes = cell->bytes};
+  if (made.object == UINT32_MAX || cell->bytes > 8 || cutting->cut.objects.data[made.object].is_dead) return;
+  Type type = {is_pointer(cutting, cell) ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
+  if (type.kind == TYPE_INT && may_be_address(cutting, cell)) {
+    omit(cutting, OMITTED_ADDRESSES);
+    return;
+  }
+  made.is = value_of(cutting, &cell->value, type);
+  if (made.is.kind == PROOF_ANY || !cutter_term(cutting->cutter, cell->offset, &made.offset)) return;
+  if (made.is.kind == PROOF_POINTER) cutting->cut.objects.data[made.is.object].is_hidden = false;
+  proof_cell_vec_push(&cutting->cut.cells, made);
+}
+
+// Objects that values lead to, and variables; and what their cells lead to, until nothing is new.
+static void add_memory(Cutting *cutting) {
+  const State *state = cutting->state;
+  for (uint32_t i = 0; i < state->allocations.count; i++)
+    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) object_of(cutting, &state->allocations.data[i]);
+  uint32_t before;
+  do {
+    before = cutting->cut.objects.count;
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (map_get(&cutting->objects, cell->base.id, NULL) && is_pointer(cutting, cell))
+        value_of(cutting, &cell->value, (Type){TYPE_POINTER, 8 * cell->bytes});
+    }
+  } while (cutting->cut.objects.count > before);
+  for (uint32_t i = 0; i < state->cells.count; i++) add_cell(cutting, &state->cells.data[i]);
+}
+
+// Is the atom among those of the knowledge, or said by the bounds of a symbol?
+static bool says(const Terms *terms, const Knowledge *knowledge, Atom atom) {
+  Int low, high;
+  if (atom.kind == ATOM_GE && linear_info(terms, atom.linear)->count == 1) {
+    knowledge_interval(terms, knowledge, atom.linear, &low, &high);
+    return low >= 0;
+  }
+  const LinearVec *atoms = atom.kind == ATOM_GE ? &knowledge->rows : atom.kind == ATOM_EQ ? &knowledge->equalities : &knowledge->disequalities;
+  for (uint32_t i = 0; i < atoms->count; i++)
+    if (atoms->data[i].id == atom.linear.id) return true;
+  return false;
+}
+
+static void add_facts(Cutting *cutting, const Atom *also, uint32_t count) {
+  const Knowledge *knowledge = &cutting->state->knowledge;
+  ProofFact fact;
+  const struct {
+    const LinearVec *terms;
+    ProofRelation relation;
+  } kinds[] = {{&knowledge->rows, PROOF_POSITIVE}, {&knowledge->equalities, PROOF_EQUAL}, {&knowledge->disequalities, PROOF_DISTINCT}};
+  for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+    for (uint32_t i = 0; i < kinds[k].terms->count; i++) {
+      fact.relation = kinds[k].relation;
+      if (cutter_term(cutting->cutter, kinds[k].terms->data[i], &fact.term)) proof_fact_vec_push(&cutting->cut.facts, fact);
+    }
+  for (uint32_t i = 0; i < count; i++)
+    if (!says(cutting->cutter->terms, knowledge, also[i]) && fact_of(cutting, also[i], &fact)) proof_fact_vec_push(&cutting->cut.facts, fact);
+}
+
+static void mention(const ProofTerm *term, Map *mentioned) {
+  for (uint32_t i = 0; i < term->count; i++) map_set(mentioned, term->monomials[i].symbol, 1);
+}
+
+static void mention_value(const ProofValue *value, Map *mentioned) {
+  if (value->kind == PROOF_TRUTH) mention(&value->fact.term, mentioned);
+  if (value->kind != PROOF_TRUTH && value->kind != PROOF_ANY) mention(&value->term, mentioned);
+}
+
+static void note_definition(Cutting *cutting, Symbol symbol) {
+  const SymbolInfo *info = symbol_info(cutting->cutter->terms, symbol);
+  if (info->definition != DEFINITION_NONE) omit(cutting, OMITTED_PRODUCTS);
+  if (info->choice_count) omit(cutting, OMITTED_CHOICES);
+}
+
+// A symbol without bounds lies where sums of a few machine words do.
+static void add_symbols(Cutting *cutting) {
+  enum { WIDE = 66 };
+  CutPoint *cut = &cutting->cut;
+  Map mentioned = {0};
+  for (uint32_t i = 0; i < cut->bindings.count; i++) mention_value(&cut->bindings.data[i].is, &mentioned);
+  for (uint32_t i = 0; i < cut->objects.count; i++)
+    if (cut->objects.data[i].has_size) mention(&cut->objects.data[i].size, &mentioned);
+  for (uint32_t i = 0; i < cut->cells.count; i++) {
+    mention(&cut->cells.data[i].offset, &mentioned);
+    mention_value(&cut->cells.data[i].is, &mentioned);
+  }
+  for (uint32_t i = 0; i < cut->facts.count; i++) mention(&cut->facts.data[i].term, &mentioned);
+  for (uint32_t i = 0; i < cutting->cutter->numbers.count; i++) {
+    Symbol symbol = {(uint32_t)cutting->cutter->numbers.entries[i].key};
+    uint32_t number = cutting->cutter->numbers.entries[i].value, range;
+    if (!map_get(&mentioned, number, NULL)) continue;
+    ProofSymbol made = {.symbol = number};
+    knowledge_bounds(&cutting->state->knowledge, symbol, &made.low, &made.high);
+    Bound type = {symbol, -int_pow2(WIDE), int_pow2(WIDE)};
+    if (map_get(&cutting->ranges, symbol.id, &range)) type = cutting->types.data[range];
+    if (made.low == BOUND_NONE_LOW) made.low = type.low < made.high ? type.low : made.high;
+    if (made.high == BOUND_NONE_HIGH) made.high = type.high > made.low ? type.high : made.low;
+    note_definition(cutting, symbol);
+    proof_symbol_vec_push(&cut->symbols, made);
+  }
+  map_release(&mentioned);
+}
+
+static void add_frames(Cutting *cutting) {
+  uint32_t count = cutting->state->frames.count;
+  for (uint32_t i = 0; i < count; i++) {
+    const Frame *frame = &cutting->state->frames.data[i];
+    ProofFrame made = {.function = frame->function};
+    if (i + 1 == count)
+      made.block = frame->block;
+    else
+      made.call = frame->next;
+    proof_frame_vec_push(&cutting->cut.frames, made);
+  }
+}
+
+CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count) {
+  Cutting cutting = {.cutter = cutter, .state = graph_node(cutter->graph, node)->state};
+  if (cutting.state->segments.count) omit(&cutting, OMITTED_SEGMENTS);
+  if (cutting.state->fields.count) omit(&cutting, OMITTED_LISTS);
+  add_frames(&cutting);
+  add_values(&cutting);
+  add_memory(&cutting);
+  add_facts(&cutting, also, count);
+  add_symbols(&cutting);
+  map_release(&cutting.objects);
+  map_release(&cutting.ranges);
+  bound_vec_release(&cutting.types);
+  return cutting.cut;
+}

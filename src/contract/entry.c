@@ -1,0 +1,324 @@
+// See entry.h. What is made comes in three steps, since sizes speak of numbers and of lengths of strings: first these, then what relates them, then
+// all other objects. Numbers of terms are computed in more bits than any of them needs, so nothing wraps around.
+#include "contract/entry.h"
+
+#include <string.h>
+
+#include "contract/place.h"
+#include "contract/write.h"
+#include "library/library.h"
+#include "program/callgraph.h"
+
+#define ENTRY_PREFIX "plumb.entry."
+
+static Operand make(Writer *w, Node *node);
+
+// ---- Numbers and strings ----
+
+static bool is_truth(const Node *node) {
+  return node->source && node->source->name && strcmp(node->source->name, "_Bool") == 0;
+}
+
+static void make_number(Writer *w, Node *node) {
+  node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
+  const SpecShape *shape = node->shape;
+  Int low = 1, high = 0;
+  if (shape && shape->kind == SPEC_NUMBER) low = shape->low, high = shape->high;
+  if (low > high && is_truth(node) && node->type.bits > 1) low = 0, high = 1;
+  if (low > high) return;
+  Operand wide = write_wide(w, node->value, node->is_unsigned);
+  write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(low)));
+  write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(high)));
+}
+
+// With its zero byte, and what others want to know of it.
+static void end_string(Writer *w, Node *node, Operand last) {
+  Operand object = write_object(w, node->size, 1, node->shape->is_heap, node->name);
+  write_store(w, write_constant((Type){TYPE_INT, 8}, 0), write_moved(w, object, last, 1, 0));
+  if (node->wants_length) node->length = write_length(w, object);
+  node->value = object;
+}
+
+// An object whose last byte is zero.
+static void make_string(Writer *w, Node *node) {
+  Operand one = write_word(w, 1);
+  node->size = write_arbitrary(w, "size", write_word_type(w), true);
+  write_assume(w, write_compare(w, PREDICATE_SGE, node->size, one));
+  end_string(w, node, write_binary(w, OP_SUB, node->size, one));
+}
+
+static bool lies_in_parent(const Node *node) { return node->type.kind == TYPE_VOID; }
+
+static void make_simple(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  bool is_number = node->type.kind == TYPE_INT || node->type.kind == TYPE_FLOAT;
+  if (is_number) make_number(w, node);
+  if (shape && shape->kind == SPEC_STRING && !shape->has_size && !lies_in_parent(node)) make_string(w, node);
+  bool is_object = shape && shape->kind == SPEC_OBJECT;
+  for (uint32_t i = 0; (is_object || lies_in_parent(node)) && i < node->child_count; i++)
+    make_simple(w, node->children[i]);
+}
+
+// ---- Terms ----
+
+static Operand part_value(Writer *w, Node *scope, const SpecPart *part) {
+  if (strcmp(part->path, "result") == 0 && w->result.kind && !places_find(w->places, scope, part->path))
+    return write_wide(w, w->result, false);
+  Node *node = places_find(w->places, scope, part->path);
+  return part->is_length ? write_wide(w, node->length, true) : write_wide(w, node->value, node->is_unsigned);
+}
+
+static Operand term_value(Writer *w, Node *scope, const SpecTerm *term) {
+  Operand sum = write_wide_constant(term->constant);
+  for (uint32_t i = 0; i < term->count; i++) {
+    Operand value = part_value(w, scope, &term->parts[i]);
+    if (term->parts[i].factor != 1)
+      value = write_binary(w, OP_MUL, value, write_wide_constant(term->parts[i].factor));
+    sum = i || term->constant ? write_binary(w, OP_ADD, sum, value) : value;
+  }
+  return sum;
+}
+
+static Operand atom_value(Writer *w, Node *scope, const SpecAtom *atom) {
+  static const Predicate predicates[] = {[SPEC_LE] = PREDICATE_SLE, [SPEC_LT] = PREDICATE_SLT, [SPEC_EQ] = PREDICATE_EQ,
+                                         [SPEC_NE] = PREDICATE_NE,  [SPEC_GE] = PREDICATE_SGE, [SPEC_GT] = PREDICATE_SGT};
+  return write_compare(w, predicates[atom->relation], term_value(w, scope, &atom->left),
+                       term_value(w, scope, &atom->right));
+}
+
+static void assume_items(Writer *w, Node *scope, const SpecItem *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (!items[i].name && !items[i].atom.is_promise) write_assume(w, atom_value(w, scope, &items[i].atom));
+}
+
+// As bytes of an object.
+static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) {
+  if (!term->count) return write_word(w, term->constant * (Int)bytes);
+  Operand wide = term_value(w, scope, term);
+  if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
+  Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
+  write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)));
+  write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)));
+  return write_narrowed(w, wide);
+}
+
+// A string in an object of a size that may speak of the string's own length. Where the zero byte is written that length ends at the latest, so an object may be larger than the contract
+// says, which no function can tell; and each that it says is among them.
+static void make_sized_strings(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  if (shape && shape->kind == SPEC_STRING && shape->has_size && !lies_in_parent(node)) {
+    Operand last = write_arbitrary(w, "length", write_word_type(w), true);
+    node->length = last;
+    node->size = size_value(w, node->parent, &shape->size, 1);
+    write_assume(w, write_compare(w, PREDICATE_ULT, last, node->size));
+    end_string(w, node, last);
+  }
+  bool has_fields = (shape && shape->kind == SPEC_OBJECT) || lies_in_parent(node);
+  for (uint32_t i = 0; has_fields && i < node->child_count; i++) make_sized_strings(w, node->children[i]);
+}
+
+// What relates numbers, in this place and in those that lie in it.
+static void assume_related(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  if (shape && shape->kind == SPEC_OBJECT) assume_items(w, node, shape->items, shape->item_count);
+  bool has_fields = (shape && shape->kind == SPEC_OBJECT) || lies_in_parent(node);
+  for (uint32_t i = 0; has_fields && i < node->child_count; i++) assume_related(w, node->children[i]);
+}
+
+// ---- Objects ----
+
+static void fill_elements(Writer *w, Node *array, Operand object, Operand count);
+
+// What is known of the bytes from the address on.
+static void fill(Writer *w, Node *node, Operand address) {
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    Node *child = node->children[i];
+    Operand at = write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset);
+    if (lies_in_parent(child)) {
+      fill(w, child, at);
+      continue;
+    }
+    Operand value = make(w, child);
+    if (value.kind) write_store(w, value, at);
+  }
+  const SpecShape *shape = node->shape;
+  if (!lies_in_parent(node) || !shape) return;
+  if (shape->kind == SPEC_ARRAY && node->element)
+    fill_elements(w, node, address, size_value(w, node->parent, &shape->size, 1));
+  if (shape->kind != SPEC_STRING) return;
+  Operand last = write_arbitrary(w, "length", write_word_type(w), true);
+  write_assume(w, write_compare(w, PREDICATE_ULT, last, write_word(w, (Int)node->source->bytes)));
+  write_store(w, write_constant((Type){TYPE_INT, 8}, 0), write_moved(w, address, last, 1, 0));
+}
+
+// All steps for a place that is made on its own, in each round of a loop.
+static void make_element(Writer *w, Node *element, Operand address) {
+  make_simple(w, element);
+  make_sized_strings(w, element);
+  assume_related(w, element);
+  if (lies_in_parent(element))
+    fill(w, element, address);
+  else
+    write_store(w, make(w, element), address);
+}
+
+static void fill_elements(Writer *w, Node *array, Operand object, Operand count) {
+  Loop loop = write_loop(w, count, (Operand){0});
+  Operand address = write_moved(w, object, loop.index, (int64_t)place_element_bytes(array), 0);
+  make_element(w, array->element, address);
+  write_loop_end(w, &loop, (Operand){0});
+}
+
+static Operand make_array(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  uint64_t bytes = place_element_bytes(node);
+  node->size = size_value(w, node->parent, &shape->size, bytes);
+  Operand object = write_object(w, node->size, 16, shape->is_heap, node->name);
+  if (node->element) fill_elements(w, node, object, size_value(w, node->parent, &shape->size, 1));
+  return object;
+}
+
+static Operand make_object(Writer *w, Node *node) {
+  const SourceType *type = place_structure(node);
+  uint64_t bytes = type ? type->bytes : place_element(node)->bytes;
+  Operand object = write_object(w, write_word(w, (Int)bytes), 16, node->shape->is_heap, node->name);
+  fill(w, node, object);
+  return object;
+}
+
+// From the last one to the first.
+static Operand make_list(Writer *w, Node *node) {
+  const SourceType *type = place_structure(node);
+  Operand count = write_arbitrary(w, "count", write_word_type(w), true), null = write_null(w);
+  if (!node->shape->or_null) write_assume(w, write_compare(w, PREDICATE_UGE, count, write_word(w, 1)));
+  const SourceMember *link = source_member(type, node->shape->name, strlen(node->shape->name));
+  Loop loop = write_loop(w, count, null);
+  Operand object = write_object(w, write_word(w, (Int)type->bytes), 16, node->shape->is_heap, node->name);
+  for (uint32_t i = 0; i < node->child_count; i++) make_simple(w, node->children[i]);
+  for (uint32_t i = 0; i < node->child_count; i++) make_sized_strings(w, node->children[i]);
+  assume_items(w, node, node->shape->items, node->shape->item_count);
+  for (uint32_t i = 0; i < node->child_count; i++) assume_related(w, node->children[i]);
+  fill(w, node, object);
+  Operand at = write_moved(w, object, (Operand){0}, 0, (int64_t)link->offset);
+  write_store(w, loop.carried, at);
+  write_loop_end(w, &loop, object);
+  return loop.carried;
+}
+
+static Operand make_pointer(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  switch (shape->kind) {
+    case SPEC_STRING: return node->value;
+    case SPEC_BLOCK:
+      node->size = size_value(w, node->parent, &shape->size, 1);
+      return write_object(w, node->size, 16, shape->is_heap, node->name);
+    case SPEC_ARRAY: return make_array(w, node);
+    case SPEC_OBJECT: return make_object(w, node);
+    case SPEC_LIST: return make_list(w, node);
+    case SPEC_FUNCTION: return write_callback(w, node->source);
+    case SPEC_ANY: return write_arbitrary(w, node->name, node->type, false);
+    case SPEC_NUMBER:
+    case SPEC_INSIDE: break;
+  }
+  return (Operand){0};
+}
+
+// The value of a place; none where nothing is said of a field, whose bytes are arbitrary as they are.
+static Operand make(Writer *w, Node *node) {
+  if (node->type.kind != TYPE_POINTER) {
+    if (!node->value.kind && !node->parent) node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
+    return node->value;
+  }
+  if (!node->shape) return node->parent ? (Operand){0} : write_arbitrary(w, node->name, node->type, false);
+  if (node->shape->kind == SPEC_INSIDE) return (Operand){0};
+  node->value = make_pointer(w, node);
+  if (node->shape->or_null && node->shape->kind != SPEC_LIST) {
+    Operand is_null = write_arbitrary(w, "null", (Type){TYPE_INT, 1}, true);
+    node->value = write_select(w, is_null, write_null(w), node->value);
+  }
+  return node->value;
+}
+
+// Whole elements from the other pointer on.
+static void make_inside(Writer *w, Node *node) {
+  Node *other = places_find(w->places, NULL, node->shape->name);
+  const SourceType *element = place_element(node);
+  Int bytes = element ? (Int)element->bytes : 1;
+  Operand count = write_arbitrary(w, "offset", write_word_type(w), true);
+  Operand end = write_binary(w, OP_MUL, write_wide(w, count, true), write_wide_constant(bytes));
+  write_assume(w, write_compare(w, PREDICATE_SLE, end, write_wide(w, other->size, true)));
+  node->value = write_moved(w, other->value, count, (int64_t)bytes, 0);
+}
+
+// ---- The whole ----
+
+static void make_arguments(Writer *w, const Spec *spec) {
+  Places *places = w->places;
+  for (uint32_t i = 0; i < places->parameter_count; i++) make_simple(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->parameter_count; i++) make_sized_strings(w, places->parameters[i]);
+  assume_items(w, NULL, spec->items, spec->count);
+  for (uint32_t i = 0; i < places->parameter_count; i++) assume_related(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->parameter_count; i++) make(w, places->parameters[i]);
+  for (uint32_t i = 0; i < places->parameter_count; i++) {
+    const SpecShape *shape = places->parameters[i]->shape;
+    if (shape && shape->kind == SPEC_INSIDE) make_inside(w, places->parameters[i]);
+  }
+}
+
+static void claim_promises(Writer *w, const Spec *spec) {
+  for (uint32_t i = 0; i < spec->count; i++) {
+    if (spec->items[i].name || !spec->items[i].atom.is_promise) continue;
+    Text text = {0};
+    spec_print_item(&text, &spec->items[i]);
+    write_claim(w, atom_value(w, NULL, &spec->items[i].atom), text_str(&text));
+    text_release(&text);
+  }
+}
+
+bool entry_may_free(const Program *program, Function function) {
+  CallGraph *calls = callgraph_new(program, library_may_call_back);
+  bool *reached = memory_zalloc(program->function_count + (size_t)2), frees = false;
+  callgraph_reachable(calls, function, reached);
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    int known = (int)library_of(program, (Function){i});
+    bool is_one = known == LIBRARY_FREE || known == LIBRARY_REALLOC || known == LIBRARY_REALLOCARRAY ||
+                  known == LIBRARY_UNKNOWN;
+    frees |= reached[i] && is_one;
+  }
+  callgraph_free(calls);
+  memory_free(reached);
+  return frees;
+}
+
+static Function build(Program *program, Function function, const Spec *spec, bool draws_fields, SpecProblem *problem) {
+  Places places = {
+      .program = program, .arena = program->arena, .function = &program->functions[function.id], .problem = problem};
+  places.draws_fields = draws_fields;
+  if (!places_make(&places, spec)) return (Function){0};
+  Writer w = {.places = &places};
+  w.frees = entry_may_free(program, function);
+  write_open(&w, function, ENTRY_PREFIX);
+  for (uint32_t i = 0; i < places.parameter_count; i++) places.parameters[i]->value = (Operand){0};
+  make_arguments(&w, spec);
+  Operand *arguments = ARENA_ARRAY(program->arena, Operand, places.parameter_count + 1);
+  for (uint32_t i = 0; i < places.parameter_count; i++) arguments[i] = places.parameters[i]->value;
+  for (uint32_t i = 0; i < places.parameter_count; i++)
+    if (!arguments[i].kind) arguments[i] = write_arbitrary(&w, places.parameters[i]->name, places.parameters[i]->type, false);
+  write_call(&w, function, arguments, places.parameter_count);
+  claim_promises(&w, spec);
+  return write_close(&w);
+}
+
+Function entry_build(Program *program, Function function, const Spec *spec, SpecProblem *problem) {
+  return build(program, function, spec, false, problem);
+}
+
+Function entry_build_to_run(Program *program, Function function, const Spec *spec, SpecProblem *problem) {
+  return build(program, function, spec, true, problem);
+}
+
+Function entry_target(const Program *program, Function entry) {
+  const char *name = program->functions[entry.id].name;
+  size_t length = strlen(ENTRY_PREFIX);
+  return strncmp(name, ENTRY_PREFIX, length) == 0 ? program_find_function(program, name + length) : (Function){0};
+}

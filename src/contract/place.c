@@ -1,0 +1,265 @@
+// See place.h.
+#include "contract/place.h"
+
+#include <string.h>
+
+static bool fail(Places *places, uint32_t at, const char *name, const char *what) {
+  text_clear(&places->problem->message);
+  text_printf(&places->problem->message, "'%s' %s", name, what);
+  places->problem->at = at;
+  return false;
+}
+
+const SourceType *place_structure(const Node *node) {
+  const SourceType *type = node->source;
+  if (type && type->kind == SOURCE_POINTER) type = type->target;
+  bool is_structure = type && (type->kind == SOURCE_STRUCTURE || type->kind == SOURCE_UNION);
+  return is_structure ? type : NULL;
+}
+
+const SourceType *place_element(const Node *node) {
+  const SourceType *type = node->source;
+  bool has_elements = type && (type->kind == SOURCE_POINTER || type->kind == SOURCE_ARRAY);
+  return has_elements && type->target && type->target->bytes ? type->target : NULL;
+}
+
+uint64_t place_element_bytes(const Node *node) {
+  static const struct {
+    const char *name;
+    uint64_t bytes;
+  } types[] = {{"char", 1},  {"signed char", 1}, {"unsigned char", 1}, {"uint8_t", 1},  {"int8_t", 1},
+               {"short", 2}, {"int", 4},         {"unsigned", 4},      {"unsigned int", 4}, {"uint32_t", 4},
+               {"float", 4}, {"long", 8},        {"size_t", 8},        {"double", 8},   {"uint64_t", 8}};
+  const SourceType *element = place_element(node);
+  if (element) return element->bytes;
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (node->shape && node->shape->name && strcmp(node->shape->name, types[i].name) == 0) return types[i].bytes;
+  return 0;
+}
+
+static Type value_type(const Program *program, const SourceType *source) {
+  switch (source->kind) {
+    case SOURCE_INTEGER: return (Type){TYPE_INT, (uint32_t)source->bytes * 8};
+    case SOURCE_FLOAT: return (Type){TYPE_FLOAT, (uint32_t)source->bytes * 8};
+    case SOURCE_POINTER: return (Type){TYPE_POINTER, program->pointer_bits};
+    case SOURCE_UNKNOWN:
+    case SOURCE_STRUCTURE:
+    case SOURCE_UNION:
+    case SOURCE_ARRAY:
+    case SOURCE_FUNCTION: break;
+  }
+  return (Type){TYPE_VOID, 0};
+}
+
+static Node *new_node(Places *places, Node *parent, const char *name, const SourceType *source) {
+  Node *node = ARENA_NEW(places->arena, Node);
+  *node = (Node){.name = name, .parent = parent, .source = source};
+  if (source) node->type = value_type(places->program, source);
+  node->is_unsigned = source && source->is_unsigned;
+  return node;
+}
+
+static Node *find_child(const Node *node, const char *name, size_t length) {
+  for (uint32_t i = 0; i < node->child_count; i++)
+    if (strlen(node->children[i]->name) == length && memcmp(node->children[i]->name, name, length) == 0)
+      return node->children[i];
+  return NULL;
+}
+
+// A field of the object that a place is or points to. Null: it has none of this name, or one that is no place.
+static Node *child_of(Places *places, Node *node, const char *name, size_t length) {
+  Node *known = find_child(node, name, length);
+  const SourceType *structure = place_structure(node);
+  const SourceMember *member = structure && !known ? source_member(structure, name, length) : NULL;
+  bool has_object = node->type.kind == TYPE_VOID ||
+                    (node->shape && (node->shape->kind == SPEC_OBJECT || node->shape->kind == SPEC_LIST));
+  if (known || !member || member->is_bit_field || !has_object) return known;
+  Node *child = new_node(places, node, member->name, member->type);
+  child->offset = member->offset;
+  Node **children = ARENA_ARRAY(places->arena, Node *, node->child_count + 1);
+  if (node->child_count) memcpy(children, node->children, node->child_count * sizeof *children);
+  children[node->child_count++] = child;
+  node->children = children;
+  return child;
+}
+
+static Node *find_parameter(const Places *places, const char *name, size_t length) {
+  for (uint32_t i = 0; i < places->parameter_count; i++) {
+    const char *other = places->parameters[i]->name;
+    if (other && strlen(other) == length && memcmp(other, name, length) == 0) return places->parameters[i];
+  }
+  return NULL;
+}
+
+static Node *follow(Places *places, Node *node, const char *path) {
+  while (node && *path) {
+    size_t length = strcspn(path, ".");
+    node = child_of(places, node, path, length);
+    path += length + (path[length] == '.');
+  }
+  return node;
+}
+
+Node *places_find(Places *places, Node *scope, const char *path) {
+  size_t length = strcspn(path, ".");
+  Node *whole = find_parameter(places, path, strlen(path)), *first = NULL;
+  if (whole && (!scope || !place_structure(scope))) return whole;  // some parameters have names with dots
+  for (; scope && !first; scope = scope->parent) first = child_of(places, scope, path, length);
+  if (!first) first = whole ? whole : find_parameter(places, path, length);
+  return first == whole && whole ? whole : follow(places, first, path[length] ? path + length + 1 : "");
+}
+
+// ---- Terms ----
+
+static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool has_result) {
+  for (uint32_t i = 0; i < term->count; i++) {
+    const SpecPart *part = &term->parts[i];
+    Node *node = places_find(places, scope, part->path);
+    if (!node && has_result && strcmp(part->path, "result") == 0 && !part->is_length) continue;
+    if (!node) return fail(places, part->at, part->path, "is no parameter, and no field of an object that is described");
+    bool is_string = node->shape && node->shape->kind == SPEC_STRING && node->type.kind == TYPE_POINTER;
+    if (part->is_length && !is_string) return fail(places, part->at, part->path, "is no string");
+    if (part->is_length) node->wants_length = true;
+    if (!part->is_length && node->type.kind != TYPE_INT) return fail(places, part->at, part->path, "is no integer");
+  }
+  return true;
+}
+
+// ---- Shapes ----
+
+static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_t at);
+
+static bool check_items(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (!items[i].name) continue;
+    Node *node = scope ? child_of(places, scope, items[i].name, strlen(items[i].name))
+                       : places_find(places, NULL, items[i].name);
+    if (!node && scope) return fail(places, items[i].at, items[i].name, "is no field of the structure");
+    if (!node) {
+      text_clear(&places->problem->message);
+      text_printf(&places->problem->message, "%s has no parameter '%s'", places->function->name, items[i].name);
+      places->problem->at = items[i].at;
+      return false;
+    }
+    if (node->shape) return fail(places, items[i].at, items[i].name, "is given twice");
+    if (!describe(places, node, items[i].shape, items[i].at)) return false;
+  }
+  return true;
+}
+
+static bool check_atoms(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    const SpecAtom *atom = &items[i].atom;
+    if (items[i].name) continue;
+    if (atom->is_promise && scope) return fail(places, items[i].at, scope->name, "has a promise in it: these stand outside");
+    if (!check_term(places, scope, &atom->left, atom->is_promise) ||
+        !check_term(places, scope, &atom->right, atom->is_promise))
+      return false;
+  }
+  return true;
+}
+
+static bool describe_array(Places *places, Node *node, const SpecShape *shape, uint32_t at) {
+  const char *name = node->name ? node->name : "element";
+  if (!place_element_bytes(node)) return fail(places, at, name, "has elements of unknown size: say block(BYTES)");
+  if (!shape->element) return true;
+  const SourceType *element = place_element(node);
+  if (!element) return fail(places, at, name, "has elements of which nothing is known");
+  node->element = new_node(places, node, NULL, element);
+  return describe(places, node->element, shape->element, shape->element->at);
+}
+
+static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_t at) {
+  const char *name = node->name ? node->name : "element";
+  bool is_pointer = node->type.kind == TYPE_POINTER, is_inner = node->type.kind == TYPE_VOID;
+  bool takes_value = shape->kind == SPEC_NUMBER;
+  node->shape = shape;
+  if (shape->kind == SPEC_ANY) return true;
+  if (takes_value && node->type.kind != TYPE_INT && (node->type.kind != TYPE_FLOAT || shape->low <= shape->high))
+    return fail(places, at, name, is_pointer ? "is a pointer" : "is no integer");
+  if (takes_value) return true;
+  bool lies_here = is_inner && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_ARRAY || shape->kind == SPEC_STRING);
+  if (!is_pointer && !lies_here) return fail(places, at, name, "is no pointer");
+  if (is_inner && (shape->or_null || shape->is_heap)) return fail(places, at, name, "is no pointer");
+  if (shape->kind == SPEC_INSIDE && node->parent) return fail(places, at, name, "is no parameter: only these can be inside");
+  if ((shape->kind == SPEC_OBJECT || shape->kind == SPEC_LIST) && is_inner && !place_structure(node))
+    return fail(places, at, name, "is no structure");
+  if (shape->kind == SPEC_OBJECT && !place_structure(node) && (shape->item_count || !place_element(node)))
+    return fail(places, at, name, "points to nothing whose type is known");
+  if (shape->kind == SPEC_LIST && !place_structure(node)) return fail(places, at, name, "points to no structure");
+  if (shape->kind == SPEC_ARRAY && !describe_array(places, node, shape, at)) return false;
+  return check_items(places, node, shape->items, shape->item_count);
+}
+
+// ---- What can only be looked at when all shapes are known ----
+
+static bool check_deep(Places *places, Node *node) {
+  const SpecShape *shape = node->shape;
+  if (!shape) return true;
+  if (shape->has_size && !check_term(places, shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK ||
+                                                 shape->kind == SPEC_STRING ? node->parent : node, &shape->size, false))
+    return false;
+  for (uint32_t i = 0; shape->kind == SPEC_STRING && i < shape->size.count; i++) {
+    const Node *other = shape->size.parts[i].is_length ? places_find(places, node->parent, shape->size.parts[i].path) : NULL;
+    if (other && other != node && other->shape->has_size)
+      return fail(places, shape->size.parts[i].at, shape->size.parts[i].path, "has a size of its own that is not known here");
+  }
+  if (shape->kind == SPEC_INSIDE) {
+    const Node *other = places_find(places, NULL, shape->name);
+    bool good = other && other != node && !other->parent && other->shape &&
+                (other->shape->kind == SPEC_BLOCK || other->shape->kind == SPEC_ARRAY);
+    if (!good) return fail(places, shape->at, shape->name, "is no other parameter with a block or an array");
+  }
+  if (shape->kind == SPEC_LIST) {
+    const Node *link = child_of(places, node, shape->name, strlen(shape->name));
+    if (!link || link->type.kind != TYPE_POINTER) return fail(places, shape->at, shape->name, "is no pointer in the structure");
+  }
+  if (!check_atoms(places, node, shape->items, shape->item_count)) return false;
+  for (uint32_t i = 0; i < node->child_count; i++)
+    if (!check_deep(places, node->children[i])) return false;
+  return !node->element || check_deep(places, node->element);
+}
+
+// What C passes by value lies in memory of its own.
+static const SpecShape *passed_shape(Places *places, uint64_t bytes) {
+  SpecShape *shape = ARENA_NEW(places->arena, SpecShape);
+  *shape = (SpecShape){.kind = SPEC_BLOCK, .has_size = true, .size = {.constant = (Int)bytes}};
+  return shape;
+}
+
+// Of what lies at the place and is not said otherwise.
+static void add_integers(Places *places, Node *node) {
+  const SourceType *structure = place_structure(node);
+  bool is_object = node->type.kind == TYPE_VOID || (node->shape && node->shape->kind == SPEC_OBJECT);
+  for (uint32_t i = 0; is_object && structure && structure->kind == SOURCE_STRUCTURE && i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    bool is_integer = member->type->kind == SOURCE_INTEGER && member->type->bytes <= 8;
+    if (member->name && (is_integer || member->type->kind == SOURCE_STRUCTURE))
+      child_of(places, node, member->name, strlen(member->name));
+  }
+  for (uint32_t i = 0; i < node->child_count; i++) add_integers(places, node->children[i]);
+  if (node->element) add_integers(places, node->element);
+}
+
+bool places_make(Places *places, const Spec *spec) {
+  const FunctionInfo *function = places->function;
+  places->parameter_count = function->param_count;
+  places->parameters = ARENA_ARRAY(places->arena, Node *, function->param_count + 1);
+  for (uint32_t i = 0; i < function->param_count; i++) {
+    const ValueInfo *value = &function->values[i + 1];
+    Node *node = new_node(places, NULL, value->name, value->source);
+    node->type = value->type;
+    node->is_unsigned = value->declared_unsigned || (value->source && value->source->is_unsigned);
+    places->parameters[i] = node;
+  }
+  if (!check_items(places, NULL, spec->items, spec->count)) return false;
+  for (uint32_t i = 0; i < function->param_count; i++) {
+    uint64_t bytes = function->values[i + 1].passed_bytes;
+    if (bytes && !places->parameters[i]->shape) places->parameters[i]->shape = passed_shape(places, bytes);
+  }
+  if (!check_atoms(places, NULL, spec->items, spec->count)) return false;
+  for (uint32_t i = 0; i < function->param_count; i++)
+    if (!check_deep(places, places->parameters[i])) return false;
+  for (uint32_t i = 0; places->draws_fields && i < function->param_count; i++) add_integers(places, places->parameters[i]);
+  return true;
+}

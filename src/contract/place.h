@@ -1,0 +1,47 @@
+// The places that a contract speaks of: parameters, what they point to, fields of that, and so on, as a tree.
+#ifndef PLUMB_CONTRACT_PLACE_H
+#define PLUMB_CONTRACT_PLACE_H
+
+#include "contract/spec.h"
+#include "program/program.h"
+
+typedef struct Node Node;
+VEC_DEFINE(NodeVec, node_vec, Node *)
+
+struct Node {
+  const char *name;         // of the parameter or the field; null: each element of an array
+  Node *parent;             // null: a parameter
+  const SourceType *source; // null: not known
+  Type type;                // of its value; VOID: a structure or an array that lies in its parent
+  bool is_unsigned;
+  uint64_t offset;          // in its parent's object: bytes
+  const SpecShape *shape;   // null: nothing is said of it
+  Node **children;          // those fields of which anything is said
+  uint32_t child_count;
+  Node *element;            // of an array whose elements have a shape
+  bool wants_length;        // somebody asks for its strlen
+  Operand value, length, size;  // as they are made: kind NONE before
+};
+
+typedef struct {
+  Program *program;
+  Arena *arena;
+  const FunctionInfo *function;  // valid until functions are added
+  Node **parameters;
+  uint32_t parameter_count;
+  SpecProblem *problem;
+  bool draws_fields;  // each integer field of an object that is described is a place, whether anything is said of it or not
+} Places;
+
+// False: the contract does not fit the function, and `problem` says why.
+bool places_make(Places *places, const Spec *spec);
+// What a path means where the fields of `scope` are known by their names (null: nowhere but among parameters); null: nothing. It becomes a place of the tree.
+Node *places_find(Places *places, Node *scope, const char *path);
+// What an object of this place has bytes for: the structure that it points to, or that it is. Null: it is none.
+const SourceType *place_structure(const Node *node);
+// What the elements of an array at this place are; null: not known.
+const SourceType *place_element(const Node *node);
+// Bytes of an element of an array at this place; 0: not known.
+uint64_t place_element_bytes(const Node *node);
+
+#endif

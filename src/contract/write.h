@@ -1,0 +1,53 @@
+// The instructions of an entry (entry.h), each by its own call.
+#ifndef PLUMB_CONTRACT_WRITE_H
+#define PLUMB_CONTRACT_WRITE_H
+
+#include "contract/place.h"
+#include "program/body.h"
+
+typedef struct {
+  Places *places;
+  Body body;
+  Function entry;
+  Operand result;  // of the call, when it is an integer
+  bool frees;      // something in the program may free an object; else nobody can tell where one lies
+  uint32_t loops;  // around what is written
+} Writer;
+
+// A loop that counts from 0, and carries a pointer from round to round where one is given.
+typedef struct {
+  Operand index, carried;  // in a round; carried also behind the loop
+  Operand first;
+  uint32_t head, before;   // blocks
+  uint32_t branch, phis;   // instructions whose targets are not yet known
+} Loop;
+
+void write_open(Writer *w, Function function, const char *prefix);
+Function write_close(Writer *w);  // numbers the program's checks anew
+
+Type write_word_type(const Writer *w);
+Operand write_constant(Type type, Int number);
+Operand write_word(const Writer *w, Int number);
+Operand write_null(const Writer *w);
+Operand write_wide_constant(Int number);
+
+Operand write_arbitrary(Writer *w, const char *name, Type type, bool is_unsigned);
+Operand write_wide(Writer *w, Operand value, bool is_unsigned);  // in so many bits that no term wraps around
+Operand write_narrowed(Writer *w, Operand wide);                 // to a word, which it fits into
+Operand write_binary(Writer *w, Opcode opcode, Operand a, Operand b);
+Operand write_compare(Writer *w, Predicate predicate, Operand a, Operand b);
+Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);
+void write_assume(Writer *w, Operand condition);
+void write_claim(Writer *w, Operand condition, const char *text);
+
+Operand write_object(Writer *w, Operand bytes, uint32_t align, bool is_heap, const char *name);
+Operand write_moved(Writer *w, Operand pointer, Operand index, int64_t scale, int64_t offset);  // index kind NONE: none
+void write_store(Writer *w, Operand value, Operand pointer);  // wherever it lies
+Operand write_length(Writer *w, Operand string);
+Operand write_callback(Writer *w, const SourceType *pointer);  // an operand of a function that fits the type
+void write_call(Writer *w, Function function, const Operand *arguments, uint32_t count);
+
+Loop write_loop(Writer *w, Operand count, Operand first);
+void write_loop_end(Writer *w, Loop *loop, Operand next);
+
+#endif

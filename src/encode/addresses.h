@@ -1,0 +1,13 @@
+// Where addresses may lie in the bytes of objects, on any path and in any encoding: reading them in pieces tells about the layout of objects, which is not known.
+#ifndef PLUMB_ENCODE_ADDRESSES_H
+#define PLUMB_ENCODE_ADDRESSES_H
+
+#include "encode/encoder.h"
+
+void addresses_mark(Encoder *encoder, const Target *target);  // one is stored there
+void addresses_mark_copied(Encoder *encoder, const Target *to, const Target *from);
+// Is an address copied in part? What it is put together with is read as an address that no object need have.
+void addresses_blame_cut(Encoder *encoder, const Target *to, const Target *from, Term bytes);
+bool addresses_may_touch(Encoder *encoder, const Target *target, uint32_t bytes);  // bytes from the target on
+
+#endif

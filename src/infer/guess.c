@@ -1,0 +1,252 @@
+// See guess.h.
+#include "infer/guess.h"
+
+#include <string.h>
+
+#include "contract/entry.h"
+#include "infer/numbers.h"
+
+enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 24 };
+
+static const char *print(Arena *arena, const char *format, const char *a, const char *b) {
+  Text text = {0};
+  for (; *format; format++) {
+    if (*format == '@' || *format == '$')
+      text_add(&text, *format == '@' ? a : b);
+    else
+      text_add_char(&text, *format);
+  }
+  const char *copy = arena_strdup(arena, text_str(&text));
+  text_release(&text);
+  return copy;
+}
+
+static void add_shape(Guess *guess, const char *text) {
+  Shape shape = {.text = text, .is_counted = strchr(text, '#') != NULL};
+  shape_vec_push(&guess->shapes, shape);
+}
+
+// ---- What may say how large an object is ----
+
+static bool is_string(const Guess *guess) {
+  const SourceType *target = guess->type->target;
+  return target && source_is_character(target) && target->name && strstr(target->name, "char");
+}
+
+static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2; }
+
+static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
+  uint32_t before = guess->shapes.count;
+  const SourceType *target = guess->type->target;
+  Arena *arena = guesses->arena;
+  const char *name = target && target->name ? target->name : "char";
+  bool is_bytes = !target || !target->bytes || target->bytes == 1;
+  add_shape(guess, print(arena, is_bytes ? "block(@)" : "@ of $", size, name));
+  add_shape(guess, print(arena, is_bytes ? "block(@ + 1)" : "@ + 1 of $", size, name));
+  if (target && target->kind == SOURCE_POINTER) {
+    bool is_text = target->target && source_is_character(target->target);
+    add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
+  }
+  for (uint32_t i = before; i < guess->shapes.count; i++) guess->shapes.data[i].is_sized = true;
+}
+
+// The integers of a structure, or the parameters: those behind the pointer come first, the nearest of them before.
+static void add_sizes(Guesses *guesses, Guess *guess) {
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  uint32_t count = 0;
+  if (guess->parent) {
+    const SourceType *structure = guess->parent->type;
+    if (structure->kind == SOURCE_POINTER) structure = structure->target;
+    for (uint32_t i = 0; i < structure->member_count && count < MOST_SIZES; i++) {
+      const SourceMember *member = &structure->members[i];
+      if (!counts(member->type) || member->is_bit_field || !member->name) continue;
+      add_sized(guesses, guess, member->name);
+      count++;
+    }
+    return;
+  }
+  uint32_t own = 1;
+  while (own <= info->param_count && strcmp(info->values[own].name ? info->values[own].name : "", guess->name) != 0) own++;
+  for (uint32_t k = 0; k < info->param_count && count < MOST_SIZES; k++) {
+    uint32_t i = (own + k) % info->param_count + 1;
+    if (!info->values[i].name || !counts(info->values[i].source)) continue;
+    add_sized(guesses, guess, info->values[i].name);
+    count++;
+  }
+}
+
+// Room for what is copied from other strings.
+static void add_rooms(Guesses *guesses, Guess *guess) {
+  if (guess->type->target && guess->type->target->is_constant) return;
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+    const Guess *other = guesses->guesses.data[i];
+    if (other == guess || other->parent || guess->parent || !is_string(other)) continue;
+    add_shape(guess, print(guesses->arena, "block(strlen(@) + 1)", other->name, ""));
+    add_shape(guess, print(guesses->arena, "string(strlen($) + strlen(@) + 1)", other->name, guess->name));
+  }
+}
+
+// Does what stands behind a parameter look as if it said how many there are?
+static bool next_counts(const Guesses *guesses, const Guess *guess) {
+  static const char *const names[] = {"n", "len", "length", "size", "count", "num", "bytes", "room", "capacity"};
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  if (guess->parent) return false;
+  for (uint32_t i = 1; i < info->param_count; i++) {
+    const ValueInfo *next = &info->values[i + 1];
+    if (!info->values[i].name || strcmp(info->values[i].name, guess->name) != 0 || !counts(next->source)) continue;
+    if (next->source->is_unsigned && next->source->bytes == 8) return true;
+    for (size_t k = 0; next->name && k < sizeof names / sizeof *names; k++)
+      if (strcmp(next->name, names[k]) == 0) return true;
+  }
+  return false;
+}
+
+// ---- Shapes by type ----
+
+static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
+  const SourceType *target = guess->type->target;
+  Arena *arena = guesses->arena;
+  if (target && target->kind == SOURCE_FUNCTION) {
+    add_shape(guess, "function");
+    return;
+  }
+  bool is_known = target && target->bytes;
+  if (is_known && target->kind != SOURCE_UNION) {
+    add_shape(guess, target->bytes == 1 ? "block(1)" : "object");
+    guess->shapes.data[guess->shapes.count - 1].has_fields = target->kind == SOURCE_STRUCTURE;
+  } else if (is_known) {
+    add_shape(guess, "object");
+  }
+  bool has_size = next_counts(guesses, guess);
+  if (has_size) add_sizes(guesses, guess);
+  if (is_string(guess)) add_shape(guess, "string");
+  if (!has_size) add_sizes(guesses, guess);
+  add_rooms(guesses, guess);
+  if (is_known && target->kind == SOURCE_STRUCTURE)
+    for (uint32_t i = 0; i < target->member_count; i++) {
+      const SourceType *field = target->members[i].type;
+      bool is_link = field && field->kind == SOURCE_POINTER && field->target && field->target->bytes == target->bytes &&
+                     field->target->kind == SOURCE_STRUCTURE && field->target->name && target->name &&
+                     strcmp(field->target->name, target->name) == 0;
+      if (is_link) add_shape(guess, print(arena, "list(@)", target->members[i].name, ""));
+    }
+  if (is_known && target->kind == SOURCE_POINTER) {
+    bool is_text = target->target && source_is_character(target->target);
+    bool has_object = target->target && target->target->bytes;
+    if (is_text) add_shape(guess, "1 of string");
+    if (has_object) add_shape(guess, "1 of object");
+  }
+  if (!is_known || target->bytes == 1)
+    add_shape(guess, "block(#)");
+  else
+    add_shape(guess, print(arena, "# of @", target->name ? target->name : "char", ""));
+}
+
+// ---- The tree ----
+
+static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint32_t depth);
+
+static void add_fields(Guesses *guesses, Guess *guess, const SourceType *structure, uint32_t depth) {
+  for (uint32_t i = 0; i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (member->name && member->type && !member->is_bit_field)
+      add_guess(guesses, guess, member->name, member->type, depth + 1);
+  }
+}
+
+static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint32_t depth) {
+  bool is_pointer = type->kind == SOURCE_POINTER, is_inner = type->kind == SOURCE_STRUCTURE;
+  if ((!is_pointer && !is_inner) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
+  Guess *guess = ARENA_NEW(guesses->arena, Guess);
+  *guess = (Guess){.name = name, .type = type, .parent = parent, .path = name};
+  if (parent) guess->path = print(guesses->arena, "@->$", parent->path, name);
+  guess_vec_push(&guesses->guesses, guess);
+  add_shape(guess, "any");
+  if (is_inner) {
+    guess->shapes.data[0] = (Shape){.text = "object", .has_fields = true};
+    add_fields(guesses, guess, type, depth);
+  } else if (type->target && type->target->kind == SOURCE_STRUCTURE) {
+    add_fields(guesses, guess, type->target, depth);
+  }
+}
+
+void guesses_make(Guesses *guesses, const Program *program, Function function) {
+  *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
+  guesses->frees = entry_may_free(program, function);
+  const FunctionInfo *info = &program->functions[function.id];
+  for (uint32_t i = 1; i <= info->param_count; i++)
+    if (info->values[i].source && info->values[i].name && info->values[i].type.kind == TYPE_POINTER)
+      add_guess(guesses, NULL, info->values[i].name, info->values[i].source, 0);
+  for (uint32_t i = 0; i < guesses->guesses.count; i++)
+    if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
+}
+
+void guesses_release(Guesses *guesses) {
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) shape_vec_release(&guesses->guesses.data[i]->shapes);
+  guess_vec_release(&guesses->guesses);
+  relation_vec_release(&guesses->relations);
+  arena_free(guesses->arena);
+}
+
+static const Shape *chosen(const Guess *guess) { return &guess->shapes.data[guess->choice]; }
+
+bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choice) {
+  const SourceType *target = guess->type->target;
+  bool is_object = guess->type->kind == SOURCE_POINTER && !(target && target->kind == SOURCE_FUNCTION);
+  return guesses->frees && choice && is_object;
+}
+
+bool guess_is_there(const Guess *guess) {
+  for (; guess->parent; guess = guess->parent)
+    if (!chosen(guess->parent)->has_fields) return false;
+  return true;
+}
+
+void guesses_relate(Guesses *guesses) {
+  RelationVec found = {0};
+  numbers_relate(guesses, &found);
+  for (uint32_t i = 0; i < guesses->relations.count; i++) {
+    const Relation *old = &guesses->relations.data[i];
+    for (uint32_t k = 0; k < found.count && old->is_demanded; k++)
+      if (strcmp(found.data[k].text, old->text) == 0) found.data[k].is_demanded = true;
+  }
+  relation_vec_release(&guesses->relations);
+  guesses->relations = found;
+}
+
+// ---- Text ----
+
+static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) {
+  const Shape *shape = chosen(guess);
+  if (guess->or_null) text_add(text, "null or ");
+  if (guess->is_heap) text_add(text, "heap ");
+  for (const char *at = shape->text; *at; at++) {
+    if (*at == '#')
+      text_printf(text, "%llu", (unsigned long long)guess->count);
+    else
+      text_add_char(text, *at);
+  }
+  if (!shape->has_fields) return;
+  bool is_first = true;
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+    const Guess *child = guesses->guesses.data[i];
+    bool says = child->parent == guess && (child->choice || chosen(child)->has_fields);
+    if (!says) continue;
+    text_printf(text, "%s%s: ", is_first ? " {" : ", ", child->name);
+    write_shape(guesses, child, text);
+    is_first = false;
+  }
+  if (!is_first) text_add_char(text, '}');
+}
+
+void guesses_write(const Guesses *guesses, Text *text) {
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+    const Guess *guess = guesses->guesses.data[i];
+    if (guess->parent || !guess->choice) continue;
+    text_printf(text, "%s%s: ", text->count ? ", " : "", guess->name);
+    write_shape(guesses, guess, text);
+  }
+  for (uint32_t i = 0; i < guesses->relations.count; i++)
+    if (guesses->relations.data[i].is_demanded)
+      text_printf(text, "%s%s", text->count ? ", " : "", guesses->relations.data[i].text);
+}

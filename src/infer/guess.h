@@ -1,0 +1,68 @@
+// Contracts that are guessed: for each pointer that a function is given, in its parameters and in the fields of what these point to, a list of shapes that it may
+// have, from the weakest on; and relations of numbers, each of which may be demanded or not. C's types and the function's own checks say which there are; which of
+// them are chosen is found by trying (search.h).
+#ifndef PLUMB_INFER_GUESS_H
+#define PLUMB_INFER_GUESS_H
+
+#include "base/arena.h"
+#include "base/vec.h"
+#include "program/program.h"
+
+// A shape as text (contract/spec.h). A counted one has a number in the place of its '#', which is found by trying, too.
+typedef struct {
+  const char *text;
+  bool is_counted;
+  bool is_sized;    // by a number that the function is given
+  bool has_fields;  // children describe them
+} Shape;
+VEC_DEFINE(ShapeVec, shape_vec, Shape)
+
+typedef struct Guess Guess;
+VEC_DEFINE(GuessVec, guess_vec, Guess *)
+
+// A pointer, or a structure that lies in its parent.
+struct Guess {
+  const char *name;  // of the parameter or field
+  const char *path;  // from the parameter on: "r->buf"
+  const SourceType *type;
+  Guess *parent;     // null: a parameter
+  ShapeVec shapes;   // the first one says nothing
+  uint32_t choice;   // index
+  uint64_t count;    // of a counted shape
+  bool or_null, is_heap;
+  bool is_settled;   // which number says its size was chosen among all of them
+};
+
+// A relation of numbers, as text.
+typedef struct {
+  const char *text;
+  bool is_asked;     // a check of the function asks for it
+  bool is_order;     // of two numbers, which no check has asked for
+  bool is_compared;  // the function asks itself whether it holds
+  bool is_demanded;
+} Relation;
+VEC_DEFINE(RelationVec, relation_vec, Relation)
+
+typedef struct {
+  const Program *program;
+  Function function;
+  bool frees;  // the function may free what it is given: then objects may have to lie on the heap
+  Arena *arena;
+  GuessVec guesses;  // parents in front of their children
+  RelationVec relations;
+} Guesses;
+
+// Of a function with a body, whose parameters have types. Nothing is chosen.
+void guesses_make(Guesses *guesses, const Program *program, Function function);
+void guesses_release(Guesses *guesses);
+
+// May the object lie on the heap with this shape?
+bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choice);
+// Does the choice of its parent say that it is there?
+bool guess_is_there(const Guess *guess);
+// Relations of numbers that are there with the present choices; those that were demanded stay so.
+void guesses_relate(Guesses *guesses);
+// The contract of the present choices.
+void guesses_write(const Guesses *guesses, Text *text);
+
+#endif

@@ -1,0 +1,330 @@
+// See numbers.h.
+#include "infer/numbers.h"
+
+#include <string.h>
+
+enum { MOST_RELATIONS = 160, MOST_NUMBERS = 10, MOST_CONSTANTS = 8, MOST_STEPS = 12 };
+
+typedef struct {
+  const char *path;
+  bool is_unsigned;
+} Number;
+
+typedef struct {
+  const Guesses *guesses;
+  RelationVec *out;
+  Number numbers[MOST_NUMBERS];
+  uint32_t count;
+  Int constants[MOST_CONSTANTS];
+  uint32_t constant_count;
+  bool has_minus_one;  // the function compares something with it
+} Survey;
+
+static void add(Survey *s, Text *text) {
+  bool is_new = s->out->count < MOST_RELATIONS;
+  for (uint32_t i = 0; i < s->out->count && is_new; i++) is_new = strcmp(s->out->data[i].text, text_str(text)) != 0;
+  if (is_new) relation_vec_push(s->out, (Relation){.text = arena_strdup(s->guesses->arena, text_str(text))});
+  text_clear(text);
+}
+
+// ---- What numbers there are ----
+
+static bool is_number(const SourceType *type) {
+  bool is_truth = type && type->name && strcmp(type->name, "_Bool") == 0;
+  return type && type->kind == SOURCE_INTEGER && type->bytes >= 1 && !is_truth;
+}
+
+static void add_number(Survey *s, const char *path, const SourceType *type) {
+  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned};
+}
+
+static void add_constant(Survey *s, Int constant) {
+  if (constant < 2 || constant > 1 << 20 || s->constant_count == MOST_CONSTANTS) return;
+  for (uint32_t i = 0; i < s->constant_count; i++)
+    if (s->constants[i] == constant) return;
+  s->constants[s->constant_count++] = constant;
+}
+
+static void add_fields(Survey *s, const Guess *guess) {
+  const SourceType *structure = guess->type->kind == SOURCE_POINTER ? guess->type->target : guess->type;
+  for (uint32_t i = 0; structure && i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (!member->name || !member->type || member->is_bit_field) continue;
+    if (member->type->kind == SOURCE_ARRAY) add_constant(s, (Int)source_count(member->type));
+    if (!is_number(member->type)) continue;
+    Text path = {0};
+    text_printf(&path, "%s->%s", guess->path, member->name);
+    add_number(s, arena_strdup(s->guesses->arena, text_str(&path)), member->type);
+    text_release(&path);
+  }
+}
+
+static bool mentions(const FunctionInfo *info, Global global) {
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    for (uint32_t o = 0; o < info->instructions[i].operand_count; o++) {
+      const Operand *operand = &info->instructions[i].operands[o];
+      if (operand->kind == OPERAND_GLOBAL && operand->global.id == global.id) return true;
+    }
+  return false;
+}
+
+static void find_numbers(Survey *s) {
+  const FunctionInfo *info = &s->guesses->program->functions[s->guesses->function.id];
+  for (uint32_t i = 1; i <= info->param_count; i++)
+    if (info->values[i].name && is_number(info->values[i].source) && info->values[i].type.kind == TYPE_INT &&
+        info->values[i].source->bytes > 1)  // a character is no size
+      add_number(s, info->values[i].name, info->values[i].source);
+  for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
+    const Guess *guess = s->guesses->guesses.data[i];
+    if (guess_is_there(guess) && guess->shapes.data[guess->choice].has_fields) add_fields(s, guess);
+  }
+  for (uint32_t i = 1; i <= s->guesses->program->global_count; i++) {
+    const GlobalInfo *global = &s->guesses->program->globals[i];
+    if (global->is_unnamed || !mentions(info, (Global){i})) continue;
+    add_constant(s, (Int)global->size);
+    add_constant(s, (Int)global->size / 4);
+  }
+}
+
+// ---- What the checks ask ----
+
+static bool compares_minus_one(const FunctionInfo *info) {
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *compare = &info->instructions[i];
+    if (compare->opcode != OP_ICMP || compare->operands[0].type.kind != TYPE_INT) continue;
+    if (compare->operands[1].kind == OPERAND_CONSTANT && compare->operands[1].constant == -1) return true;
+  }
+  return false;
+}
+
+static const Instruction *definition(const FunctionInfo *info, Value value) {
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    if (info->instructions[i].result.id == value.id && info->instructions[i].result_count) return &info->instructions[i];
+  return NULL;
+}
+
+// The field that is loaded from what a parameter points to.
+static bool write_load(const Survey *s, const FunctionInfo *info, const Instruction *load, Text *text) {
+  Operand pointer = load->operands[0];
+  int64_t offset = 0;
+  for (uint32_t steps = 0; pointer.kind == OPERAND_VALUE && pointer.value.id > info->param_count; steps++) {
+    const Instruction *step = definition(info, pointer.value);
+    if (!step || step->opcode != OP_POINTER_ADD || step->operand_count != 1 || steps == MOST_STEPS) return false;
+    offset += step->offset;
+    pointer = step->operands[0];
+  }
+  if (pointer.kind != OPERAND_VALUE) return false;
+  const SourceType *type = info->values[pointer.value.id].source;
+  const SourceType *structure = type && type->kind == SOURCE_POINTER ? type->target : NULL;
+  for (uint32_t i = 0; structure && i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    bool fits = member->offset == (uint64_t)offset && is_number(member->type) &&
+                member->type->bytes == type_store_bytes(load->type);
+    if (!fits || member->is_bit_field) continue;
+    Text path = {0};
+    text_printf(&path, "%s->%s", info->values[pointer.value.id].name, member->name);
+    bool is_there = false;
+    for (uint32_t k = 0; k < s->count; k++) is_there |= strcmp(s->numbers[k].path, text_str(&path)) == 0;
+    text_add(text, text_str(&path));
+    text_release(&path);
+    return is_there;
+  }
+  return false;
+}
+
+// As a term of what the function is given, with the sign in front. False: it is none.
+static bool write_term(const Survey *s, const FunctionInfo *info, Operand operand, Int factor, uint32_t depth, Text *text) {
+  if (operand.kind == OPERAND_CONSTANT) {
+    Int value = operand.constant * factor;
+    if (!value) return true;
+    text_add(text, value < 0 ? " - " : " + ");
+    int_print(text, int_abs(value));
+    return true;
+  }
+  if (operand.kind != OPERAND_VALUE || depth > MOST_STEPS) return false;
+  Text place = {0};
+  const Instruction *step = operand.value.id > info->param_count ? definition(info, operand.value) : NULL;
+  bool is_place = !step && operand.value.id <= info->param_count && info->values[operand.value.id].name &&
+                  info->values[operand.value.id].type.kind == TYPE_INT;
+  if (is_place) text_add(&place, info->values[operand.value.id].name);
+  if (step && step->opcode == OP_LOAD) is_place = write_load(s, info, step, &place);
+  if (is_place) {
+    text_add(text, factor < 0 ? " - " : " + ");
+    if (int_abs(factor) != 1) {
+      int_print(text, int_abs(factor));
+      text_add(text, " * ");
+    }
+    text_add(text, text_str(&place));
+  }
+  text_release(&place);
+  if (is_place || !step) return is_place;
+  const Operand *operands = step->operands;
+  switch ((int)step->opcode) {
+    case OP_SEXT:
+    case OP_ZEXT: return write_term(s, info, operands[0], factor, depth + 1, text);
+    case OP_ADD:
+    case OP_SUB:
+      return write_term(s, info, operands[0], factor, depth + 1, text) &&
+             write_term(s, info, operands[1], step->opcode == OP_SUB ? -factor : factor, depth + 1, text);
+    case OP_MUL:
+      if (operands[1].kind != OPERAND_CONSTANT || int_abs(operands[1].constant) > 1 << 20) return false;
+      return write_term(s, info, operands[0], factor * operands[1].constant, depth + 1, text);
+    default: return false;
+  }
+}
+
+static void ask(Survey *s, const char *term, const char *relation, Int number) {
+  Text text = {0};
+  bool is_negative = strncmp(term, " - ", 3) == 0 && !strpbrk(term + 3, "+-*") && number > -int_pow2(63);
+  if (is_negative && term[3] > '9') {  // of one number: it comes without a sign
+    const char *turned = *relation == '<' ? ">=" : *relation == '>' ? "<=" : relation;
+    text_printf(&text, "%s %s ", term + 3, turned);
+    int_print(&text, -number);
+    add(s, &text);
+    text_release(&text);
+    return;
+  }
+  const char *start = strncmp(term, " + ", 3) == 0 ? term + 3 : term + (*term == ' ');
+  if (*start == '-') start++;
+  text_printf(&text, "%s%s %s ", start != term + 3 && strncmp(term, " - ", 3) == 0 ? "-" : "",
+              *start == ' ' ? start + 1 : start, relation);
+  int_print(&text, number);
+  add(s, &text);
+  text_release(&text);
+}
+
+static void ask_range(Survey *s, const char *term, uint32_t bits) {
+  ask(s, term, "<=", int_pow2(bits - 1) - 1);
+  ask(s, term, ">=", -int_pow2(bits - 1));
+}
+
+// Numbers whose product fits whatever the other one is, within the same bounds.
+static void ask_factors(Survey *s, const FunctionInfo *info, const Instruction *check, uint32_t bits) {
+  Int root = 1;
+  while ((root + 1) * (root + 1) < int_pow2(bits - 1)) root += root < 1 << 14 ? 1 : 1 << 10;
+  for (uint32_t i = 0; i < 2 && bits <= 32; i++) {
+    Text term = {0};
+    if (write_term(s, info, check->operands[i], 1, 0, &term)) {
+      ask(s, text_str(&term), "<=", root);
+      ask(s, text_str(&term), ">=", -root);
+    }
+    text_release(&term);
+  }
+}
+
+static void look_at_check(Survey *s, const FunctionInfo *info, const Instruction *check) {
+  Text term = {0};
+  uint32_t bits = check->operand_count ? check->operands[0].type.bits : 0;
+  const Operand *operands = check->operands;
+  bool is_term = bits && write_term(s, info, operands[0], 1, 0, &term);
+  switch ((int)check->condition) {
+    case CHECK_SUM:
+    case CHECK_DIFFERENCE:
+      if (is_term && write_term(s, info, operands[1], check->condition == CHECK_SUM ? 1 : -1, 0, &term))
+        ask_range(s, text_str(&term), bits);
+      break;
+    case CHECK_PRODUCT:
+      if (operands[1].kind == OPERAND_CONSTANT) {
+        text_clear(&term);
+        if (write_term(s, info, operands[0], operands[1].constant, 0, &term)) ask_range(s, text_str(&term), bits);
+      } else {
+        ask_factors(s, info, check, bits);
+      }
+      break;
+    case CHECK_NEGATION:
+      if (is_term) ask(s, text_str(&term), ">=", 1 - int_pow2(bits - 1));
+      break;
+    case CHECK_NONZERO:
+      if (is_term) ask(s, text_str(&term), "!=", 0);
+      break;
+    case CHECK_QUOTIENT:
+      if (is_term) ask(s, text_str(&term), ">=", 1 - int_pow2(bits - 1));
+      break;
+    case CHECK_SHIFTED:
+      if (is_term) ask(s, text_str(&term), ">=", 0);
+      break;
+    case CHECK_AMOUNT:
+      if (is_term) ask(s, text_str(&term), "<", bits);
+      if (is_term) ask(s, text_str(&term), ">=", 0);
+      break;
+    default: break;
+  }
+  text_release(&term);
+}
+
+// What the function compares may decide whether it does the right thing: either way, but that two numbers are the same is nothing to demand.
+static void look_at_comparison(Survey *s, const FunctionInfo *info, const Instruction *compare) {
+  static const struct {
+    const char *relation, *negation;
+  } words[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
+               [PREDICATE_UGE] = {">=", "<"},  [PREDICATE_ULT] = {"<", ">="},  [PREDICATE_ULE] = {"<=", ">"},
+               [PREDICATE_SGT] = {">", "<="},  [PREDICATE_SGE] = {">=", "<"},  [PREDICATE_SLT] = {"<", ">="},
+               [PREDICATE_SLE] = {"<=", ">"}};
+  if (compare->operands[0].type.kind != TYPE_INT) return;
+  Text left = {0}, right = {0}, text = {0};
+  if (write_term(s, info, compare->operands[0], 1, 0, &left) && write_term(s, info, compare->operands[1], 1, 0, &right) &&
+      left.count) {
+    const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
+    const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
+    const char *const either[] = {words[compare->predicate].relation, words[compare->predicate].negation};
+    for (size_t i = 0; i < 2; i++) {
+      if (strcmp(either[i], "==") == 0) continue;
+      text_printf(&text, "%s %s %s", a, either[i], b);
+      add(s, &text);
+    }
+  }
+  text_release(&left);
+  text_release(&right);
+  text_release(&text);
+}
+
+// ---- All of them ----
+
+static void relate_pairs(Survey *s) {
+  Text text = {0};
+  uint32_t before = s->out->count;
+  for (uint32_t i = 0; i < s->count; i++) {
+    for (uint32_t k = 0; k < s->count; k++) {
+      if (i == k) continue;
+      text_printf(&text, "%s <= %s", s->numbers[i].path, s->numbers[k].path);
+      add(s, &text);
+      text_printf(&text, "%s < %s", s->numbers[i].path, s->numbers[k].path);
+      add(s, &text);
+    }
+  }
+  for (uint32_t i = before; i < s->out->count; i++) s->out->data[i].is_order = true;
+  text_release(&text);
+}
+
+static void relate_alone(Survey *s) {
+  Text text = {0};
+  for (uint32_t i = 0; i < s->count; i++) {
+    const Number *number = &s->numbers[i];
+    for (int low = number->is_unsigned ? 1 : s->has_minus_one ? -1 : 0; low <= 1; low++) {
+      text_printf(&text, "%s >= %d", number->path, low);
+      add(s, &text);
+    }
+    for (uint32_t k = 0; k < s->constant_count; k++) {
+      text_printf(&text, "%s < ", number->path);
+      int_print(&text, s->constants[k]);
+      add(s, &text);
+    }
+  }
+  text_release(&text);
+}
+
+void numbers_relate(const Guesses *guesses, RelationVec *relations) {
+  Survey s = {.guesses = guesses, .out = relations};
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  find_numbers(&s);
+  s.has_minus_one = compares_minus_one(info);
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    if (info->instructions[i].opcode == OP_CHECK) look_at_check(&s, info, &info->instructions[i]);
+  for (uint32_t i = 0; i < s.out->count; i++) s.out->data[i].is_asked = true;
+  relate_alone(&s);
+  relate_pairs(&s);
+  uint32_t before = s.out->count;
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    if (info->instructions[i].opcode == OP_ICMP) look_at_comparison(&s, info, &info->instructions[i]);
+  for (uint32_t i = before; i < s.out->count; i++) s.out->data[i].is_compared = true;
+}

@@ -1,0 +1,24 @@
+// The contract of a function, found: guessed by runs, proved by the graph engine, and made as weak as it can be shown to be.
+//
+// Guesses are climbed (Padhi, Sharma and Millstein 2016, sections 2 and 3, learn preconditions from runs likewise): of all single changes of what is
+// guessed the one is taken under which the most runs go well, or go wrong the latest, until all go well. What is left to be shown is asked of the graph engine; where it cannot
+// show it, other changes under which runs go well are tried. Then each demand is dropped that is not needed for what was proved, by runs first, and then by another proof.
+#ifndef PLUMB_INFER_SEARCH_H
+#define PLUMB_INFER_SEARCH_H
+
+#include "infer/proof.h"
+
+typedef struct {
+  Text contract;   // in the language of contract/spec.h
+  bool is_found;   // runs go well under it
+  Proof proof;     // what is proved under it
+  bool overflows;  // runs under it do: what would have to be demanded is not said
+  Text reasons;    // of what is not proved
+  uint32_t runs;   // that went well
+  double seconds;
+} Found;
+
+Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out, double seconds);
+void found_release(Found *found);
+
+#endif

@@ -1,0 +1,132 @@
+// See trial.h.
+#include "infer/trial.h"
+
+#include "base/map.h"
+#include "contract/entry.h"
+#include "interpret/interpret.h"
+
+enum { MOST_STEPS = 5000, MOST_MEMORY = 1 << 18, MOST_FRAMES = 500, BLOCK_WEIGHT = 64, MOST_BLOCKS = 1000 };
+
+static uint32_t place_of(Function function, Block block) {
+  return (uint32_t)(hash_mix((uint64_t)function.id << 32 | block.id) % TRIAL_PLACES);
+}
+
+typedef struct {
+  uint64_t seed;
+  bool covered[TRIAL_PLACES];
+  Function entry;
+  uint64_t blocks;  // entered, outside of the entry
+} Tracer;
+
+static bool count_block(void *context, const InterpretView *view, Function function, Block block, Block from,
+                        uint64_t steps) {
+  (void)view, (void)from, (void)steps;
+  Tracer *tracer = context;
+  tracer->blocks += function.id != tracer->entry.id && tracer->blocks < MOST_BLOCKS;
+  if (function.id != tracer->entry.id) tracer->covered[place_of(function, block)] = true;
+  return true;
+}
+
+// What nobody has assigned: words of small numbers, of characters that programs look for, or of anything.
+static uint8_t choose_byte(void *context, InterpretByte byte) {
+  static const char characters[] = "0123456789aAbBzZ  \t\n\"\\{}[]():;,.+-*/%_=<>&|!?#'xeE";
+  enum { SMALL = 4, KINDS = 8, WORD = 8 };
+  const Tracer *tracer = context;
+  uint64_t object = hash_combine(tracer->seed, hash_combine(byte.number, byte.is_global));
+  uint64_t word = hash_combine(object, byte.offset / WORD), own = hash_combine(object, byte.offset);
+  uint64_t kind = hash_mix(object) % 2 ? hash_mix(object + 1) % KINDS : word % KINDS;
+  if (kind < 3) return (uint8_t)(byte.offset % SMALL ? 0 : own % 16);
+  if (kind < 6) return own % 64 == 0 ? 0 : (uint8_t)characters[own % (sizeof characters - 1)];
+  return (uint8_t)own;
+}
+
+static void judge_undefined(const InterpretResult *result, Tracer *tracer, const Program *program,
+                            TrialOptions options, Trial *trial) {
+  bool is_overflow = undefined_property(result->undefined) == PROPERTY_OVERFLOW;
+  if (is_overflow && !options.overflow_counts) {
+    trial->counted--;
+    trial->stopped++;
+    return;
+  }
+  const FunctionInfo *info = &program->functions[result->function.id];
+  if (undefined_property(result->undefined) == PROPERTY_ASSERTIONS)
+    tracer->covered[place_of(result->function, result->block)] = false;
+  uint32_t within = result->instruction - info->blocks[result->block.id].first;
+  trial->progress += tracer->blocks * BLOCK_WEIGHT + (within < BLOCK_WEIGHT ? within : BLOCK_WEIGHT - 1);
+}
+
+static void run_once(const Program *program, Function entry, TrialOptions options, uint64_t seed, Trial *trial) {
+  Tracer tracer = {.entry = entry, .seed = seed};
+  InterpretOptions run = {.program = program,
+                          .entry = entry,
+                          .seed = seed,
+                          .step_limit = MOST_STEPS,
+                          .memory_limit = MOST_MEMORY,
+                          .depth_limit = MOST_FRAMES,
+                          .memory_is_input = true,
+                          .choose = choose_byte,
+                          .choose_context = &tracer,
+                          .trace = count_block,
+                          .trace_context = &tracer};
+  InterpretResult result = interpret_run(&run);
+  switch (result.end) {
+    case INTERPRET_RETURNED:
+    case INTERPRET_EXITED:
+      trial->returned++;
+      trial->good++;
+      trial->counted++;
+      break;
+    case INTERPRET_OUT_OF_STEPS:
+      trial->good++;
+      trial->counted++;
+      break;
+    case INTERPRET_UNDEFINED:
+      trial->counted++;
+      judge_undefined(&result, &tracer, program, options, trial);
+      break;
+    case INTERPRET_UNSUPPORTED: trial->unsupported = true; break;
+    case INTERPRET_ASSUMPTION:
+    case INTERPRET_DEPTH:
+    case INTERPRET_OUT_OF_MEMORY:
+    case INTERPRET_STOPPED:
+    case INTERPRET_UNDETERMINED: break;
+  }
+  for (uint32_t i = 0; i < TRIAL_PLACES; i++) trial->covered.runs[i] = (uint16_t)(trial->covered.runs[i] + tracer.covered[i]);
+  interpret_result_release(&result);
+}
+
+Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options) {
+  Trial trial = {0};
+  Arena *arena = arena_new();
+  SpecProblem problem = {0};
+  Spec spec;
+  Function entry = {0};
+  if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
+  for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted; i++)
+    run_once(program, entry, options, options.seed + i, &trial);
+  if (!trial.counted) trial.counted = trial.good = trial.returned = trial.stopped;
+  trial.fits = trial.counted > 0;
+  text_release(&problem.message);
+  arena_free(arena);
+  return trial;
+}
+
+bool trial_is_good(const Trial *trial) { return trial->fits && trial->good == trial->counted && trial->returned; }
+
+bool trial_loses(const Trial *trial, const Trial *before) {
+  enum { RARE = 50 };
+  for (uint32_t i = 0; i < TRIAL_PLACES; i++) {
+    uint32_t runs = before->covered.runs[i];
+    if (runs > 1 && runs * RARE >= before->counted && !trial->covered.runs[i]) return true;
+  }
+  return false;
+}
+
+bool trial_is_better(const Trial *a, const Trial *b) {
+  if (a->fits != b->fits) return a->fits;
+  if (!a->fits) return false;
+  uint64_t good_a = (uint64_t)a->good * b->counted, good_b = (uint64_t)b->good * a->counted;
+  if (good_a != good_b) return good_a > good_b;
+  uint32_t bad_a = a->counted - a->good, bad_b = b->counted - b->good;
+  return bad_a && bad_b && a->progress * bad_b > b->progress * bad_a;
+}

@@ -1,0 +1,37 @@
+// A contract tried: runs of the interpreter with arguments drawn from it.
+#ifndef PLUMB_INFER_TRIAL_H
+#define PLUMB_INFER_TRIAL_H
+
+#include "program/program.h"
+
+enum { TRIAL_PLACES = 1024 };
+
+typedef struct {
+  uint32_t wanted;    // runs that count
+  uint32_t attempts;  // runs at most; those whose arguments do not fit do not count
+  bool overflow_counts;  // an overflow is an error; else a run up to there is a good one
+  uint64_t seed;
+} TrialOptions;
+
+// In how many runs blocks of the program were entered, by a hash; but not where an assertion failed.
+typedef struct {
+  uint16_t runs[TRIAL_PLACES];
+} Covered;
+
+typedef struct {
+  bool fits;            // the contract can be read, fits the function, and has arguments
+  uint32_t counted, good, returned;  // returned: of the good ones, those that came to their end
+  uint64_t progress;    // how far the others came: larger is farther
+  Covered covered;
+  uint32_t stopped;      // by an overflow that does not count
+  bool unsupported;     // a run did something that the interpreter does not know
+} Trial;
+
+Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options);
+// Is a better than b? More good runs, or bad ones that came farther.
+bool trial_is_better(const Trial *a, const Trial *b);
+// A block that a run in fifty entered before, and none enters now.
+bool trial_loses(const Trial *trial, const Trial *before);
+bool trial_is_good(const Trial *trial);  // all runs that count, at least one of which came to its end
+
+#endif

@@ -1,0 +1,146 @@
+// Which functions outside of the program do what C determines, see determined.h. What is not named here ends such a run.
+#include <string.h>
+
+#include "base/soft.h"
+#include "interpret/determined.h"
+
+static bool is_base_name(const char *name, const char *base) {
+  size_t length = strlen(base);
+  const char *prefix = "llvm.";
+  bool is_intrinsic = strncmp(name, prefix, strlen(prefix)) == 0;
+  if (is_intrinsic) name += strlen(prefix);
+  if (strncmp(name, base, length) != 0) return false;
+  const char *rest = name + length;
+  return is_intrinsic ? *rest == '.' : !*rest || strcmp(rest, "f") == 0 || strcmp(rest, "l") == 0;
+}
+
+static bool is_nan(Type type, const Scalar *scalar) {
+  return type.kind == TYPE_FLOAT && soft_is_format(type.bits) && soft_is_nan(type.bits, scalar->bits);
+}
+
+// What IEEE 754 and C determine. Of a NaN's sign and of two zeros they do not.
+static bool is_exact_math(const Call *call) {
+  static const char *const exact[] = {"sqrt",      "floor", "ceil",  "round",     "trunc",   "rint",    "nearbyint",
+                                      "roundeven", "fabs",  "fmod",  "remainder", "fdim",    "fma",     "ldexp",
+                                      "scalbn",    "frexp", "modf",  "nextafter", "lround",  "llround", "lrint",
+                                      "llrint",    "isnan", "isinf", "finite",    "__isnan", "__isinf", "__finite"};
+  static const char *const of_numbers[] = {"fmin", "fmax", "minnum", "maxnum", "copysign", "__signbit", "__fpclassify"};
+  const char *name = call->info->name;
+  for (size_t i = 0; i < sizeof exact / sizeof *exact; i++)
+    if (is_base_name(name, exact[i])) return true;
+  bool is_known = false, are_zeros = true;
+  for (size_t i = 0; i < sizeof of_numbers / sizeof *of_numbers; i++) is_known |= is_base_name(name, of_numbers[i]);
+  for (uint32_t i = 0; i < call_argument_count(call); i++) {
+    Type type = call->step->source->operands[i + 1].type;
+    if (type.kind != TYPE_FLOAT || is_nan(type, call_argument(call, i))) return false;
+    are_zeros = are_zeros && soft_is_zero(type.bits, call_argument(call, i)->bits);
+  }
+  return is_known && (!are_zeros || call_argument_count(call) == 1);
+}
+
+// The place in which strtok keeps its rest is seen by nobody; strtok_r's is the program's.
+static bool is_hidden(const Call *call) {
+  return strcmp(machine_frame(call->machine)->code->info->name, "strtok") == 0;
+}
+
+// In no allocation of these is a size 0.
+static bool has_size(const Call *call, Library kind) {
+  uint32_t first = kind == LIBRARY_REALLOC || kind == LIBRARY_REALLOCARRAY || kind == LIBRARY_ALIGNED_ALLOC;
+  if (kind == LIBRARY_POSIX_MEMALIGN) first = 2;
+  for (uint32_t i = first; i < call_argument_count(call); i++)
+    if (!call_argument(call, i)->bits) return false;
+  return true;
+}
+
+static bool is_determined_call(const Call *call, Library kind) {
+  switch ((int)kind) {
+    case LIBRARY_ASSUME:
+    case LIBRARY_ASSERT:
+    case LIBRARY_FAIL:
+    case LIBRARY_EXIT:
+    case LIBRARY_EXPECT:
+    case LIBRARY_NOTHING:
+    case LIBRARY_FREE:
+    case LIBRARY_MEMCHR:
+    case LIBRARY_RAWMEMCHR:
+    case LIBRARY_MEMCPY:
+    case LIBRARY_MEMMOVE:
+    case LIBRARY_BCOPY:
+    case LIBRARY_MEMSET:
+    case LIBRARY_BZERO:
+    case LIBRARY_MEMCCPY:
+    case LIBRARY_MEMMEM:
+    case LIBRARY_FFS:
+    case LIBRARY_ISASCII:
+    case LIBRARY_TOASCII:
+    case LIBRARY_PRINT:
+    case LIBRARY_SPRINT:
+    case LIBRARY_OUTSIDE:  // takes inputs, as do the two below, if anything
+    case LIBRARY_PUT:
+    case LIBRARY_TIME: return true;
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN: return has_size(call, kind);
+    case LIBRARY_STRTOK: return is_hidden(call);
+    case LIBRARY_STRLEN:
+    case LIBRARY_STRNLEN:
+    case LIBRARY_STRCHR:
+    case LIBRARY_STRRCHR:
+    case LIBRARY_STRCHRNUL:
+    case LIBRARY_STRSTR:
+    case LIBRARY_STRPBRK:
+    case LIBRARY_STRSPN:
+    case LIBRARY_STRCMP:
+    case LIBRARY_STRNCMP:
+    case LIBRARY_STRCPY:
+    case LIBRARY_STRCAT:
+    case LIBRARY_STRNCPY:
+    case LIBRARY_STRNCAT:
+    case LIBRARY_STRLCPY:
+    case LIBRARY_STRLCAT:
+    case LIBRARY_STRDUP:
+    case LIBRARY_STRNDUP:
+    case LIBRARY_STRSEP:
+    case LIBRARY_MEMCMP:
+    case LIBRARY_CTYPE:
+    case LIBRARY_TOCASE:
+    case LIBRARY_STRTOL: return !library_has_locales(call->machine->program);
+    case LIBRARY_ENQUIRY: return library_enquiry(call->info->name) != ENQUIRY_NUMBER;
+    case LIBRARY_MATH:
+    case LIBRARY_ARGUMENTS: return is_exact_math(call);
+    default: return false;
+  }
+}
+
+void determined_before_call(const Call *call, Library kind) {
+  if (call->machine->determined && !is_determined_call(call, kind)) determined_lose(call->machine);
+}
+
+// C says of some results only whether they are 0, or their sign: is more asked?
+static bool is_magnitude_seen(const Call *call, Library kind) {
+  static const char *const tests[] = {"isnan", "isinf", "finite", "__isnan", "__isinf", "__finite", "__signbit"};
+  bool is_order = kind == LIBRARY_STRCMP || kind == LIBRARY_STRNCMP || kind == LIBRARY_MEMCMP,
+       is_test = kind == LIBRARY_CTYPE;
+  for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) is_test |= is_base_name(call->info->name, tests[i]);
+  const Step *step = call->step;
+  if ((!is_order && !is_test) || !step->source->result_count || !machine_registers(call->machine)[step->result].bits)
+    return false;
+  return !determined_asks_only(call->machine, step->result, is_order);
+}
+
+void determined_after_call(const Call *call, Library kind) {
+  Machine *machine = call->machine;
+  if (!machine->determined) return;
+  bool allocates = kind == LIBRARY_MALLOC || kind == LIBRARY_CALLOC || kind == LIBRARY_REALLOC ||
+                   kind == LIBRARY_REALLOCARRAY || kind == LIBRARY_ALIGNED_ALLOC;
+  bool has_failed =
+      allocates && call->step->source->result_count && !machine_registers(machine)[call->step->result].bits;
+  if (has_failed || is_magnitude_seen(call, kind)) determined_lose(machine);
+  Global global = library_errno(machine->program);
+  if (!global.id || !call->contract || call->contract->keeps_errno) return;
+  determined_open(machine,
+                  space_object(&machine->space, space_find(&machine->space, machine->global_addresses[global.id])));
+}

@@ -1,0 +1,195 @@
+// See proof.h.
+#include "proof/proof.h"
+
+#include "base/map.h"
+
+Proof *proof_new(void) {
+  Proof *proof = memory_zalloc(sizeof *proof);
+  proof->arena = arena_new();
+  return proof;
+}
+
+static void cut_point_release(CutPoint *cut) {
+  proof_frame_vec_release(&cut->frames);
+  proof_symbol_vec_release(&cut->symbols);
+  proof_binding_vec_release(&cut->bindings);
+  proof_object_vec_release(&cut->objects);
+  proof_cell_vec_release(&cut->cells);
+  proof_fact_vec_release(&cut->facts);
+  proof_rank_vec_release(&cut->rank);
+}
+
+void proof_free(Proof *proof) {
+  if (!proof) return;
+  for (uint32_t i = 0; i < proof->parts.count; i++) {
+    ProofPart *part = &proof->parts.data[i];
+    for (uint32_t k = 0; k < part->cuts.count; k++) cut_point_release(&part->cuts.data[k]);
+    cut_point_vec_release(&part->cuts);
+  }
+  proof_part_vec_release(&proof->parts);
+  arena_free(proof->arena);
+  memory_free(proof);
+}
+
+ProofPart *proof_add_part(Proof *proof, PartKind kind) {
+  proof_part_vec_push(&proof->parts, (ProofPart){.kind = kind});
+  return &proof->parts.data[proof->parts.count - 1];
+}
+
+const char *omitted_text(Omitted omitted) {
+  static const char *const texts[] = {
+#define OMITTED_TEXT(name, text) text,
+      OMITTED_TABLE(OMITTED_TEXT)
+#undef OMITTED_TEXT
+  };
+  return texts[omitted];
+}
+
+void omitted_print(uint32_t omitted, Text *text) {
+  const char *before = "";
+  for (int i = 0; i < OMITTED_COUNT; i++) {
+    if (!(omitted >> i & 1)) continue;
+    text_printf(text, "%s%s", before, omitted_text((Omitted)i));
+    before = ", ";
+  }
+}
+
+bool proof_same_position(const CutPoint *a, const CutPoint *b) {
+  if (a->frames.count != b->frames.count) return false;
+  for (uint32_t i = 0; i < a->frames.count; i++) {
+    const ProofFrame *of_a = &a->frames.data[i], *of_b = &b->frames.data[i];
+    bool is_same = of_a->function.id == of_b->function.id && of_a->block.id == of_b->block.id && of_a->call == of_b->call;
+    if (!is_same) return false;
+  }
+  return true;
+}
+
+// ---- Does it fit the program? ----
+
+typedef struct {
+  const Program *program;
+  const CutPoint *cut;
+  Map symbols;
+  Text *problem;
+} Fit;
+
+static bool misfit(const Fit *fit, const char *what) {
+  if (fit->problem && !fit->problem->count) text_add(fit->problem, what);
+  return false;
+}
+
+static bool term_fits(const Fit *fit, const ProofTerm *term) {
+  for (uint32_t i = 0; i < term->count; i++) {
+    if (!term->monomials[i].factor || !map_get(&fit->symbols, term->monomials[i].symbol, NULL))
+      return misfit(fit, "a term with a symbol that has no bounds");
+    if (i && term->monomials[i - 1].symbol >= term->monomials[i].symbol) return misfit(fit, "a term that is out of order");
+  }
+  return true;
+}
+
+static bool value_fits(const Fit *fit, const ProofValue *value, Type type) {
+  switch (value->kind) {
+    case PROOF_ANY: return true;
+    case PROOF_TRUTH: return type.kind == TYPE_INT ? term_fits(fit, &value->fact.term) : misfit(fit, "a condition that is no number");
+    case PROOF_POINTER:
+      if (type.kind != TYPE_POINTER) return misfit(fit, "a pointer that is a number");
+      if (value->object >= fit->cut->objects.count) return misfit(fit, "a pointer to no object");
+      return term_fits(fit, &value->term);
+    case PROOF_SIGNED:
+    case PROOF_UNSIGNED:
+      if (type.kind != TYPE_INT && type.kind != TYPE_POINTER) return misfit(fit, "a number of another type");
+      return term_fits(fit, &value->term);
+  }
+  return misfit(fit, "a value of no kind");
+}
+
+static bool frames_fit(const Fit *fit) {
+  const ProofFrameVec *frames = &fit->cut->frames;
+  if (!frames->count) return misfit(fit, "a cut point without a place");
+  for (uint32_t i = 0; i < frames->count; i++) {
+    const ProofFrame *frame = &frames->data[i];
+    bool is_top = i + 1 == frames->count;
+    if (!frame->function.id || frame->function.id > fit->program->function_count) return misfit(fit, "no such function");
+    const FunctionInfo *function = &fit->program->functions[frame->function.id];
+    if (!function->is_defined) return misfit(fit, "a function without a body");
+    if (is_top && (!frame->block.id || frame->block.id > function->block_count)) return misfit(fit, "no such block");
+    if (is_top) continue;
+    if (frame->block.id || frame->call >= function->instruction_count) return misfit(fit, "no such call");
+    const Instruction *call = &function->instructions[frame->call];
+    const FunctionInfo *callee = &fit->program->functions[frames->data[i + 1].function.id <= fit->program->function_count ? frames->data[i + 1].function.id : 0];
+    if (call->opcode != OP_CALL || !frames->data[i + 1].function.id || call_misfit(function, call, callee))
+      return misfit(fit, "a call that is none");
+  }
+  return true;
+}
+
+static bool bindings_fit(const Fit *fit) {
+  for (uint32_t i = 0; i < fit->cut->bindings.count; i++) {
+    const ProofBinding *binding = &fit->cut->bindings.data[i];
+    if (binding->frame >= fit->cut->frames.count) return misfit(fit, "a value of no frame");
+    const FunctionInfo *function = &fit->program->functions[fit->cut->frames.data[binding->frame].function.id];
+    if (!binding->value.id || binding->value.id > function->value_count) return misfit(fit, "no such value");
+    if (!value_fits(fit, &binding->is, function->values[binding->value.id].type)) return false;
+  }
+  return true;
+}
+
+static bool objects_fit(const Fit *fit) {
+  for (uint32_t i = 0; i < fit->cut->objects.count; i++) {
+    const ProofObject *object = &fit->cut->objects.data[i];
+    bool is_global = object->kind == PROOF_GLOBAL;
+    if (is_global && (!object->global.id || object->global.id > fit->program->global_count)) return misfit(fit, "no such global");
+    if (object->kind == PROOF_STACK && object->frame >= fit->cut->frames.count) return misfit(fit, "an object of no frame");
+    if (object->fill == PROOF_FILL_INITIAL && !is_global) return misfit(fit, "an object without initial bytes");
+    if (object->align & (object->align - 1)) return misfit(fit, "an alignment that is no power of two");
+    if (object->has_size && !term_fits(fit, &object->size)) return false;
+    for (uint32_t k = 0; k < i && is_global; k++) {
+      const ProofObject *other = &fit->cut->objects.data[k];
+      if (other->kind == PROOF_GLOBAL && other->global.id == object->global.id) return misfit(fit, "a global that is two objects");
+    }
+  }
+  return true;
+}
+
+static bool cells_fit(const Fit *fit) {
+  for (uint32_t i = 0; i < fit->cut->cells.count; i++) {
+    const ProofCell *cell = &fit->cut->cells.data[i];
+    if (cell->object >= fit->cut->objects.count) return misfit(fit, "a cell of no object");
+    if (!cell->bytes || cell->bytes > 8) return misfit(fit, "a cell of so many bytes");
+    bool is_pointer = cell->is.kind == PROOF_POINTER;
+    if (is_pointer && cell->bytes * 8 != fit->program->pointer_bits) return misfit(fit, "a pointer of another size");
+    Type type = {is_pointer ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
+    if (!term_fits(fit, &cell->offset) || !value_fits(fit, &cell->is, type)) return false;
+  }
+  return true;
+}
+
+static bool cut_fits(Fit *fit) {
+  const CutPoint *cut = fit->cut;
+  for (uint32_t i = 0; i < cut->symbols.count; i++) {
+    const ProofSymbol *symbol = &cut->symbols.data[i];
+    if (!symbol->symbol || symbol->low > symbol->high) return misfit(fit, "a symbol without a value");
+    if (map_get(&fit->symbols, symbol->symbol, NULL)) return misfit(fit, "a symbol with two bounds");
+    map_set(&fit->symbols, symbol->symbol, i);
+  }
+  if (!frames_fit(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit)) return false;
+  for (uint32_t i = 0; i < cut->facts.count; i++)
+    if (!term_fits(fit, &cut->facts.data[i].term)) return false;
+  for (uint32_t i = 0; i < cut->rank.count; i++)
+    for (uint32_t k = 0; k < cut->rank.data[i].count; k++)
+      if (!term_fits(fit, &cut->rank.data[i].functions[k])) return false;
+  return true;
+}
+
+bool proof_fits(const Proof *proof, const Program *program, Text *problem) {
+  bool result = true;
+  for (uint32_t i = 0; i < proof->parts.count && result; i++) {
+    const ProofPart *part = &proof->parts.data[i];
+    for (uint32_t k = 0; k < part->cuts.count && result; k++) {
+      Fit fit = {.program = program, .cut = &part->cuts.data[k], .problem = problem};
+      result = cut_fits(&fit);
+      map_release(&fit.symbols);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+// Lower bounds of what the worst case costs: families of runs (its/family.h) that are longer the larger their inputs are.
+#ifndef PLUMB_PROVE_LOWER_H
+#define PLUMB_PROVE_LOWER_H
+
+#include "base/budget.h"
+#include "its/family.h"
+
+// A family with as large a degree as is found, at most `most` and 2. Looks at few paths, each with one question to the SMT solver. False: none was
+// found. What the family consists of is in the arena.
+bool lower_find(const Its *its, uint32_t most, Arena *arena, const Budget *budget, RunFamily *family);
+
+// "x = n, y = 2*n + 1 for n >= 1": the inputs of the family's runs.
+void lower_print_start(const Its *its, const RunFamily *family, Text *text);
+
+#endif

@@ -1,0 +1,255 @@
+// See own_describe.h.
+#include "state/own_describe.h"
+
+#include "state/reach.h"
+#include "state/segment_bounds.h"
+#include "state/template.h"
+
+enum { MAX_DESCENT = 24, MAX_SINGLE = 4 };
+
+static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
+
+static bool is_null_value(const Terms *terms, const AbstractValue *value) {
+  Int number;
+  return value->condition.kind == ATOM_NONE && linear_is_constant(terms, value->linear, &number) && number == 0;
+}
+
+// Places of an object under way.
+typedef struct {
+  Segment places[TEMPLATE_PLACES];
+  uint32_t count;
+  bool zero;  // all else is
+} Contents;
+
+static bool describe(Description *d, const AbstractValue *pointer, uint32_t depth, Segment *element);
+
+static bool has_zero_byte(const Memory *memory, Symbol base) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == base.id && cell->bytes == 1 && is_null_value(memory->terms, &cell->value)) return true;
+  }
+  return false;
+}
+
+// An object that nothing but one place points to, at its start, and that may go into an element. Null: it may not; `is_lost` where its owner must not go away, either.
+static const Allocation *owned_object(const Memory *memory, const AbstractValue *pointer, bool *is_lost) {
+  State *state = memory->state;
+  Symbol base;
+  Linear offset;
+  *is_lost = false;
+  const Allocation *object =
+      pointer->condition.kind == ATOM_NONE ? state_pointee(memory->terms, state, pointer->linear, &offset) : NULL;
+  if (!object || object->kind != ALLOCATION_HEAP || object->freed ||
+      state_mentions(memory->terms, state, object->base) != 1)
+    return NULL;
+  *is_lost = true;
+  if (!linear_is_symbol(memory->terms, pointer->linear, &base) || object->constant || !object->size.id ||
+      object->entry.id || object->part)
+    return NULL;
+  return object;
+}
+
+static bool add_place(Contents *contents, Segment place) {
+  place.base = (Symbol){0};
+  place.guessed = false;
+  if (contents->count == TEMPLATE_PLACES) return false;
+  contents->places[contents->count++] = place;
+  return true;
+}
+
+static bool constant_bound(const Memory *memory, Linear *bound, bool is_low) {
+  Int low, high;
+  if (!bound->id) return true;
+  knowledge_interval(memory->terms, &memory->state->knowledge, *bound, &low, &high);
+  Int number = is_low ? low : high;
+  *bound = number == BOUND_NONE_LOW || number == BOUND_NONE_HIGH ? (Linear){0} : linear_constant(memory->terms, number);
+  return bound->id != 0;
+}
+
+// A number that lies there. Where nothing is known of it, it is a place all the same: the rest is zero.
+static bool add_number(Description *d, Contents *contents, Linear offset, uint32_t bytes, const AbstractValue *value) {
+  Memory *memory = d->memory;
+  Segment place = {.from = offset,
+                   .to = linear_add_constant(memory->terms, offset, bytes),
+                   .stride = bytes,
+                   .bytes = bytes,
+                   .is_unsigned = true};
+  if (value && segment_is_number(memory->terms, value)) {
+    Segment bounds = segment_bounds_of(memory, value, bytes);
+    place.is_unsigned = value->is_unsigned;
+    place.low = bounds.low;
+    place.high = bounds.high;
+    constant_bound(memory, &place.low, true);
+    constant_bound(memory, &place.high, false);
+    segment_forget_bounds_of_type(memory->terms, &place);
+  }
+  if (!segment_says_something(memory->terms, &place) && !contents->zero) return true;
+  if (!add_place(contents, place)) contents->zero = false;
+  return true;
+}
+
+static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint32_t depth) {
+  Terms *terms = d->memory->terms;
+  Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .is_unsigned = true};
+  bool is_lost;
+  const Allocation *object = owned_object(d->memory, &cell->value, &is_lost);
+  if (!linear_is_constant(terms, cell->offset, NULL)) {
+    contents->zero = false;
+    return !object && !is_lost;
+  }
+  if (!object) return !is_lost && add_number(d, contents, cell->offset, cell->bytes, &cell->value);
+  element.from = cell->offset;
+  element.to = linear_add_constant(terms, cell->offset, cell->bytes);
+  return cell->bytes == word_bytes(d->memory) && describe(d, &cell->value, depth, &element) &&
+         add_place(contents, element);
+}
+
+// A few elements are a place each, so that it does not matter which of them have been one segment.
+static bool add_owning(const Memory *memory, Contents *contents, Segment segment) {
+  Int extent = linear_info(memory->terms, segment.to)->constant - linear_info(memory->terms, segment.from)->constant;
+  if (extent > MAX_SINGLE * (Int)segment.stride) return add_place(contents, segment);
+  for (Int at = 0; at + segment.bytes <= extent; at += segment.stride) {
+    Segment one = segment;
+    one.from = linear_add_constant(memory->terms, segment.from, at);
+    one.to = linear_add_constant(memory->terms, one.from, segment.bytes);
+    one.stride = segment.bytes;
+    if (!add_place(contents, one)) return false;
+  }
+  return true;
+}
+
+static bool add_segment(Description *d, Contents *contents, Segment segment) {
+  Terms *terms = d->memory->terms;
+  if (!linear_is_constant(terms, segment.from, NULL) || !linear_is_constant(terms, segment.to, NULL)) {
+    contents->zero = false;
+    return !segment.own;
+  }
+  if (segment.own) {
+    bool exact = segment.low.id == segment.high.id && linear_is_constant(terms, segment.low, NULL);
+    if (!exact && segment.low.id && !constant_bound(d->memory, &segment.low, true)) segment.low = (Linear){0};
+    if (!exact && segment.high.id && !constant_bound(d->memory, &segment.high, false)) segment.high = (Linear){0};
+    return add_owning(d->memory, contents, segment);
+  }
+  constant_bound(d->memory, &segment.low, true);
+  constant_bound(d->memory, &segment.high, false);
+  if (!segment.low.id && !segment.high.id) {
+    contents->zero = false;
+    return true;
+  }
+  for (uint32_t i = 0; i < contents->count; i++)
+    if (contents->places[i].from.id == segment.from.id && contents->places[i].bytes == segment.bytes)
+      return true;  // a cell says more
+  if (!add_place(contents, segment)) contents->zero = false;
+  return true;
+}
+
+static const Template *template_of(Description *d, Contents *contents, Linear size) {
+  const Template *shape = template_new(d->memory->terms, contents->places, contents->count, contents->zero);
+  return template_close(d->memory->terms, shape, size);
+}
+
+static bool describe_contents(Description *d, const Allocation *object, uint32_t depth, const Template **shape) {
+  State *state = d->memory->state;
+  Contents contents = {.zero = memory_is_zero(d->memory, object)};
+  Symbol base = object->base;
+  Linear size = object->size;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == base.id && !add_cell(d, &contents, &state->cells.data[i], depth)) return false;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == base.id && !add_segment(d, &contents, state->segments.data[i])) return false;
+  *shape = template_of(d, &contents, size);
+  return true;
+}
+
+// The elements of a list are owned each by the one before. What the last one links to belongs to them.
+static bool describe_list(Description *d, const Allocation *list, uint32_t depth, Segment *element) {
+  State *state = d->memory->state;
+  Terms *terms = d->memory->terms;
+  Contents contents = {0};
+  Segment next = {0};
+  bool is_linked = false, is_lost;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (state->cells.data[i].base.id != list->base.id) continue;
+    if (owned_object(d->memory, &state->cells.data[i].value, &is_lost) || is_lost) return false;
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == list->base.id && state->segments.data[i].own) return false;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    Linear from = linear_constant(terms, field->offset);
+    if (field->base.id != list->base.id) continue;
+    if (field->offset == list->link && field->bytes == word_bytes(d->memory)) {
+      next = *element;
+      next.from = from;
+      next.to = linear_add_constant(terms, from, field->bytes);
+      next.stride = next.bytes = field->bytes;
+      if (is_null_value(terms, &field->last)) {
+        next.nullable = true;
+      } else {
+        Segment rest = {
+            .from = next.from, .to = next.to, .stride = next.stride, .bytes = next.bytes, .is_unsigned = true};
+        next.shape = NULL;
+        if (!describe(d, &field->last, depth, &rest)) return false;
+        const Template *shape = rest.shape;
+        rest.shape = NULL;
+        if (!template_join(terms, &next, &rest)) return false;
+        next.shape = shape;
+      }
+      is_linked = true;
+    } else if (field->steps && field->step == 0) {
+      add_number(d, &contents, from, field->bytes, &field->last);
+    } else if (owned_object(d->memory, &field->last, &is_lost) || is_lost) {
+      return false;
+    }
+  }
+  if (!is_linked || list->into) return false;
+  const Template *rest = next.shape;
+  next.shape = &TEMPLATE_SELF;
+  if (!add_place(&contents, next)) return false;
+  element->shape = template_new(terms, contents.places, contents.count, false);
+  if (next.nullable && !rest) return true;
+  Segment both = *element;
+  both.shape = rest;
+  Segment joined = *element;
+  if (!template_join(terms, &joined, &both)) return false;
+  element->shape = joined.shape;
+  return true;
+}
+
+// What the pointer leads to goes into the element, with all that it owns. False: it cannot.
+static bool describe(Description *d, const AbstractValue *pointer, uint32_t depth, Segment *element) {
+  bool is_lost;
+  const Allocation *object = depth < MAX_DESCENT ? owned_object(d->memory, pointer, &is_lost) : NULL;
+  if (!object) return false;
+  for (uint32_t i = 0; i < d->taken.count; i++)
+    if (d->taken.data[i].id == object->base.id) return false;
+  symbol_vec_push(&d->taken, object->base);
+  element->own = true;
+  element->is_unsigned = true;
+  element->low = element->high = object->size;
+  element->align = object->align;
+  element->string = !object->length.id && has_zero_byte(d->memory, object->base);
+  if (depth && !linear_is_constant(d->memory->terms, object->size, NULL)) {
+    constant_bound(d->memory, &element->low, true);
+    constant_bound(d->memory, &element->high, false);
+  }
+  return object->length.id ? describe_list(d, object, depth + 1, element)
+                           : describe_contents(d, object, depth + 1, &element->shape);
+}
+
+bool description_add(Description *d, const AbstractValue *pointer, Segment *element) {
+  return describe(d, pointer, 0, element);
+}
+
+void description_take(Description *d) {
+  State *state = d->memory->state;
+  for (uint32_t i = 0; i < d->taken.count; i++) {
+    uint32_t kept = 0;
+    for (uint32_t k = 0; k < state->segments.count; k++)
+      if (state->segments.data[k].base.id != d->taken.data[i].id)
+        state->segments.data[kept++] = state->segments.data[k];
+    state->segments.count = kept;
+    state_drop_allocation(state, d->taken.data[i]);
+  }
+}

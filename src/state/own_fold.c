@@ -1,0 +1,375 @@
+// See own_fold.h.
+#include "state/own_fold.h"
+
+#include "state/list.h"
+#include "state/own_describe.h"
+#include "state/segment_bounds.h"
+#include "state/template.h"
+
+enum { MAX_GAPS = 16 };
+
+static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
+
+static bool is_null_value(const Terms *terms, const AbstractValue *value) {
+  Int number;
+  return value->condition.kind == ATOM_NONE && linear_is_constant(terms, value->linear, &number) && number == 0;
+}
+
+static void drop_cell(State *state, uint32_t index) {
+  memmove(state->cells.data + index, state->cells.data + index + 1, sizeof(Cell) * (state->cells.count - 1 - index));
+  state->cells.count--;
+}
+
+static bool may_hold(const State *state, Symbol base) {
+  const Allocation *holder = state_allocation(state, base);
+  return !holder->freed && !holder->constant && !holder->length.id;
+}
+
+// Bytes of the object that no cell and no segment speaks of, where all these lie at constant places, are zero: segments say so from here on.
+static void spell_zeros(Memory *memory, Symbol base) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  Allocation *holder = state_allocation(state, base);
+  Int at = 0, end = 0;
+  bool known = memory_is_zero(memory, holder) && linear_is_constant(terms, holder->size, &end);
+  holder->zero = holder->initial = holder->untouched = false;
+  for (uint32_t i = 0; i < state->cells.count && known; i++)
+    known = state->cells.data[i].base.id != base.id || linear_is_constant(terms, state->cells.data[i].offset, NULL);
+  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id;
+  for (uint32_t gap = 0; gap < MAX_GAPS && known && at < end; gap++) {
+    Int stop = end, next = end;  // of the gap, and of the cell behind it
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (cell->base.id != base.id) continue;
+      Int from = linear_info(terms, cell->offset)->constant, to = from + (Int)cell->bytes;
+      if (to <= at || from > stop || (from == stop && to <= next)) continue;
+      stop = from < at ? at : from;
+      next = to;
+    }
+    if (stop > at) segment_fill(memory, base, linear_constant(terms, at), linear_constant(terms, stop - at), 0);
+    at = next;
+  }
+}
+
+static void make_element(Memory *memory, uint32_t index, Segment segment, Description *d) {
+  State *state = memory->state;
+  Symbol base = state->cells.data[index].base;
+  spell_zeros(memory, base);
+  drop_cell(state, index);
+  description_take(d);
+  segment_vec_push(&state->segments, segment);
+}
+
+// The cell becomes an element. False: it cannot.
+static bool fold_cell(Memory *memory, uint32_t index, uint32_t stride) {
+  Cell cell = memory->state->cells.data[index];
+  Description d = {.memory = memory};
+  Segment segment = {.base = cell.base,
+                     .from = cell.offset,
+                     .to = linear_add_constant(memory->terms, cell.offset, stride),
+                     .stride = stride,
+                     .bytes = cell.bytes};
+  bool is_element = cell.bytes == word_bytes(memory) && segment.to.id && may_hold(memory->state, cell.base) &&
+                    description_add(&d, &cell.value, &segment);
+  for (uint32_t i = 0; i < d.taken.count && is_element; i++) is_element = d.taken.data[i].id != cell.base.id;
+  if (is_element) make_element(memory, index, segment, &d);
+  symbol_vec_release(&d.taken);
+  return is_element;
+}
+
+// The looser one of two bounds of sizes, which may be terms; none where there is none.
+static Linear bound_of_both(const Memory *memory, Linear a, Linear b, bool is_low) {
+  Terms *terms = memory->terms;
+  Int low[2], high[2];
+  if (a.id == b.id || !a.id || !b.id) return a.id && b.id ? a : (Linear){0};
+  knowledge_interval(terms, &memory->state->knowledge, a, &low[0], &high[0]);
+  knowledge_interval(terms, &memory->state->knowledge, b, &low[1], &high[1]);
+  Int bound = is_low ? (low[0] < low[1] ? low[0] : low[1]) : (high[0] > high[1] ? high[0] : high[1]);
+  return bound == BOUND_NONE_LOW || bound == BOUND_NONE_HIGH ? (Linear){0} : linear_constant(terms, bound);
+}
+
+static bool join_two(Memory *memory, Segment *x, const Segment *y) {
+  Segment joined = *x;
+  joined.to = y->to;
+  if (!template_join(memory->terms, &joined, y)) return false;
+  joined.low = bound_of_both(memory, x->low, y->low, true);
+  joined.high = bound_of_both(memory, x->high, y->high, false);
+  *x = joined;
+  return true;
+}
+
+static bool join_some(Memory *memory, uint32_t stride) {
+  SegmentVec *segments = &memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    for (uint32_t k = 0; k < segments->count; k++) {
+      Segment *x = &segments->data[i], *y = &segments->data[k];
+      if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
+          x->to.id != y->from.id || !join_two(memory, x, y))
+        continue;
+      segments->data[k] = segments->data[--segments->count];
+      return true;
+    }
+  }
+  return false;
+}
+
+// Null pointers beside a segment are elements of it: a cell, or zero bytes.
+static bool is_outside(Memory *memory, const Segment *like, Linear from, Linear to) {
+  return like && (!to.id || memory_knows(memory, atom_le(memory->terms, to, like->from)) ||
+                  memory_knows(memory, atom_le(memory->terms, like->to, from)));
+}
+
+static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  Segment segment = state->segments.data[index];
+  Linear before = linear_add_constant(terms, segment.from, -(Int)segment.stride),
+         after = linear_add_constant(terms, segment.to, segment.stride);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    bool is_next = cell->offset.id == segment.to.id && after.id;
+    if (cell->base.id != segment.base.id || cell->bytes != segment.bytes ||
+        (!is_next && cell->offset.id != before.id) || !is_null_value(terms, &cell->value) ||
+        is_outside(memory, like, cell->offset, linear_add_constant(terms, cell->offset, cell->bytes)))
+      continue;
+    if (is_next)
+      segment.to = after;
+    else
+      segment.from = before;
+    segment.nullable = true;
+    state->segments.data[index] = segment;
+    spell_zeros(memory, segment.base);
+    drop_cell(state, i);
+    return true;
+  }
+  return false;
+}
+
+static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
+  SegmentVec *segments = &memory->state->segments;
+  Segment segment = segments->data[index];
+  Int rest;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *zeros = &segments->data[i];
+    if (zeros->base.id != segment.base.id || zeros->stride != zeros->bytes || !template_is_null(memory->terms, zeros) ||
+        is_outside(memory, like, zeros->from, zeros->to))
+      continue;
+    Linear extent = linear_sub(memory->terms, zeros->to, zeros->from), none = linear_constant(memory->terms, 0);
+    if (!extent.id || !segment_residue(memory->terms, none, extent, segment.stride, &rest) || rest) continue;
+    if (zeros->from.id == segment.to.id)
+      segment.to = zeros->to;
+    else if (zeros->to.id == segment.from.id)
+      segment.from = zeros->from;
+    else
+      continue;
+    segment.nullable = true;
+    segments->data[index] = segment;
+    memmove(segments->data + i, segments->data + i + 1, sizeof(Segment) * (segments->count - 1 - i));
+    segments->count--;
+    return true;
+  }
+  return false;
+}
+
+// Of one object and where elements of the segment `like` may lie, or (null) anywhere.
+static bool take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like) {
+  SegmentVec *segments = &memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    if (!segment->own || segment->stride != stride || (base.id && segment->base.id != base.id)) continue;
+    if (take_null_cell(memory, i, like) || take_zeros(memory, i, like)) return true;
+  }
+  return false;
+}
+
+// Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null or owns an object. Conclusion: so do all elements
+// from `start` on.
+static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  Allocation *holder = state_allocation(state, base);
+  Linear zero = linear_constant(terms, 0), from = linear_constant(terms, start);
+  Description d = {.memory = memory};
+  Segment whole = {.base = base,
+                   .from = from,
+                   .stride = stride,
+                   .bytes = word_bytes(memory),
+                   .is_unsigned = true,
+                   .low = zero,
+                   .high = zero};
+  Int rest;
+  bool possible = may_hold(state, base) && memory_is_zero(memory, holder) && holder->size.id, any = false;
+  for (uint32_t i = 0; i < state->segments.count && possible; i++)
+    possible = state->segments.data[i].base.id != base.id;
+  if (!possible || !segment_residue(terms, from, holder->size, stride, &rest)) return false;
+  // The last bytes are no element where there is no room for one.
+  whole.to = linear_add_constant(terms, holder->size, -rest);
+  for (uint32_t i = 0; i < state->cells.count && possible; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Segment element = whole;
+    if (cell->base.id != base.id) continue;
+    possible = segment_residue(terms, from, cell->offset, stride, &rest);
+    if (!possible || (rest >= whole.bytes && rest + cell->bytes <= stride)) continue;
+    possible = !rest && cell->bytes == whole.bytes;
+    if (!possible || is_null_value(terms, &cell->value)) continue;
+    possible = description_add(&d, &cell->value, &element) && template_join(terms, &whole, &element);
+    any |= possible;
+  }
+  possible = possible && any && whole.to.id;
+  if (possible) {
+    uint32_t kept = 0;
+    description_take(&d);
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      Cell cell = state->cells.data[i];
+      bool is_element = cell.base.id == base.id && segment_residue(terms, from, cell.offset, stride, &rest) && !rest;
+      if (!is_element) state->cells.data[kept++] = cell;
+    }
+    state->cells.count = kept;
+    holder = state_allocation(state, base);
+    holder->zero = holder->initial = holder->untouched = false;
+    segment_vec_push(&state->segments, whole);
+  }
+  symbol_vec_release(&d.taken);
+  return possible;
+}
+
+static bool fold_wholes(Memory *memory, uint32_t stride, Symbol base) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int rest;
+    bool is_here = !base.id || cell->base.id == base.id;
+    if (!is_here || cell->bytes != word_bytes(memory) || linear_is_constant(memory->terms, cell->offset, NULL))
+      continue;
+    if (segment_residue(memory->terms, linear_constant(memory->terms, 0), cell->offset, stride, &rest) &&
+        fold_whole(memory, cell->base, stride, rest))
+      return true;
+  }
+  return false;
+}
+
+static bool forget_dangling(Memory *memory) {
+  State *state = memory->state;
+  uint32_t kept = 0, count = state->cells.count;
+  for (uint32_t i = 0; i < count; i++) {
+    Cell cell = state->cells.data[i];
+    Linear offset;
+    Allocation *object =
+        cell.value.condition.kind == ATOM_NONE ? state_pointee(memory->terms, state, cell.value.linear, &offset) : NULL;
+    if (object && object->kind == ALLOCATION_HEAP && object->freed && object->base.id != cell.base.id) {
+      Allocation *holder = state_allocation(state, cell.base);
+      holder->zero = holder->initial = holder->untouched = false;
+      continue;
+    }
+    state->cells.data[kept++] = cell;
+  }
+  state->cells.count = kept;
+  return kept < count;
+}
+
+static bool owns_elements(const State *state, Symbol base) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == base.id && state->segments.data[i].own) return true;
+  return false;
+}
+
+// A variable with room for one element is no table, and to forget where it points helps nobody. A block from the heap may be a table of any length.
+static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
+  const Allocation *holder = state_allocation(memory->state, cell->base);
+  Int size;
+  switch (how.holders) {
+    case OWN_BLOCKS: return holder->kind == ALLOCATION_HEAP;
+    case OWN_TABLES:
+      return !linear_is_constant(memory->terms, cell->offset, NULL) || owns_elements(memory->state, cell->base);
+    case OWN_ANY: break;
+  }
+  bool is_known = holder->kind != ALLOCATION_HEAP && linear_is_constant(memory->terms, holder->size, &size);
+  return !is_known || size >= 2 * (Int)how.stride;
+}
+
+static bool fold_some(Memory *memory, OwnFolding how) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (is_holder(memory, &state->cells.data[i], how) && fold_cell(memory, i, how.stride)) return true;
+  return false;
+}
+
+bool own_fold(Memory *memory, OwnFolding how) {
+  bool changed = how.holders == OWN_ANY && forget_dangling(memory);
+  while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
+  while (fold_some(memory, how)) changed = true;
+  while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride))
+    changed = true;
+  return changed;
+}
+
+static bool may_be_in(Memory *memory, const Segment *like, const Cell *cell) {
+  Int rest;
+  return cell->bytes == like->bytes && segment_residue(memory->terms, like->from, cell->offset, like->stride, &rest) &&
+         !rest &&
+         !is_outside(memory, like, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes));
+}
+
+static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == base.id && may_be_in(memory, like, &state->cells.data[i]) &&
+        fold_cell(memory, i, like->stride))
+      return true;
+  return false;
+}
+
+bool own_fold_like(Memory *memory, Symbol base, const Segment *like) {
+  bool changed = false;
+  if (!may_hold(memory->state, base)) return false;
+  while (like->nullable && fold_wholes(memory, like->stride, base)) changed = true;
+  while (fold_some_like(memory, base, like)) changed = true;
+  while ((like->nullable && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride))
+    changed = true;
+  return changed;
+}
+
+static void add_stride(SegmentShapeVec *shapes, uint32_t word, Int stride) {
+  if (stride < word || stride > 1 << 16 || stride % word || shapes->count >= 4) return;
+  for (uint32_t i = 0; i < shapes->count; i++)
+    if (shapes->data[i].stride == (uint32_t)stride) return;
+  segment_shape_vec_push(shapes, (SegmentShape){word, (uint32_t)stride});
+}
+
+void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].own) add_stride(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Linear offset;
+    const Allocation *object = state_pointee(terms, state, cell->value.linear, &offset);
+    Int step = 0, distance;
+    if (!object || object->kind != ALLOCATION_HEAP) continue;
+    const LinearInfo *info = linear_info(terms, cell->offset);
+    for (uint32_t k = 0; k < info->count; k++) step = int_gcd(step, info->monomials[k].factor);
+    if (step) add_stride(shapes, cell->bytes, step);
+    for (uint32_t k = 0; k < state->cells.count; k++) {
+      const Cell *other = &state->cells.data[k];
+      if (other->base.id == cell->base.id && other->bytes == cell->bytes && k != i &&
+          linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance))
+        add_stride(shapes, cell->bytes, int_abs(distance));
+    }
+    add_stride(shapes, cell->bytes, cell->bytes);
+  }
+}
+
+bool own_has_branches(const Terms *terms, const Program *program, const State *a, const State *b) {
+  ListShapeVec shapes = {0};
+  const State *states[] = {a, b};
+  bool found = false;
+  for (int i = 0; i < 2; i++) {
+    list_shapes(terms, states[i], &shapes);
+    list_shapes_of_chains(terms, program, states[i], &shapes);
+  }
+  for (uint32_t i = 0; i < shapes.count; i++)
+    for (uint32_t k = 0; k < i; k++)
+      found |= shapes.data[i].size == shapes.data[k].size && shapes.data[i].link != shapes.data[k].link &&
+               !shapes.data[i].into && !shapes.data[k].into;
+  list_shape_vec_release(&shapes);
+  return found;
+}

@@ -1,0 +1,33 @@
+// Makes segments that own objects (segment_own.c) of cells that point to them, and of nulls.
+//
+// An object goes into its element where nothing else of the state speaks of it; what lies in it becomes a template (template.h), with what its own cells own. It is no allocation of
+// the state any more then, and the state says less than before.
+#ifndef PLUMB_STATE_OWN_FOLD_H
+#define PLUMB_STATE_OWN_FOLD_H
+
+#include "state/segment.h"
+
+typedef enum {
+  OWN_ANY,     // all but variables with room for one pointer
+  OWN_BLOCKS,  // those on the heap
+  OWN_TABLES   // those with an element at a place that is no constant, or with segments that own objects already
+} OwnHolders;
+
+// Which elements become segments.
+typedef struct {
+  uint32_t stride;  // bytes
+  bool nulls;       // null pointers beside such elements are elements, too
+  OwnHolders holders;
+} OwnFolding;
+
+// Makes segments of all such elements, as long as possible. Pointers to objects that were freed are forgotten. False: there was nothing to do.
+bool own_fold(Memory *memory, OwnFolding how);
+// The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment.
+bool own_fold_like(Memory *memory, Symbol base, const Segment *like);
+
+// Strides with which own_fold may find something.
+void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes);
+// Objects of one size that link to each other at two places or more.
+bool own_has_branches(const Terms *terms, const Program *program, const State *a, const State *b);
+
+#endif

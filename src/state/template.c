@@ -1,0 +1,322 @@
+// See template.h.
+#include "state/template.h"
+
+#include <string.h>
+
+enum { MAX_MEMBERS = 8, MAX_DEPTH = 4 };
+
+const Template TEMPLATE_SELF = {0};
+
+static bool lies_before(const Terms *terms, const Segment *x, const Segment *y) {
+  Int a = linear_info(terms, x->from)->constant, b = linear_info(terms, y->from)->constant;
+  return a < b || (a == b && x->bytes < y->bytes);
+}
+
+const Template *template_new(Terms *terms, const Segment *places, uint32_t count, bool zero) {
+  if (!count && !zero) return NULL;
+  Segment *sorted = arena_copy(terms_arena(terms), places, sizeof(Segment) * count);
+  for (uint32_t i = 1; i < count; i++) {
+    Segment place = sorted[i];
+    uint32_t k = i;
+    for (; k > 0 && lies_before(terms, &place, &sorted[k - 1]); k--) sorted[k] = sorted[k - 1];
+    sorted[k] = place;
+  }
+  Template *shape = ARENA_NEW(terms_arena(terms), Template);
+  *shape = (Template){zero, count, sorted};
+  return shape;
+}
+
+static bool same_place(const Segment *a, const Segment *b) {
+  return a->from.id == b->from.id && a->to.id == b->to.id && a->stride == b->stride && a->bytes == b->bytes;
+}
+
+static bool says_same(const Segment *a, const Segment *b) {
+  return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->is_unsigned == b->is_unsigned &&
+         a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align;
+}
+
+bool template_equal(const Template *a, const Template *b) {
+  if (a == b) return true;
+  if (!a || !b || a == &TEMPLATE_SELF || b == &TEMPLATE_SELF || a->count != b->count || a->zero != b->zero)
+    return false;
+  for (uint32_t i = 0; i < a->count; i++)
+    if (!says_same(&a->places[i], &b->places[i]) || !template_equal(a->places[i].shape, b->places[i].shape))
+      return false;
+  return true;
+}
+
+bool template_owns(const Template *shape) {
+  for (uint32_t i = 0; shape && i < shape->count; i++)
+    if (shape->places[i].own) return true;
+  return false;
+}
+
+bool template_is_null(const Terms *terms, const Segment *segment) {
+  Int low, high;
+  return !segment->own && linear_is_constant(terms, segment->low, &low) && low == 0 &&
+         linear_is_constant(terms, segment->high, &high) && high == 0;
+}
+
+Segment template_place(const Template *shape, uint32_t index) {
+  Segment place = shape->places[index];
+  if (place.shape == &TEMPLATE_SELF) place.shape = shape;
+  return place;
+}
+
+// -- What objects have in common
+
+// Objects of several templates, of which one is sought for all. What stands where a template says that it repeats itself, is one of them.
+typedef struct {
+  Terms *terms;
+  const Template *members[MAX_MEMBERS];
+  uint32_t count, depth;
+} Joining;
+
+static const Template *join_members(Joining *joining, bool *possible);
+
+// What the member says of the place; false: nothing. Zero bytes are null pointers, too.
+static bool find_place(const Terms *terms, const Template *member, const Segment *place, Segment *found) {
+  Int from = linear_info(terms, place->from)->constant, to = linear_info(terms, place->to)->constant;
+  bool overlaps = false;
+  for (uint32_t i = 0; member && i < member->count; i++) {
+    const Segment *other = &member->places[i];
+    Int low = linear_info(terms, other->from)->constant, high = linear_info(terms, other->to)->constant;
+    bool is_zero = template_is_null(terms, other) && other->stride == other->bytes && low <= from && to <= high;
+    if (!same_place(place, other) && !is_zero) {
+      overlaps |= low < to && from < high;
+      continue;
+    }
+    *found = *other;
+    found->from = place->from;
+    found->to = place->to;
+    found->stride = place->stride;
+    found->bytes = place->bytes;
+    return true;
+  }
+  if (overlaps || !member || !member->zero) return false;
+  *found = *place;
+  found->own = found->nullable = found->string = false;
+  found->shape = NULL;
+  found->is_unsigned = true;
+  found->low = found->high = linear_constant((Terms *)(uintptr_t)terms, 0);  // interning
+  return true;
+}
+
+// A bound for both: the first one, or one of few, so that chains of joins end.
+static Linear loosest(Terms *terms, Linear a, Linear b, bool is_low) {
+  Int x, y;
+  if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
+  if (is_low ? x <= y : x >= y) return a;
+  if (!is_low || y < 0) return (Linear){0};
+  return linear_constant(terms, y >= 1 ? 1 : 0);
+}
+
+static bool is_small(const Terms *terms, const Segment *place) {
+  Int low, high;
+  return linear_is_constant(terms, place->low, &low) && low >= 0 && linear_is_constant(terms, place->high, &high) &&
+         high < int_pow2(8 * place->bytes - 1);
+}
+
+// False: it says nothing of both.
+static bool join_numbers(Terms *terms, Segment *x, const Segment *y) {
+  if (x->is_unsigned != y->is_unsigned) {
+    if (is_small(terms, x))
+      x->is_unsigned = y->is_unsigned;
+    else if (!is_small(terms, y))
+      return false;
+  }
+  x->low = loosest(terms, x->low, y->low, true);
+  x->high = loosest(terms, x->high, y->high, false);
+  return x->low.id || x->high.id;
+}
+
+// Of the sizes of objects constants only: there the smaller one is right for both.
+static Linear smaller(Terms *terms, Linear a, Linear b) {
+  Int x, y;
+  if (a.id == b.id) return a;
+  if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
+  return x < y ? a : b;
+}
+
+// All that is said of the objects but their contents.
+static void join_outside(Terms *terms, Segment *x, const Segment *y) {
+  x->nullable |= y->nullable;
+  x->string &= y->string;
+  x->align = x->align < y->align ? x->align : y->align;
+  x->low = smaller(terms, x->low, y->low);
+  x->high = x->high.id == y->high.id ? x->high : (Linear){0};
+}
+
+static bool has_member(const Joining *joining, const Template *shape) {
+  for (uint32_t i = 0; i < joining->count; i++)
+    if (template_equal(joining->members[i], shape)) return true;
+  return false;
+}
+
+// The objects at the place: those of all members are of one template. Where one member repeats itself there, they are members, too; `grows` says that there is a new one.
+static bool join_shapes(Joining *joining, const Segment *owns, uint32_t count, const Template **shape, bool *grows) {
+  bool repeats = false, possible = true;
+  for (uint32_t i = 0; i < count; i++) repeats |= owns[i].shape == &TEMPLATE_SELF;
+  *shape = &TEMPLATE_SELF;
+  if (repeats) {
+    for (uint32_t i = 0; i < count; i++) {
+      if (owns[i].shape == &TEMPLATE_SELF || has_member(joining, owns[i].shape)) continue;
+      if (joining->count == MAX_MEMBERS) return false;
+      joining->members[joining->count++] = owns[i].shape;
+      *grows = true;
+    }
+    return true;
+  }
+  Joining inner = {.terms = joining->terms, .depth = joining->depth + 1};
+  for (uint32_t i = 0; i < count; i++)
+    if (!has_member(&inner, owns[i].shape)) inner.members[inner.count++] = owns[i].shape;
+  if (inner.count == 1)
+    *shape = inner.members[0];
+  else
+    *shape = join_members(&inner, &possible);
+  return possible;
+}
+
+// What all members say of the place, perhaps no more than that a number lies there. False: they cannot be joined. Nothing is said where `is_said` is not set.
+static bool join_place(Joining *joining, const Segment *place, Segment *joined, bool *is_said, bool *grows) {
+  Segment found[MAX_MEMBERS] = {*place}, owns[MAX_MEMBERS];
+  uint32_t count = 0, own_count = 0, null_count = 0, members = joining->count;
+  for (uint32_t i = 0; i < members; i++) {
+    if (!find_place(joining->terms, joining->members[i], place, &found[count])) continue;
+    if (found[count].own) owns[own_count++] = found[count];
+    null_count += template_is_null(joining->terms, &found[count]);
+    count++;
+  }
+  *is_said = count == members;
+  if (!own_count) {
+    *joined = found[0];
+    for (uint32_t i = 1; i < count && *is_said; i++)
+      if (!join_numbers(joining->terms, joined, &found[i])) joined->low = joined->high = (Linear){0};
+    return true;
+  }
+  if (own_count + null_count < members) return false;
+  *joined = owns[0];
+  for (uint32_t i = 1; i < own_count; i++) join_outside(joining->terms, joined, &owns[i]);
+  joined->nullable |= null_count > 0;
+  return join_shapes(joining, owns, own_count, &joined->shape, grows);
+}
+
+static bool has_place(const Segment *places, uint32_t count, const Segment *place) {
+  for (uint32_t i = 0; i < count; i++)
+    if (same_place(&places[i], place)) return true;
+  return false;
+}
+
+// False: there are too many, or they cannot be joined. Where bytes in no place are zero, each byte that may be another one stays in a place.
+static bool join_places(Joining *joining, Segment *places, uint32_t *count, bool *zero, bool *grows) {
+  *count = 0;
+  *zero = true;
+  for (uint32_t m = 0; m < joining->count; m++) *zero = *zero && joining->members[m] && joining->members[m]->zero;
+  for (uint32_t m = 0; m < joining->count; m++) {
+    const Template *member = joining->members[m];
+    for (uint32_t i = 0; member && i < member->count; i++) {
+      Segment joined;
+      bool is_said;
+      if (has_place(places, *count, &member->places[i])) continue;
+      if (!join_place(joining, &member->places[i], &joined, &is_said, grows)) return false;
+      *zero = *zero && is_said;
+      if (!is_said || (!*zero && !joined.own && !joined.low.id && !joined.high.id)) continue;
+      if (*count == TEMPLATE_PLACES) return false;
+      places[(*count)++] = joined;
+    }
+  }
+  return true;
+}
+
+static const Template *join_members(Joining *joining, bool *possible) {
+  Segment places[TEMPLATE_PLACES];
+  uint32_t count = 0;
+  bool grows = true, zero = false;
+  *possible = joining->depth <= MAX_DEPTH;
+  while (*possible && grows) {
+    grows = false;
+    *possible = join_places(joining, places, &count, &zero, &grows);
+  }
+  if (!*possible) return NULL;
+  const Template *joined = template_new(joining->terms, places, count, zero);
+  for (uint32_t i = 0; i < joining->count; i++)
+    if (template_equal(joining->members[i], joined)) return joining->members[i];
+  return joined;
+}
+
+bool template_join(Terms *terms, Segment *x, const Segment *y) {
+  Segment joined = *x;
+  bool possible = true;
+  if (!x->own || !y->own) {
+    if (!(x->own || template_is_null(terms, x)) || !(y->own || template_is_null(terms, y))) return false;
+    const Segment *own = x->own ? x : y;
+    joined = *own;
+    joined.from = x->from;
+    joined.to = x->to;
+    joined.base = x->base;
+    joined.nullable = true;
+    *x = joined;
+    return true;
+  }
+  join_outside(terms, &joined, y);
+  if (!template_equal(x->shape, y->shape)) {
+    Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
+    joined.shape = join_members(&joining, &possible);
+  }
+  if (possible) *x = joined;
+  return possible;
+}
+
+bool template_covers(Terms *terms, const Segment *general, const Segment *special) {
+  Segment joined = *general;
+  if (!general->own) return false;
+  if (!special->own) return template_is_null(terms, special) && general->nullable;
+  joined.low = special->low;  // sizes may be terms, and are compared elsewhere
+  joined.high = special->high;
+  return template_join(terms, &joined, special) && joined.nullable == general->nullable &&
+         joined.string == general->string && joined.align == general->align &&
+         template_equal(joined.shape, general->shape);
+}
+
+const Template *template_close(Terms *terms, const Template *shape, Linear size) {
+  for (uint32_t i = 0; shape && i < shape->count; i++) {
+    const Segment *place = &shape->places[i];
+    bool possible;
+    if (!place->own || place->shape == &TEMPLATE_SELF || place->low.id != size.id || place->high.id != size.id)
+      continue;
+    Segment places[TEMPLATE_PLACES];
+    memcpy(places, shape->places, sizeof(Segment) * shape->count);
+    places[i].shape = &TEMPLATE_SELF;
+    Joining joining = {.terms = terms, .count = 2};
+    joining.members[0] = template_new(terms, places, shape->count, shape->zero);
+    joining.members[1] = place->shape;
+    const Template *closed = join_members(&joining, &possible);
+    if (!possible || !closed) continue;
+    if (!closed->count || template_equal(closed, shape)) continue;
+    shape = closed;
+    i = UINT32_MAX;  // places may have gone
+  }
+  return shape;
+}
+
+void template_print(Terms *terms, const Template *shape, Text *text) {
+  if (!shape) return;
+  text_add(text, " {");
+  for (uint32_t i = 0; i < shape->count; i++) {
+    const Segment *place = &shape->places[i];
+    text_add(text, i ? ", " : "");
+    linear_print(terms, place->from, text);
+    text_add(text, " .. ");
+    linear_print(terms, place->to, text);
+    text_printf(text, place->own ? " by %u own%s%s" : " by %u in%s%s ", place->stride,
+                place->nullable ? " or null" : "", place->shape == &TEMPLATE_SELF ? " such" : "");
+    if (place->own) {
+      text_add(text, " of size ");
+    }
+    linear_print(terms, place->low, text);
+    text_add(text, " .. ");
+    linear_print(terms, place->high, text);
+    if (place->shape != &TEMPLATE_SELF) template_print(terms, place->shape, text);
+  }
+  text_add(text, shape->zero ? ", else zero}" : "}");
+}

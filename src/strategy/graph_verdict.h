@@ -1,0 +1,10 @@
+// What an analysis of the graph engine means for the properties that are asked for.
+#ifndef PLUMB_STRATEGY_GRAPH_VERDICT_H
+#define PLUMB_STRATEGY_GRAPH_VERDICT_H
+
+#include "strategy/analysis.h"
+
+// Decides what it can, says what is not known and why, and publishes the report.
+void graph_verdict(Analysis *analysis);
+
+#endif

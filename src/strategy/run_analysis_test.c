@@ -1,0 +1,141 @@
+// A program whose run is determined is decided by it, and one that asks anything of the outside, of addresses or of what C leaves open is not.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "strategy/run_analysis.h"
+
+#include "frontend/testing.h"
+#include "input/load.h"
+
+static void publish(void *context) { (void)context; }
+
+// The report about all properties, of the run alone. GIVE
+static Report *decide(const char *source) {
+  const char *file = test_write("x.c", source);
+  PlumbOptions options = {.signed_overflow = PLUMB_OVERFLOW_ERROR, .unwind = -1, .depth = -1};
+  Loaded loaded;
+  Text message = {0};
+  if (load(&options, &file, 1, "main", budget_now() + 60, &loaded, NULL, &message) != PLUMB_OK)
+    fail_msg("%s", text_str(&message));
+  Report *report = report_new(budget_now());
+  report_add_file(report, file);
+  report_set_entry(report, "main");
+  for (int i = 0; i <= PROPERTY_LEAKS; i++) report_ask(report, (Property)i);
+  Budget budget;
+  budget_init(&budget, 60);
+  GraphTask task = {
+      .program = loaded.program,
+      .entry = loaded.entry,
+      .left_out = loaded.left_out,
+      .options = &options,
+      .budget = &budget,
+      .report = report,
+      .publish = publish,
+  };
+  analyse_by_running(&task);
+  load_release(&loaded);
+  text_release(&message);
+  return report;
+}
+
+static Verdict verdict_of(const Report *report, Property property) { return report_find(report, property)->verdict; }
+
+static void assert_proved(const char *source) {
+  Report *report = decide(source);
+  for (int i = 0; i <= PROPERTY_LEAKS; i++)
+    if (verdict_of(report, (Property)i) != VERDICT_TRUE)
+      fail_msg("%s is not proved: %s", property_name((Property)i), source);
+  report_free(report);
+}
+
+static void assert_open(const char *source) {
+  Report *report = decide(source);
+  for (int i = 0; i <= PROPERTY_LEAKS; i++)
+    if (report_find(report, (Property)i)->decided) fail_msg("%s is decided: %s", property_name((Property)i), source);
+  report_free(report);
+}
+
+static void what_reads_nothing_is_proved(void **state) {
+  (void)state;
+  assert_proved(
+      "int main(void) { int a[4] = {3, 1, 2}, s = 0; for (int *p = a; p != a + 4; p++) s += *p; return s - 6; }");
+  assert_proved("int main(int count, char **texts) { return 0; }");
+  assert_proved(
+      "#include <string.h>\n#include <stdio.h>\nint main(void) { char a[8] = \"ab\", b[8]; strcpy(b, a); "
+      "printf(\"%d\\n\", 3);\n"
+      "return strcmp(a, b) < 0 || strlen(b) != 2; }");
+  assert_proved(
+      "struct s { char c; int *p; }; int main(void) { int x = 1; struct s a, b; a.c = 1; a.p = &x; b = a; return *b.p "
+      "- 1; }");
+  assert_proved("int main(void) { int x[9]; return (int)(&x[7] - &x[2]) - 5; }");
+  assert_proved(
+      "static int f(int i) { return i; } static int (*table[2])(int) = {f, f};\nint main(void) { return table[1](0); "
+      "}");
+  assert_proved(
+      "#include <stdlib.h>\nint main(void) { char *p = malloc(3); if (!p) return 1; p[0] = 1; p = realloc(p, 9); if "
+      "(!p) return 1; free(p); return 0; }");
+  assert_proved("int main(void) { double x = 0.1; return x + 0.2 == 0.3; }");
+  assert_proved(
+      "int main(void) { int s = 0; for (int i = 0; i < 3; i++) { int z = i; int *p = &z; s += *p; } return s; }");
+}
+
+static void what_is_not_determined_is_open(void **state) {
+  (void)state;
+  assert_open("int nondet_int(void); int main(void) { return nondet_int(); }");
+  assert_open("int main(int count, char **texts) { return count; }");
+  assert_open("int f(void); int main(void) { return f(); }");
+  assert_open("int main(void) { volatile int x = 1; return x; }");
+  assert_open("int main(void) { int x; return (long)&x > 1000; }");
+  assert_open("int main(void) { int x, y; return &x < &y; }");
+  assert_open("int a[2], b[2]; int main(void) { return a + 2 == b; }");
+  assert_open("int main(void) { union { int *p; long n; } u = {0}; int x; u.p = &x; return u.n == 0; }");
+  assert_open(
+      "#include <stdlib.h>\nint main(void) { unsigned char *p = malloc(4); int n = p ? p[0] : 0; free(p); return n; }");
+  assert_open(
+      "struct s { char c; int i; }; int main(void) { struct s a, b; a.c = 1; a.i = 2; b = a; return ((unsigned char "
+      "*)&b)[1]; }");
+  assert_open("#include <stdlib.h>\nint main(void) { free(malloc(0)); return 0; }");
+  assert_open("#include <string.h>\nint main(void) { char a[] = \"a\", b[] = \"c\"; return strcmp(a, b); }");
+  assert_open(
+      "#include <errno.h>\n#include <stdlib.h>\nint main(void) { errno = 0; void *p = malloc(8); free(p); return "
+      "errno; }");
+  assert_open("#include <math.h>\nint main(void) { double x = 0.5; return sin(x) > 0.4; }");
+  assert_open(
+      "int main(void) { double zero = 0, nan = zero / zero; union { double d; long n; } u = {nan}; return u.n < 0; }");
+  assert_open(
+      "int main(void) { int *q = 0, s = 0; for (int i = 0; i < 3; i++) { int z = i; if (q) s += *q; q = &z; } return "
+      "s; }");
+  assert_open("int main(void) { int a[3] = {0}; return *(long *)(a + 1) != 0; }");
+  assert_open("char a[8], b[99999]; int main(void) { char *p = a + 5000; return *p; }");
+}
+
+static void the_first_undefined_step_decides(void **state) {
+  (void)state;
+  Report *report = decide("int main(void) { int a[3] = {0}, i = 3; return a[i]; }");
+  assert_int_equal(verdict_of(report, PROPERTY_MEMORY_SAFETY), VERDICT_FALSE);
+  assert_int_equal(verdict_of(report, PROPERTY_ASSERTIONS), VERDICT_TRUE);
+  assert_false(report_find(report, PROPERTY_TERMINATION)->decided);
+  report_free(report);
+  report = decide("#include <assert.h>\nint main(void) { int n = 3; assert(n == 4); for (;;) n = 3; }");
+  assert_int_equal(verdict_of(report, PROPERTY_ASSERTIONS), VERDICT_FALSE);
+  assert_int_equal(verdict_of(report, PROPERTY_MEMORY_SAFETY), VERDICT_TRUE);
+  assert_int_equal(verdict_of(report, PROPERTY_TERMINATION), VERDICT_TRUE);
+  report_free(report);
+  report = decide("#include <stdlib.h>\nint main(void) { char *p = malloc(1); return p == 0; }");
+  assert_int_equal(verdict_of(report, PROPERTY_LEAKS), VERDICT_FALSE);
+  report_free(report);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(what_reads_nothing_is_proved),
+      cmocka_unit_test(what_is_not_determined_is_open),
+      cmocka_unit_test(the_first_undefined_step_decides),
+  };
+  return cmocka_run_group_tests(tests, test_make_directory, test_remove_directory);
+}

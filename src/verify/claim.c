@@ -1,0 +1,385 @@
+// See claim.h. Symbols are found by matching: what a value is in the state, minus the symbols that are known, is the last symbol. Those that nothing says keep
+// what they were where the region starts.
+#include "verify/claim.h"
+
+#include "base/answer.h"
+
+typedef struct {
+  Reading *reading;
+  const Claim *claimed;
+  Term holds;
+  bool is_changed;
+} Match;
+
+// ---- What the state holds ----
+
+static const Pointee *pointee_of(const Match *match, uint32_t object) {
+  return unrolling_pointee(match->claimed->unrolling, match->reading->objects[object]);
+}
+
+static Cell cell_of(const Match *match, uint32_t object) {
+  return store_get(match->claimed->arrival->store, match->reading->objects[object]);
+}
+
+static Type type_of(const Match *match, const ProofBinding *binding) {
+  const ProofFrame *frame = &match->reading->cut->frames.data[binding->frame];
+  return match->reading->program->functions[frame->function.id].values[binding->value.id].type;
+}
+
+static Val val_of(const Match *match, const ProofBinding *binding) {
+  return match->claimed->arrival->vals[binding->frame][binding->value.id];
+}
+
+static Number number_of(const Match *match, Val val, Type type, bool is_unsigned) {
+  Reading *reading = match->reading;
+  Term bits = type.kind == TYPE_POINTER ? val_address(reading->vals, val) : val.bits;
+  return number_of_sum(reading->bank, bits, is_unsigned, &match->claimed->never);
+}
+
+static Number offset_of(const Match *match, Val pointer) {
+  return number_of_sum(match->reading->bank, pointer.bits, false, &match->claimed->never);
+}
+
+static Number size_of(const Match *match, uint32_t object) {
+  return number_of_sum(match->reading->bank, pointee_of(match, object)->size, true, &match->claimed->never);
+}
+
+// Do the cell's bytes hold an address, or part of one, which is another number in another layout of the objects?
+static bool may_hold_address(const Match *match, const ProofCell *cell) {
+  const Pointee *pointee = pointee_of(match, cell->object);
+  Number offset = reading_number(match->reading, &cell->offset);
+  if (!pointee->has_addresses) return false;
+  if (pointee->has_addresses_anywhere || offset.low != offset.high) return true;
+  uint64_t width = match->reading->program->pointer_bits / 8, begin = (uint64_t)offset.low;
+  for (uint64_t at = begin - (width - 1); at != begin + cell->bytes; at++)
+    if (map_get(&pointee->addresses, at, NULL)) return true;
+  return false;
+}
+
+// What lies in the cell; bits id 0: its offset is not known yet.
+static Val loaded(const Match *match, const ProofCell *cell) {
+  Reading *reading = match->reading;
+  TermBank *bank = reading->bank;
+  Number offset = reading_number(reading, &cell->offset);
+  Cell object = cell_of(match, cell->object);
+  if (!offset.is_known || !object.content.id) return (Val){0};
+  Term at = number_bits(bank, offset, reading->program->pointer_bits);
+  if (cell->is.kind != PROOF_POINTER) return val_plain(array_read(bank, object.content, at, cell->bytes));
+  if (term_is_constant(bank, at))
+    return pointers_read(reading->vals, object.pointers, object.content, (uint64_t)term_value(bank, at));
+  return val_from_address(reading->vals, array_read(bank, object.content, at, cell->bytes));
+}
+
+// ---- Matching ----
+
+// The term is this number: so is its last unknown symbol known.
+static void solve(Match *match, const ProofTerm *term, Number number) {
+  Reading *reading = match->reading;
+  uint32_t last = 0;
+  Int factor = 0;
+  if (!number.is_known || reading_unknowns(reading, term, &last, &factor) != 1) return;
+  reading->numbers[last] = number_constant(0);
+  Number rest = reading_number(reading, term);
+  reading->numbers[last] = number_divide(reading->bank, number_add(reading->bank, number, number_scale(reading->bank, rest, -1)), factor);
+  match->is_changed |= reading->numbers[last].is_known;
+}
+
+// Of a selection between objects, the one that is selected in all executions that arrive, if that is always the same one.
+static Term selected(const Match *match, Term object) {
+  enum { MOST_SELECTIONS = 12 };
+  TermBank *bank = match->reading->bank;
+  const NumberOracle *never = &match->claimed->never;
+  for (int i = 0; i < MOST_SELECTIONS && !term_is_constant(bank, object); i++) {
+    const Shape *shape = val_shape(match->reading->vals, object);
+    if (!shape) break;
+    Shape of = *shape;
+    if (never->is_never(never->context, of.condition))
+      object = of.b;
+    else if (never->is_never(never->context, term_not(bank, of.condition)))
+      object = of.a;
+    else
+      break;
+  }
+  return object;
+}
+
+static void match_pointer(Match *match, const ProofValue *is, Val val) {
+  Reading *reading = match->reading;
+  uint32_t *object = &reading->objects[is->object];
+  if (!val.object.id) return;
+  Term to = *object == UINT32_MAX ? selected(match, val.object) : val.object;
+  if (*object == UINT32_MAX && term_is_constant(reading->bank, to)) {
+    uint64_t number = (uint64_t)term_value(reading->bank, to);
+    *object = unrolling_pointee_of(match->claimed->unrolling, number);
+    match->is_changed |= *object != UINT32_MAX;
+  }
+  solve(match, &is->term, offset_of(match, val));
+}
+
+static void match_value(Match *match, const ProofValue *is, Val val, Type type) {
+  if (!val.bits.id) return;
+  switch (is->kind) {
+    case PROOF_SIGNED:
+    case PROOF_UNSIGNED: solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED)); break;
+    case PROOF_POINTER: match_pointer(match, is, val); break;
+    case PROOF_TRUTH:
+    case PROOF_ANY: break;
+  }
+}
+
+static Type type_of_cell(const ProofCell *cell) {
+  return (Type){cell->is.kind == PROOF_POINTER ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
+}
+
+static void match_all(Match *match) {
+  Reading *reading = match->reading;
+  const CutPoint *cut = reading->cut;
+  do {
+    match->is_changed = false;
+    for (uint32_t i = 0; i < cut->bindings.count; i++) {
+      const ProofBinding *binding = &cut->bindings.data[i];
+      match_value(match, &binding->is, val_of(match, binding), type_of(match, binding));
+    }
+    for (uint32_t i = 0; i < cut->objects.count; i++) {
+      const ProofObject *object = &cut->objects.data[i];
+      if (object->has_size && reading->objects[i] != UINT32_MAX)
+        solve(match, &object->size, size_of(match, i));
+    }
+    for (uint32_t i = 0; i < cut->cells.count; i++) {
+      const ProofCell *cell = &cut->cells.data[i];
+      if (reading->objects[cell->object] != UINT32_MAX) match_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+    }
+  } while (match->is_changed);
+}
+
+static void match_facts(Match *match) {
+  const CutPoint *cut = match->reading->cut;
+  do {
+    match->is_changed = false;
+    for (uint32_t i = 0; i < cut->facts.count; i++)
+      if (cut->facts.data[i].relation == PROOF_EQUAL)
+        solve(match, &cut->facts.data[i].term, number_constant(0));
+  } while (match->is_changed);
+}
+
+static void keep_symbols(Match *match) {
+  const Reading *from = match->claimed->from;
+  Reading *reading = match->reading;
+  for (uint32_t i = 0; i < reading->cut->symbols.count; i++) {
+    if (reading->numbers[i].is_known || !from) continue;
+    uint32_t index = map_get_or(&from->index_of, reading->cut->symbols.data[i].symbol, UINT32_MAX);
+    if (index != UINT32_MAX) reading->numbers[i] = from->numbers[index];
+  }
+}
+
+// What nothing says is what is least.
+static void choose_symbols(Match *match) {
+  Reading *reading = match->reading;
+  for (uint32_t i = 0; i < reading->cut->symbols.count; i++) {
+    const ProofSymbol *symbol = &reading->cut->symbols.data[i];
+    if (reading->numbers[i].is_known) continue;
+    Int value = symbol->low > 0 || symbol->high < 0 ? symbol->low : 0;
+    reading->numbers[i] = number_constant(value);
+    match_all(match);
+  }
+}
+
+static void find_symbols(Match *match) {
+  Reading *reading = match->reading;
+  for (uint32_t i = 0; i < reading->cut->objects.count; i++) {
+    const ProofObject *object = &reading->cut->objects.data[i];
+    if (object->kind == PROOF_GLOBAL) reading->objects[i] = unrolling_global(match->claimed->unrolling, object->global);
+  }
+  match_all(match);
+  match_facts(match);
+  match_all(match);
+  keep_symbols(match);
+  match_all(match);
+  match_facts(match);
+  choose_symbols(match);
+}
+
+// ---- What must hold ----
+
+static void demand(Match *match, Term fact) {
+  match->holds = fact.id ? term_and(match->reading->bank, match->holds, fact) : term_truth(match->reading->bank, false);
+}
+
+static void demand_equal(Match *match, Number a, Number b) {
+  TermBank *bank = match->reading->bank;
+  demand(match, number_is_zero(bank, number_add(bank, a, number_scale(bank, b, -1))));
+}
+
+static void demand_known(Match *match, bool fact) { demand(match, term_truth(match->reading->bank, fact)); }
+
+// What depends on where objects lie must not be taken for a number that is known.
+static void demand_no_address(Match *match, Val val) {
+  if (val.object.id) demand(match, val_is_nowhere(match->reading->vals, val.object));
+}
+
+static void demand_value(Match *match, const ProofValue *is, Val val, Type type) {
+  Reading *reading = match->reading;
+  TermBank *bank = reading->bank;
+  Term bits;
+  if (is->kind == PROOF_ANY) return;
+  if (!val.bits.id) {
+    demand_known(match, false);
+    return;
+  }
+  switch (is->kind) {
+    case PROOF_SIGNED:
+    case PROOF_UNSIGNED:
+      demand_no_address(match, val);
+      demand_equal(match, reading_number(reading, &is->term), number_of(match, val, type, is->kind == PROOF_UNSIGNED));
+      break;
+    case PROOF_TRUTH:
+      demand_no_address(match, val);
+      bits = reading_fact(reading, &is->fact);
+      if (bits.id) bits = term_eq(bank, term_zext(bank, bits, term_width(bank, val.bits)), val.bits);
+      demand(match, bits);
+      break;
+    case PROOF_POINTER:
+      demand_known(match, val.object.id && reading->objects[is->object] != UINT32_MAX);
+      if (term_is_false(bank, match->holds)) break;
+      bits = term_constant(bank, reading->vals->object_bits, pointee_of(match, is->object)->number);
+      demand(match, term_eq(bank, bits, val.object));
+      demand_equal(match, reading_number(reading, &is->term), offset_of(match, val));
+      break;
+    case PROOF_ANY: break;
+  }
+}
+
+static void demand_cell(Match *match, const ProofCell *cell) {
+  if (cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY) demand_known(match, !may_hold_address(match, cell));
+  demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+}
+
+static void demand_symbols(Match *match) {
+  TermBank *bank = match->reading->bank;
+  for (uint32_t i = 0; i < match->reading->cut->symbols.count; i++) {
+    const ProofSymbol *symbol = &match->reading->cut->symbols.data[i];
+    Number number = match->reading->numbers[i];
+    if (!number_width(symbol->low, symbol->high)) continue;  // no premise says anything of it
+    demand(match, number_is_positive(bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
+    demand(match, number_is_positive(bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
+  }
+}
+
+static bool is_local(const Match *match, uint32_t frame, uint32_t pointee) {
+  const U32Vec *locals = &match->claimed->arrival->locals[frame];
+  for (uint32_t i = 0; i < locals->count; i++)
+    if (locals->data[i] == pointee) return true;
+  return false;
+}
+
+static bool kind_fits(const Match *match, uint32_t index) {
+  const ProofObject *object = &match->reading->cut->objects.data[index];
+  uint32_t pointee = match->reading->objects[index];
+  const Pointee *is = unrolling_pointee(match->claimed->unrolling, pointee);
+  if (is->is_stream || is->is_unsized || is->area) return false;
+  switch (object->kind) {
+    case PROOF_GLOBAL: return pointee == unrolling_global(match->claimed->unrolling, object->global);
+    case PROOF_STACK: return is->kind == POINTEE_STACK && is_local(match, object->frame, pointee);
+    case PROOF_HEAP: return is->kind == POINTEE_HEAP && !is->is_constant;
+    case PROOF_BLOCK: return is->kind == POINTEE_ARGUMENT && !is->is_constant;
+  }
+  return false;
+}
+
+// Some byte that no cell says, at any place, is what the object is filled with.
+static void demand_fill(Match *match, uint32_t index) {
+  Reading *reading = match->reading;
+  TermBank *bank = reading->bank;
+  const ProofObject *object = &reading->cut->objects.data[index];
+  const Pointee *pointee = pointee_of(match, index);
+  if (object->fill == PROOF_FILL_ANY || pointee->is_constant) return;
+  uint32_t width = reading->program->pointer_bits;
+  Array content = cell_of(match, index).content;
+  Array fill = object->fill == PROOF_FILL_ZERO ? array_fill(bank, width, term_constant(bank, 8, 0)) : pointee->initial;
+  if (content.id == fill.id) return;
+  Term at = term_variable(bank, width, "some byte"), is_said = term_uge(bank, at, pointee->size);
+  for (uint32_t i = 0; i < reading->cut->cells.count; i++) {
+    const ProofCell *cell = &reading->cut->cells.data[i];
+    Number offset = reading_number(reading, &cell->offset);
+    if (cell->object != index || !offset.is_known) continue;
+    Term distance = term_sub(bank, at, number_bits(bank, offset, width));
+    is_said = term_or(bank, is_said, term_ult(bank, distance, term_constant(bank, width, cell->bytes)));
+  }
+  Term same = term_eq(bank, array_read(bank, content, at, 1), array_read(bank, fill, at, 1));
+  demand(match, term_or(bank, is_said, same));
+}
+
+static bool is_said(const Match *match, uint32_t frame, uint32_t value, uint32_t object) {
+  for (uint32_t i = 0; i < match->reading->cut->bindings.count; i++) {
+    const ProofBinding *binding = &match->reading->cut->bindings.data[i];
+    bool is_same = binding->frame == frame && binding->value.id == value;
+    if (is_same && binding->is.kind == PROOF_POINTER && binding->is.object == object) return true;
+  }
+  return false;
+}
+
+// No value leads to the object that does not say so.
+static void demand_hidden(Match *match, uint32_t object) {
+  Reading *reading = match->reading;
+  TermBank *bank = reading->bank;
+  Term number = term_constant(bank, reading->vals->object_bits, pointee_of(match, object)->number);
+  demand_known(match, !pointee_of(match, object)->is_exposed);
+  for (uint32_t f = 0; f < reading->cut->frames.count; f++) {
+    const FunctionInfo *function = &reading->program->functions[reading->cut->frames.data[f].function.id];
+    const Val *vals = match->claimed->arrival->vals[f];
+    for (uint32_t id = 1; id <= function->value_count; id++)
+      if (vals[id].object.id && !is_said(match, f, id, object)) demand(match, term_ne(bank, vals[id].object, number));
+  }
+}
+
+static void demand_object(Match *match, uint32_t index) {
+  Reading *reading = match->reading;
+  const ProofObject *object = &reading->cut->objects.data[index];
+  demand_known(match, reading->objects[index] != UINT32_MAX);
+  if (term_is_false(reading->bank, match->holds)) return;
+  const Pointee *pointee = pointee_of(match, index);
+  Cell cell = cell_of(match, index);
+  demand_known(match, cell.content.id && kind_fits(match, index));
+  demand_known(match, object->align <= pointee->align || object->align <= 1);
+  if (object->is_hidden) demand_hidden(match, index);
+  for (uint32_t i = 0; i < index; i++) demand_known(match, reading->objects[i] != reading->objects[index]);
+  if (term_is_false(reading->bank, match->holds)) return;
+  demand(match, object->is_dead ? term_not(reading->bank, cell.alive) : cell.alive);
+  if (object->has_size)
+    demand_equal(match, reading_number(reading, &object->size), size_of(match, index));
+  demand_fill(match, index);
+}
+
+// Values that the program model says are never undefined, and those that the cut point says are not.
+static void demand_defined(Match *match) {
+  Reading *reading = match->reading;
+  const CutPoint *cut = reading->cut;
+  for (uint32_t f = 0; f < cut->frames.count; f++) {
+    const FunctionInfo *function = &reading->program->functions[cut->frames.data[f].function.id];
+    const Val *vals = match->claimed->arrival->vals[f];
+    for (uint32_t id = 1; id <= function->value_count; id++)
+      if (vals[id].bits.id && vals[id].undef.id && !function->values[id].may_be_undefined)
+        demand(match, term_not(reading->bank, val_is_undef(reading->vals, vals[id])));
+  }
+  for (uint32_t i = 0; i < cut->bindings.count; i++) {
+    Val val = val_of(match, &cut->bindings.data[i]);
+    if (cut->bindings.data[i].assigned && val.bits.id)
+      demand(match, term_not(reading->bank, val_is_undef(reading->vals, val)));
+  }
+}
+
+Term claim(Reading *reading, const Claim *claimed) {
+  const CutPoint *cut = reading->cut;
+  Match match = {.reading = reading, .claimed = claimed, .holds = term_truth(reading->bank, true)};
+  find_symbols(&match);
+  demand_symbols(&match);
+  for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++) demand_object(&match, i);
+  if (term_is_false(reading->bank, match.holds)) return match.holds;
+  for (uint32_t i = 0; i < cut->cells.count; i++)
+    demand_cell(&match, &cut->cells.data[i]);
+  for (uint32_t i = 0; i < cut->bindings.count; i++)
+    demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]), type_of(&match, &cut->bindings.data[i]));
+  for (uint32_t i = 0; i < cut->facts.count; i++) demand(&match, reading_fact(reading, &cut->facts.data[i]));
+  demand_defined(&match);
+  return match.holds;
+}

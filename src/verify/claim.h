@@ -1,0 +1,18 @@
+// The conclusion of an induction step: a cut point describes the state in which an execution arrives.
+#ifndef PLUMB_VERIFY_CLAIM_H
+#define PLUMB_VERIFY_CLAIM_H
+
+#include "verify/reading.h"
+
+typedef struct {
+  const Unrolling *unrolling;
+  const RegionArrival *arrival;
+  const Reading *from;  // of the cut point where the region starts; null: the start of the program
+  NumberOracle never;   // in executions that arrive here
+} Claim;
+
+// Width 1: with what the reading takes the cut point's symbols and objects to be, all that it says holds where the execution arrived. They are chosen by matching
+// values and memory; a bad choice makes the claim false, never wrong. What cannot be said is false. Its negation may have variables of its own: some byte of an object that the claim is about.
+Term claim(Reading *reading, const Claim *claimed);
+
+#endif

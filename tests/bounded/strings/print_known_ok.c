@@ -1,0 +1,14 @@
+// What is printed to memory is known where all its parts are, and cut off where there is no room.
+// expect: memory-safety overflow assertions true
+#include <plumb.h>
+#include <stdio.h>
+#include <string.h>
+
+int main(void) {
+  char text[24], part[5];
+  plumb_assert(sprintf(text, "%d-%s:%c%4x", -42, "ab", 'q', 255) == 12);
+  plumb_assert(strcmp(text, "-42-ab:q  ff") == 0);
+  plumb_assert(snprintf(part, sizeof part, "%s%u", "abc", 77u) == 5);
+  plumb_assert(strcmp(part, "abc7") == 0);
+  return 0;
+}

@@ -1,0 +1,28 @@
+// memory-safety
+#include <stdlib.h>
+#include <string.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+struct entry {
+  unsigned key, count;
+  struct entry *next;
+};
+static struct entry *table[8];
+int main(void) {
+  while (__VERIFIER_nondet_uint() & 3) {
+    unsigned key = __VERIFIER_nondet_uint();
+    struct entry *e = malloc(sizeof *e);
+    e->key = key;
+    e->count = 0;
+    e->next = table[key % 9];
+    table[key % 9] = e;
+  }
+  for (unsigned i = 0; i < 8; i++) {
+    struct entry *e = table[i];
+    while (e) {
+      struct entry *next = e->next;
+      free(e);
+      e = next;
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,41 @@
+// memory-safety, leaks
+#include <stdlib.h>
+#include <string.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+struct entry {
+  unsigned key, count;
+  struct entry *next;
+};
+static struct entry *table[8];
+int main(void) {
+  while (__VERIFIER_nondet_uint() & 3) {
+    unsigned key = __VERIFIER_nondet_uint() & 15;
+    struct entry *e = malloc(sizeof *e);
+    e->key = key;
+    e->count = 0;
+    e->next = table[key % 8];
+    table[key % 8] = e;
+  }
+  unsigned gone = __VERIFIER_nondet_uint() & 15;
+  struct entry *e = table[gone % 8], *before = 0;
+  while (e && e->key != gone) {
+    before = e;
+    e = e->next;
+  }
+  if (e) {
+    if (before)
+      before->next = e->next;
+    else
+      table[gone % 8] = e->next;
+    free(e);
+  }
+  for (unsigned i = 0; i < 8; i++) {
+    e = table[i];
+    while (e) {
+      struct entry *next = e->next;
+      free(e);
+      e = next;
+    }
+  }
+  return 0;
+}

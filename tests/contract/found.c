@@ -1,0 +1,121 @@
+// Functions whose contracts are found: the line above each is what `plumb contract` says, "open" stands for what is not proved.
+#include <limits.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+struct ring {
+  int head, length, capacity;
+  char *bytes;
+  int small[8];
+};
+
+struct node {
+  int value;
+  struct node *next;
+};
+
+// s: string
+size_t length_of(const char *s) {
+  const char *p = s;
+  while (*p) p++;
+  return (size_t)(p - s);
+}
+
+// d: block(n), s: block(n)
+void *copy_bytes(void *d, const void *s, size_t n) {
+  unsigned char *to = d;
+  const unsigned char *from = s;
+  while (n--) *to++ = *from++;
+  return d;
+}
+
+// d: block(strlen(s) + 1), s: string
+char *copy(char *d, const char *s) {
+  char *start = d;
+  while ((*d++ = *s++)) {
+  }
+  return start;
+}
+
+// d: string(strlen(d) + strlen(s) + 1), s: string
+char *append(char *d, const char *s) {
+  char *start = d;
+  while (*d) d++;
+  while ((*d++ = *s++)) {
+  }
+  return start;
+}
+
+// d: block(n), s: string
+size_t copy_some(char *d, const char *s, size_t n) {
+  char *start = d;
+  if (n) {
+    while (--n && (*d = *s)) d++, s++;
+    *d = 0;
+  }
+  return (size_t)(d - start) + length_of(s);
+}
+
+// s: string, end: null or object
+long number(const char *s, char **end) {
+  long n = 0;
+  while (*s >= '0' && *s <= '9') {
+    if (n > (LONG_MAX - 9) / 10) break;
+    n = n * 10 + (*s++ - '0');
+  }
+  if (end) *end = (char *)s;
+  return n;
+}
+
+// x >= -2147483647
+int magnitude(int x) { return x < 0 ? -x : x; }
+
+// d: block(16), s: block(16)
+void mix(uint8_t *d, const uint8_t *s) {
+  for (int i = 0; i < 16; i++) d[i] ^= s[i];
+}
+
+// a: i + 1 of int, i >= 0
+int at(const int *a, int i) { return a[i]; }
+
+// r: object {bytes: block(length + 1)}, r->length + 1 <= 2147483647, r->head >= 0, r->head < 8, r->length >= 0
+void put(struct ring *r, char c) {
+  r->bytes[r->length++] = c;
+  r->small[r->head] = c;
+}
+
+// v: n of string
+int parity(char **v, int n) {
+  int parity = 0;
+  for (int i = 0; i < n; i++)
+    for (char *s = v[i]; *s; s++) parity ^= 1;
+  return parity;
+}
+
+// l: null or list(next)
+int elements(struct node *l) {
+  int parity = 0;
+  for (; l; l = l->next) parity ^= 1;
+  return parity;
+}
+
+// f: function, a: n of int
+int best(int (*f)(const void *, const void *), int *a, int n) {
+  int best = 0;
+  for (int i = 1; i < n; i++)
+    if (f(&a[i], &a[best]) > 0) best = i;
+  return best;
+}
+
+// r: heap object {bytes: null or heap block(1)}
+void destroy(struct ring *r) {
+  free(r->bytes);
+  free(r);
+}
+
+//
+unsigned twice(unsigned n) { return 2 * n; }
+
+// b != 0, a >= -2147483647
+int quotient(int a, int b) { return a / b; }

@@ -1,0 +1,117 @@
+// What each form of a contract means, in pairs. Each function is asked about with every line above it: under `right` memory safety and overflow are proved,
+// under `wrong`, which says a little less, something is violated, and under `open` nothing may be proved.
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct ring {
+  int head, length, capacity;
+  char *bytes;
+  int small[8];
+};
+
+struct node {
+  int value;
+  struct node *next;
+};
+
+// right: a: n of int
+// right: a: 5 of int, n <= 5
+// wrong: a: 4 of int, n <= 5
+int parity(const int *a, int n) {
+  int parity = 0;
+  for (int i = 0; i < n; i++) parity ^= a[i];
+  return parity;
+}
+
+// right: r: object {bytes: block(capacity), 0 <= length < capacity, 0 <= head < 8}
+// right: r: {bytes: block(length + 1), 0 <= length < 100, head: 0..7}
+// wrong: r: object {bytes: block(capacity), 0 <= length < capacity, 0 <= head <= 8}
+// wrong: r: object {bytes: block(capacity), 0 <= length <= capacity, 0 <= head < 8}
+void put(struct ring *r, char c) {
+  r->bytes[r->length++] = c;
+  r->small[r->head] = c;
+}
+
+// right: v: n of string
+// right: v: n + 1 of string, 0 <= n
+// wrong: v: n of block(1)
+// wrong: v: n of null or string
+int characters(char **v, int n) {
+  int count = 0;
+  for (int i = 0; i < n; i++)
+    for (char *s = v[i]; *s; s++) count ^= 1;
+  return count;
+}
+
+// right: s: string, d: block(strlen(s) + 1)
+// wrong: s: string, d: block(strlen(s))
+char *copy(char *d, const char *s) {
+  char *start = d;
+  while ((*d++ = *s++)) {
+  }
+  return start;
+}
+
+// right: s: string, d: string(strlen(d) + strlen(s) + 1)
+// wrong: s: string, d: string(strlen(d) + strlen(s)), strlen(s) >= 1
+char *append(char *d, const char *s) {
+  copy(d + strlen(d), s);
+  return d;
+}
+
+// right: l: null or list(next)
+// right: l: list(next)
+// open: l: object
+int count(struct node *l) {
+  int n = 0;
+  for (; l; l = l->next) n ^= 1;
+  return n;
+}
+
+// right: d: block(8), s: inside d, n <= 0
+// right: d: block(n), s: block(n)
+// wrong: d: block(n), s: inside d
+void move(char *d, const char *s, long n) {
+  for (long i = 0; i < n; i++) d[i] = s[i];
+}
+
+// right: f: function, a: n of int
+// open: f: any, a: n of int
+int best(int (*f)(const void *, const void *), int *a, int n) {
+  int best = 0;
+  for (int i = 1; i < n; i++)
+    if (f(&a[i], &a[best]) > 0) best = i;
+  return best;
+}
+
+// right: r: heap object {bytes: heap block(7)}
+// right: r: heap object {bytes: null or heap block(7)}
+// wrong: r: object {bytes: heap block(7)}
+// wrong: r: heap object {bytes: block(7)}
+void destroy(struct ring *r) {
+  free(r->bytes);
+  free(r);
+}
+
+// right: -1000 <= a, a <= 1000, b: 0..5
+// right: 0 <= a + b <= 2147483647
+// wrong: 0 <= a, 0 <= b
+int add(int a, int b) { return a + b; }
+
+// right: ensures 0 <= result, ensures result <= 7
+// wrong: ensures result <= 6
+int low(int a) { return a & 7; }
+
+// right: p: object
+// wrong: p: null or object
+void set(int *p) { *p = 1; }
+
+// right: n <= 1000
+// wrong: n < 2147483648
+unsigned char *make(unsigned n) {
+  unsigned char *p = malloc(n + 1);
+  if (p && n <= 1000) p[n] = 0;
+  if (p && n > 1000) p[n + 1] = 0;
+  return p;
+}

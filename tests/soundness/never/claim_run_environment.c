@@ -1,0 +1,6 @@
+// assertions
+#include "never.h"
+int main(void) {
+  CLAIM(getenv("HOME") == NULL);
+  return 0;
+}

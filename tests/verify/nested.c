@@ -1,0 +1,11 @@
+// verify: memory-safety verified, overflow verified, assertions verified, termination verified
+#include <plumb.h>
+
+int main(void) {
+  int n = plumb_nondet_int(), m = plumb_nondet_int(), sum = 0;
+  plumb_assume(n >= 0 && n < 1000 && m >= 0 && m < 1000);
+  for (int i = 0; i < n; i++)
+    for (int j = i; j < m; j++) sum = j - i;
+  plumb_assert(sum >= 0);
+  return sum;
+}

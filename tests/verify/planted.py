@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Deliberate defects of the graph engine, put one by one into the source: with each, a wrong claim is "proved", and plumb verify must refuse the proof.
+
+usage: planted.py --source FOLDER --build FOLDER
+
+The source is changed in place, built with ninja, and restored; it must not have changes of its own in the files that are touched. Takes a build per defect, so it is no part of the suite.
+"""
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+INCLUDES = "#include <plumb.h>\n#include <stdlib.h>\n"
+
+# name, file, what stands there, what takes its place, the program, the property that is claimed wrongly
+DEFECTS = [
+    ("a < b is taken for a <= b", "src/execute/compare.c",
+     "case PREDICATE_SLT: condition = atom_lt(terms, a, b); break;", "case PREDICATE_SLT: condition = atom_le(terms, a, b); break;",
+     "int main(void) { int n = plumb_nondet_int(), i = 0; plumb_assume(n >= 1 && n <= 100); while (i < n) i++; plumb_assert(i > n); return 0; }",
+     "assertions"),
+    ("sums are not asked whether they overflow", "src/execute/check.c",
+     "case CHECK_SUM: *exact = linear_add(terms, a, b); break;", "case CHECK_SUM: *exact = a; break;",
+     "int main(void) { int n = plumb_nondet_int(), s = 0; for (int i = 0; i < 10; i++) s = n + i; return s; }", "overflow"),
+    ("a cell that was overwritten is kept", "src/state/memory.c",
+     "  Terms *terms = memory->terms;\n  if (b_bytes.id && memory_knows", "  Terms *terms = memory->terms;\n  if (a.id) return true;\n  if (b_bytes.id && memory_knows",
+     "int main(void) { int a[10], i = plumb_nondet_int(); plumb_assume(i >= 0 && i < 10); a[3] = 1; for (int k = 0; k < plumb_nondet_int(); k++) a[i] = 2; plumb_assert(a[3] == 1); return 0; }",
+     "assertions"),
+    ("objects have one byte more", "src/execute/access.c",
+     "linear_add(terms, offset, size), allocation->size);", "linear_add(terms, offset, size), linear_add_constant(terms, allocation->size, 1));",
+     "int main(void) { int n = plumb_nondet_int(); plumb_assume(n >= 1 && n <= 100); char *p = malloc(n); for (int i = 0; i <= n; i++) p[i] = 0; return 0; }",
+     "memory-safety"),
+    ("what is freed lives on", "src/execute/library_heap.c",
+     "state_allocation(step->state, base)->freed = true;", "state_allocation(step->state, base)->freed = false;",
+     "int main(void) { int *p = malloc(4); int n = plumb_nondet_int(); free(p); for (int i = 0; i < n; i++) *p = i; return 0; }",
+     "memory-safety"),
+    ("what the general state knows is not asked of its instances", "src/state/instance.c",
+     "result = result && all_origins_said(&m) && knowledge_holds(&m);", "result = result && all_origins_said(&m) && (m.general || knowledge_holds(&m));",
+     "int main(void) { int n = plumb_nondet_int(), i = 0; while (i < n) i++; plumb_assert(i <= 5); return 0; }",
+     "assertions"),
+]
+
+
+def plumb(build, *words):
+    run = subprocess.run([str(build / "plumb"), *map(str, words)], capture_output=True, text=True, timeout=300)
+    return run.stdout
+
+
+def answer(text, name):
+    return next((line.split(": ", 1)[1].split(None, 1)[1] for line in text.splitlines() if f": {name} " in line), "")
+
+
+def judge(build, folder, program, name):
+    """None: the proof is refused; else what is wrong."""
+    file, certificate = folder / "program.c", folder / "certificate.json"
+    file.write_text(INCLUDES + program)
+    certificate.unlink(missing_ok=True)
+    claimed = answer(plumb(build, "check", "--engine", "graph", "--timeout", 20, "--certificate", certificate, "-q", file), name)
+    if not claimed.startswith("proved"):
+        return f"the defect has no effect: {name} is {claimed}"
+    said = answer(plumb(build, "verify", certificate), name)
+    return "the wrong proof is verified" if said.startswith("verified") or not said else None
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--source", type=pathlib.Path, required=True)
+parser.add_argument("--build", type=pathlib.Path, required=True)
+options = parser.parse_args()
+problems = 0
+with tempfile.TemporaryDirectory() as folder:
+    for what, file, old, new, program, name in DEFECTS:
+        path = options.source / file
+        good = path.read_text()
+        assert good.count(old) == 1, f"{file}: {old} is not there once"
+        try:
+            path.write_text(good.replace(old, new))
+            subprocess.run(["ninja", "-C", str(options.build), "plumb"], check=True, capture_output=True)
+            problem = judge(options.build.resolve(), pathlib.Path(folder), program, name)
+        finally:
+            path.write_text(good)
+        problems += problem is not None
+        print(f"{what}: {problem or 'refused'}", flush=True)
+subprocess.run(["ninja", "-C", str(options.build), "plumb"], check=True, capture_output=True)
+print(f"{len(DEFECTS)} defects, {problems} problems")
+sys.exit(1 if problems else 0)
