@@ -1,10 +1,11 @@
-// Writes the completions of a shell, from the tables of the command (cli/options.h), so that they have what the command has. Runs when Plumb is built.
+// Writes the completions of a shell, from the tables of the command (cli/options.h, cli/choice.h), so that they have what the command has. Runs when Plumb is built.
 // usage: plumb_completion bash | zsh | fish
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/options.h"
+#include "cli/choice.h"
+#include "plumb.h"
 
 static const char *const steps[] = {"status", "show", "diff", "report", "clear"};
 

@@ -1,10 +1,7 @@
 # What is installed, and the Debian package that has it.
 # Completions are written by a program that has the command's tables.
-set(cli_tables ${cli_sources})
-list(FILTER cli_tables EXCLUDE REGEX "/main\\.c$")
-add_executable(plumb_completion cmake/completion.c ${cli_tables})
+add_executable(plumb_completion cmake/completion.c src/cli/options.c src/cli/choice.c)
 target_include_directories(plumb_completion PRIVATE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
-target_link_libraries(plumb_completion PRIVATE plumb_shared PkgConfig::YAML)
 set(completions)
 function(plumb_complete shell name folder)
   set(file ${CMAKE_CURRENT_BINARY_DIR}/completion/${shell}/${name})

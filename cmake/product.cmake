@@ -1,14 +1,14 @@
 # What users get: the library libplumb and the command plumb; install.cmake has what is put where.
-file(GLOB product_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*.c)
+file(GLOB api_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/api/*.c)
 
-# The parts above the layers; an object library, so that unit tests can link what the shared library hides.
-add_library(plumb_product OBJECT ${product_sources})
-target_include_directories(plumb_product PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
-set(product_links m ${CMAKE_DL_LIBS} plumb_lsp plumb_infer)
-target_link_libraries(plumb_product PUBLIC ${product_links})
+# The room above all layers; an object library, since the shared one hides whatever comes from archives.
+add_library(plumb_api OBJECT ${api_sources})
+target_include_directories(plumb_api PUBLIC ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
+set(api_links m ${CMAKE_DL_LIBS} plumb_lsp plumb_infer)
+target_link_libraries(plumb_api PUBLIC ${api_links})
 
-add_library(plumb_shared SHARED $<TARGET_OBJECTS:plumb_product>)
-target_link_libraries(plumb_shared PRIVATE ${product_links})
+add_library(plumb_shared SHARED $<TARGET_OBJECTS:plumb_api>)
+target_link_libraries(plumb_shared PRIVATE ${api_links})
 target_link_options(plumb_shared PRIVATE -Wl,--exclude-libs,ALL)
 set_target_properties(plumb_shared PROPERTIES OUTPUT_NAME plumb EXPORT_NAME plumb LINKER_LANGUAGE C
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
@@ -105,7 +105,7 @@ if(PLUMB_FUZZ)
   foreach(target ${fuzz_targets})
     get_filename_component(target_name ${target} NAME_WE)
     add_executable(${target_name} ${target})
-    target_link_libraries(${target_name} PRIVATE plumb_product)
+    target_link_libraries(${target_name} PRIVATE plumb_api)
     target_link_options(${target_name} PRIVATE -fsanitize=fuzzer)
   endforeach()
 endif()

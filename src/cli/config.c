@@ -10,7 +10,8 @@
 #include <unistd.h>
 #include <yaml.h>
 
-#include "options.h"
+#include "apply.h"
+#include "complain.h"
 
 enum { MOST_BYTES = 1 << 20 };
 static const char name_of_file[] = ".plumb.yaml";

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "plumb.h"
+
 void help_overview(void) {
   printf("Plumb %s checks C programs: can they do anything undefined, do their assertions hold, do they end?\n\n",
          plumb_version());

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "complain.h"
 #include "help.h"
 #include "output.h"
 #include "progress.h"

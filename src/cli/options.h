@@ -5,9 +5,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "config.h"
-#include "plumb.h"
-
 // name, what follows it, one line of help
 #define COMMAND_TABLE(X)                                                                                            \
   X(CHECK, "check", "[options] FILE... [-- clang options]", "prove properties of a C program")                      \
@@ -202,48 +199,10 @@ typedef struct {
 extern const OptionInfo option_infos[OPTION_COUNT];
 extern const CommandInfo command_infos[COMMAND_COUNT];
 
-// The words that an option takes, one after the other; null: there are no more, or it takes any word.
-const char *option_choice(Option option, size_t index);
+// The option that `argument` of this command names, with or without "=value"; OPTION_COUNT: none.
+Option option_find(Command command, const char *argument);
 
-typedef enum { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER } When;
-
-typedef struct {
-  PlumbOptions plumb;
-  PlumbFormat format;
-  unsigned style;  // PLUMB_QUIET ...
-  When colour, progress;
-  PlumbContractFormat contract_format;
-  const char *output;       // null: standard output
-  const char *witness;      // null: none is wanted
-  const char *certificate;  // likewise
-  PlumbWitness witness_form;
-  bool dump;                    // --dump STAGE
-  bool questions;               // --dump smt2
-  const char **files;           // point into argv
-  const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
-  const char **clang_words;     // likewise: plumb.clang_arguments points here
-  const char **excluded;        // absolute; likewise: plumb.excluded points here
-  char **owned;                 // strings that were made here
-  size_t owned_count, excluded_count;
-  Config config;            // .plumb.yaml; lives as long as the settings
-  const char *config_file;  // --config; null: it is looked for
-  bool no_config;
-  bool config_is_wrong;
-  const char *place;  // while .plumb.yaml is read: where what is read stands
-  size_t file_count;
-  PlumbProjectStep step;  // of plumb project
-  const char *database;   // likewise; may be null
-  bool help;
-} Settings;
-
-// May an option of this name, without its dashes, stand in .plumb.yaml?
-bool option_is_configurable(const char *name);
-
-// Reads what follows the command, and the project's options. False: one line has been written to standard error. `files` are freed with settings_release.
-bool settings_read(Command command, int argc, char **argv, Settings *settings);
-void settings_release(Settings *settings);
-
-// "plumb: WHERE: what" on standard error, one line whatever the strings hold.
-void complain(const char *where, const char *what);
+// The option of this name, without its dashes, that all of `commands` have; OPTION_COUNT: none.
+Option option_configurable(const char *name, unsigned commands);
 
 #endif

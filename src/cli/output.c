@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "options.h"
+#include "complain.h"
 
 static bool fail(const char *path, int error) {
   char what[256];

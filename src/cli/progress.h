@@ -2,7 +2,7 @@
 #ifndef PLUMB_CLI_PROGRESS_H
 #define PLUMB_CLI_PROGRESS_H
 
-#include "options.h"
+#include "settings.h"
 
 typedef struct {
   bool shown;  // a line stands on the terminal

@@ -1,7 +1,7 @@
 // plumb_check.
 #include "base/answer.h"
 #include "plumb.h"
-#include "plumb_report.h"
+#include "api/plumb_report.h"
 #include "strategy/answer.h"
 
 PlumbStatus plumb_check(const PlumbOptions *options, const char *const *files, size_t file_count,

@@ -1,6 +1,6 @@
 // Reports as callers hold them.
-#ifndef PLUMB_PLUMB_REPORT_H
-#define PLUMB_PLUMB_REPORT_H
+#ifndef PLUMB_API_PLUMB_REPORT_H
+#define PLUMB_API_PLUMB_REPORT_H
 
 #include "plumb.h"
 #include "report/report.h"

@@ -2,7 +2,7 @@
 #include "base/answer.h"
 #include "base/budget.h"
 #include "input/options.h"
-#include "plumb_report.h"
+#include "api/plumb_report.h"
 #include "strategy/bound_analysis.h"
 
 PlumbStatus plumb_bound(const PlumbOptions *options, const char *const *files, size_t file_count,

@@ -1,5 +1,5 @@
 // Reports as callers hold them: plumb_report_verdict, plumb_report_text and their like.
-#include "plumb_report.h"
+#include "api/plumb_report.h"
 
 #include "proof/certificate.h"
 #include "report/json.h"

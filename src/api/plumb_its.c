@@ -2,7 +2,7 @@
 #include "base/answer.h"
 #include "base/budget.h"
 #include "input/options.h"
-#include "plumb_report.h"
+#include "api/plumb_report.h"
 #include "strategy/its_analysis.h"
 
 // False: the report has an error.
