@@ -18,6 +18,11 @@ Linear sum_take(Terms *terms, Sum *sum);                                // the s
 // Linear where one of the two is a number, else a product symbol.
 Linear polynomial_multiply(Terms *terms, Linear a, Linear b);
 
+// The same, multiplied out: a sum of products of symbols, in one order, so that equal polynomials are equal terms. Where that takes many
+// products, or many factors, it stays a product of sums.
+Linear polynomial_multiply_out(Terms *terms, Linear a, Linear b);
+Linear polynomial_expand(Terms *terms, Linear linear);  // all that is in it; none stays none
+
 // Products are walked as trees, recursively, wherever they are met. So readers refuse what has a degree beyond this; none has no degree.
 enum { POLYNOMIAL_DEGREES = 256 };
 #define POLYNOMIAL_TOO_HIGH "degrees beyond 256 are not supported"

@@ -2,6 +2,7 @@
 #include "its/products.h"
 
 #include "its/copy.h"
+#include "its/polynomial.h"
 #include "its/substitute.h"
 #include "logic/knowledge.h"
 
@@ -75,7 +76,21 @@ static void mark_transition(const Its *its, const Transition *transition, Map *s
     its_mark_symbols(its->terms, transition->update[i], 1, symbols);
 }
 
-static void explain_transition(Its *result, const Its *its, const Transition *transition) {
+static Atom expand_atom(Terms *terms, Atom atom) {
+  return atom.linear.id ? atom_make(terms, atom.kind, polynomial_expand(terms, atom.linear)) : atom;
+}
+
+// All products of a transition of the system are multiplied out, so that equal ones are one symbol.
+static void expand_transition(const Its *its, Transition *transition) {
+  for (uint32_t i = 0; i < transition->guard_count; i++)
+    transition->guard[i] = expand_atom(its->terms, transition->guard[i]);
+  for (uint32_t i = 0; i < its_location(its, transition->to)->variable_count; i++)
+    transition->update[i] = polynomial_expand(its->terms, transition->update[i]);
+  transition->cost = polynomial_expand(its->terms, transition->cost);
+}
+
+// To the guard of a transition of the system, which it owns.
+static void add_facts(Its *its, Transition *transition) {
   const LocationInfo *from = its_location(its, transition->from);
   Map symbols = {0};
   AtomVec guard = {0};
@@ -87,9 +102,9 @@ static void explain_transition(Its *result, const Its *its, const Transition *tr
     for (uint32_t i = 0; i < transition->guard_count; i++) knowledge_add(its->terms, &knowledge, transition->guard[i]);
     products_facts(its->terms, &knowledge, &symbols, &guard);
     knowledge_release(&knowledge);
+    transition->guard = arena_copy(its->arena, guard.data, sizeof(Atom) * guard.count);
+    transition->guard_count = guard.count;
   }
-  its_add_transition(result, transition->from, transition->to, guard.data, guard.count, transition->update,
-                     transition->exact);
   atom_vec_release(&guard);
   map_release(&symbols);
 }
@@ -97,10 +112,9 @@ static void explain_transition(Its *result, const Its *its, const Transition *tr
 Its *its_explain_products(const Its *its) {
   Its *result = its_copy_locations(its);
   for (uint32_t i = 0; i < its->transitions.count; i++) {
-    explain_transition(result, its, &its->transitions.data[i]);
-    result->transitions.data[i].cost = its->transitions.data[i].cost;
-    result->transitions.data[i].step = its->transitions.data[i].step;
-    result->transitions.data[i].beside = its->transitions.data[i].beside;
+    its_copy_transition(result, &its->transitions.data[i]);
+    expand_transition(result, &result->transitions.data[i]);
+    add_facts(result, &result->transitions.data[i]);
   }
   return result;
 }

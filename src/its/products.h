@@ -7,7 +7,7 @@
 #include "its/its.h"
 #include "logic/knowledge.h"
 
-// The same system with such facts in the guards of transitions that mention products. GIVE.
+// The same system, products multiplied out, with such facts in the guards of transitions that mention any. GIVE.
 Its *its_explain_products(const Its *its);
 
 // Appends to `facts` what holds for the products among the symbols (keys of the map) by their definition and the ranges of their factors: by `knowledge`.

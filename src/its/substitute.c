@@ -21,7 +21,7 @@ static Linear substitute_symbol(Terms *terms, Symbol symbol, const Substitution 
     case DEFINITION_PRODUCT: {
       Linear left = its_substitute(terms, info->left, substitution);
       Linear right = its_substitute(terms, info->right, substitution);
-      if (left.id != info->left.id || right.id != info->right.id) return polynomial_multiply(terms, left, right);
+      if (left.id != info->left.id || right.id != info->right.id) return polynomial_multiply_out(terms, left, right);
       break;
     }
     case DEFINITION_WRAP: {
