@@ -11,6 +11,7 @@ typedef struct {
   Dictionary *dictionary;
   const Program *program;
   Map seen;  // hashes of tokens and numbers
+  Map used;  // globals that the program itself uses
 } Maker;
 
 static bool is_new(Maker *maker, const char *bytes, size_t count) {
@@ -110,27 +111,46 @@ static void note_call(Maker *maker, const Instruction *call) {
   }
 }
 
+static void note_use(Maker *maker, const Operand *operand) {
+  if (operand->kind != OPERAND_GLOBAL || map_get(&maker->used, operand->global.id, NULL)) return;
+  map_set(&maker->used, operand->global.id, 1);
+  const GlobalInfo *info = &maker->program->globals[operand->global.id];
+  for (uint32_t i = 0; i < info->relocation_count; i++) note_use(maker, &info->relocations[i].target);
+}
+
+// What a failed assertion prints is not the program's: the name of the source file would make the search another one in each folder.
+static bool reports(const Maker *maker, const Instruction *instruction) {
+  if (instruction->opcode == OP_CHECK) return true;
+  return instruction->opcode == OP_CALL && instruction->operands[0].kind == OPERAND_FUNCTION &&
+         library_of(maker->program, instruction->operands[0].function) == LIBRARY_FAIL;
+}
+
 static void note_instruction(Maker *maker, const Instruction *instruction) {
   if (instruction->opcode == OP_CALL) note_call(maker, instruction);
   bool compares = instruction->opcode == OP_ICMP || instruction->opcode == OP_SWITCH || instruction->opcode == OP_CHECK;
   for (uint32_t i = 0; i < instruction->operand_count && compares; i++)
     if (instruction->operands[i].kind == OPERAND_CONSTANT) add_number(maker, instruction->operands[i].constant);
+  for (uint32_t i = 0; i < instruction->operand_count && !reports(maker, instruction); i++) note_use(maker, &instruction->operands[i]);
+}
+
+static void add_global(Maker *maker, Global global) {
+  if (!map_get(&maker->used, global.id, NULL)) return;
+  size_t count, size = maker->program->globals[global.id].size;
+  const char *literal = literal_of(maker->program, global, &count);
+  if (literal) add_literal(maker, literal, count);
+  if (size <= 4096) add_number(maker, (Int)size);
 }
 
 void dictionary_make(Dictionary *dictionary, const Program *program, Function entry) {
-  Maker maker = {dictionary, program, {0}};
+  Maker maker = {.dictionary = dictionary, .program = program};
   const FunctionInfo *main_function = &program->functions[entry.id];
   *dictionary = (Dictionary){.reads_arguments = function_is_main(main_function) && main_function->param_count >= 2};
   dictionary->reads_values = !function_is_main(main_function) && main_function->param_count;
   for (uint32_t f = 1; f <= program->function_count; f++)
     for (uint32_t i = 0; i < program->functions[f].instruction_count; i++)
       note_instruction(&maker, &program->functions[f].instructions[i]);
-  for (uint32_t g = 1; g <= program->global_count; g++) {
-    size_t count;
-    const char *literal = literal_of(program, (Global){g}, &count);
-    if (literal) add_literal(&maker, literal, count);
-    if (program->globals[g].size <= 4096) add_number(&maker, (Int)program->globals[g].size);
-  }
+  for (uint32_t g = 1; g <= program->global_count; g++) add_global(&maker, (Global){g});
+  map_release(&maker.used);
   map_release(&maker.seen);
 }
 

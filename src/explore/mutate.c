@@ -4,6 +4,8 @@
 #include <ctype.h>
 #include <stdio.h>
 
+#include "library/format.h"
+
 enum { LONGEST_TEXT = 4000, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 8, MOST_VALUES = 400 };
 
 static bool chance(Random *random, uint64_t of) { return random_below(random, of) == 0; }
@@ -117,8 +119,29 @@ static void add_token(const Dictionary *dictionary, Random *random, Text *text) 
     text_add(text, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
 }
 
+// A word and what some format of the program reads behind it, with small numbers.
+static void add_phrase(const Dictionary *dictionary, Random *random, Text *text) {
+  const TextVec *formats = &dictionary->formats;
+  add_token(dictionary, random, text);
+  for (const char *p = text_str(&formats->data[random_below(random, formats->count)]); (p = strchr(p, '%'));) {
+    Conversion conversion;
+    if (!format_next_scan(p, &conversion) || !conversion.kind) break;
+    text_add_char(text, ' ');
+    if (strchr("diuxXofgeaFGEA", conversion.kind))
+      text_printf(text, "%d", (int)random_below(random, 8));
+    else
+      add_token(dictionary, random, text);
+    p = conversion.rest;
+  }
+  text_add_char(text, '\n');
+}
+
 // A word, perhaps a character, and some small numbers behind it: what programs take for a command.
 static void add_command(const Dictionary *dictionary, Random *random, Text *text) {
+  if (dictionary->formats.count && chance(random, 2)) {
+    add_phrase(dictionary, random, text);
+    return;
+  }
   if (chance(random, 2))
     add_token(dictionary, random, text);
   else

@@ -4,7 +4,9 @@
 A bug is found when a default run says violated at a marked line, and replayed when the native run under the sanitizers complains, too.
 With --least N fewer than N found ones are a failure; a violation at a line without a mark always is.
 
-usage: measure_bugs.py --plumb PATH [--engine E] [--timeout 10] [--no-native] [--least N] [FILE...]
+With --marked only the property that the mark belongs to is asked: a run ends with what it finds, as the suite wants it.
+
+usage: measure_bugs.py --plumb PATH [--engine E] [--timeout 10] [--marked] [--seed N] [--no-native] [--least N] [FILE...]
 """
 import argparse
 import glob
@@ -18,6 +20,7 @@ import tempfile
 import time
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bugs")
+PROPERTIES = {"ASSERTION": "assertions", "SIGNED_OVERFLOW": "overflow", "LEAK": "leaks"}
 
 
 def marks_of(path):
@@ -32,11 +35,17 @@ def marks_of(path):
     return marks, options
 
 
-def measure(plumb, path, timeout, native, engine):
+def property_of(marks):
+    kind = next(iter(marks.values()))[0]
+    return PROPERTIES.get(kind, "memory-safety")
+
+
+def measure(plumb, path, native, asked):
     """(word, seconds, what) of a program."""
     marks, options = marks_of(path)
     start = time.time()
-    command = [plumb, "check", "--engine", engine, "--timeout", str(timeout), "--format", "json", *options, path]
+    only = ["--property", property_of(marks)] if asked.marked else []
+    command = [plumb, "check", "--engine", asked.engine, "--timeout", str(asked.timeout), "--seed", str(asked.seed), "--format", "json", *options, *only, path]
     run = subprocess.run(command, capture_output=True, text=True)
     seconds = time.time() - start
     try:
@@ -65,13 +74,15 @@ def main():
     parser.add_argument("--plumb", required=True)
     parser.add_argument("--timeout", type=int, default=10)
     parser.add_argument("--engine", default="auto")
+    parser.add_argument("--marked", action="store_true")
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--no-native", action="store_true")
     parser.add_argument("--least", type=int, default=0)
     parser.add_argument("files", nargs="*")
     arguments = parser.parse_args()
     counts = {}
     for path in arguments.files or sorted(glob.glob(os.path.join(FOLDER, "*.c"))):
-        word, seconds, what = measure(arguments.plumb, path, arguments.timeout, not arguments.no_native, arguments.engine)
+        word, seconds, what = measure(arguments.plumb, path, not arguments.no_native, arguments)
         counts[word] = counts.get(word, 0) + 1
         print(f"{os.path.basename(path):20} {word:9} {seconds:6.2f} s  {what}", flush=True)
     print(", ".join(f"{count} {word}" for word, count in sorted(counts.items())))
