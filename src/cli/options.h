@@ -137,7 +137,7 @@ enum {
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                           \
     "leave techniques of the provers out, to measure what they\n"                                                      \
     "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                              \
-    "unrolling, returning, closed, cover, simulation, acceleration, with commas between")                              \
+    "phases, unrolling, returning, closed, cover, simulation, acceleration, with commas between")                              \
   X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                   \
     "write the system instead of proving anything: read (as it stands in the\n"                                        \
     "file), products (with facts about them), normalised (guards solved),\n"                                           \

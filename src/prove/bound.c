@@ -4,6 +4,7 @@
 // whole system once.
 #include "prove/bound.h"
 
+#include "its/copy.h"
 #include "its/products.h"
 #include "its/scc.h"
 #include "its/simplify.h"
@@ -214,6 +215,7 @@ static bool has_forks(const Its *its) {
 // What an attempt is made with.
 typedef struct {
   bool invariants_first;
+  const bool *chosen;  // locations of the system whose loops are taken apart into phases; null: none
   Oracle *oracle;
   TechniqueSet without;
   Stats *stats;
@@ -221,8 +223,8 @@ typedef struct {
 } Attempt;
 
 static Termination *rank(const Attempt *attempt, Its *system) {
-  return termination_attempt(system, attempt->invariants_first, attempt->oracle, attempt->without, attempt->stats,
-                             attempt->budget);
+  return termination_attempt(system, attempt->invariants_first, attempt->chosen, attempt->oracle, attempt->without,
+                             attempt->stats, attempt->budget);
 }
 
 // A run of what is unrolled may stop after the first of two rounds, as it may everywhere. What is taken beside others is not composed.
@@ -291,8 +293,39 @@ static RuntimeBound *better_bound(RuntimeBound *bound, const Its *explained, con
   Growth growth = total_growth(bound);
   bool ends = bound->termination->verdict == ANSWER_YES;
   if (!ends || (!growth.unbounded && !growth.exponential) || budget_cancelled(attempt->budget)) return bound;
-  const Attempt plain = {false, attempt->oracle, attempt->without, attempt->stats, attempt->budget};
+  const Attempt plain = {false, NULL, attempt->oracle, attempt->without, attempt->stats, attempt->budget};
   RuntimeBound *other = attempt_bound(explained, &plain);
+  bool better = growth_compare(total_growth(other), growth) < 0;
+  bound_free(better ? bound : other);
+  return better ? other : bound;
+}
+
+static bool is_large(Growth growth) {
+  return growth.unbounded || growth.exponential || growth.limit || growth.degree > 1;
+}
+
+// Locations of the system with transitions that are taken often.
+static bool *busy_locations(const RuntimeBound *bound) {
+  const TerminationCertificate *certificate = &bound->termination->certificate;
+  bool *busy = memory_zalloc(bound->termination->system->locations.count);
+  for (uint32_t i = 0; i < certificate->refined->transitions.count; i++)
+    if (is_large(expression_growth(bound->certificate.table, bound->parts->runtime[i])))
+      busy[certificate->origin_location[certificate->refined->transitions.data[i].from.id]] = true;
+  return busy;
+}
+
+// A phase of a loop ends for reasons of its own, and often no run comes back to it.
+static RuntimeBound *bound_of_phases(RuntimeBound *bound, const Its *explained, const Attempt *attempt) {
+  Growth growth = total_growth(bound);
+  if (!is_large(growth) || technique_in(attempt->without, TECHNIQUE_PHASES) || budget_cancelled(attempt->budget))
+    return bound;
+  bool *busy = busy_locations(bound);
+  Attempt apart = *attempt;
+  RuntimeBound *other = bound_new(explained);
+  apart.chosen = busy;
+  other->termination = rank(&apart, its_copy(bound->termination->system));
+  memory_free(busy);
+  find_bounds(other, &apart);
   bool better = growth_compare(total_growth(other), growth) < 0;
   bound_free(better ? bound : other);
   return better ? other : bound;
@@ -304,10 +337,11 @@ RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, 
     bound->forks = true;
     return bound;
   }
-  const Attempt attempt = {true, oracle, without, stats, budget};
+  const Attempt attempt = {true, NULL, oracle, without, stats, budget};
   Its *normal = its_normalise(its), *explained = its_explain_products(normal);
   if (stats) stats->transitions += its->transitions.count;
   RuntimeBound *bound = better_bound(attempt_bound(explained, &attempt), explained, &attempt);
+  bound = bound_of_phases(bound, explained, &attempt);
   its_free(explained);
   its_free(normal);
   return bound;

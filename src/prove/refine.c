@@ -111,7 +111,7 @@ static bool fits_after_all(const Refinement *refinement, Location location, Atom
   return atom.kind != ATOM_NONE && negation.kind != ATOM_NONE;
 }
 
-static Location copy_location(Refinement *refinement, Location location) {
+Location refinement_copy_location(Refinement *refinement, Location location) {
   Its *its = refinement->its;
   LocationInfo info = *its_location(its, location);
   Location copy = its_add_location(its, info.name, info.variables, info.variable_count);
@@ -125,7 +125,7 @@ Location refinement_split_location(Refinement *refinement, Location location, At
   Its *its = refinement->its;
   Atom negation = atom_negate(its->terms, atom);
   if (!fits_after_all(refinement, location, atom, negation)) return (Location){0};
-  Location copy = copy_location(refinement, location);
+  Location copy = refinement_copy_location(refinement, location);
   uint32_t count = its->transitions.count;
   for (uint32_t i = 0; i < count; i++) {  // what comes in
     if (its->transitions.data[i].to.id != location.id || refinement_is_dead(refinement, i)) continue;
@@ -145,6 +145,17 @@ Location refinement_split_location(Refinement *refinement, Location location, At
   refinement_strengthen(refinement, location, &atom, 1);
   refinement_strengthen(refinement, copy, &negation, 1);
   return copy;
+}
+
+void refinement_copy_transition(Refinement *refinement, uint32_t transition, Location from, Location to) {
+  uint32_t copy = duplicate(refinement, transition);
+  refinement->its->transitions.data[copy].from = from;
+  refinement->its->transitions.data[copy].to = to;
+  update(refinement, copy);
+}
+
+void refinement_replace_transition(Refinement *refinement, uint32_t transition) {
+  refinement->dead.data[transition] = 1;
 }
 
 static const Geometric *copy_geometric(Arena *arena, const Geometric *from) {

@@ -34,6 +34,11 @@ void refinement_restrict(Refinement *refinement, uint32_t transition, const Atom
 // were too large (then nothing changed).
 Location refinement_split_location(Refinement *refinement, Location location, Atom atom);
 
+// A copy of the location, to which nothing leads yet, and one of a transition between (copies of) its locations.
+Location refinement_copy_location(Refinement *refinement, Location location);
+void refinement_copy_transition(Refinement *refinement, uint32_t transition, Location from, Location to);
+void refinement_replace_transition(Refinement *refinement, uint32_t transition);  // copies stand for it
+
 // Moves everything into a certificate, without dead transitions. TAKE: the refinement and the steps are released.
 void refinement_certificate(Refinement *refinement, RankingStepVec *steps, TerminationCertificate *certificate);
 

@@ -15,6 +15,7 @@
   X(INVARIANTS, "invariants", "invariants")                               \
   X(DISEQUALITIES, "disequalities", "transitions split at disequalities") \
   X(CASES, "cases", "locations split into cases")                         \
+  X(PHASES, "phases", "phases of loops taken apart")                      \
   X(UNROLLING, "unrolling", "loops taken two rounds at a time")           \
   X(RETURNING, "returning", "a state that returns")                       \
   X(CLOSED, "closed", "a closed set")                                     \

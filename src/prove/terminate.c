@@ -11,6 +11,7 @@
 #include "prove/invariant.h"
 #include "prove/nested.h"
 #include "prove/rank.h"
+#include "prove/specialise.h"
 #include "prove/split.h"
 
 typedef struct {
@@ -373,8 +374,14 @@ static void infer_everywhere(Prover *prover) {
   memory_free(scope);
 }
 
-Termination *termination_attempt(Its *system, bool invariants_first, Oracle *oracle, TechniqueSet without, Stats *stats,
-                                 Budget *budget) {
+static void specialise_chosen(Prover *prover, const bool *chosen) {
+  if (!prover->oracle || !specialise(&prover->refinement, chosen, prover->oracle, prover->context.budget)) return;
+  prover->used |= technique_bit(TECHNIQUE_PHASES);
+  infer_everywhere(prover);
+}
+
+Termination *termination_attempt(Its *system, bool invariants_first, const bool *chosen, Oracle *oracle,
+                                 TechniqueSet without, Stats *stats, Budget *budget) {
   Termination *termination = memory_zalloc(sizeof *termination);
   termination->arena = arena_new();
   termination->system = system;
@@ -384,6 +391,7 @@ Termination *termination_attempt(Its *system, bool invariants_first, Oracle *ora
       .farkas = farkas_new(system->terms), .arena = arena_new(), .stats = stats, .budget = budget, .oracle = oracle};
   refinement_init(&prover.refinement, system);
   if (invariants_first) infer_everywhere(&prover);
+  if (chosen && !technique_in(without, TECHNIQUE_PHASES)) specialise_chosen(&prover, chosen);
   prove(&prover);
   termination->used = prover.used;
   termination->verdict = prover.failed.count || budget_cancelled(budget) ? ANSWER_UNKNOWN : ANSWER_YES;
@@ -430,7 +438,7 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
   Its *explained = its_explain_products(reduced ? reduced : normal);
   if (stats) stats->transitions += its->transitions.count;
   Termination *termination =
-      termination_attempt(its_simplify(explained, budget), false, oracle, without, stats, budget);
+      termination_attempt(its_simplify(explained, budget), false, NULL, oracle, without, stats, budget);
   its_free(explained);
   if (reduced) termination->used |= technique_bit(TECHNIQUE_RESIDUES);
   its_free(reduced);
@@ -439,7 +447,7 @@ Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet with
     return termination;
   Its *unrolled = termination_unroll(termination);
   if (!unrolled) return termination;
-  Termination *again = termination_attempt(its_simplify(unrolled, budget), false, oracle, without, stats, budget);
+  Termination *again = termination_attempt(its_simplify(unrolled, budget), false, NULL, oracle, without, stats, budget);
   its_free(unrolled);
   again->used |= technique_bit(TECHNIQUE_UNROLLING) | (termination->used & technique_bit(TECHNIQUE_RESIDUES));
   bool better = again->verdict == ANSWER_YES;
