@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "project/http.h"
+#include "project/regular.h"
 
 struct Cache {
   char *place;
@@ -43,14 +44,10 @@ static bool complain(const char *path, Text *problem) {
 }
 
 static bool get_file(const Cache *cache, const char *key, Text *value, Text *problem) {
-  char buffer[4096];
   Text path = {0};
   path_of(cache, key, &path);
-  FILE *file = fopen(text_str(&path), "re");
-  for (size_t count; file && (count = fread(buffer, 1, sizeof buffer, file)) > 0;) text_add_bytes(value, buffer, count);
-  bool good = file && !ferror(file);
+  bool good = regular_read(text_str(&path), value);
   if (!good && errno != ENOENT && errno != ENOTDIR) complain(text_str(&path), problem);
-  if (file) fclose(file);
   text_release(&path);
   return good;
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "project/regular.h"
 #include "report/build.h"
 #include "report/digest.h"
 
@@ -141,15 +142,6 @@ static void take_options(Arena *arena, const Compilation *file, const ClangOptio
 
 enum { RESPONSES = 1000 };  // of one entry; more is a file that holds itself
 
-static bool read_response(const char *path, Text *text) {
-  FILE *response = fopen(path, "re");
-  char buffer[4096];
-  for (size_t count; response && (count = fread(buffer, 1, sizeof buffer, response)) > 0;)
-    text_add_bytes(text, buffer, count);
-  if (response) fclose(response);
-  return response != NULL;
-}
-
 static void refuse_response(Arena *arena, Compilation *file, const char *name, const char *why) {
   Text problem = {0};
   if (file->problem) return;
@@ -171,7 +163,7 @@ static void add_words(Arena *arena, Compilation *file, const ClangOptionVec *giv
       clang_option_vec_push(words, word);
     } else if (!*left) {
       refuse_response(arena, file, word + 1, ": the files with options of its compilation name each other too often");
-    } else if (--*left, read_response(join(arena, file->directory, word + 1), &text)) {
+    } else if (--*left, regular_read(join(arena, file->directory, word + 1), &text)) {
       compilation_split(arena, text_str(&text), &within);
     } else {
       refuse_response(arena, file, word + 1, ": the file with options of its compilation cannot be read");
@@ -307,11 +299,16 @@ static int by_name(const void *a, const void *b) {
 bool compilations_read(const char *path, Compilations *compilations, Text *problem) {
   *compilations = (Compilations){.arena = arena_new(), .known = json_object()};
   json_error_t error;
-  json_t *entries = json_load_file(path, 0, &error), *entry;
+  FILE *file = regular_open(path);
+  int refusal = file ? 0 : errno;
+  json_t *entries = file ? json_loadf(file, 0, &error) : NULL, *entry;
   char real[PATH_MAX];
   size_t i;
-  if (!entries && errno == ENOENT && error.line < 0)
+  if (file) fclose(file);
+  if (refusal == ENOENT)
     text_printf(problem, "%s: there is no such file: give the compile_commands.json of your build", path);
+  else if (refusal)
+    text_printf(problem, "%s: it is no file that can be read: give the compile_commands.json of your build", path);
   else if (!entries)
     text_printf(problem, "%s:%d:%d: it is no compilation database: %s", path, error.line, error.column, error.text);
   else if (!json_is_array(entries))

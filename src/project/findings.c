@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "project/move.h"
+#include "project/regular.h"
 #include "report/json.h"
 
 static const char marker[] = "plumb: accept";
@@ -100,16 +101,15 @@ void findings_end(Findings *findings) {
 }
 
 char *findings_answer(Store *store, const StoredTask *task) {
-  StoredResult result;
-  char *report =
-      store_find_result(store, task->key, &result) ? move_report(result.report, result.starts, task->starts) : NULL;
+  StoredResult result = {0};
+  bool found = task->key[0] && store_read_result(store, task->key, &result);
+  char *report = found ? move_report(result.report, result.starts, task->starts) : NULL;
   stored_result_release(&result);
   return report;
 }
 
-void findings_of_run(Store *store, int64_t run, Findings *findings) {
+bool findings_of_run(Store *store, int64_t run, Findings *findings) {
   StoredTaskVec tasks = {0};
-  findings_begin(findings);
   store_tasks(store, run, &tasks);
   for (uint32_t i = 0; i < tasks.count; i++) {
     char *report = findings_answer(store, &tasks.data[i]);
@@ -118,6 +118,7 @@ void findings_of_run(Store *store, int64_t run, Findings *findings) {
   }
   findings_end(findings);
   stored_tasks_release(&tasks);
+  return !store_problem(store);
 }
 
 // ---- What people accept ----
@@ -154,7 +155,7 @@ static void apply(Findings *findings, Accepted *accepted) {
 }
 
 void findings_accept(Findings *findings, const char *file) {
-  FILE *source = fopen(file, "re");
+  FILE *source = regular_open(file);
   char *text = NULL;
   size_t capacity = 0;
   uint32_t first = findings->accepted.count;

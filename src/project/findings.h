@@ -51,8 +51,8 @@ void findings_accept(Findings *findings, const char *file);
 void findings_compare(Findings *findings, const Findings *base);
 void findings_release(Findings *findings);
 
-// The answers of one run in the store.
-void findings_of_run(Store *store, int64_t run, Findings *findings);
+// Adds the answers of one run in the store, and ends. False: the store has a problem, and nothing of this counts.
+bool findings_of_run(Store *store, int64_t run, Findings *findings);
 // The answer to a task of a run, with its places as they were then. GIVE; null: there is none.
 char *findings_answer(Store *store, const StoredTask *task);
 

@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "project/links.h"
+#include "project/regular.h"
 
 static const char *string_of(json_t *object, const char *name) {
   const char *string = json_string_value(json_object_get(object, name));
@@ -41,7 +42,7 @@ bool link_read_ninja(LinkReader *reader, const char *build) {
 static void read_link_file(LinkReader *reader, const char *folder) {
   Text path = {0};
   text_printf(&path, "%s/link.txt", folder);
-  FILE *file = fopen(text_str(&path), "re");
+  FILE *file = regular_open(text_str(&path));
   const char *directory = compilation_path(reader->compilations->arena, folder, "../..");
   char *line = NULL;
   size_t capacity = 0;
@@ -54,7 +55,7 @@ static void read_link_file(LinkReader *reader, const char *folder) {
 bool link_read_makefiles(LinkReader *reader, const char *build) {
   Text path = {0};
   text_printf(&path, "%s/CMakeFiles/TargetDirectories.txt", build);
-  FILE *file = fopen(text_str(&path), "re");
+  FILE *file = regular_open(text_str(&path));
   char *line = NULL;
   size_t capacity = 0;
   while (file && getline(&line, &capacity, file) >= 0) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "project/regular.h"
 #include "report/build.h"
 
 Link *link_add(LinkReader *reader, const char *output, LinkKind kind) {
@@ -134,11 +135,8 @@ static void read_one(Command *command) {
 // The words of a response file stand for its name.
 static void add_response(Command *command, const char *name) {
   Arena *arena = command->reader->compilations->arena;
-  FILE *file = fopen(path_of(command, name), "re");
-  char buffer[4096];
   Text text = {0};
-  for (size_t count; file && (count = fread(buffer, 1, sizeof buffer, file)) > 0;) text_add_bytes(&text, buffer, count);
-  if (file) fclose(file);
+  regular_read(path_of(command, name), &text);
   compilation_split(arena, text_str(&text), &command->words);
   text_release(&text);
 }

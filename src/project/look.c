@@ -8,7 +8,7 @@
 #include "project/say.h"
 #include "project/site.h"
 
-static PlumbStatus show_status(const Project *project, const StoredRunVec *runs) {
+static PlumbStatus show_status(const Project *project, const StoredRunVec *runs, const Findings *findings) {
   uint32_t first = runs->count > 10 ? runs->count - 10 : 0;
   for (uint32_t i = first; i < runs->count; i++) {
     json_t *summary = json_loads(runs->data[i].summary, 0, NULL);
@@ -19,10 +19,7 @@ static PlumbStatus show_status(const Project *project, const StoredRunVec *runs)
                 json_integer_value(json_object_get(summary, "new")), runs->data[i].wall);
     json_decref(summary);
   }
-  Findings findings;
-  findings_of_run(project->store, runs->data[runs->count - 1].number, &findings);
-  project_say_tally(project, &findings);
-  findings_release(&findings);
+  project_say_tally(project, findings);
   return PLUMB_OK;
 }
 
@@ -35,15 +32,38 @@ static void accept_found(Findings *findings) {
   }
 }
 
-static PlumbStatus show(const Project *project, const StoredRunVec *runs) {
-  Findings findings;
-  findings_of_run(project->store, runs->data[runs->count - 1].number, &findings);
-  accept_found(&findings);
-  for (uint32_t i = 0; i < findings.findings.count; i++) project_say_finding(project, &findings.findings.data[i]);
-  project_say_tally(project, &findings);
-  PlumbStatus status = project_status_of(&findings, false);
-  findings_release(&findings);
-  return status;
+static PlumbStatus show(const Project *project, Findings *findings) {
+  accept_found(findings);
+  for (uint32_t i = 0; i < findings->findings.count; i++) project_say_finding(project, &findings->findings.data[i]);
+  project_say_tally(project, findings);
+  return project_status_of(findings, false);
+}
+
+static bool take_run(Store *store, int64_t run, Findings *findings, Text *problem) {
+  if (!findings_of_run(store, run, findings)) text_add(problem, store_problem(store));
+  return !problem->count;
+}
+
+static void take_base_here(const Project *project, const StoredRunVec *runs, int64_t number, Findings *base,
+                           Text *problem) {
+  bool found = false;
+  for (uint32_t i = 0; i < runs->count; i++) found = found || runs->data[i].number == number;
+  if (found)
+    take_run(project->store, number, base, problem);
+  else
+    text_printf(problem, "there is no run %lld: plumb project status lists them", (long long)number);
+}
+
+static void take_base_elsewhere(const char *folder, Findings *base, Text *problem) {
+  Store *other = store_open(folder, STORE_READ, NULL, NULL, problem);
+  StoredRunVec theirs = {0};
+  if (other) store_runs(other, &theirs);
+  if (other && theirs.count)
+    take_run(other, theirs.data[theirs.count - 1].number, base, problem);
+  else if (other)
+    text_printf(problem, "%s: no run has come to its end there", folder);
+  stored_runs_release(&theirs);
+  store_close(other);
 }
 
 // The findings of a run of this store, of the last run of another one, or of the run before the last.
@@ -51,66 +71,55 @@ static bool find_base(const Project *project, const StoredRunVec *runs, Findings
   const char *name = project->options->base;
   char *end = NULL;
   long long number = name ? strtoll(name, &end, 10) : runs->count > 1 ? runs->data[runs->count - 2].number : 0;
-  if (!name && !number) text_add(problem, "there is one run only: name another folder of results as the base");
-  if (!problem->count && (!name || (*name && !*end))) {
-    bool found = false;
-    for (uint32_t i = 0; i < runs->count; i++) found = found || runs->data[i].number == number;
-    if (found) findings_of_run(project->store, number, base);
-    if (!found) text_printf(problem, "there is no run %lld: plumb project status lists them", number);
-  } else if (!problem->count) {
-    Store *other = store_open(name, STORE_READ, NULL, NULL, problem);
-    StoredRunVec theirs = {0};
-    if (other) store_runs(other, &theirs);
-    if (other && theirs.count) findings_of_run(other, theirs.data[theirs.count - 1].number, base);
-    if (other && !theirs.count) text_printf(problem, "%s: no run has come to its end there", name);
-    stored_runs_release(&theirs);
-    store_close(other);
-  }
+  if (!name && !number)
+    text_add(problem, "there is one run only: name another folder of results as the base");
+  else if (!name || (*name && !*end))
+    take_base_here(project, runs, number, base, problem);
+  else
+    take_base_elsewhere(name, base, problem);
   return !problem->count;
 }
 
-static PlumbStatus diff(const Project *project, const StoredRunVec *runs) {
-  Findings findings, base;
-  Text problem = {0};
-  if (!find_base(project, runs, &base, &problem)) {
-    project_complain(project, PLUMB_INPUT, text_str(&problem));
-    text_release(&problem);
-    return PLUMB_INPUT;
-  }
-  findings_of_run(project->store, runs->data[runs->count - 1].number, &findings);
-  accept_found(&findings);
-  findings_compare(&findings, &base);
+static PlumbStatus diff(const Project *project, Findings *findings, const Findings *base) {
   uint32_t count = 0;
-  for (uint32_t i = 0; i < findings.findings.count; i++) {
-    const Finding *finding = &findings.findings.data[i];
+  accept_found(findings);
+  findings_compare(findings, base);
+  for (uint32_t i = 0; i < findings->findings.count; i++) {
+    const Finding *finding = &findings->findings.data[i];
     if (!finding->is_new) continue;
     project_say_finding(project, finding);
     count += !finding->accepted;
   }
-  project_say(project, "%u new, %u before", count, base.findings.count);
-  PlumbStatus status = project_status_of(&findings, true);
-  findings_release(&findings);
-  findings_release(&base);
-  return status;
+  project_say(project, "%u new, %u before", count, base->findings.count);
+  return project_status_of(findings, true);
 }
 
+static PlumbStatus look(const Project *project, PlumbProjectStep step, const StoredRunVec *runs, Findings *findings,
+                        Findings *base, Text *problem) {
+  if (!take_run(project->store, runs->data[runs->count - 1].number, findings, problem)) return PLUMB_INPUT;
+  if (step == PLUMB_PROJECT_STATUS) return show_status(project, runs, findings);
+  if (step == PLUMB_PROJECT_SHOW) return show(project, findings);
+  if (step == PLUMB_PROJECT_REPORT) return site_write(project, runs, findings, problem);
+  return find_base(project, runs, base, problem) ? diff(project, findings, base) : PLUMB_INPUT;
+}
+
+// Nothing is said before all of it was read: what is damaged gives one line about that, and no verdict.
 PlumbStatus project_look(Project *project, PlumbProjectStep step) {
   Text problem = {0};
   StoredRunVec runs = {0};
+  Findings findings, base;
   PlumbStatus status = PLUMB_INPUT;
+  findings_begin(&findings);
+  findings_begin(&base);
   project->store = store_open(project->options->folder, STORE_READ, NULL, NULL, &problem);
   if (project->store) store_runs(project->store, &runs);
   if (project->store && store_problem(project->store)) text_add(&problem, store_problem(project->store));
   if (!problem.count && !runs.count)
     text_printf(&problem, "%s: no run has come to its end yet: run plumb project", project->options->folder);
-  if (problem.count)
-    project_complain(project, PLUMB_INPUT, text_str(&problem));
-  else if (step == PLUMB_PROJECT_STATUS)
-    status = show_status(project, &runs);
-  else
-    status = step == PLUMB_PROJECT_SHOW     ? show(project, &runs)
-             : step == PLUMB_PROJECT_REPORT ? site_write(project, &runs)
-                                            : diff(project, &runs);
+  if (!problem.count) status = look(project, step, &runs, &findings, &base, &problem);
+  if (problem.count) project_complain(project, status, text_str(&problem));
+  findings_release(&findings);
+  findings_release(&base);
   stored_runs_release(&runs);
   text_release(&problem);
   return status;

@@ -7,8 +7,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "report/digest.h"
+#include "project/regular.h"
 #include "report/build.h"
+#include "report/digest.h"
 
 static const int64_t second = 1000000000, clock_step = 20000000;  // file systems have clocks of their own
 
@@ -48,7 +49,7 @@ static int64_t time_of(const struct stat *about) {
 
 // Does the file ask which others exist? What it asks for may stand anywhere.
 static bool asks_what_exists(const char *path) {
-  FILE *file = strncmp(path, "/usr/", 5) == 0 ? NULL : fopen(path, "re");
+  FILE *file = strncmp(path, "/usr/", 5) == 0 ? NULL : regular_open(path);
   char *line = NULL;
   size_t capacity = 0;
   bool asks = false;
@@ -199,7 +200,7 @@ json_t *needs_of(const Compilation *file, const ClangOptionVec *more, const char
 // ---- Comments ----
 
 static void digest_marks_of(const char *path, Digest *digest) {
-  FILE *file = fopen(path, "re");
+  FILE *file = regular_open(path);
   char *line = NULL;
   size_t capacity = 0;
   for (int64_t number = 1; file && getline(&line, &capacity, file) >= 0; number++) {

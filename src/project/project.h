@@ -39,6 +39,7 @@ typedef struct {
   const char *starts;      // where the functions begin on which it depends (move.h); in the arena
   char *report;            // owned: the answer, as JSON for users; null: not yet
   bool is_new;             // answered in this run
+  bool is_lost;            // no answer came, and none is kept: all is unknown
 } Task;
 VEC_DEFINE(TaskVec, task_vec, Task)
 
@@ -78,7 +79,7 @@ double project_preparing_time(const Project *project);
 PlumbOptions project_target_options(const Project *project, const Target *target);
 void project_unit_paths(const Project *project, const Target *target, ClangOptionVec *paths);
 
-// The steps of a run; false: it was interrupted, and what was done is kept.
+// The steps of a run; false: it was interrupted, or the store has a problem; what was done is kept.
 bool units_compile(Project *project);     // fills project->units
 void targets_assemble(Project *project);  // fills targets
 bool targets_find(Project *project);      // fills targets and tasks

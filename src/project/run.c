@@ -71,8 +71,9 @@ static void record(const Project *project, const Findings *findings, double wall
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     const Task *task = &project->tasks.data[i];
     const char *target = project->targets.data[task->target].name;
-    stored_task_vec_push(&tasks, (StoredTask){memory_strdup(target), memory_strdup(task->entry),
-                                              memory_strdup(task->key), memory_strdup(task->starts)});
+    const char *key = task->is_lost ? "" : task->key;
+    stored_task_vec_push(&tasks, (StoredTask){memory_strdup(target), memory_strdup(task->entry), memory_strdup(key),
+                                              memory_strdup(task->starts)});
   }
   summarise(project, findings, &summary);
   store_put_run(project->store, wall, text_str(&summary), &tasks);
@@ -103,6 +104,14 @@ static PlumbStatus conclude(const Project *project, double start) {
   return problems && status != PLUMB_VIOLATED ? PLUMB_INPUT : status;
 }
 
+// Nothing is asked when what is known cannot be read.
+static PlumbStatus ask_all(Project *project, double start) {
+  bool found = units_compile(project) && targets_find(project) && !store_problem(project->store);
+  if (found && tasks_answer(project)) return conclude(project, start);
+  if (!store_problem(project->store)) project_say(project, "interrupted: what was answered is kept");
+  return PLUMB_UNKNOWN;
+}
+
 static void say_waiting(void *context) {
   const Project *project = context;
   project_say(project, "another run has these results open: waiting until it ends");
@@ -124,10 +133,8 @@ static PlumbStatus run(Project *project, const char *database) {
   PlumbStatus status = PLUMB_UNKNOWN;
   if (problem.count)
     status = project_complain(project, PLUMB_INPUT, text_str(&problem));
-  else if (units_compile(project) && targets_find(project) && tasks_answer(project))
-    status = conclude(project, start);
   else
-    project_say(project, "interrupted: what was answered is kept");
+    status = ask_all(project, start);
   if (project->store && store_problem(project->store))
     status = project_complain(project, PLUMB_INPUT, store_problem(project->store));
   text_release(&problem);

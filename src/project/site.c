@@ -20,7 +20,7 @@ typedef struct {
   const Project *project;
   const StoredRunVec *runs;
   Sheets sheets;
-  Findings findings;
+  Findings *findings;  // borrowed
   Functions functions;
   Text pages;  // JSON: which page shows a source file
   bool failed;
@@ -64,7 +64,7 @@ static const char *const verdict_words[] = {
 static void write_cards(const Site *site, Text *page) {
   text_add(page, "<div class=\"cards\">");
   for (Property property = 0; property < PROPERTY_COUNT; property++) {
-    const uint32_t *count = site->findings.tally.count[property];
+    const uint32_t *count = site->findings->tally.count[property];
     if (!(count[VERDICT_TRUE] + count[VERDICT_FALSE] + count[VERDICT_UNKNOWN])) continue;
     static const char *const classes[] = {
         [VERDICT_UNKNOWN] = "unknown", [VERDICT_TRUE] = "true", [VERDICT_FALSE] = "false"};
@@ -96,10 +96,10 @@ static void link_place(const Site *site, Place place, Text *page) {
 }
 
 static void write_findings(const Site *site, Text *page) {
-  if (!site->findings.findings.count) return;
+  if (!site->findings->findings.count) return;
   text_add(page, "<h2>Findings</h2><div class=\"table stack\"><table>\n");
-  for (uint32_t i = 0; i < site->findings.findings.count; i++) {
-    const Finding *finding = &site->findings.findings.data[i];
+  for (uint32_t i = 0; i < site->findings->findings.count; i++) {
+    const Finding *finding = &site->findings->findings.data[i];
     text_add(page, "<tr data-search><td>");
     link_place(site, finding->place, page);
     text_printf(page, "</td><td class=\"badge %s\">%s</td><td>", finding->accepted ? "true" : "false", finding->kind);
@@ -212,7 +212,7 @@ static void write_index(Site *site) {
   text_add(&page, "<nav><b>all files</b><a href=\"functions.html\">functions</a></nav>");
   text_printf(&page,
               "<h1>%u questions, %u files</h1><p class=\"soft\">run %lld, %s UTC, by Plumb " PLUMB_VERSION "</p>\n",
-              site->findings.tasks, site->sheets.files.count, (long long)run->number, run->started);
+              site->findings->tasks, site->sheets.files.count, (long long)run->number, run->started);
   write_cards(site, &page);
   page_add_search("search in findings, files and reasons", &page);
   write_findings(site, &page);
@@ -285,7 +285,6 @@ static void gather(Site *site, int64_t run) {
   store_tasks(site->project->store, run, &tasks);
   sheets_begin(&site->sheets);
   functions_begin(&site->functions);
-  findings_of_run(site->project->store, run, &site->findings);
   for (uint32_t i = 0; i < tasks.count; i++) {
     char *answer = findings_answer(site->project->store, &tasks.data[i]);
     Report *report = answer ? report_read_json(answer, strlen(answer), NULL) : NULL;
@@ -307,25 +306,32 @@ static void gather(Site *site, int64_t run) {
   }
   build_finish(pages, JSON_COMPACT, &site->pages);
   for (uint32_t i = 0; i < site->sheets.files.count; i++)
-    findings_accept(&site->findings, site->sheets.files.data[i].name);
+    findings_accept(site->findings, site->sheets.files.data[i].name);
   stored_tasks_release(&tasks);
 }
 
-PlumbStatus site_write(const Project *project, const StoredRunVec *runs) {
-  Site site = {.project = project, .runs = runs};
-  const char *folder = project->options->site;
+static void write_pages(Site *site, Text *problem) {
+  const char *folder = site->project->options->site;
+  uint32_t files = site->sheets.files.count;
   if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-    project_say(project, "%s: the folder cannot be made: %s", folder, strerror(errno));
-    return PLUMB_INPUT;
+    text_printf(problem, "%s: the folder cannot be made: %s", folder, strerror(errno));
+    return;
   }
+  write_index(site);
+  write_functions(site);
+  for (uint32_t i = 0; i < files; i++) write_file(site, i);
+  if (!site->failed) project_say(site->project, "%s/index.html and %u pages of files", folder, files);
+}
+
+PlumbStatus site_write(const Project *project, const StoredRunVec *runs, Findings *findings, Text *problem) {
+  Site site = {.project = project, .runs = runs, .findings = findings};
   gather(&site, runs->data[runs->count - 1].number);
-  write_index(&site);
-  write_functions(&site);
-  for (uint32_t i = 0; i < site.sheets.files.count; i++) write_file(&site, i);
-  if (!site.failed) project_say(project, "%s/index.html and %u pages of files", folder, site.sheets.files.count);
+  if (store_problem(project->store))
+    text_add(problem, store_problem(project->store));
+  else
+    write_pages(&site, problem);
   sheets_release(&site.sheets);
   functions_release(&site.functions);
   text_release(&site.pages);
-  findings_release(&site.findings);
-  return site.failed ? PLUMB_INPUT : PLUMB_OK;
+  return site.failed || problem->count ? PLUMB_INPUT : PLUMB_OK;
 }

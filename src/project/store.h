@@ -1,7 +1,7 @@
 // What is kept between runs: an SQLite database, and beside it the compiled files.
 //
 // FOLDER/results.db has what was found out, FOLDER/units/DIGEST.unit the files as clang gave them (frontend/unit.h), FOLDER/lock keeps two runs apart. Whatever is
-// kept stands under a digest of all that it depends on, so that nothing in here can be stale; a database that is damaged or of another version is
+// kept stands under a digest of all that it depends on, so that nothing in here can be stale, and with a seal (rows.h): a database that is damaged or of another version is
 // an error, and never an answer.
 //
 // All functions append one line to `problem` of the store when something goes wrong, and then do nothing any more: look at it at the end.
@@ -59,6 +59,8 @@ typedef struct {
 } StoredResult;
 
 bool store_find_result(Store *store, const char *key, StoredResult *result);
+// Of one that must be there, since a run had it: where it is not, the store is damaged.
+bool store_read_result(Store *store, const char *key, StoredResult *result);
 void store_put_result(Store *store, const char *key, const StoredResult *result);
 void stored_result_release(StoredResult *result);
 
@@ -75,7 +77,7 @@ VEC_DEFINE(StoredRunVec, stored_run_vec, StoredRun)
 void store_runs(Store *store, StoredRunVec *runs);  // those that came to their end, the latest one last
 void stored_runs_release(StoredRunVec *runs);
 
-// What one run asked: the target's name, the entry, and the digest under which its answer stands.
+// What one run asked: the target's name, the entry, and the digest under which its answer stands; empty: none came.
 typedef struct {
   char *target, *entry, *key, *starts;
 } StoredTask;

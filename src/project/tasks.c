@@ -134,7 +134,7 @@ static void give_up(Work *work, Task *task, const char *problem) {
   say_once(work, text_str(&line));
   text_release(&line);
   task->report = without_answer(work->project, task, problem);
-  task->is_new = true;
+  task->is_new = task->is_lost = true;
 }
 
 static void say_notes(Work *work, json_t *answer) {
@@ -231,7 +231,9 @@ static void share(Project *project, json_t *first) {
     Task *task = &project->tasks.data[i];
     json_t *other = json_object_get(first, task->key);
     const Task *same = other ? &project->tasks.data[json_integer_value(other)] : NULL;
-    if (!task->report && same && same->report) task->report = move_report(same->report, same->starts, task->starts);
+    if (task->report || !same || !same->report) continue;
+    task->report = move_report(same->report, same->starts, task->starts);
+    task->is_lost = same->is_lost;
   }
 }
 
@@ -271,7 +273,7 @@ bool tasks_answer(Project *project) {
     build_set(first, task->key, json_integer(i));
     if (!take_kept(project, task)) u32_vec_push(&context.open, i);
   }
-  bool good = ask_open(&context);
+  bool good = !store_problem(project->store) && ask_open(&context);
   share(project, first);
   json_decref(first);
   json_decref(context.said);

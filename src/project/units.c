@@ -13,6 +13,7 @@
 #include "project/needs.h"
 #include "project/pool.h"
 #include "project/project.h"
+#include "project/regular.h"
 #include "report/build.h"
 
 // ---- What a file's compilation depends on, beside the files that it reads ----
@@ -51,14 +52,6 @@ static int64_t now(void) {
   struct timespec time;
   clock_gettime(CLOCK_REALTIME, &time);
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
-static bool read_all(const char *path, Text *text) {
-  FILE *file = fopen(path, "re");
-  char buffer[4096];
-  for (size_t count; file && (count = fread(buffer, 1, sizeof buffer, file)) > 0;) text_add_bytes(text, buffer, count);
-  if (file) fclose(file);
-  return file != NULL;
 }
 
 // Under its digest; a file that is there under this name has these contents, or was damaged and is replaced.
@@ -141,7 +134,7 @@ static json_t *compile(const Project *project, const Compilation *file, const ch
     explain(project, &diagnostics, &message);
   else if (!unit_symbols(&unit, &symbols) || !keep(project->store, &unit, hex))
     text_printf(&message, "%s/units cannot be written", store_folder(project->store));
-  read_all(rule, &made_of);
+  regular_read(rule, &made_of);
   build_set_string(answer, "unit", hex);
   build_set_string(answer, "problem", text_str(&message));
   build_set(answer, "needs", needs_of(file, &project->clang, text_str(&made_of), start));
