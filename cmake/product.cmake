@@ -71,6 +71,8 @@ set_tests_properties(command/cross_check PROPERTIES TIMEOUT 170 COST 90)
 # What needs Debian's packages for Python.
 add_test(NAME command/output COMMAND /usr/bin/python3 ${tests}/check_output.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/questions COMMAND ${PYTHON} ${tests}/check_questions.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/proofs COMMAND ${PYTHON} ${tests}/check_proofs.py --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/proofs PROPERTIES TIMEOUT 400)
 add_test(NAME source/contracts COMMAND ${PYTHON} ${tests}/check_library.py --contracts)
 file(STRINGS ${tests}/library/survey/calls.c headers REGEX "^// == ")
 foreach(header ${headers})

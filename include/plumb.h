@@ -132,6 +132,8 @@ typedef struct {
   bool certificate;  // plumb_check: the report has what plumb_report_certificate needs; default false
   const char *questions;  // plumb_check: folder, made if it does not exist, into which the bounded engine writes each
                           // question to its solver as SMT-LIB; default null: nowhere
+  const char *proof;      // plumb_check: folder, made if it does not exist, into which the bounded engine writes what its proofs consist of, for other
+                          // programs to check (doc/certificate.md); default null: nowhere
   bool native;            // plumb_replay: also compile the program and run it with sanitizers; default: no
   uint64_t run_steps;     // plumb_run: instructions at most; default 100 million
   bool run_usage;         // plumb_run: say how much memory the run needed; default: no

@@ -81,4 +81,5 @@ def main():
     return wrong > 0 or (not options.files and min(agreed.values()) < LEAST)
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -32,6 +32,7 @@ static void enter(Drive *drive, const char *phase) {
 // False: there is nothing more to do.
 static bool run_round(Drive *drive) {
   const DriveTask *task = drive->task;
+  refuted_vec_clear(&drive->refuted);
   enter(drive, "unrolling");
   encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
   uint32_t count = drive->encoding.obligations.count;
@@ -85,6 +86,7 @@ DriveOutcome drive(const DriveTask *task) {
   if (!drive.outcome.reason) drive_note(&drive, "a violation is possible, but its run was not confirmed", (Place){0});
   drive.outcome.stats.solver = solver_stats(drive.solver);
   advice_release(&drive.advice);
+  refuted_vec_release(&drive.refuted);
   unrolling_free(drive.unrolling);
   solver_free(drive.solver);
   term_bank_free(drive.bank);

@@ -4,6 +4,7 @@
 #define PLUMB_BOUNDED_DRIVE_H
 
 #include "bounded/advice.h"
+#include "bounded/refuted.h"
 #include "bounded/witness.h"
 
 typedef struct {
@@ -44,6 +45,8 @@ typedef struct {
   void (*phase)(void *context, const char *what, const DriveStats *stats);
   // Adds what has become known from elsewhere since the last call (advice.h); null: nobody has advice.
   void (*advise)(void *context, Advice *advice);
+  // What the proof that comes next consists of; null: nobody wants to know. The terms are of the bank.
+  void (*grounds)(void *context, Property property, DriveProof proof, TermBank *bank, const RefutedVec *grounds);
   // Each question to the solver, in SMT-LIB, when it has been answered; null: nobody wants them.
   void (*question)(void *context, const Text *smt2);
   void *context;

@@ -12,6 +12,40 @@ static bool is_limit(const Obligation *candidate) {
          candidate->kind == OBLIGATION_EFFORT;
 }
 
+static uint32_t bound_of(Drive *drive, const Obligation *limit) {
+  switch (limit->kind) {
+    case OBLIGATION_LOOP: return *unrolling_loop_bound(drive->unrolling, limit->function, limit->head);
+    case OBLIGATION_DEPTH: return *unrolling_depth_bound(drive->unrolling, limit->function);
+    case OBLIGATION_EFFORT:
+    case OBLIGATION_UNDEFINED:
+    case OBLIGATION_UNSUPPORTED:
+    case OBLIGATION_IMPRECISE:
+    case OBLIGATION_BLURRED: break;
+  }
+  return 0;
+}
+
+static const char *limit_reason(const Obligation *limit) {
+  switch (limit->kind) {
+    case OBLIGATION_LOOP: return "the bound of a loop is reached";
+    case OBLIGATION_DEPTH: return "the bound of a recursion is reached";
+    case OBLIGATION_EFFORT: return "a loop or recursion does not end within the effort";
+    case OBLIGATION_UNDEFINED: break;
+    case OBLIGATION_UNSUPPORTED:
+    case OBLIGATION_IMPRECISE:
+    case OBLIGATION_BLURRED: return limit->reason;
+  }
+  return "";
+}
+
+static void keep_beyond(Drive *drive, const Obligation *limit, Term question) {
+  drive_keep(drive, (Refuted){.kind = REFUTED_BEYOND,
+                              .place = limit->place,
+                              .bound = bound_of(drive, limit),
+                              .reason = limit_reason(limit),
+                              .question = question});
+}
+
 // Can one of the obligations like `index`, at or after it, be violated?
 static SolveResult can_reach(Drive *drive, uint32_t index, const Term *before) {
   TermVec questions = {0}, chained = {0};
@@ -28,7 +62,9 @@ static SolveResult can_reach(Drive *drive, uint32_t index, const Term *before) {
   term_vec_release(&questions);
   term_vec_release(&chained);
   SolveResult result = drive_ask(drive, any);
-  if (result == SOLVE_SAT && !solver_truth(drive->solver, any_first)) result = drive_ask(drive, any_first);
+  bool asks_again = result == SOLVE_SAT && !solver_truth(drive->solver, any_first);
+  if (asks_again) result = drive_ask(drive, any_first);
+  if (result == SOLVE_UNSAT) keep_beyond(drive, first, asks_again ? any_first : any);
   return result;
 }
 
@@ -60,32 +96,6 @@ static void grow(Drive *drive, uint32_t index) {
 static bool is_fixed(const Drive *drive, const Obligation *limit) {
   return (limit->kind == OBLIGATION_LOOP && drive->task->has_unwind) ||
          (limit->kind == OBLIGATION_DEPTH && drive->task->has_depth);
-}
-
-static uint32_t bound_of(Drive *drive, const Obligation *limit) {
-  switch (limit->kind) {
-    case OBLIGATION_LOOP: return *unrolling_loop_bound(drive->unrolling, limit->function, limit->head);
-    case OBLIGATION_DEPTH: return *unrolling_depth_bound(drive->unrolling, limit->function);
-    case OBLIGATION_EFFORT:
-    case OBLIGATION_UNDEFINED:
-    case OBLIGATION_UNSUPPORTED:
-    case OBLIGATION_IMPRECISE:
-    case OBLIGATION_BLURRED: break;
-  }
-  return 0;
-}
-
-static const char *limit_reason(const Obligation *limit) {
-  switch (limit->kind) {
-    case OBLIGATION_LOOP: return "the bound of a loop is reached";
-    case OBLIGATION_DEPTH: return "the bound of a recursion is reached";
-    case OBLIGATION_EFFORT: return "a loop or recursion does not end within the effort";
-    case OBLIGATION_UNDEFINED: break;
-    case OBLIGATION_UNSUPPORTED:
-    case OBLIGATION_IMPRECISE:
-    case OBLIGATION_BLURRED: return limit->reason;
-  }
-  return "";
 }
 
 // What lies beyond this round. Lets bounds grow where that may help: `has_grown`.

@@ -39,7 +39,10 @@ static bool is_shown(Drive *drive, Property property) {
   }
   Term any = term_or_all(drive->bank, questions.data, questions.count);
   term_vec_release(&questions);
-  return drive_ask(drive, any) == SOLVE_UNSAT;
+  bool is_shown = drive_ask(drive, any) == SOLVE_UNSAT;
+  bool is_kept = is_shown && property != PROPERTY_COUNT;
+  if (is_kept) drive_keep(drive, (Refuted){.kind = REFUTED_FIRST, .property = property, .question = any});
+  return is_shown;
 }
 
 // What was not asked for because somebody else has proved it is asked for after all before proofs rest on it.
@@ -99,7 +102,7 @@ void drive_prove_all(Drive *drive) {
       continue;
     }
     drive->is_open[property] = false;
-    drive->task->proved(drive->task->context, property, proof);
+    drive_tell_proved(drive, property, proof, &drive->refuted);
   }
 }
 
@@ -147,6 +150,8 @@ void drive_try_induction(Drive *drive) {
       .conflicts = INDUCTION_CONFLICTS,
       .budget = task->budget,
   };
+  RefutedVec refuted = {0};
+  if (task->grounds) induction.refuted = &refuted;
   bool is_proved[PROPERTY_COUNT] = {0};
   bool calls_unknown, allocates = induct(&induction, drive->is_open, is_proved, &calls_unknown);
   DriveProof proof = {
@@ -160,6 +165,7 @@ void drive_try_induction(Drive *drive) {
   for (int i = 0; i < PROPERTY_COUNT; i++) {
     if (!is_proved[i] || !drive->is_open[i]) continue;
     drive->is_open[i] = false;
-    task->proved(task->context, (Property)i, proof);
+    drive_tell_proved(drive, (Property)i, proof, &refuted);
   }
+  refuted_vec_release(&refuted);
 }

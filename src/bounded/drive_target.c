@@ -22,6 +22,29 @@ SolveResult drive_ask(Drive *drive, Term question) {
   return drive_check(drive, &question, 1, drive->conflicts);
 }
 
+void drive_keep(Drive *drive, Refuted refuted) {
+  if (drive->task->grounds) refuted_vec_push(&drive->refuted, refuted);
+}
+
+// A proof is about one property, and about all that lies beyond the bounds.
+static bool is_ground(const Refuted *refuted, Property property) {
+  return refuted->kind == REFUTED_BEYOND || refuted->property == property;
+}
+
+void drive_tell_proved(Drive *drive, Property property, DriveProof proof, const RefutedVec *refuted) {
+  const DriveTask *task = drive->task;
+  RefutedVec grounds = {0};
+  bool rests_on_safety = property == PROPERTY_TERMINATION && !task->assume_memory_safe;
+  for (uint32_t i = 0; i < refuted->count; i++) {
+    const Refuted *candidate = &refuted->data[i];
+    bool is_safety = rests_on_safety && candidate->property == PROPERTY_MEMORY_SAFETY;
+    if (is_safety || is_ground(candidate, property)) refuted_vec_push(&grounds, *candidate);
+  }
+  if (task->grounds) task->grounds(task->context, property, proof, drive->bank, &grounds);
+  refuted_vec_release(&grounds);
+  task->proved(task->context, property, proof);
+}
+
 Property drive_property(const Drive *drive, uint32_t index) {
   return undefined_property(drive_obligation(drive, index)->undefined);
 }

@@ -220,8 +220,10 @@ static void mark_impossible(Drive *drive, Property property) {
 bool drive_clear_asked(Drive *drive, Property property) {
   while (!drive_is_spent(drive)) {
     // Without regard to what else is violated the question is easier, and an answer no is stronger.
-    SolveResult result = drive_ask(drive, any_target(drive, property, NULL));
+    Term any = any_target(drive, property, NULL);
+    SolveResult result = drive_ask(drive, any);
     if (result == SOLVE_UNSAT) {
+      drive_keep(drive, (Refuted){.kind = REFUTED_VIOLATION, .property = property, .question = any});
       mark_impossible(drive, property);
       return true;
     }
@@ -229,7 +231,10 @@ bool drive_clear_asked(Drive *drive, Property property) {
     uint32_t index = first_violated(drive, property);
     if (index == UINT32_MAX || !drive_has_target(drive, index)) {
       drive_chain_others(drive);
-      result = drive_ask(drive, any_target(drive, property, drive->before));
+      any = any_target(drive, property, drive->before);
+      result = drive_ask(drive, any);
+      if (result == SOLVE_UNSAT)
+        drive_keep(drive, (Refuted){.kind = REFUTED_FIRST, .property = property, .question = any});
       if (result != SOLVE_SAT) return result == SOLVE_UNSAT;
       index = first_violated(drive, property);
       ensure(index != UINT32_MAX && drive_has_target(drive, index));

@@ -22,6 +22,7 @@ typedef struct {
   bool is_unconfirmed[PROPERTY_COUNT];  // something may violate it that the interpreter did not confirm
   uint64_t most_instructions, conflicts;
   Advice advice;
+  RefutedVec refuted;  // of this round, where somebody wants the grounds of proofs
   bool suspects_only;  // they alone are asked for
   DriveOutcome outcome;
 } Drive;
@@ -32,6 +33,10 @@ bool drive_is_spent(const Drive *drive);
 // Can the assumptions hold together with what was asserted?
 SolveResult drive_check(Drive *drive, const Term *assumptions, uint32_t count, uint64_t conflicts);
 SolveResult drive_ask(Drive *drive, Term question);
+// Keeps a question without a model for proofs that rest on it.
+void drive_keep(Drive *drive, Refuted refuted);
+// Tells what is proved, and on which of the refuted questions that rests.
+void drive_tell_proved(Drive *drive, Property property, DriveProof proof, const RefutedVec *refuted);
 // Why something is left open, for the report. The reason is not copied.
 void drive_note(Drive *drive, const char *reason, Place place);
 

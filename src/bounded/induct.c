@@ -53,12 +53,15 @@ static bool find_encoding(Attempt *attempt) {
   return false;
 }
 
-static bool is_impossible(const Attempt *attempt, const TermVec *questions) {
+// `refuted` says what it is about.
+static bool is_impossible(const Attempt *attempt, const TermVec *questions, Refuted refuted) {
   const InductTask *task = attempt->task;
-  Term any = term_or_all(task->bank, questions->data, questions->count);
-  if (term_is_false(task->bank, any)) return true;
+  refuted.question = term_or_all(task->bank, questions->data, questions->count);
   SolveLimit limit = {.conflicts = task->conflicts, .budget = task->budget};
-  return solver_check(task->solver, &any, 1, limit) == SOLVE_UNSAT;
+  bool is_impossible = term_is_false(task->bank, refuted.question) ||
+                       solver_check(task->solver, &refuted.question, 1, limit) == SOLVE_UNSAT;
+  if (is_impossible && task->refuted) refuted_vec_push(task->refuted, refuted);
+  return is_impossible;
 }
 
 // Can an execution come to what was not followed, or not as it is, without anything wrong before?
@@ -73,7 +76,8 @@ static bool is_whole(const Attempt *attempt) {
     else if (other->kind != OBLIGATION_UNDEFINED && other->kind != OBLIGATION_BLURRED)
       term_vec_push(&questions, term_and(bank, other->violated, holds));
   }
-  bool is_whole = is_impossible(attempt, &questions);
+  const char *reason = "an execution is not among those of the induction";
+  bool is_whole = is_impossible(attempt, &questions, (Refuted){.kind = REFUTED_BEYOND, .reason = reason});
   term_vec_release(&questions);
   return is_whole;
 }
@@ -85,7 +89,7 @@ static bool is_safe(const Attempt *attempt, Property property) {
     if (other->kind == OBLIGATION_UNDEFINED && undefined_property(other->undefined) == property)
       term_vec_push(&questions, other->violated);
   }
-  bool is_safe = is_impossible(attempt, &questions);
+  bool is_safe = is_impossible(attempt, &questions, (Refuted){.kind = REFUTED_VIOLATION, .property = property});
   term_vec_release(&questions);
   return is_safe;
 }

@@ -2,6 +2,7 @@
 #ifndef PLUMB_BOUNDED_INDUCT_H
 #define PLUMB_BOUNDED_INDUCT_H
 
+#include "bounded/refuted.h"
 #include "encode/encode.h"
 #include "sat/solve.h"
 
@@ -13,6 +14,7 @@ typedef struct {
   uint32_t rounds;                        // k, at least 1
   uint64_t most_instructions, conflicts;  // of one encoding, of one question
   Budget *budget;
+  RefutedVec *refuted;  // gets what the proofs consist of; null: nobody wants to know
 } InductTask;
 
 // Sets is_proved for the properties that no execution violates before it violates another one; never for termination. `asked` says which are

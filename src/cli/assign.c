@@ -69,6 +69,7 @@ bool assign(Option option, const char *value, Settings *settings) {
     case OPTION_OUTPUT: settings->output = value; return true;
     case OPTION_WITNESS: set_witness(settings, value); return true;
     case OPTION_CERTIFICATE: settings->certificate = value; return plumb->certificate = true;
+    case OPTION_PROOF: plumb->proof = value; return true;
     case OPTION_COLOR: return CHOOSE(settings->colour);
     case OPTION_PROGRESS: return CHOOSE(settings->progress);
     case OPTION_VERBOSE: settings->style |= PLUMB_VERBOSE; return true;

@@ -104,6 +104,11 @@ enum {
   X(CERTIFICATE, "--certificate", "FILE", IN_CHECK,                                                                    \
     "write what proves the verdicts again: see plumb verify; nothing is written\n"                                     \
     "when nothing is proved")                                                                                          \
+  X(PROOF, "--proof", "FOLDER", IN_CHECK,                                                                              \
+    "write what the proofs of the bounded engine consist of into files of the\n"                                       \
+    "folder: questions as SMT-LIB and DIMACS, their proofs as LRAT, and\n"                                             \
+    "manifest.json (doc/certificate.md); goes on until that engine has proved\n"                                       \
+    "what others have, or gives up")                                                                                   \
   X(COLOR, "--color", "WHEN", IN_REPORT, "auto (default), always or never")                                            \
   X(PROGRESS, "--progress", "WHEN", IN_REPORT,                                                                         \
     "auto (default), always or never: a line on the terminal when it takes\n"                                          \

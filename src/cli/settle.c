@@ -88,6 +88,13 @@ static bool settle_questions(Settings *settings) {
   return true;
 }
 
+static bool settle_proof(const Settings *settings) {
+  PlumbEngine engine = settings->plumb.engine;
+  if (!settings->plumb.proof || engine == PLUMB_ENGINE_AUTO || engine == PLUMB_ENGINE_BOUNDED) return true;
+  complain("--proof", "only the bounded engine has such proofs: give --engine bounded or auto");
+  return false;
+}
+
 bool settle(Command command, Settings *settings) {
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
@@ -99,5 +106,5 @@ bool settle(Command command, Settings *settings) {
   if (command == COMMAND_PROJECT && !settings->help) return settle_project(settings);
   if (command == COMMAND_LSP && !settings->help) return settle_server(settings);
   return settings->help || (has_files(command, settings) && spares_files(settings) && settle_dump(settings) &&
-                            settle_questions(settings));
+                            settle_questions(settings) && settle_proof(settings));
 }

@@ -9,12 +9,18 @@
 #include <stdint.h>
 
 #include "base/budget.h"
+#include "base/vec.h"
+
+VEC_DEFINE(LiteralVec, literal_vec, int)
 
 typedef struct Sat Sat;
 typedef enum { SAT_UNKNOWN, SAT_SATISFIABLE, SAT_UNSATISFIABLE } SatResult;
 
-Sat *sat_new(void);       // GIVE
-void sat_free(Sat *sat);  // TAKE; null is fine
+Sat *sat_new(void);  // GIVE
+// One that keeps what it is given and what it learns. It searches and does nothing else, so that each clause that it learns follows from those before it by unit
+// propagation (Goldberg and Novikov 2003, "Verification of proofs of unsatisfiability for CNF formulas"); hard questions take it longer.
+Sat *sat_new_recording(void);  // GIVE
+void sat_free(Sat *sat);       // TAKE; null is fine
 
 int sat_variable(Sat *sat);  // a new one
 void sat_clause(Sat *sat, const int *literals, uint32_t count);
@@ -27,5 +33,8 @@ int sat_fixed(Sat *sat, int literal);       // 1: true in all models, as far as 
 uint64_t sat_clauses(const Sat *sat);  // given
 uint64_t sat_variables(const Sat *sat);
 uint64_t sat_conflicts(const Sat *sat);  // clauses learnt so far
+// Of a recording one, until the next clause or solve: all clauses, each with a 0 behind it, in their order.
+const LiteralVec *sat_given(const Sat *sat);
+const LiteralVec *sat_learnt(const Sat *sat);
 
 #endif

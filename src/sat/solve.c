@@ -10,7 +10,6 @@
 #include "terms/exchange.h"
 #include "terms/polynomial.h"
 
-VEC_DEFINE(LiteralVec, literal_vec, int)
 VEC_DEFINE(MapVec, map_vec, Map)
 VEC_DEFINE(EdgeVec, edge_vec, Edge)
 
@@ -38,18 +37,22 @@ struct Solver {
   uint64_t checks, lemmas, equalities;
 };
 
-Solver *solver_new(TermBank *bank) {
+// TAKE sat
+static Solver *new_with(TermBank *bank, Sat *sat, uint64_t patience) {
   Solver *solver = memory_zalloc(sizeof(Solver));
   solver->bank = bank;
-  solver->patience = PATIENCE;
+  solver->patience = patience;
   solver->aig = aig_new();
   solver->blaster = blaster_new(bank, solver->aig);
-  solver->sat = sat_new();
+  solver->sat = sat;
   solver->cnf = cnf_new(solver->aig, solver->sat);
   solver->sweeper = sweeper_new(solver->aig, solver->cnf, solver->sat);
   solver->model = assignment_new(bank);
   return solver;
 }
+
+Solver *solver_new(TermBank *bank) { return new_with(bank, sat_new(), PATIENCE); }
+Solver *solver_new_recording(TermBank *bank) { return new_with(bank, sat_new_recording(), UINT64_MAX); }
 
 void solver_free(Solver *solver) {
   if (!solver) return;
@@ -309,3 +312,6 @@ SolveStats solver_stats(const Solver *solver) {
                       .equalities = solver->equalities,
                       .merged = sweeper_merged(solver->sweeper)};
 }
+
+const Sat *solver_sat(const Solver *solver) { return solver->sat; }
+bool solver_is_contradiction(const Solver *solver) { return solver->contradiction; }

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/budget.h"
+#include "sat/sat.h"
 #include "terms/array.h"
 #include "terms/term.h"
 
@@ -35,7 +36,12 @@ typedef struct {
 typedef struct Solver Solver;
 
 Solver *solver_new(TermBank *bank);  // GIVE; the bank is borrowed
-void solver_free(Solver *solver);    // TAKE; null is fine
+// One whose clauses and learnt clauses are kept (sat_new_recording), and that adds no equalities. For one check of assertions without assumptions.
+Solver *solver_new_recording(TermBank *bank);  // GIVE
+const Sat *solver_sat(const Solver *solver);
+bool solver_is_contradiction(
+    const Solver *solver);         // did something that was asserted, or a lemma about it, fold to false?
+void solver_free(Solver *solver);  // TAKE; null is fine
 
 // After how many conflicts a question counts as hard, so that equalities of terms (exchange.h, polynomial.h) and gates (sweep.h) are looked for. 0: always.
 void solver_set_patience(Solver *solver, uint64_t conflicts);

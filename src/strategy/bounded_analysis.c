@@ -1,10 +1,7 @@
 // The bounded engine: program -> terms -> SAT -> counterexample, confirmed by the interpreter, or proof. See bounded_analysis.h.
 #include "strategy/bounded_analysis.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "bounded/drive.h"
@@ -14,12 +11,15 @@
 #include "strategy/counterexample.h"
 #include "strategy/encode_options.h"
 #include "strategy/endless_analysis.h"
+#include "strategy/proof_log.h"
+#include "strategy/question_file.h"
 
 typedef struct {
   const GraphTask *task;
   EncodeOptions encode;
   uint64_t questions;  // written to files
   int write_error;     // errno; 0: none
+  ProofLog *log;       // null: nobody wants it
 } Analysis;
 
 static void add_place(Place place, Text *text) {
@@ -117,25 +117,38 @@ static void advise(void *context, Advice *advice) {
 // Writes the question into a file of the folder that the options name, under its number.
 static void write_question(void *context, const Text *smt2) {
   Analysis *analysis = context;
-  Text path = {0};
-  text_printf(&path, "%s/%06llu.smt2", analysis->task->options->questions, (unsigned long long)++analysis->questions);
-  FILE *file = fopen(text_str(&path), "w");
-  bool good = file && fwrite(smt2->data, 1, smt2->count, file) == smt2->count;
-  if (file && fclose(file) != 0) good = false;
-  if (!good) {
-    analysis->write_error = errno;
-    if (file) unlink(text_str(&path));
-    analysis->task->budget->cancelled = true;
-  }
-  text_release(&path);
+  Text name = {0};
+  question_file_name(++analysis->questions, "smt2", &name);
+  analysis->write_error = question_file_write(analysis->task->options->questions, text_str(&name), smt2);
+  if (analysis->write_error) analysis->task->budget->cancelled = true;
+  text_release(&name);
+}
+
+// Before the verdict is told: who has that may stop us. Half of the time that is left stays for what is not proved yet.
+static void write_grounds(void *context, Property property, DriveProof proof, TermBank *bank,
+                          const RefutedVec *grounds) {
+  Analysis *analysis = context;
+  proof_log_add(analysis->log, property, proof, bank, grounds, budget_left(analysis->task->budget) / 2);
+  analysis->write_error = proof_log_error(analysis->log);
+  if (analysis->write_error) analysis->task->budget->cancelled = true;
 }
 
 static void tell_write_error(const Analysis *analysis) {
+  const PlumbOptions *options = analysis->task->options;
   Text what = {0};
   text_printf(&what, "cannot be written (%s)", strerror(analysis->write_error));
-  report_set_error(analysis->task->report, PLUMB_INPUT, analysis->task->options->questions, text_str(&what),
-                   "choose another folder with --output");
+  report_set_error(analysis->task->report, PLUMB_INPUT, analysis->log ? options->proof : options->questions,
+                   text_str(&what), "choose another folder");
   text_release(&what);
+}
+
+// The folders that the options name.
+static void open_folders(Analysis *analysis) {
+  const PlumbOptions *options = analysis->task->options;
+  if (options->questions) analysis->write_error = question_folder_make(options->questions);
+  if (analysis->write_error || !options->proof) return;
+  analysis->log = proof_log_new(options->proof, analysis->task->report);
+  analysis->write_error = proof_log_error(analysis->log);
 }
 
 static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *arena) {
@@ -154,6 +167,7 @@ static DriveTask make_task(const GraphTask *task, Analysis *analysis, Arena *are
       .settled = task->report->lists_checks ? settled : NULL,
       .phase = phase,
       .advise = task->advice ? advise : NULL,
+      .grounds = analysis->log ? write_grounds : NULL,
       .question = options->questions ? write_question : NULL,
       .context = analysis,
   };
@@ -177,10 +191,10 @@ static void tell_defect(const Analysis *analysis, const DriveOutcome *outcome) {
 
 void analyse_bounded(const GraphTask *task) {
   Analysis analysis = {.task = task};
-  if (task->options->questions && mkdir(task->options->questions, 0777) != 0 && errno != EEXIST)
-    analysis.write_error = errno;
+  open_folders(&analysis);
   if (analysis.write_error) {
     tell_write_error(&analysis);
+    proof_log_free(analysis.log);
     return;
   }
   refute_termination(task, 40, 20000);
@@ -196,5 +210,6 @@ void analyse_bounded(const GraphTask *task) {
   if (analysis.write_error) tell_write_error(&analysis);
   if (outcome.unconfirmed && task->options->check >= 2) tell_defect(&analysis, &outcome);
   task->publish(task->publish_context);
+  proof_log_free(analysis.log);
   arena_free(arena);
 }

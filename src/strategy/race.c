@@ -71,6 +71,15 @@ static bool has_proofs(const Report *joined, const Report *const *parts) {
   return true;
 }
 
+// Where proofs of one engine are wanted, each true verdict is one of its own, too.
+static bool is_proved_by(const Report *joined, const Report *part) {
+  for (uint32_t i = 0; i < joined->results.count; i++) {
+    const ReportResult *result = &joined->results.data[i];
+    if (result->verdict == VERDICT_TRUE && report_verdict(part, result->property) != VERDICT_TRUE) return false;
+  }
+  return true;
+}
+
 static void join(Race *race) {
   const Report *parts[RUNNERS];
   for (int i = 0; i < RUNNERS; i++) {
@@ -92,6 +101,7 @@ static void join(Race *race) {
   attempt_publish(race->attempt);
   race->is_over = report_is_sure(joined) && checks_are_settled(joined) && !race->attempt->options->cross_check;
   if (race->attempt->options->certificate) race->is_over &= has_proofs(joined, parts);
+  if (race->attempt->options->proof) race->is_over &= is_proved_by(joined, parts[RUNNER_BOUNDED]);
 }
 
 // ---- From the graph engine to the bounded one ----
@@ -201,7 +211,9 @@ static void prepare(Race *race, const GraphTask *task) {
     runner->analyse = analyses[i];
     runner->start = budget_now() + (race->attempt->options->cross_check ? 0 : head_start_seconds[i]);
   }
-  if (race->attempt->options->cross_check || pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
+  // What is proved elsewhere need not be asked for, but whoever wants the proofs of the bounded engine wants it to ask.
+  bool has_advice = !race->attempt->options->cross_check && !race->attempt->options->proof;
+  if (!has_advice || pipe2(race->advice, O_CLOEXEC | O_NONBLOCK) != 0)
     race->advice[0] = race->advice[1] = 0;
   race->runners[RUNNER_BOUNDED].task.advice = race->advice[0];
   race->runners[RUNNER_EXPLORE].is_started = !exploring_may_help(task);

@@ -74,7 +74,7 @@ static void check(Attempt *attempt, bool only_reached) {
     if (only_reached) cut(&loaded);
     if (attempt->options->list_checks) list_checks(attempt, &loaded);
     attempt->report->assumes_distinct = arguments_matter_as_distinct(loaded.program, loaded.entry, &loaded.arguments);
-    if (attempt->report->wants_proofs)
+    if (attempt->report->wants_proofs || attempt->options->proof)
       attempt->report->program = certificate_digest(loaded.program, attempt->report);
     Budget budget = {.deadline = attempt->deadline};
     GraphTask task = {
