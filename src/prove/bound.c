@@ -42,6 +42,10 @@ static void improve(Bounding *bounding, const uint32_t *transitions, uint32_t tr
   u32_vec_release(&better);
 }
 
+static bool is_large(Growth growth) {
+  return growth.unbounded || growth.exponential || growth.limit || growth.degree > 1;
+}
+
 // --- direct steps ---
 
 typedef struct {
@@ -65,6 +69,12 @@ static bool hear(void *context, const RankingStep *found) {
   return !is_constant(bounding, listener->wanted) && !budget_cancelled(bounding->budget);
 }
 
+static bool hear_nested(void *context, const RankingStep *found) {
+  const Listener *listener = context;
+  hear(context, found);
+  return is_large(known_growth(listener->bounding, listener->wanted));
+}
+
 // What another step is needed for may be ranked by functions of its own that nothing in the whole part increases: these
 // are not asked again each time that the part is entered anew. And other functions may grow less than the first that was found.
 static void bound_directly(Bounding *bounding, const uint32_t *members, uint32_t count) {
@@ -72,6 +82,8 @@ static void bound_directly(Bounding *bounding, const uint32_t *members, uint32_t
   for (uint32_t i = 0; i < count; i++) {
     Listener listener = {bounding, members, count, members[i]};
     if (!is_constant(bounding, members[i])) steps_direct(bounding->steps, members, count, members[i], hear, &listener);
+    if (is_large(known_growth(bounding, members[i])))
+      steps_nested(bounding->steps, members, count, members[i], hear_nested, &listener);
   }
 }
 
@@ -298,10 +310,6 @@ static RuntimeBound *better_bound(RuntimeBound *bound, const Its *explained, con
   bool better = growth_compare(total_growth(other), growth) < 0;
   bound_free(better ? bound : other);
   return better ? other : bound;
-}
-
-static bool is_large(Growth growth) {
-  return growth.unbounded || growth.exponential || growth.limit || growth.degree > 1;
 }
 
 // Locations of the system with transitions that are taken often.

@@ -7,6 +7,7 @@
 #include "prove/local.h"
 
 enum { MAX_SYMBOLS = 24, MAX_ROUNDS = 4, MAX_FACTORS = 6, MAX_LOOPS = 6, MAX_POWER = 3, MAX_TIMES = 64 };
+enum { LARGEST_SQUARE = 1 << 20, MAX_OWN_FACTOR = 8 };
 
 typedef struct {
   const Its *its;
@@ -86,14 +87,44 @@ static bool add_factor(Factors *factors, Int value) {
   return true;
 }
 
+static Linear symbol_after(const Search *search, Symbol symbol) {
+  return local_after(search->its, search->loops[0], linear_symbol(search->its->terms, symbol));
+}
+
+// The root of a square below LARGEST_SQUARE; -1: it is none.
+static Int square_root(Int square) {
+  Int root = 0;
+  if (square < 0 || square > LARGEST_SQUARE) return -1;
+  while (root * root < square) root++;
+  return root * root == square ? root : -1;
+}
+
+static bool is_small(Int number) { return int_abs(number) <= 256; }
+
+// Of the map of the plane of two symbols that become sums of both: the roots of its characteristic polynomial.
+static bool add_factors_of_pair(const Search *search, Symbol x, Symbol y, Factors *factors) {
+  const Terms *terms = search->its->terms;
+  Linear of_x = symbol_after(search, x), of_y = symbol_after(search, y);
+  if (!of_x.id || !of_y.id) return true;
+  Int a = linear_factor(terms, of_x, x), b = linear_factor(terms, of_x, y);
+  Int c = linear_factor(terms, of_y, x), d = linear_factor(terms, of_y, y);
+  if (!b || !c || !is_small(a) || !is_small(b) || !is_small(c) || !is_small(d)) return true;
+  Int root = square_root((a - d) * (a - d) + 4 * b * c);
+  if (root < 0) return true;
+  Int above = (a + d + root) / 2, below = (a + d - root) / 2;
+  return (above < 1 || add_factor(factors, above)) && (below < 1 || add_factor(factors, below));
+}
+
 static bool add_factors_of(const Search *search, Linear form, Factors *factors) {
-  Terms *terms = search->its->terms;
+  const Terms *terms = search->its->terms;
   const LinearInfo *info = linear_info(terms, form);
   for (uint32_t i = 0; i < info->count; i++) {
     Symbol symbol = info->monomials[i].symbol;
-    Linear after = local_after(search->its, search->loops[0], linear_symbol(terms, symbol));
+    Linear after = symbol_after(search, symbol);
     Int factor = after.id ? linear_factor(terms, after, symbol) : 0;
     if (factor >= 1 && !add_factor(factors, factor)) return false;
+    for (uint32_t k = 0; k < i; k++)
+      if (!add_factors_of_pair(search, symbol, info->monomials[k].symbol, factors)) return false;
   }
   return true;
 }
@@ -176,6 +207,49 @@ static bool try_growth(Search *search, Linear form) {
   return false;
 }
 
+// --- symbols one by one ---
+
+static bool is_multiplied_by_all(const Search *search, const GeometricForm *form) {
+  for (uint32_t i = 0; i < search->count; i++)
+    if (!is_multiplied(search, search->loops[i], form)) return false;
+  return true;
+}
+
+// What is negative, by the largest number that it is surely multiplied by; what is not, by the smallest that it is at most multiplied
+// by. False: none was found.
+static bool find_own_factor(const Search *search, bool negative, GeometricForm *form) {
+  GeometricForm next = *form;
+  form->up = 0;
+  for (next.up = 1; next.up <= MAX_OWN_FACTOR; next.up++) {
+    bool holds = is_multiplied_by_all(search, &next);
+    if (holds) form->up = next.up;
+    if (holds != negative) break;
+  }
+  return form->up > 0;
+}
+
+static void insert_form(Search *search, GeometricForm form) {
+  uint32_t place = search->form_count++;
+  for (; place && search->forms[place - 1].up < form.up; place--) search->forms[place] = search->forms[place - 1];
+  search->forms[place] = form;
+}
+
+// Each symbol of the form grows by a factor of its own, at least or at most: where what multiplies it is not the same in each round.
+static bool try_symbols(Search *search, Linear form) {
+  Terms *terms = search->its->terms;
+  const LinearInfo *info = linear_info(terms, form);
+  search->form_count = 0;
+  if (info->count > MAX_FACTORS || !its_is_made_of_variables(search->its, location_of(search), form)) return false;
+  if (info->constant) insert_form(search, (GeometricForm){linear_constant(terms, info->constant), 1, 1});
+  for (uint32_t i = 0; i < info->count; i++) {
+    Linear part = linear_scale(terms, linear_symbol(terms, info->monomials[i].symbol), info->monomials[i].factor);
+    GeometricForm own = {part, 1, 1};
+    if (!part.id || !find_own_factor(search, info->monomials[i].factor < 0, &own)) return false;
+    insert_form(search, own);
+  }
+  return search->form_count > 1 && search->forms[0].up > search->forms[1].up && is_proof(search);
+}
+
 // What is at least 1 in each round, and at most half of it afterwards.
 static bool try_halving(Search *search, Linear form) {
   Terms *terms = search->its->terms;
@@ -188,7 +262,8 @@ static bool try_halving(Search *search, Linear form) {
 
 static bool try_atoms(Search *search, const Atom *atoms, uint32_t count) {
   for (uint32_t i = 0; i < count; i++)
-    if (atoms[i].kind == ATOM_GE && (try_growth(search, atoms[i].linear) || try_halving(search, atoms[i].linear)))
+    if (atoms[i].kind == ATOM_GE && (try_growth(search, atoms[i].linear) || try_symbols(search, atoms[i].linear) ||
+                                     try_halving(search, atoms[i].linear)))
       return true;
   return false;
 }

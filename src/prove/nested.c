@@ -5,6 +5,8 @@
 #include "prove/rank.h"
 
 #define MAX_ALONE 24  // members times depth, for trying members one at a time: that costs their square
+#define MANY_PHASES 5
+#define MAX_OF_MANY_PHASES 2  // members: more phases than most loops have
 
 typedef struct {
   const Problem *problem;
@@ -68,8 +70,8 @@ bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, R
   nested.can_decrease = memory_zalloc(count);
   nested.deltas = memory_alloc(sizeof(uint32_t) * count);
   nested.slacks = memory_alloc(sizeof(uint32_t) * count);
-  bool found = false;
-  if (rank_candidates(problem, context, nested.can_decrease)) {
+  bool found = false, fits = depth < MANY_PHASES || problem->member_count <= MAX_OF_MANY_PHASES;
+  if (fits && rank_candidates(problem, context, nested.can_decrease)) {
     found = all_together(&nested, step);
     bool alone = problem->member_count > 1 && problem->member_count * depth <= MAX_ALONE;
     for (uint32_t i = 0; i < problem->member_count && !found && alone; i++)
@@ -79,4 +81,11 @@ bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, R
   memory_free(nested.deltas);
   memory_free(nested.slacks);
   return found;
+}
+
+bool rank_nested_member(const Problem *problem, RankContext *context, uint32_t depth, uint32_t member,
+                        RankingStep *step) {
+  uint32_t slack;
+  Nested nested = {.problem = problem, .context = context, .depth = depth, .slacks = &slack};
+  return problem->member_count * depth <= MAX_ALONE && one_alone(&nested, member, step);
 }

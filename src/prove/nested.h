@@ -12,4 +12,9 @@
 // As rank_linear, with functions of that depth (at least 2). False: none found.
 bool rank_nested(const Problem *problem, RankContext *context, uint32_t depth, RankingStep *step);
 
+// The same by which one member decreases, given by its index, while the others increase none of the functions. False: none found, or there are
+// too many members for that depth.
+bool rank_nested_member(const Problem *problem, RankContext *context, uint32_t depth, uint32_t member,
+                        RankingStep *step);
+
 #endif

@@ -5,7 +5,7 @@
 #include "its/scc.h"
 #include "its/substitute.h"
 
-enum { MAX_MEMBERS = 48, MAX_CONDITIONS = 12, MAX_VERSIONS = 48, PULLS = 2 };
+enum { MAX_MEMBERS = 128, MAX_CONDITIONS = 24, MAX_VERSIONS = 128, PULLS = 2 };
 
 typedef struct {
   Location location;

@@ -3,7 +3,10 @@
 
 #include "prove/geometric.h"
 #include "prove/local.h"
+#include "prove/nested.h"
 #include "prove/rank.h"
+
+enum { MAX_DEPTH = 6 };
 
 struct StepFinder {
   const TerminationCertificate *certificate;
@@ -111,6 +114,20 @@ void steps_direct(StepFinder *finder, const uint32_t *members, uint32_t count, u
   problem_init(&problem, &finder->moves, members, count);
   Direct direct = {finder, &problem, index_of(&problem, wanted), found, context};
   if (direct.member < problem.member_count && try_all(&direct, false) && problem.has_limits) try_all(&direct, true);
+  problem_release(&problem);
+}
+
+void steps_nested(StepFinder *finder, const uint32_t *members, uint32_t count, uint32_t wanted, StepFound *found,
+                  void *context) {
+  Problem problem;
+  problem_init(&problem, &finder->moves, members, count);
+  uint32_t member = index_of(&problem, wanted);
+  problem_focus_all(&problem, false);
+  for (uint32_t depth = 2; depth <= MAX_DEPTH && member < problem.member_count; depth++) {
+    RankingStep step;
+    if (budget_cancelled(finder->context.budget)) break;
+    if (rank_nested_member(&problem, &finder->context, depth, member, &step) && !found(context, &step)) break;
+  }
   problem_release(&problem);
 }
 

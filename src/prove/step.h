@@ -23,6 +23,10 @@ typedef bool StepFound(void *context, const RankingStep *step);
 void steps_direct(StepFinder *finder, const uint32_t *members, uint32_t count, uint32_t wanted, StepFound *found,
                   void *context);
 
+// The same with nested functions, of growing depth, which cost more to find.
+void steps_nested(StepFinder *finder, const uint32_t *members, uint32_t count, uint32_t wanted, StepFound *found,
+                  void *context);
+
 // A step of loops at one location whose values grow by factors: it counts their rounds by a logarithm. Null: none was found.
 const RankingStep *steps_geometric(StepFinder *finder, const uint32_t *loops, uint32_t count);
 
