@@ -130,7 +130,8 @@ static void note_instruction(Maker *maker, const Instruction *instruction) {
   bool compares = instruction->opcode == OP_ICMP || instruction->opcode == OP_SWITCH || instruction->opcode == OP_CHECK;
   for (uint32_t i = 0; i < instruction->operand_count && compares; i++)
     if (instruction->operands[i].kind == OPERAND_CONSTANT) add_number(maker, instruction->operands[i].constant);
-  for (uint32_t i = 0; i < instruction->operand_count && !reports(maker, instruction); i++) note_use(maker, &instruction->operands[i]);
+  for (uint32_t i = 0; i < instruction->operand_count && !reports(maker, instruction); i++)
+    note_use(maker, &instruction->operands[i]);
 }
 
 static void add_global(Maker *maker, Global global) {
