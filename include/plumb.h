@@ -138,6 +138,9 @@ typedef struct {
   uint64_t run_steps;     // plumb_run: instructions at most; default 100 million
   bool run_usage;         // plumb_run: say how much memory the run needed; default: no
   const char *inputs;  // plumb_run: file with the values of nondeterministic calls; default null: all zero, or by seed
+  const char *run_text;  // plumb_run: file that the program reads as its standard input, "-": ours; default null: what it reads are inputs
+  const char *const *run_words;  // plumb_run: the command line behind the program's name; default none
+  size_t run_word_count;
   const char *const *clang_arguments;  // passed on to clang; default none
   size_t clang_argument_count;
   PlumbProgress *progress;  // default null

@@ -37,6 +37,17 @@ def normalise_value(value):
     return normalise_text(value) if isinstance(value, str) else value
 
 
+def verdicts_behind_checks(text):
+    """The lines with verdicts behind the list of checks: they come as soon as they are known, which is before the list on a slow machine."""
+    lines = text.splitlines(keepends=True)
+    listed = [i for i, line in enumerate(lines) if re.search(r": note: check \d+ ", line)]
+    if not listed:
+        return text
+    is_verdict = lambda line: re.match(r"\S+: [a-z-]+ +(proved|violated|unknown) +T s", line)
+    early, late = lines[: listed[-1] + 1], lines[listed[-1] + 1 :]
+    return "".join([line for line in early if not is_verdict(line)] + [line for line in early if is_verdict(line)] + late)
+
+
 def normalise(text):
     if text.startswith("{"):
         value = json.loads(text)
@@ -44,7 +55,7 @@ def normalise(text):
             assert {"wall_s", "peak_mb", "nodes", "entailment"} <= set(value["stats"])
             del value["stats"]
         return json.dumps(normalise_value(value), indent=2) + "\n"
-    return normalise_text(text)
+    return verdicts_behind_checks(normalise_text(text))
 
 
 def run_line(plumb, line):

@@ -96,6 +96,7 @@ bool assign(Option option, const char *value, Settings *settings) {
     case OPTION_DUMP_FORMAT: return CHOOSE(plumb->its_format);
     case OPTION_NATIVE: plumb->native = true; return true;
     case OPTION_INPUTS: plumb->inputs = value; return true;
+    case OPTION_STDIN: plumb->run_text = value; return true;
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
     case OPTION_LAUNCHER: plumb->launcher = value; return true;

@@ -157,6 +157,9 @@ enum {
   X(INPUTS, "--inputs", "FILE", IN_RUN,                                                                                \
     "numbers for what the program does not determine, in the order in which\n"                                         \
     "the run asks for them")                                                                                           \
+  X(STDIN, "--stdin", "FILE", IN_RUN,                                                                                  \
+    "what the program reads on standard input (- is that of this command);\n"                                          \
+    "its command line stands behind --, after options of clang if there are any")                                      \
   X(LEAKS, "--leaks", NULL, IN_RUN, "memory that is not freed when the run ends is an error, too")                     \
   X(NATIVE, "--native", NULL, IN_REPLAY,                                                                               \
     "also compile the program with clang's sanitizers and run it: only what\n"                                         \

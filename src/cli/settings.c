@@ -42,12 +42,15 @@ static bool begin(Command command, int argc, Settings *settings, Config config) 
   settings->files = calloc(room, sizeof *settings->files);
   settings->expected_loops = calloc(room, sizeof *settings->expected_loops);
   settings->clang_words = calloc(room, sizeof *settings->clang_words);
+  settings->run_words = calloc(room, sizeof *settings->run_words);
   settings->excluded = calloc(room, sizeof *settings->excluded);
   settings->owned = calloc(room, sizeof *settings->owned);
   settings->plumb.expected_loops = settings->expected_loops;
   settings->plumb.clang_arguments = settings->clang_words;
+  settings->plumb.run_words = settings->run_words;
   settings->plumb.excluded = settings->excluded;
-  if (settings->files && settings->expected_loops && settings->clang_words && settings->excluded && settings->owned)
+  if (settings->files && settings->expected_loops && settings->clang_words && settings->run_words &&
+      settings->excluded && settings->owned)
     return true;
   complain(NULL, "out of memory");
   return false;
@@ -59,6 +62,7 @@ static void forget_words(Settings *settings) {
   free(settings->files);
   free(settings->expected_loops);
   free(settings->clang_words);
+  free(settings->run_words);
   free(settings->excluded);
 }
 

@@ -21,6 +21,7 @@ typedef struct {
   const char **files;           // point into argv
   const char **expected_loops;  // likewise: room for all of it, plumb.expected_loops points here
   const char **clang_words;     // likewise: plumb.clang_arguments points here
+  const char **run_words;       // likewise: plumb.run_words points here
   const char **excluded;        // absolute; likewise: plumb.excluded points here
   char **owned;                 // strings that were made here
   size_t owned_count, excluded_count;

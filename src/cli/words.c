@@ -48,10 +48,21 @@ static bool read_argument(Command command, int argc, char **argv, int *index, Se
   return assign(option, value, settings);
 }
 
+// What stands behind `--` is clang's; of a run, the program's command line begins with the first word that is no option of clang, or behind another `--`.
+static void read_rest(Command command, int argc, char **argv, int index, Settings *settings) {
+  while (index < argc && (command != COMMAND_RUN || plumb_clang_option(argv[index]))) {
+    bool has_value = command == COMMAND_RUN && plumb_clang_option(argv[index]) == 2 && index + 1 < argc;
+    assign_clang_word(argv[index++], settings);
+    if (has_value) assign_clang_word(argv[index++], settings);
+  }
+  if (index < argc && strcmp(argv[index], "--") == 0) index++;
+  for (; index < argc; index++) settings->run_words[settings->plumb.run_word_count++] = argv[index];
+}
+
 bool words_read(Command command, int argc, char **argv, Settings *settings) {
   for (int i = 0; i < argc; i++) {
     if (strcmp(argv[i], "--") == 0) {
-      while (++i < argc) assign_clang_word(argv[i], settings);
+      read_rest(command, argc, argv, i + 1, settings);
       break;
     }
     if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)

@@ -43,8 +43,7 @@ static bool is_text(const char *name, const Text *text, Text *message) {
   return false;
 }
 
-bool source_read(const char *name, Text *text, Text *message) {
-  if (!source_check(name, message)) return false;
+bool source_read_bytes(const char *name, Text *text, Text *message) {
   FILE *file = is_standard_input(name) ? stdin : fopen(name, "rbe");
   char buffer[1 << 16];
   bool good = file != NULL;
@@ -52,5 +51,9 @@ bool source_read(const char *name, Text *text, Text *message) {
   good = good && !ferror(file);
   if (!good) text_printf(message, "%s: it cannot be read: %s", name, strerror(errno));
   if (file && file != stdin) fclose(file);
-  return good && is_text(name, text, message);
+  return good;
+}
+
+bool source_read(const char *name, Text *text, Text *message) {
+  return source_check(name, message) && source_read_bytes(name, text, message) && is_text(name, text, message);
 }

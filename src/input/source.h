@@ -12,4 +12,7 @@ bool source_check(const char *name, Text *message);
 // Appends the whole file, which is text. False and one line in `message`: it cannot be read, or has a zero byte.
 bool source_read(const char *name, Text *text, Text *message);
 
+// The same for a file that may be empty, and have any bytes.
+bool source_read_bytes(const char *name, Text *text, Text *message);
+
 #endif

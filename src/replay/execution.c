@@ -1,11 +1,24 @@
 // See execution.h.
 #include "replay/execution.h"
 
+#include <string.h>
+
+#include "input/source.h"
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
 #include "interpret/random.h"
 
 VEC_DEFINE(InterpretArgumentVec, interpret_argument_vec, InterpretArgument)
+
+// What a run is given.
+typedef struct {
+  IntVec inputs;
+  InterpretArgumentVec arguments;
+  bool command_line;  // which is what the arguments are
+  bool has_world;
+  InterpretWorld world;
+  Text read;  // its text
+} Given;
 
 // A small object for a parameter: of a string, printable bytes and a zero; of a block, bytes by the seed.
 static InterpretArgument make_object(Arena *arena, Random *random, bool is_string, uint64_t bytes, uint64_t seed) {
@@ -49,6 +62,32 @@ static bool make_arguments(const PlumbOptions *options, const Loaded *loaded, Ar
     }
   }
   if (!needed) interpret_argument_vec_clear(arguments);
+  return true;
+}
+
+// The program's name, as the other engines have it, and the words of the command line.
+static void make_command_line(const PlumbOptions *options, InterpretArgumentVec *arguments) {
+  static const char name[] = "program";
+  interpret_argument_vec_clear(arguments);
+  for (size_t i = 0; i <= options->run_word_count; i++) {
+    const char *word = i ? options->run_words[i - 1] : name;
+    interpret_argument_vec_push(
+        arguments, (InterpretArgument){.is_block = true, .bytes = (const uint8_t *)word, .size = strlen(word) + 1});
+  }
+}
+
+// What stands around the run. False: `text` says why not.
+static bool make_world(const PlumbOptions *options, const Loaded *loaded, Given *given, Text *text) {
+  const FunctionInfo *entry = &loaded->program->functions[loaded->entry.id];
+  if (options->run_word_count && !function_is_main(entry)) {
+    text_printf(text, "%s: it is not main: give its arguments with --args", entry->name);
+    return false;
+  }
+  if (options->run_text && !source_read_bytes(options->run_text, &given->read, text)) return false;
+  given->world = (InterpretWorld){.text = (const uint8_t *)text_str(&given->read), .count = given->read.count};
+  given->has_world = options->run_text || options->run_word_count;
+  given->command_line = given->has_world && function_is_main(entry) && entry->param_count >= 2;
+  if (given->command_line) make_command_line(options, &given->arguments);
   return true;
 }
 
@@ -124,35 +163,41 @@ static void write_usage(const InterpretUsage *usage, Text *text) {
               (unsigned long long)usage->most_stack);
 }
 
+static PlumbStatus run(const PlumbOptions *options, const Loaded *loaded, const Given *given, Text *text) {
+  InterpretResult result = interpret_run(&(InterpretOptions){
+      .program = loaded->program,
+      .entry = loaded->entry,
+      .arguments = given->arguments.data,
+      .argument_count = given->arguments.count,
+      .command_line = given->command_line,
+      .world = given->has_world ? &given->world : NULL,
+      .signed_overflow = options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
+      .malloc_may_fail = options->malloc_may_fail,
+      .check_leaks = options->properties & PLUMB_LEAKS,
+      .inputs = given->inputs.data,
+      .input_count = given->inputs.count,
+      .seed = options->seed,
+      .step_limit = options->run_steps,
+  });
+  write_inputs(loaded, &result, text);
+  PlumbStatus status = write_outcome(&result, loaded->program->functions[loaded->entry.id].name, text);
+  if (options->run_usage) write_usage(&result.usage, text);
+  interpret_result_release(&result);
+  return status;
+}
+
 PlumbStatus execute(const PlumbOptions *options, const Loaded *loaded, Text *text) {
-  IntVec inputs = {0};
-  InterpretArgumentVec arguments = {0};
+  Given given = {0};
   Arena *arena = arena_new();
   PlumbStatus status = PLUMB_INPUT;
-  if (!options->inputs || inputs_read(options->inputs, &inputs, text)) {
+  if (!options->inputs || inputs_read(options->inputs, &given.inputs, text)) {
     status = PLUMB_USAGE;
-    if (make_arguments(options, loaded, arena, &arguments, text)) {
-      InterpretResult result = interpret_run(&(InterpretOptions){
-          .program = loaded->program,
-          .entry = loaded->entry,
-          .arguments = arguments.data,
-          .argument_count = arguments.count,
-          .signed_overflow = options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
-          .malloc_may_fail = options->malloc_may_fail,
-          .check_leaks = options->properties & PLUMB_LEAKS,
-          .inputs = inputs.data,
-          .input_count = inputs.count,
-          .seed = options->seed,
-          .step_limit = options->run_steps,
-      });
-      write_inputs(loaded, &result, text);
-      status = write_outcome(&result, loaded->program->functions[loaded->entry.id].name, text);
-      if (options->run_usage) write_usage(&result.usage, text);
-      interpret_result_release(&result);
-    }
+    if (make_arguments(options, loaded, arena, &given.arguments, text) && make_world(options, loaded, &given, text))
+      status = run(options, loaded, &given, text);
   }
-  int_vec_release(&inputs);
-  interpret_argument_vec_release(&arguments);
+  int_vec_release(&given.inputs);
+  interpret_argument_vec_release(&given.arguments);
+  text_release(&given.read);
   arena_free(arena);
   return status;
 }
