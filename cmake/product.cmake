@@ -58,7 +58,7 @@ add_test(NAME command/witness COMMAND ${PYTHON} ${tests}/witness/check_witness.p
 add_test(NAME command/explain COMMAND ${PYTHON} ${tests}/check_explain.py --plumb $<TARGET_FILE:plumb_command> --runs 3 --least 20)
 set_tests_properties(command/explain PROPERTIES TIMEOUT 170 COST 40)
 add_test(NAME command/witness_yaml COMMAND /usr/bin/python3 ${tests}/witness/check_yaml.py --plumb $<TARGET_FILE:plumb_command>)
-add_test(NAME command/verify COMMAND ${PYTHON} ${tests}/verify/run_verify.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/verify COMMAND /usr/bin/python3 ${tests}/verify/run_verify.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/verify PROPERTIES TIMEOUT 170)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)

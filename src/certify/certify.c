@@ -19,6 +19,12 @@ static void add_plain_cuts(Certify *certify) {
     if (certify->is_cut[n]) cut_point_vec_push(&certify->part->cuts, cutter_make(&certify->cutter, (Node){n}, NULL, 0));
 }
 
+static void add_returns(Certify *certify) {
+  for (uint32_t n = 1; n <= graph_node_count(certify->task->graph); n++)
+    if (cutter_is_return(&certify->cutter, (Node){n}))
+      cut_point_vec_push(&certify->part->cuts, cutter_make(&certify->cutter, (Node){n}, NULL, 0));
+}
+
 static bool has_expected(const Its *its) {
   for (uint32_t i = 0; i < its->transitions.count; i++)
     if (its->transitions.data[i].expected) return true;
@@ -64,13 +70,11 @@ void certify_graph(const CertifyTask *task, Proof *proof) {
   cutter_init(&certify.cutter, task->graph, proof->arena);
   certify.is_cut = memory_zalloc(graph_node_count(task->graph) + 1);
   cutter_find(&certify.cutter, certify.is_cut);
-  certify.part->omitted = cutter_obstacle(&certify.cutter, certify.is_cut);
   if (task->excludes) certify.part->omitted |= 1u << OMITTED_EXCLUDED;
-  if (!(certify.part->omitted & 1u << OMITTED_APART)) {
-    bool is_ranked = task->with_ranks && rank(&certify);
-    if (task->with_ranks && !is_ranked) certify.part->omitted |= 1u << OMITTED_RANKS;
-    if (!is_ranked) add_plain_cuts(&certify);
-  }
+  bool is_ranked = task->with_ranks && rank(&certify);
+  if (task->with_ranks && !is_ranked) certify.part->omitted |= 1u << OMITTED_RANKS;
+  if (!is_ranked) add_plain_cuts(&certify);
+  add_returns(&certify);
   memory_free(certify.is_cut);
   cutter_release(&certify.cutter);
 }

@@ -1,6 +1,6 @@
 // From a symbolic execution graph to a proof that others can check (proof/proof.h).
 //
-// The cut points are the nodes at all positions at which something was generalised: every cycle of the graph goes through them. What a state says becomes what the cut point says, as far
+// The cut points are the nodes at all positions at which something was generalised: every cycle of the graph goes through them. Of functions that are analysed apart also entries and returns. What a state says becomes what the cut point says, as far
 // as the format has words for it. Nobody has to believe this translation: what it gets wrong is refused by who checks the proof.
 #ifndef PLUMB_CERTIFY_CERTIFY_H
 #define PLUMB_CERTIFY_CERTIFY_H

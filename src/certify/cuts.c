@@ -5,44 +5,58 @@
 
 #include "base/answer.h"
 
+static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
+
 void cutter_init(Cutter *cutter, const Graph *graph, Arena *arena) {
   const Executor *executor = graph_executor(graph);
   *cutter = (Cutter){.graph = graph, .terms = executor->terms, .program = executor->program, .arena = arena};
+  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
+    const NodeInfo *node = graph_node(graph, (Node){n});
+    if (is_there(node) && node->entry) map_set(&cutter->entries, node->entry, n);
+  }
 }
 
-void cutter_release(Cutter *cutter) { map_release(&cutter->numbers); }
+void cutter_release(Cutter *cutter) {
+  map_release(&cutter->numbers);
+  map_release(&cutter->entries);
+}
 
 // ---- Which nodes ----
 
-static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
+// Of a place where cut points can stand; 0: it is none. Whether a function that is analysed apart has been called once more makes no other place.
+static uint64_t place_key(const Cutter *cutter, const State *state) {
+  const Frame *top = state_top(state);
+  if (top->phase != PHASE_RUN || top->next != block_start(&cutter->program->functions[top->function.id], top->block))
+    return 0;
+  uint64_t key = hash_mix(state->apart);
+  for (uint32_t i = 0; i < state->frames.count; i++)
+    key = hash_combine(key, map_key2(state->frames.data[i].function.id, state->frames.data[i].next));
+  return key ? key : 1;
+}
 
 void cutter_find(const Cutter *cutter, bool *is_cut) {
   uint32_t count = graph_node_count(cutter->graph);
-  Map points = {0};
+  Map places = {0};
   for (uint32_t n = 1; n <= count; n++) {
     const NodeInfo *node = graph_node(cutter->graph, (Node){n});
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       const Edge *edge = &node->edges.data[i];
-      if (edge->kind == EDGE_INSTANCE) map_set(&points, graph_node(cutter->graph, edge->to)->point, 1);
+      if (edge->kind == EDGE_INSTANCE)
+        map_set(&places, place_key(cutter, graph_node(cutter->graph, edge->to)->state), 1);
     }
   }
   for (uint32_t n = 1; n <= count; n++) {
     const NodeInfo *node = graph_node(cutter->graph, (Node){n});
-    is_cut[n] = is_there(node) && map_get(&points, node->point, NULL);
+    uint64_t key = place_key(cutter, node->state);
+    bool is_entry = node->state->apart == APART_ENTERING;
+    is_cut[n] = is_there(node) && key && (is_entry ? node->entry != 0 : map_get(&places, key, NULL));
   }
-  map_release(&points);
+  map_release(&places);
 }
 
-uint32_t cutter_obstacle(const Cutter *cutter, const bool *is_cut) {
-  for (uint32_t n = 1; n <= graph_node_count(cutter->graph); n++) {
-    const NodeInfo *node = graph_node(cutter->graph, (Node){n});
-    if (!is_there(node)) continue;
-    if (node->state->apart) return 1u << OMITTED_APART;
-    const Frame *top = state_top(node->state);
-    const FunctionInfo *function = &cutter->program->functions[top->function.id];
-    if (is_cut[n] && (top->phase != PHASE_RUN || top->next != block_start(function, top->block))) return 1u << OMITTED_APART;
-  }
-  return 0;
+bool cutter_is_return(const Cutter *cutter, Node node) {
+  const NodeInfo *info = graph_node(cutter->graph, node);
+  return is_there(info) && info->state->apart && state_top(info->state)->phase == PHASE_RETURNING;
 }
 
 // ---- Terms ----
@@ -79,8 +93,8 @@ typedef struct {
   Cutter *cutter;
   const State *state;
   CutPoint cut;
-  Map objects;    // base: index in the cut's objects
-  Map ranges;     // symbol: index in `types`
+  Map objects;     // base: index in the cut's objects
+  Map ranges;      // symbol: index in `types`
   BoundVec types;  // what a value says of its symbol
 } Cutting;
 
@@ -88,7 +102,7 @@ static void omit(Cutting *cutting, Omitted omitted) { cutting->cut.omitted |= 1u
 
 static bool is_object(const Allocation *allocation) {
   bool is_plain = allocation->kind == ALLOCATION_HEAP || allocation->kind == ALLOCATION_ARGUMENT;
-  bool is_local = allocation->kind == ALLOCATION_STACK && allocation->frame != FRAME_OUTSIDE && !allocation->area;
+  bool is_local = allocation->kind == ALLOCATION_STACK && !allocation->area;
   return (is_plain && !allocation->constant) || is_local || allocation->kind == ALLOCATION_GLOBAL;
 }
 
@@ -114,6 +128,28 @@ static bool is_hidden(const Cutting *cutting, const Allocation *allocation) {
   return graph_executor(cutting->cutter->graph)->calls_unknown && !allocation->exposed && !is_known;
 }
 
+// 1 + the index that the object with this first address has at the entry; 0: it was not there. The objects of an entry are those of its state, in order.
+static uint32_t index_at_entry(const Cutting *cutting, Symbol base) {
+  uint32_t node = map_get_or(&cutting->cutter->entries, cutting->state->apart, 0), index = 0;
+  if (!base.id || !node) return 0;
+  const AllocationVec *all = &graph_node(cutting->cutter->graph, (Node){node})->state->allocations;
+  for (uint32_t i = 0; i < all->count; i++) {
+    if (!is_object(&all->data[i])) continue;
+    index++;
+    if (all->data[i].base.id == base.id) return index;
+  }
+  return 0;
+}
+
+static ProofWritten written_of(const Written *written) {
+  ProofWritten made = {.all = written->all, .count = written->count};
+  for (uint32_t i = 0; i < written->count; i++) {
+    made.ranges[i].from = written->ranges[i].from;
+    made.ranges[i].to = written->ranges[i].to;
+  }
+  return made;
+}
+
 // The object's index; UINT32_MAX: it cannot be said.
 static uint32_t object_of(Cutting *cutting, const Allocation *allocation) {
   uint32_t index = map_get_or(&cutting->objects, allocation->base.id, UINT32_MAX);
@@ -127,9 +163,12 @@ static uint32_t object_of(Cutting *cutting, const Allocation *allocation) {
                                           [ALLOCATION_GLOBAL] = PROOF_GLOBAL,
                                           [ALLOCATION_ARGUMENT] = PROOF_BLOCK};
   if (allocation->length.id) omit(cutting, OMITTED_LISTS);
+  bool is_outside = allocation->kind == ALLOCATION_STACK && allocation->frame == FRAME_OUTSIDE;
   ProofObject object = {
-      .kind = kinds[allocation->kind],
-      .frame = allocation->kind == ALLOCATION_STACK ? allocation->frame : 0,
+      .kind = is_outside ? PROOF_OUTSIDE : kinds[allocation->kind],
+      .frame = allocation->kind == ALLOCATION_STACK && !is_outside ? allocation->frame : 0,
+      .entry = allocation->part ? 0 : index_at_entry(cutting, allocation->entry),
+      .written = written_of(&allocation->written),
       .global = allocation->global,
       .align = allocation->align ? allocation->align : 1,
       .is_dead = allocation->freed,
@@ -256,11 +295,58 @@ static void add_cell(Cutting *cutting, const Cell *cell) {
   proof_cell_vec_push(&cutting->cut.cells, made);
 }
 
+// What parameters and memory were at the entry.
+static void add_entry(Cutting *cutting) {
+  const State *state = cutting->state;
+  const FunctionInfo *function = &cutting->cutter->program->functions[state->frames.data[0].function.id];
+  for (uint32_t i = 0; i < state->entry.count; i++) {
+    const Binding *binding = &state->entry.data[i];
+    ProofValue is = value_of(cutting, &binding->abstract, function->values[binding->value.id].type);
+    if (is.kind != PROOF_ANY)
+      proof_binding_vec_push(&cutting->cut.given, (ProofBinding){.value = binding->value, .is = is});
+  }
+  for (uint32_t i = 0; i < state->entry_cells.count; i++) {
+    const Cell *cell = &state->entry_cells.data[i];
+    uint32_t index = index_at_entry(cutting, cell->base);
+    ProofCell made = {.object = index - 1, .bytes = cell->bytes};
+    bool is_number = index && cell->bytes <= 8 && !is_pointer(cutting, cell) && !may_be_address(cutting, cell);
+    if (is_number) made.is = value_of(cutting, &cell->value, (Type){TYPE_INT, 8 * cell->bytes});
+    is_number &= made.is.kind == PROOF_SIGNED || made.is.kind == PROOF_UNSIGNED;
+    if (is_number && cutter_term(cutting->cutter, cell->offset, &made.offset))
+      proof_cell_vec_push(&cutting->cut.before, made);
+    else
+      omit(cutting, OMITTED_ENTRIES);
+  }
+}
+
+// Is the returned value one that the program model says has no undefined bits?
+static bool is_defined(const FunctionInfo *function, const Operand *operand) {
+  if (operand->kind == OPERAND_VALUE) return !function->values[operand->value.id].may_be_undefined;
+  return operand->kind != OPERAND_UNDEF;
+}
+
+static void add_results(Cutting *cutting) {
+  const Frame *frame = &cutting->state->frames.data[0];
+  const FunctionInfo *function = &cutting->cutter->program->functions[frame->function.id];
+  const Instruction *instruction = &function->instructions[frame->next];
+  for (uint32_t i = 0; i < frame->bindings.count; i++) {
+    const Binding *binding = &frame->bindings.data[i];
+    uint32_t index = binding->value.id - function->value_count - 1;
+    ProofBinding made = {.value = {index + 1},
+                         .assigned = binding->abstract.assigned || is_defined(function, &instruction->operands[index])};
+    made.is = value_of(cutting, &binding->abstract, function->result_types[index]);
+    proof_binding_vec_push(&cutting->cut.bindings, made);
+  }
+}
+
 // Objects that values lead to, and variables; and what their cells lead to, until nothing is new.
 static void add_memory(Cutting *cutting) {
   const State *state = cutting->state;
-  for (uint32_t i = 0; i < state->allocations.count; i++)
-    if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) object_of(cutting, &state->allocations.data[i]);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *allocation = &state->allocations.data[i];
+    if (allocation->kind == ALLOCATION_GLOBAL || (allocation->entry.id && is_object(allocation)))
+      object_of(cutting, allocation);
+  }
   uint32_t before;
   do {
     before = cutting->cut.objects.count;
@@ -280,7 +366,9 @@ static bool says(const Terms *terms, const Knowledge *knowledge, Atom atom) {
     knowledge_interval(terms, knowledge, atom.linear, &low, &high);
     return low >= 0;
   }
-  const LinearVec *atoms = atom.kind == ATOM_GE ? &knowledge->rows : atom.kind == ATOM_EQ ? &knowledge->equalities : &knowledge->disequalities;
+  const LinearVec *atoms = atom.kind == ATOM_GE   ? &knowledge->rows
+                           : atom.kind == ATOM_EQ ? &knowledge->equalities
+                                                  : &knowledge->disequalities;
   for (uint32_t i = 0; i < atoms->count; i++)
     if (atoms->data[i].id == atom.linear.id) return true;
   return false;
@@ -292,14 +380,18 @@ static void add_facts(Cutting *cutting, const Atom *also, uint32_t count) {
   const struct {
     const LinearVec *terms;
     ProofRelation relation;
-  } kinds[] = {{&knowledge->rows, PROOF_POSITIVE}, {&knowledge->equalities, PROOF_EQUAL}, {&knowledge->disequalities, PROOF_DISTINCT}};
+  } kinds[] = {{&knowledge->rows, PROOF_POSITIVE},
+               {&knowledge->equalities, PROOF_EQUAL},
+               {&knowledge->disequalities, PROOF_DISTINCT}};
   for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
     for (uint32_t i = 0; i < kinds[k].terms->count; i++) {
       fact.relation = kinds[k].relation;
-      if (cutter_term(cutting->cutter, kinds[k].terms->data[i], &fact.term)) proof_fact_vec_push(&cutting->cut.facts, fact);
+      if (cutter_term(cutting->cutter, kinds[k].terms->data[i], &fact.term))
+        proof_fact_vec_push(&cutting->cut.facts, fact);
     }
   for (uint32_t i = 0; i < count; i++)
-    if (!says(cutting->cutter->terms, knowledge, also[i]) && fact_of(cutting, also[i], &fact)) proof_fact_vec_push(&cutting->cut.facts, fact);
+    if (!says(cutting->cutter->terms, knowledge, also[i]) && fact_of(cutting, also[i], &fact))
+      proof_fact_vec_push(&cutting->cut.facts, fact);
 }
 
 static void mention(const ProofTerm *term, Map *mentioned) {
@@ -329,6 +421,11 @@ static void add_symbols(Cutting *cutting) {
     mention(&cut->cells.data[i].offset, &mentioned);
     mention_value(&cut->cells.data[i].is, &mentioned);
   }
+  for (uint32_t i = 0; i < cut->given.count; i++) mention_value(&cut->given.data[i].is, &mentioned);
+  for (uint32_t i = 0; i < cut->before.count; i++) {
+    mention(&cut->before.data[i].offset, &mentioned);
+    mention_value(&cut->before.data[i].is, &mentioned);
+  }
   for (uint32_t i = 0; i < cut->facts.count; i++) mention(&cut->facts.data[i].term, &mentioned);
   for (uint32_t i = 0; i < cutting->cutter->numbers.count; i++) {
     Symbol symbol = {(uint32_t)cutting->cutter->numbers.entries[i].key};
@@ -351,20 +448,30 @@ static void add_frames(Cutting *cutting) {
   for (uint32_t i = 0; i < count; i++) {
     const Frame *frame = &cutting->state->frames.data[i];
     ProofFrame made = {.function = frame->function};
-    if (i + 1 == count)
-      made.block = frame->block;
-    else
+    if (i + 1 < count)
       made.call = frame->next;
+    else if (frame->phase == PHASE_RUN)
+      made.block = frame->block;
     proof_frame_vec_push(&cutting->cut.frames, made);
   }
 }
 
 CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count) {
-  Cutting cutting = {.cutter = cutter, .state = graph_node(cutter->graph, node)->state};
-  if (cutting.state->segments.count) omit(&cutting, OMITTED_SEGMENTS);
-  if (cutting.state->fields.count) omit(&cutting, OMITTED_LISTS);
+  const NodeInfo *info = graph_node(cutter->graph, node);
+  Cutting cutting = {.cutter = cutter, .state = info->state};
+  const State *state = cutting.state;
+  cutting.cut.is_entry = state->apart == APART_ENTERING;
+  cutting.cut.apart = cutting.cut.is_entry ? info->entry : state->apart;
+  if (state->segments.count) omit(&cutting, OMITTED_SEGMENTS);
+  if (state->fields.count) omit(&cutting, OMITTED_LISTS);
+  for (uint32_t i = 0; i < state->allocations.count && cutting.cut.is_entry; i++)
+    if (is_object(&state->allocations.data[i])) object_of(&cutting, &state->allocations.data[i]);
   add_frames(&cutting);
-  add_values(&cutting);
+  if (state->apart && !cutting.cut.is_entry) add_entry(&cutting);
+  if (state_top(state)->phase == PHASE_RUN)
+    add_values(&cutting);
+  else
+    add_results(&cutting);
   add_memory(&cutting);
   add_facts(&cutting, also, count);
   add_symbols(&cutting);

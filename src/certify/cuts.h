@@ -11,15 +11,16 @@ typedef struct {
   const Program *program;
   Arena *arena;  // of the proof
   Map numbers;   // symbol: its number in the part
+  Map entries;   // of functions that are analysed apart, by State.apart: their nodes
 } Cutter;
 
 void cutter_init(Cutter *cutter, const Graph *graph, Arena *arena);
 void cutter_release(Cutter *cutter);
 
-// cut[n] for each node: is it at a position where something was generalised? Has room for graph_node_count + 1.
+// cut[n] for each node: is it at the start of a block where something was generalised, or an entry of a function that is analysed apart? Has room for graph_node_count + 1. Behind
+// calls, inside of blocks, states are generalised, too: every cycle through such a place goes through one of these.
 void cutter_find(const Cutter *cutter, bool *is_cut);
-// Why the part cannot be one, as a bit 1 << Omitted; 0: it can.
-uint32_t cutter_obstacle(const Cutter *cutter, const bool *is_cut);
+bool cutter_is_return(const Cutter *cutter, Node node);  // of a function that is analysed apart
 
 // GIVE its vectors. `also` are further facts about the state's symbols.
 CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count);

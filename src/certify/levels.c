@@ -47,7 +47,8 @@ static void descend(Levels *levels, const U32Vec *transitions, const bool *is_me
   }
   components_init(&components, count, edges.data, edges.count);
   for (uint32_t l = 1; l < count; l++)
-    if (is_member[l]) level_step_vec_push(&levels->steps[l], (LevelStep){.number = number, .level = components.component[l]});
+    if (is_member[l])
+      level_step_vec_push(&levels->steps[l], (LevelStep){.number = number, .level = components.component[l]});
   for (uint32_t c = 0; c < components.count; c++) {
     u32_vec_clear(&members);
     for (uint32_t i = 0; i < edges.count; i++) {
@@ -78,7 +79,8 @@ void levels_init(Levels *levels, const TerminationCertificate *certificate) {
 }
 
 void levels_release(Levels *levels) {
-  for (uint32_t l = 0; l < levels->certificate->refined->locations.count; l++) level_step_vec_release(&levels->steps[l]);
+  for (uint32_t l = 0; l < levels->certificate->refined->locations.count; l++)
+    level_step_vec_release(&levels->steps[l]);
   memory_free(levels->steps);
 }
 

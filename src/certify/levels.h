@@ -7,7 +7,7 @@
 
 typedef struct {
   uint32_t number;
-  Int level;  // of a LEVEL
+  Int level;                // of a LEVEL
   const RankingStep *step;  // null: a LEVEL
 } LevelStep;
 VEC_DEFINE(LevelStepVec, level_step_vec, LevelStep)

@@ -18,7 +18,7 @@ static void call_defined(Encoder *encoder, Function callee) {
   Val *results = memory_alloc(info->result_count * sizeof *results + 1);
   for (uint32_t i = 0; i < info->param_count; i++)
     arguments[i] = encoder_operand(encoder, &instruction->operands[call_operand_of(instruction, info, i + 1)]);
-  encoder_enter(encoder, callee, arguments, results);
+  if (!encoder_call_apart(encoder, callee, arguments, results)) encoder_enter(encoder, callee, arguments, results);
   for (uint32_t i = 0; i < instruction->result_count && !encoder_is_dead(encoder); i++)
     encoder_put(encoder, i, results[i]);
   memory_free(arguments);

@@ -235,6 +235,7 @@ static void encode_return(Encoder *encoder) {
   Val *vals = memory_alloc(instruction->operand_count * sizeof *vals + 1);
   for (uint32_t i = 0; i < instruction->operand_count; i++)
     vals[i] = encoder_operand(encoder, &instruction->operands[i]);
+  if (encoder_returns_outside(encoder, vals)) return;
   arrival_vec_push(&encoder->frame->returns,
                    (Arrival){.route = encoder->route, .store = store_share(encoder->store), .vals = vals});
 }

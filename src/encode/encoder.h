@@ -113,7 +113,7 @@ void encoder_undefined(Encoder *encoder, Undefined undefined, Term bad);
 void encoder_undefined_at(Encoder *encoder, Undefined undefined, Term bad, Place place);
 // The operand, of which undefined bits are UNINITIALISED; behind that they are arbitrary.
 Val encoder_defined_operand(Encoder *encoder, uint32_t index);
-Val encoder_frozen_operand(Encoder *encoder, uint32_t index);  // ... without asking
+Val encoder_frozen_operand(Encoder *encoder, uint32_t index);    // ... without asking
 void encoder_unsupported(Encoder *encoder, const char *reason);  // ends the path
 void encoder_imprecise(Encoder *encoder, const char *reason, Term when);
 void encoder_blurred(Encoder *encoder, const char *reason, Term when);
@@ -150,8 +150,10 @@ void encoder_execute(Encoder *encoder, Frame *frame, const Val *arguments, Val *
 // was before it; closing runs it.
 void encoder_open(Encoder *encoder, Frame *frame);
 void encoder_close(Encoder *encoder, Frame *frame, const Encoder *before, Val *results);
-void encoder_begin_at(Encoder *encoder, Block block, Val *vals);  // TAKE: values of its phis, then of what is live in it
-void encoder_resume(Encoder *encoder, Block block, uint32_t next);  // runs the rest of the block, from the instruction on
+void encoder_begin_at(Encoder *encoder, Block block,
+                      Val *vals);  // TAKE: values of its phis, then of what is live in it
+void encoder_resume(Encoder *encoder, Block block,
+                    uint32_t next);  // runs the rest of the block, from the instruction on
 uint32_t encoder_phi_count(const FunctionInfo *function, Block block);
 // An encoder in front of the program, in a frame (which must outlive it) without a caller.
 void encoder_init(Encoder *encoder, Unrolling *unrolling, Frame *entry, uint64_t most_instructions, Budget *budget,
@@ -191,7 +193,8 @@ void encoder_enter_head(Encoder *encoder, Visit *visit, uint32_t phis);
 // For an edge to `visit`, which has its rounds already, and shares the outermost `common` loops with where it comes from. Adds to *way what induction asks
 // of executions that take it; false: none needs to be looked at.
 bool encoder_count_induction(Encoder *encoder, uint32_t common, Visit *visit, Term *way);
-void encoder_check_round(Encoder *encoder, Block head, const Val *vals, uint32_t phis);  // values that go round to the head
+void encoder_check_round(Encoder *encoder, Block head, const Val *vals,
+                         uint32_t phis);  // values that go round to the head
 Term encoder_relaxed(const Encoder *encoder, const Visit *visit);
 void encoder_note_write(const Encoder *encoder, uint32_t pointee);
 void encoder_note_life(const Encoder *encoder);  // an object is made or ends
@@ -201,6 +204,11 @@ void encoder_note_life(const Encoder *encoder);  // an object is made or ends
 // Does the region end at the start of the block in the current frame? Then the execution by `route` has arrived, with these values (TAKE) of the block's phis and what is live in it.
 bool encoder_is_cut(const Encoder *encoder, Block block, uint32_t *place);
 void encoder_arrive(Encoder *encoder, uint32_t place, Block block, const Route *route, Val *vals);
+
+// In a frame whose callers are not there: the execution has arrived with these results (TAKE).
+bool encoder_returns_outside(Encoder *encoder, Val *results);
+// A call that the region does not follow; false: it is to be followed.
+bool encoder_call_apart(Encoder *encoder, Function callee, const Val *arguments, Val *results);
 
 // ---- Control ----
 

@@ -4,7 +4,14 @@
 #include "base/answer.h"
 #include "encode/wild.h"
 
-enum { KEY_REGION = 0x2e61, KEY_OBJECT = 1 << 24, KEY_VALUE = 1 << 25, KEY_MEMORY = 1 << 26, KEY_UNDEFINED = 1 << 27 };
+enum {
+  KEY_REGION = 0x2e61,
+  KEY_WAY = 0x77a1,
+  KEY_OBJECT = 1 << 24,
+  KEY_VALUE = 1 << 25,
+  KEY_MEMORY = 1 << 26,
+  KEY_UNDEFINED = 1 << 27
+};
 
 struct RegionStart {
   Encoder *encoder;
@@ -15,7 +22,7 @@ struct RegionStart {
 static void arrivals_clear(Region *region) {
   for (uint32_t i = 0; i < region->arrivals.count; i++) {
     RegionArrival *arrival = &region->arrivals.data[i];
-    for (uint32_t k = 0; k < region->places[arrival->place].frame_count; k++) {
+    for (uint32_t k = 0; k < arrival->frame_count; k++) {
       memory_free(arrival->vals[k]);
       u32_vec_release(&arrival->locals[k]);
     }
@@ -53,10 +60,12 @@ static bool is_at(const Frame *top, Block block, const RegionPlace *place) {
   return true;
 }
 
+static uint32_t apart_of(const Region *region) { return region && region->from ? region->from->apart : 0; }
+
 bool encoder_is_cut(const Encoder *encoder, Block block, uint32_t *place) {
   const Region *region = encoder->region;
   for (uint32_t i = 0; region && i < region->place_count; i++) {
-    if (!is_at(encoder->frame, block, &region->places[i])) continue;
+    if (region->places[i].apart != apart_of(region) || !is_at(encoder->frame, block, &region->places[i])) continue;
     *place = i;
     return true;
   }
@@ -66,7 +75,8 @@ bool encoder_is_cut(const Encoder *encoder, Block block, uint32_t *place) {
 void encoder_arrive(Encoder *encoder, uint32_t place, Block block, const Route *route, Val *vals) {
   Frame *top = encoder->frame;
   uint32_t count = encoder->region->places[place].frame_count, at = count - 1;
-  RegionArrival arrival = {.place = place, .route = route->full, .store = store_share(encoder->store)};
+  RegionArrival arrival = {
+      .place = place, .frame_count = count, .route = route->full, .store = store_share(encoder->store)};
   arrival.vals = memory_zalloc(count * sizeof *arrival.vals);
   arrival.locals = memory_zalloc(count * sizeof *arrival.locals);
   const CfgBlock *live = &top->cfg->blocks[block.id];
@@ -85,6 +95,76 @@ void encoder_arrive(Encoder *encoder, uint32_t place, Block block, const Route *
     u32_vec_append(&arrival.locals[--at], frame->locals.data, frame->locals.count);
   memory_free(vals);
   region_arrival_vec_push(&encoder->region->arrivals, arrival);
+}
+
+bool encoder_returns_outside(Encoder *encoder, Val *results) {
+  if (!apart_of(encoder->region) || depth_of(encoder->frame) != 1) return false;
+  uint32_t count = encoder->frame->info->result_count;
+  RegionArrival arrival = {
+      .place = REGION_RETURN, .frame_count = 1, .route = encoder->route->full, .store = store_share(encoder->store)};
+  arrival.vals = memory_zalloc(sizeof *arrival.vals);
+  arrival.locals = memory_zalloc(sizeof *arrival.locals);
+  arrival.vals[0] = memory_zalloc((count + 1) * sizeof **arrival.vals);
+  for (uint32_t i = 0; i < count; i++) arrival.vals[0][i + 1] = results[i];
+  memory_free(results);
+  region_arrival_vec_push(&encoder->region->arrivals, arrival);
+  return true;
+}
+
+// ---- Calls that are not followed ----
+
+// The call comes back in each of the ways, in executions of their own.
+static void come_back(Encoder *encoder, const FunctionInfo *callee, uint32_t ways, ArrivalVec *arrivals) {
+  const Route *route = encoder->route;
+  Store *store = store_share(encoder->store);
+  uint64_t key = encoder->key;
+  Term which = encoder_variable(encoder, 32, KEY_WAY, "way");
+  encoder_end_path(encoder);
+  for (uint32_t i = 0; i < ways; i++) {
+    RegionStart start = {.encoder = encoder};
+    Term is_this = term_eq(encoder->bank, which, term_constant(encoder->bank, 32, i));
+    encoder->route = route_extend(encoder->arena, encoder->bank, route, is_this);
+    if (!encoder->route) continue;
+    encoder->store = store_share(store);
+    encoder->key = hash_combine(key, KEY_WAY + i);
+    Val *results = memory_zalloc((callee->result_count + 1) * sizeof *results);
+    encoder_assume(encoder, encoder->region->go_on(encoder->region->context, i, &start, results));
+    if (encoder_is_dead(encoder)) {
+      memory_free(results);
+      continue;
+    }
+    arrival_vec_push(arrivals, (Arrival){.route = encoder->route, .store = encoder->store, .vals = results});
+    encoder->route = NULL;
+    encoder->store = NULL;
+  }
+  encoder->key = key;
+  store_free(store);
+}
+
+bool encoder_call_apart(Encoder *encoder, Function callee, const Val *arguments, Val *results) {
+  Region *region = encoder->region;
+  if (!region || !region->call) return false;
+  const FunctionInfo *info = &encoder->program->functions[callee.id];
+  Val *vals = memory_zalloc((info->value_count + 1) * sizeof *vals);
+  for (uint32_t i = 0; i < info->param_count; i++) vals[i + 1] = arguments[i];
+  U32Vec locals = {0};
+  RegionArrival call = {
+      .frame_count = 1, .route = encoder->route->full, .store = encoder->store, .vals = &vals, .locals = &locals};
+  bool is_taken = false;
+  uint32_t ways = region->call(region->context, callee, &call, &is_taken);
+  memory_free(vals);
+  if (!is_taken) return false;
+  ArrivalVec arrivals = {0};
+  come_back(encoder, info, ways, &arrivals);
+  if (arrivals.count) {
+    Arrival arrival = encoder_meet(encoder, &arrivals, info->result_count);
+    for (uint32_t i = 0; i < info->result_count; i++) results[i] = arrival.vals[i];
+    memory_free(arrival.vals);
+    encoder->route = arrival.route;
+    encoder->store = arrival.store;
+  }
+  arrival_vec_release(&arrivals);
+  return true;
 }
 
 // ---- Descriptions ----
@@ -115,7 +195,8 @@ uint32_t region_object(RegionStart *start, uint32_t which, RegionObject object) 
   pointee->align = object.align;
   pointee->root = index;
   pointee->is_exposed |= !object.is_hidden;
-  if (object.kind == POINTEE_STACK) u32_vec_push(&start->frames[object.frame].locals, index);
+  if (object.kind == POINTEE_STACK && object.frame != REGION_OUTSIDE)
+    u32_vec_push(&start->frames[object.frame].locals, index);
   return index;
 }
 
@@ -130,6 +211,22 @@ void region_fill(RegionStart *start, uint32_t object, Array content, bool is_ali
 
 Array region_content(const RegionStart *start, uint32_t object) {
   return store_get(start->encoder->store, object).content;
+}
+
+void region_set_life(RegionStart *start, uint32_t object, Term alive) {
+  Cell cell = store_get(start->encoder->store, object);
+  cell.alive = alive;
+  store_set(&start->encoder->store, object, cell);
+}
+
+void region_forget(RegionStart *start, uint32_t object, uint64_t from, uint64_t bytes, uint32_t which) {
+  Encoder *encoder = start->encoder;
+  Cell cell = store_get(encoder->store, object);
+  Term at = encoder_word(encoder, from);
+  cell.content = array_copy(encoder->bank, cell.content, at, encoder_array(encoder, which, "written"), at,
+                            encoder_word(encoder, bytes));
+  cell.pointers = pointers_clear(encoder->arena, encoder->vals, cell.pointers, from, bytes);
+  store_set(&encoder->store, object, cell);
 }
 
 void region_point(RegionStart *start, uint32_t object, uint64_t offset, Val pointer) {
@@ -166,7 +263,8 @@ static Val any_value(Encoder *encoder, const FunctionInfo *function, uint32_t fr
   const ValueInfo *info = &function->values[value];
   uint32_t which = (uint32_t)hash_combine(frame, value) >> 8;
   Val val = encoder_fresh(encoder, info->type, KEY_VALUE + which, info->name);
-  if (info->may_be_undefined) val.undef = encoder_variable(encoder, info->type.bits, KEY_UNDEFINED + which, "undefined");
+  if (info->may_be_undefined)
+    val.undef = encoder_variable(encoder, info->type.bits, KEY_UNDEFINED + which, "undefined");
   return val;
 }
 

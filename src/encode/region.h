@@ -20,14 +20,20 @@ typedef struct {
 typedef struct {
   const RegionFrame *frames;  // outermost first
   uint32_t frame_count;       // at least 1
+  uint32_t
+      apart;  // not 0: the outermost frame has callers of which nothing is known; places with different numbers have nothing to do with each other
 } RegionPlace;
 
+enum { REGION_RETURN = UINT32_MAX };
+
 typedef struct {
-  uint32_t place;   // index
-  Term route;       // width 1: executions come here
-  Store *store;     // owned
-  Val **vals;       // owned; per frame, by value: of the last frame what is live in the block, and its phis; bits id 0: not known
-  U32Vec *locals;   // owned; per frame: its stack objects
+  uint32_t place;  // index; REGION_RETURN: the outermost frame, whose callers are not there, returns
+  uint32_t frame_count;
+  Term route;    // width 1: executions come here
+  Store *store;  // owned
+  Val **
+      vals;  // owned; per frame, by value: of the last frame what is live in the block, and its phis; bits id 0: not known. REGION_RETURN: the results, from 1 on
+  U32Vec *locals;  // owned; per frame: its stack objects
 } RegionArrival;
 VEC_DEFINE(RegionArrivalVec, region_arrival_vec, RegionArrival)
 
@@ -37,11 +43,18 @@ typedef struct RegionStart RegionStart;
 // It is called once per encoding, and must say the same each time.
 typedef Term RegionDescribe(void *context, RegionStart *start, Val **vals);
 
+// Calls that are not followed: what they come back with is described instead. `call` is asked with the arguments as values of the function (1 ..) in one frame; *is_taken: it is such a
+// call, and comes back in as many ways as it returns (0: never). `go_on` makes results and memory of one of them, and returns what else holds then: width 1.
+typedef uint32_t RegionCall(void *context, Function callee, const RegionArrival *call, bool *is_taken);
+typedef Term RegionGoOn(void *context, uint32_t way, RegionStart *start, Val *results);
+
 typedef struct {
   const RegionPlace *places;
   uint32_t place_count;
   const RegionPlace *from;  // null: the start of the program
   RegionDescribe *describe;
+  RegionCall *call;  // null: all calls are followed
+  RegionGoOn *go_on;
   void *context;
   Term assumed;               // of the last encoding: what `describe` returned
   RegionArrivalVec arrivals;  // of the last encoding
@@ -61,20 +74,25 @@ Vals *region_vals(RegionStart *start);
 
 typedef struct {
   PointeeKind kind;  // HEAP, STACK or ARGUMENT
-  uint32_t frame;    // STACK: index
+  uint32_t frame;    // STACK: index; REGION_OUTSIDE: of no frame that is there
   Term size;         // bytes, as wide as a pointer
   uint32_t align;
-  bool is_hidden;    // its address is not where wild pointers could have it from
+  bool is_hidden;  // its address is not where wild pointers could have it from
 } RegionObject;
+
+enum { REGION_OUTSIDE = UINT32_MAX };
 
 // The index of the new object; UINT32_MAX: there are no numbers left for it.
 uint32_t region_object(RegionStart *start, uint32_t which, RegionObject object);
 uint32_t region_global(RegionStart *start, Global global);  // its index
 // What it holds. Addresses that it holds at constant offsets may be put with region_point.
 void region_fill(RegionStart *start, uint32_t object, Array content, bool is_alive);
+void region_forget(RegionStart *start, uint32_t object, uint64_t from, uint64_t bytes,
+                   uint32_t which);  // these bytes may be anything
 void region_point(RegionStart *start, uint32_t object, uint64_t offset, Val pointer);
 void region_point_somewhere(RegionStart *start, uint32_t object);  // it holds addresses at other offsets
 const Pointee *region_pointee(const RegionStart *start, uint32_t object);
 Array region_content(const RegionStart *start, uint32_t object);
+void region_set_life(RegionStart *start, uint32_t object, Term alive);
 
 #endif

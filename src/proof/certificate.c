@@ -75,8 +75,7 @@ void certificate_write(const Report *report, Text *text) {
   build_set(object, "clang_options", strings_value(&report->clang_options));
   build_set_string(object, "program", report->program);
   build_set(object, "claims", claims);
-  for (uint32_t i = 0; i < report->proofs.count; i++)
-    build_append(parts, json_loads(report->proofs.data[i], 0, NULL));
+  for (uint32_t i = 0; i < report->proofs.count; i++) build_append(parts, json_loads(report->proofs.data[i], 0, NULL));
   build_set(object, "parts", parts);
   seal(object, text);
 }

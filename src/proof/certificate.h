@@ -6,7 +6,8 @@
 #include "report/report.h"
 
 typedef struct {
-  Report *report;  // files, entry, options, and the results that are claimed: those that are true, with what they rest on
+  Report
+      *report;  // files, entry, options, and the results that are claimed: those that are true, with what they rest on
   Proof *proof;
 } Certificate;
 

@@ -29,9 +29,15 @@ static json_t *term_value_of(const ProofTerm *term) {
 }
 
 static const char *const relations[] = {[PROOF_EQUAL] = "=", [PROOF_DISTINCT] = "!=", [PROOF_POSITIVE] = ">="};
-static const char *const kinds[] = {[PROOF_SIGNED] = "s", [PROOF_UNSIGNED] = "u", [PROOF_POINTER] = "p", [PROOF_TRUTH] = "t", [PROOF_ANY] = "?"};
-static const char *const object_kinds[] = {[PROOF_STACK] = "stack", [PROOF_HEAP] = "heap", [PROOF_GLOBAL] = "global", [PROOF_BLOCK] = "block"};
-static const char *const fills[] = {[PROOF_FILL_ANY] = "any", [PROOF_FILL_ZERO] = "zero", [PROOF_FILL_INITIAL] = "initial"};
+static const char *const kinds[] = {
+    [PROOF_SIGNED] = "s", [PROOF_UNSIGNED] = "u", [PROOF_POINTER] = "p", [PROOF_TRUTH] = "t", [PROOF_ANY] = "?"};
+static const char *const object_kinds[] = {[PROOF_STACK] = "stack",
+                                           [PROOF_HEAP] = "heap",
+                                           [PROOF_GLOBAL] = "global",
+                                           [PROOF_BLOCK] = "block",
+                                           [PROOF_OUTSIDE] = "outside"};
+static const char *const fills[] = {
+    [PROOF_FILL_ANY] = "any", [PROOF_FILL_ZERO] = "zero", [PROOF_FILL_INITIAL] = "initial"};
 
 static void add_value(json_t *array, const ProofValue *value) {
   build_append(array, json_string(kinds[value->kind]));
@@ -58,6 +64,19 @@ static void set_omitted(json_t *object, uint32_t omitted) {
   build_set(object, "omits", array);
 }
 
+static json_t *written_value(const ProofWritten *written) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < written->count; i++) {
+    json_t *range = json_array();
+    add_int(range, written->ranges[i].from);
+    add_int(range, written->ranges[i].to);
+    build_append(array, range);
+  }
+  if (!written->all) return array;
+  json_decref(array);
+  return json_true();
+}
+
 static json_t *object_value(const ProofObject *object) {
   json_t *value = json_object();
   build_set(value, "kind", json_string(object_kinds[object->kind]));
@@ -68,6 +87,9 @@ static json_t *object_value(const ProofObject *object) {
   if (object->is_dead) build_set(value, "dead", json_true());
   if (object->is_hidden) build_set(value, "hidden", json_true());
   if (object->fill != PROOF_FILL_ANY) build_set(value, "fill", json_string(fills[object->fill]));
+  if (object->entry) build_set(value, "entry", json_integer(object->entry - 1));
+  if (object->entry && (object->written.all || object->written.count))
+    build_set(value, "written", written_value(&object->written));
   return value;
 }
 
@@ -108,10 +130,10 @@ static json_t *symbols_value(const CutPoint *cut) {
   return array;
 }
 
-static json_t *bindings_value(const CutPoint *cut) {
+static json_t *bindings_value(const ProofBindingVec *bindings) {
   json_t *array = json_array();
-  for (uint32_t i = 0; i < cut->bindings.count; i++) {
-    const ProofBinding *binding = &cut->bindings.data[i];
+  for (uint32_t i = 0; i < bindings->count; i++) {
+    const ProofBinding *binding = &bindings->data[i];
     json_t *value = json_array();
     add_int(value, binding->frame);
     add_int(value, binding->value.id);
@@ -122,10 +144,10 @@ static json_t *bindings_value(const CutPoint *cut) {
   return array;
 }
 
-static json_t *cells_value(const CutPoint *cut) {
+static json_t *cells_value(const ProofCellVec *cells) {
   json_t *array = json_array();
-  for (uint32_t i = 0; i < cut->cells.count; i++) {
-    const ProofCell *cell = &cut->cells.data[i];
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const ProofCell *cell = &cells->data[i];
     json_t *value = json_array();
     add_int(value, cell->object);
     build_append(value, term_value_of(&cell->offset));
@@ -151,10 +173,14 @@ static json_t *cut_value(const CutPoint *cut) {
   json_t *object = json_object(), *objects = json_array(), *rank = json_array();
   build_set(object, "at", place_value(cut));
   build_set(object, "symbols", symbols_value(cut));
-  build_set(object, "values", bindings_value(cut));
+  if (cut->apart) build_set(object, "apart", json_integer(cut->apart));
+  if (cut->is_entry) build_set(object, "entry", json_true());
+  if (cut->given.count) build_set(object, "given", bindings_value(&cut->given));
+  if (cut->before.count) build_set(object, "before", cells_value(&cut->before));
+  build_set(object, "values", bindings_value(&cut->bindings));
   for (uint32_t i = 0; i < cut->objects.count; i++) build_append(objects, object_value(&cut->objects.data[i]));
   build_set(object, "objects", objects);
-  build_set(object, "cells", cells_value(cut));
+  build_set(object, "cells", cells_value(&cut->cells));
   build_set(object, "facts", facts_value(cut));
   for (uint32_t i = 0; i < cut->rank.count; i++) build_append(rank, rank_value(&cut->rank.data[i]));
   build_set(object, "rank", rank);
@@ -242,10 +268,12 @@ static bool read_value(const Read *read, const json_t *array, size_t at, ProofVa
   switch (value->kind) {
     case PROOF_ANY: return true;
     case PROOF_POINTER:
-      return read_id(read, json_array_get(array, at + 1), &value->object) && read_term(read, json_array_get(array, at + 2), &value->term);
+      return read_id(read, json_array_get(array, at + 1), &value->object) &&
+             read_term(read, json_array_get(array, at + 2), &value->term);
     case PROOF_SIGNED:
     case PROOF_UNSIGNED: return read_term(read, json_array_get(array, at + 1), &value->term);
-    case PROOF_TRUTH: return read_fact(read, json_array_get(array, at + 1), json_array_get(array, at + 2), &value->fact);
+    case PROOF_TRUTH:
+      return read_fact(read, json_array_get(array, at + 1), json_array_get(array, at + 2), &value->fact);
   }
   return false;
 }
@@ -270,7 +298,8 @@ static bool read_place(const Read *read, const json_t *array, CutPoint *cut) {
     const json_t *pair = json_array_get(array, i);
     ProofFrame frame = {0};
     uint32_t *where = i + 1 == count ? &frame.block.id : &frame.call;
-    if (!read_id(read, json_array_get(pair, 0), &frame.function.id) || !read_id(read, json_array_get(pair, 1), where)) return false;
+    if (!read_id(read, json_array_get(pair, 0), &frame.function.id) || !read_id(read, json_array_get(pair, 1), where))
+      return false;
     proof_frame_vec_push(&cut->frames, frame);
   }
   return true;
@@ -280,7 +309,8 @@ static bool read_symbols(const Read *read, const json_t *array, CutPoint *cut) {
   for (size_t i = 0; i < json_array_size(array); i++) {
     const json_t *value = json_array_get(array, i);
     ProofSymbol symbol = {0};
-    bool good = read_id(read, json_array_get(value, 0), &symbol.symbol) && read_int(read, json_array_get(value, 1), &symbol.low) &&
+    bool good = read_id(read, json_array_get(value, 0), &symbol.symbol) &&
+                read_int(read, json_array_get(value, 1), &symbol.low) &&
                 read_int(read, json_array_get(value, 2), &symbol.high);
     if (!good) return false;
     proof_symbol_vec_push(&cut->symbols, symbol);
@@ -288,16 +318,30 @@ static bool read_symbols(const Read *read, const json_t *array, CutPoint *cut) {
   return true;
 }
 
-static bool read_bindings(const Read *read, const json_t *array, CutPoint *cut) {
+static bool read_bindings(const Read *read, const json_t *array, ProofBindingVec *bindings) {
   for (size_t i = 0; i < json_array_size(array); i++) {
     const json_t *value = json_array_get(array, i);
     ProofBinding binding = {0};
     uint32_t assigned;
-    bool good = read_id(read, json_array_get(value, 0), &binding.frame) && read_id(read, json_array_get(value, 1), &binding.value.id) &&
+    bool good = read_id(read, json_array_get(value, 0), &binding.frame) &&
+                read_id(read, json_array_get(value, 1), &binding.value.id) &&
                 read_id(read, json_array_get(value, 2), &assigned) && read_value(read, value, 3, &binding.is);
     if (!good) return false;
     binding.assigned = assigned != 0;
-    proof_binding_vec_push(&cut->bindings, binding);
+    proof_binding_vec_push(bindings, binding);
+  }
+  return true;
+}
+
+static bool read_written(const Read *read, const json_t *value, ProofWritten *written) {
+  written->all = json_is_true(value);
+  written->count = (uint32_t)json_array_size(value);
+  if (written->count > PROOF_RANGES) return wrong(read, "ranges that are too many");
+  for (uint32_t i = 0; i < written->count; i++) {
+    const json_t *range = json_array_get(value, i);
+    bool good = read_int(read, json_array_get(range, 0), &written->ranges[i].from) &&
+                read_int(read, json_array_get(range, 1), &written->ranges[i].to);
+    if (!good) return false;
   }
   return true;
 }
@@ -309,34 +353,52 @@ static bool read_object(const Read *read, const json_t *value, ProofObject *obje
   if (!READ_WORD(read, json_object_get(value, "kind"), object_kinds, &word)) return false;
   *object = (ProofObject){.kind = (ProofObjectKind)word, .has_size = size != NULL, .align = 1};
   if (object->kind == PROOF_STACK && !read_id(read, json_object_get(value, "frame"), &object->frame)) return false;
-  if (object->kind == PROOF_GLOBAL && !read_id(read, json_object_get(value, "global"), &object->global.id)) return false;
+  if (object->kind == PROOF_GLOBAL && !read_id(read, json_object_get(value, "global"), &object->global.id))
+    return false;
   if (size && !read_term(read, size, &object->size)) return false;
   if (align && !read_id(read, align, &object->align)) return false;
   if (fill && !READ_WORD(read, fill, fills, &word)) return false;
   if (fill) object->fill = (ProofFill)word;
+  const json_t *entry = json_object_get(value, "entry");
+  if (entry && !read_id(read, entry, &object->entry)) return false;
+  if (entry && !++object->entry) return wrong(read, "a number is out of range");
+  if (entry && !read_written(read, json_object_get(value, "written"), &object->written)) return false;
   object->is_dead = json_is_true(json_object_get(value, "dead"));
   object->is_hidden = json_is_true(json_object_get(value, "hidden"));
   return true;
 }
 
 static bool read_cell(const Read *read, const json_t *value, ProofCell *cell) {
-  return read_id(read, json_array_get(value, 0), &cell->object) && read_term(read, json_array_get(value, 1), &cell->offset) &&
+  return read_id(read, json_array_get(value, 0), &cell->object) &&
+         read_term(read, json_array_get(value, 1), &cell->offset) &&
          read_id(read, json_array_get(value, 2), &cell->bytes) && read_value(read, value, 3, &cell->is);
 }
 
+static bool read_cells(const Read *read, const json_t *cells, ProofCellVec *made) {
+  for (size_t i = 0; i < json_array_size(cells); i++) {
+    ProofCell cell = {0};
+    if (!read_cell(read, json_array_get(cells, i), &cell)) return false;
+    proof_cell_vec_push(made, cell);
+  }
+  return true;
+}
+
 static bool read_memory(const Read *read, const json_t *object, CutPoint *cut) {
-  const json_t *objects = json_object_get(object, "objects"), *cells = json_object_get(object, "cells");
+  const json_t *objects = json_object_get(object, "objects");
   for (size_t i = 0; i < json_array_size(objects); i++) {
     ProofObject made;
     if (!read_object(read, json_array_get(objects, i), &made)) return false;
     proof_object_vec_push(&cut->objects, made);
   }
-  for (size_t i = 0; i < json_array_size(cells); i++) {
-    ProofCell cell = {0};
-    if (!read_cell(read, json_array_get(cells, i), &cell)) return false;
-    proof_cell_vec_push(&cut->cells, cell);
-  }
-  return true;
+  return read_cells(read, json_object_get(object, "cells"), &cut->cells);
+}
+
+static bool read_apart(const Read *read, const json_t *object, CutPoint *cut) {
+  const json_t *apart = json_object_get(object, "apart");
+  cut->is_entry = json_is_true(json_object_get(object, "entry"));
+  return (!apart || read_id(read, apart, &cut->apart)) &&
+         read_bindings(read, json_object_get(object, "given"), &cut->given) &&
+         read_cells(read, json_object_get(object, "before"), &cut->before);
 }
 
 static bool read_rank(const Read *read, const json_t *value, ProofRank *rank) {
@@ -368,8 +430,9 @@ static bool read_facts(const Read *read, const json_t *object, CutPoint *cut) {
 }
 
 static bool read_cut(const Read *read, const json_t *object, CutPoint *cut) {
-  return read_place(read, json_object_get(object, "at"), cut) && read_symbols(read, json_object_get(object, "symbols"), cut) &&
-         read_bindings(read, json_object_get(object, "values"), cut) && read_memory(read, object, cut) &&
+  return read_place(read, json_object_get(object, "at"), cut) &&
+         read_symbols(read, json_object_get(object, "symbols"), cut) && read_apart(read, object, cut) &&
+         read_bindings(read, json_object_get(object, "values"), &cut->bindings) && read_memory(read, object, cut) &&
          read_facts(read, object, cut) && read_omitted(read, json_object_get(object, "omits"), &cut->omitted);
 }
 

@@ -13,6 +13,8 @@ static void cut_point_release(CutPoint *cut) {
   proof_frame_vec_release(&cut->frames);
   proof_symbol_vec_release(&cut->symbols);
   proof_binding_vec_release(&cut->bindings);
+  proof_binding_vec_release(&cut->given);
+  proof_cell_vec_release(&cut->before);
   proof_object_vec_release(&cut->objects);
   proof_cell_vec_release(&cut->cells);
   proof_fact_vec_release(&cut->facts);
@@ -55,13 +57,22 @@ void omitted_print(uint32_t omitted, Text *text) {
 }
 
 bool proof_same_position(const CutPoint *a, const CutPoint *b) {
-  if (a->frames.count != b->frames.count) return false;
+  if (a->frames.count != b->frames.count || a->apart != b->apart) return false;
   for (uint32_t i = 0; i < a->frames.count; i++) {
     const ProofFrame *of_a = &a->frames.data[i], *of_b = &b->frames.data[i];
-    bool is_same = of_a->function.id == of_b->function.id && of_a->block.id == of_b->block.id && of_a->call == of_b->call;
+    bool is_same =
+        of_a->function.id == of_b->function.id && of_a->block.id == of_b->block.id && of_a->call == of_b->call;
     if (!is_same) return false;
   }
   return true;
+}
+
+bool proof_is_return(const CutPoint *cut) { return !cut->frames.data[cut->frames.count - 1].block.id; }
+
+const CutPoint *proof_find_entry(const ProofPart *part, uint32_t apart) {
+  for (uint32_t i = 0; i < part->cuts.count; i++)
+    if (part->cuts.data[i].is_entry && part->cuts.data[i].apart == apart) return &part->cuts.data[i];
+  return NULL;
 }
 
 // ---- Does it fit the program? ----
@@ -69,6 +80,7 @@ bool proof_same_position(const CutPoint *a, const CutPoint *b) {
 typedef struct {
   const Program *program;
   const CutPoint *cut;
+  const CutPoint *entry;  // null: it is not apart
   Map symbols;
   Text *problem;
 } Fit;
@@ -82,7 +94,8 @@ static bool term_fits(const Fit *fit, const ProofTerm *term) {
   for (uint32_t i = 0; i < term->count; i++) {
     if (!term->monomials[i].factor || !map_get(&fit->symbols, term->monomials[i].symbol, NULL))
       return misfit(fit, "a term with a symbol that has no bounds");
-    if (i && term->monomials[i - 1].symbol >= term->monomials[i].symbol) return misfit(fit, "a term that is out of order");
+    if (i && term->monomials[i - 1].symbol >= term->monomials[i].symbol)
+      return misfit(fit, "a term that is out of order");
   }
   return true;
 }
@@ -90,7 +103,8 @@ static bool term_fits(const Fit *fit, const ProofTerm *term) {
 static bool value_fits(const Fit *fit, const ProofValue *value, Type type) {
   switch (value->kind) {
     case PROOF_ANY: return true;
-    case PROOF_TRUTH: return type.kind == TYPE_INT ? term_fits(fit, &value->fact.term) : misfit(fit, "a condition that is no number");
+    case PROOF_TRUTH:
+      return type.kind == TYPE_INT ? term_fits(fit, &value->fact.term) : misfit(fit, "a condition that is no number");
     case PROOF_POINTER:
       if (type.kind != TYPE_POINTER) return misfit(fit, "a pointer that is a number");
       if (value->object >= fit->cut->objects.count) return misfit(fit, "a pointer to no object");
@@ -109,43 +123,92 @@ static bool frames_fit(const Fit *fit) {
   for (uint32_t i = 0; i < frames->count; i++) {
     const ProofFrame *frame = &frames->data[i];
     bool is_top = i + 1 == frames->count;
-    if (!frame->function.id || frame->function.id > fit->program->function_count) return misfit(fit, "no such function");
+    if (!frame->function.id || frame->function.id > fit->program->function_count)
+      return misfit(fit, "no such function");
     const FunctionInfo *function = &fit->program->functions[frame->function.id];
     if (!function->is_defined) return misfit(fit, "a function without a body");
-    if (is_top && (!frame->block.id || frame->block.id > function->block_count)) return misfit(fit, "no such block");
+    bool returns = fit->entry && !fit->cut->is_entry && !i && is_top && !frame->block.id;
+    if (is_top && ((!frame->block.id && !returns) || frame->block.id > function->block_count))
+      return misfit(fit, "no such block");
     if (is_top) continue;
     if (frame->block.id || frame->call >= function->instruction_count) return misfit(fit, "no such call");
     const Instruction *call = &function->instructions[frame->call];
-    const FunctionInfo *callee = &fit->program->functions[frames->data[i + 1].function.id <= fit->program->function_count ? frames->data[i + 1].function.id : 0];
+    const FunctionInfo *callee =
+        &fit->program->functions[frames->data[i + 1].function.id <= fit->program->function_count
+                                     ? frames->data[i + 1].function.id
+                                     : 0];
     if (call->opcode != OP_CALL || !frames->data[i + 1].function.id || call_misfit(function, call, callee))
       return misfit(fit, "a call that is none");
   }
   return true;
 }
 
+static bool binding_fits(const Fit *fit, const ProofBinding *binding, bool is_given) {
+  if (binding->frame >= fit->cut->frames.count) return misfit(fit, "a value of no frame");
+  const FunctionInfo *function = &fit->program->functions[fit->cut->frames.data[binding->frame].function.id];
+  bool is_result = !is_given && proof_is_return(fit->cut);
+  uint32_t count = is_given ? function->param_count : is_result ? function->result_count : function->value_count;
+  if (!binding->value.id || binding->value.id > count || (is_given && binding->frame))
+    return misfit(fit, "no such value");
+  Type type = is_result ? function->result_types[binding->value.id - 1] : function->values[binding->value.id].type;
+  return value_fits(fit, &binding->is, type);
+}
+
 static bool bindings_fit(const Fit *fit) {
-  for (uint32_t i = 0; i < fit->cut->bindings.count; i++) {
-    const ProofBinding *binding = &fit->cut->bindings.data[i];
-    if (binding->frame >= fit->cut->frames.count) return misfit(fit, "a value of no frame");
-    const FunctionInfo *function = &fit->program->functions[fit->cut->frames.data[binding->frame].function.id];
-    if (!binding->value.id || binding->value.id > function->value_count) return misfit(fit, "no such value");
-    if (!value_fits(fit, &binding->is, function->values[binding->value.id].type)) return false;
-  }
+  for (uint32_t i = 0; i < fit->cut->bindings.count; i++)
+    if (!binding_fits(fit, &fit->cut->bindings.data[i], false)) return false;
+  for (uint32_t i = 0; i < fit->cut->given.count; i++)
+    if (!binding_fits(fit, &fit->cut->given.data[i], true)) return false;
   return true;
+}
+
+// The objects of an entry have the same numbers in all that is said of it.
+static bool entry_fits(const Fit *fit) {
+  const CutPoint *cut = fit->cut, *entry = fit->entry;
+  if (!cut->apart)
+    return !cut->is_entry && !cut->given.count && !cut->before.count ? true : misfit(fit, "an entry of no number");
+  if (!entry) return misfit(fit, "a cut point of no entry");
+  if (entry->frames.data[0].function.id != cut->frames.data[0].function.id)
+    return misfit(fit, "a cut point of another function's entry");
+  if (!cut->is_entry) return true;
+  bool is_start =
+      cut->frames.count == 1 && cut->frames.data[0].block.id == 1 && !cut->given.count && !cut->before.count;
+  return is_start && cut->objects.count == entry->objects.count ? true : misfit(fit, "an entry that is none");
+}
+
+static bool written_fits(const Fit *fit, const ProofWritten *written) {
+  if (written->count > PROOF_RANGES || (written->all && written->count)) return misfit(fit, "ranges that are too many");
+  for (uint32_t i = 0; i < written->count; i++)
+    if (written->ranges[i].from < 0 || written->ranges[i].from >= written->ranges[i].to)
+      return misfit(fit, "a range that is none");
+  return true;
+}
+
+static bool object_was_there(const Fit *fit, const ProofObject *object) {
+  if (object->kind == PROOF_OUTSIDE && !fit->entry) return misfit(fit, "an object of no caller");
+  if (!object->entry) return true;
+  bool is_there = fit->entry && !fit->cut->is_entry && object->entry <= fit->entry->objects.count;
+  return is_there ? written_fits(fit, &object->written) : misfit(fit, "no such object at the entry");
 }
 
 static bool objects_fit(const Fit *fit) {
   for (uint32_t i = 0; i < fit->cut->objects.count; i++) {
     const ProofObject *object = &fit->cut->objects.data[i];
     bool is_global = object->kind == PROOF_GLOBAL;
-    if (is_global && (!object->global.id || object->global.id > fit->program->global_count)) return misfit(fit, "no such global");
-    if (object->kind == PROOF_STACK && object->frame >= fit->cut->frames.count) return misfit(fit, "an object of no frame");
+    if (is_global && (!object->global.id || object->global.id > fit->program->global_count))
+      return misfit(fit, "no such global");
+    if (object->kind == PROOF_STACK && (object->frame >= fit->cut->frames.count || proof_is_return(fit->cut)))
+      return misfit(fit, "an object of no frame");
     if (object->fill == PROOF_FILL_INITIAL && !is_global) return misfit(fit, "an object without initial bytes");
     if (object->align & (object->align - 1)) return misfit(fit, "an alignment that is no power of two");
     if (object->has_size && !term_fits(fit, &object->size)) return false;
+    if (!object_was_there(fit, object)) return false;
+    for (uint32_t k = 0; k < i && object->entry; k++)
+      if (fit->cut->objects.data[k].entry == object->entry) return misfit(fit, "an object of the entry that is two");
     for (uint32_t k = 0; k < i && is_global; k++) {
       const ProofObject *other = &fit->cut->objects.data[k];
-      if (other->kind == PROOF_GLOBAL && other->global.id == object->global.id) return misfit(fit, "a global that is two objects");
+      if (other->kind == PROOF_GLOBAL && other->global.id == object->global.id)
+        return misfit(fit, "a global that is two objects");
     }
   }
   return true;
@@ -161,18 +224,32 @@ static bool cells_fit(const Fit *fit) {
     Type type = {is_pointer ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
     if (!term_fits(fit, &cell->offset) || !value_fits(fit, &cell->is, type)) return false;
   }
+  for (uint32_t i = 0; i < fit->cut->before.count; i++) {
+    const ProofCell *cell = &fit->cut->before.data[i];
+    bool is_number = cell->is.kind == PROOF_SIGNED || cell->is.kind == PROOF_UNSIGNED;
+    if (cell->object >= fit->entry->objects.count) return misfit(fit, "a cell of no object");
+    if (!is_number || !cell->bytes || cell->bytes > 8) return misfit(fit, "no such number at the entry");
+    if (!term_fits(fit, &cell->offset) || !term_fits(fit, &cell->is.term)) return false;
+  }
   return true;
+}
+
+static bool is_small(const CutPoint *cut) {
+  enum { MOST = 10000 };
+  return cut->symbols.count <= MOST && cut->bindings.count <= MOST && cut->objects.count <= MOST &&
+         cut->cells.count <= MOST;
 }
 
 static bool cut_fits(Fit *fit) {
   const CutPoint *cut = fit->cut;
+  if (!is_small(cut)) return misfit(fit, "a cut point that is too large");
   for (uint32_t i = 0; i < cut->symbols.count; i++) {
     const ProofSymbol *symbol = &cut->symbols.data[i];
     if (!symbol->symbol || symbol->low > symbol->high) return misfit(fit, "a symbol without a value");
     if (map_get(&fit->symbols, symbol->symbol, NULL)) return misfit(fit, "a symbol with two bounds");
     map_set(&fit->symbols, symbol->symbol, i);
   }
-  if (!frames_fit(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit)) return false;
+  if (!frames_fit(fit) || !entry_fits(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit)) return false;
   for (uint32_t i = 0; i < cut->facts.count; i++)
     if (!term_fits(fit, &cut->facts.data[i].term)) return false;
   for (uint32_t i = 0; i < cut->rank.count; i++)
@@ -186,7 +263,11 @@ bool proof_fits(const Proof *proof, const Program *program, Text *problem) {
   for (uint32_t i = 0; i < proof->parts.count && result; i++) {
     const ProofPart *part = &proof->parts.data[i];
     for (uint32_t k = 0; k < part->cuts.count && result; k++) {
-      Fit fit = {.program = program, .cut = &part->cuts.data[k], .problem = problem};
+      const CutPoint *cut = &part->cuts.data[k];
+      Fit fit = {.program = program,
+                 .cut = cut,
+                 .entry = cut->apart ? proof_find_entry(part, cut->apart) : NULL,
+                 .problem = problem};
       result = cut_fits(&fit);
       map_release(&fit.symbols);
     }

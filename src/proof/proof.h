@@ -7,6 +7,10 @@
 //  * every run from the start of the program comes to its first position in a state that a cut point there describes;
 //  * and so does every run that goes on from a state that a cut point describes;
 // and that no run is infinite when each such way from a cut point to the next one also makes the rank smaller (ProofRank).
+// A function may be proved apart from its callers, as a contract is (Hoare 1971): its entries are cut points at its start, of an arbitrary call, and are told apart by numbers. Cut points
+// of the same number describe what such a call comes to, in terms also of what it was given, and those that are `returns` what it leaves behind. A call is described by an entry, and
+// comes back as one of the returns of that entry's number say; the rank gets smaller from the call to the entry, and past the call to the next cut point. What the entry does not
+// describe the call cannot reach: whoever checks it finds no access there.
 // What the finder knew and this format has no words for is left out of the cut point, and named in `omitted`: a cut point then says less than the
 // finder knew, and may not be an invariant without.
 //
@@ -63,8 +67,20 @@ typedef struct {
 } ProofBinding;
 VEC_DEFINE(ProofBindingVec, proof_binding_vec, ProofBinding)
 
-typedef enum { PROOF_STACK, PROOF_HEAP, PROOF_GLOBAL, PROOF_BLOCK } ProofObjectKind;
+// OUTSIDE: on the stack, of a caller that is not part of the cut point.
+typedef enum { PROOF_STACK, PROOF_HEAP, PROOF_GLOBAL, PROOF_BLOCK, PROOF_OUTSIDE } ProofObjectKind;
 typedef enum { PROOF_FILL_ANY, PROOF_FILL_ZERO, PROOF_FILL_INITIAL } ProofFill;
+
+enum { PROOF_RANGES = 4 };
+
+// Which bytes may have been written since a moment: a few ranges between constants, or all.
+typedef struct {
+  bool all;
+  uint32_t count;  // 0 when all
+  struct {
+    Int from, to;
+  } ranges[PROOF_RANGES];  // bytes; `to` is not written
+} ProofWritten;
 
 // Objects of one cut point are distinct.
 typedef struct {
@@ -77,6 +93,8 @@ typedef struct {
   bool is_dead;    // freed, or its life has ended
   bool is_hidden;  // its address is nowhere but in values and cells that say so
   ProofFill fill;  // what the bytes hold that no cell says: INITIAL: as the global is initialised
+  uint32_t entry;  // where a function is proved apart: 1 + its index in the objects of the entry; 0: it was not there
+  ProofWritten written;  // then: since the entry
 } ProofObject;
 VEC_DEFINE(ProofObjectVec, proof_object_vec, ProofObject)
 
@@ -103,7 +121,7 @@ typedef struct {
 } ProofRank;
 VEC_DEFINE(ProofRankVec, proof_rank_vec, ProofRank)
 
-// Of the last frame: the block that it is at the start of. Of one below: the call that it waits in, as an index into the function's instructions.
+// Of the last frame: the block that it is at the start of; its values are those of the function, of one that returns its results, from 1 on. Of one below: the call that it waits in, as an index into the function's instructions.
 typedef struct {
   Function function;
   Block block;
@@ -112,20 +130,19 @@ typedef struct {
 VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
 
 // What a cut point may leave out.
-#define OMITTED_TABLE(X)                                              \
-  X(LISTS, "lists")                                                   \
-  X(SEGMENTS, "elements of arrays")                                   \
-  X(STRINGS, "strings that may be one")                               \
-  X(ADDRESSES, "addresses of functions and of objects as numbers")    \
-  X(PRODUCTS, "products of variables")                                \
-  X(CHOICES, "values that are one of several")                        \
-  X(ENTRIES, "memory as it was when a function was entered")          \
-  X(APART, "functions that are analysed apart from their callers")    \
-  X(ARGUMENTS, "variable arguments")                                  \
-  X(STREAMS, "streams and texts of the library")                      \
-  X(NUMBERS, "numbers that are too large")                            \
-  X(RANKS, "ranking functions of a transformed system")               \
-  X(GEOMETRIC, "values that grow by factors")                         \
+#define OMITTED_TABLE(X)                                           \
+  X(LISTS, "lists")                                                \
+  X(SEGMENTS, "elements of arrays")                                \
+  X(STRINGS, "strings that may be one")                            \
+  X(ADDRESSES, "addresses of functions and of objects as numbers") \
+  X(PRODUCTS, "products of variables")                             \
+  X(CHOICES, "values that are one of several")                     \
+  X(ENTRIES, "memory as it was when a function was entered")       \
+  X(ARGUMENTS, "variable arguments")                               \
+  X(STREAMS, "streams and texts of the library")                   \
+  X(NUMBERS, "numbers that are too large")                         \
+  X(RANKS, "ranking functions of a transformed system")            \
+  X(GEOMETRIC, "values that grow by factors")                      \
   X(EXCLUDED, "errors of the transition system that are not reached")
 
 typedef enum {
@@ -136,7 +153,11 @@ typedef enum {
 } Omitted;
 
 typedef struct {
-  ProofFrameVec frames;  // outermost first, at least one
+  ProofFrameVec frames;  // outermost first, at least one. Where the block is 0, the function returns
+  uint32_t apart;  // the number of the entry from which the outermost frame is proved apart; 0: all frames are there
+  bool is_entry;   // it is an entry of that number
+  ProofBindingVec given;  // apart: what its parameters were at the entry; of frame 0
+  ProofCellVec before;    // apart: what objects of the entry, by their indices there, held then: numbers
   ProofSymbolVec symbols;
   ProofBindingVec bindings;
   ProofObjectVec objects;
@@ -153,9 +174,9 @@ typedef enum { PART_INVARIANTS, PART_UNROLLING } PartKind;
 // One analysis of the program. What all parts leave open is open: a run's first undefined step is one for each of them.
 typedef struct {
   PartKind kind;
-  CutPointVec cuts;      // INVARIANTS
-  bool has_ranks;        // INVARIANTS: it says why the program ends
-  uint32_t omitted;      // INVARIANTS: bits: what is missing for all of it
+  CutPointVec cuts;  // INVARIANTS
+  bool has_ranks;    // INVARIANTS: it says why the program ends
+  uint32_t omitted;  // INVARIANTS: bits: what is missing for all of it
 } ProofPart;
 VEC_DEFINE(ProofPartVec, proof_part_vec, ProofPart)
 
@@ -164,15 +185,18 @@ typedef struct {
   ProofPartVec parts;
 } Proof;
 
-Proof *proof_new(void);         // GIVE
-void proof_free(Proof *proof);  // TAKE; null is fine
+Proof *proof_new(void);                                  // GIVE
+void proof_free(Proof *proof);                           // TAKE; null is fine
 ProofPart *proof_add_part(Proof *proof, PartKind kind);  // valid until the next one
 
-const char *omitted_text(Omitted omitted);  // for people
+const char *omitted_text(Omitted omitted);         // for people
 void omitted_print(uint32_t omitted, Text *text);  // all of the set, with commas between
 
 // Do all its ids exist in the program, and is what it says about them of the right kind? False: one line in `problem` (may be null).
 bool proof_fits(const Proof *proof, const Program *program, Text *problem);
 bool proof_same_position(const CutPoint *a, const CutPoint *b);
+bool proof_is_return(const CutPoint *cut);
+const CutPoint *proof_find_entry(const ProofPart *part,
+                                 uint32_t apart);  // the first one of that number; null: there is none
 
 #endif

@@ -23,7 +23,15 @@ static Cell cell_of(const Match *match, uint32_t object) {
 
 static Type type_of(const Match *match, const ProofBinding *binding) {
   const ProofFrame *frame = &match->reading->cut->frames.data[binding->frame];
-  return match->reading->program->functions[frame->function.id].values[binding->value.id].type;
+  const FunctionInfo *function = &match->reading->program->functions[frame->function.id];
+  return proof_is_return(match->reading->cut) ? function->result_types[binding->value.id - 1]
+                                              : function->values[binding->value.id].type;
+}
+
+static Type type_of_param(const Match *match, const ProofBinding *binding) {
+  return match->reading->program->functions[match->reading->cut->frames.data[0].function.id]
+      .values[binding->value.id]
+      .type;
 }
 
 static Val val_of(const Match *match, const ProofBinding *binding) {
@@ -44,18 +52,6 @@ static Number size_of(const Match *match, uint32_t object) {
   return number_of_sum(match->reading->bank, pointee_of(match, object)->size, true, &match->claimed->never);
 }
 
-// Do the cell's bytes hold an address, or part of one, which is another number in another layout of the objects?
-static bool may_hold_address(const Match *match, const ProofCell *cell) {
-  const Pointee *pointee = pointee_of(match, cell->object);
-  Number offset = reading_number(match->reading, &cell->offset);
-  if (!pointee->has_addresses) return false;
-  if (pointee->has_addresses_anywhere || offset.low != offset.high) return true;
-  uint64_t width = match->reading->program->pointer_bits / 8, begin = (uint64_t)offset.low;
-  for (uint64_t at = begin - (width - 1); at != begin + cell->bytes; at++)
-    if (map_get(&pointee->addresses, at, NULL)) return true;
-  return false;
-}
-
 // What lies in the cell; bits id 0: its offset is not known yet.
 static Val loaded(const Match *match, const ProofCell *cell) {
   Reading *reading = match->reading;
@@ -70,6 +66,15 @@ static Val loaded(const Match *match, const ProofCell *cell) {
   return val_from_address(reading->vals, array_read(bank, object.content, at, cell->bytes));
 }
 
+// What lay there at the entry of the function that is proved apart.
+static Term held_before(const Match *match, const ProofCell *cell) {
+  Number offset = reading_number(match->reading, &cell->offset);
+  Array content = match->claimed->entered->contents[cell->object];
+  if (!offset.is_known || !content.id) return (Term){0};
+  Term at = number_bits(match->reading->bank, offset, match->reading->program->pointer_bits);
+  return array_read(match->reading->bank, content, at, cell->bytes);
+}
+
 // ---- Matching ----
 
 // The term is this number: so is its last unknown symbol known.
@@ -80,7 +85,8 @@ static void solve(Match *match, const ProofTerm *term, Number number) {
   if (!number.is_known || reading_unknowns(reading, term, &last, &factor) != 1) return;
   reading->numbers[last] = number_constant(0);
   Number rest = reading_number(reading, term);
-  reading->numbers[last] = number_divide(reading->bank, number_add(reading->bank, number, number_scale(reading->bank, rest, -1)), factor);
+  reading->numbers[last] =
+      number_divide(reading->bank, number_add(reading->bank, number, number_scale(reading->bank, rest, -1)), factor);
   match->is_changed |= reading->numbers[last].is_known;
 }
 
@@ -131,6 +137,19 @@ static Type type_of_cell(const ProofCell *cell) {
   return (Type){cell->is.kind == PROOF_POINTER ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
 }
 
+static void match_entry(Match *match) {
+  const CutPoint *cut = match->reading->cut;
+  for (uint32_t i = 0; i < cut->given.count; i++) {
+    const ProofBinding *binding = &cut->given.data[i];
+    match_value(match, &binding->is, match->claimed->entered->params[binding->value.id], type_of_param(match, binding));
+  }
+  for (uint32_t i = 0; i < cut->before.count; i++) {
+    const ProofCell *cell = &cut->before.data[i];
+    Term held = held_before(match, cell);
+    if (held.id) match_value(match, &cell->is, val_plain(held), (Type){TYPE_INT, 8 * cell->bytes});
+  }
+}
+
 static void match_all(Match *match) {
   Reading *reading = match->reading;
   const CutPoint *cut = reading->cut;
@@ -142,13 +161,14 @@ static void match_all(Match *match) {
     }
     for (uint32_t i = 0; i < cut->objects.count; i++) {
       const ProofObject *object = &cut->objects.data[i];
-      if (object->has_size && reading->objects[i] != UINT32_MAX)
-        solve(match, &object->size, size_of(match, i));
+      if (object->has_size && reading->objects[i] != UINT32_MAX) solve(match, &object->size, size_of(match, i));
     }
     for (uint32_t i = 0; i < cut->cells.count; i++) {
       const ProofCell *cell = &cut->cells.data[i];
-      if (reading->objects[cell->object] != UINT32_MAX) match_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+      if (reading->objects[cell->object] != UINT32_MAX)
+        match_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
     }
+    match_entry(match);
   } while (match->is_changed);
 }
 
@@ -157,8 +177,7 @@ static void match_facts(Match *match) {
   do {
     match->is_changed = false;
     for (uint32_t i = 0; i < cut->facts.count; i++)
-      if (cut->facts.data[i].relation == PROOF_EQUAL)
-        solve(match, &cut->facts.data[i].term, number_constant(0));
+      if (cut->facts.data[i].relation == PROOF_EQUAL) solve(match, &cut->facts.data[i].term, number_constant(0));
   } while (match->is_changed);
 }
 
@@ -189,6 +208,7 @@ static void find_symbols(Match *match) {
   for (uint32_t i = 0; i < reading->cut->objects.count; i++) {
     const ProofObject *object = &reading->cut->objects.data[i];
     if (object->kind == PROOF_GLOBAL) reading->objects[i] = unrolling_global(match->claimed->unrolling, object->global);
+    if (object->entry) reading->objects[i] = match->claimed->entered->objects[object->entry - 1];
   }
   match_all(match);
   match_facts(match);
@@ -250,7 +270,8 @@ static void demand_value(Match *match, const ProofValue *is, Val val, Type type)
 }
 
 static void demand_cell(Match *match, const ProofCell *cell) {
-  if (cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY) demand_known(match, !may_hold_address(match, cell));
+  if (cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY)
+    demand_known(match, !reading_may_hold_address(match->reading, pointee_of(match, cell->object), cell));
   demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
 }
 
@@ -260,8 +281,10 @@ static void demand_symbols(Match *match) {
     const ProofSymbol *symbol = &match->reading->cut->symbols.data[i];
     Number number = match->reading->numbers[i];
     if (!number_width(symbol->low, symbol->high)) continue;  // no premise says anything of it
-    demand(match, number_is_positive(bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
-    demand(match, number_is_positive(bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
+    demand(match,
+           number_is_positive(bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
+    demand(match,
+           number_is_positive(bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
   }
 }
 
@@ -280,6 +303,7 @@ static bool kind_fits(const Match *match, uint32_t index) {
   switch (object->kind) {
     case PROOF_GLOBAL: return pointee == unrolling_global(match->claimed->unrolling, object->global);
     case PROOF_STACK: return is->kind == POINTEE_STACK && is_local(match, object->frame, pointee);
+    case PROOF_OUTSIDE: return is->kind == POINTEE_STACK;
     case PROOF_HEAP: return is->kind == POINTEE_HEAP && !is->is_constant;
     case PROOF_BLOCK: return is->kind == POINTEE_ARGUMENT && !is->is_constant;
   }
@@ -332,6 +356,24 @@ static void demand_hidden(Match *match, uint32_t object) {
   }
 }
 
+// Some byte that was not written, at any place, is what it was at the entry.
+static void demand_unwritten(Match *match, uint32_t index) {
+  Reading *reading = match->reading;
+  TermBank *bank = reading->bank;
+  const ProofObject *object = &reading->cut->objects.data[index];
+  Array content = cell_of(match, index).content, before = match->claimed->entered->contents[object->entry - 1];
+  if (object->written.all || content.id == before.id) return;
+  uint32_t width = reading->program->pointer_bits;
+  Term at = term_variable(bank, width, "some byte"), is_written = term_uge(bank, at, pointee_of(match, index)->size);
+  for (uint32_t i = 0; i < object->written.count; i++) {
+    Term from = term_constant(bank, width, (UInt)object->written.ranges[i].from),
+         to = term_constant(bank, width, (UInt)object->written.ranges[i].to);
+    is_written = term_or(bank, is_written, term_and(bank, term_ule(bank, from, at), term_ult(bank, at, to)));
+  }
+  Term same = term_eq(bank, array_read(bank, content, at, 1), array_read(bank, before, at, 1));
+  demand(match, term_or(bank, is_written, same));
+}
+
 static void demand_object(Match *match, uint32_t index) {
   Reading *reading = match->reading;
   const ProofObject *object = &reading->cut->objects.data[index];
@@ -341,20 +383,46 @@ static void demand_object(Match *match, uint32_t index) {
   Cell cell = cell_of(match, index);
   demand_known(match, cell.content.id && kind_fits(match, index));
   demand_known(match, object->align <= pointee->align || object->align <= 1);
-  if (object->is_hidden) demand_hidden(match, index);
+  if (object->is_hidden && proof_is_return(reading->cut))
+    demand_known(match, false);
+  else if (object->is_hidden)
+    demand_hidden(match, index);
   for (uint32_t i = 0; i < index; i++) demand_known(match, reading->objects[i] != reading->objects[index]);
   if (term_is_false(reading->bank, match->holds)) return;
   demand(match, object->is_dead ? term_not(reading->bank, cell.alive) : cell.alive);
-  if (object->has_size)
-    demand_equal(match, reading_number(reading, &object->size), size_of(match, index));
+  if (object->has_size) demand_equal(match, reading_number(reading, &object->size), size_of(match, index));
   demand_fill(match, index);
+  if (object->entry) demand_unwritten(match, index);
+}
+
+// What the call was given, which is known wherever in it one is.
+static void demand_entry(Match *match) {
+  const CutPoint *cut = match->reading->cut;
+  TermBank *bank = match->reading->bank;
+  for (uint32_t i = 0; i < cut->given.count; i++) {
+    const ProofBinding *binding = &cut->given.data[i];
+    demand_value(match, &binding->is, match->claimed->entered->params[binding->value.id],
+                 type_of_param(match, binding));
+  }
+  for (uint32_t i = 0; i < cut->before.count; i++) {
+    const ProofCell *cell = &cut->before.data[i];
+    Term held = held_before(match, cell);
+    uint32_t pointee = match->claimed->entered->objects[cell->object];
+    demand_known(match, held.id != 0);
+    if (pointee != UINT32_MAX)
+      demand_known(match, !reading_may_hold_address(match->reading,
+                                                    unrolling_pointee(match->claimed->unrolling, pointee), cell));
+    if (held.id)
+      demand_equal(match, reading_number(match->reading, &cell->is.term),
+                   number_of_bits(bank, held, cell->is.kind == PROOF_UNSIGNED));
+  }
 }
 
 // Values that the program model says are never undefined, and those that the cut point says are not.
 static void demand_defined(Match *match) {
   Reading *reading = match->reading;
   const CutPoint *cut = reading->cut;
-  for (uint32_t f = 0; f < cut->frames.count; f++) {
+  for (uint32_t f = 0; f < cut->frames.count && !proof_is_return(cut); f++) {
     const FunctionInfo *function = &reading->program->functions[cut->frames.data[f].function.id];
     const Val *vals = match->claimed->arrival->vals[f];
     for (uint32_t id = 1; id <= function->value_count; id++)
@@ -373,13 +441,15 @@ Term claim(Reading *reading, const Claim *claimed) {
   Match match = {.reading = reading, .claimed = claimed, .holds = term_truth(reading->bank, true)};
   find_symbols(&match);
   demand_symbols(&match);
-  for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++) demand_object(&match, i);
+  for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++)
+    demand_object(&match, i);
   if (term_is_false(reading->bank, match.holds)) return match.holds;
-  for (uint32_t i = 0; i < cut->cells.count; i++)
-    demand_cell(&match, &cut->cells.data[i]);
+  for (uint32_t i = 0; i < cut->cells.count; i++) demand_cell(&match, &cut->cells.data[i]);
   for (uint32_t i = 0; i < cut->bindings.count; i++)
-    demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]), type_of(&match, &cut->bindings.data[i]));
+    demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
+                 type_of(&match, &cut->bindings.data[i]));
   for (uint32_t i = 0; i < cut->facts.count; i++) demand(&match, reading_fact(reading, &cut->facts.data[i]));
+  demand_entry(&match);
   demand_defined(&match);
   return match.holds;
 }

@@ -7,8 +7,9 @@
 typedef struct {
   const Unrolling *unrolling;
   const RegionArrival *arrival;
-  const Reading *from;  // of the cut point where the region starts; null: the start of the program
-  NumberOracle never;   // in executions that arrive here
+  const Entered *entered;  // of executions in a function that is proved apart: what its call was given; null: of others
+  const Reading *from;     // of the cut point where the region starts; null: the start of the program
+  NumberOracle never;      // in executions that arrive here
 } Claim;
 
 // Width 1: with what the reading takes the cut point's symbols and objects to be, all that it says holds where the execution arrived. They are chosen by matching

@@ -6,6 +6,10 @@
 
 // Makes the state where a region starts; the reading's symbols become variables, its objects pointees. Returns what holds: width 1. What cannot be said is left out, so that more
 // states are looked at.
-Term describe(Reading *reading, RegionStart *start, Val **vals);
+// Where the cut point is apart, `entered` (with room for the objects of its entry) gets what the call was given.
+Term describe(Reading *reading, RegionStart *start, Val **vals, Entered *entered);
+
+// What a call leaves behind that was given this, as a return says: changes objects and variables, makes new ones, and the results. All other objects are what they were.
+Term describe_return(Reading *reading, RegionStart *start, const Entered *given, Val *results);
 
 #endif

@@ -14,7 +14,8 @@ uint32_t number_width(Int low, Int high) {
 static const Number unknown = {0};
 
 Number number_constant(Int value) {
-  return number_width(value, value) ? (Number){.is_known = true, .constant = value, .low = value, .high = value} : unknown;
+  return number_width(value, value) ? (Number){.is_known = true, .constant = value, .low = value, .high = value}
+                                    : unknown;
 }
 
 // The bounds of the sum, from those of its parts.
@@ -186,7 +187,9 @@ static Number expand_sum(const Expansion *expansion, Term bits, bool is_unsigned
   TermBank *bank = expansion->bank;
   Term a = bank_a(bank, bits), b = bank_b(bank, bits);
   bool is_less = is_unsigned && term_is_constant(bank, b) && term_signed_value(bank, b) < 0;
-  Term wraps = is_less ? term_ult(bank, a, term_neg(bank, b)) : is_unsigned ? term_uaddo(bank, a, b) : term_saddo(bank, a, b);
+  Term wraps = is_less       ? term_ult(bank, a, term_neg(bank, b))
+               : is_unsigned ? term_uaddo(bank, a, b)
+                             : term_saddo(bank, a, b);
   if (!is_never(expansion, wraps)) return number_of_bits(bank, bits, is_unsigned);
   Number left = expand(expansion, a, is_unsigned, depth), right = expand(expansion, b, is_unsigned && !is_less, depth);
   return number_add(bank, left, right);

@@ -7,8 +7,9 @@
 #include <cmocka.h>
 // clang-format on
 
-#include "sat/solve.h"
 #include "verify/number.h"
+
+#include "sat/solve.h"
 
 enum { WIDTH = 3, VALUES = 1 << WIDTH };
 
@@ -41,7 +42,8 @@ static bool is_never(void *context, Term fact) { return !holds(context, fact); }
 
 static void check_values(World *world, unsigned x, unsigned y) {
   TermBank *bank = world->bank;
-  Term of_x = term_eq(bank, world->x, term_constant(bank, WIDTH, x)), of_y = term_eq(bank, world->y, term_constant(bank, WIDTH, y));
+  Term of_x = term_eq(bank, world->x, term_constant(bank, WIDTH, x)),
+       of_y = term_eq(bank, world->y, term_constant(bank, WIDTH, y));
   world->now = term_and(bank, of_x, of_y);
   Number a = number_of_bits(bank, world->x, false), b = number_of_bits(bank, world->y, true);
   Int of_a = signed_of(x), of_b = y;
@@ -52,7 +54,8 @@ static void check_values(World *world, unsigned x, unsigned y) {
   expect(world, number_divide(bank, number_add(bank, a, number_scale(bank, b, 4)), 3), (of_a + 4 * of_b) / 3);
   expect(world, number_divide(bank, number_scale(bank, b, 6), -3), -2 * of_b);
   const NumberOracle oracle = {is_never, world};
-  Term sums[] = {term_add(bank, world->x, world->y), term_add(bank, term_add(bank, world->x, world->y), term_constant(bank, WIDTH, 7)),
+  Term sums[] = {term_add(bank, world->x, world->y),
+                 term_add(bank, term_add(bank, world->x, world->y), term_constant(bank, WIDTH, 7)),
                  term_neg(bank, world->x), term_mul(bank, world->y, term_constant(bank, WIDTH, 3)),
                  term_trunc(bank, term_add(bank, term_sext(bank, world->x, 6), term_zext(bank, world->y, 6)), WIDTH)};
   unsigned values[] = {x + y, x + y + 7, -x, 3 * y, x + y};
@@ -85,6 +88,7 @@ static void says_what_does_not_fit(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(agrees_with_arithmetic), cmocka_unit_test(says_what_does_not_fit)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(agrees_with_arithmetic),
+                                     cmocka_unit_test(says_what_does_not_fit)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,8 @@ static Term gets_smaller(const Step *step) {
   TermBank *bank = step->from->bank;
   uint32_t count = step->before->count;
   Term result = at_least(step->from, before(step, 0), number_add(bank, after(step, 0), number_constant(1)));
-  for (uint32_t i = 1; i < count; i++) result = term_and(bank, result, at_least(step->from, with_driver(step, i), after(step, i)));
+  for (uint32_t i = 1; i < count; i++)
+    result = term_and(bank, result, at_least(step->from, with_driver(step, i), after(step, i)));
   return term_and(bank, result, known(step->from, number_is_positive(bank, before(step, count - 1))));
 }
 

@@ -2,13 +2,13 @@
 #include "verify/step.h"
 
 #include "base/answer.h"
-#include "verify/claim.h"
 #include "verify/describe.h"
 #include "verify/rank.h"
+#include "verify/stepping.h"
 
 enum {
-  MOST_ROUNDS = 5000,            // of a loop inside of a region
-  MOST_ENCODINGS = 14,           // with bounds that grow
+  MOST_ROUNDS = 5000,   // of a loop inside of a region
+  MOST_ENCODINGS = 14,  // with bounds that grow
   MOST_INSTRUCTIONS = 2000000,
 };
 
@@ -20,7 +20,7 @@ static RegionPlace place_of(Arena *arena, const CutPoint *cut) {
     const ProofFrame *frame = &cut->frames.data[i];
     frames[i] = (RegionFrame){.function = frame->function, .block = frame->block, .call = frame->call};
   }
-  return (RegionPlace){.frames = frames, .frame_count = cut->frames.count};
+  return (RegionPlace){.frames = frames, .frame_count = cut->frames.count, .apart = cut->apart};
 }
 
 void places_init(Places *places, const ProofPart *part) {
@@ -41,28 +41,20 @@ void places_release(Places *places) {
 
 // ---- One step ----
 
-typedef struct {
-  const StepTask *task;
-  const CutPoint *from;  // null: the start of the program
-  TermBank *bank;
-  Solver *solver;
-  Unrolling *unrolling;
-  Region region;
-  Encoding encoding;
-  Reading reading;  // of `from`
-  bool is_hard;     // a question had no answer
-  Term *clean;      // per obligation, and behind the last one: width 1, nothing undefined has happened before
-  StepResult result;
-} Step;
-
 static Term describe_from(void *context, RegionStart *start, Val **vals) {
   Step *step = context;
   reading_release(&step->reading);
   reading_init(&step->reading, step->from, step->task->options->program, step->bank, region_vals(start));
-  return describe(&step->reading, start, vals);
+  entered_release(&step->entered);
+  if (step->from->apart) {
+    const FunctionInfo *function = &step->task->options->program->functions[step->from->frames.data[0].function.id];
+    entered_init(&step->entered, function->param_count,
+                 proof_find_entry(step->task->places->part, step->from->apart)->objects.count);
+  }
+  return describe(&step->reading, start, vals, &step->entered);
 }
 
-static SolveResult ask(Step *step, Term question) {
+SolveResult stepping_ask(Step *step, Term question) {
   if (term_is_false(step->bank, question)) return SOLVE_UNSAT;
   SolveLimit limit = {.conflicts = step->task->conflicts, .budget = step->task->budget};
   SolveResult result = solver_check(step->solver, &question, 1, limit);
@@ -87,14 +79,20 @@ static void chain_obligations(Step *step) {
 // Can an execution violate the obligation, and nothing before?
 static bool can_happen(Step *step, uint32_t index) {
   Term violated = step->encoding.obligations.data[index].violated;
-  return ask(step, term_and(step->bank, violated, step->clean[index])) != SOLVE_UNSAT;
+  return stepping_ask(step, term_and(step->bank, violated, step->clean[index])) != SOLVE_UNSAT;
 }
 
-static void give_up(Step *step, const char *reason, Place place) {
+void stepping_give_up(Step *step, const char *reason, Place place) {
   if (step->result.reason) return;
   step->result.reason = reason;
   step->result.place = place;
   step->result.invariant = step->result.rank = STEP_UNKNOWN;
+}
+
+void stepping_fail(Step *step, StepAnswer *answer, Place place) {
+  *answer = STEP_FAILS;
+  if (answer == &step->result.invariant) step->result.rank = STEP_FAILS;
+  step->result.place = place;
 }
 
 // What hides executions from what is encoded.
@@ -109,8 +107,9 @@ static bool grow(Step *step, uint32_t *rounds) {
     const Obligation *limit = &step->encoding.obligations.data[i];
     bool is_limit = limit->kind == OBLIGATION_LOOP || limit->kind == OBLIGATION_DEPTH;
     if (!is_limit || !can_happen(step, i)) continue;
-    uint32_t *bound = limit->kind == OBLIGATION_LOOP ? unrolling_loop_bound(step->unrolling, limit->function, limit->head)
-                                                     : unrolling_depth_bound(step->unrolling, limit->function);
+    uint32_t *bound = limit->kind == OBLIGATION_LOOP
+                          ? unrolling_loop_bound(step->unrolling, limit->function, limit->head)
+                          : unrolling_depth_bound(step->unrolling, limit->function);
     if (*bound >= MOST_ROUNDS) continue;
     *bound = *bound * 2 + 1;
     *rounds = *bound > *rounds ? *bound : *rounds;
@@ -125,15 +124,15 @@ static void encode_step(Step *step) {
     encoding_release(&step->encoding);
     encode_region(step->unrolling, &step->region, MOST_INSTRUCTIONS, step->task->budget, &step->encoding);
     chain_obligations(step);
-    if (budget_cancelled(step->task->budget) || !grow(step, &rounds)) break;
+    if (budget_cancelled(step->task->budget) || step->result.invariant != STEP_HOLDS || !grow(step, &rounds)) break;
   }
   for (uint32_t i = 0; i < step->encoding.obligations.count; i++) {
     const Obligation *obligation = &step->encoding.obligations.data[i];
     if (!hides(obligation) || !can_happen(step, i)) continue;
     const char *reason = obligation->reason ? obligation->reason : "a part between cut points is too large to unroll";
-    give_up(step, reason, obligation->place);
+    stepping_give_up(step, reason, obligation->place);
   }
-  if (step->encoding.is_cancelled) give_up(step, "time limit reached", (Place){0});
+  if (step->encoding.is_cancelled) stepping_give_up(step, "time limit reached", (Place){0});
 }
 
 static void check_obligations(Step *step, Map *open) {
@@ -142,7 +141,7 @@ static void check_obligations(Step *step, Map *open) {
     const Obligation *obligation = &step->encoding.obligations.data[i];
     if (obligation->kind == OBLIGATION_UNDEFINED) term_vec_push(&all, obligation->violated);
   }
-  bool is_clear = ask(step, term_or_all(step->bank, all.data, all.count)) == SOLVE_UNSAT;
+  bool is_clear = stepping_ask(step, term_or_all(step->bank, all.data, all.count)) == SOLVE_UNSAT;
   term_vec_release(&all);
   for (uint32_t i = 0; i < step->encoding.obligations.count && !is_clear; i++) {
     const Obligation *obligation = &step->encoding.obligations.data[i];
@@ -157,23 +156,30 @@ static void check_obligations(Step *step, Map *open) {
   }
 }
 
-// The executions that come to a place.
-typedef struct {
-  Step *step;
-  Term comes;
-  Map asked;  // fact: 1: never
-} Presence;
-
-static bool is_never(void *context, Term fact) {
+bool presence_is_never(void *context, Term fact) {
   enum { FEW_CONFLICTS = 300 };
   Presence *presence = context;
   uint32_t known;
   if (map_get(&presence->asked, fact.id, &known)) return known;
   Term question = term_and(presence->step->bank, presence->comes, fact);
   SolveLimit limit = {.conflicts = FEW_CONFLICTS, .budget = presence->step->task->budget};
-  known = term_is_false(presence->step->bank, question) || solver_check(presence->step->solver, &question, 1, limit) == SOLVE_UNSAT;
+  known = term_is_false(presence->step->bank, question) ||
+          solver_check(presence->step->solver, &question, 1, limit) == SOLVE_UNSAT;
   map_set(&presence->asked, fact.id, known);
   return known;
+}
+
+// Does the cut point stand where the execution has arrived?
+static bool stands_at(const Step *step, uint32_t index, const RegionArrival *arrival) {
+  const CutPoint *cut = &step->task->places->part->cuts.data[index];
+  if (arrival->place != REGION_RETURN) return step->task->places->place_of[index] == arrival->place;
+  return proof_is_return(cut) && cut->apart == step->from->apart;
+}
+
+static Place place_of_cut(const Step *step, const CutPoint *cut) {
+  const ProofFrame *top = &cut->frames.data[cut->frames.count - 1];
+  const FunctionInfo *function = &step->task->options->program->functions[top->function.id];
+  return top->block.id ? block_place(function, top->block) : function->place;
 }
 
 // The arrival is described by one of the cut points there, and then its rank is smaller than that of one of those that describe it.
@@ -183,27 +189,53 @@ static void check_arrival(Step *step, const RegionArrival *arrival, bool with_ra
   Term described = term_truth(bank, false), ranked = described;
   Term comes = term_and(bank, arrival->route, step->clean[step->encoding.obligations.count]);
   Presence presence = {.step = step, .comes = comes};
-  const Claim claimed = {step->unrolling, arrival, step->from ? &step->reading : NULL, {is_never, &presence}};
+  const Claim claimed = {.unrolling = step->unrolling,
+                         .arrival = arrival,
+                         .entered = &step->entered,
+                         .from = step->from ? &step->reading : NULL,
+                         .never = {presence_is_never, &presence}};
   Place place = {0};
   for (uint32_t i = 0; i < part->cuts.count; i++) {
-    if (step->task->places->place_of[i] != arrival->place) continue;
+    if (!stands_at(step, i, arrival)) continue;
     const CutPoint *cut = &part->cuts.data[i];
-    const ProofFrame *top = &cut->frames.data[cut->frames.count - 1];
-    place = block_place(&step->task->options->program->functions[top->function.id], top->block);
+    place = place_of_cut(step, cut);
     Reading reading;
     reading_init(&reading, cut, step->task->options->program, bank, step->reading.vals);
     Term holds = claim(&reading, &claimed);
     described = term_or(bank, described, holds);
-    if (with_rank && step->from) ranked = term_or(bank, ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
+    if (with_rank) ranked = term_or(bank, ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
     reading_release(&reading);
   }
   map_release(&presence.asked);
-  if (with_rank && step->from && ask(step, term_and(bank, comes, term_not(bank, ranked))) == SOLVE_UNSAT) return;
-  if (with_rank && step->from) step->result.rank = STEP_FAILS;
-  if (ask(step, term_and(bank, comes, term_not(bank, described))) != SOLVE_UNSAT) {
-    step->result.invariant = step->result.rank = STEP_FAILS;
+  if (with_rank && stepping_ask(step, term_and(bank, comes, term_not(bank, ranked))) == SOLVE_UNSAT) return;
+  if (stepping_ask(step, term_and(bank, comes, term_not(bank, described))) != SOLVE_UNSAT)
+    stepping_fail(step, &step->result.invariant, place);
+  else if (with_rank)
+    stepping_fail(step, &step->result.rank, place);
+}
+
+static void check_arrivals(Step *step) {
+  bool has_ranks = step->from && step->task->places->part->has_ranks;
+  for (uint32_t i = 0; i < step->region.arrivals.count && step->result.invariant == STEP_HOLDS; i++) {
+    const RegionArrival *arrival = &step->region.arrivals.data[i];
+    check_arrival(step, arrival, has_ranks && step->result.rank == STEP_HOLDS && arrival->place != REGION_RETURN);
   }
-  if (step->result.invariant == STEP_FAILS || step->result.rank == STEP_FAILS) step->result.place = place;
+}
+
+// In a function that is proved apart, an access through a pointer of which nothing is known may change what its callers take for unchanged, and so may code that is not known.
+static void check_reach(Step *step) {
+  if (!step->from || !step->from->apart) return;
+  if (step->encoding.calls_unknown)
+    stepping_give_up(step, "a function that is not known is called where functions are proved apart", (Place){0});
+  for (uint32_t i = 0; i < step->encoding.obligations.count; i++) {
+    const Obligation *obligation = &step->encoding.obligations.data[i];
+    bool is_wild = obligation->kind == OBLIGATION_BLURRED ||
+                   (obligation->kind == OBLIGATION_UNDEFINED && obligation->is_doubtful &&
+                    obligation->undefined == UNDEFINED_UNKNOWN_OBJECT);
+    if (is_wild && can_happen(step, i))
+      stepping_give_up(step, "a pointer of which nothing is known is used where functions are proved apart",
+                       obligation->place);
+  }
 }
 
 StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
@@ -213,6 +245,8 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   step.region = (Region){.places = task->places->places.data,
                          .place_count = task->places->places.count,
                          .describe = describe_from,
+                         .call = stepping_call,
+                         .go_on = stepping_go_on,
                          .context = &step};
   step.reading.vals = unrolling_vals(step.unrolling);
   if (from != UINT32_MAX) {
@@ -220,15 +254,18 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
     step.region.from = &task->places->places.data[task->places->place_of[from]];
   }
   encode_step(&step);
-  for (uint32_t i = 0; i < step.region.arrivals.count && step.result.invariant == STEP_HOLDS; i++)
-    check_arrival(&step, &step.region.arrivals.data[i], task->places->part->has_ranks && step.result.rank == STEP_HOLDS);
+  check_reach(&step);
+  check_arrivals(&step);
   if (step.result.invariant != STEP_UNKNOWN) check_obligations(&step, open);
   bool is_open = step.result.invariant == STEP_FAILS || step.result.rank == STEP_FAILS || open->count;
-  if (step.is_hard && is_open) give_up(&step, "a question is too hard for the solver", step.result.place);
-  if (budget_cancelled(task->budget)) give_up(&step, "time limit reached", (Place){0});
+  if (step.is_hard && is_open) stepping_give_up(&step, "a question is too hard for the solver", step.result.place);
+  if (budget_cancelled(task->budget)) stepping_give_up(&step, "time limit reached", (Place){0});
   step.result.allocates = step.encoding.allocates;
   step.result.calls_unknown = step.encoding.calls_unknown;
   memory_free(step.clean);
+  entered_release(&step.entered);
+  entered_release(&step.given);
+  u32_vec_release(&step.returns);
   reading_release(&step.reading);
   encoding_release(&step.encoding);
   region_release(&step.region);

@@ -13,8 +13,8 @@ VEC_DEFINE(RegionPlaceVec, region_place_vec, RegionPlace)
 typedef struct {
   const ProofPart *part;
   Arena *arena;
-  RegionPlaceVec places;   // each once
-  uint32_t *place_of;      // by cut point
+  RegionPlaceVec places;  // each once
+  uint32_t *place_of;     // by cut point
 } Places;
 
 void places_init(Places *places, const ProofPart *part);
@@ -37,7 +37,7 @@ typedef struct {
   const char *reason;    // UNKNOWN: why
   Place place;           // FAILS: where it arrives; UNKNOWN: where that is
   bool allocates, calls_unknown;
-  bool leaves_out;       // a step of a kind that is left out may happen
+  bool leaves_out;  // a step of a kind that is left out may happen
 } StepResult;
 
 // Obligations that were not shown: (function, instruction), with the property as value. A run of the step may violate one first.

@@ -23,8 +23,9 @@ static void take(PartResult *part, const StepResult *step, Verification *verific
   verification->allocates |= step->allocates;
   verification->calls_unknown |= step->calls_unknown;
   verification->leaves_out |= step->leaves_out;
-  bool is_news = step->invariant == STEP_FAILS ? part->invariant != STEP_FAILS
-                                               : part->invariant == STEP_HOLDS && (step->invariant == STEP_UNKNOWN || step->rank != STEP_HOLDS);
+  bool is_news = step->invariant == STEP_FAILS
+                     ? part->invariant != STEP_FAILS
+                     : part->invariant == STEP_HOLDS && (step->invariant == STEP_UNKNOWN || step->rank != STEP_HOLDS);
   if (is_news) {
     part->reason = step->reason;
     part->place = step->place;
@@ -33,18 +34,30 @@ static void take(PartResult *part, const StepResult *step, Verification *verific
   if (part->rank == STEP_HOLDS || step->rank == STEP_FAILS) part->rank = step->rank;
 }
 
+static bool has_entries(const ProofPart *part) {
+  for (uint32_t i = 0; i < part->cuts.count; i++)
+    if (part->cuts.data[i].is_entry) return true;
+  return false;
+}
+
 static void verify_part(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
   *result = (PartResult){.invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part)};
-  if (part->omitted >> OMITTED_APART & 1) {
-    result->invariant = result->rank = STEP_UNKNOWN;  // there are no cut points
+  if (task->encode.check_leaks && has_entries(part)) {
+    result->invariant = result->rank = STEP_UNKNOWN;
+    result->reason = "what functions leak that are proved apart";
     return;
   }
   Places places;
   places_init(&places, part);
-  StepTask step = {.options = &task->encode, .left_out = task->left_out, .places = &places, .conflicts = CONFLICTS, .budget = task->budget};
+  StepTask step = {.options = &task->encode,
+                   .left_out = task->left_out,
+                   .places = &places,
+                   .conflicts = CONFLICTS,
+                   .budget = task->budget};
   StepResult first = step_verify(&step, UINT32_MAX, &result->open);
   take(result, &first, verification);
   for (uint32_t i = 0; i < part->cuts.count && result->invariant == STEP_HOLDS; i++) {
+    if (proof_is_return(&part->cuts.data[i])) continue;
     StepResult next = step_verify(&step, i, &result->open);
     take(result, &next, verification);
   }
@@ -103,7 +116,8 @@ static void explain_parts(const Joined *joined, bool is_rank, VerifyResult *resu
     if (part->omitted)
       explain_omitted(result, part->omitted);
     else if (has_failed)
-      text_add(&result->reason, part->invariant == STEP_FAILS ? "the invariant does not hold again" : "the rank does not get smaller");
+      text_add(&result->reason,
+               part->invariant == STEP_FAILS ? "the invariant does not hold again" : "the rank does not get smaller");
     else
       text_add(&result->reason, part->reason ? part->reason : "it has no ranking functions");
     if (result->verdict == VERIFY_FAILED) return;
@@ -152,7 +166,8 @@ static void judge_termination(const Joined *joined, bool is_safe, VerifyResult *
 static void add_grounds(Verification *verification) {
   UndefinedSet open = 0;
   for (int i = 0; i < PROPERTY_COUNT; i++)
-    if (property_covers((Property)i) && verification->results[i].verdict != VERIFY_VERIFIED) open |= (UndefinedSet)1 << i;
+    if (property_covers((Property)i) && verification->results[i].verdict != VERIFY_VERIFIED)
+      open |= (UndefinedSet)1 << i;
   for (int i = 0; i < PROPERTY_COUNT; i++) verification->results[i].rests_on = open & ~((UndefinedSet)1 << i);
 }
 

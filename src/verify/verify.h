@@ -14,24 +14,24 @@ typedef enum { VERIFY_NOT_CHECKED, VERIFY_VERIFIED, VERIFY_FAILED } VerifyVerdic
 
 typedef struct {
   EncodeOptions encode;
-  UndefinedSet left_out;     // kinds of undefined steps that do not count
-  bool assume_memory_safe;   // of what is claimed about termination
+  UndefinedSet left_out;    // kinds of undefined steps that do not count
+  bool assume_memory_safe;  // of what is claimed about termination
   Budget *budget;
 } VerifyTask;
 
 typedef struct {
   VerifyVerdict verdict;
-  Text reason;     // not VERIFIED: why; the caller's to release
-  Place place;     // then: where; line 0: nowhere
+  Text reason;            // not VERIFIED: why; the caller's to release
+  Place place;            // then: where; line 0: nowhere
   UndefinedSet rests_on;  // VERIFIED: properties, as bits, of which an earlier step may violate one
 } VerifyResult;
 
 typedef struct {
   VerifyResult results[PROPERTY_COUNT];
-  bool allocates;      // an allocation was assumed to succeed
-  bool calls_unknown;  // a function that is not known was assumed to return
+  bool allocates;         // an allocation was assumed to succeed
+  bool calls_unknown;     // a function that is not known was assumed to return
   bool assumes_distinct;  // the caller's to say: what the entry gets matters as distinct
-  bool leaves_out;     // a step of a kind that is left out may happen
+  bool leaves_out;        // a step of a kind that is left out may happen
 } Verification;
 
 // Of all properties that a proof can be about. The proof fits the program (proof_fits).

@@ -1,4 +1,5 @@
 // verify: memory-safety verified, overflow verified, assertions verified, termination verified
+// broken: assertions: shared.limit == 10 -> shared.limit == 11
 #include <plumb.h>
 
 struct counter {

@@ -12,6 +12,7 @@
 // accept: parts.0.invariants.1.symbols.1.1 -1
 // accept: parts.0.invariants.1.facts.0.1.0 1
 // accept: parts.0.invariants.1.rank.1.1.0.0 1
+// broken: assertions: half <= i -> half < i
 #include <plumb.h>
 
 int main(void) {

@@ -1,4 +1,5 @@
 // verify: memory-safety verified, overflow verified, termination verified
+// broken: memory-safety: i < rows -> i <= rows
 #include <plumb.h>
 #include <stdlib.h>
 

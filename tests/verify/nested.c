@@ -1,4 +1,5 @@
 // verify: memory-safety verified, overflow verified, assertions verified, termination verified
+// broken: assertions: sum >= 0 -> sum > 0
 #include <plumb.h>
 
 int main(void) {

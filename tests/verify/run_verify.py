@@ -1,28 +1,35 @@
 #!/usr/bin/env python3
 """Proofs are proved again, and what is none is refused.
 
-usage: run_verify.py --plumb PATH [--every N] [FILE.c ...]
+usage: run_verify.py --plumb PATH [--count N] [--seed S] [FILE.c ...]
 
 Each program says in its first lines what `plumb verify` must say about the certificate that `plumb check` writes:
     // verify: memory-safety verified, termination not checked
 and may say what must not be a proof any more: the certificate with one number changed, where PATH is a path in it (parts.0.invariants.1.facts.0.1.0)
     // refuse: PATH BY          the number there, plus BY: a claim fails, or the certificate does not fit
     // accept: PATH BY          it still is a proof: it says less than it could, or more that is true
-All programs are also tried with every Nth number of facts, bounds of symbols and ranks moved by one (default: 40th; 1 takes minutes): plumb must answer each in one of its ways. How
-many were refused is said.
+and how the program becomes a wrong one, of which a property does not hold:
+    // broken: PROPERTY: OLD -> NEW
+Nothing may be verified about that: neither the proof of the right program nor any that comes of it when numbers, objects and cut points are changed. The changes are drawn with the
+seed, N of them in all programs together (default 28); those of right programs must be answered in one of plumb's ways. How many were refused is said. Every certificate is one by the
+schema, doc/certificate.schema.json (needs Debian's python3-jsonschema).
 """
 import argparse
 import copy
 import hashlib
 import json
 import pathlib
+import random
 import re
 import struct
 import subprocess
 import sys
 import tempfile
 
+import jsonschema
+
 HERE = pathlib.Path(__file__).resolve().parent
+SCHEMA = jsonschema.Draft202012Validator(json.loads((HERE.parent.parent / "doc/certificate.schema.json").read_text()))
 
 
 def seal(certificate):
@@ -66,32 +73,97 @@ class Verifier:
         return run.returncode, said
 
 
-def numbers(certificate):
-    """Paths of the numbers that a proof hangs on."""
-    for p, part in enumerate(certificate["parts"]):
-        for c, cut in enumerate(part.get("invariants", [])):
-            here = f"parts.{p}.invariants.{c}"
-            for i in range(len(cut["facts"])):
-                yield f"{here}.facts.{i}.1.0"
-            for i in range(len(cut["symbols"])):
-                yield from (f"{here}.symbols.{i}.1", f"{here}.symbols.{i}.2")
-            for i, rank in enumerate(cut["rank"]):
-                if isinstance(rank[1], list):
-                    yield from (f"{here}.rank.{i}.1.{k}.0" for k in range(len(rank[1])))
+def numbers(value, path):
+    """Paths of all numbers in the value."""
+    items = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else []
+    for key, inner in items:
+        here = f"{path}.{key}"
+        if isinstance(inner, int) and not isinstance(inner, bool):
+            yield here
+        yield from numbers(inner, here)
 
 
-def run(verifier, program, every, problems):
+def mutate(certificate, draw):
+    """One change of a proof, or none where there is nothing to change."""
+    other = copy.deepcopy(certificate)
+    cuts = [cut for part in other["parts"] for cut in part.get("invariants", [])]
+    if not cuts:
+        return None
+    cut = draw.choice(cuts)
+    kind = draw.randrange(8)
+    named = [name for name in ("facts", "cells", "objects", "given", "before", "values", "rank", "symbols") if cut.get(name)]
+    if kind < 5 and named:
+        name = draw.choice(named)
+        paths = [path for path in numbers(cut[name], name)]
+        if not paths:
+            return None
+        place, last = find(cut, draw.choice(paths))
+        place[last] = max(-(2**62), min(2**62, place[last] + draw.choice((1, -1, 1, -1, 2, -2, 1000000, -1000000))))
+    elif kind == 5 and named:
+        name = draw.choice(named)
+        del cut[name][draw.randrange(len(cut[name]))]
+    elif kind == 6:
+        part = draw.choice([part for part in other["parts"] if part.get("invariants")])
+        del part["invariants"][draw.randrange(len(part["invariants"]))]
+    elif cut["objects"]:
+        draw.choice(cut["objects"]).pop(draw.choice(("written", "entry", "fill", "dead", "hidden", "size")), None)
+    return seal(other)
+
+
+def invalid(certificate):
+    return [f"{list(error.absolute_path)}: {error.message}" for error in SCHEMA.iter_errors(certificate)]
+
+
+def answer(verifier, program, certificate, problems, seconds=60):
+    status, said = verifier.verify(certificate, seconds)
+    if status not in (0, 1, 2, 65):
+        problems.append(f"{program.name}: exit status {status}: {json.dumps(certificate)[:2000]}")
+    return status, said
+
+
+def try_broken(verifier, program, certificate, change, count, draw, problems):
+    """The proof of the right program, and what comes of it, must not prove the wrong one. Returns how many were tried."""
+    name, old, new = re.fullmatch(r"(\S+): (.*) -> (.*)", change).groups()
+    text = program.read_text().split("\n", 1)
+    good = "\n".join(line for line in text[1].split("\n") if not line.startswith("// "))
+    wrong = verifier.file.parent / program.name
+    assert good.count(old) == 1, f"{program.name}: {old}"
+    wrong.write_text(good.replace(old, new))
+    of_wrong = verifier.check(wrong)
+    claimed = of_wrong and {claim["property"] for claim in of_wrong["claims"]}
+    if not of_wrong or name in claimed:
+        problems.append(f"{program.name}: {change}: there is no certificate of the wrong program, or it claims that")
+        return 0
+    claims = of_wrong["claims"] + [{"property": name, "modulo": of_wrong["claims"][0]["modulo"]}]
+    wrong_one = seal(dict(of_wrong, claims=claims, parts=certificate["parts"]))
+    for i in range(count + 1):
+        _, said = answer(verifier, program, wrong_one, problems, 10)
+        if said.get(name) == "verified":
+            problems.append(f"{program.name}: {change}: {name} is verified: {json.dumps(wrong_one['parts'])}")
+        wrong_one = None
+        while not wrong_one:
+            wrong_one = mutate(seal(dict(of_wrong, claims=claims, parts=certificate["parts"])), draw)
+    return count + 1
+
+
+def run(verifier, program, count, draw, problems):
     certificate = verifier.check(program)
     if not certificate:
         problems.append(f"{program.name}: there is no certificate")
         return 0, 0
+    problems += [f"{program.name}: not by the schema: {line}" for line in invalid(certificate)]
     inside = subprocess.run([verifier.plumb, "check", "--check", "2", "-q", program], capture_output=True, text=True, timeout=120)
     if inside.returncode not in (0, 1, 2):
         problems.append(f"{program.name}: exit status {inside.returncode} of check --check 2: {inside.stderr.strip()}")
     status, said = verifier.verify(certificate)
+    tried = refused = 0
     for line in program.read_text().splitlines():
-        match = re.match(r"// (verify|refuse|accept): (.*)", line)
+        match = re.match(r"// (verify|refuse|accept|broken): (.*)", line)
         if not match:
+            continue
+        if match.group(1) == "broken":
+            of_wrong = try_broken(verifier, program, certificate, match.group(2), count, draw, problems)
+            tried, refused = tried + of_wrong, refused + of_wrong
             continue
         if match.group(1) == "verify":
             for claim in match.group(2).split(", "):
@@ -106,23 +178,18 @@ def run(verifier, program, every, problems):
     broken = dict(certificate, digest=certificate["digest"][::-1])
     if verifier.verify(broken)[0] != 65:
         problems.append(f"{program.name}: a wrong digest is accepted")
-    tried = refused = 0
-    for i, path in enumerate(numbers(certificate)):
-        place, last = find(certificate, path)
-        for by in (1, -1):
-            if (2 * i + (by > 0)) % every or isinstance(place[last], str):
-                continue
-            status, _ = verifier.verify(changed(certificate, path, by), 3)
-            if status not in (0, 1, 2, 65):
-                problems.append(f"{program.name}: exit status {status} with {path} changed by {by}")
+    for _ in range(count):
+        other = mutate(certificate, draw)
+        if other:
             tried += 1
-            refused += status != 0
+            refused += answer(verifier, program, other, problems, 5)[0] != 0
     return tried, refused
 
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--plumb", required=True)
-parser.add_argument("--every", type=int, default=40)
+parser.add_argument("--count", type=int, default=28)
+parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("files", nargs="*", type=pathlib.Path)
 arguments = parser.parse_args()
 problems, tried, refused = [], 0, 0
@@ -130,7 +197,7 @@ programs = arguments.files or sorted(HERE.glob("*.c"))
 with tempfile.TemporaryDirectory() as folder:
     verifier = Verifier(str(pathlib.Path(arguments.plumb).resolve()), folder)
     for program in programs:
-        of_program = run(verifier, program, arguments.every, problems)
+        of_program = run(verifier, program, -(-arguments.count // (2 * len(programs))), random.Random(f"{arguments.seed} {program.name}"), problems)
         tried, refused = tried + of_program[0], refused + of_program[1]
 if tried and not refused:
     problems.append("every changed certificate is accepted")
