@@ -141,7 +141,7 @@ enum {
     "says")                                                                                                            \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                           \
     "leave techniques of the provers out, to measure what they\n"                                                      \
-    "are worth: residues, linear, nested, geometric, invariants, disequalities, cases,\n"                              \
+    "are worth: residues, linear, nested, polynomial, geometric, invariants, disequalities, cases,\n"                              \
     "phases, unrolling, returning, closed, cover, simulation, acceleration, with commas between")                              \
   X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                   \
     "write the system instead of proving anything: read (as it stands in the\n"                                        \

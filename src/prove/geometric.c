@@ -23,15 +23,7 @@ static Location location_of(const Search *search) { return search->its->transiti
 // --- are these forms a proof? ---
 
 static bool implied(const Search *search, uint32_t number, Atom atom) {
-  Terms *terms = search->its->terms;
-  const Transition *transition = &search->its->transitions.data[number];
-  const LocationInfo *from = its_location(search->its, transition->from);
-  Knowledge knowledge = {0};
-  for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(terms, &knowledge, from->invariant[i]);
-  for (uint32_t i = 0; i < transition->guard_count; i++) knowledge_add(terms, &knowledge, transition->guard[i]);
-  bool result = atom.kind != ATOM_NONE && oracle_entails(search->oracle, &knowledge, atom) == ANSWER_YES;
-  knowledge_release(&knowledge);
-  return result;
+  return local_implies(search->its, search->oracle, number, atom);
 }
 
 static bool is_multiplied(const Search *search, uint32_t number, const GeometricForm *form) {

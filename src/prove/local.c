@@ -288,3 +288,14 @@ Linear local_after(const Its *its, uint32_t transition, Linear form) {
   substitution_release(&after);
   return result;
 }
+
+bool local_implies(const Its *its, Oracle *oracle, uint32_t number, Atom atom) {
+  const Transition *transition = &its->transitions.data[number];
+  const LocationInfo *from = its_location(its, transition->from);
+  Knowledge knowledge = {0};
+  for (uint32_t i = 0; i < from->invariant_count; i++) knowledge_add(its->terms, &knowledge, from->invariant[i]);
+  for (uint32_t i = 0; i < transition->guard_count; i++) knowledge_add(its->terms, &knowledge, transition->guard[i]);
+  bool result = atom.kind != ATOM_NONE && oracle_entails(oracle, &knowledge, atom) == ANSWER_YES;
+  knowledge_release(&knowledge);
+  return result;
+}

@@ -3,6 +3,7 @@
 #define PLUMB_PROVE_LOCAL_H
 
 #include "its/its.h"
+#include "solver/entail.h"
 
 // How the variables of locations depend on each other along the cycles of a system.
 typedef struct Dependence Dependence;
@@ -21,5 +22,6 @@ void local_bounds(const Dependence *dependence, uint32_t transition, Linear term
                   LinearVec *candidates);
 
 Linear local_after(const Its *its, uint32_t transition, Linear form);  // the form after it; none: an arbitrary value
+bool local_implies(const Its *its, Oracle *oracle, uint32_t transition, Atom atom);  // by its guard and where it starts
 
 #endif

@@ -245,7 +245,7 @@ static uint32_t request(Sizes *sizes, Location location, Linear form) {
   Growth least = {.unbounded = true};
   for (Mode mode = 0; mode < MODES; mode++) {
     if (!applies(sizes, form, mode) || (mode == MODE_LIMITS && best)) continue;
-    if ((mode == MODE_KEPT_WHOLE || mode == MODE_KEPT_SPLIT) && best) continue;
+    if ((mode == MODE_KEPT_WHOLE || mode == MODE_KEPT_SPLIT) && best && !least.exponential) continue;
     uint32_t number = size_node_of(sizes, location, form, mode);
     if (sizes->nodes.data[number].state == NODE_NEW) solve_node(sizes, number);
     if (sizes->nodes.data[number].state != NODE_SOLVED) continue;

@@ -11,6 +11,7 @@
   X(RESIDUES, "residues", "residues of variables")                        \
   X(LINEAR, "linear", "linear ranking functions")                         \
   X(NESTED, "nested", "nested ranking functions")                         \
+  X(POLYNOMIAL, "polynomial", "polynomial ranking functions")             \
   X(GEOMETRIC, "geometric", "values that grow by factors")                \
   X(INVARIANTS, "invariants", "invariants")                               \
   X(DISEQUALITIES, "disequalities", "transitions split at disequalities") \

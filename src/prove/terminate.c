@@ -7,6 +7,7 @@
 #include "its/scc.h"
 #include "its/simplify.h"
 #include "prove/cases.h"
+#include "prove/difference.h"
 #include "prove/geometric.h"
 #include "prove/invariant.h"
 #include "prove/nested.h"
@@ -42,9 +43,10 @@ static const struct {
   RankTechnique *technique;
   uint32_t depth;
 } rank_techniques[] = {
-    {TECHNIQUE_LINEAR, rank_linear, 1},       {TECHNIQUE_NESTED, rank_nested, 2}, {TECHNIQUE_NESTED, rank_nested, 3},
-    {TECHNIQUE_NESTED, rank_nested, 4},       {TECHNIQUE_NESTED, rank_nested, 5}, {TECHNIQUE_NESTED, rank_nested, 6},
-    {TECHNIQUE_GEOMETRIC, rank_geometric, 1},
+    {TECHNIQUE_LINEAR, rank_linear, 1},         {TECHNIQUE_NESTED, rank_nested, 2},
+    {TECHNIQUE_NESTED, rank_nested, 3},         {TECHNIQUE_NESTED, rank_nested, 4},
+    {TECHNIQUE_NESTED, rank_nested, 5},         {TECHNIQUE_NESTED, rank_nested, 6},
+    {TECHNIQUE_POLYNOMIAL, rank_difference, 1}, {TECHNIQUE_GEOMETRIC, rank_geometric, 1},
 };
 
 static bool rank_by(Prover *prover, uint32_t index, const Problem *problem, RankingStep *step) {
