@@ -89,6 +89,14 @@ def people_accept(project):
     project.write("src/table.c", table.replace("  return table[i];", "  return table[i & 3];  // plumb: accept out-of-bounds callers check"))
     done = project.call()
     project.expect("a comment that is not needed is told", done.returncode == 0 and "nothing is found here any more" in done.stdout, done)
+    comment = "// plumb: accept out-of-bounds callers check"
+    for text, accepts in ((f"  {comment}\n  return table[i];", True), (f"  {comment}\n  // and more\n  return table[i];", True),
+                          (f"  i += 0;  {comment}\n  return table[i];", False), (f"  {comment}\n\n  return table[i];", False),
+                          (f"  return table[i] + *\"{comment}\" - '/';", False), (f"  return \"//\"[0] + table[i] - '/';  {comment}", True),
+                          (f"  return table[i];\n  {comment}", False)):
+        project.write("src/table.c", table.replace("  return table[i];", text))
+        done = project.call()
+        project.expect(f"{text!r} accepts{'' if accepts else ' nothing'}", (done.returncode == 1) != accepts and ("note: accepted" in done.stdout) == accepts, done)
     project.write("src/table.c", table)
 
 
@@ -155,7 +163,19 @@ def files_are_wrong(project):
     project.expect("a database that is none", done.returncode == 65 and "it is no compilation database" in done.stdout, done)
     done = project.call("nowhere.json")
     project.expect("a database that is not there", done.returncode == 65 and "there is no such file" in done.stdout, done)
+    entries = project.entries
+    project.write("src/nothing.c", "")
+    project.write("src/comment.c", "// nothing yet\nstatic int unused(void) { return 1; }\n")
+    project.entries = ["nothing", "comment"]
     project.write_database()
+    done = project.call()
+    project.expect("files without functions", done.returncode == 0 and "src/nothing.c: nothing to ask about" in done.stdout and "src/comment.c: nothing to ask about" in done.stdout
+                   and "nothing to ask about: no file has" in done.stdout, done)
+    project.entries = entries
+    project.write_database()
+    for cache in ("ftp://example.org/x", "file:///tmp", ""):
+        done = project.call("--cache", cache)
+        project.expect(f"{cache!r} is no cache", done.returncode == 64 and "is no cache: give a folder, or a URL" in done.stdout and done.stdout.count("\n") == 1, done)
 
 
 def results_are_wrong(project):

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "input/remark.h"
 #include "input/source.h"
 #include "library/library.h"
 #include "program/callgraph.h"
@@ -119,42 +120,6 @@ static bool mark_option(Program *program, const char *option, Text *message) {
 
 // --- comments ---
 
-VEC_DEFINE(LineVec, line_vec, uint32_t)
-
-static bool is_marker(const char *comment, const char *end) {
-  while (comment < end && isspace((unsigned char)*comment)) comment++;
-  size_t length = sizeof marker - 1;
-  if ((size_t)(end - comment) < length || strncmp(comment, marker, length) != 0) return false;
-  comment += length;
-  return comment == end || isspace((unsigned char)*comment) || *comment == ':';
-}
-
-// Past a literal, whose first quote `at` is; it ends with its line at the latest.
-static const char *skip_literal(const char *at) {
-  char quote = *at++;
-  while (*at && *at != quote && *at != '\n') at += *at == '\\' && at[1] ? 2 : 1;
-  return *at == quote ? at + 1 : at;
-}
-
-// The lines on which comments begin that are markers.
-static void find_markers(const char *at, LineVec *lines) {
-  uint32_t line = 1;
-  while (*at) {
-    const char *start = at;
-    if (*at == '"' || *at == '\'') {
-      at = skip_literal(at);
-    } else if (at[0] == '/' && (at[1] == '/' || at[1] == '*')) {
-      const char *end = strstr(at + 2, at[1] == '/' ? "\n" : "*/");
-      if (!end) end = at + strlen(at);
-      if (is_marker(at + 2, end)) line_vec_push(lines, line);
-      at = end;
-    } else {
-      at++;
-    }
-    for (; start < at; start++) line += *start == '\n';
-  }
-}
-
 static bool is_given(const char *file, const char *const *files, size_t file_count) {
   for (size_t i = 0; i < file_count; i++)
     if (same_file(files[i], file)) return true;
@@ -163,13 +128,13 @@ static bool is_given(const char *file, const char *const *files, size_t file_cou
 
 static void mark_comments(Program *program, const char *file, bool is_checked, ReportPlaceVec *unmatched) {
   Text content = {0}, ignored = {0};
-  LineVec lines = {0};
-  if (source_check(file, &ignored) && source_read(file, &content, &ignored)) find_markers(text_str(&content), &lines);
-  for (uint32_t i = 0; i < lines.count; i++) {
-    Place place = {.file = file, .line = lines.data[i]};
+  RemarkVec remarks = {0};
+  if (source_read(file, &content, &ignored)) remarks_find(text_str(&content), marker, &remarks);
+  for (uint32_t i = 0; i < remarks.count; i++) {
+    Place place = {.file = file, .line = remarks.data[i].line};
     if (!mark(program, place) && is_checked && unmatched) report_place_vec_push(unmatched, place);
   }
-  line_vec_release(&lines);
+  remark_vec_release(&remarks);
   text_release(&content);
   text_release(&ignored);
 }

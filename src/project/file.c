@@ -25,8 +25,7 @@ static uint32_t find_compilation(Project *project, const char *database, const c
   Text ignored = {0};
   bool known = compilations_read(database, &project->compilations, &ignored);
   text_release(&ignored);
-  if (known)
-    compilations_exclude(&project->compilations, project->options->excluded, project->options->excluded_count);
+  if (known) compilations_exclude(&project->compilations, project->options->excluded, project->options->excluded_count);
   uint32_t index = known ? find_file(&project->compilations, file) : 0;
   if (known && index < project->compilations.files.count) {
     links_read(database, &project->compilations, &project->links);
@@ -148,7 +147,7 @@ static void add_answers(const Project *project, const char *name, json_t *diagno
     report_free(report);
   }
   findings_end(&findings);
-  findings_accept(&findings, name);
+  findings_accept(&findings, name, project->overlay);
   add_findings(&findings, name, diagnostics);
   add_lines(&sheets, name, lines);
   findings_release(&findings);

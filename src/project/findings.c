@@ -2,10 +2,10 @@
 #include "project/findings.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "input/remark.h"
 #include "project/move.h"
 #include "project/regular.h"
 #include "report/json.h"
@@ -123,16 +123,19 @@ bool findings_of_run(Store *store, int64_t run, Findings *findings) {
 
 // ---- What people accept ----
 
-static void take_comment(Findings *findings, const char *file, uint32_t line, const char *comment) {
-  char *kind = arena_strdup(findings->arena, comment + strspn(comment, " \t:"));
+static void take_remark(Findings *findings, const char *file, const Remark *remark) {
+  Text words = {0};
+  text_add_bytes(&words, remark->text, remark->length);
+  char *kind = arena_strdup(findings->arena, text_str(&words));
+  text_release(&words);
+  kind += strspn(kind, " \t:");
   kind[strcspn(kind, "\r\n")] = '\0';
   char *reason = kind + strcspn(kind, " \t");
   if (*reason) *reason++ = '\0';
   reason += strspn(reason, " \t:");
-  char *end = strstr(reason, "*/");
-  if (end) *end = '\0';
   for (size_t length = strlen(reason); length && isspace((unsigned char)reason[length - 1]);) reason[--length] = '\0';
-  Accepted accepted = {.place = {copy(findings, file), line, 0}, .kind = kind, .reason = reason};
+  Accepted accepted = {
+      .place = {copy(findings, file), remark->line, 0}, .about = remark->about, .kind = kind, .reason = reason};
   accepted_vec_push(&findings->accepted, accepted);
 }
 
@@ -140,9 +143,8 @@ static void take_comment(Findings *findings, const char *file, uint32_t line, co
 static bool accepts(const Accepted *accepted, const Finding *finding) {
   bool fits =
       strcmp(accepted->kind, finding->kind) == 0 || strcmp(accepted->kind, property_name(finding->property)) == 0;
-  uint32_t line = finding->place.line;
   return fits && accepted->reason[0] && !compare_names(accepted->place.file, finding->place.file) &&
-         (line == accepted->place.line || line == accepted->place.line + 1);
+         finding->place.line == accepted->about;
 }
 
 static void apply(Findings *findings, Accepted *accepted) {
@@ -154,20 +156,15 @@ static void apply(Findings *findings, Accepted *accepted) {
   }
 }
 
-void findings_accept(Findings *findings, const char *file) {
-  FILE *source = regular_open(file);
-  char *text = NULL;
-  size_t capacity = 0;
+void findings_accept(Findings *findings, const char *file, const char *contents) {
+  Text source = {0};
+  RemarkVec remarks = {0};
   uint32_t first = findings->accepted.count;
-  for (uint32_t line = 1; source && getline(&text, &capacity, source) >= 0; line++) {
-    const char *found = strstr(text, marker);
-    bool is_comment =
-        found && (strstr(text, "//") ? strstr(text, "//") < found : strstr(text, "/*") && strstr(text, "/*") < found);
-    if (is_comment) take_comment(findings, file, line, found + strlen(marker));
-  }
-  free(text);
-  if (source) fclose(source);
+  if (regular_read(contents ? contents : file, &source)) remarks_find(text_str(&source), marker, &remarks);
+  for (uint32_t i = 0; i < remarks.count; i++) take_remark(findings, file, &remarks.data[i]);
   for (uint32_t i = first; i < findings->accepted.count; i++) apply(findings, &findings->accepted.data[i]);
+  remark_vec_release(&remarks);
+  text_release(&source);
 }
 
 // ---- What is new ----

@@ -20,9 +20,10 @@ typedef struct {
 } Finding;               // strings live in the arena of the list
 VEC_DEFINE(FindingVec, finding_vec, Finding)
 
-// A comment "plumb: accept KIND reason", on the line of the finding or on the one above.
+// A comment "plumb: accept KIND reason".
 typedef struct {
-  Place place;
+  Place place;     // of the comment
+  uint32_t about;  // the only line whose findings it accepts
   const char *kind, *reason;
   bool is_used;
 } Accepted;
@@ -45,8 +46,8 @@ void findings_begin(Findings *findings);
 void findings_add(Findings *findings, const char *target, const char *entry, const char *report);
 // Sorts, and drops what is there twice.
 void findings_end(Findings *findings);
-// Reads the source file's comments and applies them. Call after findings_end, once per file.
-void findings_accept(Findings *findings, const char *file);
+// Reads the source file's comments and applies them. Call after findings_end, once per file. `contents`: a file with the text that counts instead, or null.
+void findings_accept(Findings *findings, const char *file, const char *contents);
 // Marks those that `base` does not have: of one kind in one file, found from the same entry, it may have as many.
 void findings_compare(Findings *findings, const Findings *base);
 void findings_release(Findings *findings);

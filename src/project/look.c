@@ -27,7 +27,7 @@ static void accept_found(Findings *findings) {
   const char *last = NULL;
   for (uint32_t i = 0; i < findings->findings.count; i++) {
     const char *file = findings->findings.data[i].place.file;
-    if (file && (!last || strcmp(file, last) != 0)) findings_accept(findings, file);
+    if (file && (!last || strcmp(file, last) != 0)) findings_accept(findings, file, NULL);
     last = file;
   }
 }

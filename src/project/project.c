@@ -29,11 +29,20 @@ static void settle_defaults(Project *project, const PlumbOptions *given) {
   project->options = options;
 }
 
+// A folder, or the URL of an HTTP cache.
+static bool may_be_cache(const char *place) {
+  bool is_http = strncmp(place, "http://", 7) == 0 || strncmp(place, "https://", 8) == 0;
+  return *place && (is_http || !strstr(place, "://"));
+}
+
 bool project_begin(Project *project, const PlumbOptions *given, Text *problem) {
   SettledOptions checked;
   project->arena = arena_new();
   if (!getcwd(project->here, sizeof project->here)) text_add(problem, "the current folder cannot be read");
   if (given->property_file) text_add(problem, "--property: name the properties, .prp files are for single programs");
+  if (given->cache && !may_be_cache(given->cache))
+    text_printf(problem, "--cache: '%s' is no cache: give a folder, or a URL that begins with http:// or https://",
+                given->cache);
   settle_defaults(project, given);
   bool good = options_settle(project->options, &checked, problem) && !problem->count;
   if (good) {

@@ -16,12 +16,12 @@ static void accept_all(const Project *project, Findings *findings) {
   json_t *seen = json_object();
   for (uint32_t i = 0; i < project->compilations.files.count; i++) {
     const char *name = project->compilations.files.data[i].name;
-    if (!json_object_get(seen, name)) findings_accept(findings, name);
+    if (!json_object_get(seen, name)) findings_accept(findings, name, NULL);
     build_set(seen, name, json_true());
   }
   for (uint32_t i = 0; i < findings->findings.count; i++) {
     const char *name = findings->findings.data[i].place.file;
-    if (name && !json_object_get(seen, name)) findings_accept(findings, name);
+    if (name && !json_object_get(seen, name)) findings_accept(findings, name, NULL);
     if (name) build_set(seen, name, json_true());
   }
   json_decref(seen);
@@ -44,6 +44,23 @@ static uint32_t say_problems(const Project *project) {
     count++;
   }
   return count;
+}
+
+static bool defines_nothing(const Unit *unit) {
+  json_t *symbols = unit->symbols ? json_loads(unit->symbols, 0, NULL) : NULL;
+  bool is_empty = symbols && !json_array_size(json_object_get(symbols, "defined"));
+  json_decref(symbols);
+  return is_empty;
+}
+
+// Files about which there is no question.
+static void say_empty(const Project *project, uint32_t problems) {
+  for (uint32_t i = 0; i < project->compilations.files.count; i++)
+    if (!project->units[i].problem && defines_nothing(&project->units[i]))
+      project_say(project, "%s: nothing to ask about: it defines nothing that others can use",
+                  project->compilations.files.data[i].name);
+  if (!project->tasks.count && !problems)
+    project_say(project, "nothing to ask about: no file has a function that others can call");
 }
 
 static uint32_t count_new(const Project *project) {
@@ -92,6 +109,7 @@ static PlumbStatus conclude(const Project *project, double start) {
   findings_end(&findings);
   accept_all(project, &findings);
   uint32_t problems = say_problems(project);
+  say_empty(project, problems);
   for (uint32_t i = 0; i < findings.findings.count; i++) project_say_finding(project, &findings.findings.data[i]);
   project_say_stale(project, &findings);
   project_say_tally(project, &findings);

@@ -306,7 +306,7 @@ static void gather(Site *site, int64_t run) {
   }
   build_finish(pages, JSON_COMPACT, &site->pages);
   for (uint32_t i = 0; i < site->sheets.files.count; i++)
-    findings_accept(site->findings, site->sheets.files.data[i].name);
+    findings_accept(site->findings, site->sheets.files.data[i].name, NULL);
   stored_tasks_release(&tasks);
 }
 
