@@ -162,6 +162,8 @@ typedef struct PlumbReport PlumbReport;  // owned by the caller, freed with plum
 
 PLUMB_API const char *plumb_version(void);  // "0.1.0"
 PLUMB_API void plumb_options_init(PlumbOptions *options);
+// One line about what makes no sense in the options, whatever the files; null: nothing. The caller frees it with plumb_free.
+PLUMB_API char *plumb_options_problem(const PlumbOptions *options);
 // How many words this option of clang takes, 1 or 2 (its value stands in the next one); 0: it is none that may stand in clang_arguments.
 PLUMB_API size_t plumb_clang_option(const char *option);
 
@@ -189,6 +191,9 @@ PLUMB_API char *plumb_report_witness(const PlumbReport *report, PlumbWitness for
 // What proves the report's verdicts again (doc/certificate.md): for options->certificate, where at least one property is proved; else null. The caller frees it
 // with plumb_free.
 PLUMB_API char *plumb_report_certificate(const PlumbReport *report);
+// A report of the caller that has no results: why nothing was asked about these files (may be none). `status` is PLUMB_USAGE or above. The caller frees it with
+// plumb_report_free.
+PLUMB_API PlumbReport *plumb_report_failed(PlumbStatus status, const char *const *files, size_t file_count, const char *what);
 PLUMB_API void plumb_report_free(PlumbReport *report);  // null is fine
 
 // Each sets *text to what it has to say: the result, or one line about what went wrong when the status is PLUMB_USAGE or above.

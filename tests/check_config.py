@@ -5,6 +5,7 @@ usage: check_config.py --plumb PATH
 """
 import json
 import os
+import re
 import subprocess
 
 from project_kit import Project, run_parts
@@ -70,12 +71,24 @@ def what_is_wrong(project):
                        ("property: [[overflow]]\n", ".plumb.yaml:1:12: a value is expected"),
                        ("entry: 'main\n", ".plumb.yaml:"),
                        ("entry: \x07\n", ".plumb.yaml:"),
-                       ("clang: -DX=1 -fplugin=x.so\n", "-fplugin=x.so")):
+                       ("timeout: 5\ntimeout: 7\n", ".plumb.yaml:2:1: timeout: it stands here twice"),
+                       ("check-kinds: default,-nonsense\n", ".plumb.yaml:1:14: check-kinds: 'nonsense' is no kind"),
+                       ("timeout: 5\nproperty: [overflow, 'gr\u00fc\u00df']\n", ".plumb.yaml:2:12: property: "),
+                       ("# gr\u00fc\u00df\nclang: -DX=1 -fplugin=x.so\n", ".plumb.yaml:2:8: clang: -fplugin=x.so"),
+                       ("clang: [-DX=1,\n  -nonsense, -DY]\n", ".plumb.yaml:2:3: clang: -nonsense"),
+                       ("clang: [-DX=1, -include]\n", ".plumb.yaml:1:16: clang: -include: the option of clang lacks its value"),
+                       ("timeout: 5\n# \udcff\n", ".plumb.yaml:2:3: invalid leading UTF-8 octet"),
+                       ("clang: values.h\n", ".plumb.yaml:1:8: clang: values.h: it is no option of clang")):
         project.write(".plumb.yaml", text)
         done = check(project, "src/divide.c")
-        project.expect(f"{text!r} is told", done.returncode in (64, 65) and what in done.stderr and done.stderr.count("\n") == 1, done)
+        project.expect(f"{text!r} is told", done.returncode == 65 and what in done.stderr and done.stdout == "", done)
+        said = re.match(r"plumb: .plumb.yaml:(\d+):(\d+): .*\n +(\d+) \| (.*)\n +\| ( *)\^\n$", done.stderr)
+        project.expect(f"{text!r} is shown with its line", said and said[1] == said[3] and len(said[5]) + 1 == int(said[2]), done)
         done = project.call()
-        project.expect(f"{text!r} is told for a project", done.returncode in (64, 65) and what in done.stderr + done.stdout, done)
+        project.expect(f"{text!r} is told for a project", done.returncode == 65 and what in done.stderr, done)
+    project.write(".plumb.yaml", "clang: [-include, ../include/values.h, -DX=1]\n")
+    done = check(project, "src/divide.c")
+    project.expect("a value in the next word", done.returncode in (0, 65) and "yaml" not in done.stderr, done)
     os.unlink(project.path(".plumb.yaml"))
     os.mkfifo(project.path(".plumb.yaml"))
     done = check(project, "src/divide.c")

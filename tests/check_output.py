@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 import jsonschema
 
@@ -66,8 +67,8 @@ class Tests:
             f.write(text)
         return name
 
-    def call(self, *words):
-        return subprocess.run([self.plumb, *words], cwd=self.folder, capture_output=True, text=True, timeout=100, env=dict(os.environ, LC_ALL="C"))
+    def call(self, *words, text=True):
+        return subprocess.run([self.plumb, *words], cwd=self.folder, capture_output=True, text=text, timeout=100, env=dict(os.environ, LC_ALL="C"))
 
     def result(self, what, *words):
         done = self.call(words[0], "--format", "json", *words[1:])
@@ -169,6 +170,54 @@ def escape_sequences(tests):
     tests.expect("nothing in what clang says", done.returncode == 65 and "undeclared" in done.stderr and not re.sub(allowed, "", done.stderr), repr(done.stderr))
 
 
+def names_that_are_no_utf8(tests):
+    name, broken = "a\udcff\udcfe.c", "b\udce9.c"  # bytes FF, FE and E9
+    tests.write(name, "/* \U0001f600\u00e9 */ int plumb_nondet_int(void);\nint main(void) { /* \U0001f600 */ return 10 / plumb_nondet_int(); }\n")
+    tests.write(broken, "int f(void) { return x; }\n")
+    log = json.loads(tests.call("check", "--property", "memory-safety", "--format", "sarif", name).stdout)["runs"][0]
+    place = log["results"][0]["locations"][0]["physicalLocation"]
+    tests.expect("the bytes of a name are those of its URI", place["artifactLocation"]["uri"] == "a%FF%FE.c", place)
+    tests.expect("with the column in UTF-16", place["region"] == {"startLine": 2, "startColumn": 37}, place)
+    steps = log["results"][0]["codeFlows"][0]["threadFlows"][0]["locations"]
+    tests.expect("also in its steps", all(step["location"]["physicalLocation"]["artifactLocation"]["uri"] == "a%FF%FE.c" for step in steps), steps)
+    done = tests.call("check", "--format", "sarif", "--output", "b.sarif", broken, text=False)
+    with open(os.path.join(tests.folder, "b.sarif"), encoding="utf-8") as f:
+        place = json.load(f)["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+    tests.expect("and in what clang says", done.returncode == 65 and place["artifactLocation"]["uri"] == "b%E9.c" and place["region"]["startColumn"] == 22, place)
+    found = tests.result("such a name", "check", "--witness", "w.graphml", name)
+    tests.expect("JSON says what it cannot say", found["file"] == "a\ufffd\ufffd.c" and found["results"][0]["place"]["file"] == found["file"], found["file"])
+    witness = xml.etree.ElementTree.parse(os.path.join(tests.folder, "w.graphml"))
+    tests.expect("a witness is XML", "a\ufffd\ufffd.c" in "".join(witness.getroot().itertext()), witness)
+    tests.expect("a page is UTF-8", "a\ufffd\ufffd.c" in tests.call("check", "--format", "html", name).stdout)
+    text = tests.call("check", "--property", "memory-safety", name, text=False).stdout
+    tests.expect("text has the name as it is, and the line", b"a\xff\xfe.c:2:39: error: " in text and b"/* \xf0\x9f\x98\x80 */ return 10" in text, text)
+
+
+def errors_are_told(tests):
+    """To programs as well: an object without results, beside the line on standard error."""
+    tests.write("loop.c", LOOP)
+    for what, words in (("an option that is none", ["check", "--nonsense", "loop.c"]), ("no file", ["check"]), ("a value that is none", ["bound", "--timeout", "soon", "loop.c"]),
+                        ("a value that is missing", ["check", "loop.c", "--entry"]), ("no kind", ["check", "--check-kinds", "nonsense", "loop.c"]), ("two files", ["its", "a.koat", "b.koat"]),
+                        ("no such format of a dump", ["its", "--dump", "nothing", "a.koat"])):
+        found = tests.result(what, *words)
+        tests.expect(f"{what}: nothing but an error", found["error"]["status"] == 64 and "results" not in found and found["error"]["what"], found)
+        done = tests.call(words[0], "--format", "sarif", *words[1:])
+        run = json.loads(done.stdout)["runs"][0]
+        told = run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"]
+        tests.expect(f"{what} in SARIF", done.returncode == 64 and not run["results"] and told == done.stderr[len("plumb: "):-1], done)
+        tests.expect(f"{what}: not in text", tests.call(*words).stdout == "", words)
+    tests.write("wrong.yaml", "timeout: soon\n")
+    found = tests.result("a configuration that is wrong", "check", "--config", "wrong.yaml", "loop.c")
+    tests.expect("is an input", found["error"]["status"] == 65 and "wrong.yaml:1:10: timeout" in found["error"]["what"] and found["file"] == "loop.c", found)
+    tests.result("contracts of no file", "contract", "absent.c")
+    done = tests.call("check", "--format=json", "--output", "error.json", "--nonsense", "loop.c")
+    with open(os.path.join(tests.folder, "error.json")) as f:
+        tests.expect("into the output", done.returncode == 64 and not done.stdout and json.load(f)["error"]["status"] == 64, done)
+    done = tests.call("check", "--format", "json", "--output", "loop.c", "--nonsense", "loop.c")
+    with open(os.path.join(tests.folder, "loop.c")) as f:
+        tests.expect("never over an input", done.returncode == 64 and f.read() == LOOP, done)
+
+
 def odd_sources(tests):
     """Lines with other ends, none at all, tabs: carets are where they belong."""
     tests.write("crlf.c", "int plumb_nondet_int(void);\r\nint main(void) {\r\n\tint d = plumb_nondet_int();\r\n\treturn 1 / d;\r\n}")
@@ -186,7 +235,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tests = Tests(os.path.abspath(options.plumb), folder)
-        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, odd_sources):
+        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, names_that_are_no_utf8, errors_are_told, odd_sources):
             part(tests)
         print(f"{tests.count} checks of what is written, {tests.failed} failed")
         sys.exit(tests.failed > 0)

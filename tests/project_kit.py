@@ -29,7 +29,7 @@ class Project:
 
     def write(self, name, text):
         os.makedirs(os.path.dirname(self.path(name)), exist_ok=True)
-        with open(self.path(name), "w") as f:
+        with open(self.path(name), "w", errors="surrogateescape") as f:
             f.write(text)
 
     def write_database(self, options=""):

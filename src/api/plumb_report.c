@@ -1,6 +1,8 @@
 // Reports as callers hold them: plumb_report_verdict, plumb_report_text and their like.
 #include "api/plumb_report.h"
 
+#include "base/answer.h"
+#include "base/budget.h"
 #include "proof/certificate.h"
 #include "report/json.h"
 #include "report/write.h"
@@ -19,6 +21,14 @@ PlumbReport *plumb_report_new(Report *report) {
     result->error = text_take(&line);
   }
   return result;
+}
+
+PlumbReport *plumb_report_failed(PlumbStatus status, const char *const *files, size_t file_count, const char *what) {
+  ensure(status >= PLUMB_USAGE && what);
+  Report *report = report_new(budget_now());
+  for (size_t i = 0; i < file_count; i++) report_add_file(report, files[i]);
+  report_set_error(report, (int)status, NULL, what, NULL);
+  return plumb_report_new(report);
 }
 
 PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property) {

@@ -25,15 +25,27 @@ static void add_configured_clang_word(const char *word, Settings *settings) {
   assign_clang_word(word, settings);
 }
 
-// Outside of a list blanks stand between words.
-static void add_configured_clang_words(const ConfigValue *value, Settings *settings) {
-  if (value->place_in_list) {
-    add_configured_clang_word(value->value, settings);
-    return;
-  }
+// What makes no sense now is the fault of what came last.
+static bool is_sound(const Settings *settings) {
+  char *problem = plumb_options_problem(&settings->plumb);
+  if (!problem) return true;
+  const char *colon =
+      strncmp(problem, "--", 2) == 0 ? strstr(problem, ": ") : NULL;  // the option's name stands in the place
+  complain(settings->place, colon ? colon + 2 : problem);
+  plumb_free(problem);
+  return false;
+}
+
+// Outside of a list blanks stand between words. An option whose value is the next word waits for it.
+static bool add_configured_clang_words(const ConfigValue *value, bool has_next, Settings *settings) {
   char *rest = value->value;
-  for (char *word; (word = strsep(&rest, " \t\n")) != NULL;)
-    if (*word) add_configured_clang_word(word, settings);
+  if (value->place_in_list)
+    add_configured_clang_word(value->value, settings);
+  else
+    for (char *word; (word = strsep(&rest, " \t\n")) != NULL;)
+      if (*word) add_configured_clang_word(word, settings);
+  bool waits = has_next && plumb_clang_option(value->value) == 2;
+  return waits || is_sound(settings);
 }
 
 // All values of a list but those of --exclude are one, with commas between.
@@ -56,21 +68,28 @@ static bool apply_value(Option option, const char *value, Settings *settings) {
   return strcmp(value, "false") == 0 || complain_value(settings->place, value, "true or false");
 }
 
-// What the command does not have is for others. A language server has a time of its own.
+// Into the settings, from the value at *index, which moves to the last one that was taken. What the command does not have is for others. A language server has a time
+// of its own.
+static bool apply_next(Command command, size_t *index, Settings *settings) {
+  const Config *config = &settings->config;
+  const ConfigValue *value = &config->values[*index];
+  bool has_next = *index + 1 < config->count && value[1].place_in_list > 1;
+  Option option = option_configurable(value->name, IN_FILE | 1u << command);
+  bool is_meant = option < OPTION_COUNT && !(command == COMMAND_LSP && option == OPTION_TASK_TIMEOUT);
+  settings->place = value->place;
+  if (strcmp(value->name, clang_name) == 0) return add_configured_clang_words(value, has_next, settings);
+  if (option == OPTION_EXCLUDE) return assign_excluded(value->value, settings);
+  return !is_meant || (apply_value(option, join_values(config, index, settings), settings) && is_sound(settings));
+}
+
 bool apply_config(Command command, Settings *settings) {
   const Config *config = &settings->config;
-  for (size_t i = 0; i < config->count; i++) {
+  const ConfigValue *wrong = NULL;
+  for (size_t i = 0; i < config->count && !wrong; i++) {
     const ConfigValue *value = &config->values[i];
-    Option option = option_configurable(value->name, IN_FILE | 1u << command);
-    bool is_meant = option < OPTION_COUNT && !(command == COMMAND_LSP && option == OPTION_TASK_TIMEOUT);
-    settings->place = value->place;
-    if (strcmp(value->name, clang_name) == 0)
-      add_configured_clang_words(value, settings);
-    else if (option == OPTION_EXCLUDE)
-      assign_excluded(value->value, settings);
-    else if (is_meant && !apply_value(option, join_values(config, &i, settings), settings))
-      return false;
+    if (!apply_next(command, &i, settings)) wrong = value;
   }
   settings->place = NULL;
-  return true;
+  if (wrong) complain_excerpt(config->path, wrong->line, wrong->column);
+  return !wrong;
 }

@@ -30,6 +30,7 @@ static bool complain_at(const Reading *reading, yaml_mark_t mark, const char *wh
   char place[PATH_MAX + 64];
   say_place(reading->path, mark, place, sizeof place);
   complain(place, what);
+  complain_excerpt(reading->path, mark.line + 1, mark.column + 1);
   return false;
 }
 
@@ -46,6 +47,8 @@ static bool add_value(Reading *reading, const char *name, const yaml_node_t *nod
   values[config->count++] = (ConfigValue){.name = strdup(name),
                                           .value = strdup((const char *)node->data.scalar.value),
                                           .place = strdup(place),
+                                          .line = node->start_mark.line + 1,
+                                          .column = node->start_mark.column + 1,
                                           .place_in_list = place_in_list};
   const ConfigValue *added = &values[config->count - 1];
   return added->name && added->value && added->place;
@@ -63,6 +66,25 @@ static bool take_value(Reading *reading, const char *name, const yaml_node_t *no
   return true;
 }
 
+static bool has_name(const Config *config, const char *name) {
+  size_t i = 0;
+  while (i < config->count && strcmp(config->values[i].name, name) != 0) i++;
+  return i < config->count;
+}
+
+static bool take_pair(Reading *reading, const yaml_node_t *key, const yaml_node_t *value) {
+  if (key->type != YAML_SCALAR_NODE) return complain_at(reading, key->start_mark, "the name of an option is expected");
+  const char *name = (const char *)key->data.scalar.value;
+  char what[256];
+  if (!option_is_configurable(name)) {
+    snprintf(what, sizeof what, "there is no option '%.100s' that may stand here: see doc/use.md", name);
+    return complain_at(reading, key->start_mark, what);
+  }
+  if (!has_name(reading->config, name)) return take_value(reading, name, value);
+  snprintf(what, sizeof what, "%.100s: it stands here twice: leave one out", name);
+  return complain_at(reading, key->start_mark, what);
+}
+
 static bool take_all(Reading *reading) {
   const yaml_node_t *root = yaml_document_get_root_node(&reading->document);
   if (!root) return true;
@@ -71,23 +93,34 @@ static bool take_all(Reading *reading) {
   if (root->type != YAML_MAPPING_NODE)
     return complain_at(reading, root->start_mark,
                        "names of options with their values are expected, such as \"timeout: 30\"");
-  for (const yaml_node_pair_t *pair = root->data.mapping.pairs.start; pair < root->data.mapping.pairs.top; pair++) {
-    const yaml_node_t *key = yaml_document_get_node(&reading->document, pair->key);
-    const yaml_node_t *value = yaml_document_get_node(&reading->document, pair->value);
-    if (key->type != YAML_SCALAR_NODE)
-      return complain_at(reading, key->start_mark, "the name of an option is expected");
-    const char *name = (const char *)key->data.scalar.value;
-    if (!option_is_configurable(name)) {
-      char what[256];
-      snprintf(what, sizeof what, "there is no option '%.100s' that may stand here: see doc/use.md", name);
-      return complain_at(reading, key->start_mark, what);
-    }
-    if (!take_value(reading, name, value)) return false;
-  }
+  for (const yaml_node_pair_t *pair = root->data.mapping.pairs.start; pair < root->data.mapping.pairs.top; pair++)
+    if (!take_pair(reading, yaml_document_get_node(&reading->document, pair->key),
+                   yaml_document_get_node(&reading->document, pair->value)))
+      return false;
   return true;
 }
 
 // ---- Files ----
+
+// The place behind this many bytes of the file, or its end.
+static yaml_mark_t place_behind(FILE *file, size_t bytes) {
+  yaml_mark_t mark = {0};
+  int byte;
+  rewind(file);
+  while (mark.index < bytes && (byte = getc(file)) != EOF) {
+    mark.index++;
+    mark.line += byte == '\n';
+    mark.column = byte == '\n' ? 0 : mark.column + ((byte & 0xc0) != 0x80);
+  }
+  return mark;
+}
+
+// Of bytes that are no text libyaml knows only how many stand before them; and of what is not closed, where the file ends, there is nothing to be seen.
+static yaml_mark_t place_of_error(FILE *file, const yaml_parser_t *parser) {
+  if (parser->error == YAML_READER_ERROR) return place_behind(file, parser->problem_offset);
+  bool is_end = parser->problem_mark.line >= place_behind(file, MOST_BYTES).line && !parser->problem_mark.column;
+  return is_end ? parser->context_mark : parser->problem_mark;
+}
 
 static bool parse(FILE *file, Reading *reading) {
   yaml_parser_t parser;
@@ -98,7 +131,7 @@ static bool parse(FILE *file, Reading *reading) {
     good = take_all(reading);
     yaml_document_delete(&reading->document);
   } else {
-    complain_at(reading, parser.problem_mark, parser.problem ? parser.problem : "it is no YAML");
+    complain_at(reading, place_of_error(file, &parser), parser.problem ? parser.problem : "it is no YAML");
   }
   yaml_parser_delete(&parser);
   return good;
@@ -124,6 +157,7 @@ bool config_read(const char *path, Config *config) {
   bool good = parse(file, &reading);
   fclose(file);
   take_folder(path, config);
+  config->path = strdup(path);
   return good;
 }
 
@@ -135,6 +169,7 @@ void config_release(Config *config) {
   }
   free(config->values);
   free(config->folder);
+  free(config->path);
   *config = (Config){0};
 }
 

@@ -9,6 +9,7 @@
 #include "help.h"
 #include "output.h"
 #include "progress.h"
+#include "refuse.h"
 
 enum { STOPPED = 130 };  // the exit status after a stop, as shells have it for SIGINT
 
@@ -100,10 +101,12 @@ static PlumbStatus replay(const PlumbOptions *options, const char *const *files,
 
 // Writes what a call came to, and takes the text.
 static PlumbStatus give(const Settings *settings, PlumbStatus status, char *text) {
-  if (status >= PLUMB_USAGE)
+  if (status >= PLUMB_USAGE) {
     complain(NULL, text);
-  else if (!output_write(settings->output, text))
+    refuse(status, settings);
+  } else if (!output_write(settings->output, text)) {
     status = PLUMB_INPUT;
+  }
   plumb_free(text);
   return status;
 }
@@ -209,12 +212,13 @@ int main(int argc, char **argv) {
   if (command == COMMAND_HELP) return help(argc - 2, argv + 2);
   catch_stops();
   Settings settings;
-  int status = PLUMB_USAGE;
+  int status;
   if (settings_read(command, argc - 2, argv + 2, &settings)) {
     if (settings.help) help_command(command);
     status = settings.help ? written() : (int)run_command(command, &settings);
-  } else if (settings.config_is_wrong) {
-    status = PLUMB_INPUT;
+  } else {
+    status = settings.config_is_wrong ? PLUMB_INPUT : PLUMB_USAGE;
+    refuse((PlumbStatus)status, &settings);
   }
   settings_release(&settings);
   return is_stopped ? STOPPED : status;

@@ -31,10 +31,10 @@ static bool find_config(Command command, Settings *settings) {
 }
 
 // Nothing is known yet but the project's options; there is room for as many strings as there are words.
-static bool begin(Command command, int argc, Settings *settings, Config config) {
+static bool begin(Command command, int argc, char **argv, Settings *settings, Config config) {
   size_t room = (size_t)argc + config.count + 1;
   for (size_t i = 0; i < config.count; i++) room += strlen(config.values[i].value);
-  *settings = (Settings){.format = PLUMB_TEXT, .config = config};
+  *settings = (Settings){.words = argv, .word_count = argc, .format = PLUMB_TEXT, .config = config};
   plumb_options_init(&settings->plumb);
   if (command == COMMAND_BOUND) settings->plumb.entry = NULL;
   if (command == COMMAND_LSP) settings->plumb.timeout = 5;
@@ -68,13 +68,13 @@ static void forget_words(Settings *settings) {
 
 // The words say where the project's options are, and win over them: they are read twice.
 static bool read_all(Command command, int argc, char **argv, Settings *settings) {
-  if (!begin(command, argc, settings, (Config){0}) || !words_read(command, argc, argv, settings)) return false;
+  if (!begin(command, argc, argv, settings, (Config){0}) || !words_read(command, argc, argv, settings)) return false;
   settings->config_is_wrong = !find_config(command, settings);
   if (settings->config_is_wrong || !settings->config.count) return !settings->config_is_wrong;
   forget_words(settings);
-  if (!begin(command, argc, settings, settings->config)) return false;
+  if (!begin(command, argc, argv, settings, settings->config)) return false;
   settings->config_is_wrong = !apply_config(command, settings);
-  return !settings->config_is_wrong && words_read(command, argc, argv, settings);
+  return words_read(command, argc, argv, settings) && !settings->config_is_wrong;
 }
 
 bool settings_read(Command command, int argc, char **argv, Settings *settings) {

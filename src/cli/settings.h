@@ -7,6 +7,8 @@
 #include "plumb.h"
 
 typedef struct {
+  char **words;  // what follows the command
+  int word_count;
   PlumbOptions plumb;
   PlumbFormat format;
   unsigned style;  // PLUMB_QUIET ...

@@ -74,3 +74,15 @@ bool words_read(Command command, int argc, char **argv, Settings *settings) {
   }
   return true;
 }
+
+const char *words_find(const char *option, const Settings *settings) {
+  size_t length = strlen(option);
+  const char *value = NULL;
+  char **words = settings->words;
+  for (int i = 0; i < settings->word_count && strcmp(words[i], "--") != 0; i++) {
+    if (strncmp(words[i], option, length) != 0) continue;
+    if (words[i][length] == '=') value = words[i] + length + 1;
+    if (!words[i][length] && i + 1 < settings->word_count) value = words[i + 1];
+  }
+  return value;
+}

@@ -7,4 +7,7 @@
 // Reads what follows the command. False: one line has been written to standard error.
 bool words_read(Command command, int argc, char **argv, Settings *settings);
 
+// What stands last behind an option of this name, whatever is wrong with the words; null: it is not there.
+const char *words_find(const char *option, const Settings *settings);
+
 #endif

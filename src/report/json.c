@@ -11,12 +11,16 @@ static const char schema[] = "plumb-result/1";
 
 // ---- Writing ----
 
+static void set_string(json_t *object, const char *key, const char *string) {
+  build_set(object, key, build_exact(string));
+}
+
 // To milliseconds; seconds are not negative.
 static double rounded(double seconds) { return (double)(int64_t)(seconds * 1000 + 0.5) / 1000; }
 
 static json_t *place_value(Place place) {
   json_t *object = json_object();
-  build_set_string(object, "file", place.file ? place.file : "");
+  set_string(object, "file", place.file ? place.file : "");
   build_set(object, "line", json_integer(place.line));
   build_set(object, "column", json_integer(place.column));
   return object;
@@ -28,7 +32,7 @@ static void set_place(json_t *object, Place place) {
 
 static json_t *strings_value(const ReportStringVec *strings) {
   json_t *array = json_array();
-  for (uint32_t i = 0; i < strings->count; i++) build_append(array, build_string(strings->data[i]));
+  for (uint32_t i = 0; i < strings->count; i++) build_append(array, build_exact(strings->data[i]));
   return array;
 }
 
@@ -37,8 +41,8 @@ static json_t *taken_value(const ReportInputVec *taken) {
   for (uint32_t i = 0; i < taken->count; i++) {
     json_t *input = json_object();
     set_place(input, taken->data[i].place);
-    build_set_string(input, "function", taken->data[i].function);
-    build_set_string(input, "value", taken->data[i].value);
+    set_string(input, "function", taken->data[i].function);
+    set_string(input, "value", taken->data[i].value);
     build_append(array, input);
   }
   return array;
@@ -66,28 +70,28 @@ static json_t *counterexample_value(const ReportCounterexample *counterexample) 
 
 static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   json_t *object = json_object();
-  build_set_string(object, "property", property_name(result->property));
-  build_set_string(object, "verdict", result->growth ? result->growth : verdict_name(result->verdict));
-  if (result->bound) build_set_string(object, "bound", result->bound);
+  set_string(object, "property", property_name(result->property));
+  set_string(object, "verdict", result->growth ? result->growth : verdict_name(result->verdict));
+  if (result->bound) set_string(object, "bound", result->bound);
   if (result->lower) {
-    build_set_string(object, "lower", result->lower);
-    build_set_string(object, "lower_from", result->lower_from);
+    set_string(object, "lower", result->lower);
+    set_string(object, "lower_from", result->lower_from);
     build_set(object, "exact", json_boolean(report_is_exact(result)));
   }
-  if (result->at) build_set_string(object, "at", result->at);
-  if (result->at) build_set_string(object, "value", result->value);
-  build_set_string(object, "engine", engine_name(result->engine));
+  if (result->at) set_string(object, "at", result->at);
+  if (result->at) set_string(object, "value", result->value);
+  set_string(object, "engine", engine_name(result->engine));
   build_set(object, "wall_s", json_real(rounded(result->wall)));
-  build_set_string(object, "reason", result->reason);
+  set_string(object, "reason", result->reason);
   build_set(object, "modulo", strings_value(&result->modulo));
   set_place(object, result->place);
-  if (result->violation != UNDEFINED_NONE) build_set_string(object, "violation", undefined_name(result->violation));
+  if (result->violation != UNDEFINED_NONE) set_string(object, "violation", undefined_name(result->violation));
   if (result->loops.count) {
     json_t *loops = json_array();
     for (uint32_t i = 0; i < result->loops.count; i++) {
       json_t *loop = json_object();
       set_place(loop, result->loops.data[i].place);
-      build_set_string(loop, result->bound ? "rounds" : "ranking", result->loops.data[i].ranking);
+      set_string(loop, result->bound ? "rounds" : "ranking", result->loops.data[i].ranking);
       build_append(loops, loop);
     }
     build_set(object, "loops", loops);
@@ -112,11 +116,10 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
 static json_t *diagnostic_value(const ReportDiagnostic *diagnostic) {
   json_t *object = json_object();
   set_place(object, diagnostic->place);
-  build_set_string(object, "severity", severity_name(diagnostic->severity));
-  if (diagnostic->has_property) build_set_string(object, "property", property_name(diagnostic->property));
-  if (diagnostic->violation != UNDEFINED_NONE)
-    build_set_string(object, "violation", undefined_name(diagnostic->violation));
-  build_set_string(object, "text", diagnostic->text);
+  set_string(object, "severity", severity_name(diagnostic->severity));
+  if (diagnostic->has_property) set_string(object, "property", property_name(diagnostic->property));
+  if (diagnostic->violation != UNDEFINED_NONE) set_string(object, "violation", undefined_name(diagnostic->violation));
+  set_string(object, "text", diagnostic->text);
   return object;
 }
 
@@ -125,13 +128,13 @@ static json_t *check_value(const ReportCheck *check) {
   build_set(object, "id", json_integer(check->number));
   Text kind = {0};
   undefined_add_kind(check->kind, &kind);
-  build_set_string(object, "kind", text_str(&kind));
+  set_string(object, "kind", text_str(&kind));
   text_release(&kind);
-  build_set_string(object, "property", property_name(undefined_property(check->kind)));
+  set_string(object, "property", property_name(undefined_property(check->kind)));
   set_place(object, check->place);
-  build_set_string(object, "text", check->text);
-  build_set_string(object, "verdict", check_verdict_name(check->verdict));
-  if (check->because) build_set_string(object, "because", check->because);
+  set_string(object, "text", check->text);
+  set_string(object, "verdict", check_verdict_name(check->verdict));
+  if (check->because) set_string(object, "because", check->because);
   return object;
 }
 
@@ -146,9 +149,9 @@ static void set_checks(json_t *object, const Report *report) {
 static json_t *invariant_value(const ReportInvariant *invariant) {
   json_t *object = json_object();
   set_place(object, invariant->place);
-  build_set_string(object, "function", invariant->function);
-  build_set_string(object, "text", invariant->text);
-  build_set_string(object, "expression", invariant->expression);
+  set_string(object, "function", invariant->function);
+  set_string(object, "text", invariant->text);
+  set_string(object, "expression", invariant->expression);
   return object;
 }
 
@@ -182,9 +185,9 @@ static json_t *stats_value(const Report *report) {
 static json_t *error_value(const ReportError *error, JsonLayout layout) {
   json_t *object = json_object();
   build_set(object, "status", json_integer(error->status));
-  if (error->where) build_set_string(object, "where", error->where);
-  build_set_string(object, "what", error->what);
-  if (error->advice) build_set_string(object, "advice", error->advice);
+  if (error->where) set_string(object, "where", error->where);
+  set_string(object, "what", error->what);
+  if (error->advice) set_string(object, "advice", error->advice);
   if (error->said.count) {
     json_t *said = json_array();
     for (uint32_t i = 0; i < error->said.count; i++) build_append(said, result_value(&error->said.data[i], layout));
@@ -209,11 +212,11 @@ static void set_results(json_t *object, const Report *report, JsonLayout layout)
 
 void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   json_t *object = json_object();
-  build_set_string(object, "schema", schema);
-  build_set_string(object, "version", PLUMB_VERSION);
-  build_set_string(object, "file", report->files.count ? report->files.data[0] : "");
+  set_string(object, "schema", schema);
+  set_string(object, "version", PLUMB_VERSION);
+  set_string(object, "file", report->files.count ? report->files.data[0] : "");
   if (report->files.count > 1) build_set(object, "files", strings_value(&report->files));
-  build_set_string(object, "entry", report->entry);
+  set_string(object, "entry", report->entry);
   if (layout == JSON_ONE_LINE || has_run(report)) {
     build_set(object, "options", strings_value(&report->options));
     build_set(object, "clang_options", strings_value(&report->clang_options));
@@ -231,13 +234,14 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   build_set(object, "stats", stats_value(report));
   if (layout == JSON_ONE_LINE) {
     json_t *worker = json_object();
-    if (report->phase) build_set_string(worker, "phase", report->phase);
+    if (report->phase) set_string(worker, "phase", report->phase);
     build_set(worker, "assumes_distinct", json_boolean(report->assumes_distinct));
     build_set(worker, "wants_proofs", json_boolean(report->wants_proofs));
-    if (report->program) build_set_string(worker, "program", report->program);
+    if (report->program) set_string(worker, "program", report->program);
     if (report->proofs.count) build_set(worker, "proofs", strings_value(&report->proofs));
     build_set(object, "worker", worker);
   }
+  if (layout == JSON_FOR_USERS) build_clean_all(object);
   size_t flags = JSON_REAL_PRECISION(9) | (layout == JSON_ONE_LINE ? JSON_COMPACT : JSON_INDENT(2));
   build_finish(object, flags, text);
   if (layout == JSON_FOR_USERS) text_add_char(text, '\n');
@@ -496,6 +500,7 @@ Report *report_read_json(const char *bytes, size_t count, Text *problem) {
     if (problem) text_printf(problem, "line %d: %s", error.line, error.text);
     return NULL;
   }
+  build_restore_all(object);
   Reader reader = {.report = report_new(0)};
   read_report(&reader, object);
   json_decref(object);

@@ -1,5 +1,5 @@
 // A report as JSON (schema plumb-result/1 of cli.md), out and in. Reading back what was written gives an equal report, but for bytes in
-// strings that are no UTF-8 (they become U+FFFD).
+// strings that are no UTF-8: for users they become U+FFFD.
 //
 // The same form passes snapshots from the worker to the supervisor; fields that only those need stand under "worker" and are left out
 // for users.

@@ -114,22 +114,32 @@ static void test_refused(void **state) {
   }
 }
 
-static void test_bytes_that_are_no_utf8(void **state) {
-  (void)state;
+// A diagnostic about such a file, written in a layout and read again.
+static void assert_bytes_become(JsonLayout layout, const char *file, const char *said) {
   Report *report = testing_report();
   report_add_diagnostic(report, SEVERITY_NOTE, UNDEFINED_NONE, (Place){.file = "caf\xe9.c", .line = 1},
-                        "\xff\xc3\xa9\xed\xa0\x80\xf0\x9f\x98\x80\xc3");
+                        "\xff\xc3\xa9\xed\xa0\x80\xf0\x9f\x98\x80\xef\x9f\xbf\xc3");
   Text text = {0};
-  report_write_json(report, JSON_ONE_LINE, &text);
+  report_write_json(report, layout, &text);
+  for (size_t i = 0; i < text.count; i++) assert_true((unsigned char)text.data[i] < 0x80);
   Report *again = report_read_json(text.data, text.count, NULL);
   assert_non_null(again);
   const ReportDiagnostic *last = &again->diagnostics.data[again->diagnostics.count - 1];
-  assert_string_equal(last->place.file, "caf\xef\xbf\xbd.c");
-  assert_string_equal(last->text,
-                      "\xef\xbf\xbd\xc3\xa9\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x98\x80\xef\xbf\xbd");
+  assert_string_equal(last->place.file, file);
+  assert_string_equal(last->text, said);
   report_free(again);
   report_free(report);
   text_release(&text);
+}
+
+#define REPLACED "\xef\xbf\xbd"
+
+static void test_bytes_that_are_no_utf8(void **state) {
+  (void)state;
+  assert_bytes_become(JSON_ONE_LINE, "caf\xe9.c", "\xff\xc3\xa9\xed\xa0\x80\xf0\x9f\x98\x80\xef\x9f\xbf\xc3");
+  assert_bytes_become(JSON_FOR_USERS, "caf" REPLACED ".c",
+                      REPLACED "\xc3\xa9" REPLACED REPLACED REPLACED
+                               "\xf0\x9f\x98\x80" REPLACED REPLACED REPLACED REPLACED);
 }
 
 int main(void) {

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/page.h"
 #include "report/witness.h"
 #include "report/write.h"
 
@@ -36,20 +37,9 @@ static const char *const keys[][4] = {
     {"assumption.resultfunction", "assumption.resultfunction", "string", "edge"},
 };
 
-static void escape(const char *string, Text *text) {
-  for (; *string; string++) {
-    switch (*string) {
-      case '&': text_add(text, "&amp;"); break;
-      case '<': text_add(text, "&lt;"); break;
-      case '>': text_add(text, "&gt;"); break;
-      default: text_add_char(text, *string); break;
-    }
-  }
-}
-
 static void add_data(const Witness *witness, const char *key, const char *value) {
   text_printf(witness->text, "      <data key=\"%s\">", key);
-  escape(value, witness->text);
+  page_escape(value, witness->text);
   text_add(witness->text, "</data>\n");
 }
 
