@@ -60,6 +60,8 @@ set_tests_properties(command/explain PROPERTIES TIMEOUT 170 COST 40)
 add_test(NAME command/witness_yaml COMMAND /usr/bin/python3 ${tests}/witness/check_yaml.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/verify COMMAND /usr/bin/python3 ${tests}/verify/run_verify.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/verify PROPERTIES TIMEOUT 170)
+add_test(NAME command/verify_solver COMMAND ${PYTHON} ${tests}/verify/check_solver.py --plumb $<TARGET_FILE:plumb_command>)
+set_tests_properties(command/verify_solver PROPERTIES TIMEOUT 400)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py
   --plumb $<TARGET_FILE:plumb_command> --manual ${CMAKE_SOURCE_DIR}/doc/plumb.1)
 add_test(NAME command/readme COMMAND ${PYTHON} ${tests}/check_readme.py --plumb $<TARGET_FILE:plumb_command>)

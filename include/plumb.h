@@ -59,6 +59,7 @@ typedef enum { PLUMB_VERDICT_NONE, PLUMB_VERDICT_UNKNOWN, PLUMB_VERDICT_TRUE, PL
 typedef enum { PLUMB_OVERFLOW_ERROR, PLUMB_OVERFLOW_WRAP, PLUMB_OVERFLOW_UNBOUNDED } PlumbSignedOverflow;
 typedef enum { PLUMB_LP64, PLUMB_ILP32 } PlumbDataModel;
 typedef enum { PLUMB_ENGINE_AUTO, PLUMB_ENGINE_GRAPH, PLUMB_ENGINE_BOUNDED, PLUMB_ENGINE_EXPLORE } PlumbEngine;
+typedef enum { PLUMB_SOLVER_OWN, PLUMB_SOLVER_Z3, PLUMB_SOLVER_CVC5 } PlumbSolver;
 typedef enum { PLUMB_DOT, PLUMB_SVG, PLUMB_GRAPH_HTML, PLUMB_GRAPH_JSON } PlumbGraphFormat;
 typedef enum { PLUMB_TEXT, PLUMB_JSON, PLUMB_SARIF, PLUMB_HTML, PLUMB_COMPETITION } PlumbFormat;
 
@@ -134,6 +135,7 @@ typedef struct {
                           // question to its solver as SMT-LIB; default null: nowhere
   const char *proof;      // plumb_check: folder, made if it does not exist, into which the bounded engine writes what its proofs consist of, for other
                           // programs to check (doc/certificate.md); default null: nowhere
+  PlumbSolver solver;     // plumb_verify: a program that must answer each question, too; default PLUMB_SOLVER_OWN: none
   bool native;            // plumb_replay: also compile the program and run it with sanitizers; default: no
   uint64_t run_steps;     // plumb_run: instructions at most; default 100 million
   bool run_usage;         // plumb_run: say how much memory the run needed; default: no

@@ -6,7 +6,7 @@ set -eu
 
 packages="gcc g++ libc6-dev make cmake ninja-build pkg-config clang-19 llvm-19-dev libclang-rt-19-dev libz3-dev libcadical-dev libjansson-dev libmd-dev
 libsqlite3-dev libcurl4-openssl-dev libyaml-dev libcmocka-dev graphviz python3 python3-jsonschema python3-yaml procps libxml2-utils
-dpkg-dev bash zsh fish"
+dpkg-dev bash zsh fish z3 cvc5"
 case "${1:-}" in
   "") ;;
   long) packages="$packages csmith libcsmith-dev" ;;

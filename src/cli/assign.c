@@ -51,6 +51,7 @@ bool assign(Option option, const char *value, Settings *settings) {
     case OPTION_SIGNED_OVERFLOW: return CHOOSE(plumb->signed_overflow);
     case OPTION_DATA_MODEL: return CHOOSE(plumb->data_model);
     case OPTION_ENGINE: return CHOOSE(plumb->engine);
+    case OPTION_SOLVER: return CHOOSE(plumb->solver);
     case OPTION_LIST_CHECKS: plumb->list_checks = true; return true;
     case OPTION_CHECK_KINDS: plumb->check_kinds = value; return true;
     case OPTION_CROSS_CHECK: plumb->cross_check = true; return true;

@@ -13,6 +13,7 @@ static const Choice engine_choices[] = {{"auto", PLUMB_ENGINE_AUTO},
                                         {"bounded", PLUMB_ENGINE_BOUNDED},
                                         {"explore", PLUMB_ENGINE_EXPLORE},
                                         {0}};
+static const Choice solver_choices[] = {{"z3", PLUMB_SOLVER_Z3}, {"cvc5", PLUMB_SOLVER_CVC5}, {0}};
 static const Choice format_choices[] = {{"text", PLUMB_TEXT},
                                         {"json", PLUMB_JSON},
                                         {"sarif", PLUMB_SARIF},
@@ -52,6 +53,7 @@ const Choice *choices_of(Option option) {
     case OPTION_SIGNED_OVERFLOW: return overflow_choices;
     case OPTION_DATA_MODEL: return data_model_choices;
     case OPTION_ENGINE: return engine_choices;
+    case OPTION_SOLVER: return solver_choices;
     case OPTION_FORMAT: return format_choices;
     case OPTION_CONTRACT_FORMAT: return contract_choices;
     case OPTION_PICTURE: return picture_choices;

@@ -75,6 +75,9 @@ enum {
     "too; unsigned operations see the last bits (run: as error)")                                                      \
   X(DATA_MODEL, "--data-model", "M", IN_C | IN_PROJECT | IN_FILE, "lp64 (default) or ilp32")                           \
   X(ENGINE, "--engine", "E", IN_CHECK | IN_PROJECT | IN_FILE, "auto (default: all race), graph, bounded or explore")   \
+  X(SOLVER, "--solver", "NAME", IN_VERIFY,                                                                             \
+    "z3 or cvc5: each question is given to that program as SMT-LIB, too, and\n"                                        \
+    "its answer counts (default: Plumb's own solver alone)")                                                           \
   X(CHECK_KINDS, "--check-kinds", "LIST", IN_CHECK | IN_EXPLAIN | IN_IR | IN_PROJECT | IN_FILE,                        \
     "kinds of undefined steps that count, or groups of them: default, all,\n"                                          \
     "memory, pointer, integer, competition; -KIND takes one away again\n"                                              \

@@ -200,27 +200,44 @@ static void write_term(Export *export, Term a) {
   }
 }
 
+static void write_question(Export *export, const Term *terms, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    write_term(export, terms[i]);
+    text_add(export->text, "(assert (= #b1 ");
+    print_term(export, terms[i]);
+    text_add(export->text, "))\n");
+  }
+  text_add(export->text, "(check-sat)\n");
+}
+
+static void release(Export *export) {
+  u32_vec_release(&export->stack);
+  map_release(&export->lowered);
+  map_release(&export->done);
+  map_release(&export->arrays);
+  term_vec_release(&export->variables);
+}
+
+static const char *logic_of(const TermBank *bank) { return has_floats(bank) ? "ALL" : "QF_ABV"; }
+
+void solver_export_question(TermBank *bank, const Term *terms, uint32_t count, Text *text) {
+  Export export = {.bank = bank, .text = text};
+  text_printf(text, "(set-logic %s)\n", logic_of(bank));
+  write_question(&export, terms, count);
+  release(&export);
+}
+
 void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, SolveResult known, Text *text) {
   static const char *const statuses[] = {[SOLVE_UNKNOWN] = "unknown", [SOLVE_SAT] = "sat", [SOLVE_UNSAT] = "unsat"};
   Export export = {.bank = bank, .text = text};
   if (known != SOLVE_UNSAT) text_add(text, "(set-option :produce-models true)\n");
-  text_printf(text, "(set-logic %s)\n(set-info :status %s)\n", has_floats(bank) ? "ALL" : "QF_ABV", statuses[known]);
-  for (uint32_t i = 0; i < count; i++) {
-    write_term(&export, terms[i]);
-    text_add(text, "(assert (= #b1 ");
-    print_term(&export, terms[i]);
-    text_add(text, "))\n");
-  }
-  text_add(text, "(check-sat)\n");
+  text_printf(text, "(set-logic %s)\n(set-info :status %s)\n", logic_of(bank), statuses[known]);
+  write_question(&export, terms, count);
   if (export.variables.count && known != SOLVE_UNSAT) {
     text_add(text, "(get-value (");
     for (uint32_t i = 0; i < export.variables.count; i++)
       text_printf(text, "%st%u", i ? " " : "", export.variables.data[i].id);
     text_add(text, "))\n");
   }
-  u32_vec_release(&export.stack);
-  map_release(&export.lowered);
-  map_release(&export.done);
-  map_release(&export.arrays);
-  term_vec_release(&export.variables);
+  release(&export);
 }

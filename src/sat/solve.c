@@ -33,7 +33,8 @@ struct Solver {
   Assignment *model;
   uint64_t patience;  // see solver_set_patience
   SolverListener *listener;
-  void *listener_context;
+  SolverSecond *second;
+  void *listener_context, *second_context;
   uint64_t checks, lemmas, equalities;
 };
 
@@ -72,6 +73,11 @@ void solver_set_patience(Solver *solver, uint64_t conflicts) { solver->patience 
 void solver_set_listener(Solver *solver, SolverListener *listener, void *context) {
   solver->listener = listener;
   solver->listener_context = context;
+}
+
+void solver_set_second(Solver *solver, SolverSecond *second, void *context) {
+  solver->second = second;
+  solver->second_context = context;
 }
 
 static void assert_edge(Solver *solver, Edge edge) {
@@ -270,12 +276,17 @@ static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit 
   }
 }
 
-static void tell_listener(const Solver *solver, SolveResult result) {
+// Whoever wants to hear it, or to say something, too.
+static SolveResult tell_others(const Solver *solver, SolveResult result, SolveLimit limit) {
+  if (!solver->listener && !solver->second) return result;
   TermVec terms = {0};
   term_vec_append(&terms, solver->asserted.data, solver->asserted.count);
   term_vec_append(&terms, solver->assumptions.data, solver->assumptions.count);
-  solver->listener(solver->listener_context, terms.data, terms.count, result);
+  if (solver->second)
+    result = solver->second(solver->second_context, solver->bank, terms.data, terms.count, result, limit);
+  if (solver->listener) solver->listener(solver->listener_context, terms.data, terms.count, result);
   term_vec_release(&terms);
+  return result;
 }
 
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit) {
@@ -290,8 +301,7 @@ SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count
     result = check(solver, &literals, limit);
   }
   literal_vec_release(&literals);
-  if (solver->listener) tell_listener(solver, result);
-  return result;
+  return tell_others(solver, result, limit);
 }
 
 bool solver_failed(Solver *solver, Term assumption) {

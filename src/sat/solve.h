@@ -50,6 +50,11 @@ void solver_set_patience(Solver *solver, uint64_t conflicts);
 typedef void SolverListener(void *context, const Term *terms, uint32_t count, SolveResult result);
 void solver_set_listener(Solver *solver, SolverListener *listener, void *context);
 
+// Asked after each check what it says to the conjunction of `terms`, with our own answer; what it returns counts. Where that is SAT and ours is not there is no model. Null (the default): nobody.
+typedef SolveResult SolverSecond(void *context, TermBank *bank, const Term *terms, uint32_t count, SolveResult own,
+                                 SolveLimit limit);
+void solver_set_second(Solver *solver, SolverSecond *second, void *context);
+
 void solver_assert(Solver *solver, Term a);  // width 1; for ever
 // Are all that is asserted, and the assumptions (width 1, for this check only), true together?
 SolveResult solver_check(Solver *solver, const Term *assumptions, uint32_t count, SolveLimit limit);
@@ -67,5 +72,7 @@ SolveStats solver_stats(const Solver *solver);
 // The question "are these terms (width 1) true together?" in SMT-LIB 2 (QF_ABV), for other solvers. With the answer that is known, if it is; if that is not
 // UNSAT, the variables' values are asked for.
 void solver_export_smt2(TermBank *bank, const Term *terms, uint32_t count, SolveResult known, Text *text);
+// With nothing about answers and values.
+void solver_export_question(TermBank *bank, const Term *terms, uint32_t count, Text *text);
 
 #endif

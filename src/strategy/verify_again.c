@@ -11,6 +11,7 @@
 #include "report/assumption.h"
 #include "proof/json.h"
 #include "strategy/encode_options.h"
+#include "strategy/second_solver.h"
 
 enum {
   TOLD = 15,  // columns for the name of a property
@@ -75,6 +76,8 @@ static bool is_refused(const Loaded *loaded, const Certificate *certificate, Tex
 PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, const Certificate *certificate, double deadline,
                          Text *text) {
   if (is_refused(loaded, certificate, text)) return PLUMB_INPUT;
+  SecondSolver second;
+  if (!second_solver_init(&second, options->solver, text)) return PLUMB_MISSING_TOOL;
   const Report *report = certificate->report;
   Arena *arena = arena_new();
   Budget budget = {.deadline = deadline};
@@ -82,6 +85,8 @@ PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, cons
       .encode = encode_options(options, loaded->program, loaded->entry, loaded->arguments.data, loaded->arguments.count, arena),
       .left_out = loaded->left_out,
       .budget = &budget,
+      .second = second.process ? second_solver_ask : NULL,
+      .second_context = &second,
   };
   task.encode.check_leaks = report_find(report, PROPERTY_LEAKS) != NULL;
   const ReportResult *termination = report_find(report, PROPERTY_TERMINATION);
@@ -96,6 +101,15 @@ PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, cons
     if (verdict == VERIFY_FAILED) status = PLUMB_VIOLATED;
     if (verdict == VERIFY_NOT_CHECKED && status == PLUMB_OK) status = PLUMB_UNKNOWN;
   }
+  if (second.contradicts) {
+    text_clear(text);
+    text_printf(text, "%s: internal error: %s and Plumb's own solver contradict each other: one of the two has a defect",
+                report->files.data[0], second.name);
+    status = PLUMB_INTERNAL;
+  } else if (second.process) {
+    second_solver_tell(&second, report->files.data[0], text);
+  }
+  second_solver_release(&second);
   verification_release(&verification);
   arena_free(arena);
   return status;

@@ -241,6 +241,7 @@ static void check_reach(Step *step) {
 StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   Step step = {.task = task, .bank = term_bank_new(), .result = {.invariant = STEP_HOLDS, .rank = STEP_HOLDS}};
   step.solver = solver_new(step.bank);
+  solver_set_second(step.solver, task->second, task->second_context);
   step.unrolling = unrolling_new(task->options, step.bank);
   step.region = (Region){.places = task->places->places.data,
                          .place_count = task->places->places.count,

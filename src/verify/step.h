@@ -26,6 +26,8 @@ typedef struct {
   const Places *places;
   uint64_t conflicts;  // of one question
   Budget *budget;
+  SolverSecond *second;  // see VerifyTask
+  void *second_context;
 } StepTask;
 
 typedef enum { STEP_HOLDS, STEP_FAILS, STEP_UNKNOWN } StepAnswer;

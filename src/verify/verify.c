@@ -53,7 +53,9 @@ static void verify_part(const VerifyTask *task, const ProofPart *part, PartResul
                    .left_out = task->left_out,
                    .places = &places,
                    .conflicts = CONFLICTS,
-                   .budget = task->budget};
+                   .budget = task->budget,
+                   .second = task->second,
+                   .second_context = task->second_context};
   StepResult first = step_verify(&step, UINT32_MAX, &result->open);
   take(result, &first, verification);
   for (uint32_t i = 0; i < part->cuts.count && result->invariant == STEP_HOLDS; i++) {

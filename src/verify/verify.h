@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "encode/encode.h"
 #include "proof/proof.h"
+#include "sat/solve.h"
 
 typedef enum { VERIFY_NOT_CHECKED, VERIFY_VERIFIED, VERIFY_FAILED } VerifyVerdict;
 
@@ -17,6 +18,8 @@ typedef struct {
   UndefinedSet left_out;    // kinds of undefined steps that do not count
   bool assume_memory_safe;  // of what is claimed about termination
   Budget *budget;
+  SolverSecond *second;  // says what counts of each question to the solver; null: nobody. See solve.h
+  void *second_context;
 } VerifyTask;
 
 typedef struct {

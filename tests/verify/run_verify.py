@@ -16,42 +16,20 @@ schema, doc/certificate.schema.json (needs Debian's python3-jsonschema).
 """
 import argparse
 import copy
-import hashlib
 import json
 import pathlib
 import random
 import re
-import struct
 import subprocess
 import sys
 import tempfile
 
 import jsonschema
 
+from certificates import changed, find, seal
+
 HERE = pathlib.Path(__file__).resolve().parent
 SCHEMA = jsonschema.Draft202012Validator(json.loads((HERE.parent.parent / "doc/certificate.schema.json").read_text()))
-
-
-def seal(certificate):
-    """With the digest that the certificate has when it says this."""
-    certificate = {key: value for key, value in certificate.items() if key != "digest"}
-    text = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False).encode()
-    certificate["digest"] = hashlib.sha256(struct.pack("N", len(text)) + text).hexdigest()
-    return certificate
-
-
-def find(certificate, path):
-    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    for step in way:
-        certificate = certificate[step]
-    return certificate, last
-
-
-def changed(certificate, path, by):
-    other = copy.deepcopy(certificate)
-    place, last = find(other, path)
-    place[last] += by
-    return seal(other)
 
 
 class Verifier:
