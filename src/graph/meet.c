@@ -10,8 +10,9 @@
 #include "state/merge.h"
 
 enum {
-  PATIENT_ENTRIES = 3,  // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
-  APART_LIMIT = 6       // states kept apart in one role of a loop head, where joining them would lose objects
+  PATIENT_ENTRIES =
+      3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
+  APART_LIMIT = 6  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
 // For the edges to a state that stands for two: what it says about a run is true, and the run goes on as before.
@@ -22,15 +23,19 @@ static void stand_for(Graph *graph, Node special, Node general, Substitution sig
   if (edge) edge->stays = true;
 }
 
+static bool has_no_end(const Graph *graph) { return graph->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED; }
+
 static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
   return (MergeOptions){.generation = generation,
+                        .has_no_end = has_no_end(graph),
                         .thresholds = graph->executor->thresholds,
                         .threshold_count = graph->executor->threshold_count,
                         .candidates = graph->executor->options.candidates};
 }
 
 static MergeOptions join_options(const Graph *graph, bool plain) {
-  return (MergeOptions){.join = true, .plain = plain, .candidates = graph->executor->options.candidates};
+  return (MergeOptions){
+      .join = true, .plain = plain, .has_no_end = has_no_end(graph), .candidates = graph->executor->options.candidates};
 }
 
 // The entry of a function that is analysed apart and does not call itself.
@@ -160,7 +165,10 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
 static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   const NodeInfo *before = &graph->nodes.data[latest.id];
-  MergeOptions options = {.generation = before->generation, .plain = true, .candidates = executor->options.candidates};
+  MergeOptions options = {.generation = before->generation,
+                          .plain = true,
+                          .has_no_end = has_no_end(graph),
+                          .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);
   uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;

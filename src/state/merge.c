@@ -323,7 +323,7 @@ static void admit_candidates(Merger *m, const Candidates *candidates) {
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
   Pair pair;
-  pair_unify(terms, oracle, program, a, b, &pair);
+  pair_unify(terms, oracle, program, a, b, options.has_no_end, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
   Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};

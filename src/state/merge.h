@@ -24,6 +24,7 @@ typedef struct {
   uint32_t generation;
   bool join;              // branches that meet: no chain can arise, everything may be proposed
   bool plain;             // no bounds of sums and differences of two values are proposed: they cost most
+  bool has_no_end;        // signed numbers (pair.h)
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;

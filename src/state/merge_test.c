@@ -110,8 +110,89 @@ static void alignment_is_that_of_both(void **state) {
   lab_free(lab);
 }
 
+// One byte, or several, that were not written, at whose start a number lies in the state where value 1 is 1.
+static State *state_at(Lab *lab, Int value, Int bytes, bool untouched, AbstractValue cell) {
+  State *state = state_with_object(lab, 1);
+  Allocation *object = state_allocation(state, lab->bases[0]);
+  object->size = linear_constant(lab->box.terms, bytes);
+  object->untouched = untouched;
+  frame_bind(state_top(state), (Value){1}, value_number(linear_constant(lab->box.terms, value), false));
+  if (value == 1) cell_vec_push(&state->cells, (Cell){lab->bases[0], linear_constant(lab->box.terms, 0), 1, cell});
+  return state;
+}
+
+static Merge merge_at(Lab *lab, Int bytes, bool untouched, AbstractValue cell, MergeOptions options) {
+  State *a = state_at(lab, 0, bytes, untouched, cell), *b = state_at(lab, 1, bytes, untouched, cell);
+  Merge merge;
+  state_merge(lab->box.terms, lab->oracle, lab->program, a, b, options, &merge);
+  state_free(a);
+  state_free(b);
+  return merge;
+}
+
+static uint32_t cells_at(Lab *lab, bool untouched, AbstractValue cell) {
+  Merge merge = merge_at(lab, 4, untouched, cell, (MergeOptions){0});
+  uint32_t count = merge.general->cells.count;
+  merge_release(&merge);
+  return count;
+}
+
+static void what_is_only_read_is_the_same_before(void **state) {
+  (void)state;
+  Lab *lab = lab_new(2);
+  Linear number = linear_symbol(lab->box.terms, symbol_new(lab->box.terms, "n"));
+  assert_int_equal(cells_at(lab, true, value_number(number, false)), 1);
+  assert_int_equal(cells_at(lab, false, value_number(number, false)), 0);  // written
+  assert_int_equal(cells_at(lab, true, value_number(linear_constant(lab->box.terms, 7), false)), 0);
+  lab_free(lab);
+}
+
+static bool has_bounds(Lab *lab, uint32_t bytes, bool is_unsigned, bool has_no_end) {
+  State *states[2];
+  Linear number = linear_symbol(lab->box.terms, symbol_new(lab->box.terms, "n")),
+         zero = linear_constant(lab->box.terms, 0);
+  for (int i = 0; i < 2; i++) states[i] = state_at(lab, 0, OBJECT_BYTES, true, (AbstractValue){0});
+  state_assume(lab->box.terms, states[1], atom_le(lab->box.terms, number, linear_constant(lab->box.terms, 5)));
+  state_assume(lab->box.terms, states[1], atom_le(lab->box.terms, zero, number));
+  cell_vec_push(&states[1]->cells, (Cell){lab->bases[0], zero, bytes, value_number(number, is_unsigned)});
+  Merge merge;
+  state_merge(lab->box.terms, lab->oracle, lab->program, states[0], states[1], (MergeOptions){.has_no_end = has_no_end},
+              &merge);
+  assert_int_equal(merge.general->cells.count, 1);
+  Int low, high;
+  knowledge_interval(lab->box.terms, &merge.general->knowledge, merge.general->cells.data[0].value.linear, &low, &high);
+  for (int i = 0; i < 2; i++) state_free(states[i]);
+  merge_release(&merge);
+  return low != BOUND_NONE_LOW && high != BOUND_NONE_HIGH;
+}
+
+static void unread_numbers_are_of_their_type(void **state) {
+  (void)state;
+  Lab *lab = lab_new(3);
+  for (uint32_t bytes = 1; bytes <= 4; bytes *= 2) assert_true(has_bounds(lab, bytes, false, false));
+  for (uint32_t bytes = 1; bytes <= 4; bytes *= 2) assert_true(has_bounds(lab, bytes, true, true));
+  assert_true(has_bounds(lab, 1, false, true) && has_bounds(lab, 2, false, true));
+  assert_false(has_bounds(lab, 4, false, true));
+  lab_free(lab);
+}
+
+// Of a single element its cell says all; as the part of an array up to a number that happens to be 0 or 1 it would only cost.
+static void one_element_is_no_part_of_an_array(void **state) {
+  (void)state;
+  Lab *lab = lab_new(4);
+  AbstractValue one = value_number(linear_constant(lab->box.terms, 1), true);
+  for (Int bytes = 1; bytes <= 2; bytes++) {
+    Merge merge = merge_at(lab, bytes, false, one, (MergeOptions){0});
+    assert_int_equal(merge.general->segments.count > 0, bytes > 1);
+    merge_release(&merge);
+  }
+  lab_free(lab);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(general_describes_both),
-                                     cmocka_unit_test(alignment_is_that_of_both)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(general_describes_both), cmocka_unit_test(alignment_is_that_of_both),
+      cmocka_unit_test(what_is_only_read_is_the_same_before), cmocka_unit_test(unread_numbers_are_of_their_type),
+      cmocka_unit_test(one_element_is_no_part_of_an_array)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,22 +6,56 @@
 #include "state/segment.h"
 #include "state/segment_fold.h"
 
+static bool has_cell(const State *state, const Cell *cell) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *mine = &state->cells.data[i];
+    if (mine->base.id == cell->base.id && mine->offset.id == cell->offset.id && mine->bytes == cell->bytes) return true;
+  }
+  return false;
+}
+
+static bool lies_inside(const Terms *terms, const Allocation *object, const Cell *cell) {
+  Int size, offset;
+  return object->size.id && linear_is_constant(terms, object->size, &size) &&
+         linear_is_constant(terms, cell->offset, &offset) && offset >= 0 && offset + cell->bytes <= size;
+}
+
+// A new number, of which nothing is known but its type.
+static AbstractValue some_number(Memory *memory, const Cell *like, bool has_end) {
+  Terms *terms = memory->terms;
+  Linear number = linear_symbol(terms, symbol_new(terms, NULL));
+  uint32_t bits = 8 * like->bytes;
+  Int low = like->value.is_unsigned ? 0 : -int_pow2(bits - 1), high = low + int_pow2(bits) - 1;
+  if (has_end) state_assume(terms, memory->state, atom_le(terms, linear_constant(terms, low), number));
+  if (has_end) state_assume(terms, memory->state, atom_le(terms, number, linear_constant(terms, high)));
+  return value_number(number, like->value.is_unsigned);
+}
+
+// Premise: the bytes of the cell were never written here, and there it holds a number that may have been read from such bytes. Conclusion: they hold some number here,
+// too. (As a cell of both it stays the same from one round to the next, whether this one reads it or not.)
+static bool read_unwritten(Memory *memory, const State *other, const Cell *cell, bool has_no_end,
+                           AbstractValue *value) {
+  const Allocation *here = state_allocation(memory->state, cell->base), *there = state_allocation(other, cell->base);
+  bool may_be_read = there->untouched && cell->bytes <= 8 && cell->value.linear.id &&
+                     linear_is_symbol(memory->terms, cell->value.linear, &(Symbol){0});
+  if (!may_be_read || here->length.id || !lies_inside(memory->terms, here, cell) ||
+      !memory_is_untouched(memory, cell->base, cell->offset, cell->bytes))
+    return false;
+  *value = some_number(memory, cell, !has_no_end || cell->bytes <= 2 || cell->value.is_unsigned);
+  return true;
+}
+
 // Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
 // object. Says nothing new.
-static void complete_cells(Terms *terms, Oracle *oracle, const Program *program, State *state, const State *other) {
-  Memory memory = {terms, oracle, program, state};
+static void complete_cells(Memory *memory, const State *other, bool has_no_end) {
   for (uint32_t i = 0; i < other->cells.count; i++) {
     Cell cell = other->cells.data[i];
-    const Allocation *allocation = state_allocation(state, cell.base);
+    const Allocation *allocation = state_allocation(memory->state, cell.base);
     AbstractValue value;
-    if (!allocation || allocation->freed) continue;
-    bool present = false;
-    for (uint32_t k = 0; k < state->cells.count && !present; k++) {
-      const Cell *mine = &state->cells.data[k];
-      present = mine->base.id == cell.base.id && mine->offset.id == cell.offset.id && mine->bytes == cell.bytes;
-    }
-    if (!present && memory_read(&memory, cell.base, cell.offset, cell.bytes, &value))
-      memory_set(&memory, cell.base, cell.offset, cell.bytes, value);
+    if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
+    if (memory_read(memory, cell.base, cell.offset, cell.bytes, &value) ||
+        read_unwritten(memory, other, &cell, has_no_end, &value))
+      memory_set(memory, cell.base, cell.offset, cell.bytes, value);
   }
 }
 
@@ -186,10 +220,11 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   segment_shape_vec_release(&shapes);
 }
 
-void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Pair *pair) {
+void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,
+                Pair *pair) {
   *pair = (Pair){.a = state_clone(a), .b = state_clone(b)};
-  complete_cells(terms, oracle, program, pair->a, b);
-  complete_cells(terms, oracle, program, pair->b, a);
+  complete_cells(&(Memory){terms, oracle, program, pair->a}, b, has_no_end);
+  complete_cells(&(Memory){terms, oracle, program, pair->b}, a, has_no_end);
   unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
   fold_lists(terms, oracle, program, pair);
   fold_alike(terms, oracle, program, pair);

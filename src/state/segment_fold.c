@@ -205,10 +205,16 @@ static void fold_object(const Folding *f) {
   while (join_some(f)) continue;
 }
 
+// What a single element holds is said by its cell.
+static bool has_room_for_two(const Terms *terms, const Allocation *object, SegmentShape shape) {
+  Int size;
+  return !object->size.id || !linear_is_constant(terms, object->size, &size) || size >= (Int)shape.stride + shape.bytes;
+}
+
 void segments_fold(Memory *memory, SegmentShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
-    if (object->constant || object->freed) continue;
+    if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
     fold_object(&(Folding){memory, shape, object->base});
   }
 }
