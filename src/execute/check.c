@@ -212,7 +212,8 @@ static bool check_size_asked(Step *step, Linear size, Linear asked, Linear limit
 static bool check_at_most(Step *step) {
   Linear a, b;
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
-  Linear asked = step_size_asked(step, a);
+  Int last;
+  Linear asked = step_size_asked(step, a, &last);
   if (asked.id != a.id && step->instruction->violates == UNDEFINED_NEGATIVE_SIZE)
     return check_size_asked(step, a, asked, b);
   return step_require(step, atom_le(step->executor->terms, a, b), step->instruction->violates);

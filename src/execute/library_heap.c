@@ -11,17 +11,21 @@ void step_may_return_null(Step *step) {
 
 static uint32_t heap_alignment(const Step *step) { return library_heap_alignment(step->executor->program); }
 
-bool step_is_possible_size(Step *step, Linear size, bool *is_possible) {
-  Int largest = range_high(step->executor->program->pointer_bits, false);
-  if (!size.id) {
+bool step_is_possible_size(Step *step, Linear *size, bool *is_possible) {
+  Terms *terms = step->executor->terms;
+  Linear wrapped = *size;
+  Int last;
+  bool fits;
+  if (!wrapped.id) {
     step_fork_null(step);
     return *is_possible = true;
   }
-  Linear asked = step_size_asked(step, size);
-  if (!step_decide(step, atom_le(step->executor->terms, asked, step_constant(step, largest)), is_possible)) return false;
-  if (!*is_possible || asked.id == size.id) return true;
-  if (!step_decide(step, atom_le(step->executor->terms, step_constant(step, 0), asked), is_possible)) return false;
-  return !*is_possible || step_assume(step, atom_eq(step->executor->terms, size, asked));
+  *size = step_size_asked(step, wrapped, &last);
+  if (!step_decide(step, atom_le(terms, *size, step_constant(step, last)), &fits)) return false;
+  *is_possible = fits || size->id != wrapped.id;
+  if (!fits || size->id == wrapped.id) return true;
+  if (!step_decide(step, atom_le(terms, step_constant(step, 0), *size), is_possible)) return false;
+  return !*is_possible || step_assume(step, atom_eq(terms, wrapped, *size));
 }
 
 static bool bind_null(Step *step) {
@@ -32,7 +36,7 @@ static bool bind_null(Step *step) {
 static bool make_object(Step *step, Linear size, uint32_t align, bool zero) {
   Linear pointer;
   bool is_possible;
-  if (!step_is_possible_size(step, size, &is_possible)) return false;
+  if (!step_is_possible_size(step, &size, &is_possible)) return false;
   if (!is_possible) return bind_null(step);
   step_may_return_null(step);
   if (!step_allocate(step, ALLOCATION_HEAP, size, align, zero, "heap", &pointer)) return false;
@@ -94,7 +98,7 @@ static bool execute_posix_memalign(Step *step) {
     return false;
   step->executor->allocates = true;
   bool is_possible;
-  if (!step_is_possible_size(step, size, &is_possible)) return false;
+  if (!step_is_possible_size(step, &size, &is_possible)) return false;
   if (!is_possible) {
     step_bind_number(step, step_fresh(step, FRESH_IMPRECISE, "error", 1, UINT8_MAX));
     step_write_pointer(step, place, (Linear){0});
@@ -109,7 +113,8 @@ static bool execute_posix_memalign(Step *step) {
     state_free(step->state);
     step->state = saved;
   }
-  if (!step_allocate(step, ALLOCATION_HEAP, size, stated_alignment(step, alignment), false, "heap", &pointer)) return false;
+  if (!step_allocate(step, ALLOCATION_HEAP, size, stated_alignment(step, alignment), false, "heap", &pointer))
+    return false;
   step_write_pointer(step, place, pointer);
   step_bind_number(step, step_constant(step, 0));
   return true;
@@ -199,7 +204,7 @@ static bool execute_realloc(Step *step, Linear size) {
   if (is_null) return make_object(step, size, heap_alignment(step), false);
   if (!step_decide(step, atom_lt(terms, step_constant(step, 0), size), &some)) return false;
   bool is_possible;
-  if (!step_is_possible_size(step, size, &is_possible)) return false;
+  if (!step_is_possible_size(step, &size, &is_possible)) return false;
   if (!freed_object(step, pointer, &base)) return false;
   if (!is_possible) return bind_null(step);  // and the object stays
   step_may_return_null(step);

@@ -60,32 +60,36 @@ static void set_area(Step *step, Linear pointer, const Instruction *area) {
   state_pointee(step->executor->terms, step->state, pointer, &offset)->area = area;
 }
 
-// The number that a size wraps; none: it does not stand for such a one. One that has bounds is an ordinary unsigned number.
-static Linear wrapped_by(const Step *step, Symbol symbol) {
-  const SymbolInfo *info = symbol_info(step->executor->terms, symbol);
+// Premise: the symbol is a number in the range of an unsigned type, wrapped. Does it stand for that number? One that has bounds beyond the type's is an ordinary
+// unsigned number.
+static bool stands_for_number(const Step *step, const SymbolInfo *info, Int last) {
   Int low, high;
-  if (info->definition != DEFINITION_WRAP) return (Linear){0};
   knowledge_interval(step->executor->terms, &step->state->knowledge, info->left, &low, &high);
-  return low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH ? info->left : (Linear){0};
+  return low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH || (low >= 0 && high <= last);
 }
 
-Linear step_size_asked(Step *step, Linear size) {
+Linear step_size_asked(Step *step, Linear size, Int *last) {
+  Terms *terms = step->executor->terms;
+  *last = range_high(step->executor->program->pointer_bits, false);
   if (step->executor->options.overflow != OVERFLOW_MODE_UNBOUNDED || !size.id) return size;
-  const LinearInfo *info = linear_info(step->executor->terms, size);
-  Linear number = info->count == 1 ? wrapped_by(step, info->monomials[0].symbol) : (Linear){0};
-  if (!number.id) return size;
-  return linear_add_constant(step->executor->terms,
-                             linear_scale(step->executor->terms, number, info->monomials[0].factor), info->constant);
+  const LinearInfo *info = linear_info(terms, size);
+  const SymbolInfo *symbol = info->count == 1 ? symbol_info(terms, info->monomials[0].symbol) : NULL;
+  Int type;
+  if (!symbol || symbol->definition != DEFINITION_WRAP || !linear_is_constant(terms, symbol->right, &type)) return size;
+  Int factor = info->monomials[0].factor, most = range_high((uint32_t)(type / 2), type % 2), end;
+  if (factor < 0 || !stands_for_number(step, symbol, most)) return size;
+  if (int_mul(factor, most, &end) && int_add(end, info->constant, &end) && end < *last) *last = end;
+  return linear_add_constant(terms, linear_scale(terms, symbol->left, factor), info->constant);
 }
 
 // An object on the stack that is larger than any memory ends the run.
 static bool take_size_asked(Step *step, Linear size) {
   Terms *terms = step->executor->terms;
-  Linear asked = step_size_asked(step, size);
+  Int last;
+  Linear asked = step_size_asked(step, size, &last);
   if (asked.id == size.id) return true;
-  Int largest = range_high(step->executor->program->pointer_bits, false);
   return step_assume(step, atom_le(terms, constant(step, 0), asked)) &&
-         step_assume(step, atom_le(terms, asked, constant(step, largest))) &&
+         step_assume(step, atom_le(terms, asked, constant(step, last))) &&
          step_assume(step, atom_eq(terms, size, asked));
 }
 

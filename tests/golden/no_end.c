@@ -74,7 +74,7 @@ int wraps_not(int x) {
   return 0;
 }
 
-// An object is as large as the number says that was asked for, or it is not there.
+// An object is as large as the number says that was asked for.
 int block(int n) {
   if (n < 1) return 0;
   char *p = malloc(n);
@@ -110,5 +110,54 @@ int unsigned_size(unsigned n) {
   char *p = malloc(n + 1u);
   if (p) p[n] = 1;
   free(p);
+  return 0;
+}
+
+// No number is too large.
+int filled(int n) {
+  if (n < 1) return 0;
+  char *p = malloc(n);
+  p[n - 1] = 1;
+  free(p);
+  return 0;
+}
+
+int filled_beyond(int n) {
+  if (n < 1) return 0;
+  char *p = malloc(n);
+  p[n] = 1;
+  free(p);
+  return 0;
+}
+
+int filled_if_positive(int n) {
+  char *p = malloc(n);
+  p[n - 1] = 1;
+  free(p);
+  return 0;
+}
+
+// Goes on for ever, since allocations succeed.
+int growing(void) {
+  for (int n = 1;; n++) {
+    char *p = malloc(n);
+    if (!p) return 0;
+    free(p);
+  }
+}
+
+// Memory that was never written holds some number, which stays the same, also where only some rounds read it.
+int unwritten(int i, int m) {
+  int *n = alloca(sizeof(int));
+  while (i < m || i < *n) i++;
+  return 0;
+}
+
+int written(int i, int m) {
+  int *n = alloca(sizeof(int));
+  while (i < m || i < *n) {
+    i++;
+    *n = __VERIFIER_nondet_int();
+  }
   return 0;
 }
