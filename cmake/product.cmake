@@ -35,6 +35,7 @@ add_test(NAME source/rooms COMMAND ${PYTHON} ${tests}/check_rooms.py --source ${
 add_test(NAME command/bad_input COMMAND ${PYTHON} ${tests}/check_bad_input.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/project COMMAND ${PYTHON} ${tests}/check_project.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/project_faults COMMAND ${PYTHON} ${tests}/check_project_faults.py --plumb $<TARGET_FILE:plumb_command>)
+add_test(NAME command/project_caches COMMAND ${PYTHON} ${tests}/check_project_caches.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/project_damage COMMAND ${PYTHON} ${tests}/check_project_damage.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/config COMMAND ${PYTHON} ${tests}/check_config.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/completion COMMAND ${PYTHON} ${tests}/check_completion.py
@@ -42,7 +43,7 @@ add_test(NAME command/completion COMMAND ${PYTHON} ${tests}/check_completion.py
 add_test(NAME source/benchexec COMMAND ${PYTHON} ${tests}/check_benchexec.py
   --plumb $<TARGET_FILE:plumb_command> --module ${CMAKE_SOURCE_DIR}/cmake/benchexec/plumb.py)
 add_test(NAME command/targets COMMAND ${PYTHON} ${tests}/check_targets.py --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/project command/project_faults command/project_damage PROPERTIES TIMEOUT 170 COST 60)
+set_tests_properties(command/project command/project_faults command/project_caches command/project_damage PROPERTIES TIMEOUT 170 COST 60)
 set_tests_properties(command/targets PROPERTIES TIMEOUT 120)
 add_test(NAME command/lsp COMMAND ${PYTHON} ${tests}/check_lsp.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/lsp PROPERTIES TIMEOUT 170)

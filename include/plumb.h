@@ -152,6 +152,7 @@ typedef struct {
   unsigned told_style;  // of the lines: bits as for plumb_report_text
   unsigned jobs;         // plumb_project: how many tasks at a time; default 0: one per processor
   const char *launcher;  // plumb_project: a command that runs the command behind it elsewhere, "ssh host", or sbatch; default null: here
+  double launcher_wait;  // plumb_project: seconds that the launcher may take beyond a task's timeout; default 300
   const char *const *excluded;  // plumb_project: files that are left out, absolute, with * and ? and [] as in a shell, where * may
   size_t excluded_count;        // be several folders; default none
   const char *cache;     // plumb_project: answers that are shared: a folder, or the URL of an HTTP cache; default null: none

@@ -1,17 +1,14 @@
 #!/usr/bin/env python3
-"""plumb project when things go wrong: keys cover what an answer depends on, and full disks, other versions, caches and workers that answer garbage give a clear line each.
+"""plumb project when things go wrong: keys cover what an answer depends on, and full disks, other versions, and launchers and workers that fail give a clear line each.
 
 usage: check_project_faults.py --plumb PATH
 """
-import http.server
 import os
 import resource
 import shutil
 import signal
 import sqlite3
 import subprocess
-import threading
-import time
 
 from project_kit import Project, run_parts
 
@@ -123,6 +120,36 @@ def versions_differ(project):
     shutil.rmtree(worker)
 
 
+def is_running(process):
+    """Also one that nobody has waited for has ended."""
+    try:
+        with open(f"/proc/{process}/stat") as f:
+            return f.read().rsplit(")", 1)[1].split()[0] not in "ZX"
+    except FileNotFoundError:
+        return False
+
+
+def launchers_fail(project):
+    """Those that never end, say too much, nothing, or what is no answer: everything is unknown, for a reason, nothing is left running and nothing is kept."""
+    project.write("forever.sh", "echo $$ >> started\nsleep 1000 & echo $! >> started\nsleep 1000\ntrue\n")
+    project.write("silent.sh", "exec >&-\necho $$ >> started\nsleep 1000\n")
+    for launcher, told in (("sh forever.sh", "the process took longer than 2 s"), ("yes; #", "the process "), ("sh silent.sh", ""), ("false", "the exit status 1 and said nothing"),
+                           ("no-such-program", "the exit status 127 and said nothing"), ("echo '{}' #", "no answer of Plumb"), ("kill -9 $$; #", "the process died")):
+        project.call("clear")
+        with open(project.path("started"), "w"):
+            pass
+        done = project.call("--timeout", "1", "--launcher-wait", "1", "--launcher", launcher, "-j", "3")
+        project.expect(f"{launcher}: all is unknown", done.returncode == 2 and "proved      0 violated      3 unknown" in done.stdout, done)
+        project.expect(f"{launcher}: and why", done.stdout.count("(): no answer, twice: ") == 3 and told in done.stdout, done)
+        with open(project.path("started")) as f:
+            left = [line for line in f.read().split() if is_running(line)]
+        project.expect(f"{launcher}: {left} run still", not left, done)
+        done = project.call("show")
+        project.expect(f"{launcher}: shown as unknown", done.returncode == 2, done)
+    done = project.call("--timeout", "2")
+    project.expect("nothing of it is kept", project.asked(done) == 3 and done.returncode == 1, done)
+
+
 def units_are_pruned(project):
     project.call("clear")
     project.call("--timeout", "1")
@@ -144,102 +171,6 @@ def units_are_pruned(project):
     project.expect("what no run used for long is forgotten", len(os.listdir(units)) == 3 and project.asked(done) == 0, done)
 
 
-class Server(http.server.BaseHTTPRequestHandler):
-    """A cache as ccache and Bazel use it: GET and PUT of /ac/KEY."""
-    kept, mode, puts = {}, "good", 0
-
-    def answer(self, status, body=b""):
-        self.send_response(status)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def do_GET(self):
-        if Server.mode == "broken":
-            self.answer(500)
-        elif Server.mode == "garbage":
-            self.answer(200, b"\x00\xff{garbage")
-        elif Server.mode == "mixed":
-            self.answer(200, next(value for key, value in sorted(Server.kept.items()) if key != self.path))
-        elif Server.mode == "changed":
-            self.answer(200, Server.kept[self.path].replace(b'\\"false\\"', b'\\"true\\"').replace(b'\\"unknown\\"', b'\\"true\\"'))
-        elif self.path in Server.kept:
-            self.answer(200, Server.kept[self.path])
-        else:
-            self.answer(404)
-
-    def do_PUT(self):
-        Server.puts += 1
-        value = self.rfile.read(int(self.headers["Content-Length"]))
-        if Server.mode == "broken":
-            self.answer(507)
-            return
-        if Server.mode == "good":
-            Server.kept[self.path] = value
-        self.answer(200)
-
-    def log_message(self, *words):
-        pass
-
-
-def verdicts(done):
-    return [line for line in done.stdout.splitlines() if not line.endswith(" s") and "answers were in" not in line]
-
-
-def fresh(project, *words):
-    project.call("clear")
-    return project.call("--timeout", "2", *words)
-
-
-def caches(project):
-    plain = fresh(project)
-    total = project.asked(plain)
-    folder = project.path("cache of all")
-    fresh(project, "--cache", "cache of all")
-    done = fresh(project, "--cache", folder)
-    project.expect("a folder has all answers", f"{total} answers were in {folder}" in done.stdout and done.returncode == plain.returncode and verdicts(done) == verdicts(plain), done)
-    files = [os.path.join(base, name) for base, _, names in os.walk(folder) for name in names]
-    for make_wrong, what in ((lambda text: b"garbage", "no answer of Plumb"), (lambda text: text[:len(text) // 2], "no answer of Plumb"), (lambda text: b"", "no answer of Plumb"),
-                             (lambda text: text.replace(b'\\"false\\"', b'\\"true\\"'), "damaged")):
-        for file in files:
-            with open(file, "rb") as f:
-                text = f.read()
-            with open(file, "wb") as f:
-                f.write(make_wrong(text))
-        done = fresh(project, "--cache", folder)
-        project.expect(f"a cache with garbage ({what}) is a miss", "run for ever" in done.stdout and done.returncode == plain.returncode and what in done.stdout, done)
-    done = fresh(project, "--cache", folder)
-    project.expect("and is repaired", f"{total} answers were in" in done.stdout, done)
-    with open(project.path("file"), "w"):
-        pass
-    done = fresh(project, "--cache", "ftp://host/x")
-    project.expect("a cache that is neither", "begins with http://" in done.stdout and done.returncode == plain.returncode and not os.path.exists(project.path("ftp:")), done)
-    done = fresh(project, "--cache", "file")
-    project.expect("a cache that is no folder", "it is no folder" in done.stdout and done.returncode == plain.returncode, done)
-
-
-def servers(project):
-    plain = fresh(project)
-    total = project.asked(plain)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}"
-    done = fresh(project, "--cache", url)
-    project.expect("a server takes all answers", len(Server.kept) == total == Server.puts and all(key.startswith("/ac/") for key in Server.kept), done)
-    done = fresh(project, "--cache", url + "/")
-    project.expect("and gives them", f"{total} answers were in {url}" in done.stdout and verdicts(done) == verdicts(plain), done)
-    for mode, what in (("garbage", "no answer of Plumb"), ("mixed", "to another question"), ("broken", "the server answers 500"), ("changed", "damaged")):
-        Server.mode = mode
-        done = fresh(project, "--cache", url)
-        project.expect(f"a server in the mode {mode}", what in done.stdout and "answers were in" not in done.stdout and done.returncode == plain.returncode and
-                       "run for ever" in done.stdout, done)
-    server.shutdown()
-    server.server_close()
-    begun = time.time()
-    done = fresh(project, "--cache", url)
-    project.expect("a server that is not there", done.returncode == plain.returncode and done.stdout.count(url) == 1 and time.time() - begun < 60, done)
-
-
 if __name__ == "__main__":
     run_parts(__doc__, "projects in which things go wrong",
-              (what_answers_depend_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, units_are_pruned, caches, servers), make)
+              (what_answers_depend_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, launchers_fail, units_are_pruned), make)

@@ -101,6 +101,7 @@ bool assign(Option option, const char *value, Settings *settings) {
     case OPTION_LEAKS: plumb->properties |= PLUMB_LEAKS; return true;
     case OPTION_JOBS: return COUNT(plumb->jobs, MOST_JOBS);
     case OPTION_LAUNCHER: plumb->launcher = value; return true;
+    case OPTION_LAUNCHER_WAIT: return value_seconds(name, value, &plumb->launcher_wait);
     case OPTION_EXCLUDE: return assign_excluded(value, settings);
     case OPTION_CONFIG: settings->config_file = value; return true;
     case OPTION_NO_CONFIG: return settings->no_config = true;

@@ -144,8 +144,8 @@ enum {
     "says")                                                                                                            \
   X(WITHOUT, "--without", "LIST", IN_REPORT,                                                                           \
     "leave techniques of the provers out, to measure what they\n"                                                      \
-    "are worth: residues, linear, nested, polynomial, geometric, invariants, disequalities, cases,\n"                              \
-    "phases, unrolling, returning, closed, cover, simulation, acceleration, with commas between")                              \
+    "are worth: residues, linear, nested, polynomial, geometric, invariants, disequalities, cases,\n"                  \
+    "phases, unrolling, returning, closed, cover, simulation, acceleration, with commas between")                      \
   X(DUMP, "--dump", "STAGE", IN_ITS,                                                                                   \
     "write the system instead of proving anything: read (as it stands in the\n"                                        \
     "file), products (with facts about them), normalised (guards solved),\n"                                           \
@@ -173,6 +173,9 @@ enum {
     "behind it; or \"sbatch OPTIONS\", which runs them as a job array of Slurm; the\n"                                 \
     "sources and the folder of results have to be there, too\n"                                                        \
     "(default: tasks run here)")                                                                                       \
+  X(LAUNCHER_WAIT, "--launcher-wait", "S", IN_PROJECT,                                                                 \
+    "seconds that the launcher may take beyond the time limit of its task,\n"                                          \
+    "for waiting in a queue and starting elsewhere (default: 300)")                                                    \
   X(CACHE, "--cache", "PLACE", IN_PROJECT,                                                                             \
     "answers that are shared: a folder, or the URL of an HTTP cache as ccache and\n"                                   \
     "Bazel use it (default: none)")                                                                                    \

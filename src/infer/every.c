@@ -32,10 +32,10 @@ static void work(void *context, uint32_t index, int out) {
   supervise_send(out, text_str(&text), text.count);
 }
 
-static void done(void *context, uint32_t index, const Text *output, bool failed) {
+static void done(void *context, uint32_t index, const Text *output, const char *why) {
   Every *every = context;
   Text text = {0};
-  bool is_answer = !failed && output->count > 1;
+  bool is_answer = !why && output->count > 1;
   const FunctionInfo *info = &every->loaded->program->functions[every->functions.data[index]];
   if (is_answer)
     text_add_bytes(&text, output->data + 1, output->count - 1);
@@ -70,13 +70,16 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   Every every = {.options = options, .loaded = loaded, .format = format, .complete = true};
   const char *name = options->entry && strcmp(options->entry, "main") != 0 ? options->entry : NULL;
   if (!choose(&every, name)) {
-    text_printf(text, name ? "there is no function '%s' with a body" : "there is no function that others can call", name);
+    text_printf(text, name ? "there is no function '%s' with a body" : "there is no function that others can call",
+                name);
     u32_vec_release(&every.functions);
     return PLUMB_INPUT;
   }
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
-  Pool pool = {.jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1,
+  Pool pool = {.jobs = options->jobs    ? options->jobs
+                       : processors > 0 ? (uint32_t)processors
+                                        : 1,
                .count = every.functions.count,
                .work = work,
                .done = done,

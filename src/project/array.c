@@ -76,7 +76,7 @@ static bool write_element(const Running *running, uint32_t element) {
     if (running->taken[i]) continue;
     build_append(jobs, job_build(array->project, &array->project->tasks.data[array->tasks->data[i]], array->attempt));
   }
-  jobs_write(array->project, jobs, cache_place(running->answers), &text);
+  jobs_write(array->project, jobs, array->project->options->cache, cache_place(running->answers), &text);
   text_printf(&path, "%s/%u.json", text_str(&running->batch), element + 1);
   FILE *file = fopen(text_str(&path), "we");
   bool good = file && fwrite(text.data, 1, text.count, file) == text.count;

@@ -7,7 +7,9 @@
 
 #include "base/memory.h"
 
-enum { CONNECT_SECONDS = 10, TRANSFER_SECONDS = 60, MOST_BYTES = 1 << 28, NOT_FOUND = 404, FIRST_ERROR = 300 };
+// A server that is slower than this is no help.
+enum { CONNECT_SECONDS = 3, SLOW_SECONDS = 4, SLOW_BYTES = 1000, TRANSFER_SECONDS = 30 };
+enum { MOST_BYTES = 1 << 28, NOT_FOUND = 404, FIRST_ERROR = 300, FIRST_FAILURE = 500 };
 
 struct Http {
   CURL *easy;
@@ -85,6 +87,8 @@ static void begin(Http *http, const char *url) {
   http->set(http->easy, CURLOPT_URL, url);
   http->set(http->easy, CURLOPT_NOSIGNAL, 1L);
   http->set(http->easy, CURLOPT_CONNECTTIMEOUT, (long)CONNECT_SECONDS);
+  http->set(http->easy, CURLOPT_LOW_SPEED_TIME, (long)SLOW_SECONDS);
+  http->set(http->easy, CURLOPT_LOW_SPEED_LIMIT, (long)SLOW_BYTES);
   http->set(http->easy, CURLOPT_TIMEOUT, (long)TRANSFER_SECONDS);
   http->set(http->easy, CURLOPT_PROTOCOLS_STR, "http,https");
   http->set(http->easy, CURLOPT_USERAGENT, "plumb/" PLUMB_VERSION);
@@ -94,8 +98,8 @@ static bool finish(Http *http, Text *problem) {
   long status = 0;
   if (http->is_gone) return false;
   CURLcode code = http->perform(http->easy);
-  http->is_gone = code != CURLE_OK;
   http->get(http->easy, CURLINFO_RESPONSE_CODE, &status);
+  http->is_gone = code != CURLE_OK || status >= FIRST_FAILURE;
   if (code != CURLE_OK)
     text_printf(problem, "%s", http->explain(code));
   else if (status >= FIRST_ERROR && status != NOT_FOUND)

@@ -53,12 +53,12 @@ json_t *job_build(const Project *project, const Task *task, unsigned attempt) {
   return job;
 }
 
-void jobs_write(const Project *project, json_t *jobs, const char *answers, Text *text) {
+void jobs_write(const Project *project, json_t *jobs, const char *cache, const char *answers, Text *text) {
   json_t *file = json_object();
   build_set_string(file, "schema", schema);
   build_set_string(file, "tool", project->tool);
   build_set_string(file, "here", project->here);
-  build_set(file, "cache", project->options->cache ? build_string(project->options->cache) : json_null());
+  build_set(file, "cache", cache ? build_string(cache) : json_null());
   build_set(file, "answers", answers ? build_string(answers) : json_null());
   build_set(file, "jobs", jobs);
   build_finish(file, JSON_COMPACT, text);
@@ -153,7 +153,8 @@ json_t *job_answer(const char *tool, json_t *job, Cache *cache) {
   }
   if (problem.count) {
     Text note = {0};
-    text_printf(&note, "%s: %s", cache_place(cache), text_str(&problem));
+    text_printf(&note, "%s: %s%s", cache_place(cache), text_str(&problem),
+                cache_is_gone(cache) ? ": it is left alone in this run" : "");
     build_append(notes, build_string(text_str(&note)));
     text_release(&note);
   }

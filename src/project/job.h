@@ -12,8 +12,8 @@
 
 // `attempt` is 0, or 1 with twice the memory. GIVE.
 json_t *job_build(const Project *project, const Task *task, unsigned attempt);
-// A file of jobs, which are TAKEn; `answers` may be null.
-void jobs_write(const Project *project, json_t *jobs, const char *answers, Text *text);
+// A file of jobs, which are TAKEn; `cache` and `answers` may be null.
+void jobs_write(const Project *project, json_t *jobs, const char *cache, const char *answers, Text *text);
 
 // Answers one job: an answer (answer.h), with "notes", an array of lines that a user wants to know, and "cached", whether the cache had it, and "gone",
 // whether there is no cache any more. It is in `cache` then; null: there is none. GIVE.

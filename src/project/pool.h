@@ -9,12 +9,13 @@
 
 // In a child: writes what came of number `index` to the file descriptor; then the child ends.
 typedef void PoolWork(void *context, uint32_t index, int out);
-// In the parent, in the order in which they end. `failed`: the child did not come to its end, or a program that it became failed.
-typedef void PoolDone(void *context, uint32_t index, const Text *output, bool failed);
+// In the parent, in the order in which they end. `why`: null, or in a few words why nothing that the child wrote counts.
+typedef void PoolDone(void *context, uint32_t index, const Text *output, const char *why);
 
 typedef struct {
   uint32_t jobs;  // at a time, at least 1
   uint32_t count;
+  double seconds;  // that one may take, then it is ended with all that it started; 0: any time
   PoolWork *work;
   PoolDone *done;
   void (*tick)(void *context);  // now and then; may be null

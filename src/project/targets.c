@@ -162,11 +162,11 @@ static void drop_used(Search *search) {
   text_release(&key);
 }
 
-static void described(void *context, uint32_t index, const Text *output, bool failed) {
+static void described(void *context, uint32_t index, const Text *output, const char *why) {
   Search *search = context;
   Project *project = search->project;
   uint32_t target = search->stale.data[index];
-  json_t *answer = failed ? NULL : json_loadb(text_str(output), output->count, 0, NULL);
+  json_t *answer = why ? NULL : json_loadb(text_str(output), output->count, 0, NULL);
   take_tasks(search, target, answer);
   if (!project->targets.data[target].problem)
     store_put_tasks(project->store, project->targets.data[target].digest, text_str(output));

@@ -30,10 +30,13 @@ typedef struct {
 
 // ---- In a child ----
 
+// Null: there is none, or none any more.
+static const char *cache_of(const Work *work) { return work->is_gone ? NULL : work->project->options->cache; }
+
 static void answer_here(const Work *work, const Task *task, int out) {
   const Project *project = work->project;
   Text text = {0}, problem = {0};
-  Cache *cache = project->options->cache && !work->is_gone ? cache_open(project->options->cache, &problem) : NULL;
+  Cache *cache = cache_of(work) ? cache_open(cache_of(work), &problem) : NULL;
   json_t *answer = job_answer(project->tool, job_build(project, task, work->attempt), cache);
   if (problem.count) build_append(json_object_get(answer, "notes"), build_string(text_str(&problem)));
   build_finish(answer, JSON_COMPACT, &text);
@@ -44,11 +47,11 @@ static void job_path(const Project *project, const Task *task, Text *path) {
   text_printf(path, "%s/work/%s.json", project->options->folder, task->key);
 }
 
-static bool write_job(const Project *project, const Task *task, unsigned attempt, const char *path) {
+static bool write_job(const Work *work, const Task *task, const char *path) {
   json_t *jobs = json_array();
   Text text = {0};
-  build_append(jobs, job_build(project, task, attempt));
-  jobs_write(project, jobs, NULL, &text);
+  build_append(jobs, job_build(work->project, task, work->attempt));
+  jobs_write(work->project, jobs, cache_of(work), NULL, &text);
   FILE *file = fopen(path, "we");
   bool good = file && fwrite(text.data, 1, text.count, file) == text.count;
   if (file) good = fclose(file) == 0 && good;
@@ -71,7 +74,7 @@ _Noreturn static void answer_elsewhere(const Work *work, const Task *task, int o
   const Project *project = work->project;
   Text path = {0}, command = {0};
   job_path(project, task, &path);
-  if (!write_job(project, task, work->attempt, text_str(&path))) _exit(1);
+  if (!write_job(work, task, text_str(&path))) _exit(1);
   text_printf(&command, "%s plumb project work", project->options->launcher);
   quote(text_str(&path), &command);
   dup2(out, STDOUT_FILENO);
@@ -170,7 +173,7 @@ static void take(void *context, uint32_t number, json_t *answer, const char *why
   text_release(&problem);
 }
 
-static void done(void *context, uint32_t index, const Text *output, bool failed) {
+static void done(void *context, uint32_t index, const Text *output, const char *why) {
   Work *work = context;
   uint32_t number = work->open.data[index];
   json_t *answer = json_loadb(text_str(output), output->count, 0, NULL);
@@ -180,10 +183,7 @@ static void done(void *context, uint32_t index, const Text *output, bool failed)
     unlink(text_str(&path));
     text_release(&path);
   }
-  take(work, number, answer,
-       failed   ? "the process died"
-       : answer ? ""
-                : "what came is no answer of plumb project work");
+  take(work, number, answer, why ? why : answer ? "" : "what came is no answer of plumb project work");
   json_decref(answer);
 }
 
@@ -193,8 +193,10 @@ static void commit(void *context) {
 }
 
 static bool ask_locally(Work *context) {
-  Pool pool = {.jobs = context->project->options->jobs,
+  const PlumbOptions *options = context->project->options;
+  Pool pool = {.jobs = options->jobs,
                .count = context->open.count,
+               .seconds = options->launcher ? options->timeout + options->launcher_wait : 0,
                .work = work,
                .done = done,
                .tick = commit,

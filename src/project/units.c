@@ -188,11 +188,11 @@ static void take(Project *project, uint32_t index, const StoredUnit *stored, boo
   if (stored->problem[0]) unit->problem = memory_strdup(stored->problem);
 }
 
-static void done(void *context, uint32_t index, const Text *output, bool failed) {
+static void done(void *context, uint32_t index, const Text *output, const char *why) {
   Work *work = context;
   Project *project = work->project;
   uint32_t file = work->stale.data[index];
-  json_t *answer = failed ? NULL : json_loadb(text_str(output), output->count, 0, NULL);
+  json_t *answer = why ? NULL : json_loadb(text_str(output), output->count, 0, NULL);
   const char *unit = json_string_value(json_object_get(answer, "unit"));
   const char *problem = json_string_value(json_object_get(answer, "problem"));
   if (unit && problem) {
