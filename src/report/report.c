@@ -150,6 +150,16 @@ bool report_is_exact(const ReportResult *result) {
   return result->growth && result->lower && !strcmp(result->growth + strlen("O"), result->lower + strlen("Omega"));
 }
 
+void report_describe_loop(const ReportResult *result, const ReportLoop *loop, Text *text) {
+  text_printf(text, result->bound ? "this loop has at most %s rounds" : "this loop ends: %s decreases", loop->ranking);
+}
+
+void report_describe_bound(const ReportResult *result, Text *text) {
+  text_printf(text, "%s: %s", result->growth, result->bound);
+  if (result->lower)
+    text_printf(text, "; %s%s with %s", result->lower, report_is_exact(result) ? " as well," : "", result->lower_from);
+}
+
 ReportResult *report_refute(Report *report, Undefined violation, Property property, Engine engine, Place place) {
   assert(violation == UNDEFINED_NONE || undefined_property(violation) == property);
   ReportResult *result = decide(report, property, VERDICT_FALSE, engine);

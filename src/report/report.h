@@ -69,8 +69,9 @@ typedef struct {
   bool excepts;                // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;  // names of what showed it
   const char *growth, *bound;  // true runtime-bound: "O(n^2)" and the formula; else null
-  const char *lower, *lower_from;  // how fast the worst case grows at least, "Omega(n)", and the inputs that show it, "x = n, y = 0"; else null
-  const char *at, *value;      // of the bound: "n=100", and what the formula is there, or why it is nothing; else null
+  const char *lower,
+      *lower_from;  // how fast the worst case grows at least, "Omega(n)", and the inputs that show it, "x = n, y = 0"; else null
+  const char *at, *value;  // of the bound: "n=100", and what the formula is there, or why it is nothing; else null
   ReportCounterexample counterexample;  // false verdicts; empty: there is none to show
 } ReportResult;
 VEC_DEFINE(ReportResultVec, report_result_vec, ReportResult)
@@ -180,8 +181,9 @@ void report_withdraw_proof(ReportResult *result);  // one that was if_memory_saf
 void report_add_string(Report *report, ReportStringVec *strings,
                        const char *string);                                      // a copy; to a part of the result
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
-void report_add_unrolling(Report *report);  // a proof, where some are wanted: all runs end within bounds that can be found again
-void report_add_checks_modulo(Report *report, const char *what);                 // likewise
+void report_add_unrolling(
+    Report *report);  // a proof, where some are wanted: all runs end within bounds that can be found again
+void report_add_checks_modulo(Report *report, const char *what);  // likewise
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
 
@@ -190,6 +192,10 @@ void report_add_invariant(Report *report, ReportInvariant invariant);  // copies
 void report_add_expected(Report *report, ReportResult *result, Place place);  // nothing when it is there
 // Appends "except the loop expected at list.c:3" when the verdict excepts something; returns whether it does.
 bool report_describe_exception(const ReportResult *result, Text *text);
+// Appends what is known of a loop of the result: "this loop ends: n - k decreases", "this loop has at most n rounds".
+void report_describe_loop(const ReportResult *result, const ReportLoop *loop, Text *text);
+// Appends the class and the formula of the bound: "O(n): max(0, n) + 1; Omega(n) as well, with n = k for k >= 1"; result->bound is not null.
+void report_describe_bound(const ReportResult *result, Text *text);
 // Appends "modulo overflow, allocation succeeds" when the verdict rests on something; returns whether it does.
 bool report_describe_modulo(const ReportResult *result, Text *text);
 

@@ -164,15 +164,31 @@ static json_t *finding_value(const Report *report, const ReportDiagnostic *diagn
   return result;
 }
 
-static void append_note(json_t *finding, const ReportDiagnostic *note) {
+static void append_related(json_t *finding, Place place, const char *text) {
   json_t *notes = json_object_get(finding, "relatedLocations");
   if (!notes) {
     notes = json_array();
     build_set(finding, "relatedLocations", notes);
   }
-  json_t *location = location_value(note->place);
-  build_set(location, "message", message_value(note->text));
+  json_t *location = location_value(place);
+  build_set(location, "message", message_value(text));
   build_append(notes, location);
+}
+
+static void append_note(json_t *finding, const ReportDiagnostic *note) {
+  append_related(finding, note->place, note->text);
+}
+
+// What is known of each loop of the source.
+static void append_loops(json_t *object, const ReportResult *result) {
+  Text text = {0};
+  for (uint32_t i = 0; i < result->loops.count; i++) {
+    if (!result->loops.data[i].place.file) continue;
+    text_clear(&text);
+    report_describe_loop(result, &result->loops.data[i], &text);
+    append_related(object, result->loops.data[i].place, text_str(&text));
+  }
+  text_release(&text);
 }
 
 static bool is_about_the_same(const ReportDiagnostic *a, const ReportDiagnostic *b) {
@@ -208,6 +224,10 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
               result->verdict == VERDICT_TRUE    ? "proved"
               : result->verdict == VERDICT_FALSE ? undefined_text(result->violation)
                                                  : result->reason);
+  if (result->bound) {
+    text_add(&text, ", ");
+    report_describe_bound(result, &text);
+  }
   if (result->excepts) text_add(&text, ", ");
   report_describe_exception(result, &text);
   if (result->modulo.count) text_add(&text, ", ");
@@ -223,6 +243,7 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
   Place place = result->place;
   if (!place.file && report->files.count) place.file = report->files.data[0];
   set_location(object, place);
+  append_loops(object, result);
   set_flow(object, result);
   return object;
 }

@@ -135,8 +135,7 @@ static void write_grounds(const Report *report, Writer *writer) {
     Text message = {0};
     for (uint32_t j = 0; j < result->loops.count; j++) {
       text_clear(&message);
-      text_printf(&message, result->bound ? "this loop has at most %s rounds" : "this loop ends: %s decreases",
-                  result->loops.data[j].ranking);
+      report_describe_loop(result, &result->loops.data[j], &message);
       write_diagnostic(writer, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag);
     }
     for (uint32_t j = 0; j < result->modulo.count; j++) {
@@ -220,10 +219,7 @@ static void write_details(const ReportResult *result, Text *text) {
   switch (result->verdict) {
     case VERDICT_TRUE:
       if (result->bound) {
-        text_printf(text, "%s: %s", result->growth, result->bound);
-        if (result->lower)
-          text_printf(text, "; %s%s with %s", result->lower, report_is_exact(result) ? " as well," : "",
-                      result->lower_from);
+        report_describe_bound(result, text);
         if (result->at) text_printf(text, "; at %s: %s", result->at, result->value);
         separator = "; ";
       }
