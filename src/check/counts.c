@@ -80,7 +80,7 @@ static const CountEntry *entry_of(const Count *count, uint32_t transition) {
   return NULL;
 }
 
-// At most so many steps follow: see prove/count.c; here the sum over binomials is bounded as a whole.
+// At most so many steps follow: see bound/count.c; here the sum over binomials is bounded as a whole.
 static Expression rounds_of(Expressions *table, const Expression *values, uint32_t depth) {
   Expression zero = expression_constant(table, 0), largest = expression_max(table, zero, values[0]);
   if (depth == 1) return expression_max(table, zero, expression_add(table, values[0], expression_constant(table, 1)));

@@ -28,7 +28,7 @@ void step_spend(Step *step, AllocationKind kind, Linear bytes) {
   keep(step);
 }
 
-// Where bytes are counted that are in use at once. A step that gives back more than it takes counts as none (prove/total.h), so the
+// Where bytes are counted that are in use at once. A step that gives back more than it takes counts as none (bound/total.h), so the
 // sum of what other steps take is never too small. What it had in use before is kept already.
 void step_give_back(Step *step, const Allocation *object) {
   State *state = step->state;

@@ -1,8 +1,8 @@
 // See bound_loops.h. Rounds are counted along the edges of the whole graph, so those that were kept apart count as well.
 #include "strategy/bound_loops.h"
 
+#include "bound/bound.h"
 #include "its/from_graph.h"
-#include "prove/bound.h"
 #include "strategy/bound_report.h"
 #include "strategy/termination_report.h"
 

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "bound/lower.h"
 #include "check/bounds.h"
 #include "check/family.h"
-#include "prove/lower.h"
 #include "report/names.h"
 #include "strategy/termination_report.h"
 
@@ -19,7 +19,8 @@ static const char *give_up_reason(const RuntimeBound *bound, const Budget *budge
   if (budget->cancelled) return "time limit reached";
   if (bound->forks) return "steps with several calls have no bounds yet";
   if (bound->termination->verdict != ANSWER_YES) return "no ranking function was found";
-  if (!knows_costs(bound->termination->system)) return "how much a step costs is not known, as where a function outside allocates";
+  if (!knows_costs(bound->termination->system))
+    return "how much a step costs is not known, as where a function outside allocates";
   return "no bound was found of values that the ranking functions begin with";
 }
 
@@ -155,7 +156,8 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
   return result;
 }
 
-void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound, Budget *budget) {
+void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,
+                        Budget *budget) {
   Growth growth = expression_growth(bound->certificate.table, bound->certificate.total);
   uint32_t most = growth.exponential ? 2 : growth.degree;
   Arena *arena = arena_new();

@@ -1,10 +1,10 @@
-// What a bound (prove/bound.h) means to the user: a formula over what a run begins with, or what kept it from being found.
+// What a bound (bound/bound.h) means to the user: a formula over what a run begins with, or what kept it from being found.
 #ifndef PLUMB_STRATEGY_BOUND_REPORT_H
 #define PLUMB_STRATEGY_BOUND_REPORT_H
 
 #include "base/budget.h"
+#include "bound/bound.h"
 #include "plumb.h"
-#include "prove/bound.h"
 #include "report/report.h"
 
 // Decides PROPERTY_RUNTIME_BOUND. The system is the one that the bound is about. With options->check above 0 a bound counts only when its
@@ -18,6 +18,7 @@ bool report_loop_bound(Report *report, ReportResult *result, Place place, const 
                        int check, Budget *check_budget);
 
 // Adds to the result how fast the worst case grows at least, where a family of runs shows it and passes the checker. The bound is one of the system itself.
-void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound, Budget *budget);
+void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,
+                        Budget *budget);
 
 #endif

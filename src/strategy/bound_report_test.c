@@ -8,7 +8,7 @@
 // clang-format on
 
 #include "check/bounds.h"
-#include "prove/bound.h"
+#include "bound/bound.h"
 #include "prove/testing.h"
 
 typedef struct {

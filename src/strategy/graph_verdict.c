@@ -1,10 +1,10 @@
 // See graph_verdict.h.
 #include "strategy/graph_verdict.h"
 
+#include "bound/bound.h"
 #include "graph/invariant.h"
 #include "graph/reasons.h"
 #include "its/from_graph.h"
-#include "prove/bound.h"
 #include "report/assumption.h"
 #include "strategy/bound_loops.h"
 #include "strategy/bound_report.h"

@@ -1,10 +1,10 @@
 // How often transitions are taken: counts of its/bounds.h, made from ranking steps and from counts that are known.
-#ifndef PLUMB_PROVE_COUNT_H
-#define PLUMB_PROVE_COUNT_H
+#ifndef PLUMB_BOUND_COUNT_H
+#define PLUMB_BOUND_COUNT_H
 
+#include "bound/size.h"
 #include "its/bounds.h"
 #include "its/scc.h"
-#include "prove/size.h"
 
 typedef struct {
   const Its *its;

@@ -1,9 +1,9 @@
 // What the files that look for sizes share (size.h): nodes, each a form at a location, and sums of them.
-#ifndef PLUMB_PROVE_SIZE_NODE_H
-#define PLUMB_PROVE_SIZE_NODE_H
+#ifndef PLUMB_BOUND_SIZE_NODE_H
+#define PLUMB_BOUND_SIZE_NODE_H
 
+#include "bound/size.h"
 #include "prove/local.h"
-#include "prove/size.h"
 
 // What a form is taken apart into, and which bounds of a step are looked at: with KEPT the term itself comes first, whatever
 // else the guard says about it.

@@ -1,5 +1,5 @@
 // See size_node.h.
-#include "prove/size_node.h"
+#include "bound/size_node.h"
 
 enum { MAX_FORM = 4 };
 

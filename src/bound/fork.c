@@ -1,5 +1,5 @@
 // See fork.h.
-#include "prove/fork.h"
+#include "bound/fork.h"
 
 // How many of the component's transitions are taken together where most are: one, and those beside it.
 static uint32_t width_of(const Counting *counting, uint32_t component, Location location) {

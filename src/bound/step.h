@@ -1,6 +1,6 @@
 // Ranking steps for parts of a system whose termination was looked at: which one counts the rounds of a part.
-#ifndef PLUMB_PROVE_STEP_H
-#define PLUMB_PROVE_STEP_H
+#ifndef PLUMB_BOUND_STEP_H
+#define PLUMB_BOUND_STEP_H
 
 #include "base/budget.h"
 #include "base/stats.h"

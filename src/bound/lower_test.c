@@ -9,7 +9,7 @@
 #include <cmocka.h>
 // clang-format on
 
-#include "prove/lower.h"
+#include "bound/lower.h"
 
 #include "prove/testing.h"
 

@@ -1,5 +1,5 @@
 // See count.h.
-#include "prove/count.h"
+#include "bound/count.h"
 
 #include "prove/geometric.h"
 

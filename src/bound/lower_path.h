@@ -1,6 +1,6 @@
 // Paths of a transition system that a family of runs may go along (lower.h).
-#ifndef PLUMB_PROVE_LOWER_PATH_H
-#define PLUMB_PROVE_LOWER_PATH_H
+#ifndef PLUMB_BOUND_LOWER_PATH_H
+#define PLUMB_BOUND_LOWER_PATH_H
 
 #include "its/its.h"
 

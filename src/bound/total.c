@@ -1,6 +1,6 @@
 // See total.h. A run without forks passes each component of the system once, and leaves it by one transition; a tree is the sum of
 // all its parts.
-#include "prove/total.h"
+#include "bound/total.h"
 
 static Expression cost_of(Counting *counting, uint32_t number) {
   Expressions *table = counting->certificate->table;

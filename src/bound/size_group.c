@@ -1,6 +1,6 @@
 // See size_node.h: what returns to itself with a summand each time has grown by that as often as the transition was taken; what
 // returns with a factor, by its power (TOPLAS 2016, section 4).
-#include "prove/size_node.h"
+#include "bound/size_node.h"
 
 // What a transition does to members of the group from which others of it come: at most scale times, and summand more.
 typedef struct {

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 // clang-format on
 
-#include "prove/bound.h"
+#include "bound/bound.h"
 
 #include "prove/testing.h"
 

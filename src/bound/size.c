@@ -1,10 +1,10 @@
 // See size.h. A node is a form at a location. To solve one inside a cycle, all that it depends on there is collected, by
 // local bounds of the transitions, and solved component by component (size_group.c). Forms of several variables are first tried as
 // they are, which keeps what the variables share, then as sums.
-#include "prove/size.h"
+#include "bound/size.h"
 
+#include "bound/size_node.h"
 #include "its/scc.h"
-#include "prove/size_node.h"
 
 enum { MAX_CLOSURE = 40, MAX_FORM = 4 };
 

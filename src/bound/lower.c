@@ -1,11 +1,11 @@
 // See lower.h. Stem and rounds are guessed; that their states are linear in n, j and k is assumed with unknown coefficients, and what the guards and
 // the updates ask of these is one conjunction of linear atoms. An atom holds for all n, j and k that there are when it does for the first
 // ones, and what it compares does not fall along any ray of their cone.
-#include "prove/lower.h"
+#include "bound/lower.h"
 
 #include <string.h>
 
-#include "prove/lower_path.h"
+#include "bound/lower_path.h"
 #include "solver/model.h"
 #include "solver/smt.h"
 

@@ -1,5 +1,5 @@
 // See step.h.
-#include "prove/step.h"
+#include "bound/step.h"
 
 #include "prove/geometric.h"
 #include "prove/local.h"

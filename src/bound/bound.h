@@ -5,8 +5,8 @@
 // with nested ranking functions as in Giesl, Lommen, Hark, Meyer: "Improving automatic complexity analysis of integer
 // programs" (2022). Ranking functions are those of the termination proof and further ones for single transitions
 // (step.h); sizes are in size.h, counts in count.h.
-#ifndef PLUMB_PROVE_BOUND_H
-#define PLUMB_PROVE_BOUND_H
+#ifndef PLUMB_BOUND_BOUND_H
+#define PLUMB_BOUND_BOUND_H
 
 #include "its/bounds.h"
 #include "prove/terminate.h"

@@ -1,5 +1,5 @@
 // See lower_path.h.
-#include "prove/lower_path.h"
+#include "bound/lower_path.h"
 
 enum { MAX_VISITS = 2000 };  // steps of the search
 

@@ -1,6 +1,6 @@
 // Lower bounds of what the worst case costs: families of runs (its/family.h) that are longer the larger their inputs are.
-#ifndef PLUMB_PROVE_LOWER_H
-#define PLUMB_PROVE_LOWER_H
+#ifndef PLUMB_BOUND_LOWER_H
+#define PLUMB_BOUND_LOWER_H
 
 #include "base/budget.h"
 #include "its/family.h"

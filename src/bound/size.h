@@ -1,8 +1,8 @@
 // Upper bounds of linear forms at locations, as expressions over the variables of the initial location: KoAT's size
 // bounds (its/bounds.h), found when they are asked for. How often transitions are taken is looked up while a form is
 // solved that grows along a cycle.
-#ifndef PLUMB_PROVE_SIZE_H
-#define PLUMB_PROVE_SIZE_H
+#ifndef PLUMB_BOUND_SIZE_H
+#define PLUMB_BOUND_SIZE_H
 
 #include "base/budget.h"
 #include "its/bounds.h"
@@ -11,7 +11,7 @@ typedef struct Sizes Sizes;
 
 // All is borrowed. The certificate's counts are looked up as they are when a size is asked for.
 Sizes *sizes_new(const Its *its, const BoundCertificate *certificate, Budget *budget);  // GIVE
-void sizes_free(Sizes *sizes);                                                                    // TAKE
+void sizes_free(Sizes *sizes);                                                          // TAKE
 
 // What was not found is looked for again: more counts are known now.
 void sizes_retry(Sizes *sizes);

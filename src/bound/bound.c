@@ -2,15 +2,15 @@
 // enters the component to the time that it leaves it: as often as its function says where it enters. The rest falls into
 // components again, which are entered as often as decreasing transitions lead there. A run passes each component of the
 // whole system once.
-#include "prove/bound.h"
+#include "bound/bound.h"
 
+#include "bound/fork.h"
+#include "bound/step.h"
+#include "bound/total.h"
 #include "its/copy.h"
 #include "its/products.h"
 #include "its/scc.h"
 #include "its/simplify.h"
-#include "prove/fork.h"
-#include "prove/step.h"
-#include "prove/total.h"
 
 enum { MAX_PASSES = 3, MAX_DIRECT = 24 };
 
