@@ -5,7 +5,8 @@ run may have more. A run that is too long is cut, and what it had until then cou
 
 usage: costs.py --plumb PATH [--cc PATH] [--seed N] [--count N] [--runs N] [--signed-overflow error|wrap|unbounded] [--timeout S] [--keep FOLDER]
 
---count is the number of programs, --runs how often each of them runs. Exit status: 0, or 1 where a run exceeds its bound; its program stays in the folder.
+--count is the number of programs, --runs how often each of them runs. Exit status: 0, or 1 where a run exceeds its bound or there was no
+answer; the program stays in the folder.
 """
 import argparse
 import json
@@ -104,13 +105,19 @@ class Generator:
         return self.work() + "int program(int a, int b, int c) {\n  " + "\n  ".join(lines) + "\n  return x + y + z;\n}\n"
 
 
+# The bound; empty: none was found; None: there was no answer, which is a defect.
 def ask(options, text, folder):
     path = os.path.join(folder, "program.c")
     with open(path, "w") as file:
         file.write(QUESTION + text)
     command = [options.plumb, "bound", "--entry", "program", "--signed-overflow", options.signed_overflow, "--timeout", str(options.timeout),
                "--format", "json", path]
-    return json.loads(subprocess.run(command, capture_output=True, text=True).stdout)["results"][0].get("bound")
+    answer = subprocess.run(command, capture_output=True, text=True)
+    try:
+        return json.loads(answer.stdout)["results"][0].get("bound", "")
+    except (json.JSONDecodeError, KeyError):
+        print(f"no answer, exit status {answer.returncode}: {answer.stderr}\n{text}", flush=True)
+        return None
 
 
 def inputs(generator, runs):
@@ -138,8 +145,10 @@ def examine(options, number, counted):
     with tempfile.TemporaryDirectory() as folder:
         bound = ask(options, text, folder)
         counted["programs"] += 1
+        if bound is None:
+            keep(options, text, number)
         if not bound:
-            return True
+            return bound is not None
         counted["bounded"] += 1
         for *point, steps, ended in execute(options, text, folder, generator.r):
             if ended == 2:
@@ -172,7 +181,7 @@ def main():
     options = parser.parse_args()
     counted = {"programs": 0, "bounded": 0, "runs": 0}
     wrong = sum(not examine(options, number, counted) for number in range(options.count))
-    print(f"{counted['programs']} programs, {counted['bounded']} with a bound, {counted['runs']} runs, {wrong} exceeded")
+    print(f"{counted['programs']} programs, {counted['bounded']} with a bound, {counted['runs']} runs, {wrong} defects")
     return 1 if wrong or not counted["runs"] else 0
 
 
