@@ -43,7 +43,7 @@ add_test(NAME command/completion COMMAND ${PYTHON} ${tests}/check_completion.py
 add_test(NAME source/benchexec COMMAND ${PYTHON} ${tests}/check_benchexec.py
   --plumb $<TARGET_FILE:plumb_command> --module ${CMAKE_SOURCE_DIR}/cmake/benchexec/plumb.py)
 add_test(NAME command/targets COMMAND ${PYTHON} ${tests}/check_targets.py --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/project command/project_faults command/project_caches command/project_damage PROPERTIES TIMEOUT 170 COST 60)
+set_tests_properties(command/project command/project_faults command/project_caches command/project_damage PROPERTIES TIMEOUT 400 COST 60)
 set_tests_properties(command/targets PROPERTIES TIMEOUT 120)
 add_test(NAME command/lsp COMMAND ${PYTHON} ${tests}/check_lsp.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/lsp PROPERTIES TIMEOUT 170)

@@ -120,6 +120,40 @@ def versions_differ(project):
     shutil.rmtree(worker)
 
 
+def folders_have_odd_names(project):
+    """Names below the folder are relative to it, whatever its name is."""
+    wrong = "#include <assert.h>\nint wrong(int i) {\n  assert(i != 77);\n  return 8 / i;  // plumb: accept division-by-zero callers check\n}\n"
+    seen = []
+    for name in ("plain", "a=b c", "x=", "back\\slash", "it's %d\u00e4#?"):
+        other = Project(project.plumb, project.path(name), {"include/shared.h": "", "src/wrong.c": wrong}, ("wrong",))
+        done = other.call("--cache", project.path("cache of names"))
+        seen.append([line for line in done.stdout.splitlines() if not line.endswith(" s") and "answers were in" not in line])
+        project.expect(f"a project in {name}", seen[0] == seen[-1] and done.returncode == 1 and "src/wrong.c:3:3: error: assertion fails" in done.stdout and "src/wrong.c:4:12: note: accepted" in done.stdout, done)
+        for words in ("show", "diff"):
+            done = other.call(words)
+            project.expect(f"{words} in {name}", name not in done.stdout and done.returncode == (1 if words == "show" else 65), done)
+        done = other.call()
+        project.expect(f"and nothing is asked again in {name}", other.asked(done) == 0, done)
+
+
+def files_are_included_by_options(project):
+    """As the compiler finds them: where it runs, or else in the folders of -I; their contents matter, and so does one that appears before them."""
+    other = Project(project.plumb, project.path("included"), {"include/shared.h": "", "first/none.h": "", "second/more.h": "#define BY 2\n", "src/by.c": "int by(int i) { return 8 / (BY + (i & 1)); }\n"}, ("by",))
+    other.write_database("-I../first -I../second -include more.h")
+    other.expect_asked("a header that -I finds", 1, 0)
+    other.expect_asked("and once", 0, 0)
+    for what, name, text, status in (("it changes", "second/more.h", "#define BY 0\n", 1), ("another one stands before it", "first/more.h", "#define BY 3\n", 0),
+                                     ("and where the compiler runs", "build/more.h", "#define BY -1\n", 1)):
+        other.write(name, text)
+        other.expect_asked(what, 1, status)
+    other.write_database("-I../first -I../second -imacros more.h")
+    other.expect_asked("only its macros", 0, 1)
+    os.unlink(other.path("build/more.h"))
+    other.expect_asked("and back", 0, 0)
+    project.failed += other.failed
+    project.count += other.count
+
+
 def is_running(process):
     """Also one that nobody has waited for has ended."""
     try:
@@ -173,4 +207,4 @@ def units_are_pruned(project):
 
 if __name__ == "__main__":
     run_parts(__doc__, "projects in which things go wrong",
-              (what_answers_depend_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, launchers_fail, units_are_pruned), make)
+              (what_answers_depend_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, folders_have_odd_names, files_are_included_by_options, launchers_fail, units_are_pruned), make)

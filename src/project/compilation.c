@@ -94,7 +94,8 @@ const char *compilation_seen(const char *path) {
 
 // ---- Options ----
 
-static const char *const folder_options[] = {"-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros"};
+static const char *const folder_options[] = {"-I", "-isystem", "-iquote", "-idirafter"};
+static const char *const file_options[] = {"-include", "-imacros"};
 
 // The length of the option that is followed by a folder or file, in the same word or in the next one; 0: it is none.
 static size_t folder_option(const char *word) {
@@ -112,6 +113,18 @@ static void add_folder_option(Arena *arena, const char *directory, const char *w
   text_add(&whole, join(arena, directory, word + length));
   clang_option_vec_push(words, arena_strdup(arena, text_str(&whole)));
   text_release(&whole);
+}
+
+// The file behind -include: from the folder, or else as it stands, since the folders of -I have it.
+static const char *included(Arena *arena, const char *directory, const char *name) {
+  const char *path = join(arena, directory, name);
+  return access(path, F_OK) == 0 ? path : name;
+}
+
+static bool takes_file(const char *word) {
+  for (size_t i = 0; i < sizeof file_options / sizeof *file_options; i++)
+    if (strcmp(word, file_options[i]) == 0) return true;
+  return false;
 }
 
 // The words behind the compiler's name that are neither the file nor what is written, with absolute folders.
@@ -134,7 +147,9 @@ static void take_options(Arena *arena, const Compilation *file, const ClangOptio
       clang_option_vec_push(words, word);
     next_is_folder = !next_is_folder && length && !word[length];
     bool takes_next = !length && clang_option_words(word) == 2 && i + 1 < given->count;
-    if (takes_next && strcmp(word, "-o") != 0) clang_option_vec_push(words, given->data[++i]);
+    if (!takes_next || strcmp(word, "-o") == 0) continue;
+    const char *next = given->data[++i];
+    clang_option_vec_push(words, takes_file(word) ? included(arena, file->directory, next) : next);
   }
 }
 

@@ -97,6 +97,7 @@ static StoredResult ask(json_t *job) {
   PlumbOptions options;
   ClangOptionVec files = {0}, names = {0};
   Text text = {0};
+  char here[PATH_MAX];
   read_options(json_object_get(job, "options"), &options);
   StoredResult result = {.timeout = options.timeout, .memory_mb = options.memory_mb};
   take_strings(json_object_get(job, "files"), &files);
@@ -105,6 +106,7 @@ static StoredResult ask(json_t *job) {
   if (json_integer_value(json_object_get(job, "attempt"))) options.memory_mb *= 2;
   Report *report = strategy_answer(&options, files.data, files.count, names.data, names.count, true);
   report_write_json(report, JSON_FOR_USERS, &text);
+  if (getcwd(here, sizeof here)) project_make_relative(here, &text);
   report_free(report);
   clang_option_vec_release(&files);
   clang_option_vec_release(&names);

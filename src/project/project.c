@@ -75,6 +75,21 @@ void project_release(Project *project) {
   arena_free(project->arena);
 }
 
+bool project_maps_files(const char *here) { return !strchr(here, '='); }
+
+void project_make_relative(const char *here, Text *json) {
+  Text folder = {0}, relative = {0};
+  if (project_maps_files(here)) return;
+  text_printf(&folder, "%s/", here);
+  const char *at = text_str(json);
+  for (const char *found; (found = strstr(at, text_str(&folder))) != NULL; at = found + folder.count)
+    text_add_bytes(&relative, at, (size_t)(found - at));
+  text_add(&relative, at);
+  text_release(json);
+  *json = relative;
+  text_release(&folder);
+}
+
 double project_preparing_time(const Project *project) {
   return project->options->timeout > 60 ? project->options->timeout : 60;
 }

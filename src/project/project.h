@@ -73,6 +73,10 @@ const char *project_database(void);  // the compilation database where none is n
 void project_identify_tool(Project *project);
 void project_identify_question(Project *project);
 
+// Names of files below the user's folder are relative to it, so that answers do not depend on where the project lies. clang's map of names does that, but not for a folder with
+// '=', where the map would end: then answers, JSON, are made relative here.
+bool project_maps_files(const char *here);
+void project_make_relative(const char *here, Text *json);
 // Seconds for compiling a file, or reading a target: as long as a task has, but at least a minute, since nothing can be asked without it.
 double project_preparing_time(const Project *project);
 // The options with which a target is asked about, and its compiled files. The strings of the paths stay until the process ends.

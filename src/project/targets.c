@@ -103,6 +103,7 @@ static void describe(void *context, uint32_t index, int out) {
   else
     build_set_string(answer, "problem", text_str(&message));
   build_finish(answer, JSON_COMPACT, &text);
+  project_make_relative(project->here, &text);
   supervise_send(out, text.data, text.count);
 }
 

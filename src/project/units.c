@@ -1,7 +1,9 @@
 // Compiles the files of a project, each in the folder that its entry names, and keeps what clang gave.
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -43,6 +45,8 @@ static void command_digest(const Project *project, uint32_t index, char hex[DIGE
 
 // ---- In a child ----
 
+enum { RULE_BYTES = 64 };
+
 typedef struct {
   Project *project;
   U32Vec stale;
@@ -80,11 +84,11 @@ static json_t *names(const SymbolVec *symbols) {
 static void build_options(const Project *project, const Compilation *file, const char *rule, Arena *arena,
                           ClangOptionVec *options) {
   Text map = {0};
-  text_printf(&map, "-ffile-prefix-map=%s/=", project->here);
   load_quiet_clang(options);
   clang_option_vec_append(options, file->options.data, file->options.count);
   clang_option_vec_append(options, project->clang.data, project->clang.count);
-  clang_option_vec_push(options, arena_strdup(arena, text_str(&map)));
+  text_printf(&map, "-ffile-prefix-map=%s/=", project->here);
+  if (project_maps_files(project->here)) clang_option_vec_push(options, arena_strdup(arena, text_str(&map)));
   if (is_overlaid(project, file)) {
     Text overlay = {0};
     text_printf(&overlay, "%s;%s", file->file, project->overlay);
@@ -156,19 +160,20 @@ static json_t *compile(const Project *project, const Compilation *file, const ch
 static void work(void *context, uint32_t index, int out) {
   const Work *work = context;
   const Compilation *file = &work->project->compilations.files.data[work->stale.data[index]];
-  char rule[] = "/tmp/plumb-XXXXXX";
-  Text text = {0};
-  int handle = mkstemp(rule);
-  json_t *answer;
-  if (handle >= 0 && chdir(file->directory) == 0) {
-    answer = compile(work->project, file, rule);
-  } else {
-    Text problem = {0};
+  char rule[RULE_BYTES];
+  Text text = {0}, problem = {0};
+  int memory = memfd_create("dependencies", 0);  // clang inherits it
+  json_t *answer = NULL;
+  snprintf(rule, sizeof rule, "/proc/self/fd/%d", memory);
+  if (memory < 0)
+    text_printf(&problem, "no file for its dependencies can be made: %s", strerror(errno));
+  else if (chdir(file->directory) != 0)
     text_printf(&problem, "%s: its folder %s is not there", file->name, file->directory);
+  else
+    answer = compile(work->project, file, rule);
+  if (problem.count)
     answer = json_pack("{s:s, s:s, s:[], s:{}}", "unit", "", "problem", text_str(&problem), "needs", "symbols");
-    text_release(&problem);
-  }
-  if (handle >= 0) unlink(rule);
+  text_release(&problem);
   build_finish(answer, JSON_COMPACT, &text);
   supervise_send(out, text.data, text.count);
 }
