@@ -2,12 +2,13 @@
 """Invariants of loops: what `plumb explain` says of a loop holds each time the loop begins anew, in runs of the interpreter and in the bounded engine's eyes.
 
 Each invariant's C expression is put into the program as an assertion, where the loop's head is: into the condition of a `for` or `while`, at the start of the body of a `do`. The
-program must compile, and the interpreter and the bounded engine, which share nothing with the one that found it, must not see it fail.
+program must compile, and the interpreter and the bounded engine, which share nothing with the one that found it, must not see it fail. Pages say the same at the line.
 
 usage: check_explain.py --plumb PATH [--runs N] [FILE...]     (default: the programs in examples/ and tests/explain/ that have a main)
 """
 import argparse
 import glob
+import html
 import json
 import os
 import re
@@ -99,6 +100,22 @@ def check(plumb, path, runs, folder):
     return count, problems
 
 
+def missing_from_page(plumb, path):
+    """What `plumb explain` says of loops and checks, and `plumb check --format html` does not say at the line."""
+    words = [path, "--timeout", "60", "--format"]
+    known = json.loads(subprocess.run([plumb, "explain", *words, "json"], capture_output=True, text=True).stdout)
+    page = subprocess.run([plumb, "check", "--engine", "graph", *words, "html"], capture_output=True, text=True).stdout
+    _, *lines = re.split(r' id="f0-(?=\d+")', page)
+    at = {int(text.split('"', 1)[0]): html.unescape(text) for text in lines}
+    said = [(i["place"]["line"], f"whenever it begins anew: {i['text']}") for i in known["invariants"]]
+    said += [(c["place"]["line"], f"{c['text']}: proved, since {c['because']}") for c in known["checks"] if "because" in c]
+    loops = next(r for r in known["results"] if r["property"] == "termination")["loops"]
+    said += [(loop["place"]["line"], f"ends: {loop['ranking']} decreases") for loop in loops]
+    if not (known["invariants"] and loops and len(said) > len(known["invariants"]) + len(loops)):
+        return [f"{path}: there is nothing of a kind to be said"]
+    return [f"{path}:{line}: the page lacks {text!r}" for line, text in said if text not in at.get(line, "")]
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--plumb", required=True)
@@ -117,8 +134,11 @@ def main():
             wrong += bool(problems)
             for problem in problems:
                 print(f"{path}: {problem}")
+    missing = missing_from_page(arguments.plumb, os.path.join(TESTS, "explain/at_the_line.c"))
+    for problem in missing:
+        print(problem)
     print(f"{total} invariants, {wrong} programs in which one does not hold")
-    return 1 if wrong or total < arguments.least else 0
+    return 1 if wrong or missing or total < arguments.least else 0
 
 
 if __name__ == "__main__":

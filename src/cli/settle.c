@@ -98,6 +98,7 @@ static bool settle_proof(const Settings *settings) {
 bool settle(Command command, Settings *settings) {
   bool shows_checks = settings->style & PLUMB_VERBOSE || settings->format == PLUMB_HTML;
   settings->plumb.list_checks |= shows_checks && command == COMMAND_CHECK;
+  settings->plumb.explain |= settings->format == PLUMB_HTML && command == COMMAND_CHECK;
   if (command == COMMAND_EXPLAIN) {
     settings->plumb.explain = settings->plumb.list_checks = true;
     settings->style |= PLUMB_EXPLAINED;

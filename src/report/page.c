@@ -131,7 +131,12 @@ static void add_checks(const SheetLine *line, Text *text) {
     text_add(text, "<li>");
     add_mark(check->mark, text);
     page_escape(check->text, text);
-    text_printf(text, ": %s</li>", mark_verdict(check->mark));
+    text_printf(text, ": %s", mark_verdict(check->mark));
+    if (check->because) {
+      text_add(text, ", since ");
+      page_escape(check->because, text);
+    }
+    text_add(text, "</li>");
   }
   text_add(text, "</ul>");
 }

@@ -99,15 +99,17 @@ static void add_check(Sheets *sheets, const ReportCheck *check) {
   SheetCheck *known = find_check(line, check);
   Mark mark = mark_of(check->verdict);
   if (known && known->mark >= mark) return;
+  const char *because = check->because ? arena_strdup(sheets->arena, check->because) : NULL;
   raise_mark(line, mark);
   sheet->checks[mark]++;
   if (known) {
     sheet->checks[known->mark]--;
     known->mark = mark;
+    known->because = because;
     return;
   }
-  sheet_check_vec_push(&line->checks,
-                       (SheetCheck){arena_strdup(sheets->arena, check->text), check->place.column, mark});
+  const char *text = arena_strdup(sheets->arena, check->text);
+  sheet_check_vec_push(&line->checks, (SheetCheck){text, check->place.column, mark, because});
 }
 
 // ---- Notes ----
@@ -208,6 +210,14 @@ static void add_loops(Sheets *sheets, const ReportResult *result) {
       add_note(line_of(sheets, result->expected.data[i]), "loop", "", "expected to run for ever", "");
 }
 
+static void add_invariants(Sheets *sheets, const Report *report) {
+  for (uint32_t i = 0; i < report->invariants.count; i++) {
+    const ReportInvariant *invariant = &report->invariants.data[i];
+    if (invariant->place.file && *invariant->text)
+      add_note(line_of(sheets, invariant->place), "loop", "whenever it begins anew: ", invariant->text, "");
+  }
+}
+
 static void add_result(Sheets *sheets, const Report *report, const ReportResult *result) {
   add_loops(sheets, result);
   if (result->verdict == VERDICT_UNKNOWN) add_obstacle(sheets, report, result);
@@ -239,6 +249,7 @@ static void add_diagnostic(Sheets *sheets, const Report *report, const ReportDia
 void sheets_add(Sheets *sheets, const Report *report) {
   for (uint32_t i = 0; i < report->checks.count; i++)
     if (report->checks.data[i].place.file) add_check(sheets, &report->checks.data[i]);
+  add_invariants(sheets, report);
   for (uint32_t i = 0; i < report->results.count; i++) add_result(sheets, report, &report->results.data[i]);
   for (uint32_t i = 0; i < report->diagnostics.count; i++) add_diagnostic(sheets, report, &report->diagnostics.data[i]);
 }

@@ -15,6 +15,7 @@ typedef struct {
   const char *text;  // what must hold
   uint32_t column;
   Mark mark;
+  const char *because;  // PROVED: facts that it needs; null: none are told
 } SheetCheck;
 VEC_DEFINE(SheetCheckVec, sheet_check_vec, SheetCheck)
 
