@@ -139,7 +139,7 @@ static void add_answers(const Project *project, const char *name, json_t *diagno
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     const Task *task = &project->tasks.data[i];
     Report *report = task->report ? report_read_json(task->report, strlen(task->report), NULL) : NULL;
-    findings_add(&findings, project->targets.data[task->target].name, task->entry, task->report);
+    findings_add(&findings, project->targets.data[task->target].name, task->entry, report);
     if (!report) continue;
     sheets_add(&sheets, report);
     add_unknown(report, name, diagnostics);

@@ -59,15 +59,19 @@ static void add_finding(Findings *findings, const ReportResult *result, const ch
   finding_vec_push(&findings->findings, finding);
 }
 
-void findings_add(Findings *findings, const char *target, const char *entry, const char *text) {
+void findings_add(Findings *findings, const char *target, const char *entry, const Report *report) {
   findings->tasks++;
-  Report *report = text ? report_read_json(text, strlen(text), NULL) : NULL;
   findings->unanswered += !report;
   for (uint32_t i = 0; report && i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
     findings->tally.count[result->property][result->verdict]++;
     if (result->verdict == VERDICT_FALSE) add_finding(findings, result, target, entry);
   }
+}
+
+void findings_add_text(Findings *findings, const char *target, const char *entry, const char *text) {
+  Report *report = text ? report_read_json(text, strlen(text), NULL) : NULL;
+  findings_add(findings, target, entry, report);
   report_free(report);
 }
 
@@ -113,7 +117,7 @@ bool findings_of_run(Store *store, int64_t run, Findings *findings) {
   store_tasks(store, run, &tasks);
   for (uint32_t i = 0; i < tasks.count; i++) {
     char *report = findings_answer(store, &tasks.data[i]);
-    findings_add(findings, tasks.data[i].target, tasks.data[i].entry, report);
+    findings_add_text(findings, tasks.data[i].target, tasks.data[i].entry, report);
     memory_free(report);
   }
   findings_end(findings);

@@ -42,8 +42,10 @@ typedef struct {
 } Findings;
 
 void findings_begin(Findings *findings);
-// Adds those of one answer, JSON as for users; null: there is none.
-void findings_add(Findings *findings, const char *target, const char *entry, const char *report);
+// Adds those of one answer; null: there is none.
+void findings_add(Findings *findings, const char *target, const char *entry, const Report *report);
+void findings_add_text(Findings *findings, const char *target, const char *entry,
+                       const char *report);  // JSON as for users
 // Sorts, and drops what is there twice.
 void findings_end(Findings *findings);
 // Reads the source file's comments and applies them. Call after findings_end, once per file. `contents`: a file with the text that counts instead, or null.

@@ -104,7 +104,7 @@ static PlumbStatus conclude(const Project *project, double start) {
   findings_begin(&findings);
   for (uint32_t i = 0; i < project->tasks.count; i++) {
     const Task *task = &project->tasks.data[i];
-    findings_add(&findings, project->targets.data[task->target].name, task->entry, task->report);
+    findings_add_text(&findings, project->targets.data[task->target].name, task->entry, task->report);
   }
   findings_end(&findings);
   accept_all(project, &findings);
