@@ -54,8 +54,9 @@ static bool rank(Certify *certify) {
   Its *its = its_from_graph_at(certify->task->graph, certify->is_cut, &origin);
   bool is_ranked = false;
   if (!has_expected(its)) {
-    Termination *termination = termination_attempt(its_copy(its), false, NULL, graph_executor(certify->task->graph)->oracle,
-                                                   certify->task->without, NULL, certify->task->budget);
+    Termination *termination =
+        termination_attempt(its_copy(its), false, NULL, graph_executor(certify->task->graph)->oracle,
+                            certify->task->without, NULL, certify->task->budget);
     is_ranked = termination->verdict == ANSWER_YES;
     if (is_ranked) add_ranked_cuts(certify, termination, &origin);
     termination_free(termination);

@@ -359,6 +359,23 @@ static void add_memory(Cutting *cutting) {
   for (uint32_t i = 0; i < state->cells.count; i++) add_cell(cutting, &state->cells.data[i]);
 }
 
+static void add_segment(Cutting *cutting, const Segment *segment) {
+  Cutter *cutter = cutting->cutter;
+  ProofSegment made = {.object = map_get_or(&cutting->objects, segment->base.id, UINT32_MAX),
+                       .stride = segment->stride,
+                       .bytes = segment->bytes,
+                       .is_unsigned = segment->is_unsigned,
+                       .has_low = segment->low.id != 0,
+                       .has_high = segment->high.id != 0};
+  if (segment->own) omit(cutting, OMITTED_SEGMENTS);
+  if (segment->own || made.object == UINT32_MAX || segment->bytes > 8 || cutting->cut.objects.data[made.object].is_dead)
+    return;
+  bool is_said = cutter_term(cutter, segment->from, &made.from) && cutter_term(cutter, segment->to, &made.to) &&
+                 (!made.has_low || cutter_term(cutter, segment->low, &made.low)) &&
+                 (!made.has_high || cutter_term(cutter, segment->high, &made.high));
+  if (is_said) proof_segment_vec_push(&cutting->cut.segments, made);
+}
+
 // Is the atom among those of the knowledge, or said by the bounds of a symbol?
 static bool says(const Terms *terms, const Knowledge *knowledge, Atom atom) {
   Int low, high;
@@ -426,6 +443,13 @@ static void add_symbols(Cutting *cutting) {
     mention(&cut->before.data[i].offset, &mentioned);
     mention_value(&cut->before.data[i].is, &mentioned);
   }
+  for (uint32_t i = 0; i < cut->segments.count; i++) {
+    const ProofSegment *segment = &cut->segments.data[i];
+    mention(&segment->from, &mentioned);
+    mention(&segment->to, &mentioned);
+    if (segment->has_low) mention(&segment->low, &mentioned);
+    if (segment->has_high) mention(&segment->high, &mentioned);
+  }
   for (uint32_t i = 0; i < cut->facts.count; i++) mention(&cut->facts.data[i].term, &mentioned);
   for (uint32_t i = 0; i < cutting->cutter->numbers.count; i++) {
     Symbol symbol = {(uint32_t)cutting->cutter->numbers.entries[i].key};
@@ -462,7 +486,6 @@ CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count
   const State *state = cutting.state;
   cutting.cut.is_entry = state->apart == APART_ENTERING;
   cutting.cut.apart = cutting.cut.is_entry ? info->entry : state->apart;
-  if (state->segments.count) omit(&cutting, OMITTED_SEGMENTS);
   if (state->fields.count) omit(&cutting, OMITTED_LISTS);
   for (uint32_t i = 0; i < state->allocations.count && cutting.cut.is_entry; i++)
     if (is_object(&state->allocations.data[i])) object_of(&cutting, &state->allocations.data[i]);
@@ -473,6 +496,7 @@ CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count
   else
     add_results(&cutting);
   add_memory(&cutting);
+  for (uint32_t i = 0; i < state->segments.count; i++) add_segment(&cutting, &state->segments.data[i]);
   add_facts(&cutting, also, count);
   add_symbols(&cutting);
   map_release(&cutting.objects);

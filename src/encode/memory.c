@@ -52,6 +52,8 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
   uint32_t bytes = type_store_bytes(type);
   Cell cell = store_get(encoder->store, target->pointee);
+  const Region *region = encoder->region;
+  if (region && region->read) region->read(region->context, target->pointee, target->offset);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
     return pointers_read(encoder->vals, cell.pointers, cell.content, (uint64_t)term_value(bank, target->offset));
   Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);

@@ -179,6 +179,8 @@ Array region_array(RegionStart *start, uint32_t which, const char *name) {
 
 Vals *region_vals(RegionStart *start) { return start->encoder->vals; }
 
+Term region_route(const RegionStart *start) { return start->encoder->route->full; }
+
 static Pointee *change_pointee(const RegionStart *start, uint32_t object) {
   return &start->encoder->unrolling->pointees.pointees.data[object];
 }

@@ -47,6 +47,8 @@ typedef Term RegionDescribe(void *context, RegionStart *start, Val **vals);
 // call, and comes back in as many ways as it returns (0: never). `go_on` makes results and memory of one of them, and returns what else holds then: width 1.
 typedef uint32_t RegionCall(void *context, Function callee, const RegionArrival *call, bool *is_taken);
 typedef Term RegionGoOn(void *context, uint32_t way, RegionStart *start, Val *results);
+typedef void RegionRead(void *context, uint32_t object,
+                        Term offset);  // a value is read there: an offset as wide as a pointer
 
 typedef struct {
   const RegionPlace *places;
@@ -55,6 +57,7 @@ typedef struct {
   RegionDescribe *describe;
   RegionCall *call;  // null: all calls are followed
   RegionGoOn *go_on;
+  RegionRead *read;  // null: nobody asks
   void *context;
   Term assumed;               // of the last encoding: what `describe` returned
   RegionArrivalVec arrivals;  // of the last encoding
@@ -71,6 +74,7 @@ void encode_region(Unrolling *unrolling, Region *region, uint64_t most_instructi
 Term region_variable(RegionStart *start, uint32_t width, uint32_t which, const char *name);
 Array region_array(RegionStart *start, uint32_t which, const char *name);
 Vals *region_vals(RegionStart *start);
+Term region_route(const RegionStart *start);  // width 1: executions come here
 
 typedef struct {
   PointeeKind kind;  // HEAP, STACK or ARGUMENT

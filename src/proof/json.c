@@ -158,6 +158,24 @@ static json_t *cells_value(const ProofCellVec *cells) {
   return array;
 }
 
+static json_t *segments_value(const CutPoint *cut) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < cut->segments.count; i++) {
+    const ProofSegment *segment = &cut->segments.data[i];
+    json_t *value = json_array();
+    add_int(value, segment->object);
+    build_append(value, term_value_of(&segment->from));
+    build_append(value, term_value_of(&segment->to));
+    add_int(value, segment->stride);
+    add_int(value, segment->bytes);
+    build_append(value, json_string(kinds[segment->is_unsigned ? PROOF_UNSIGNED : PROOF_SIGNED]));
+    build_append(value, segment->has_low ? term_value_of(&segment->low) : json_null());
+    build_append(value, segment->has_high ? term_value_of(&segment->high) : json_null());
+    build_append(array, value);
+  }
+  return array;
+}
+
 static json_t *facts_value(const CutPoint *cut) {
   json_t *array = json_array();
   for (uint32_t i = 0; i < cut->facts.count; i++) {
@@ -181,6 +199,7 @@ static json_t *cut_value(const CutPoint *cut) {
   for (uint32_t i = 0; i < cut->objects.count; i++) build_append(objects, object_value(&cut->objects.data[i]));
   build_set(object, "objects", objects);
   build_set(object, "cells", cells_value(&cut->cells));
+  if (cut->segments.count) build_set(object, "segments", segments_value(cut));
   build_set(object, "facts", facts_value(cut));
   for (uint32_t i = 0; i < cut->rank.count; i++) build_append(rank, rank_value(&cut->rank.data[i]));
   build_set(object, "rank", rank);
@@ -383,6 +402,33 @@ static bool read_cells(const Read *read, const json_t *cells, ProofCellVec *made
   return true;
 }
 
+static bool read_segment(const Read *read, const json_t *value, ProofSegment *segment) {
+  const json_t *low = json_array_get(value, 6), *high = json_array_get(value, 7);
+  uint32_t word;
+  bool good = read_id(read, json_array_get(value, 0), &segment->object) &&
+              read_term(read, json_array_get(value, 1), &segment->from) &&
+              read_term(read, json_array_get(value, 2), &segment->to) &&
+              read_id(read, json_array_get(value, 3), &segment->stride) &&
+              read_id(read, json_array_get(value, 4), &segment->bytes) &&
+              READ_WORD(read, json_array_get(value, 5), kinds, &word);
+  if (!good) return false;
+  if (word != PROOF_SIGNED && word != PROOF_UNSIGNED) return wrong(read, "elements that are no numbers");
+  segment->is_unsigned = word == PROOF_UNSIGNED;
+  segment->has_low = json_is_array(low);
+  segment->has_high = json_is_array(high);
+  return (!segment->has_low || read_term(read, low, &segment->low)) &&
+         (!segment->has_high || read_term(read, high, &segment->high));
+}
+
+static bool read_segments(const Read *read, const json_t *array, CutPoint *cut) {
+  for (size_t i = 0; i < json_array_size(array); i++) {
+    ProofSegment segment = {0};
+    if (!read_segment(read, json_array_get(array, i), &segment)) return false;
+    proof_segment_vec_push(&cut->segments, segment);
+  }
+  return true;
+}
+
 static bool read_memory(const Read *read, const json_t *object, CutPoint *cut) {
   const json_t *objects = json_object_get(object, "objects");
   for (size_t i = 0; i < json_array_size(objects); i++) {
@@ -390,7 +436,8 @@ static bool read_memory(const Read *read, const json_t *object, CutPoint *cut) {
     if (!read_object(read, json_array_get(objects, i), &made)) return false;
     proof_object_vec_push(&cut->objects, made);
   }
-  return read_cells(read, json_object_get(object, "cells"), &cut->cells);
+  return read_cells(read, json_object_get(object, "cells"), &cut->cells) &&
+         read_segments(read, json_object_get(object, "segments"), cut);
 }
 
 static bool read_apart(const Read *read, const json_t *object, CutPoint *cut) {

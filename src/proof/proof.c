@@ -17,6 +17,7 @@ static void cut_point_release(CutPoint *cut) {
   proof_cell_vec_release(&cut->before);
   proof_object_vec_release(&cut->objects);
   proof_cell_vec_release(&cut->cells);
+  proof_segment_vec_release(&cut->segments);
   proof_fact_vec_release(&cut->facts);
   proof_rank_vec_release(&cut->rank);
 }
@@ -234,10 +235,24 @@ static bool cells_fit(const Fit *fit) {
   return true;
 }
 
+static bool segments_fit(const Fit *fit) {
+  for (uint32_t i = 0; i < fit->cut->segments.count; i++) {
+    const ProofSegment *segment = &fit->cut->segments.data[i];
+    if (segment->object >= fit->cut->objects.count) return misfit(fit, "elements of no object");
+    if (!segment->bytes || segment->bytes > 8 || segment->stride < segment->bytes)
+      return misfit(fit, "elements of so many bytes");
+    bool good = term_fits(fit, &segment->from) && term_fits(fit, &segment->to) &&
+                (!segment->has_low || term_fits(fit, &segment->low)) &&
+                (!segment->has_high || term_fits(fit, &segment->high));
+    if (!good) return false;
+  }
+  return true;
+}
+
 static bool is_small(const CutPoint *cut) {
   enum { MOST = 10000 };
   return cut->symbols.count <= MOST && cut->bindings.count <= MOST && cut->objects.count <= MOST &&
-         cut->cells.count <= MOST;
+         cut->cells.count <= MOST && cut->segments.count <= MOST;
 }
 
 static bool cut_fits(Fit *fit) {
@@ -249,7 +264,9 @@ static bool cut_fits(Fit *fit) {
     if (map_get(&fit->symbols, symbol->symbol, NULL)) return misfit(fit, "a symbol with two bounds");
     map_set(&fit->symbols, symbol->symbol, i);
   }
-  if (!frames_fit(fit) || !entry_fits(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit)) return false;
+  if (!frames_fit(fit) || !entry_fits(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit) ||
+      !segments_fit(fit))
+    return false;
   for (uint32_t i = 0; i < cut->facts.count; i++)
     if (!term_fits(fit, &cut->facts.data[i].term)) return false;
   for (uint32_t i = 0; i < cut->rank.count; i++)

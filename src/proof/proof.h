@@ -71,6 +71,17 @@ VEC_DEFINE(ProofBindingVec, proof_binding_vec, ProofBinding)
 typedef enum { PROOF_STACK, PROOF_HEAP, PROOF_GLOBAL, PROOF_BLOCK, PROOF_OUTSIDE } ProofObjectKind;
 typedef enum { PROOF_FILL_ANY, PROOF_FILL_ZERO, PROOF_FILL_INITIAL } ProofFill;
 
+// Each element of a part of an object, the `bytes` bytes from one of the offsets from, from + stride, ... below `to` on, holds a number, little endian, between the bounds.
+typedef struct {
+  uint32_t object;
+  ProofTerm from, to;
+  uint32_t stride, bytes;
+  bool is_unsigned;
+  bool has_low, has_high;
+  ProofTerm low, high;  // both included
+} ProofSegment;
+VEC_DEFINE(ProofSegmentVec, proof_segment_vec, ProofSegment)
+
 enum { PROOF_RANGES = 4 };
 
 // Which bytes may have been written since a moment: a few ranges between constants, or all.
@@ -132,7 +143,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
 // What a cut point may leave out.
 #define OMITTED_TABLE(X)                                           \
   X(LISTS, "lists")                                                \
-  X(SEGMENTS, "elements of arrays")                                \
+  X(SEGMENTS, "elements of arrays that own objects")               \
   X(STRINGS, "strings that may be one")                            \
   X(ADDRESSES, "addresses of functions and of objects as numbers") \
   X(PRODUCTS, "products of variables")                             \
@@ -162,6 +173,7 @@ typedef struct {
   ProofBindingVec bindings;
   ProofObjectVec objects;
   ProofCellVec cells;
+  ProofSegmentVec segments;
   ProofFactVec facts;
   ProofRankVec rank;
   uint32_t omitted;  // bits 1 << Omitted

@@ -34,6 +34,7 @@ static void try_entry(Entering *entering, const CutPoint *entry) {
   const Claim claimed = {.unrolling = step->unrolling,
                          .arrival = entering->call,
                          .from = step->from ? &step->reading : NULL,
+                         .elements = &step->elements,
                          .never = {presence_is_never, &entering->presence}};
   Reading reading;
   reading_init(&reading, entry, step->task->options->program, step->bank, step->reading.vals);
@@ -136,6 +137,7 @@ Term stepping_go_on(void *context, uint32_t way, RegionStart *start, Val *result
   Reading reading;
   reading_init(&reading, cut, step->task->options->program, step->bank, region_vals(start));
   Term holds = describe_return(&reading, start, &step->given, results);
+  elements_know(&step->elements, &reading, start);
   reading_release(&reading);
   return holds;
 }

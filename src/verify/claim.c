@@ -275,6 +275,18 @@ static void demand_cell(Match *match, const ProofCell *cell) {
   demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
 }
 
+// Some element, at any place, is what all of them are.
+static void demand_segment(Match *match, const ProofSegment *segment) {
+  Reading *reading = match->reading;
+  const Pointee *pointee = pointee_of(match, segment->object);
+  Array content = cell_of(match, segment->object).content;
+  demand_known(match, content.id && !pointee->has_addresses);
+  if (!content.id) return;
+  Term at = term_variable(reading->bank, reading->program->pointer_bits, "some element");
+  demand(match, elements_say(reading, segment, content, at));
+  elements_look(match->claimed->elements, reading->bank, reading->objects[segment->object], at);
+}
+
 static void demand_symbols(Match *match) {
   TermBank *bank = match->reading->bank;
   for (uint32_t i = 0; i < match->reading->cut->symbols.count; i++) {
@@ -445,6 +457,7 @@ Term claim(Reading *reading, const Claim *claimed) {
     demand_object(&match, i);
   if (term_is_false(reading->bank, match.holds)) return match.holds;
   for (uint32_t i = 0; i < cut->cells.count; i++) demand_cell(&match, &cut->cells.data[i]);
+  for (uint32_t i = 0; i < cut->segments.count; i++) demand_segment(&match, &cut->segments.data[i]);
   for (uint32_t i = 0; i < cut->bindings.count; i++)
     demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
                  type_of(&match, &cut->bindings.data[i]));

@@ -2,13 +2,14 @@
 #ifndef PLUMB_VERIFY_CLAIM_H
 #define PLUMB_VERIFY_CLAIM_H
 
-#include "verify/reading.h"
+#include "verify/elements.h"
 
 typedef struct {
   const Unrolling *unrolling;
   const RegionArrival *arrival;
   const Entered *entered;  // of executions in a function that is proved apart: what its call was given; null: of others
   const Reading *from;     // of the cut point where the region starts; null: the start of the program
+  Elements *elements;      // gets the elements that the claim is about
   NumberOracle never;      // in executions that arrive here
 } Claim;
 

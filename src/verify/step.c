@@ -51,10 +51,24 @@ static Term describe_from(void *context, RegionStart *start, Val **vals) {
     entered_init(&step->entered, function->param_count,
                  proof_find_entry(step->task->places->part, step->from->apart)->objects.count);
   }
-  return describe(&step->reading, start, vals, &step->entered);
+  Term holds = describe(&step->reading, start, vals, &step->entered);
+  elements_know(&step->elements, &step->reading, start);
+  return holds;
+}
+
+static void look(void *context, uint32_t object, Term offset) {
+  Step *step = context;
+  elements_look(&step->elements, step->bank, object, offset);
+}
+
+static void encode_once(Step *step) {
+  elements_clear(&step->elements, step->bank);
+  encoding_release(&step->encoding);
+  encode_region(step->unrolling, &step->region, MOST_INSTRUCTIONS, step->task->budget, &step->encoding);
 }
 
 SolveResult stepping_ask(Step *step, Term question) {
+  question = term_and(step->bank, question, step->elements.holds);
   if (term_is_false(step->bank, question)) return SOLVE_UNSAT;
   SolveLimit limit = {.conflicts = step->task->conflicts, .budget = step->task->budget};
   SolveResult result = solver_check(step->solver, &question, 1, limit);
@@ -118,12 +132,34 @@ static bool grow(Step *step, uint32_t *rounds) {
   return has_grown;
 }
 
+static bool is_spent(const Step *step) {
+  for (uint32_t i = 0; i < step->encoding.obligations.count; i++)
+    if (step->encoding.obligations.data[i].kind == OBLIGATION_EFFORT) return true;
+  return false;
+}
+
+static void begin(Step *step) {
+  step->unrolling = unrolling_new(step->task->options, step->bank);
+  step->reading.vals = unrolling_vals(step->unrolling);
+}
+
+// Rounds to which no decision leads are free at first, so that loops with constant bounds need one encoding. A loop that is never left takes all effort then, although it may never be
+// entered: the others go on with bounds for all rounds.
+static void count_all_rounds(Step *step) {
+  region_release(&step->region);
+  unrolling_free(step->unrolling);
+  begin(step);
+  unrolling_set_loop_bounds(step->unrolling, 1);
+  encode_once(step);
+  chain_obligations(step);
+}
+
 static void encode_step(Step *step) {
   uint32_t rounds = 0;
   for (int i = 0; i < MOST_ENCODINGS; i++) {
-    encoding_release(&step->encoding);
-    encode_region(step->unrolling, &step->region, MOST_INSTRUCTIONS, step->task->budget, &step->encoding);
+    encode_once(step);
     chain_obligations(step);
+    if (!i && is_spent(step)) count_all_rounds(step);
     if (budget_cancelled(step->task->budget) || step->result.invariant != STEP_HOLDS || !grow(step, &rounds)) break;
   }
   for (uint32_t i = 0; i < step->encoding.obligations.count; i++) {
@@ -161,10 +197,10 @@ bool presence_is_never(void *context, Term fact) {
   Presence *presence = context;
   uint32_t known;
   if (map_get(&presence->asked, fact.id, &known)) return known;
-  Term question = term_and(presence->step->bank, presence->comes, fact);
+  TermBank *bank = presence->step->bank;
+  Term question = term_and(bank, term_and(bank, presence->comes, fact), presence->step->elements.holds);
   SolveLimit limit = {.conflicts = FEW_CONFLICTS, .budget = presence->step->task->budget};
-  known = term_is_false(presence->step->bank, question) ||
-          solver_check(presence->step->solver, &question, 1, limit) == SOLVE_UNSAT;
+  known = term_is_false(bank, question) || solver_check(presence->step->solver, &question, 1, limit) == SOLVE_UNSAT;
   map_set(&presence->asked, fact.id, known);
   return known;
 }
@@ -193,6 +229,7 @@ static void check_arrival(Step *step, const RegionArrival *arrival, bool with_ra
                          .arrival = arrival,
                          .entered = &step->entered,
                          .from = step->from ? &step->reading : NULL,
+                         .elements = &step->elements,
                          .never = {presence_is_never, &presence}};
   Place place = {0};
   for (uint32_t i = 0; i < part->cuts.count; i++) {
@@ -242,14 +279,15 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   Step step = {.task = task, .bank = term_bank_new(), .result = {.invariant = STEP_HOLDS, .rank = STEP_HOLDS}};
   step.solver = solver_new(step.bank);
   solver_set_second(step.solver, task->second, task->second_context);
-  step.unrolling = unrolling_new(task->options, step.bank);
+  elements_clear(&step.elements, step.bank);
+  begin(&step);
   step.region = (Region){.places = task->places->places.data,
                          .place_count = task->places->places.count,
                          .describe = describe_from,
                          .call = stepping_call,
                          .go_on = stepping_go_on,
+                         .read = look,
                          .context = &step};
-  step.reading.vals = unrolling_vals(step.unrolling);
   if (from != UINT32_MAX) {
     step.from = &task->places->part->cuts.data[from];
     step.region.from = &task->places->places.data[task->places->place_of[from]];
@@ -266,6 +304,7 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   memory_free(step.clean);
   entered_release(&step.entered);
   entered_release(&step.given);
+  elements_release(&step.elements);
   u32_vec_release(&step.returns);
   reading_release(&step.reading);
   encoding_release(&step.encoding);

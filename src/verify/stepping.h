@@ -17,8 +17,9 @@ typedef struct {
   Entered entered;  // where `from` is apart: what the call was given
   Entered given;    // of the call that goes on next: what it was given
   U32Vec returns;   // ... the cut points that are its returns
-  bool is_hard;     // a question had no answer
-  Term *clean;      // per obligation, and behind the last one: width 1, nothing undefined has happened before
+  Elements elements;
+  bool is_hard;  // a question had no answer
+  Term *clean;   // per obligation, and behind the last one: width 1, nothing undefined has happened before
   StepResult result;
 } Step;
 
