@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/answer.h"
+#include "solver/redundant.h"
 
 static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
 
@@ -376,39 +377,25 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
   if (is_said) proof_segment_vec_push(&cutting->cut.segments, made);
 }
 
-// Is the atom among those of the knowledge, or said by the bounds of a symbol?
-static bool says(const Terms *terms, const Knowledge *knowledge, Atom atom) {
+// Is that what the bounds of a symbol say?
+static bool is_bound(const Cutting *cutting, Atom atom) {
   Int low, high;
-  if (atom.kind == ATOM_GE && linear_info(terms, atom.linear)->count == 1) {
-    knowledge_interval(terms, knowledge, atom.linear, &low, &high);
-    return low >= 0;
-  }
-  const LinearVec *atoms = atom.kind == ATOM_GE   ? &knowledge->rows
-                           : atom.kind == ATOM_EQ ? &knowledge->equalities
-                                                  : &knowledge->disequalities;
-  for (uint32_t i = 0; i < atoms->count; i++)
-    if (atoms->data[i].id == atom.linear.id) return true;
-  return false;
+  if (atom.kind != ATOM_GE || linear_info(cutting->cutter->terms, atom.linear)->count != 1) return false;
+  knowledge_interval(cutting->cutter->terms, &cutting->state->knowledge, atom.linear, &low, &high);
+  return low >= 0;
 }
 
+// What follows from the rest over the rationals is left out: merges leave a lot of that, and whoever checks the proof has to prove each fact again.
 static void add_facts(Cutting *cutting, const Atom *also, uint32_t count) {
-  const Knowledge *knowledge = &cutting->state->knowledge;
+  AtomVec atoms = {0};
   ProofFact fact;
-  const struct {
-    const LinearVec *terms;
-    ProofRelation relation;
-  } kinds[] = {{&knowledge->rows, PROOF_POSITIVE},
-               {&knowledge->equalities, PROOF_EQUAL},
-               {&knowledge->disequalities, PROOF_DISTINCT}};
-  for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-    for (uint32_t i = 0; i < kinds[k].terms->count; i++) {
-      fact.relation = kinds[k].relation;
-      if (cutter_term(cutting->cutter, kinds[k].terms->data[i], &fact.term))
-        proof_fact_vec_push(&cutting->cut.facts, fact);
-    }
-  for (uint32_t i = 0; i < count; i++)
-    if (!says(cutting->cutter->terms, knowledge, also[i]) && fact_of(cutting, also[i], &fact))
+  knowledge_atoms(cutting->cutter->terms, &cutting->state->knowledge, &atoms);
+  atom_vec_append(&atoms, also, count);
+  uint32_t kept = redundant_drop(cutting->cutter->terms, atoms.data, atoms.count);
+  for (uint32_t i = 0; i < kept; i++)
+    if (!is_bound(cutting, atoms.data[i]) && fact_of(cutting, atoms.data[i], &fact))
       proof_fact_vec_push(&cutting->cut.facts, fact);
+  atom_vec_release(&atoms);
 }
 
 static void mention(const ProofTerm *term, Map *mentioned) {
