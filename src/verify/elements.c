@@ -28,16 +28,18 @@ void elements_know(Elements *elements, const Reading *reading, const RegionStart
   }
 }
 
-// The offset is one of from, from + stride, ... below `to`.
+// The offset is one of from, from + stride, ... below `to`. The remainder is one of as few bits as the distance has.
 static Term is_element(TermBank *bank, const KnownElements *known, Term offset) {
-  uint32_t width = term_width(bank, offset), stride = known->segment->stride;
-  Number at = number_of_bits(bank, offset, true);
-  Term inside = number_is_positive(bank, number_sub(bank, at, known->from));
+  Number at = number_of_bits(bank, offset, true), length = number_sub(bank, known->to, known->from);
+  Number distance = number_sub(bank, at, known->from);
+  Term inside = number_is_positive(bank, distance);
   Term below = number_is_positive(bank, number_sub(bank, number_sub(bank, known->to, at), number_constant(1)));
-  if (!inside.id || !below.id) return (Term){0};
-  Term distance = term_sub(bank, offset, number_bits(bank, known->from, width));
-  Term fits =
-      term_eq(bank, term_urem(bank, distance, term_constant(bank, width, stride)), term_constant(bank, width, 0));
+  if (!inside.id || !below.id || !length.is_known) return (Term){0};
+  if (length.high <= 0) return term_truth(bank, false);
+  uint32_t width = number_width(0, length.high), needed = number_width(0, known->segment->stride);
+  if (needed > width) width = needed;
+  Term rest = term_urem(bank, number_bits(bank, distance, width), term_constant(bank, width, known->segment->stride));
+  Term fits = term_eq(bank, rest, term_constant(bank, width, 0));
   return term_and(bank, term_and(bank, inside, below), fits);
 }
 

@@ -297,8 +297,8 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   check_arrivals(&step);
   if (step.result.invariant != STEP_UNKNOWN) check_obligations(&step, open);
   bool is_open = step.result.invariant == STEP_FAILS || step.result.rank == STEP_FAILS || open->count;
-  if (step.is_hard && is_open) stepping_give_up(&step, "a question is too hard for the solver", step.result.place);
   if (budget_cancelled(task->budget)) stepping_give_up(&step, "time limit reached", (Place){0});
+  if (step.is_hard && is_open) stepping_give_up(&step, "a question is too hard for the solver", step.result.place);
   step.result.allocates = step.encoding.allocates;
   step.result.calls_unknown = step.encoding.calls_unknown;
   memory_free(step.clean);
