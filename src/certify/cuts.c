@@ -392,9 +392,15 @@ static void add_facts(Cutting *cutting, const Atom *also, uint32_t count) {
   knowledge_atoms(cutting->cutter->terms, &cutting->state->knowledge, &atoms);
   atom_vec_append(&atoms, also, count);
   uint32_t kept = redundant_drop(cutting->cutter->terms, atoms.data, atoms.count);
-  for (uint32_t i = 0; i < kept; i++)
-    if (!is_bound(cutting, atoms.data[i]) && fact_of(cutting, atoms.data[i], &fact))
+  Map said = {0};
+  for (uint32_t i = 0; i < kept; i++) {
+    uint64_t key = map_key2(atoms.data[i].kind, atoms.data[i].linear.id);
+    bool is_new = !map_get(&said, key, NULL);
+    map_set(&said, key, 1);
+    if (is_new && !is_bound(cutting, atoms.data[i]) && fact_of(cutting, atoms.data[i], &fact))
       proof_fact_vec_push(&cutting->cut.facts, fact);
+  }
+  map_release(&said);
   atom_vec_release(&atoms);
 }
 

@@ -191,14 +191,32 @@ static void keep_symbols(Match *match) {
   }
 }
 
-// What nothing says is what is least.
+// The largest value (`from_above`) or the least one that an inequality leaves to the symbol with this index, of which nothing else in it is unknown. False: there is none.
+static bool choose_by_facts(Match *match, uint32_t index, bool from_above) {
+  const CutPoint *cut = match->reading->cut;
+  for (uint32_t i = 0; i < cut->facts.count; i++) {
+    const ProofFact *fact = &cut->facts.data[i];
+    uint32_t unknown = UINT32_MAX;
+    Int factor = 0;
+    bool is_one =
+        fact->relation == PROOF_POSITIVE && reading_unknowns(match->reading, &fact->term, &unknown, &factor) == 1;
+    if (!is_one || unknown != index || factor != (from_above ? -1 : 1)) continue;
+    solve(match, &fact->term, number_constant(0));
+    return match->reading->numbers[index].is_known;
+  }
+  return false;
+}
+
+// What nothing says is as much as the facts allow, or what is least.
 static void choose_symbols(Match *match) {
   Reading *reading = match->reading;
   for (uint32_t i = 0; i < reading->cut->symbols.count; i++) {
     const ProofSymbol *symbol = &reading->cut->symbols.data[i];
     if (reading->numbers[i].is_known) continue;
-    Int value = symbol->low > 0 || symbol->high < 0 ? symbol->low : 0;
-    reading->numbers[i] = number_constant(value);
+    if (!choose_by_facts(match, i, true) && !choose_by_facts(match, i, false)) {
+      Int value = symbol->low > 0 || symbol->high < 0 ? symbol->low : 0;
+      reading->numbers[i] = number_constant(value);
+    }
     match_all(match);
   }
 }

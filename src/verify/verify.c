@@ -9,8 +9,9 @@ typedef struct {
   StepAnswer invariant, rank;
   const char *reason;  // UNKNOWN: why
   Place place;
-  uint32_t omitted;  // bits, of all cut points
-  Map open;          // see step_verify
+  uint32_t omitted;   // bits, of all cut points
+  bool has_elements;  // it speaks of all elements of something, which is asked of some of them only
+  Map open;           // see step_verify
 } PartResult;
 
 static uint32_t all_omitted(const ProofPart *part) {
@@ -34,6 +35,12 @@ static void take(PartResult *part, const StepResult *step, Verification *verific
   if (part->rank == STEP_HOLDS || step->rank == STEP_FAILS) part->rank = step->rank;
 }
 
+static bool has_elements(const ProofPart *part) {
+  for (uint32_t i = 0; i < part->cuts.count; i++)
+    if (part->cuts.data[i].segments.count) return true;
+  return false;
+}
+
 static bool has_entries(const ProofPart *part) {
   for (uint32_t i = 0; i < part->cuts.count; i++)
     if (part->cuts.data[i].is_entry) return true;
@@ -41,7 +48,8 @@ static bool has_entries(const ProofPart *part) {
 }
 
 static void verify_part(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
-  *result = (PartResult){.invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part)};
+  *result = (PartResult){
+      .invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part), .has_elements = has_elements(part)};
   if (task->encode.check_leaks && has_entries(part)) {
     result->invariant = result->rank = STEP_UNKNOWN;
     result->reason = "what functions leak that are proved apart";
@@ -102,6 +110,8 @@ static bool any_holds(const Joined *joined) {
   return false;
 }
 
+static const char elements_reason[] = "what is said of all elements of an array was not shown of those that matter";
+
 static void explain_omitted(VerifyResult *result, uint32_t omitted) {
   text_add(&result->reason, "not expressible: ");
   omitted_print(omitted, &result->reason);
@@ -114,9 +124,11 @@ static void explain_parts(const Joined *joined, bool is_rank, VerifyResult *resu
     bool has_failed = is_rank ? part->rank == STEP_FAILS : part->invariant == STEP_FAILS;
     text_clear(&result->reason);
     result->place = part->place;
-    result->verdict = has_failed && !part->omitted ? VERIFY_FAILED : VERIFY_NOT_CHECKED;
+    result->verdict = has_failed && !part->omitted && !part->has_elements ? VERIFY_FAILED : VERIFY_NOT_CHECKED;
     if (part->omitted)
       explain_omitted(result, part->omitted);
+    else if (has_failed && part->has_elements)
+      text_add(&result->reason, elements_reason);
     else if (has_failed)
       text_add(&result->reason,
                part->invariant == STEP_FAILS ? "the invariant does not hold again" : "the rank does not get smaller");
@@ -132,6 +144,12 @@ static uint32_t omitted_by_all(const Joined *joined) {
   return omitted;
 }
 
+static bool any_has_elements(const Joined *joined) {
+  for (uint32_t i = 0; i < joined->proof->parts.count; i++)
+    if (joined->parts[i].has_elements) return true;
+  return false;
+}
+
 static void judge_safety(const Joined *joined, const Program *program, Property property, VerifyResult *result) {
   uint64_t key;
   if (!any_holds(joined)) {
@@ -140,9 +158,12 @@ static void judge_safety(const Joined *joined, const Program *program, Property 
     const FunctionInfo *function = &program->functions[key >> 32];
     uint32_t omitted = omitted_by_all(joined);
     result->place = function->instructions[(uint32_t)key].place;
-    result->verdict = omitted ? VERIFY_NOT_CHECKED : VERIFY_FAILED;
+    bool is_vague = omitted || any_has_elements(joined);
+    result->verdict = is_vague ? VERIFY_NOT_CHECKED : VERIFY_FAILED;
     if (omitted)
       explain_omitted(result, omitted);
+    else if (is_vague)
+      text_add(&result->reason, elements_reason);
     else
       text_add(&result->reason, "the invariant does not exclude a violation");
   } else {
