@@ -6,6 +6,7 @@
 // terms of what was there, as far as its states remember that (state/entry.h).
 #include <assert.h>
 
+#include "execute/height.h"
 #include "execute/memory.h"
 #include "state/entry.h"
 #include "state/list.h"
@@ -58,6 +59,7 @@ bool execute_call_apart(Step *step, Function callee) {
     if (!step_decide(step, condition, &holds)) return false;
     step->state->cells.data[i].value = value_number(linear_constant(terms, holds), true);
   }
+  step_name_heights(step);
   BindingVec arguments = {0};
   for (uint32_t i = 0; i < info->param_count; i++) {
     if (!step_operand(step, call_operand_of(step->instruction, info, i + 1),
@@ -323,6 +325,7 @@ static void update_objects(Resumption *r, const Substitution *bases) {
     if (!outcome && is_left_alone(r, mine->base)) continue;
     if (outcome && !outcome->size.id) mine->size = (Linear){0};  // it may have been freed
     if (mine->constant || (outcome && written_nothing(&outcome->written))) continue;
+    mine->height = (Linear){0};
     if (!outcome) {
       lose_object(r, &memory, mine);
       continue;
@@ -368,6 +371,7 @@ static void add_objects(Resumption *r) {
     made.base = base;
     made.size = rename_resolved(r, made.size);
     made.length = rename_resolved(r, made.length);
+    made.height = (Linear){0};
     made.entry = (Symbol){0};
     made.part = false;
     state_add_allocation(r->state, made);
@@ -465,8 +469,9 @@ static void add_segments(Resumption *r) {
     segment.to = rename_resolved(r, segment.to);
     segment.low = rename_resolved(r, segment.low);
     segment.high = rename_resolved(r, segment.high);
-    if (segment.from.id && segment.to.id && !has_segment(r->state, &segment))
-      segment_vec_push(&r->state->segments, segment);
+    if (!segment.from.id || !segment.to.id || has_segment(r->state, &segment)) continue;
+    segment_vec_push(&r->state->segments, segment);
+    state_allocation(r->state, segment.base)->height = (Linear){0};
   }
 }
 

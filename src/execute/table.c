@@ -1,6 +1,7 @@
 // Reading one of many entries of a table, at a place that is not known. See table.h.
 #include "execute/table.h"
 
+#include "execute/height.h"
 #include "logic/choice.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -210,6 +211,7 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
   object->exposed = object->taken = true;
   size = object->size;
   segment_fill_object(&memory, base, segment);
+  step_set_height(step, base, access->base);
   if (segment->string && !has_zero_byte(step, base)) step_terminate_string(step, base, zero, size);
   segments_take_out(&memory, access->base, access->offset);
   *value = value_number(pointer, true);

@@ -198,6 +198,7 @@ static bool match_allocations(Matcher *m) {
     substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
     if (!match_size(m, general, special)) return false;
     if (general->length.id && !matcher_match(m, general->length, special->length)) return false;
+    if (general->height.id && special->height.id && !matcher_match(m, general->height, special->height)) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
     if (general->untouched && !special->untouched) return false;

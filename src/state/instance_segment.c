@@ -56,6 +56,18 @@ static bool images_stay(Matcher *m) {
   return true;
 }
 
+// What went into elements of the special state's objects may stand deeper than what was there.
+static bool match_heights(Matcher *m) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    const Allocation *general = &m->general->allocations.data[i];
+    if (!general->height.id) continue;
+    const Allocation *special = state_allocation(m->special, matcher_image_of_base(m, general->base));
+    Linear height = segments_height(m->terms, m->special, special);
+    if (!height.id || !matcher_match(m, general->height, height)) return false;
+  }
+  return true;
+}
+
 bool matcher_match_segments(Matcher *m) {
   SegmentVec images = {0};
   bool possible = true;
@@ -67,7 +79,7 @@ bool matcher_match_segments(Matcher *m) {
     possible = (!folds || images_stay(m)) && segment_holds(&m->memory, &segment, segment.base);
     segment_vec_push(&images, segment);
   }
-  possible = possible && owns_apart(m, &images);
+  possible = possible && owns_apart(m, &images) && match_heights(m);
   segment_vec_release(&images);
   return possible;
 }

@@ -158,6 +158,7 @@ static bool make_single(Folding *f, Symbol base) {
   object->zero = object->initial = object->untouched = false;
   state_drop_segments(state, base);
   object->length = linear_constant(terms, 1);
+  object->height = (Linear){0};
   object->link = f->shape.link;
   object->into = f->shape.into;
   list_field_vec_push(&state->fields, (ListField){.base = base, .offset = f->shape.link, .bytes = word, .last = link});

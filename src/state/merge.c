@@ -320,6 +320,11 @@ static void admit_candidates(Merger *m, const Candidates *candidates) {
   landmark_vec_release(&landmarks);
 }
 
+// Chains of merges end also where heights are another number each time.
+static void forget_heights(State *general) {
+  for (uint32_t i = 0; i < general->allocations.count; i++) general->allocations.data[i].height = (Linear){0};
+}
+
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
   Pair pair;
@@ -328,6 +333,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   State *full_a = pair.a, *full_b = pair.b;
   Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};
   bool propose = options.join || options.generation < WIDENING_DELAY;
+  if (!options.join && options.generation >= WIDENING_LIMIT) forget_heights(m.general);
   for (uint32_t i = 0; i < m.general->allocations.count; i++) {
     admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
   }

@@ -32,7 +32,7 @@ typedef struct {
   const State *before;           // a round of a loop leads from there to state b (round.h); null: none does
 } MergeOptions;
 
-// From WIDENING_LIMIT on not even all that state a knows is proposed, but only equalities and ranges.
+// From WIDENING_LIMIT on heights are forgotten, and not even all that state a knows is proposed, but only equalities and ranges.
 // From WIDENING_SEGMENTS on there are no segments (segment.h), and before that for some time no new ones.
 enum { WIDENING_DELAY = 2, WIDENING_THRESHOLDS = 8, WIDENING_SEGMENTS = 20, WIDENING_LIMIT = 40 };
 

@@ -2,6 +2,7 @@
 #include "state/own_describe.h"
 
 #include "state/reach.h"
+#include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/template.h"
 
@@ -240,6 +241,19 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
 
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element) {
   return describe(d, pointer, 0, element);
+}
+
+// No way down leads through any of them twice.
+Linear description_height(const Description *d) {
+  Terms *terms = d->memory->terms;
+  Linear sum = linear_constant(terms, 0);
+  for (uint32_t i = 0; i < d->taken.count && sum.id; i++) {
+    const Allocation *object = state_allocation(d->memory->state, d->taken.data[i]);
+    Linear below = segments_height(terms, d->memory->state, object),
+           itself = object->length.id ? object->length : linear_constant(terms, 1);
+    sum = below.id ? linear_add(terms, sum, linear_add(terms, itself, below)) : (Linear){0};
+  }
+  return sum;
 }
 
 void description_take(Description *d) {

@@ -15,6 +15,8 @@ typedef struct {
 // What the pointer leads to goes into the element, with all that it owns: the element then says so (own, size, alignment, shape). False: it cannot; the element and the
 // description are of no use any more.
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element);
+// How deep they stand below the element, at most; none: not known.
+Linear description_height(const Description *d);
 // The objects are no allocations of the state any more.
 void description_take(Description *d);
 

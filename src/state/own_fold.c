@@ -51,12 +51,20 @@ static void spell_zeros(Memory *memory, Symbol base) {
   }
 }
 
+// How deep objects stand below the holder when these are its own, too. Where it owns objects already, nothing is said, so that what is said settles.
+static Linear height_with(const Memory *memory, Symbol base, const Description *d) {
+  Linear before = segments_height(memory->terms, memory->state, state_allocation(memory->state, base));
+  return before.id == linear_constant(memory->terms, 0).id ? description_height(d) : (Linear){0};
+}
+
 static void make_element(Memory *memory, uint32_t index, Segment segment, Description *d) {
   State *state = memory->state;
   Symbol base = state->cells.data[index].base;
   spell_zeros(memory, base);
   drop_cell(state, index);
+  Linear height = height_with(memory, base, d);
   description_take(d);
+  state_allocation(state, base)->height = height;
   segment_vec_push(&state->segments, segment);
 }
 
@@ -218,6 +226,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
   possible = possible && any && whole.to.id;
   if (possible) {
     uint32_t kept = 0;
+    Linear height = height_with(memory, base, &d);
     description_take(&d);
     for (uint32_t i = 0; i < state->cells.count; i++) {
       Cell cell = state->cells.data[i];
@@ -227,6 +236,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     state->cells.count = kept;
     holder = state_allocation(state, base);
     holder->zero = holder->initial = holder->untouched = false;
+    holder->height = height;
     segment_vec_push(&state->segments, whole);
   }
   symbol_vec_release(&d.taken);

@@ -44,6 +44,8 @@ void segments_lose_own(Memory *memory);
 void segments_take_out(Memory *memory, Symbol base, Linear offset);
 // The object, which has just come out of an element, holds what the segment says. Null pointers are elements of segments that own nothing else.
 void segment_fill_object(Memory *memory, Symbol object, const Segment *segment);
+// How deep the objects below this one stand (Allocation.height): not at all where it owns none. None: not known.
+Linear segments_height(Terms *terms, const State *state, const Allocation *object);
 // Those of the bytes that were moved to another object, `from` being freed next.
 void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size);
 

@@ -88,13 +88,22 @@ void segments_take_out(Memory *memory, Symbol base, Linear offset) {
               linear_constant(memory->terms, memory->program->pointer_bits / 8));
 }
 
+Linear segments_height(Terms *terms, const State *state, const Allocation *object) {
+  if (object->height.id) return object->height;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].own && state->segments.data[i].base.id == object->base.id) return (Linear){0};
+  return linear_constant(terms, 0);
+}
+
 void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size) {
   State *state = memory->state;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     Segment *segment = &state->segments.data[i];
     if (!segment->own || segment->base.id != from.id) continue;
     if (!memory_knows(memory, atom_le(memory->terms, linear_constant(memory->terms, 0), segment->from))) continue;
-    if (memory_knows(memory, atom_le(memory->terms, segment->to, size))) segment->base = to;
+    if (!memory_knows(memory, atom_le(memory->terms, segment->to, size))) continue;
+    segment->base = to;
+    state_allocation(state, to)->height = (Linear){0};
   }
 }
 

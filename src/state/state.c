@@ -249,6 +249,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
     if (allocation->length.id) allocation->length = visit(context, allocation->length);
+    if (allocation->height.id) allocation->height = visit(context, allocation->height);
   }
   map_cells(&state->cells, visit, context);
   map_cells(&state->entry_cells, visit, context);
@@ -520,6 +521,10 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     if (allocation->length.id) {
       text_printf(text, ", list by +%u of length ", allocation->link);
       linear_print(terms, allocation->length, text);
+    }
+    if (allocation->height.id) {
+      text_add(text, ", of height ");
+      linear_print(terms, allocation->height, text);
     }
     text_add_char(text, '\n');
   }

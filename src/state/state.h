@@ -64,6 +64,7 @@ typedef struct {
   Linear size;  // bytes; none: unknown
   AllocationKind kind;
   Linear length;   // elements of the list of which this object is the first (list.h), at least 1; none: not a list
+  Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other; none: nothing is known
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points
   uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known

@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "logic/choice.h"
+#include "state/segment.h"
 #include "state/string.h"
 #include "state/unifier.h"
 
@@ -32,8 +33,8 @@ static bool may_be_dead(const Allocation *object) {
 
 static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
-         (x->freed == y->freed || may_be_dead(x)) && x->area == y->area && x->part == y->part && !x->length.id == !y->length.id &&
-         x->link == y->link && x->into == y->into;
+         (x->freed == y->freed || may_be_dead(x)) && x->area == y->area && x->part == y->part &&
+         !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
 }
 
 Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
@@ -63,11 +64,16 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
   Linear size =
       unifier_generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
   Linear length = unifier_generalise(u, x->length, y->length, "length", 0, true);
+  Linear height = {0};
+  if (x->height.id || y->height.id)
+    height = unifier_generalise(u, segments_height(u->terms, u->a, x), segments_height(u->terms, u->b, y), "height", 0,
+                                true);
   Written written = x->written;
   written_join(&written, &y->written);
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
                                                      .length = length,
+                                                     .height = height,
                                                      .link = x->link,
                                                      .into = x->into,
                                                      .kind = x->kind,

@@ -38,10 +38,12 @@ def check(plumb, path, timeout):
 
 
 def goes_wrong(plumb, path, seeds):
-    """Does the interpreter stop at an error on one of some inputs?"""
+    """Does the interpreter stop at an error on one of some inputs, or not at all where termination is the question?"""
+    properties, _ = head_of(path)
+    wrong = "not finished" if properties[0] == "termination" else "error:"
     for seed in range(seeds):
-        done = subprocess.run([plumb, "run", "--seed", str(seed), path], capture_output=True, text=True, timeout=60)
-        if "error:" in done.stdout + done.stderr:
+        done = subprocess.run([plumb, "run", "--seed", str(seed), "--steps", "3000000", path], capture_output=True, text=True, timeout=60)
+        if wrong in done.stdout + done.stderr:
             return True
     return False
 

@@ -1,0 +1,40 @@
+// termination
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+struct node {
+  struct node *left, *right;
+  int key;
+};
+static struct node *insert(struct node *t, int key) {
+  if (!t) {
+    t = malloc(sizeof *t);
+    t->left = t->right = NULL;
+    t->key = key;
+    return t;
+  }
+  if (key < t->key)
+    t->left = insert(t->left, key);
+  else
+    t->right = insert(t->right, key);
+  return t;
+}
+static void rotate(struct node *t) {
+  if (!t) return;
+  struct node *up = t->left;
+  if (up) {
+    t->left = up->right;
+    up->right = t;
+  } else {
+    up = t->right;
+    if (!up) return;
+    t->right = up->left;
+    up->left = t;
+  }
+  rotate(up);
+}
+int main(void) {
+  struct node *t = NULL;
+  for (int i = 0; i < 10; i++) t = insert(t, __VERIFIER_nondet_int());
+  rotate(t);
+  return 0;
+}
