@@ -11,8 +11,9 @@
 #include "its/products.h"
 #include "its/scc.h"
 #include "its/simplify.h"
+#include "prove/attempt.h"
 
-enum { MAX_PASSES = 3, MAX_DIRECT = 24 };
+enum { MAX_PASSES = 3, MAX_DIRECT = 24, SMALL_DEGREE = 3 };
 
 struct BoundParts {
   Arena *arena;
@@ -304,7 +305,8 @@ static Growth total_growth(const RuntimeBound *bound) {
 static RuntimeBound *better_bound(RuntimeBound *bound, const Its *explained, const Attempt *attempt) {
   Growth growth = total_growth(bound);
   bool ends = bound->termination->verdict == ANSWER_YES;
-  if (!ends || (!growth.unbounded && !growth.exponential) || budget_cancelled(attempt->budget)) return bound;
+  bool small = !growth.unbounded && !growth.exponential && growth.degree <= SMALL_DEGREE;
+  if (!ends || small || budget_cancelled(attempt->budget)) return bound;
   const Attempt plain = {false, NULL, attempt->oracle, attempt->without, attempt->stats, attempt->budget};
   RuntimeBound *other = attempt_bound(explained, &plain);
   bool better = growth_compare(total_growth(other), growth) < 0;

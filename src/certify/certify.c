@@ -5,7 +5,7 @@
 #include "certify/levels.h"
 #include "its/copy.h"
 #include "its/from_graph.h"
-#include "prove/terminate.h"
+#include "prove/attempt.h"
 
 typedef struct {
   const CertifyTask *task;

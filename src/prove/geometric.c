@@ -220,7 +220,13 @@ static bool find_own_factor(const Search *search, bool negative, GeometricForm *
   return form->up > 0;
 }
 
+// What has the same factor is one form.
 static void insert_form(Search *search, GeometricForm form) {
+  for (uint32_t i = 0; i < search->form_count; i++) {
+    if (search->forms[i].up != form.up) continue;
+    search->forms[i].form = linear_add(search->its->terms, search->forms[i].form, form.form);
+    return;
+  }
   uint32_t place = search->form_count++;
   for (; place && search->forms[place - 1].up < form.up; place--) search->forms[place] = search->forms[place - 1];
   search->forms[place] = form;
@@ -239,7 +245,7 @@ static bool try_symbols(Search *search, Linear form) {
     if (!part.id || !find_own_factor(search, info->monomials[i].factor < 0, &own)) return false;
     insert_form(search, own);
   }
-  return search->form_count > 1 && search->forms[0].up > search->forms[1].up && is_proof(search);
+  return is_proof(search);
 }
 
 // What is at least 1 in each round, and at most half of it afterwards.

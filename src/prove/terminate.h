@@ -37,12 +37,6 @@ typedef struct {
 // the set. Stats may be null.
 Termination *termination_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats,
                                Budget *budget);  // GIVE
-// The same about the system as it is, without simplifying it; if wanted with invariants of all locations before anything else,
-// which steps that rank more at once, and bounds of values, are found by; and then, unless null, with the components of the locations
-// that are `chosen` (per location) made several by what is known (specialise.h). TAKE the system.
-Termination *termination_attempt(Its *system, bool invariants_first, const bool *chosen, Oracle *oracle,
-                                 TechniqueSet without, Stats *stats,
-                                 Budget *budget);  // GIVE
 // The system with two rounds of each open loop as one, where they are few and alone in their components; null: there are none.
 Its *termination_unroll(const Termination *termination);  // GIVE
 void termination_free(Termination *termination);          // TAKE
