@@ -368,8 +368,9 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
                        .is_unsigned = segment->is_unsigned,
                        .has_low = segment->low.id != 0,
                        .has_high = segment->high.id != 0};
-  if (segment->own) omit(cutting, OMITTED_SEGMENTS);
-  if (segment->own || made.object == UINT32_MAX || segment->bytes > 8 || cutting->cut.objects.data[made.object].is_dead)
+  bool is_of_numbers = !segment->own && !segment->string;
+  if (!is_of_numbers) omit(cutting, OMITTED_SEGMENTS);
+  if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 || cutting->cut.objects.data[made.object].is_dead)
     return;
   bool is_said = cutter_term(cutter, segment->from, &made.from) && cutter_term(cutter, segment->to, &made.to) &&
                  (!made.has_low || cutter_term(cutter, segment->low, &made.low)) &&

@@ -1,6 +1,7 @@
 // One step of qsort or bsearch, whose loops are part of the program (library/callbacks.c): which elements are compared is not known, nor how often,
 // nor what a sorting leaves where before it is done. So this describes every way of sorting and of searching.
 #include "execute/library.h"
+#include "state/segment.h"
 
 // A pointer to some element. False: infeasible.
 static bool any_element(Step *step, Linear array, Linear count, Linear size, Linear total, Linear *pointer) {
@@ -35,6 +36,15 @@ static void fork_end(Step *step, Linear found) {
   step->state = saved;
 }
 
+static void permute(Step *step, Access access, Linear size, Linear total) {
+  Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+  Int bytes;
+  if (access.base.id && access.offset.id && linear_is_constant(memory.terms, size, &bytes) && bytes <= UINT32_MAX)
+    segments_permute(&memory, access.base, access.offset, (uint32_t)bytes, total);
+  else
+    step_forget(step, access, total);
+}
+
 bool execute_callback_step(Step *step, LibraryCall call) {
   Terms *terms = step->executor->terms;
   bool sorts = call.kind == LIBRARY_SORT_STEP, some_count, some_size;
@@ -57,7 +67,7 @@ bool execute_callback_step(Step *step, LibraryCall call) {
   else
     total = linear_symbol(terms, symbol_product(terms, count, size));
   if (!step_access(step, array, total, sorts, &access)) return false;
-  if (sorts) step_forget(step, access, total);
+  if (sorts) permute(step, access, size, total);
   step->state->exact = false;
   fork_end(step, zero);
   if (!any_element(step, array, count, size, total, &a)) return false;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "execute/library.h"
+#include "state/segment_string.h"
 
 // So many bytes of a string are looked at one by one.
 enum { MOST_KNOWN_BYTES = 4096 };
@@ -35,6 +36,9 @@ static void find_ends(Step *step, Access access, LinearVec *ends) {
     if (cell->base.id != access.base.id || cell->bytes != 1 || cell->offset.id == last.id) continue;
     if (ends_at(step, access.base, access.offset, cell->offset)) linear_vec_push(ends, cell->offset);
   }
+  Memory memory = memory_of(step);
+  Linear end = string_end_in_segment(&memory, access.base, access.offset);
+  if (end.id) linear_vec_push(ends, end);
 }
 
 // How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero.
@@ -61,7 +65,8 @@ typedef enum { ASKS, KNOWS } Asking;
 
 static bool reach_string(Step *step, Linear pointer, Asking asking, Access *access) {
   Linear one = step_constant(step, 1);
-  return asking == ASKS ? step_access(step, pointer, one, false, access) : step_reach(step, pointer, one, false, access);
+  return asking == ASKS ? step_access(step, pointer, one, false, access)
+                        : step_reach(step, pointer, one, false, access);
 }
 
 // The string ends at or before each of these places. False: infeasible.

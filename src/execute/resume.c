@@ -450,7 +450,7 @@ static bool has_segment(const State *state, const Segment *segment) {
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *other = &state->segments.data[i];
     if (other->base.id == segment->base.id && other->from.id == segment->from.id && other->to.id == segment->to.id &&
-        other->bytes == segment->bytes && other->stride == segment->stride)
+        other->bytes == segment->bytes && other->stride == segment->stride && other->string == segment->string)
       return true;
   }
   return false;

@@ -141,19 +141,19 @@ typedef struct {
 VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
 
 // What a cut point may leave out.
-#define OMITTED_TABLE(X)                                           \
-  X(LISTS, "lists")                                                \
-  X(SEGMENTS, "elements of arrays that own objects")               \
-  X(STRINGS, "strings that may be one")                            \
-  X(ADDRESSES, "addresses of functions and of objects as numbers") \
-  X(PRODUCTS, "products of variables")                             \
-  X(CHOICES, "values that are one of several")                     \
-  X(ENTRIES, "memory as it was when a function was entered")       \
-  X(ARGUMENTS, "variable arguments")                               \
-  X(STREAMS, "streams and texts of the library")                   \
-  X(NUMBERS, "numbers that are too large")                         \
-  X(RANKS, "ranking functions of a transformed system")            \
-  X(GEOMETRIC, "values that grow by factors")                      \
+#define OMITTED_TABLE(X)                                             \
+  X(LISTS, "lists")                                                  \
+  X(SEGMENTS, "elements of arrays that own objects, or are strings") \
+  X(STRINGS, "strings that may be one")                              \
+  X(ADDRESSES, "addresses of functions and of objects as numbers")   \
+  X(PRODUCTS, "products of variables")                               \
+  X(CHOICES, "values that are one of several")                       \
+  X(ENTRIES, "memory as it was when a function was entered")         \
+  X(ARGUMENTS, "variable arguments")                                 \
+  X(STREAMS, "streams and texts of the library")                     \
+  X(NUMBERS, "numbers that are too large")                           \
+  X(RANKS, "ranking functions of a transformed system")              \
+  X(GEOMETRIC, "values that grow by factors")                        \
   X(EXCLUDED, "errors of the transition system that are not reached")
 
 typedef enum {

@@ -6,6 +6,7 @@
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
+#include "state/segment_string.h"
 
 enum { MAX_COPIED_CELLS = 64 };
 
@@ -275,6 +276,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
 }
 
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
+  strings_prepare(memory, base, offset, size);
   clobber(memory, base, offset, size, NULL);
 }
 
@@ -350,11 +352,13 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
       at += bytes;
     }
   }
+  strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;
   written->zero = zero;
   segment_vec_append(&state->segments, segments.data, segments.count);
+  if (segments.count) strings_join(state);
   segment_vec_release(&segments);
   for (uint32_t i = 0; i < copies.count; i++) {
     memory_set(memory, to, copies.data[i].offset, copies.data[i].bytes, copies.data[i].value);

@@ -266,7 +266,8 @@ static const Segment *segment_before(const Merger *m, const Segment *segment) {
   for (uint32_t i = 0; i < m->a->segments.count; i++) {
     const Segment *before = &m->a->segments.data[i];
     if (linear_symbol(m->terms, before->base).id == base.id && before->stride == segment->stride &&
-        before->bytes == segment->bytes && (before->from.id == from.id || before->to.id == to.id) &&
+        (before->bytes == segment->bytes || segment->string) && before->string == segment->string &&
+        (before->from.id == from.id || before->to.id == to.id) &&
         is_symbolic(m->terms, before->high) == is_symbolic(m->terms, segment->high))
       return before;
   }
@@ -279,7 +280,8 @@ static void widen_segments(const Merger *m, const MergeOptions *options) {
   for (uint32_t i = 0; i < segments->count; i++) {
     Segment segment = segments->data[i];
     const Segment *before = segment_before(m, &segment);
-    if (segment.own) {
+    // Strings have no bounds, and as many bytes as before: what is left of such a segment stays.
+    if (segment.own || (segment.string && before && before->bytes == segment.bytes)) {
       segments->data[kept++] = segment;
       continue;
     }

@@ -5,6 +5,7 @@
 #include "state/own_fold.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
+#include "state/segment_string.h"
 
 static bool has_cell(const State *state, const Cell *cell) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -204,20 +205,31 @@ static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pai
 // Where cells get lost, what they have in common with their neighbours may stay.
 static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
+  U32Vec strides = {0};
   if (!pair->unification.lost_contents) return;
   segment_shapes(terms, pair->a, pair->b, &shapes);
   segment_shapes(terms, pair->b, pair->a, &shapes);
-  if (shapes.count) {
-    State *both[] = {pair->a, pair->b};
-    for (int i = 0; i < 2; i++)
-      for (uint32_t k = 0; k < shapes.count; k++)
-        segments_fold(&(Memory){terms, oracle, program, both[i]}, shapes.data[k]);
+  State *both[] = {pair->a, pair->b};
+  for (int i = 0; i < 2; i++) strings_strides(&(Memory){terms, oracle, program, both[i]}, &strides);
+  if (shapes.count + strides.count) {
+    for (int i = 0; i < 2; i++) {
+      Memory memory = {terms, oracle, program, both[i]};
+      for (uint32_t k = 0; k < shapes.count; k++) segments_fold(&memory, shapes.data[k]);
+      for (uint32_t k = 0; k < strides.count; k++) strings_fold(&memory, strides.data[k]);
+    }
+    for (int i = 0; i < 2; i++) strings_align(terms, both[i], both[1 - i]);
+    for (int i = 0; i < 2; i++) {
+      Memory memory = {terms, oracle, program, both[i]};
+      strings_fold_as_other(&memory, both[1 - i]);
+      strings_grow(&memory);
+    }
     if (pair->a->segments.count + pair->b->segments.count) {
       unification_release(&pair->unification);
       unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
     }
   }
   segment_shape_vec_release(&shapes);
+  u32_vec_release(&strides);
 }
 
 void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,

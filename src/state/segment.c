@@ -2,6 +2,7 @@
 #include "state/segment.h"
 
 #include "state/segment_bounds.h"
+#include "state/segment_string.h"
 #include "state/template.h"
 
 enum { MAX_PIECES = 64 };
@@ -12,7 +13,8 @@ enum { MAX_PIECES = 64 };
 static void keep_part(Memory *memory, SegmentVec *parts, const Segment *segment, Linear from, Linear to) {
   Segment part = *segment;
   Int rest;
-  if (!from.id || !to.id || from.id == to.id || parts->count >= MAX_PIECES) return;
+  if (!from.id || !to.id || parts->count >= MAX_PIECES) return;
+  if (linear_is_constant(memory->terms, linear_sub(memory->terms, to, from), &rest) && rest <= 0) return;
   if (!segment_residue(memory->terms, segment->from, from, segment->stride, &rest) || rest) return;
   if (!segment_residue(memory->terms, segment->from, to, segment->stride, &rest) || rest) return;
   part.from = from;
@@ -20,7 +22,11 @@ static void keep_part(Memory *memory, SegmentVec *parts, const Segment *segment,
   segment_vec_push(parts, part);
 }
 
-// Bytes [offset, offset + size) may lie beside the elements: in another member of an array's structures.
+// Bytes [offset, offset + size), `rest` behind the start of an element, may lie beside the elements: in another member of an array's structures.
+static bool is_behind(Memory *memory, const Segment *segment, Linear rest) {
+  return memory_knows(memory, atom_le(memory->terms, linear_constant(memory->terms, segment->bytes), rest));
+}
+
 static bool is_beside(Memory *memory, const Segment *segment, Linear offset, Linear size) {
   Int rest, length;
   return segment_residue(memory->terms, segment->from, offset, segment->stride, &rest) &&
@@ -42,37 +48,67 @@ static bool loosen_for(Memory *memory, Segment *segment, Linear offset, const Ab
   return true;
 }
 
+// A zero byte is written to the element.
+static bool ends_string(Memory *memory, const Segment *segment, Linear rest, const AbstractValue *value) {
+  Int number;
+  return segment_has_strings(segment) && value && value->condition.kind == ATOM_NONE &&
+         linear_is_constant(memory->terms, value->linear, &number) && !number &&
+         memory_knows(memory, atom_lt(memory->terms, rest, linear_constant(memory->terms, segment->bytes)));
+}
+
+// Where the bytes of the last element end, if there is one.
+static Linear end_of_last(Terms *terms, const Segment *segment) {
+  return linear_add_constant(terms, segment->to, (Int)segment->bytes - (Int)segment->stride);
+}
+
+// Elements of which a write of `size` bytes at the offset may change something begin at *first or behind it, and before *end (none: not known). False: that is not known.
+static bool elements_hit(Memory *memory, const Segment *segment, Linear offset, Linear size, Linear *first,
+                         Linear *end) {
+  Terms *terms = memory->terms;
+  Int rest, length, stride = segment->stride;
+  if (!segment_residue(terms, segment->from, offset, segment->stride, &rest)) return false;
+  if (!linear_is_constant(terms, size, &length)) {
+    *first = offset;
+    *end = size.id ? linear_add(terms, offset, size) : (Linear){0};
+    return rest == 0;
+  }
+  Int skipped = rest < segment->bytes ? -rest : stride - rest;  // to the first one that does not end before
+  *first = linear_add_constant(terms, offset, skipped);
+  *end = linear_add_constant(terms, *first, (length - skipped + stride - 1) / stride * stride);
+  return first->id && length > skipped;
+}
+
 static void write_segment(Memory *memory, SegmentVec *parts, const Segment *segment, Linear offset, Linear size,
                           const AbstractValue *value) {
   Terms *terms = memory->terms;
+  Linear within;
   Int length;
   bool is_one = linear_is_constant(terms, size, &length) && length <= segment->stride;
-  Linear end = is_one    ? linear_add_constant(terms, offset, segment->stride)
-               : size.id ? linear_add(terms, offset, size)
-                         : (Linear){0};
+  Linear end = size.id ? linear_add(terms, offset, size) : (Linear){0};
   bool is_kept = is_beside(memory, segment, offset, size) ||
-                 (end.id && memory_knows(memory, atom_le(terms, segment->to, offset))) ||
+                 memory_knows(memory, atom_le(terms, end_of_last(terms, segment), offset)) ||
                  (size.id && memory_knows(memory, atom_le(terms, linear_add(terms, offset, size), segment->from))) ||
                  (is_one && value && segment_has_element(terms, segment, offset, (uint32_t)length) && !segment->own &&
-                  segment_fits_value(memory, segment, value));
+                  !segment->string && segment_fits_value(memory, segment, value));
   Segment same = *segment;
-  if (!is_kept && !segment->own && is_one && value && segment_has_element(terms, segment, offset, (uint32_t)length))
+  bool is_within = !is_kept && segment_element_around(memory, segment, offset, size, &within);
+  is_kept |= is_within && (is_behind(memory, segment, within) || ends_string(memory, segment, within, value));
+  if (!is_kept && !segment->own && !segment->string && is_one && value &&
+      segment_has_element(terms, segment, offset, (uint32_t)length))
     is_kept = loosen_for(memory, &same, offset, value);
   if (is_kept) {
     segment_vec_push(parts, same);
     return;
   }
   memory->state->heap_lost |= segment->own;  // what was there may be gone
-  Int rest;
-  bool is_aligned = segment_residue(terms, segment->from, offset, segment->stride, &rest);
-  if (is_aligned && rest) {  // within one element, or across two
-    if (!is_one || rest + length > segment->stride) return;
-    offset = linear_add_constant(terms, offset, -rest);
-    end = linear_add_constant(terms, offset, segment->stride);
+  Linear first;
+  if (is_within) {
+    first = linear_sub(terms, offset, within);
+    end = linear_add_constant(terms, first, segment->stride);
+  } else if (!elements_hit(memory, segment, offset, size, &first, &end)) {
+    return;
   }
-  if (!is_aligned) return;
-  if (memory_knows(memory, atom_le(terms, offset, segment->to)))
-    keep_part(memory, parts, segment, segment->from, offset);
+  if (memory_knows(memory, atom_le(terms, first, segment->to))) keep_part(memory, parts, segment, segment->from, first);
   if (end.id && memory_knows(memory, atom_le(terms, segment->from, end)))
     keep_part(memory, parts, segment, end, segment->to);
 }
@@ -99,7 +135,8 @@ bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, ui
   const State *state = memory->state;
   while (*next < state->segments.count) {
     const Segment *segment = &state->segments.data[(*next)++];
-    if (segment->base.id != base.id || segment->own || !segment_has_element(memory->terms, segment, offset, bytes))
+    if (segment->base.id != base.id || segment->own || segment->string ||
+        !segment_has_element(memory->terms, segment, offset, bytes))
       continue;
     if (!segment_is_around(memory, segment, offset, linear_add_constant(memory->terms, offset, segment->stride)))
       continue;
@@ -116,7 +153,7 @@ bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   Int number;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->base.id != base.id || segment->own || segment->low.id != segment->high.id ||
+    if (segment->base.id != base.id || segment->own || segment->string || segment->low.id != segment->high.id ||
         !linear_is_constant(terms, segment->low, &number))
       continue;
     bool is_filled = segment->bytes == segment->stride && bytes % segment->bytes == 0 && bytes <= 8 &&
@@ -150,8 +187,10 @@ static bool fits_element(Memory *memory, const Segment *segment, const AbstractV
 
 // Does the piece, which begins where elements of the segment do, say at least what that says? Premise: both are of numbers, or both own objects.
 static bool says_enough(Memory *memory, const Segment *segment, const Segment *piece) {
-  return piece->bytes == segment->bytes && piece->stride == segment->stride && piece->own == segment->own &&
-         segment_fits(memory, segment, piece->low, piece->high, piece->is_unsigned) &&
+  if (segment_has_strings(segment))
+    return segment_has_strings(piece) && piece->stride == segment->stride && piece->bytes <= segment->bytes;
+  return !segment_has_strings(piece) && piece->bytes == segment->bytes && piece->stride == segment->stride &&
+         piece->own == segment->own && segment_fits(memory, segment, piece->low, piece->high, piece->is_unsigned) &&
          (!segment->own || template_covers(memory->terms, segment, piece));
 }
 
@@ -181,6 +220,9 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
       return piece->to;
   }
   AbstractValue value;
+  if (segment_has_strings(segment))
+    return string_ends_within(memory, base, place, segment->bytes) ? linear_add_constant(terms, place, segment->stride)
+                                                                   : (Linear){0};
   if (memory_read(memory, base, place, segment->bytes, &value) && fits_element(memory, segment, &value))
     return linear_add_constant(terms, place, segment->stride);
   return (Linear){0};
@@ -189,6 +231,7 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
 // Premise: bytes without a cell are zero. Conclusion: whether zero, and each cell that may be an element, fits.
 static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   const State *state = memory->state;
+  if (segment_has_strings(segment)) return strings_are_zeros(memory, segment, base);
   AbstractValue zero = value_number(linear_constant(memory->terms, 0), segment->is_unsigned);
   const Allocation *object = state_allocation(state, base);
   Int rest;
@@ -216,7 +259,16 @@ bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
   return false;
 }
 
+static bool strings_are_subsumed(Memory *memory, const Segment *segment, const Segment *by) {
+  Int rest;
+  return segment_has_strings(segment) && segment_has_strings(by) && by->base.id == segment->base.id &&
+         by->stride == segment->stride && by->bytes <= segment->bytes &&
+         segment_residue(memory->terms, by->from, segment->from, by->stride, &rest) && !rest &&
+         segment_is_around(memory, by, segment->from, segment->to);
+}
+
 static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *by) {
+  if (segment->string || by->string) return strings_are_subsumed(memory, segment, by);
   return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          segment_has_element(memory->terms, by, segment->from, segment->bytes) &&
          segment_fits(memory, segment, by->low, by->high, by->is_unsigned) &&
@@ -237,15 +289,61 @@ void segments_prune(Memory *memory) {
 
 // -- Blocks
 
+// The elements of the segment are one member of those that change places, and it has all of these.
+static bool outlives_permutation(Memory *memory, const Segment *segment, Linear offset, uint32_t size, Linear total) {
+  Int rest;
+  if (segment->own || segment->stride != size || !segment_residue(memory->terms, offset, segment->from, size, &rest) ||
+      rest + segment->bytes > size)
+    return false;
+  Linear from = linear_add_constant(memory->terms, offset, rest), to = linear_add(memory->terms, from, total);
+  return from.id && to.id && segment_is_around(memory, segment, from, to);
+}
+
+void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total) {
+  SegmentVec kept = {0}, *segments = &memory->state->segments;
+  uint32_t others = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    if (segment.base.id == base.id && outlives_permutation(memory, &segment, offset, size, total))
+      segment_vec_push(&kept, segment);
+    else
+      segments->data[others++] = segment;
+  }
+  segments->count = others;
+  memory_clobber(memory, base, offset, total);
+  memory_forget_summaries(memory, base);
+  segment_vec_append(segments, kept.data, kept.count);
+  segment_vec_release(&kept);
+}
+
+// What of the segment lies in [offset, offset + size), as a segment. False: nothing that is known.
+static bool part_within(Memory *memory, const Segment *segment, Linear offset, Linear size, Segment *part) {
+  Terms *terms = memory->terms;
+  Linear end = linear_add(terms, offset, size), last = end_of_last(terms, segment);
+  Int rest, length;
+  *part = *segment;
+  if (!end.id || !last.id) return false;
+  if (memory_knows(memory, atom_le(terms, offset, segment->from)) && memory_knows(memory, atom_le(terms, last, end)))
+    return true;
+  if (!linear_is_constant(terms, size, &length) ||
+      !segment_residue(terms, offset, segment->from, segment->stride, &rest))
+    return false;
+  Int count = int_floor_div(length - rest - segment->bytes, segment->stride) + 1;
+  if (count <= 0) return false;
+  part->from = linear_add_constant(terms, offset, rest);
+  part->to = linear_add_constant(terms, part->from, count * segment->stride);
+  return part->from.id && part->to.id && segment_is_around(memory, segment, part->from, part->to);
+}
+
 void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size,
                    SegmentVec *copies) {
   const State *state = memory->state;
   Terms *terms = memory->terms;
-  Linear shift = linear_sub(terms, to_offset, from_offset), end = linear_add(terms, from_offset, size);
-  for (uint32_t i = 0; i < state->segments.count && shift.id && end.id; i++) {
-    Segment copy = state->segments.data[i];
-    if (copy.base.id != from.id || copy.own || !memory_knows(memory, atom_le(terms, from_offset, copy.from)) ||
-        !memory_knows(memory, atom_le(terms, copy.to, end)))
+  Linear shift = linear_sub(terms, to_offset, from_offset);
+  for (uint32_t i = 0; i < state->segments.count && shift.id; i++) {
+    const Segment *segment = &state->segments.data[i];
+    Segment copy;
+    if (segment->base.id != from.id || segment->own || !part_within(memory, segment, from_offset, size, &copy))
       continue;
     copy.base = to;
     copy.from = linear_add(terms, copy.from, shift);

@@ -52,6 +52,9 @@ void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size);
 // Does all that the segment says hold in this state? Its object is `base` there, and its terms are the state's.
 bool segment_holds(Memory *memory, const Segment *segment, Symbol base);
 
+// Elements of `size` bytes change places within the `total` bytes from the offset on: what the segments say of each of them still holds, all else that is known there is forgotten.
+void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total);
+
 // A part that has been copied.
 void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size,
                    SegmentVec *copies);

@@ -16,6 +16,34 @@ bool segment_has_element(Terms *terms, const Segment *segment, Linear offset, ui
   return bytes == segment->bytes && segment_residue(terms, segment->from, offset, segment->stride, &rest) && rest == 0;
 }
 
+Linear segment_rest(Terms *terms, Linear distance, uint32_t stride, bool is_remainder) {
+  const LinearInfo *info = linear_info(terms, distance);
+  Linear rest = linear_constant(terms, 0);
+  for (uint32_t i = 0; i < info->count && rest.id; i++)
+    if (info->monomials[i].factor % (Int)stride || (is_remainder && info->monomials[i].factor < 0))
+      rest = linear_add_scaled(terms, rest, linear_symbol(terms, info->monomials[i].symbol), info->monomials[i].factor);
+  return rest;
+}
+
+bool segment_element_around(Memory *memory, const Segment *segment, Linear offset, Linear size, Linear *rest) {
+  Terms *terms = memory->terms;
+  Linear distance = linear_sub(terms, offset, segment->from), zero = linear_constant(terms, 0),
+         stride = linear_constant(terms, segment->stride);
+  if (!distance.id || !size.id) return false;
+  Int constant = int_floor_mod(linear_info(terms, distance)->constant, segment->stride);
+  for (int k = 0; k < 4; k++) {
+    *rest = segment_rest(terms, distance, segment->stride, k >= 2);
+    if (!rest->id || (k >= 2 && linear_is_constant(terms, *rest, NULL))) return false;
+    *rest = linear_add_constant(terms, *rest, k % 2 ? constant - (Int)segment->stride : constant);
+    if (!rest->id) return false;
+    Linear end = linear_add(terms, *rest, size);
+    if (end.id && memory_knows(memory, atom_le(terms, zero, *rest)) &&
+        memory_knows(memory, atom_le(terms, end, stride)))
+      return true;
+  }
+  return false;
+}
+
 bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end) {
   return memory_knows(memory, atom_le(memory->terms, segment->from, offset)) &&
          memory_knows(memory, atom_le(memory->terms, end, segment->to));
@@ -35,7 +63,7 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
 
 bool segment_says_something(const Terms *terms, const Segment *segment) {
   Int low;
-  if (segment->high.id) return true;
+  if (segment->high.id || segment->string) return true;
   return segment->low.id && !(segment->is_unsigned && linear_is_constant(terms, segment->low, &low) && low <= 0);
 }
 

@@ -8,8 +8,12 @@
 
 // The distance from the place to the offset modulo the stride (bytes), where that is the same for all values of the symbols; else false.
 bool segment_residue(Terms *terms, Linear place, Linear offset, uint32_t stride, Int *rest);
+// What of the distance is no multiple of the stride, constants apart. is_remainder: multiples that are subtracted belong to it, as those of a remainder do.
+Linear segment_rest(Terms *terms, Linear distance, uint32_t stride, bool is_remainder);
 // Is what lies in these bytes one element, or beyond the ends at a whole number of strides?
 bool segment_has_element(Terms *terms, const Segment *segment, Linear offset, uint32_t bytes);
+// Do the bytes [offset, offset + size) lie within one stride from the start of an element on? *rest: how far behind that they begin. Asks the oracle.
+bool segment_element_around(Memory *memory, const Segment *segment, Linear offset, Linear size, Linear *rest);
 // Does [offset, end) lie between the segment's ends, for sure?
 bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end);
 

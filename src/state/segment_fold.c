@@ -44,7 +44,8 @@ static void add_distances(Terms *terms, const State *state, const Cell *cell, Se
 
 void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes) {
   for (uint32_t i = 0; i < state->segments.count; i++)
-    if (!state->segments.data[i].own) add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
+    if (!state->segments.data[i].own && !state->segments.data[i].string)
+      add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     const LinearInfo *offset = linear_info(terms, cell->offset);
@@ -109,7 +110,7 @@ static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
 
 static bool has_shape(const Folding *f, const Segment *segment) {
   return segment->base.id == f->base.id && segment->bytes == f->shape.bytes && segment->stride == f->shape.stride &&
-         !segment->own;
+         !segment->own && !segment->string;
 }
 
 // Two segments side by side that say the same are one.

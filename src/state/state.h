@@ -127,7 +127,7 @@ typedef struct {
   bool guessed;      // while states are merged: made of cells alone
   bool own;          // pointers to objects of their own
   bool nullable;     // own: or null
-  bool string;       // own: a zero byte lies in each object
+  bool string;       // a zero byte lies in each element (segment_string.h), own: in each object
   uint32_t align;    // own: of each object, as in Allocation
   const Template *shape;  // own: what lies in each object; null: nothing is said, and it owns nothing
 } Segment;

@@ -4,7 +4,10 @@
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
+#include "state/segment_string.h"
 #include "state/template.h"
+
+enum { MAX_COUNTS = 16, MAX_ENDS = 2 };  // ways to say where a segment of one state ends in the general one
 
 typedef struct {
   Terms *terms;
@@ -93,6 +96,8 @@ static bool is_multiple(const Segmenter *s, Linear term, uint32_t stride) {
 }
 
 static bool same_shape(const Segment *a, const Segment *b) {
+  if (segment_has_strings(a) || segment_has_strings(b))
+    return segment_has_strings(a) && segment_has_strings(b) && a->stride == b->stride;
   return a->bytes == b->bytes && a->stride == b->stride && a->own == b->own;
 }
 
@@ -134,7 +139,7 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   Int bytes;
   if ((!segment.own && !segment_says_something(s->terms, &segment)) || !is_multiple(s, extent, segment.stride))
     return false;
-  if (!segment.own && linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride)
+  if (!segment.own && !segment.string && linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride)
     return false;  // a cell is enough
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
@@ -158,9 +163,10 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   Int extent;
   bool is_short =
       linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;
-  if (a.guessed && b.guessed && !moves && (is_short || !s->pair.is_needed)) return false;
+  if (a.guessed && b.guessed && !moves && ((is_short && !a.string) || !s->pair.is_needed)) return false;
   if (a.own && !template_join(s->terms, &general, &b)) return false;
   general.is_unsigned = a.is_unsigned;
+  if (!a.own && b.bytes > a.bytes) general.bytes = b.bytes;  // strings
   general.low = unify_bounds(s, a.low, b.low, true);
   general.high = unify_bounds(s, a.high, b.high, false);
   bool is_exact =
@@ -193,6 +199,78 @@ static bool moves_from_other(Segmenter *s, int which, const Segment *segment, bo
          add_segment(s, general);
 }
 
+// The end in a symbol that stands for the same number in the state, not for one that has moved on since: what a loop leaves behind is no element of its own.
+static bool is_renamed(const Segmenter *s, Linear end, Linear general) {
+  return linear_info(s->terms, end)->constant == linear_info(s->terms, general)->constant &&
+         has_all(s, &s->own, general);
+}
+
+// Its ends in the general state's symbols: both states have all that lies between these.
+static bool ends_hold_in_other(Segmenter *s, int which, const Segment *segment) {
+  Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.a : s->pair.b)};  // reads only
+  Linear from[MAX_ENDS], to[MAX_ENDS];
+  uint32_t from_count = unification_rewrite(s->terms, s->out, which, segment->from, from, MAX_ENDS),
+           to_count = unification_rewrite(s->terms, s->out, which, segment->to, to, MAX_ENDS);
+  for (uint32_t i = 0; i < from_count; i++) {
+    for (uint32_t k = 0; k < to_count; k++) {
+      Segment general = *segment;
+      general.from = from[i];
+      general.to = to[k];
+      if (!is_renamed(s, segment->from, general.from) || !is_renamed(s, segment->to, general.to)) continue;
+      Segment image = image_of(s, 1 - which, general);
+      if (image.from.id && image.to.id && segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b) &&
+          add_segment(s, general))
+        return true;
+    }
+  }
+  return false;
+}
+
+// Is the general segment, which differs from the state's one in where it ends, a part of that one which has elements for all that is known, and does it hold in the other state?
+static bool is_part_of_both(Segmenter *s, int which, const Segment *segment, const Segment *general) {
+  State *own = (State *)(uintptr_t)(which ? s->pair.b : s->pair.a),
+        *other = (State *)(uintptr_t)(which ? s->pair.a : s->pair.b);
+  Memory here = {s->terms, s->oracle, s->program, own}, there = {s->terms, s->oracle, s->program, other};  // read only
+  Segment mine = image_of(s, which, *general), theirs = image_of(s, 1 - which, *general);
+  return mine.to.id && theirs.to.id && memory_knows(&here, atom_le(s->terms, mine.to, segment->to)) &&
+         memory_knows(&here, atom_lt(s->terms, segment->from, mine.to)) &&
+         segment_holds(&there, &theirs, which ? s->pair.base_a : s->pair.base_b);
+}
+
+static bool other_has(const Segmenter *s, int which, const Segment *segment) {
+  const State *other = which ? s->pair.a : s->pair.b;
+  Symbol base = which ? s->pair.base_a : s->pair.base_b;
+  for (uint32_t i = 0; i < other->segments.count; i++) {
+    const Segment *same = &other->segments.data[i];
+    if (same->base.id == base.id && same_shape(same, segment) && same->from.id == segment->from.id &&
+        same->to.id == segment->to.id)
+      return true;
+  }
+  return false;
+}
+
+// As many elements as some number of both states counts: a loop that came to its end may know no more of that than that it is not larger.
+static bool counted_in_other(Segmenter *s, int which, const Segment *segment) {
+  bool any = false;
+  if (!linear_is_constant(s->terms, segment->from, NULL)) return false;
+  for (uint32_t i = 0; i < s->out->pairs.count && i < MAX_COUNTS; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i];
+    Segment general = *segment;
+    if (!pair->bits) continue;
+    general.to = linear_add_scaled(s->terms, segment->from, linear_symbol(s->terms, pair->symbol),
+                                   segment->stride * pair->scale);
+    any |= general.to.id && has_all(s, &s->own, general.to) && is_part_of_both(s, which, segment, &general) &&
+           add_segment(s, general);
+  }
+  return any;
+}
+
+// Of strings there are few segments, so more is tried. (Of numbers there are many, which such ends would keep though they do not help.)
+static bool strings_hold_in_other(Segmenter *s, int which, const Segment *segment) {
+  return ends_hold_in_other(s, which, segment) ||
+         (!other_has(s, which, segment) && counted_in_other(s, which, segment));
+}
+
 // Premise: only state a (which: 0) or b (1) has the segment. Where it ends matters more than that nulls, which the other state may have there, are elements, too.
 static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   s->is_kept = false;
@@ -204,6 +282,7 @@ static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   if (!has_all(s, other, segment->low) || !has_all(s, other, segment->high) || from.id == to.id) return false;
   if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
   if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
+  if (segment_has_strings(segment) && strings_hold_in_other(s, which, segment)) return true;
   return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
 }
 
@@ -233,6 +312,7 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   if (!align_bounds(s, &general, &other)) return false;
   s->is_kept = true;
   Linear low = general.low, high = general.high;
+  if (!a->own && b->bytes > a->bytes) general.bytes = b->bytes;  // strings
   if (general.own && !template_join(s->terms, &general, &other)) return false;
   general.low = unify_bounds(s, low, other.low, true);
   general.high = unify_bounds(s, high, other.high, false);

@@ -376,6 +376,13 @@ static bool check_template(Cover *cover, const Segment *segment, const ViewObjec
   return good;
 }
 
+// Bytes that are not known, and those beyond the object, may be anything.
+static bool has_zero_byte(const ViewObject *object, Int at, uint64_t bytes) {
+  bool found = at < 0;
+  for (uint64_t i = 0; i < bytes && !found; i++) found = (uint64_t)at + i >= object->size || !byte_known(object, (uint64_t)at + i) || !object->bytes[(uint64_t)at + i];
+  return found;
+}
+
 // The pointer leads to an object of its own: to the start of one on the heap that is alive, fits, and has not been seen before.
 static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *seen) {
   Linear base = linear_symbol(cover->equations->terms, segment->base);
@@ -387,8 +394,7 @@ static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *se
   map_set(seen, object.address, 1);
   if (segment->low.id && equations_value(cover->equations, image(cover, segment->low), &low) && (Int)object.size < low) return wrong(cover, "an object that is too small", base);
   if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
-  bool ends = !segment->string;
-  for (uint64_t i = 0; i < object.size && !ends; i++) ends = !byte_known(&object, i) || !object.bytes[i];
+  bool ends = !segment->string || has_zero_byte(&object, 0, object.size);
   return (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
 }
 
@@ -441,6 +447,9 @@ static bool check_segment(Cover *cover, const Segment *segment) {
   bool has_low = segment->low.id && equations_value(cover->equations, image(cover, segment->low), &low);
   bool has_high = segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high);
   for (Int at = from; at < to && at < (Int)object.size; at += segment->stride) {
+    if (segment->string && !has_zero_byte(&object, at, segment->bytes))
+      return wrong(cover, "no zero byte in an element", linear_symbol(cover->equations->terms, segment->base));
+    if (segment->string) continue;
     if (at < 0 || !read_number(&object, (uint64_t)at, segment->bytes, &number)) continue;
     number = represent(number, 8 * segment->bytes, segment->is_unsigned);
     if ((!has_low || low <= number) && (!has_high || number <= high)) continue;

@@ -1,0 +1,362 @@
+// See segment_string.h.
+#include "state/segment_string.h"
+
+#include "state/segment_bounds.h"
+#include "state/string.h"
+
+enum { MAX_STRIDES = 8, MAX_STRIDE = 1 << 16, MOST_BYTES = 1 << 12, MOST_NEIGHBOURS = 16 };
+
+// -- Strides
+
+// Between which numbers does the length lie? False: it may be negative, or as large as the stride.
+static bool length_lies_between(Memory *memory, Linear length, uint32_t stride, Int *low, Int *high) {
+  Linear negated = linear_scale(memory->terms, length, -1);
+  const Knowledge *knowledge = &memory->state->knowledge;
+  if (!negated.id || !oracle_minimise(memory->oracle, knowledge, length, low) ||
+      !oracle_minimise(memory->oracle, knowledge, negated, high) || *high == BOUND_NONE_LOW)
+    return false;
+  *high = -*high;
+  return *low >= 0 && *high < stride;
+}
+
+// Where the string begins that the zero cell ends, but for whole strides; none: that is not known. *bytes: from there to the last place where the cell may be.
+static Linear start_of(Memory *memory, const Cell *cell, uint32_t stride, Int *bytes) {
+  Terms *terms = memory->terms;
+  Linear length = segment_rest(terms, cell->offset, stride, false);
+  Int low, high;
+  if (!length.id) return length;
+  if (!length_lies_between(memory, length, stride, &low, &high)) {
+    length = segment_rest(terms, cell->offset, stride, true);
+    if (!length.id || !length_lies_between(memory, length, stride, &low, &high)) return (Linear){0};
+  }
+  // A length begins with 0, or 1 where some byte comes first; what begins later is the sum of a length and the place of the string.
+  Int skipped = low > 1 ? low : 0;
+  *bytes = high - skipped + 1;
+  return linear_add_constant(terms, linear_sub(terms, cell->offset, length), skipped);
+}
+
+static void add_stride(U32Vec *strides, Int stride) {
+  if (stride <= 1 || stride > MAX_STRIDE || strides->count == MAX_STRIDES) return;
+  for (uint32_t i = 0; i < strides->count; i++)
+    if (strides->data[i] == (uint32_t)stride) return;
+  u32_vec_push(strides, (uint32_t)stride);
+}
+
+// The greatest common divisor of the factors above 1; 0: there is none.
+static Int step_of(const Terms *terms, Linear offset) {
+  const LinearInfo *info = linear_info(terms, offset);
+  Int step = 0;
+  for (uint32_t i = 0; i < info->count; i++)
+    if (int_abs(info->monomials[i].factor) > 1) step = int_gcd(step, info->monomials[i].factor);
+  return step;
+}
+
+// Does some function go on by as many bytes from one element to the next?
+static bool counts_with(const Program *program, Int stride) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t k = 1; instruction->opcode == OP_POINTER_ADD && k < instruction->operand_count; k++)
+        if (instruction->scales[k - 1] == stride) return true;
+    }
+  }
+  return false;
+}
+
+// Where strings begin a stride apart, both have the same place in their elements.
+static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
+  const Terms *terms = memory->terms;
+  const State *state = memory->state;
+  Int bytes;
+  Linear start = start_of(memory, cell, MAX_STRIDE, &bytes);
+  for (uint32_t i = 0; i < state->cells.count && start.id; i++) {
+    const Cell *other = &state->cells.data[i];
+    if (other->base.id != cell->base.id || !string_is_zero(terms, other) || other == cell) continue;
+    Linear from = start_of(memory, other, MAX_STRIDE, &bytes);
+    if (!from.id) continue;
+    Int distance = int_abs(linear_info(terms, from)->constant - linear_info(terms, start)->constant);
+    if (counts_with(memory->program, distance)) add_stride(strides, distance);
+  }
+}
+
+// The sizes of elements that the functions under way count with.
+static void strides_of_functions(const Memory *memory, U32Vec *strides) {
+  for (uint32_t f = memory->state->frames.count; f--;) {
+    const FunctionInfo *function = &memory->program->functions[memory->state->frames.data[f].function.id];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t k = 1; instruction->opcode == OP_POINTER_ADD && k < instruction->operand_count; k++)
+        add_stride(strides, instruction->scales[k - 1]);
+    }
+  }
+}
+
+void strings_strides(Memory *memory, U32Vec *strides) {
+  const State *state = memory->state;
+  bool varies = false;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (segment_has_strings(&state->segments.data[i])) add_stride(strides, state->segments.data[i].stride);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (!string_is_zero(memory->terms, cell) || linear_is_constant(memory->terms, cell->offset, NULL)) continue;
+    add_stride(strides, step_of(memory->terms, cell->offset));
+    add_distances(memory, cell, strides);
+    varies = true;
+  }
+  if (varies && !strides->count) strides_of_functions(memory, strides);
+}
+
+// -- Folding
+
+// The element of such an array in which the string begins that the zero cell ends, as a segment. False: that is not known.
+static bool element_of(Memory *memory, const Cell *cell, uint32_t stride, Segment *element) {
+  Int bytes;
+  Linear from = start_of(memory, cell, stride, &bytes);
+  if (!from.id || bytes > stride || bytes > MOST_BYTES ||
+      linear_is_constant(memory->terms, linear_sub(memory->terms, cell->offset, from), NULL))
+    return false;  // of a cell at one place nothing is known of where its string begins
+  *element = (Segment){.base = cell->base,
+                       .from = from,
+                       .to = linear_add_constant(memory->terms, from, stride),
+                       .stride = stride,
+                       .bytes = (uint32_t)bytes,
+                       .is_unsigned = true,
+                       .string = true,
+                       .guessed = true};
+  return element->to.id != 0;
+}
+
+// What the two say together, where one begins where the other one ends.
+static bool join(Segment *x, const Segment *y) {
+  if (x->base.id != y->base.id || x->stride != y->stride || x->to.id != y->from.id) return false;
+  x->to = y->to;
+  if (x->bytes < y->bytes) x->bytes = y->bytes;
+  x->guessed &= y->guessed;
+  return true;
+}
+
+static bool join_some(SegmentVec *segments) {
+  for (uint32_t i = 0; i < segments->count; i++) {
+    for (uint32_t k = 0; k < segments->count; k++) {
+      Segment *x = &segments->data[i];
+      if (i == k || !segment_has_strings(x) || !segment_has_strings(&segments->data[k])) continue;
+      if (!join(x, &segments->data[k])) continue;
+      segments->data[k] = segments->data[--segments->count];
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool is_covered(Memory *memory, const Segment *element) {
+  const SegmentVec *segments = &memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    Int rest;
+    if (segment_has_strings(segment) && segment->base.id == element->base.id && segment->stride == element->stride &&
+        segment_residue(memory->terms, segment->from, element->from, segment->stride, &rest) && !rest &&
+        segment_is_around(memory, segment, element->from, element->to))
+      return true;
+  }
+  return false;
+}
+
+void strings_fold(Memory *memory, uint32_t stride) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    const Allocation *object = state_allocation(state, cell->base);
+    Segment element;
+    if (!string_is_zero(memory->terms, cell) || !object || object->constant || object->freed || object->length.id)
+      continue;
+    if (element_of(memory, cell, stride, &element) && !is_covered(memory, &element))
+      segment_vec_push(&state->segments, element);
+  }
+}
+
+void strings_join(State *state) {
+  while (join_some(&state->segments)) continue;
+}
+
+static bool has_segment_from(const State *state, const Segment *segment) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *other = &state->segments.data[i];
+    if (segment_has_strings(other) && other->base.id == segment->base.id && other->from.id == segment->from.id &&
+        other->stride == segment->stride)
+      return true;
+  }
+  return false;
+}
+
+static void align(Terms *terms, Segment *x, Segment *y) {
+  Int rest;
+  if (!segment_has_strings(x) || !segment_has_strings(y) || x->base.id != y->base.id || x->stride != y->stride) return;
+  if (!segment_residue(terms, x->from, y->from, x->stride, &rest) || !rest || rest >= x->bytes ||
+      rest + y->bytes > x->stride)
+    return;
+  Linear from = linear_add_constant(terms, y->from, -rest), to = linear_add_constant(terms, y->to, -rest);
+  if (!from.id || !to.id) return;
+  if (x->bytes < rest + y->bytes) x->bytes = (uint32_t)rest + y->bytes;
+  y->from = from;
+  y->to = to;
+  y->bytes = x->bytes;
+}
+
+void strings_align(Terms *terms, State *state, State *other) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    for (uint32_t k = 0; k < state->segments.count; k++)
+      align(terms, &state->segments.data[i], &state->segments.data[k]);
+    for (uint32_t k = 0; k < other->segments.count; k++)
+      align(terms, &state->segments.data[i], &other->segments.data[k]);
+  }
+}
+
+void strings_fold_as_other(Memory *memory, const State *other) {
+  State *state = memory->state;
+  for (uint32_t i = 0; i < other->segments.count; i++) {
+    Segment first = other->segments.data[i];
+    const Allocation *object = state_allocation(state, first.base);
+    if (!segment_has_strings(&first) || !linear_is_constant(memory->terms, first.from, NULL) || !object ||
+        object->freed || has_segment_from(state, &first) ||
+        !string_ends_within(memory, first.base, first.from, first.bytes))
+      continue;
+    first.to = linear_add_constant(memory->terms, first.from, first.stride);
+    first.guessed = true;
+    segment_vec_push(&state->segments, first);
+  }
+}
+
+// The element beside the segment, above or below, is in the object, and a string lies there.
+static bool takes_next(Memory *memory, Segment *segment, bool up) {
+  Terms *terms = memory->terms;
+  Linear size = state_allocation(memory->state, segment->base)->size,
+         place = up ? segment->to : linear_add_constant(terms, segment->from, -(Int)segment->stride);
+  Linear end = place.id ? linear_add_constant(terms, place, segment->bytes) : (Linear){0};
+  if (!end.id || !size.id || !string_ends_within(memory, segment->base, place, segment->bytes)) return false;
+  if (!memory_knows(memory, atom_le(terms, up ? end : linear_constant(terms, 0), up ? size : place))) return false;
+  *(up ? &segment->to : &segment->from) = up ? linear_add_constant(terms, place, segment->stride) : place;
+  return segment->to.id != 0;
+}
+
+void strings_grow(Memory *memory) {
+  SegmentVec *segments = &memory->state->segments;
+  strings_join(memory->state);
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    if (!segment_has_strings(&segment)) continue;
+    for (uint32_t k = 0; k < MOST_NEIGHBOURS && takes_next(memory, &segment, true); k++) continue;
+    for (uint32_t k = 0; k < MOST_NEIGHBOURS && takes_next(memory, &segment, false); k++) continue;
+    segments->data[i] = segment;
+  }
+  strings_join(memory->state);
+}
+
+// -- Arrays of zeros
+
+// Premise: all bytes of the object are zero. Conclusion: a zero byte lies in the first `bytes` ones of each element, where these begin as far behind a multiple of the stride as the offset.
+static void add_zeros(Memory *memory, const Allocation *object, Linear offset, uint32_t stride, Int bytes) {
+  Terms *terms = memory->terms;
+  Int rest, size;
+  if (!segment_residue(terms, linear_constant(terms, 0), offset, stride, &rest) || rest + bytes > stride) return;
+  if (!linear_is_constant(terms, object->size, &size) || size < 2 * (Int)stride) return;
+  Int count = (size - rest - bytes) / stride + 1;
+  Segment zeros = {.base = object->base,
+                   .from = linear_constant(terms, rest),
+                   .to = linear_constant(terms, rest + count * stride),
+                   .stride = stride,
+                   .bytes = (uint32_t)bytes,
+                   .is_unsigned = true,
+                   .string = true};
+  if (strings_are_zeros(memory, &zeros, object->base)) segment_vec_push(&memory->state->segments, zeros);
+}
+
+static bool has_only_zeros(const Memory *memory, const Allocation *object) {
+  const State *state = memory->state;
+  bool zeros = object && object->size.id && memory_is_zero(memory, object) && memory->program && state->frames.count;
+  for (uint32_t i = 0; i < state->segments.count && zeros; i++)
+    zeros = state->segments.data[i].base.id != object->base.id || !state->segments.data[i].string;
+  return zeros;
+}
+
+void strings_prepare(Memory *memory, Symbol base, Linear offset, Linear size) {
+  const Allocation *object = state_allocation(memory->state, base);
+  U32Vec strides = {0};
+  Int low;
+  if (!offset.id || !size.id || linear_is_constant(memory->terms, size, NULL) || !has_only_zeros(memory, object))
+    return;
+  Linear negated = linear_scale(memory->terms, size, -1);
+  if (!negated.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, negated, &low) || low < -MOST_BYTES)
+    return;
+  strides_of_functions(memory, &strides);
+  for (uint32_t i = 0; i < strides.count; i++) add_zeros(memory, object, offset, strides.data[i], -low);
+  u32_vec_release(&strides);
+}
+
+void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol from, Linear from_offset, Linear size) {
+  Terms *terms = memory->terms;
+  const State *state = memory->state;
+  Int stride;
+  if (!offset.id || !linear_is_constant(terms, size, &stride) || stride > MAX_STRIDE ||
+      !has_only_zeros(memory, state_allocation(state, base)))
+    return;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Segment element;
+    if (cell->base.id != from.id || !string_is_zero(terms, cell) ||
+        !element_of(memory, cell, (uint32_t)stride, &element))
+      continue;
+    Linear place = linear_add(terms, offset, linear_sub(terms, element.from, from_offset));
+    if (place.id) add_zeros(memory, state_allocation(state, base), place, (uint32_t)stride, element.bytes);
+  }
+}
+
+// -- Asking
+
+Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    Int rest;
+    if (!segment_has_strings(segment) || segment->base.id != base.id) continue;
+    if (!segment_residue(memory->terms, offset, segment->from, segment->stride, &rest)) continue;
+    Linear element = linear_add_constant(memory->terms, offset, rest);  // the next one
+    if (segment_is_around(memory, segment, element, linear_add_constant(memory->terms, element, segment->stride)))
+      return linear_add_constant(memory->terms, element, (Int)segment->bytes - 1);
+  }
+  return (Linear){0};
+}
+
+static bool is_zero_at(Memory *memory, Symbol base, Linear place) {
+  AbstractValue value;
+  Int number;
+  return place.id && memory_read(memory, base, place, 1, &value) && value.condition.kind == ATOM_NONE &&
+         linear_is_constant(memory->terms, value.linear, &number) && !number;
+}
+
+bool string_ends_within(Memory *memory, Symbol base, Linear place, uint32_t bytes) {
+  Terms *terms = memory->terms;
+  for (uint32_t i = 0; i < memory->state->cells.count; i++) {
+    const Cell *cell = &memory->state->cells.data[i];
+    if (cell->base.id != base.id || !string_is_zero(terms, cell)) continue;
+    if (memory_knows(memory, atom_le(terms, place, cell->offset)) &&
+        memory_knows(memory, atom_lt(terms, cell->offset, linear_add_constant(terms, place, bytes))))
+      return true;
+  }
+  return is_zero_at(memory, base, place) || is_zero_at(memory, base, linear_add_constant(terms, place, (Int)bytes - 1));
+}
+
+bool strings_are_zeros(Memory *memory, const Segment *segment, Symbol base) {
+  const State *state = memory->state;
+  const Allocation *object = state_allocation(state, base);
+  if (!object || !memory_is_zero(memory, object)) return false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int rest, number;
+    if (cell->base.id != base.id) continue;
+    bool is_beside = segment_residue(memory->terms, segment->from, cell->offset, segment->stride, &rest) &&
+                     rest >= segment->bytes && rest + cell->bytes <= segment->stride;
+    if (!is_beside && !(linear_is_constant(memory->terms, cell->value.linear, &number) && !number)) return false;
+  }
+  return true;
+}
