@@ -227,6 +227,11 @@ def odd_sources(tests):
     done = tests.call("check", "--property", "memory-safety", "names.c")
     tests.expect("names with accents", "with z\u00e4hler = 0 at names.c:2" in done.stdout and "return 1 / z\u00e4hler; }\n      | " + " " * 59 + "^" in done.stdout, done.stdout)
     tests.result("such names", "check", "names.c")
+    tests.write("null.c", "int f(int *p, int len, int *out) {\n  int best = 0;\n  for (int i = 0; i < len; i++) if (p[i] > best) best = p[i];\n  *out = best;\n  return best;\n}\n")
+    done = tests.call("check", "--property", "memory-safety", "--entry", "f", "--args", "p:block(len*4),out:null-or-block(4)", "null.c")
+    replay = tests.call("replay", "--native", tests.write("null.json", tests.call("check", "--property", "memory-safety", "--format", "json", "--entry", "f", "--args", "p:block(len*4),out:null-or-block(4)", "null.c").stdout))
+    tests.expect("which no native run has", replay.returncode == 1 and "no native run: the arguments are made by a contract" in replay.stdout, replay)
+    tests.expect("whether a pointer is null has its name", ", out_is_null = 1 at null.c:1" in done.stdout, done.stdout)
 
 
 def main():

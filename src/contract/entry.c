@@ -223,6 +223,16 @@ static Operand make_pointer(Writer *w, Node *node) {
   return (Operand){0};
 }
 
+// Whether the pointer is null, under a name by which a counterexample can tell of it.
+static Operand write_is_null(Writer *w, const Node *node) {
+  Text text = {0};
+  if (node->name) text_printf(&text, "%s_", node->name);
+  text_add(&text, "is_null");
+  const char *name = arena_strdup(w->places->arena, text_str(&text));
+  text_release(&text);
+  return write_arbitrary(w, name, (Type){TYPE_INT, 1}, true);
+}
+
 // The value of a place; none where nothing is said of a field, whose bytes are arbitrary as they are.
 static Operand make(Writer *w, Node *node) {
   if (node->type.kind != TYPE_POINTER) {
@@ -232,10 +242,8 @@ static Operand make(Writer *w, Node *node) {
   if (!node->shape) return node->parent ? (Operand){0} : write_arbitrary(w, node->name, node->type, false);
   if (node->shape->kind == SPEC_INSIDE) return (Operand){0};
   node->value = make_pointer(w, node);
-  if (node->shape->or_null && node->shape->kind != SPEC_LIST) {
-    Operand is_null = write_arbitrary(w, "null", (Type){TYPE_INT, 1}, true);
-    node->value = write_select(w, is_null, write_null(w), node->value);
-  }
+  if (node->shape->or_null && node->shape->kind != SPEC_LIST)
+    node->value = write_select(w, write_is_null(w, node), write_null(w), node->value);
   return node->value;
 }
 

@@ -11,6 +11,7 @@
 
 #include "base/answer.h"
 #include "base/vec.h"
+#include "contract/entry.h"
 #include "frontend/child.h"
 #include "input/load.h"
 #include "library/contract.h"
@@ -312,6 +313,10 @@ static void execute_in(const NativeRun *run, const char *program, Text *text) {
 }
 
 void native_run(const NativeRun *run, Text *text) {
+  if (entry_target(run->program, run->entry).id) {
+    text_add(text, "no native run: the arguments are made by a contract, and so by the interpreter alone\n");
+    return;
+  }
   const char *name = run->program->functions[run->entry.id].name;
   bool is_main = strcmp(name, "main") == 0;
   Text beside = {0};
