@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Deliberate defects of the graph engine, put one by one into the source: with each, a wrong claim is "proved", and plumb verify must refuse the proof.
+"""Deliberate defects of the graph engine and of what writes certificates, put one by one into the source: with each, a wrong claim or a wrong certificate is "proved", and plumb verify must refuse the proof.
 
-usage: planted.py --source FOLDER --build FOLDER
+usage: planted.py --source FOLDER --build FOLDER [--skip N]
 
+The first N defects are left out.
 The source is changed in place, built with ninja, and restored; it must not have changes of its own in the files that are touched. Takes a build per defect, so it is no part of the suite.
 """
 import argparse
@@ -38,6 +39,45 @@ DEFECTS = [
      "result = result && all_origins_said(&m) && knowledge_holds(&m);", "result = result && all_origins_said(&m) && (m.general || knowledge_holds(&m));",
      "int main(void) { int n = plumb_nondet_int(), i = 0; while (i < n) i++; plumb_assert(i <= 5); return 0; }",
      "assertions"),
+    ("results of functions are one more", "src/execute/resume.c",
+     "    value.linear = rename_resolved(r, value.linear);\n    frame_bind(", "    value.linear = rename_resolved(r, linear_add_constant(r->executor->terms, value.linear, 1));\n    frame_bind(",
+     "static int zero(int n) { if (n <= 0) return 0; return zero(n - 1); }\nint main(void) { int n = plumb_nondet_int(); plumb_assume(n >= 0 && n <= 50); plumb_assert(zero(n) > 0); return 0; }",
+     "assertions"),
+    ("what functions write is not told", "src/state/memory.c",
+     "  written_add(memory->terms, &allocation->written, offset, size);", "  if (0) written_add(memory->terms, &allocation->written, offset, size);",
+     "static void set(int n, int *to) { if (n <= 0) return; *to = 5; set(n - 1, to); }\nint main(void) { int n = plumb_nondet_int(), x = 0; plumb_assume(n >= 1 && n <= 50); set(n, &x); plumb_assert(x == 0); return 0; }",
+     "assertions"),
+    ("what functions free lives on", "src/execute/resume.c",
+     "    mine->freed = outcome->freed;\n    mine->zero", "    mine->freed = false;\n    mine->zero",
+     "static void drop(int n, int *p) { *p = n; if (n <= 0) { free(p); return; } drop(n - 1, p); }\n"
+     "int main(void) { int n = plumb_nondet_int(); plumb_assume(n >= 0 && n <= 50); int *p = malloc(4); drop(n, p); return *p; }",
+     "memory-safety"),
+    ("elements keep their bounds whatever is written", "src/state/segment_bounds.c",
+     "  return !segment->high.id || (high.id &&", "  return true || !segment->high.id || (high.id &&",
+     "int main(void) { int n = plumb_nondet_int(), k = plumb_nondet_int(); plumb_assume(n > 0 && n < 1000 && k >= 0 && k < n); int *a = malloc(n * sizeof *a);\n"
+     "for (int i = 0; i < n; i++) { int v = plumb_nondet_int(); a[i] = v > 3 && v < 9 ? v : 5; }\na[k] = 9; for (int i = 0; i < n; i++) plumb_assert(a[i] < 9); free(a); return 0; }",
+     "assertions"),
+    ("zeros are taken for the sign", "src/execute/compare.c",
+     "        if (!step_unsigned(step, 0, &number)) return false;\n        if (!number.id) return execute_arbitrary(step);\n        value = value_number(number, true);",
+     "        if (!step_signed(step, 0, &number)) return false;\n        if (!number.id) return execute_arbitrary(step);\n        value = value_number(number, false);",
+     "int main(void) { int s = 0; for (int i = 0; i < plumb_nondet_int(); i++) { unsigned char c = plumb_nondet_uchar(); s = c; plumb_assert(s <= 127); } return s; }",
+     "assertions"),
+    ("quotients are remainders", "src/execute/integer.c",
+     "Linear result = wants_quotient ? quotient : remainder;", "Linear result = wants_quotient ? remainder : quotient;",
+     "int main(void) { int n = plumb_nondet_int(); plumb_assume(n >= 0 && n <= 1000); for (int i = 0; i < plumb_nondet_int(); i++) plumb_assert(n / 10 < 10); return 0; }",
+     "assertions"),
+    ("ranks of later loops are larger", "src/certify/levels.c",
+     ".level = components.component[l]}", ".level = -(Int)components.component[l]}",
+     "int main(void) { int n = plumb_nondet_int(), i; for (i = 0; i < n; i++) {} for (; i > 0; i--) {} return 0; }",
+     "termination"),
+    ("bounds of symbols are off by one", "src/certify/cuts.c",
+     "    note_definition(cutting, symbol);\n", "    note_definition(cutting, symbol);\n    if (made.high > made.low) made.high--;\n",
+     "int main(void) { int n = plumb_nondet_int(), i = 0; plumb_assume(n > 0); while (i < n) i++; return i; }",
+     "memory-safety"),
+    ("certificates say that functions write nothing", "src/certify/cuts.c",
+     "  ProofWritten made = {.all = written->all, .count = written->count};", "  ProofWritten made = {.all = written->all && 0, .count = written->count * 0};",
+     "static void set(int n, int *to) { if (n <= 0) return; *to = n; set(n - 1, to); }\nint main(void) { int n = plumb_nondet_int(), x = 0; plumb_assume(n >= 1 && n <= 50); set(n, &x); return x; }",
+     "memory-safety"),
 ]
 
 
@@ -65,10 +105,11 @@ def judge(build, folder, program, name):
 parser = argparse.ArgumentParser()
 parser.add_argument("--source", type=pathlib.Path, required=True)
 parser.add_argument("--build", type=pathlib.Path, required=True)
+parser.add_argument("--skip", type=int, default=0)
 options = parser.parse_args()
 problems = 0
 with tempfile.TemporaryDirectory() as folder:
-    for what, file, old, new, program, name in DEFECTS:
+    for what, file, old, new, program, name in DEFECTS[options.skip:]:
         path = options.source / file
         good = path.read_text()
         assert good.count(old) == 1, f"{file}: {old} is not there once"
@@ -81,5 +122,5 @@ with tempfile.TemporaryDirectory() as folder:
         problems += problem is not None
         print(f"{what}: {problem or 'refused'}", flush=True)
 subprocess.run(["ninja", "-C", str(options.build), "plumb"], check=True, capture_output=True)
-print(f"{len(DEFECTS)} defects, {problems} problems")
+print(f"{len(DEFECTS[options.skip:])} defects, {problems} problems")
 sys.exit(1 if problems else 0)
