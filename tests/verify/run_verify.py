@@ -11,7 +11,7 @@ and may say what must not be a proof any more: the certificate with one number c
 and how the program becomes a wrong one, of which a property does not hold:
     // broken: PROPERTY: OLD -> NEW
 Nothing may be verified about that: neither the proof of the right program nor any that comes of it when numbers, objects and cut points are changed. The changes are drawn with the
-seed, N of them in all programs together (default 28); those of right programs must be answered in one of plumb's ways. How many were refused is said. Every certificate is one by the
+seed, N of them in all programs together (default 16); those of right programs must be answered in one of plumb's ways. How many were refused is said. Every certificate is one by the
 schema, doc/certificate.schema.json (needs Debian's python3-jsonschema).
 """
 import argparse
@@ -166,7 +166,7 @@ def run(verifier, program, count, draw, problems):
 
 parser = argparse.ArgumentParser()
 parser.add_argument("--plumb", required=True)
-parser.add_argument("--count", type=int, default=28)
+parser.add_argument("--count", type=int, default=16)
 parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("files", nargs="*", type=pathlib.Path)
 arguments = parser.parse_args()
