@@ -119,7 +119,7 @@ bool analysis_matters(const void *context, uint32_t number) {
   if (analysis_leaves_out(analysis, violation) || !open_is_violated(analysis->open, violation)) return false;
   if (report_find(report, property)) return report_verdict(report, property) == VERDICT_UNKNOWN;
   bool blocks = property == PROPERTY_MEMORY_SAFETY && violation->kind != UNDEFINED_UNINITIALISED;
-  return blocks && !analysis->task->options->assume_memory_safe;
+  return blocks && !report_is_sure(report) && !analysis->task->options->assume_memory_safe;
 }
 
 bool analysis_has_lacks(const Analysis *analysis) {

@@ -56,7 +56,7 @@ enum { LISTED_INPUTS = 6 };
 static void add_diagnostics(const GraphTask *task, const EndlessRun *run) {
   Text text = {0};
   report_add_about(task->report, PROPERTY_TERMINATION, SEVERITY_ERROR, run->place,
-                        run->is_recursion ? "this function calls itself for ever" : "this goes round for ever");
+                   run->is_recursion ? "this function calls itself for ever" : "this goes round for ever");
   size_t shown = run->input_count < LISTED_INPUTS ? run->input_count : LISTED_INPUTS;
   for (size_t i = 0; i < shown; i++) {
     text_add(&text, i ? ", " : "with ");
@@ -73,23 +73,41 @@ static void add_diagnostics(const GraphTask *task, const EndlessRun *run) {
   text_release(&text);
 }
 
+static InterpretOptions options_of(const GraphTask *task) {
+  bool wraps = task->options->signed_overflow == PLUMB_OVERFLOW_WRAP;
+  return (InterpretOptions){.program = task->program,
+                            .entry = task->entry,
+                            .signed_overflow = wraps ? OVERFLOW_WRAP : OVERFLOW_ERROR,
+                            .malloc_may_fail = task->options->malloc_may_fail,
+                            .seed = task->options->seed};
+}
+
+static void refute(const GraphTask *task, Engine engine, const EndlessRun *run) {
+  ReportResult *result = report_refute(task->report, UNDEFINED_NONE, PROPERTY_TERMINATION, engine, run->place);
+  if (!result) return;
+  add_counterexample(task, result, run);
+  add_diagnostics(task, run);
+  task->publish(task->publish_context);
+}
+
 void refute_termination(const GraphTask *task, uint32_t attempts, uint64_t steps) {
   const ReportResult *asked = report_find(task->report, PROPERTY_TERMINATION);
   if (!asked || asked->decided || takes_objects(task)) return;
-  InterpretOptions options = {
-      .program = task->program,
-      .entry = task->entry,
-      .signed_overflow = task->options->signed_overflow == PLUMB_OVERFLOW_WRAP ? OVERFLOW_WRAP : OVERFLOW_ERROR,
-      .malloc_may_fail = task->options->malloc_may_fail,
-      .seed = task->options->seed,
-  };
+  InterpretOptions options = options_of(task);
   EndlessRun run;
   if (!endless_find(&options, attempts, steps, task->budget, &run)) return;
-  ReportResult *result = report_refute(task->report, UNDEFINED_NONE, PROPERTY_TERMINATION, ENGINE_BOUNDED, run.place);
-  if (result) {
-    add_counterexample(task, result, &run);
-    add_diagnostics(task, &run);
-    task->publish(task->publish_context);
-  }
+  refute(task, ENGINE_BOUNDED, &run);
   endless_run_release(&run);
+}
+
+bool refute_by_run(const GraphTask *task, const Int *inputs, size_t count, uint64_t steps) {
+  if (takes_objects(task)) return false;
+  InterpretOptions options = options_of(task);
+  options.inputs = inputs;
+  options.input_count = count;
+  EndlessRun run;
+  if (!endless_watch(&options, steps, &run)) return false;
+  refute(task, ENGINE_GRAPH, &run);
+  endless_run_release(&run);
+  return true;
 }

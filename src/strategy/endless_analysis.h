@@ -1,4 +1,4 @@
-// Runs that never end, for the strategy of the bounded engine: see interpret/endless.h.
+// Runs that never end since a state comes back exactly: see interpret/endless.h.
 #ifndef PLUMB_STRATEGY_ENDLESS_ANALYSIS_H
 #define PLUMB_STRATEGY_ENDLESS_ANALYSIS_H
 
@@ -7,5 +7,8 @@
 // Runs the program on up to `attempts` inputs for `steps` instructions each, and refutes termination when one of these runs goes round for ever. Nothing
 // happens when termination is not asked for or is decided, or when the parameters of the entry are objects.
 void refute_termination(const GraphTask *task, uint32_t attempts, uint64_t steps);
+
+// The same for one run, on these inputs, in the name of the graph engine. Returns whether termination was refuted.
+bool refute_by_run(const GraphTask *task, const Int *inputs, size_t count, uint64_t steps);
 
 #endif

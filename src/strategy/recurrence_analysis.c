@@ -5,177 +5,21 @@
 #include "interpret/around.h"
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
+#include "its/copy.h"
 #include "prove/nonterminate.h"
-#include "prove/recur_path.h"
 #include "replay/taken.h"
 #include "report/names.h"
-#include "strategy/follow.h"
+#include "strategy/computation.h"
+#include "strategy/endless_analysis.h"
 #include "strategy/termination_report.h"
 
 enum {
-  SEARCH_STEPS = 3000,   // calls of the SMT solver
-  ROUNDS = 1000,         // of the loop for which inputs are computed
-  MOST_INPUTS = 100000,  // for these
-  MOST_VISITS = 200000,  // of blocks that are predicted
-  ROUNDS_NEEDED = 3,     // where the steps, or an overflow of mathematical integers, end the run
-  REPLAYED_STEPS = 1000000
+  SEARCH_STEPS = 3000,  // calls of the SMT solver
+  REPLAYED_STEPS = 1000000,
+  MOST_GUESSES = 8,                   // of runs over edges that are not exact
+  GUESSING_STEPS = SEARCH_STEPS / 3,  // calls of the SMT solver for them
+  RETURNING_STEPS = 20000             // instructions until a state comes back then
 };
-
-// --- the inputs of the run ---
-
-typedef struct {
-  const Its *its;
-  const Graph *graph;
-  const ItsOrigin *origin;
-  const RecurrenceCertificate *certificate;
-  Model model;   // of the symbols of one transition
-  IntVec state;  // values of the variables where the run is
-  IntVec inputs;
-  Prediction prediction;
-  uint32_t visits_needed;  // those up to the end of the round ROUNDS_NEEDED
-  uint32_t rounds;         // that were computed
-  uint32_t stem_inputs,
-      round_inputs;  // how many of the inputs come before the first round (after the replay: before the
-                     // loop's head is entered in it), and in one
-  bool varies;       // some round takes other inputs than the first one
-} Computation;
-
-static void add_values(Model *model, const Symbol *symbols, const Int *values, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++) model_push(model, (ModelEntry){symbols[i], values[i]});
-}
-
-// What the transition takes from outside. A symbol that nothing restricts may be anything: 0.
-static void take_inputs(Computation *computation, uint32_t transition) {
-  model_sort(&computation->model);
-  for (uint32_t i = 0; i < computation->origin->input_counts[transition]; i++) {
-    Int value = 0;
-    Linear input = computation->origin->inputs[transition][i];
-    if (!input.id || !recur_evaluate(computation->its->terms, &computation->model, input, &value)) value = 0;
-    int_vec_push(&computation->inputs, value);
-  }
-}
-
-// Where the run comes by along the transition, which is taken in `model` and leads to `state`.
-static void predict(Computation *computation, uint32_t transition) {
-  const ItsOrigin *origin = computation->origin;
-  uint32_t length = origin->path_lengths[transition];
-  Location target = computation->its->transitions.data[transition].to;
-  const LocationInfo *location = its_location(computation->its, target);
-  if (!length) return;
-  uint32_t on_the_way = prediction_add_model(&computation->prediction, &computation->model);
-  model_clear(&computation->model);
-  add_values(&computation->model, location->variables, computation->state.data, location->variable_count);
-  uint32_t there = prediction_add_model(&computation->prediction, &computation->model);
-  for (uint32_t i = 0; i < length; i++) {
-    Node node = origin->paths[transition][i];
-    bool arrives = i + 1 == length && node.id == origin->nodes[target.id].id;
-    prediction_add_visit(&computation->prediction, graph_node(computation->graph, node)->state,
-                         arrives ? there : on_the_way);
-  }
-}
-
-static void begin_step(Computation *computation, const Transition *transition) {
-  const LocationInfo *from = its_location(computation->its, transition->from);
-  model_clear(&computation->model);
-  add_values(&computation->model, from->variables, computation->state.data, from->variable_count);
-}
-
-static void compute_run(Computation *computation) {
-  const Its *its = computation->its;
-  const RecurrenceCertificate *certificate = computation->certificate;
-  int_vec_append(&computation->state, certificate->initial, its_location(its, its->initial)->variable_count);
-  for (uint32_t i = 0; i < certificate->run.count; i++) {
-    const RunStep *step = &certificate->run.data[i];
-    const Transition *transition = &its->transitions.data[step->transition];
-    begin_step(computation, transition);
-    for (uint32_t k = 0; k < step->choice_count; k++) model_push(&computation->model, step->choices[k]);
-    take_inputs(computation, step->transition);
-    int_vec_clear(&computation->state);
-    int_vec_append(&computation->state, step->after, its_location(its, transition->to)->variable_count);
-    predict(computation, step->transition);
-  }
-}
-
-// Which steps the round that begins in this state has. False: a number did not fit.
-static bool choose_round(const Computation *computation, const Model *begin, uint32_t *first, uint32_t *count) {
-  const RecurrenceCertificate *certificate = computation->certificate;
-  *first = 0;
-  *count = certificate->round.count;
-  for (uint32_t i = 0; i < certificate->alternatives.count; i++) {
-    const RoundAlternative *alternative = &certificate->alternatives.data[i];
-    bool holds = true;
-    for (uint32_t k = 0; k < alternative->guard_count && holds; k++)
-      holds = recur_holds(computation->its->terms, begin, alternative->guard[k]);
-    *first = alternative->first;
-    *count = alternative->count;
-    if (holds) return true;
-  }
-  return !certificate->alternatives.count;
-}
-
-// The next round. False: a number did not fit.
-static bool compute_round(Computation *computation, IntVec *parameters) {
-  const Its *its = computation->its;
-  const RecurrenceCertificate *certificate = computation->certificate;
-  const LocationInfo *head = its_location(its, certificate->location);
-  Model begin = {0};
-  bool fits = true;
-  add_values(&begin, head->variables, computation->state.data, head->variable_count);
-  for (uint32_t i = 0; i < certificate->parameter_count; i++)
-    model_push(&begin, (ModelEntry){certificate->parameters[i].symbol, parameters->data[i]});
-  model_sort(&begin);
-  uint32_t first, count;
-  fits = choose_round(computation, &begin, &first, &count);
-  for (uint32_t i = first; fits && i < first + count; i++) {
-    const RoundStep *step = &certificate->round.data[i];
-    const Transition *transition = &its->transitions.data[step->transition];
-    begin_step(computation, transition);
-    for (uint32_t k = 0; k < step->choice_count && fits; k++) {
-      Int value = 0;
-      fits = recur_evaluate(its->terms, &begin, step->choices[k].value, &value);
-      model_push(&computation->model, (ModelEntry){step->choices[k].symbol, value});
-    }
-    take_inputs(computation, step->transition);
-    int_vec_clear(&computation->state);
-    for (uint32_t k = 0; k < its_location(its, transition->to)->variable_count && fits; k++) {
-      Int value = 0;
-      fits = recur_evaluate(its->terms, &begin, step->after[k], &value);
-      int_vec_push(&computation->state, value);
-    }
-    if (fits) predict(computation, step->transition);
-  }
-  for (uint32_t i = 0; i < certificate->parameter_count && fits; i++)
-    fits = recur_evaluate(its->terms, &begin, certificate->parameters[i].value, &parameters->data[i]);
-  model_release(&begin);
-  computation->rounds += fits;
-  if (computation->rounds <= ROUNDS_NEEDED) computation->visits_needed = computation->prediction.visits.count;
-  return fits;
-}
-
-// Compares the inputs from number `begin` on, a round's, with those of the first round.
-static void note_round(Computation *computation, uint32_t begin) {
-  const IntVec *inputs = &computation->inputs;
-  uint32_t count = inputs->count - begin;
-  if (computation->rounds == 1) computation->round_inputs = count;
-  computation->varies |= count != computation->round_inputs;
-  for (uint32_t i = 0; i < count && !computation->varies; i++)
-    computation->varies = inputs->data[begin + i] != inputs->data[computation->stem_inputs + i];
-}
-
-static void compute(Computation *computation) {
-  const RecurrenceCertificate *certificate = computation->certificate;
-  IntVec parameters = {0};
-  compute_run(computation);
-  computation->stem_inputs = computation->inputs.count;
-  int_vec_append(&parameters, certificate->parameter_values, certificate->parameter_count);
-  while (computation->rounds < ROUNDS && computation->inputs.count < MOST_INPUTS &&
-         computation->prediction.visits.count < MOST_VISITS) {
-    uint32_t begin = computation->inputs.count;
-    if (!compute_round(computation, &parameters)) break;
-    note_round(computation, begin);
-  }
-  int_vec_release(&parameters);
-}
 
 // --- the replay ---
 
@@ -214,7 +58,8 @@ static bool took_inputs(const GraphTask *task, const Computation *computation, c
     const InterpretInput *taken = &run->consumed[i];
     Int given = computation->inputs.data[i];
     bool is_unsigned = taken->kind == INPUT_RESULT && library_gives_unsigned(task->program, taken->callee);
-    if (taken->kind == INPUT_ARGUMENT) is_unsigned = ++param <= entry->param_count && entry->values[param].declared_unsigned;
+    if (taken->kind == INPUT_ARGUMENT)
+      is_unsigned = ++param <= entry->param_count && entry->values[param].declared_unsigned;
     bool fits = is_unsigned && given >= 0 && given < int_pow2(taken->type.bits);
     if (taken->type.kind == TYPE_INT && given != taken->value && !fits) return false;
   }
@@ -316,6 +161,59 @@ static void report(const GraphTask *task, const Computation *computation, const 
   text_release(&number);
 }
 
+// The transition is no guess any more. False: it was none.
+static bool take_back(Its *guessed, const Its *its, uint32_t transition) {
+  bool is_exact = its->transitions.data[transition].exact;
+  guessed->transitions.data[transition].exact = is_exact;
+  return !is_exact;
+}
+
+// The round of a guess that was wrong is none; where it is exact, the way there is none. False: nothing is left to be wrong.
+static bool learn(Its *guessed, const Its *its, const RecurrenceCertificate *certificate) {
+  bool learnt = false;
+  for (uint32_t i = 0; i < certificate->round.count; i++)
+    learnt |= take_back(guessed, its, certificate->round.data[i].transition);
+  for (uint32_t i = 0; i < certificate->run.count && !learnt; i++)
+    learnt |= take_back(guessed, its, certificate->run.data[i].transition);
+  return learnt;
+}
+
+static bool is_run(const GraphTask *task, const Graph *graph, const Its *guessed, const ItsOrigin *origin,
+                   const RecurrenceCertificate *certificate) {
+  Computation computation = {.its = guessed, .graph = graph, .origin = origin, .certificate = certificate};
+  computation_make(&computation);
+  bool found = refute_by_run(task, computation.inputs.data, computation.inputs.count, RETURNING_STEPS);
+  computation_release(&computation);
+  return found;
+}
+
+static bool guess_all_exact(Its *guessed) {
+  bool differs = false;
+  for (uint32_t i = 0; i < guessed->transitions.count; i++) {
+    differs |= !guessed->transitions.data[i].exact;
+    guessed->transitions.data[i].exact = true;
+  }
+  return differs;
+}
+
+// A run of the system over edges that are not exact may be one of the program, too: where a state comes back in it, it is.
+static bool refute_by_guess(const GraphTask *task, const Graph *graph, const Its *its, const ItsOrigin *origin) {
+  enum { SHARE = 8 };  // of the time that is left
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE, .cancel_at = GUESSING_STEPS};
+  Its *guessed = its_copy(its);
+  bool found = false, goes_on = guess_all_exact(guessed);
+  for (uint32_t i = 0; i < MOST_GUESSES && goes_on && !found; i++) {
+    Nontermination *run =
+        nontermination_prove(guessed, NULL, techniques_left_out(task->options->without), &task->report->stats, &budget);
+    goes_on = run->verdict == ANSWER_YES;
+    found = goes_on && is_run(task, graph, guessed, origin, &run->certificate);
+    goes_on = goes_on && !found && learn(guessed, its, &run->certificate);
+    nontermination_free(run);
+  }
+  its_free(guessed);
+  return found;
+}
+
 bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *its, const ItsOrigin *origin) {
   Budget budget = {.deadline = task->budget->deadline, .cancel_at = SEARCH_STEPS}, check_budget = *task->budget;
   Nontermination *nontermination =
@@ -327,16 +225,13 @@ bool refute_by_recurrence(const GraphTask *task, const Graph *graph, const Its *
   Place place = found ? (Place){location->file, location->line, location->column} : (Place){0};
   InterpretResult run = {0};
   if (found) {
-    compute(&computation);
+    computation_make(&computation);
     Node head = origin->nodes[computation.certificate->location.id];
     found = head.id && replays(task, graph_node(graph, head)->state, &computation, &place, &run);
   }
   if (found) report(task, &computation, nontermination, place, &run);
   interpret_result_release(&run);
-  prediction_release(&computation.prediction);
-  model_release(&computation.model);
-  int_vec_release(&computation.state);
-  int_vec_release(&computation.inputs);
+  computation_release(&computation);
   nontermination_free(nontermination);
-  return found;
+  return found || refute_by_guess(task, graph, its, origin);
 }

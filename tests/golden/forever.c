@@ -1,5 +1,5 @@
 // A server: it runs for ever, and touches nothing that it should not.
-volatile int requests;
+volatile unsigned requests;
 int main(void) {
-  for (;;) requests ^= 1;
+  for (;;) requests = requests * 5 + 1;
 }
