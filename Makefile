@@ -67,6 +67,7 @@ long: packages-long test sanitize
 	@SOFT_TEST_PAIRS=20000 $(BUILD)/sat_float_circuit_test
 	@$(PYTHON) tests/long/occurring.py --plumb $(BUILD)/plumb --count 100
 	@$(PYTHON) tests/long/endless.py --plumb $(BUILD)/plumb --count 100
+	@$(PYTHON) tests/long/systems.py --plumb $(BUILD)/plumb --count 400
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130 --signed-overflow unbounded
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130 --signed-overflow wrap
