@@ -34,6 +34,21 @@ def what_answers_depend_on(project):
         project.expect(f"{' '.join(words)}: and then known", project.asked(done) == 0, done)
 
 
+def what_compiling_depends_on(project):
+    """Folders and the day that the environment names, and files of which only their being there matters."""
+    other = Project(project.plumb, project.path("compiled"), {"include/shared.h": "", "from/by.h": "#define BY 0\n", "src/by.c":
+                    '#if __has_include("by.h")\n#include "by.h"\n#else\n#define BY (__DATE__[10] - 48)\n#endif\nint by(void) { return 8 / BY; }\n'}, ("by",))
+    for what, environment, asked, status in (("in 1971", {"SOURCE_DATE_EPOCH": "31536000"}, 1, 0), ("in 1970", {"SOURCE_DATE_EPOCH": "0"}, 1, 1), ("in 1971 again", {"SOURCE_DATE_EPOCH": "31536000"}, 0, 0),
+                                             ("with CPATH", {"SOURCE_DATE_EPOCH": "31536000", "CPATH": other.path("from")}, 1, 1)):
+        other.expect_asked(what, asked, status, **environment)
+    other.write("src/by.c", "// __has_embed\nint by(void) { return 8; }\n")
+    for _ in range(3):
+        done = other.call()
+    other.expect("what asks for files is compiled each time", "compiling 1 of 1 files" in done.stdout and other.asked(done) == 0, done)
+    project.failed += other.failed
+    project.count += other.count
+
+
 def limits(project):
     """What is open is asked again with more, and with less it is not; what is decided is not asked again."""
     project.write("src/wild.c", "int wild(int *p) { return *p; }\nint tame(void) { return 0; }\nint open_(int (*f)(int)) { return f(1); }\n")
@@ -180,8 +195,16 @@ def launchers_fail(project):
         project.expect(f"{launcher}: {left} run still", not left, done)
         done = project.call("show")
         project.expect(f"{launcher}: shown as unknown", done.returncode == 2, done)
+    left = project.path(f".plumb/work/{'0' * 64}.json")
+    project.write(left, "{}")
     done = project.call("--timeout", "2")
     project.expect("nothing of it is kept", project.asked(done) == 3 and done.returncode == 1, done)
+    project.expect("what a killed run left for its workers is removed", not os.path.exists(os.path.dirname(left)), done)
+    project.write(left, "{}")
+    project.write(".plumb/work/mine", "")
+    project.call("clear")
+    project.expect("also by clear, which leaves what is not ours", os.listdir(project.path(".plumb")) == ["work"] and os.listdir(os.path.dirname(left)) == ["mine"], done)
+    shutil.rmtree(project.path(".plumb"))
 
 
 def units_are_pruned(project):
@@ -207,4 +230,4 @@ def units_are_pruned(project):
 
 if __name__ == "__main__":
     run_parts(__doc__, "projects in which things go wrong",
-              (what_answers_depend_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, folders_have_odd_names, files_are_included_by_options, launchers_fail, units_are_pruned), make)
+              (what_answers_depend_on, what_compiling_depends_on, limits, comments_are_questions, others_matter, disks_are_full, versions_differ, folders_have_odd_names, files_are_included_by_options, launchers_fail, units_are_pruned), make)

@@ -53,7 +53,8 @@ static bool asks_what_exists(const char *path) {
   char *line = NULL;
   size_t capacity = 0;
   bool asks = false;
-  while (file && !asks && getline(&line, &capacity, file) >= 0) asks = strstr(line, "__has_include") != NULL;
+  while (file && !asks && getline(&line, &capacity, file) >= 0)
+    asks = strstr(line, "__has_include") || strstr(line, "__has_embed");
   free(line);
   if (file) fclose(file);
   return asks;

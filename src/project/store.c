@@ -169,22 +169,36 @@ static void remove_below(const char *folder, const char *name) {
   text_release(&path);
 }
 
+// Ours begin with a digest.
+static void remove_kept(const char *folder, const char *below, const char *suffix) {
+  Text path = {0};
+  text_printf(&path, "%s/%s", folder, below);
+  DIR *listing = opendir(text_str(&path));
+  for (struct dirent *entry; listing && (entry = readdir(listing)) != NULL;) {
+    bool is_ours = strspn(entry->d_name, "0123456789abcdef") == DIGEST_SIZE - 1;
+    if (is_ours && strstr(entry->d_name, suffix)) remove_below(text_str(&path), entry->d_name);
+  }
+  if (listing) closedir(listing);
+  text_release(&path);
+}
+
+void store_forget_jobs(const Store *store) { remove_kept(store->folder, "work", ".json"); }
+
+static void remove_all(const char *folder) {
+  static const char *const names[] = {"units", "work", "results.db", "results.db-wal", "results.db-shm", "lock", ""};
+  remove_kept(folder, "units", ".unit");
+  remove_kept(folder, "work", ".json");
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) remove_below(folder, names[i]);
+}
+
 bool store_clear(const char *folder, Text *problem) {
-  Text units = {0};
   Store locked = {.folder = memory_strdup(folder), .lock = -1};
   if (access(folder, F_OK) == 0) take_lock(&locked, NULL, NULL);
-  text_printf(&units, "%s/units", folder);
-  DIR *listing = locked.problem.count ? NULL : opendir(text_str(&units));
-  for (struct dirent *entry; listing && (entry = readdir(listing)) != NULL;)
-    if (strstr(entry->d_name, ".unit")) remove_below(text_str(&units), entry->d_name);
-  if (listing) closedir(listing);
-  static const char *const names[] = {"units", "results.db", "results.db-wal", "results.db-shm", "lock", ""};
-  for (size_t i = 0; !locked.problem.count && i < sizeof names / sizeof *names; i++) remove_below(folder, names[i]);
+  if (!locked.problem.count) remove_all(folder);
   text_add(problem, text_str(&locked.problem));
   if (locked.lock >= 0) close(locked.lock);
   memory_free(locked.folder);
   text_release(&locked.problem);
-  text_release(&units);
   return !problem->count;
 }
 

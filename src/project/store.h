@@ -25,6 +25,8 @@ Store *store_open(const char *folder, StoreAccess access, void (*wait)(void *con
 void store_close(Store *store);  // TAKE; commits; null is fine
 // Forgets everything: the database and the compiled files; what else lies in the folder stays. False: one line in `problem`.
 bool store_clear(const char *folder, Text *problem);
+void store_forget_jobs(
+    const Store *store);  // removes the files of jobs (job.h) that a killed run left; of one that writes
 const char *store_problem(const Store *store);  // null: all went well
 void store_commit(Store *store);                // what was written since is safe against any end of this process
 const char *store_folder(const Store *store);

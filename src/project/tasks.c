@@ -244,6 +244,7 @@ static bool ask_open(Work *context) {
   Text folder = {0};
   if (!context->open.count) return true;
   project_say(project, "asking %u of %u", context->open.count, project->tasks.count);
+  store_forget_jobs(project->store);
   text_printf(&folder, "%s/work", project->options->folder);
   bool made = !project->options->launcher || mkdir(text_str(&folder), 0777) == 0 || errno == EEXIST;
   if (!made) project_say(project, "%s: the folder cannot be made: %s", text_str(&folder), strerror(errno));

@@ -25,7 +25,7 @@ static bool is_overlaid(const Project *project, const Compilation *file) {
 }
 
 static void command_digest(const Project *project, uint32_t index, char hex[DIGEST_SIZE]) {
-  static const char *const variables[] = {"CPATH", "C_INCLUDE_PATH", "PLUMB_CLANG"};
+  static const char *const variables[] = {"CPATH", "C_INCLUDE_PATH", "PLUMB_CLANG", "SOURCE_DATE_EPOCH"};
   const Compilation *file = &project->compilations.files.data[index];
   char overlay[DIGEST_SIZE];
   Digest digest;
