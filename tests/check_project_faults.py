@@ -41,6 +41,18 @@ def what_compiling_depends_on(project):
     for what, environment, asked, status in (("in 1971", {"SOURCE_DATE_EPOCH": "31536000"}, 1, 0), ("in 1970", {"SOURCE_DATE_EPOCH": "0"}, 1, 1), ("in 1971 again", {"SOURCE_DATE_EPOCH": "31536000"}, 0, 0),
                                              ("with CPATH", {"SOURCE_DATE_EPOCH": "31536000", "CPATH": other.path("from")}, 1, 1)):
         other.expect_asked(what, asked, status, **environment)
+    other.write("src/by.c", '#include "by.h"\nint by(void) { return 80 / BY; }\n')
+    other.write("build/sub/by.h", "#define BY 1\n")
+    other.expect_asked("with a folder below that where the compiler runs", 1, 0, CPATH=":sub")
+    for _ in range(3):
+        done = other.call(CPATH=":sub")
+    other.expect("nothing is compiled again", "compiling" not in done.stdout and done.returncode == 0, done)
+    other.write("build/by.h", "#define BY 0\n")
+    other.expect_asked("a header where the compiler runs", 0, 1, CPATH=":sub")
+    other.write("src/by.c", "int by(void) { return 8; }\n")
+    for _ in range(3):
+        done = other.call()
+    other.expect("what did not change is not compiled", "compiling" not in done.stdout and other.asked(done) == 0, done)
     other.write("src/by.c", "// __has_embed\nint by(void) { return 8; }\n")
     for _ in range(3):
         done = other.call()

@@ -100,6 +100,7 @@ bool needs_hold(json_t *needs) {
 
 typedef struct {
   Arena *arena;
+  const char *directory;                    // in which clang ran: what is relative is so to it
   ClangOptionVec files, folders, searched;  // searched: those given by options, in which headers are looked for
 } Found;
 
@@ -107,6 +108,15 @@ static void add_once(ClangOptionVec *paths, const char *path) {
   for (uint32_t i = 0; i < paths->count; i++)
     if (strcmp(paths->data[i], path) == 0) return;
   clang_option_vec_push(paths, path);
+}
+
+static const char *absolute(const Found *found, const char *path) {
+  Text whole = {0};
+  if (path[0] != '/') text_printf(&whole, "%s/", found->directory);
+  text_add(&whole, path);
+  const char *copy = arena_strdup(found->arena, text_str(&whole));
+  text_release(&whole);
+  return copy;
 }
 
 // "x: a.c b.h \" and so on: blanks within a name are escaped.
@@ -118,7 +128,7 @@ static void read_rule(const char *rule, Found *found) {
     bool ends = !escaped && (strchr(" \n", *at) || (*at == '\\' && at[1] == '\n'));
     if (!ends) text_add_char(&name, escaped || (*at == '$' && at[1] == '$') ? *++at : *at);
     if ((ends || !at[1]) && name.count) {
-      add_once(&found->files, arena_strdup(found->arena, text_str(&name)));
+      add_once(&found->files, absolute(found, text_str(&name)));
       text_clear(&name);
     }
   }
@@ -133,19 +143,20 @@ static void take_searched(const ClangOptionVec *words, Found *found) {
       size_t length = strlen(options[k]);
       if (strncmp(word, options[k], length) != 0) continue;
       if (word[length])
-        add_once(&found->searched, word + length);
+        add_once(&found->searched, absolute(found, word + length));
       else if (i + 1 < words->count)
-        add_once(&found->searched, words->data[i + 1]);
+        add_once(&found->searched, absolute(found, words->data[i + 1]));
       break;
     }
 }
 
-// Folders that the environment names, with colons between.
+// Folders that the environment names, with colons between; nothing between them is where clang runs.
 static void take_from_environment(Found *found) {
   static const char *const names[] = {"CPATH", "C_INCLUDE_PATH"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-    char *rest = arena_strdup(found->arena, getenv(names[i]) ? getenv(names[i]) : ""), *folder;
-    while ((folder = strsep(&rest, ":"))) add_once(&found->searched, *folder ? folder : ".");
+    const char *given = getenv(names[i]);
+    char *rest = given && *given ? arena_strdup(found->arena, given) : NULL, *folder;
+    while ((folder = strsep(&rest, ":"))) add_once(&found->searched, absolute(found, *folder ? folder : "."));
   }
 }
 
@@ -171,7 +182,7 @@ static void add_shadows(Found *found, const char *from) {
 }
 
 json_t *needs_of(const Compilation *file, const ClangOptionVec *more, const char *make_rule, int64_t start) {
-  Found found = {.arena = arena_new()};
+  Found found = {.arena = arena_new(), .directory = file->directory};
   json_t *needs = json_array();
   read_rule(make_rule, &found);
   take_searched(&file->options, &found);
