@@ -177,7 +177,7 @@ def main():
     parser.add_argument("--runs", type=int, default=150)
     parser.add_argument("--signed-overflow", choices=["error", "wrap", "unbounded"], default="error")
     parser.add_argument("--timeout", type=float, default=4)
-    parser.add_argument("--keep", default="costs-kept")
+    parser.add_argument("--keep", default=".")
     options = parser.parse_args()
     counted = {"programs": 0, "bounded": 0, "runs": 0}
     wrong = sum(not examine(options, number, counted) for number in range(options.count))

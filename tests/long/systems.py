@@ -80,7 +80,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--runs", type=int, default=60)
-    parser.add_argument("--keep", default="systems-kept")
+    parser.add_argument("--keep", default=".")
     options = parser.parse_args()
     counted = {"systems": 0, "families": 0, "runs": 0}
     wrong = sum(not examine(options, number, counted) for number in range(options.count))
