@@ -78,9 +78,9 @@ def with_assertions(path, invariants):
     return head + text, len(list(filter(None, found)))
 
 
-def check(plumb, path, runs, folder):
+def check(plumb, path, invariants, runs, folder):
     """How many invariants were looked at, and what is wrong with them."""
-    text, count = with_assertions(path, explain(plumb, path))
+    text, count = with_assertions(path, invariants)
     if not count:
         return 0, []
     changed = os.path.join(folder, os.path.basename(path))
@@ -129,7 +129,7 @@ def main():
         for path in files:
             if not re.search(r"\bint main\(", open(path).read()):
                 continue
-            count, problems = check(arguments.plumb, path, arguments.runs, folder)
+            count, problems = check(arguments.plumb, path, explain(arguments.plumb, path), arguments.runs, folder)
             total += count
             wrong += bool(problems)
             for problem in problems:

@@ -81,6 +81,7 @@ class Tried:
     def __init__(self, plumb, z3):
         self.plumb, self.z3, self.random, self.problems = plumb, z3, random.Random(7), []
         self.proofs = self.steps = self.claims = self.mutants = self.answers = 0
+        self.rewritten = self.open = 0  # questions that need no clauses; whose proof was not found again
 
     def fail(self, path, what):
         self.problems.append(f"{path}: {what}")
@@ -114,6 +115,8 @@ class Tried:
         if answer not in ("unsat", "unknown"):
             self.fail(path, f"question {number}: Z3 says {answer[:100]!r} of the SMT-LIB question")
         self.answers += answer == "unsat"
+        self.rewritten += question["refuted"] == "by rewriting"
+        self.open += question["refuted"] == "not proved"
         if question["refuted"] != "by clauses":
             return
         clauses, proof = read_cnf(self.read(folder, question["cnf"])), self.read(folder, question["lrat"])
@@ -192,7 +195,7 @@ def main():
     for problem in tried.problems:
         print(problem)
     print(f"{len(files)} programs, {tried.claims} claims, {tried.proofs} proofs of which {tried.steps} derive more than a contradiction, "
-          f"{tried.mutants} changed, Z3 agrees {tried.answers} times, {len(tried.problems)} problems")
+          f"{tried.rewritten} questions by rewriting, {tried.open} not proved, {tried.mutants} changed, Z3 agrees {tried.answers} times, {len(tried.problems)} problems")
     return bool(tried.problems)
 
 
