@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Proves a set of programs, and then proves their certificates again: what is verified, what is not checked and why, what failed (each is a defect), and how long both take.
 
-usage: certificates.py --plumb PATH [--every N] [--offset K] [--timeout S] FOLDER
+usage: certificates.py --plumb PATH [--every N] [--offset K] [--timeout S] [--solver NAME] FOLDER
 
-The programs are the .c files below FOLDER. Times are CPU seconds of both commands with all that they start.
+The programs are the .c files below FOLDER. Times are CPU seconds of both commands with all that they start. With --solver it
+is also counted how many questions that one answered.
 """
 import argparse
 import collections
@@ -31,6 +32,7 @@ parser.add_argument("--plumb", required=True)
 parser.add_argument("--every", type=int, default=1)
 parser.add_argument("--offset", type=int, default=0)
 parser.add_argument("--timeout", type=float, default=6)
+parser.add_argument("--solver", choices=["z3", "cvc5"])
 parser.add_argument("folder", type=pathlib.Path)
 options = parser.parse_args()
 
@@ -52,7 +54,10 @@ with tempfile.TemporaryDirectory() as folder:
             continue
         finding += seconds
         sizes.append(certificate.stat().st_size / program.stat().st_size)
-        run, seconds = call(options.plumb, "verify", "--timeout", 5 * options.timeout, certificate)
+        run, seconds = call(options.plumb, "verify", "--timeout", 5 * options.timeout, *(["--solver", options.solver] if options.solver else []), certificate)
+        for word, pattern in [("agreed", r" agrees about (\d+)"), ("answered alone", r", answers (\d+) alone"), ("unanswered", r", gives no answer to (\d+)")]:
+            if options.solver:
+                answers[f"questions {word}"] += sum(map(int, re.findall(pattern, run.stdout)))
         verifying += seconds
         said = re.findall(r": (\S+) +(verified|not checked|failed)(?:   (.*?))?(?: \([^()]*:\d+\))?$", run.stdout, re.M)
         if not said:
