@@ -43,6 +43,7 @@ void executor_init(Executor *executor, const Program *program, Terms *terms, Ora
   executor->callgraph = callgraph_new(program, library_may_call_back);
   collect_thresholds(executor);
   executor->cfgs = ARENA_ARRAY(executor->arena, Cfg *, program->function_count + 1);
+  executor->named_globals = ARENA_ARRAY(executor->arena, bool *, program->function_count + 1);
   executor->functions = ARENA_ARRAY(executor->arena, Symbol, program->function_count + 1);
   executor->reached_checks = ARENA_ARRAY(executor->arena, bool, program->check_count + 1);
   executor->streams = ARENA_ARRAY(executor->arena, Symbol, program->global_count + 1);

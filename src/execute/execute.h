@@ -78,6 +78,7 @@ typedef struct {
   Budget *budget;
   ExecuteOptions options;
   CallGraph *callgraph;
+  bool **named_globals;     // per function, made on demand (handed.c): globals to which its name leads
   Cfg **cfgs;               // per function, made on demand
   Symbol *functions;        // per function: the symbol that is its address
   Answer keeps_functions;   // library_keeps_functions; UNKNOWN: not asked yet

@@ -6,6 +6,7 @@
 // terms of what was there, as far as its states remember that (state/entry.h).
 #include <assert.h>
 
+#include "execute/handed.h"
 #include "execute/height.h"
 #include "execute/memory.h"
 #include "state/entry.h"
@@ -13,34 +14,6 @@
 #include "state/memory.h"
 #include "state/reach.h"
 #include "state/segment.h"
-
-static bool owns_any(const State *state) {
-  for (uint32_t i = 0; i < state->segments.count; i++)
-    if (state->segments.data[i].own) return true;
-  return false;
-}
-
-// Objects to which the function is told a way: globals, what the arguments mention, and what these objects' contents mention.
-static void named_objects(const Terms *terms, const State *state, Map *reached) {
-  const Frame *frame = &state->frames.data[0];
-  for (uint32_t i = 0; i < frame->bindings.count; i++)
-    objects_mark(terms, state, frame->bindings.data[i].abstract.linear, reached);
-  objects_close(terms, state, reached);
-}
-
-// Objects that are handed to the function: globals, what the arguments mention, what these objects' contents mention, and objects that it may get at in ways that are not said. Of the
-// latter those on the heap are left out that came out of elements (the path on which a recursion has come through a tree), and all while elements own objects: the function says
-// whether it has done anything in such a way (State.wild).
-static void reachable_objects(const Terms *terms, const State *state, Map *reached) {
-  bool owns = owns_any(state);
-  named_objects(terms, state, reached);
-  for (uint32_t i = 0; i < state->allocations.count; i++) {
-    const Allocation *object = &state->allocations.data[i];
-    bool is_left_out = object->kind == ALLOCATION_HEAP && (object->taken || owns);
-    if (object->exposed && !is_left_out) map_set(reached, object->base.id, 1);
-  }
-  objects_close(terms, state, reached);
-}
 
 static Value extra_value(const FunctionInfo *function, uint32_t index) {
   return (Value){function->value_count + 1 + index};
@@ -95,7 +68,7 @@ bool execute_call_apart(Step *step, Function callee) {
   binding_vec_append(&entry->frames.data[0].bindings, arguments.data, arguments.count);
   binding_vec_release(&arguments);
   Map reached = {0};
-  reachable_objects(terms, entry, &reached);
+  handed_objects(executor, callee, entry, &reached);
   for (uint32_t i = entry->allocations.count; i--;) {
     Allocation *allocation = &entry->allocations.data[i];
     if (!map_get(&reached, allocation->base.id, NULL)) {
@@ -476,8 +449,8 @@ static void add_segments(Resumption *r) {
 }
 
 // The same question as at the call: what could the function reach?
-static void reachable_at_call(const Terms *terms, const State *caller, const FunctionInfo *function, Map *handed,
-                              Map *named) {
+static void reachable_at_call(Executor *executor, const State *caller, Function callee, Map *handed, Map *named) {
+  const FunctionInfo *function = &executor->program->functions[state_top(caller)->function.id];
   State *view = state_clone(caller);
   Frame top = view->frames.data[view->frames.count - 1];
   view->frames.data[view->frames.count - 1] = view->frames.data[0];
@@ -488,8 +461,8 @@ static void reachable_at_call(const Terms *terms, const State *caller, const Fun
       view->frames.data[0].bindings.data[extra++] = top.bindings.data[i];
   }
   view->frames.data[0].bindings.count = extra;
-  reachable_objects(terms, view, handed);
-  named_objects(terms, view, named);
+  handed_objects(executor, callee, view, handed);
+  named_objects(executor, callee, view, named);
   state_free(view);
 }
 
@@ -533,7 +506,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   const Instruction *call = &function->instructions[frame->next];
   Resumption r = {.executor = executor, .state = state, .returned = returned};
   assert(frame->phase == PHASE_CALLING && !state->log.count);
-  reachable_at_call(executor->terms, caller, function, &r.handed, &r.named);
+  reachable_at_call(executor, caller, returned->frames.data[0].function, &r.handed, &r.named);
   name_objects(&r, bases);
   // First what is true of memory as it was at the call, then what became of it.
   assume_knowledge(&r);

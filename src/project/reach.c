@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "input/reach.h"
+#include "library/reach.h"
 #include "program/print.h"
 
 static void digest_expected(const FunctionInfo *info, Digest *digest) {

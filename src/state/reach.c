@@ -59,6 +59,10 @@ void objects_close(const Terms *terms, const State *state, Map *reached) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     if (state->allocations.data[i].kind == ALLOCATION_GLOBAL) map_set(reached, state->allocations.data[i].base.id, 1);
   }
+  objects_follow(terms, state, reached);
+}
+
+void objects_follow(const Terms *terms, const State *state, Map *reached) {
   for (uint32_t before = UINT32_MAX; before != reached->count;) {
     before = reached->count;
     for (uint32_t i = 0; i < state->cells.count; i++) {

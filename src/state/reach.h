@@ -16,6 +16,8 @@ uint32_t state_mentions(const Terms *terms, State *state, Symbol base);
 void objects_mark(const Terms *terms, const State *state, Linear term, Map *reached);
 // Adds globals, and what the contents of reached objects point into, until nothing is new.
 void objects_close(const Terms *terms, const State *state, Map *reached);
+// The same without globals that nothing reached points into.
+void objects_follow(const Terms *terms, const State *state, Map *reached);
 // Adds the objects that are exposed.
 void objects_mark_exposed(const State *state, Map *reached);
 

@@ -6,7 +6,7 @@
 #include "base/budget.h"
 #include "input/expected.h"
 #include "input/load.h"
-#include "input/reach.h"
+#include "library/reach.h"
 #include "library/library.h"
 #include "program/callgraph.h"
 #include "proof/certificate.h"

@@ -1,5 +1,5 @@
 // See reach.h.
-#include "input/reach.h"
+#include "library/reach.h"
 
 #include "base/vec.h"
 #include "library/library.h"

@@ -1,6 +1,6 @@
 // What a function's runs can come to: itself, and whatever it mentions, functions and objects, all the way down.
-#ifndef PLUMB_INPUT_REACH_H
-#define PLUMB_INPUT_REACH_H
+#ifndef PLUMB_LIBRARY_REACH_H
+#define PLUMB_LIBRARY_REACH_H
 
 #include "program/program.h"
 

@@ -1,0 +1,64 @@
+// See handed.h.
+#include "execute/handed.h"
+
+#include "library/library.h"
+#include "library/reach.h"
+#include "state/reach.h"
+
+static bool owns_any(const State *state) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].own) return true;
+  return false;
+}
+
+// May a run of the function call code of which nothing is known? That may get at globals by their names.
+static bool calls_anything(const Program *program, const Reach *reach) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *info = &program->functions[f];
+    if (!reach->functions[f]) continue;
+    if (library_of(program, (Function){f}) == LIBRARY_UNKNOWN) return true;
+    for (uint32_t i = 0; i < info->instruction_count; i++)
+      if (info->instructions[i].opcode == OP_CALL && info->instructions[i].operands[0].kind != OPERAND_FUNCTION)
+        return true;
+  }
+  return false;
+}
+
+// By global: does a run of the function have a way to it that begins with its name? What the program does not define is the library's, too.
+static bool *find_globals(const Executor *executor, Function callee) {
+  const Program *program = executor->program;
+  bool *named = ARENA_ARRAY(executor->arena, bool, program->global_count + 1);
+  Reach reach;
+  reach_find(program, callee, &reach);
+  bool all = calls_anything(program, &reach);
+  for (uint32_t g = 1; g <= program->global_count; g++)
+    named[g] = all || reach.globals[g] || program->globals[g].is_external;
+  reach_release(&reach);
+  return named;
+}
+
+void named_objects(Executor *executor, Function callee, const State *state, Map *reached) {
+  const Frame *frame = &state->frames.data[0];
+  bool **named = &executor->named_globals[callee.id];
+  if (!*named) *named = find_globals(executor, callee);
+  for (uint32_t i = 0; i < frame->bindings.count; i++)
+    objects_mark(executor->terms, state, frame->bindings.data[i].abstract.linear, reached);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    if (object->kind == ALLOCATION_GLOBAL && (*named)[object->global.id]) map_set(reached, object->base.id, 1);
+  }
+  objects_follow(executor->terms, state, reached);
+}
+
+// Of the objects that the function may get at in ways that are not said those on the heap are left out that came out of elements (the path on which a recursion has come through a
+// tree), and all while elements own objects: the function says whether it has done anything in such a way (State.wild).
+void handed_objects(Executor *executor, Function callee, const State *state, Map *reached) {
+  bool owns = owns_any(state);
+  named_objects(executor, callee, state, reached);
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    bool is_left_out = object->kind == ALLOCATION_HEAP && (object->taken || owns);
+    if (object->exposed && !is_left_out) map_set(reached, object->base.id, 1);
+  }
+  objects_follow(executor->terms, state, reached);
+}

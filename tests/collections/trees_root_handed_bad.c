@@ -1,0 +1,41 @@
+// memory-safety, leaks
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+struct node {
+  struct node *left, *right;
+  int key;
+};
+static struct node *root;
+struct way {
+  struct node **to;
+};
+static struct node *add(struct node *n, int key, struct way *way) {
+  if (!n) {
+    n = malloc(sizeof *n);
+    n->left = n->right = NULL;
+    n->key = key;
+    return n;
+  }
+  if (key == 3) {
+    free(*way->to);
+    *way->to = NULL;
+  }
+  if (key < n->key)
+    n->left = add(n->left, key, way);
+  else
+    n->right = add(n->right, key, way);
+  return n;
+}
+static void drop(struct node *n) {
+  if (!n) return;
+  drop(n->left);
+  drop(n->right);
+  free(n);
+}
+int main(void) {
+  struct way *way = malloc(sizeof *way);
+  way->to = &root;
+  for (int i = 1; i < 10; i++) root = add(root, __VERIFIER_nondet_int(), way);
+  drop(root);
+  return 0;
+}
