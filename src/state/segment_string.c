@@ -3,6 +3,7 @@
 
 #include "state/segment_bounds.h"
 #include "state/string.h"
+#include "state/template.h"
 
 enum { MAX_STRIDES = 8, MAX_STRIDE = 1 << 16, MOST_BYTES = 1 << 12, MOST_NEIGHBOURS = 16 };
 
@@ -282,14 +283,14 @@ static bool has_only_zeros(const Memory *memory, const Allocation *object) {
 void strings_prepare(Memory *memory, Symbol base, Linear offset, Linear size) {
   const Allocation *object = state_allocation(memory->state, base);
   U32Vec strides = {0};
-  Int low;
-  if (!offset.id || !size.id || linear_is_constant(memory->terms, size, NULL) || !has_only_zeros(memory, object))
-    return;
+  Int low, length;
+  bool is_cut = linear_is_constant(memory->terms, size, &length);  // such a string may end behind its bytes
+  if (!offset.id || !size.id || (is_cut && length <= 8) || !has_only_zeros(memory, object)) return;
   Linear negated = linear_scale(memory->terms, size, -1);
   if (!negated.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, negated, &low) || low < -MOST_BYTES)
     return;
   strides_of_functions(memory, &strides);
-  for (uint32_t i = 0; i < strides.count; i++) add_zeros(memory, object, offset, strides.data[i], -low);
+  for (uint32_t i = 0; i < strides.count; i++) add_zeros(memory, object, offset, strides.data[i], is_cut - low);
   u32_vec_release(&strides);
 }
 
@@ -318,11 +319,12 @@ Linear string_end_in_segment(Memory *memory, Symbol base, Linear offset) {
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
     Int rest;
-    if (!segment_has_strings(segment) || segment->base.id != base.id) continue;
+    bool is_zero = template_is_null(memory->terms, segment);
+    if ((!segment_has_strings(segment) && !is_zero) || segment->base.id != base.id) continue;
     if (!segment_residue(memory->terms, offset, segment->from, segment->stride, &rest)) continue;
     Linear element = linear_add_constant(memory->terms, offset, rest);  // the next one
     if (segment_is_around(memory, segment, element, linear_add_constant(memory->terms, element, segment->stride)))
-      return linear_add_constant(memory->terms, element, (Int)segment->bytes - 1);
+      return linear_add_constant(memory->terms, element, is_zero ? 0 : (Int)segment->bytes - 1);
   }
   return (Linear){0};
 }

@@ -23,7 +23,7 @@ void strings_join(State *state);
 // Makes one segment of those beside each other, and of strings beside them.
 void strings_grow(Memory *memory);
 
-// Before a string of `size` bytes, a term, is written to an object whose bytes are zero: all elements of the array end, in which the functions under way may write it.
+// Before a string of `size` bytes is written to an object whose bytes are zero: all elements of the array end, in which the functions under way may write it.
 void strings_prepare(Memory *memory, Symbol base, Linear offset, Linear size);
 // The same before `size` bytes of another object are copied, in which strings lie.
 void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol from, Linear from_offset, Linear size);
