@@ -8,7 +8,7 @@
 
 #include "bounded/driving.h"
 
-enum { FIRST_INSTRUCTIONS = 30000, FIRST_CONFLICTS = 20000 };
+enum { FIRST_INSTRUCTIONS = 30000, FIRST_CONFLICTS = 20000, WHOLE_INSTRUCTIONS = 40000, WHOLE_TERMS = 200000 };
 
 static bool anything_open(const Drive *drive) {
   for (int i = 0; i < PROPERTY_COUNT; i++)
@@ -29,12 +29,38 @@ static void enter(Drive *drive, const char *phase) {
   drive->task->phase(drive->task->context, phase, &drive->outcome.stats);
 }
 
+static bool reaches_limit(const Drive *drive) {
+  bool reaches = drive->encoding.is_cancelled;
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
+    reaches |= drive_is_limit(drive_obligation(drive, i));
+  return reaches;
+}
+
+// Where what is known of indices ends each loop and recursion by itself, all executions are there at once: no round with smaller bounds, no question
+// where they are reached. False: something does not end within the effort.
+static bool encode_whole(Drive *drive) {
+  unrolling_set_unbounded(drive->unrolling, true, term_count(drive->bank) + WHOLE_TERMS);
+  encode(drive->unrolling, WHOLE_INSTRUCTIONS, drive->task->budget, &drive->encoding);
+  bool is_whole = !reaches_limit(drive);
+  unrolling_set_unbounded(drive->unrolling, is_whole, UINT32_MAX);
+  if (!is_whole) encoding_release(&drive->encoding);
+  return is_whole;
+}
+
+// The first round finds what lies near; where it does not decide, whether there is an end to be seen.
+static void encode_round(Drive *drive) {
+  const DriveTask *task = drive->task;
+  bool is_second = drive->outcome.stats.rounds == 1 && !task->has_unwind && !task->has_depth;
+  if (is_second && encode_whole(drive)) return;
+  encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
+}
+
 // False: there is nothing more to do.
 static bool run_round(Drive *drive) {
   const DriveTask *task = drive->task;
   refuted_vec_clear(&drive->refuted);
   enter(drive, "unrolling");
-  encode(drive->unrolling, drive->most_instructions, task->budget, &drive->encoding);
+  encode_round(drive);
   uint32_t count = drive->encoding.obligations.count;
   drive->outcome.stats.rounds++;
   drive->outcome.stats.instructions = drive->encoding.instructions;

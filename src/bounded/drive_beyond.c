@@ -7,7 +7,7 @@ static bool same_limit(const Obligation *a, const Obligation *b) {
   return a->kind == b->kind && a->function.id == b->function.id && a->head.id == b->head.id;
 }
 
-static bool is_limit(const Obligation *candidate) {
+bool drive_is_limit(const Obligation *candidate) {
   return candidate->kind == OBLIGATION_LOOP || candidate->kind == OBLIGATION_DEPTH ||
          candidate->kind == OBLIGATION_EFFORT;
 }
@@ -52,7 +52,7 @@ static SolveResult can_reach(Drive *drive, uint32_t index, const Term *before) {
   const Obligation *first = drive_obligation(drive, index);
   for (uint32_t i = index; i < drive->encoding.obligations.count; i++) {
     const Obligation *other = drive_obligation(drive, i);
-    bool is_like = is_limit(first) ? same_limit(first, other) : other->kind == first->kind;
+    bool is_like = drive_is_limit(first) ? same_limit(first, other) : other->kind == first->kind;
     if (!is_like) continue;
     term_vec_push(&questions, other->violated);
     term_vec_push(&chained, term_and(drive->bank, other->violated, before[i]));
@@ -72,7 +72,7 @@ static bool was_asked(const Drive *drive, uint32_t index) {
   const Obligation *candidate = drive_obligation(drive, index);
   for (uint32_t i = 0; i < index; i++) {
     const Obligation *other = drive_obligation(drive, i);
-    bool is_like = is_limit(candidate) ? same_limit(candidate, other) : other->kind == candidate->kind;
+    bool is_like = drive_is_limit(candidate) ? same_limit(candidate, other) : other->kind == candidate->kind;
     if (is_like) return true;
   }
   return false;
@@ -115,7 +115,8 @@ bool drive_look_beyond(Drive *drive, bool *has_grown) {
     if (kind == OBLIGATION_UNDEFINED || kind == OBLIGATION_BLURRED || was_asked(drive, i)) continue;
     if (can_reach(drive, i, before) == SOLVE_UNSAT) continue;
     nothing = false;
-    if (is_limit(drive_obligation(drive, i)) && !is_fixed(drive, drive_obligation(drive, i))) u32_vec_push(&limits, i);
+    if (drive_is_limit(drive_obligation(drive, i)) && !is_fixed(drive, drive_obligation(drive, i)))
+      u32_vec_push(&limits, i);
     drive_note(drive, limit_reason(drive_obligation(drive, i)), drive_obligation(drive, i)->place);
   }
   bool is_large = drive->encoding.instructions > LARGE_ROUND;

@@ -64,6 +64,8 @@ bool drive_clear_asked(Drive *drive, Property property);
 
 // -- Where to go on (drive_beyond.c)
 
+// Does the obligation say that a bound, or the effort, was reached?
+bool drive_is_limit(const Obligation *candidate);
 // Is it certain that nothing lies beyond this round? Lets bounds grow where that may help: `has_grown`.
 bool drive_look_beyond(Drive *drive, bool *has_grown);
 

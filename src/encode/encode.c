@@ -80,9 +80,17 @@ Arrival encoder_meet(Encoder *encoder, ArrivalVec *arrivals, uint32_t count) {
 
 // ---- Edges ----
 
+// Without bounds, terms and numbers of objects have to last for later rounds.
+static bool is_full(const Encoder *encoder) {
+  const Unrolling *unrolling = encoder->unrolling;
+  if (!unrolling->is_unbounded) return false;
+  bool has_numbers = unrolling->pointees.pointees.count < 1u << (unrolling->pointees.number_bits - 3);
+  return !has_numbers || term_count(encoder->bank) > unrolling->most_terms;
+}
+
 bool encoder_is_spent(Encoder *encoder) {
   if (budget_cancelled(encoder->budget)) encoder->out->is_cancelled = true;
-  return encoder->out->is_cancelled || encoder->out->instructions > encoder->most_instructions;
+  return is_full(encoder) || encoder->out->is_cancelled || encoder->out->instructions > encoder->most_instructions;
 }
 
 void encoder_limit(Encoder *encoder, ObligationKind kind, const Route *route, Function function, Block head) {
@@ -149,7 +157,9 @@ static bool count_rounds(Encoder *encoder, const Route *route, Visit *visit, Ter
       if (!is_free) visit->charged[i]++;
       is_beyond |= visit->charged[i] > bound;
     }
-    if (!is_beyond || induction_find(encoder->unrolling->induction, frame->function, head)) continue;
+    if (!is_beyond || encoder->unrolling->is_unbounded ||
+        induction_find(encoder->unrolling->induction, frame->function, head))
+      continue;
     encoder_limit(encoder, OBLIGATION_LOOP, route, frame->function, head);
     return false;
   }
@@ -291,13 +301,14 @@ static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t firs
   encoder->route = NULL;
 }
 
-static void run_block(Encoder *encoder, Visit *visit) {
+// Executes the block for those that arrive, joined.
+static void run_joined(Encoder *encoder, Visit *visit, ArrivalVec *arrivals) {
   Frame *frame = encoder->frame;
   const BlockInfo *block = &frame->info->blocks[visit->block.id];
   const CfgBlock *live = &frame->cfg->blocks[visit->block.id];
   uint32_t phis = phi_count(frame->info, block);
   encoder->instruction = &frame->info->instructions[block->first];
-  Arrival arrival = encoder_meet(encoder, &visit->arrivals, phis + live->live_in_count);
+  Arrival arrival = encoder_meet(encoder, arrivals, phis + live->live_in_count);
   for (uint32_t i = 0; i < phis; i++)
     frame->vals[frame->info->instructions[block->first + i].result.id] = arrival.vals[i];
   for (uint32_t i = 0; i < live->live_in_count; i++) frame->vals[live->live_in[i]] = arrival.vals[phis + i];
@@ -313,6 +324,16 @@ static void run_block(Encoder *encoder, Visit *visit) {
   }
   encoder->out->instructions += phis;
   run_instructions(encoder, visit, block->first + phis);
+}
+
+static void run_block(Encoder *encoder, Visit *visit) {
+  uint32_t decisive = visit->arrivals.count > 1 ? encoder_decisive(encoder, visit->block) : UINT32_MAX;
+  while (visit->arrivals.count) {
+    ArrivalVec group = {0};
+    encoder_take_group(encoder, visit, decisive, &group);
+    run_joined(encoder, visit, &group);
+    arrival_vec_release(&group);
+  }
 }
 
 void encoder_resume(Encoder *encoder, Block block, uint32_t next) {
@@ -419,7 +440,8 @@ void encoder_enter(Encoder *encoder, Function callee, const Val *arguments, Val 
     frame->recursion = previous->recursion + !is_free;
   }
   bool is_too_deep = frame->depth > MOST_FRAMES || encoder_is_spent(encoder);
-  if (is_too_deep || frame->recursion > *unrolling_depth_bound(encoder->unrolling, callee)) {
+  bool is_beyond = frame->recursion > *unrolling_depth_bound(encoder->unrolling, callee);
+  if (is_too_deep || (is_beyond && !encoder->unrolling->is_unbounded)) {
     encoder_limit(encoder, is_too_deep ? OBLIGATION_EFFORT : OBLIGATION_DEPTH, encoder->route, callee, (Block){0});
     encoder_end_path(encoder);
   } else {

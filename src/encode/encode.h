@@ -105,6 +105,8 @@ void unrolling_free(Unrolling *unrolling);                               // TAKE
 // first encoding, rounds and calls count to which no decision led, too.
 void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound);
 void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound);
+// No bounds: what does not end by itself is stopped by the effort, or when the bank has so many terms or half of the numbers of objects are given away.
+void unrolling_set_unbounded(Unrolling *unrolling, bool is_unbounded, uint32_t most_terms);
 // Some loops are proved by induction instead; null: none. Borrowed while encoding.
 void unrolling_set_induction(Unrolling *unrolling, Induction *induction);
 void unrolling_copy_bounds(Unrolling *to, Unrolling *from);  // of the same program

@@ -2,6 +2,7 @@
 #include "encode/encoder.h"
 
 #include "base/answer.h"
+#include "encode/decided.h"
 #include "encode/wild.h"
 
 // ---- Operands and results ----
@@ -72,6 +73,7 @@ Val encoder_fresh(Encoder *encoder, Type type, uint32_t which, const char *name)
 
 static void add_obligation(Encoder *encoder, Obligation obligation, Term bad) {
   if (encoder_is_dead(encoder)) return;
+  bad = decided_simplify(encoder->bank, encoder->route, bad);
   obligation.violated = term_and(encoder->bank, encoder->route->full, bad);
   if (term_is_false(encoder->bank, obligation.violated)) return;
   obligation.function = encoder->frame->function;
@@ -224,6 +226,18 @@ static void collect_all(Encoder *encoder, Val pointer, TargetVec *targets) {
   add_target(encoder, (Target){.guard = none, .pointee = UINT32_MAX, .offset = pointer.bits, .is_wild = true}, targets);
 }
 
+// Those to which the way here excludes that the pointer points.
+static void forget_impossible(Encoder *encoder, TargetVec *targets) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < targets->count; i++) {
+    Term guard = decided_simplify(encoder->bank, encoder->route, targets->data[i].guard);
+    if (term_is_false(encoder->bank, guard)) continue;
+    targets->data[kept] = targets->data[i];
+    targets->data[kept++].guard = guard;
+  }
+  targets->count = kept;
+}
+
 void encoder_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
   uint32_t left = MOST_SELECTIONS;
   target_vec_clear(targets);
@@ -231,5 +245,6 @@ void encoder_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
     target_vec_clear(targets);
     collect_all(encoder, pointer, targets);
   }
+  forget_impossible(encoder, targets);
   if (targets->count == 1) targets->data[0].guard = term_truth(encoder->bank, true);
 }

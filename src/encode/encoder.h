@@ -66,6 +66,8 @@ struct Unrolling {
   uint32_t **loop_bounds;                    // by function, by block
   uint32_t *depth_bounds;                    // by function
   uint32_t loop_bound;                       // at first
+  bool is_unbounded;                         // rounds and calls have no bound,
+  uint32_t most_terms;                       // but encoding ends when the bank has more
   bool counts_all_rounds, counts_all_calls;  // those without a decision, too
   Library *libraries;                        // by function
   Answer keeps_functions;                    // library_keeps_functions; UNKNOWN: not asked yet
@@ -154,6 +156,10 @@ void encoder_begin_at(Encoder *encoder, Block block,
                       Val *vals);  // TAKE: values of its phis, then of what is live in it
 void encoder_resume(Encoder *encoder, Block block,
                     uint32_t next);  // runs the rest of the block, from the instruction on
+// Of what arrivals at a block bring, the index of that on which alone depends where it goes on; UINT32_MAX: there is none, or the block does more. (pass.c)
+uint32_t encoder_decisive(const Encoder *encoder, Block block);
+// Moves the first arrival of the visit to the group, and those that bring the same constant there as it, or likewise none.
+void encoder_take_group(Encoder *encoder, Visit *visit, uint32_t decisive, ArrivalVec *group);
 uint32_t encoder_phi_count(const FunctionInfo *function, Block block);
 // An encoder in front of the program, in a frame (which must outlive it) without a caller.
 void encoder_init(Encoder *encoder, Unrolling *unrolling, Frame *entry, uint64_t most_instructions, Budget *budget,

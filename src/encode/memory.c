@@ -1,6 +1,7 @@
 // Steps that touch memory or addresses (llbmc.md, 3.4, 3.5, 4.4). What they mean agrees with interpret/memops.c.
 #include "base/answer.h"
 #include "encode/addresses.h"
+#include "encode/decided.h"
 #include "encode/wild.h"
 
 static Term truth(Encoder *encoder, bool value) { return term_truth(encoder->bank, value); }
@@ -48,6 +49,12 @@ void encoder_check_access(Encoder *encoder, const TargetVec *targets, Term bytes
 
 // ---- Reading and writing ----
 
+// Of the object, as far as is known. Behind the check of an access, what happens outside of it does not matter.
+static uint64_t most_bytes(const Encoder *encoder, uint32_t index) {
+  const Pointee *pointee = encoder_pointee(encoder, index);
+  return pointee->is_unsized ? UINT64_MAX : (uint64_t)term_unsigned_max(encoder->bank, pointee->size);
+}
+
 static Val read(Encoder *encoder, const Target *target, Type type) {
   TermBank *bank = encoder->bank;
   uint32_t bytes = type_store_bytes(type);
@@ -56,7 +63,9 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
   if (region && region->read) region->read(region->context, target->pointee, target->offset);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
     return pointers_read(encoder->vals, cell.pointers, cell.content, (uint64_t)term_value(bank, target->offset));
-  Term bits = term_trunc(bank, array_read(bank, cell.content, target->offset, bytes), type.bits);
+  Term bits = term_trunc(
+      bank, array_read_inside(bank, cell.content, target->offset, bytes, most_bytes(encoder, target->pointee)),
+      type.bits);
   if (type.kind == TYPE_POINTER) return val_from_address(encoder->vals, bits);
   Val val = val_plain(bits);
   if (addresses_may_touch(encoder, target, bytes)) {
@@ -83,7 +92,9 @@ Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type) {
     Val here = target->is_wild ? read_anything(encoder, target, type) : read(encoder, target, type);
     val = val.bits.id ? val_ite(encoder->vals, target->guard, here, val) : here;
   }
-  return val.bits.id ? val : encoder_any(encoder, type);
+  if (!val.bits.id) return encoder_any(encoder, type);
+  if (!val.object.id) val.bits = decided_value(encoder->bank, encoder->route, val.bits);
+  return val;
 }
 
 // What memory holds of a value: undefined bits become arbitrary ones.
@@ -151,7 +162,8 @@ void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type t
       uint64_t offset = (uint64_t)term_value(bank, target->offset);
       pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset, value);
     }
-    set_content(encoder, target, array_write(bank, cell.content, target->offset, bytes), pointers);
+    Array content = array_write_inside(bank, cell.content, target->offset, bytes, most_bytes(encoder, target->pointee));
+    set_content(encoder, target, content, pointers);
   }
 }
 

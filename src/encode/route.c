@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "encode/decided.h"
+
 const Route *route_start(Arena *arena, TermBank *bank) {
   Route *route = ARENA_NEW(arena, Route);
   *route = (Route){.full = term_truth(bank, true), .literal = term_truth(bank, true)};
@@ -10,6 +12,7 @@ const Route *route_start(Arena *arena, TermBank *bank) {
 }
 
 const Route *route_extend(Arena *arena, TermBank *bank, const Route *parent, Term literal) {
+  literal = decided_simplify(bank, parent, literal);
   if (term_is_true(bank, literal)) return parent;
   Term full = term_and(bank, parent->full, literal);
   if (term_is_false(bank, full)) return NULL;

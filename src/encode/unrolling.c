@@ -90,6 +90,11 @@ void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound) {
   unrolling->counts_all_calls = true;
 }
 
+void unrolling_set_unbounded(Unrolling *unrolling, bool is_unbounded, uint32_t most_terms) {
+  unrolling->is_unbounded = is_unbounded;
+  unrolling->most_terms = most_terms;
+}
+
 void unrolling_set_induction(Unrolling *unrolling, Induction *induction) { unrolling->induction = induction; }
 
 void unrolling_copy_bounds(Unrolling *to, Unrolling *from) {
@@ -121,9 +126,7 @@ uint32_t unrolling_pointee_of(const Unrolling *unrolling, uint64_t number) {
 
 Vals *unrolling_vals(Unrolling *unrolling) { return &unrolling->vals; }
 
-uint32_t unrolling_global(const Unrolling *unrolling, Global global) {
-  return unrolling->global_pointees[global.id];
-}
+uint32_t unrolling_global(const Unrolling *unrolling, Global global) { return unrolling->global_pointees[global.id]; }
 
 void encoding_release(Encoding *encoding) {
   obligation_vec_release(&encoding->obligations);

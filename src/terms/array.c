@@ -26,6 +26,8 @@ void array_bank_free(ArrayBank *arrays) {
   memory_free(arrays->slots);
   u32_vec_release(&arrays->variable_names);
   cells_pool_free(arrays->cells);
+  map_release(&arrays->last_writes);
+  array_node_vec_release(&arrays->writes);
   memory_free(arrays);
 }
 
@@ -135,11 +137,17 @@ static Array write_cells(TermBank *bank, Array array, uint64_t offset, Term valu
 }
 
 Array array_write(TermBank *bank, Array array, Term offset, Term value) {
+  return array_write_inside(bank, array, offset, value, UINT64_MAX);
+}
+
+Array array_write_inside(TermBank *bank, Array array, Term offset, Term value, uint64_t size) {
   check_offset(bank, array, offset);
   uint32_t width = term_width(bank, value);
   ensure(width % 8 == 0);
   UInt constant;
   if (bank_constant(bank, offset, &constant)) return write_cells(bank, array, (uint64_t)constant, value, width / 8);
+  Array spread = array_write_places(bank, array, offset, value, size);
+  if (spread.id) return spread;
   ArrayNode node = *array_node(bank, array);
   if (node.op == ARRAY_WRITE && node.x == offset.id && bank_width(bank, (Term){node.y}) <= width)
     array = (Array){node.a};

@@ -32,6 +32,9 @@ uint32_t array_index_width(const TermBank *bank, Array array);
 
 Array array_write(TermBank *bank, Array array, Term offset, Term value);  // the width of value is a multiple of 8
 Term array_read(TermBank *bank, Array array, Term offset, uint32_t bytes);  // 1..16
+// The same of an object of `size` bytes: where the access does not lie within it the result need not be right. UINT64_MAX: it has to be.
+Array array_write_inside(TermBank *bank, Array array, Term offset, Term value, uint64_t size);
+Term array_read_inside(TermBank *bank, Array array, Term offset, uint32_t bytes, uint64_t size);
 Array array_ite(TermBank *bank, Term condition, Array a, Array b);          // equal index widths
 // memset: byte (width 8) at from .. from + count - 1, if from + count does not wrap.
 Array array_set(TermBank *bank, Array array, Term from, Term byte, Term count);

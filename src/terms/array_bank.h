@@ -32,6 +32,8 @@ typedef struct ArrayBank {
   uint32_t slot_count, variables;
   U32Vec variable_names;  // by number: index + 1 into the names of the term bank, or 0
   CellsPool *cells;
+  Map last_writes;      // array after a write that became cells (array_place.c): index into writes
+  ArrayNodeVec writes;  // the ARRAY_WRITE that it might have been
 } ArrayBank;
 
 ArrayBank *array_bank_new(void);          // GIVE
@@ -47,6 +49,9 @@ static inline Cells array_node_cells(const ArrayNode *node) { return (Cells){nod
 
 // A read (the term) one layer further down: an equal term whose own reads see less of the array. None for reads of one byte of a variable.
 Term array_lower(TermBank *bank, Term read);
+// Accesses at an unknown offset of which few places are possible (array_place.c); none: there are too many, or there are other layers than cells.
+Array array_write_places(TermBank *bank, Array array, Term offset, Term value, uint64_t size);
+Term array_read_places(TermBank *bank, Array array, Term offset, uint32_t bytes, uint64_t size);
 Term array_join_bytes(TermBank *bank, const Term *bytes, uint32_t count);  // bytes[0] is the lowest
 
 #endif

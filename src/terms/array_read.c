@@ -126,6 +126,15 @@ static bool read_write(TermBank *bank, Reader *reader, const ArrayNode *node) {
   return true;
 }
 
+// Of cells: the last write at an unknown offset, where nothing else was written since.
+static bool read_last_write(TermBank *bank, Reader *reader) {
+  uint32_t index;
+  if (bank_op(bank, reader->offset) == TERM_CONSTANT) return false;
+  if (!map_get(&bank->arrays->last_writes, reader->array.id, &index)) return false;
+  ArrayNode write = bank->arrays->writes.data[index];
+  return read_write(bank, reader, &write);
+}
+
 static bool read_set(TermBank *bank, Reader *reader, const ArrayNode *node) {
   Term distance;
   Extent extent = extent_of(bank, reader->offset, reader->bytes, (Term){node->x}, (Term){node->z}, &distance);
@@ -160,7 +169,7 @@ static bool read_layer(TermBank *bank, Reader *reader, uint32_t choices) {
     case ARRAY_NONE:
     case ARRAY_VARIABLE: return false;
     case ARRAY_FILL: reader->result = splat(bank, (Term){node.x}, reader->bytes); return true;
-    case ARRAY_CELLS: return read_cells(bank, reader, &node, choices);
+    case ARRAY_CELLS: return read_last_write(bank, reader) || read_cells(bank, reader, &node, choices);
     case ARRAY_WRITE: return read_write(bank, reader, &node);
     case ARRAY_ITE: return read_choice(bank, reader, &node, choices);
     case ARRAY_SET: return read_set(bank, reader, &node);
@@ -178,6 +187,15 @@ static Term read_at(TermBank *bank, Array array, Term offset, uint32_t bytes, ui
 }
 
 Term array_read(TermBank *bank, Array array, Term offset, uint32_t bytes) {
+  return array_read_inside(bank, array, offset, bytes, UINT64_MAX);
+}
+
+Term array_read_inside(TermBank *bank, Array array, Term offset, uint32_t bytes, uint64_t size) {
   ensure(bytes >= 1 && bytes <= TERM_MAX_WIDTH / 8 && term_width(bank, offset) == array_index_width(bank, array));
-  return read_at(bank, array, offset, bytes, MAX_CHOICES);
+  Reader reader = {.array = array, .offset = offset, .bytes = bytes};
+  while (read_last_write(bank, &reader))
+    if (reader.result.id) return reader.result;
+  Term value = {0};
+  if (bank_op(bank, offset) != TERM_CONSTANT) value = array_read_places(bank, reader.array, offset, bytes, size);
+  return value.id ? value : read_at(bank, reader.array, offset, bytes, MAX_CHOICES);
 }

@@ -212,6 +212,62 @@ static void random_operations(void **state) {
   }
 }
 
+// ---- Few places ----
+
+// Records of 4 bytes at 8, 12, 16, 20: all are cells after a write to one of them, and a read chooses.
+static void few_places_stay_cells(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Assignment *assignment = assignment_new(bank);
+  Term i = term_variable(bank, 2, "i"), j = term_variable(bank, 2, "j"), x = term_variable(bank, 32, "x");
+  Term eight = term_constant(bank, 64, 8);
+  Term at_i = term_add(bank, eight, term_shl(bank, term_zext(bank, i, 64), term_constant(bank, 64, 2)));
+  Term at_j = term_add(bank, eight, term_shl(bank, term_zext(bank, j, 64), term_constant(bank, 64, 2)));
+  const uint8_t bytes[24] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24};
+  Array root = array_constant(bank, 64, bytes, 24, 0), written = array_write(bank, root, at_i, x);
+  assert_int_equal(array_node(bank, written)->op, ARRAY_CELLS);
+  Term read = array_read(bank, written, at_j, 4), same = array_read(bank, written, at_i, 4);
+  assert_int_not_equal(bank_op(bank, read), TERM_READ);
+  for (uint32_t values = 0; values < 16; values++) {
+    uint32_t index = values & 3, other = values >> 2;
+    assignment_clear(assignment);
+    assignment_set(assignment, i, index);
+    assignment_set(assignment, j, other);
+    assignment_set(assignment, x, 0xdeadbeef);
+    uint32_t old;
+    memcpy(&old, bytes + 8 + 4 * other, 4);
+    assert_true(evaluate(assignment, read) == (index == other ? 0xdeadbeef : old));
+    assert_true(evaluate(assignment, same) == 0xdeadbeef);
+  }
+  assignment_free(assignment);
+  term_bank_free(bank);
+}
+
+// An index of which nothing is known has few places in an object of 16 bytes. Accesses that reach beyond its end may do anything.
+static void an_object_has_few_places(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Assignment *assignment = assignment_new(bank);
+  Term i = term_variable(bank, 64, "i"), x = term_variable(bank, 8, "x");
+  Array root = array_variable(bank, 64, "m"), written = array_write_inside(bank, root, i, x, 16);
+  assert_int_equal(array_node(bank, written)->op, ARRAY_CELLS);
+  assert_int_equal(array_node(bank, array_write(bank, root, i, x))->op, ARRAY_WRITE);
+  Term read = array_read_inside(bank, written, i, 1, 16),
+       fifth = array_read(bank, written, term_constant(bank, 64, 5), 1);
+  for (uint32_t index = 0; index < 16; index++) {
+    assignment_clear(assignment);
+    assignment_set(assignment, i, index);
+    assignment_set(assignment, x, 99);
+    assignment_set_byte(assignment, root, 5, 7);
+    assert_true(evaluate(assignment, read) == 99);
+    assert_true(evaluate(assignment, fifth) == (index == 5 ? 99 : 7));
+  }
+  Term wide = array_read_inside(bank, root, i, 4, 16);  // 4 bytes at offsets that may overlap
+  assert_int_equal(bank_op(bank, wide), TERM_READ);
+  assignment_free(assignment);
+  term_bank_free(bank);
+}
+
 // ---- Forms ----
 
 static void order_of_writes_leaves_no_trace(void **state) {
@@ -318,7 +374,9 @@ static void deep_chains_do_not_explode(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(random_operations),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells),
+                                     cmocka_unit_test(an_object_has_few_places),
+                                     cmocka_unit_test(random_operations),
                                      cmocka_unit_test(order_of_writes_leaves_no_trace),
                                      cmocka_unit_test(unknown_offsets_pass_what_is_elsewhere),
                                      cmocka_unit_test(large_blocks_are_cheap),
