@@ -202,20 +202,14 @@ static bool check_related(Step *step) {
   return object_a == object_b || step_require(step, atom_eq(terms, a.linear, b.linear), step->instruction->violates);
 }
 
-// A mathematical number is asked for as a size: it must not be negative, and one that is larger than any memory ends the run.
-static bool check_size_asked(Step *step, Linear size, Linear asked, Linear limit) {
-  Terms *terms = step->executor->terms;
-  return step_require(step, atom_le(terms, constant(step, 0), asked), step->instruction->violates) &&
-         step_assume(step, atom_le(terms, asked, limit)) && step_assume(step, atom_eq(terms, size, asked));
-}
-
 static bool check_at_most(Step *step) {
   Linear a, b;
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
   Int last;
   Linear asked = step_size_asked(step, a, &last);
+  // A mathematical number that is asked for as a size has no limit, but it must not be negative.
   if (asked.id != a.id && step->instruction->violates == UNDEFINED_NEGATIVE_SIZE)
-    return check_size_asked(step, a, asked, b);
+    return step_require(step, atom_le(step->executor->terms, step_constant(step, 0), asked), UNDEFINED_NEGATIVE_SIZE);
   return step_require(step, atom_le(step->executor->terms, a, b), step->instruction->violates);
 }
 

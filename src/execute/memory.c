@@ -82,15 +82,17 @@ Linear step_size_asked(Step *step, Linear size, Int *last) {
   return linear_add_constant(terms, linear_scale(terms, symbol->left, factor), info->constant);
 }
 
-// An object on the stack that is larger than any memory ends the run.
-static bool take_size_asked(Step *step, Linear size) {
+// What is asked for on the stack is there, however much it is: a number without limits is no reason for a run to end. False: the rule must return false.
+static bool take_size_asked(Step *step, Linear *size) {
   Terms *terms = step->executor->terms;
+  Linear wrapped = *size;
   Int last;
-  Linear asked = step_size_asked(step, size, &last);
-  if (asked.id == size.id) return true;
-  return step_assume(step, atom_le(terms, constant(step, 0), asked)) &&
-         step_assume(step, atom_le(terms, asked, constant(step, last))) &&
-         step_assume(step, atom_eq(terms, size, asked));
+  bool fits;
+  *size = step_size_asked(step, wrapped, &last);
+  if (size->id == wrapped.id) return true;
+  if (!step_assume(step, atom_le(terms, constant(step, 0), *size))) return false;
+  if (!step_decide(step, atom_le(terms, *size, constant(step, last)), &fits)) return false;
+  return !fits || step_assume(step, atom_eq(terms, wrapped, *size));
 }
 
 static bool execute_alloca(Step *step) {
@@ -100,7 +102,7 @@ static bool execute_alloca(Step *step) {
   if (!step_unsigned(step, 0, &count)) return false;
   Linear size = linear_scale(terms, count, instruction->scales[0]);
   const char *name = step->function->values[instruction->result.id].name;
-  if (!take_size_asked(step, size)) return false;
+  if (!take_size_asked(step, &size)) return false;
   size = state_resolve(terms, step->state, size);
   if (!step_allocate(step, ALLOCATION_STACK, size, instruction->align, false, name, &pointer)) return false;
   if (!instruction->slots && !cost_is_in_frame(step->function, instruction)) step_spend(step, ALLOCATION_STACK, size);
