@@ -84,6 +84,37 @@ def new_witnesses_stay(plumb):
     assert "graphml" in room.read("w.graphml")
 
 
+OUTPUTS = ("--witness", "w.graphml"), ("--certificate", "c.json"), ("--output", "o.txt")
+
+
+def nothing_old_stays_after_an_error(plumb):
+    """What was there is of another run, whether the input or the command line is wrong."""
+    for words, status in ((["broken.c"], 65), (["missing.c"], 65), (["--no-such-option", "a.c"], 64), (["--timeout", "x", "a.c"], 64)):
+        room = Room(plumb, SAFE)
+        room.write("broken.c", "int main(void) { return x; }\n")
+        for _, name in OUTPUTS:
+            room.write(name, "of another run")
+        done = room.run("check", *(word for pair in OUTPUTS for word in pair), *words)
+        assert done.returncode == status, done
+        assert room.files() == (["a.c", "broken.c"], []), (words, room.files())
+    room = Room(plumb, "int x;\n")
+    room.write("o.txt", "of another run")
+    done = room.run("contract", "--output", "o.txt", "a.c")
+    assert done.returncode == 65 and done.stderr.startswith("plumb: a.c: there is no function"), done
+    assert room.files() == (["a.c"], []), room.files()
+
+
+def what_may_be_an_input_stays_after_an_error(plumb):
+    room = Room(plumb, SAFE)
+    for words in (["a.c", "--no-such-option"], ["--no-such-option", "./a.c"], ["--no-such-option", "--config=a.c"], ["a.c", "missing.c"]):
+        for option, _ in OUTPUTS:
+            done = room.run("check", option, "a.c", *words)
+            assert done.returncode in (64, 65), done
+            assert room.read("a.c") == SAFE, words
+    done = room.run("check", "--no-such-option", "--witness", "a.c")
+    assert done.returncode == 64 and room.read("a.c") == SAFE, done
+
+
 def only_plain_files_go(plumb):
     room = Room(plumb, OPEN)
     os.symlink("/dev/null", os.path.join(room.work, "null"))
@@ -151,6 +182,8 @@ def main():
     tests = [
         old_witnesses_go,
         new_witnesses_stay,
+        nothing_old_stays_after_an_error,
+        what_may_be_an_input_stays_after_an_error,
         only_plain_files_go,
         inputs_are_spared,
         replays_run_natively_only_when_asked,

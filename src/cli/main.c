@@ -69,6 +69,7 @@ static PlumbStatus check(Command command, Settings *settings) {
   char *text =
       plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
   if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
+  if (!*text && settings->output) output_remove(settings->output);
   plumb_free(text);
   char *witness = settings->witness ? plumb_report_witness(report, settings->witness_form) : NULL;
   if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;

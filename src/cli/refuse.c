@@ -7,20 +7,36 @@
 #include "output.h"
 #include "words.h"
 
-// Nothing is written over what another word names: it may be an input.
+// What another word names may be an input, also behind `=`: it is neither written over nor removed.
 static bool is_named_again(const char *path, const Settings *settings) {
-  for (int i = 0; i < settings->word_count; i++)
-    if (settings->words[i] != path && output_is_same(path, settings->words[i])) return true;
+  for (int i = 0; i < settings->word_count; i++) {
+    const char *word = settings->words[i], *equals = strchr(word, '='), *value = equals ? equals + 1 : word;
+    if (word != path && output_is_same(path, word)) return true;
+    if (value != word && value != path && output_is_same(path, value)) return true;
+  }
   return false;
+}
+
+// What an earlier call left there would be taken for what this one found. Of a command line that is wrong only those options count that were read before what is wrong.
+static void discard(const char *path, const Settings *settings) {
+  if (path && !is_named_again(path, settings)) output_remove(path);
+}
+
+static void write_failure(PlumbStatus status, const Settings *settings, PlumbFormat format, const char *output) {
+  PlumbReport *report = plumb_report_failed(status, settings->files, settings->file_count, complain_first());
+  char *text = plumb_report_text(report, format, 0);
+  output_write(output, text);
+  plumb_free(text);
+  plumb_report_free(report);
 }
 
 void refuse(PlumbStatus status, const Settings *settings) {
   const char *format = words_find("--format", settings), *output = words_find("--output", settings);
   bool is_json = format && strcmp(format, "json") == 0, is_sarif = format && strcmp(format, "sarif") == 0;
-  if ((!is_json && !is_sarif) || (output && is_named_again(output, settings))) return;
-  PlumbReport *report = plumb_report_failed(status, settings->files, settings->file_count, complain_first());
-  char *text = plumb_report_text(report, is_json ? PLUMB_JSON : PLUMB_SARIF, 0);
-  output_write(output, text);
-  plumb_free(text);
-  plumb_report_free(report);
+  discard(settings->witness, settings);
+  discard(settings->certificate, settings);
+  if (!is_json && !is_sarif)
+    discard(settings->output, settings);
+  else if (!output || !is_named_again(output, settings))
+    write_failure(status, settings, is_json ? PLUMB_JSON : PLUMB_SARIF, output);
 }
