@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.parse
 
 TABLE = "static int table[4];\nint get(unsigned i) { return table[i & 3]; }\n\nint bad(int i) {\n  /* \u00e9\U0001f600 */ return table[i];\n}\n"
 LOOP = "int sum(int n) {\n  int s = 0;\n  for (int i = 0; i < n; i++) s ^= i;\n  return s;\n}\n"
@@ -194,6 +195,19 @@ def closing_another(tests, plumb, folder):
         editor.server.kill()
 
 
+def odd_names(tests, plumb, folder):
+    """Whatever the name has, the text of the editor counts, and not the file's."""
+    for name in ("a;b.c", "it's \"c\" \\n.c", "\u00e9\U0001f600.c", "#{a: [b]}, &c.c", "tab\t.c"):
+        write(folder, name, "int t[4];\nint f(void) { return t[0]; }\n")
+        editor = Editor(plumb, folder)
+        editor.uri = lambda given: "file://" + urllib.parse.quote(os.path.join(folder, given))
+        editor.ask("initialize", capabilities={})
+        editor.open(name, "int t[4];\nint f(void) { return t[9]; }\n")
+        found = editor.diagnostics(name)
+        tests.expect(f"a file with the name {name!r}", [d["code"] for d in found or [] if d["severity"] == 1] == ["index"], found)
+        editor.server.kill()
+
+
 def ends(tests, plumb, folder):
     editor = Editor(plumb, folder)
     editor.server.stdin.close()
@@ -254,7 +268,7 @@ def main():
             return
         tests = Tests()
         conversation(tests, plumb, folder)
-        for test in (nothing_old, closing_another):
+        for test in (nothing_old, closing_another, odd_names):
             with tempfile.TemporaryDirectory(dir=folder) as own:
                 test(tests, plumb, own)
         ends(tests, plumb, folder)

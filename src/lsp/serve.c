@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -30,7 +31,7 @@ typedef struct {
   int pipe;
   uint32_t document;
   Text output;
-  char overlay[32];  // the file with the editor's text
+  int overlay;  // in memory, with the editor's text; it lives as long as somebody has it open
 } Worker;
 
 typedef struct {
@@ -96,28 +97,31 @@ static void publish(Server *server, const Document *document) {
 
 // ---- Work ----
 
-static bool write_overlay(const Document *document, char path[32]) {
-  strcpy(path, "/tmp/plumb-lsp-XXXXXX");
-  int file = mkstemp(path);
-  if (file < 0) return false;
+// A file in memory, which the children inherit: nothing of it is left however all this ends. Negative: there is none.
+static int make_overlay(const Document *document) {
+  int file = memfd_create("text", 0);
   size_t sent = 0;
-  while (sent < document->text.count) {
+  while (file >= 0 && sent < document->text.count) {
     ssize_t count = write(file, document->text.data + sent, document->text.count - sent);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     sent += (size_t)count;
   }
+  if (file < 0 || sent == document->text.count) return file;
   close(file);
-  return sent == document->text.count;
+  return -1;
 }
 
-_Noreturn static void work(const Server *server, const Document *document, const char *overlay, int out, pid_t parent) {
+_Noreturn static void work(const Server *server, const Document *document, int overlay, int out, pid_t parent) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(0);
   int nothing = open("/dev/null", O_RDWR);
   dup2(nothing, STDIN_FILENO);  // the editor's messages, and answers to it, are not ours
   dup2(nothing, STDOUT_FILENO);
-  json_t *answer = project_ask_file(server->options, server->database, document->path, overlay);
+  char path[sizeof "/proc/self/fd/" + 16];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", overlay);
+  json_t *answer = project_ask_file(server->options, server->database, document->path, path);
   Text text = {0};
   if (answer) build_finish(answer, JSON_COMPACT, &text);
   supervise_send(out, text_str(&text), text.count);
@@ -131,22 +135,31 @@ static void end_work(Server *server, bool kills) {
   if (kills) kill(worker->process, SIGKILL);
   while (waitpid(worker->process, NULL, 0) < 0 && errno == EINTR) continue;
   close(worker->pipe);
-  unlink(worker->overlay);
+  close(worker->overlay);
   text_release(&worker->output);
   *worker = (Worker){0};
 }
 
 // False: it cannot be started.
 static bool start_worker(const Server *server, const Document *document, Worker *worker) {
-  int ends[2];
-  if (!write_overlay(document, worker->overlay) || pipe2(ends, O_CLOEXEC) != 0) return false;
+  int ends[2], overlay = make_overlay(document);
+  if (overlay < 0) return false;
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    close(overlay);
+    return false;
+  }
   pid_t parent = getpid(), child = fork();
-  if (child == 0) work(server, document, worker->overlay, ends[1], parent);
+  if (child == 0) work(server, document, overlay, ends[1], parent);
   close(ends[1]);
-  if (child < 0) close(ends[0]);
-  worker->process = child > 0 ? child : 0;
+  if (child < 0) {
+    close(ends[0]);
+    close(overlay);
+    return false;
+  }
+  worker->process = child;
   worker->pipe = ends[0];
-  return child > 0;
+  worker->overlay = overlay;
+  return true;
 }
 
 // TAKE the answer; null: none came, which is told, so that what the editor shows is not taken for what holds now.
@@ -163,9 +176,7 @@ static void begin_work(Server *server, uint32_t index) {
   Document *document = &server->documents.data[index];
   document->due = 0;
   server->worker = (Worker){.document = index};
-  if (start_worker(server, document, &server->worker)) return;
-  unlink(server->worker.overlay);
-  set_answer(server, document, NULL);
+  if (!start_worker(server, document, &server->worker)) set_answer(server, document, NULL);
 }
 
 // The earliest file that is due; the count of files: none is.

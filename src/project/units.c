@@ -45,7 +45,7 @@ static void command_digest(const Project *project, uint32_t index, char hex[DIGE
 
 // ---- In a child ----
 
-enum { RULE_BYTES = 64 };
+enum { PATH_BYTES = 64 };
 
 typedef struct {
   Project *project;
@@ -81,7 +81,32 @@ static json_t *names(const SymbolVec *symbols) {
   return array;
 }
 
-static void build_options(const Project *project, const Compilation *file, const char *rule, Arena *arena,
+static const char *descriptor_path(int descriptor, char path[PATH_BYTES]) {
+  snprintf(path, PATH_BYTES, "/proc/self/fd/%d", descriptor);
+  return path;
+}
+
+// What tells clang of the editor's text: a file in memory, since an option that names both files would have to keep them apart. Negative: there is none.
+static int describe_overlay(const Project *project, const Compilation *file) {
+  Text text = {0};
+  text_add(&text, "{version: 0, case-sensitive: true, use-external-names: false, roots: [{type: file, name: \"");
+  for (const char *at = file->file; *at; at++) {
+    bool is_plain = (unsigned char)*at >= ' ' && *at != '"' && *at != '\\' && *at != '\x7f';
+    if (is_plain)
+      text_add_char(&text, *at);
+    else
+      text_printf(&text, "\\x%02x", (unsigned char)*at);
+  }
+  text_printf(&text, "\", external-contents: \"%s\"}]}", project->overlay);
+  int description = memfd_create("overlay", 0);  // clang inherits it
+  bool good = description >= 0 && write(description, text_str(&text), text.count) == (ssize_t)text.count;
+  if (!good && description >= 0) close(description);
+  text_release(&text);
+  return good ? description : -1;
+}
+
+// `overlay`: a description (describe_overlay), or negative.
+static void build_options(const Project *project, const Compilation *file, const char *rule, int overlay, Arena *arena,
                           ClangOptionVec *options) {
   Text map = {0};
   load_quiet_clang(options);
@@ -89,12 +114,9 @@ static void build_options(const Project *project, const Compilation *file, const
   clang_option_vec_append(options, project->clang.data, project->clang.count);
   text_printf(&map, "-ffile-prefix-map=%s/=", project->here);
   if (project_maps_files(project->here)) clang_option_vec_push(options, arena_strdup(arena, text_str(&map)));
-  if (is_overlaid(project, file)) {
-    Text overlay = {0};
-    text_printf(&overlay, "%s;%s", file->file, project->overlay);
-    const char *const remap[] = {"-Xclang", "-remap-file", "-Xclang", arena_strdup(arena, text_str(&overlay))};
-    clang_option_vec_append(options, (const char **)remap, sizeof remap / sizeof *remap);
-    text_release(&overlay);
+  if (overlay >= 0) {
+    clang_option_vec_push(options, "-ivfsoverlay");
+    clang_option_vec_push(options, arena_strdup(arena, descriptor_path(overlay, (char[PATH_BYTES]){0})));
   }
   const char *const dependencies[] = {"-MD", "-MT", "x", "-MF", rule};
   clang_option_vec_append(options, (const char **)dependencies, sizeof dependencies / sizeof *dependencies);
@@ -119,11 +141,11 @@ static void explain(const Project *project, const Text *diagnostics, Text *messa
 }
 
 // What clang says, with what became of it, as JSON.
-static json_t *compile(const Project *project, const Compilation *file, const char *rule) {
+static json_t *compile(const Project *project, const Compilation *file, const char *rule, int overlay) {
   char include_dir[PATH_MAX], hex[DIGEST_SIZE] = "", marks[DIGEST_SIZE];
   ClangOptionVec options = {0};
   int64_t start = now();
-  build_options(project, file, rule, project->arena, &options);
+  build_options(project, file, rule, overlay, project->arena, &options);
   FrontendOptions frontend = {.files = &file->file,
                               .file_count = 1,
                               .clang_args = options.data,
@@ -160,17 +182,19 @@ static json_t *compile(const Project *project, const Compilation *file, const ch
 static void work(void *context, uint32_t index, int out) {
   const Work *work = context;
   const Compilation *file = &work->project->compilations.files.data[work->stale.data[index]];
-  char rule[RULE_BYTES];
+  char rule[PATH_BYTES];
   Text text = {0}, problem = {0};
   int memory = memfd_create("dependencies", 0);  // clang inherits it
+  bool has_overlay = is_overlaid(work->project, file);
+  int overlay = has_overlay ? describe_overlay(work->project, file) : -1;
   json_t *answer = NULL;
-  snprintf(rule, sizeof rule, "/proc/self/fd/%d", memory);
-  if (memory < 0)
-    text_printf(&problem, "no file for its dependencies can be made: %s", strerror(errno));
+  descriptor_path(memory, rule);
+  if (memory < 0 || (has_overlay && overlay < 0))
+    text_printf(&problem, "no file in memory can be made: %s", strerror(errno));
   else if (chdir(file->directory) != 0)
     text_printf(&problem, "%s: its folder %s is not there", file->name, file->directory);
   else
-    answer = compile(work->project, file, rule);
+    answer = compile(work->project, file, rule, overlay);
   if (problem.count)
     answer = json_pack("{s:s, s:s, s:[], s:{}}", "unit", "", "problem", text_str(&problem), "needs", "symbols");
   text_release(&problem);
