@@ -7,7 +7,6 @@
 #include <llvm-c/BitReader.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
-#include <llvm-c/Support.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -48,21 +47,12 @@ static void explain(Text *message, const char *name, const char *what, const cha
   text_release(&said);
 }
 
-// LLVM verifies each module whose bitcode it reads, for its debug information might be broken, or of another version: a fifth of the time of a load. Clang has verified what
-// it writes, and its debug information is of one version since 2014.
-static void trust_debug_information(bool trusts) {
-  const char *const words[] = {
-      "plumb", trusts ? "-disable-auto-upgrade-debug-info=true" : "-disable-auto-upgrade-debug-info=false"};
-  LLVMParseCommandLineOptions(sizeof words / sizeof *words, words, NULL);
-}
-
 LLVMModuleRef module_parse(LLVMContextRef context, const char *name, const Text *bytes, bool check, Text *message) {
   bool binary = is_bitcode(bytes);
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(bytes->data, bytes->count, name, !binary);
   LLVMModuleRef module = NULL;
   char *problem = NULL;
   bool failed;
-  trust_debug_information(!check);
   if (binary) {
     failed = LLVMParseBitcodeInContext2(context, buffer, &module);
     LLVMDisposeMemoryBuffer(buffer);
