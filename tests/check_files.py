@@ -115,6 +115,20 @@ def what_may_be_an_input_stays_after_an_error(plumb):
     assert done.returncode == 64 and room.read("a.c") == SAFE, done
 
 
+def results_have_places_of_their_own(plumb):
+    room = Room(plumb, SAFE)
+    for options in (("--output", "x", "--witness", "x"), ("--output", "x", "--certificate", "x"), ("--witness", "x", "--certificate", "./x")):
+        room.write("x", "mine")
+        done = room.run("check", *options, "a.c")
+        assert done.returncode == 64 and "two results" in done.stderr, done
+        assert room.read("x") == "mine"
+    os.unlink(os.path.join(room.work, "x"))
+    assert room.run("check", "--output", "x", "--witness", "x", "a.c").returncode == 64
+    assert room.files() == (["a.c"], [])
+    assert room.run("check", "--output", "/dev/null", "--witness", "/dev/null", "a.c").returncode == 0
+    assert room.run("check", "--output", "x", "--witness", "y", "a.c").returncode == 0
+
+
 def only_plain_files_go(plumb):
     room = Room(plumb, OPEN)
     os.symlink("/dev/null", os.path.join(room.work, "null"))
@@ -184,6 +198,7 @@ def main():
         new_witnesses_stay,
         nothing_old_stays_after_an_error,
         what_may_be_an_input_stays_after_an_error,
+        results_have_places_of_their_own,
         only_plain_files_go,
         inputs_are_spared,
         replays_run_natively_only_when_asked,

@@ -3,6 +3,8 @@
 
 usage: check_project.py --plumb PATH
 """
+import fcntl
+import json
 import os
 import re
 import shutil
@@ -173,6 +175,15 @@ def files_are_wrong(project):
                    and "nothing to ask about: no file has" in done.stdout, done)
     project.entries = entries
     project.write_database()
+    done = project.call()
+    project.expect("C alone", "no C: nothing" not in done.stdout, done)
+    with open(project.path("build/compile_commands.json")) as f:
+        commands = json.load(f)
+    with open(project.path("build/compile_commands.json"), "w") as f:
+        json.dump(commands + [{"directory": "/", "file": name, "command": f"c++ -c {name}"} for name in ("a.cpp", "b.S")], f)
+    done = project.call()
+    project.expect("other languages are told", "2 of the database's entries are no C: nothing" in done.stdout, done)
+    project.write_database()
     for cache in ("ftp://example.org/x", "file:///tmp", ""):
         done = project.call("--cache", cache)
         project.expect(f"{cache!r} is no cache", done.returncode == 64 and "is no cache: give a folder, or a URL" in done.stdout and done.stdout.count("\n") == 1, done)
@@ -239,6 +250,25 @@ def runs_end(project):
     project.write_database()
 
 
+def results_are_cleared_meanwhile(project):
+    """A run that waits makes the folder again when who had it has cleared it."""
+    project.call()
+    with open(project.path(".plumb/lock")) as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        process = subprocess.Popen([project.plumb, "project"], cwd=project.folder, stdout=subprocess.PIPE, text=True)
+        first = process.stdout.readline()
+        shutil.rmtree(project.path(".plumb"))
+    done = subprocess.CompletedProcess([], 0, first + process.communicate()[0], "")
+    done.returncode = process.returncode
+    project.expect("cleared while a run waits", "waiting" in first and "5 answered now" in done.stdout and done.returncode == 1, done)
+    project.expect_asked("and the answers are there", 0)
+    shutil.rmtree(project.path(".plumb"))
+    os.symlink("nowhere", project.path(".plumb"))
+    done = project.call()
+    project.expect("a link to nowhere", done.returncode == 65 and "No such file" in done.stdout, done)
+    os.unlink(project.path(".plumb"))
+
+
 def elsewhere(project):
     project.call("clear")
     folder = os.path.dirname(os.path.abspath(project.plumb))
@@ -256,4 +286,5 @@ def elsewhere(project):
 
 if __name__ == "__main__":
     run_parts(__doc__, "projects", (what_changes_is_asked, what_looks_the_same_is_seen, what_is_asked_changes, people_accept, bases_are_compared, pages_are_written, files_are_wrong,
-                                    results_are_wrong, runs_end, elsewhere))
+                                    results_are_wrong, runs_end, results_are_cleared_meanwhile,
+                                    elsewhere))

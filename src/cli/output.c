@@ -44,6 +44,12 @@ bool output_is_same(const char *path, const char *other) {
   return stat(path, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
+bool output_collides(const char *path, const char *other) {
+  struct stat about;
+  bool exists = stat(path, &about) == 0;
+  return exists ? S_ISREG(about.st_mode) && output_is_same(path, other) : strcmp(path, other) == 0;
+}
+
 void output_remove(const char *path) {
   struct stat before;
   if (lstat(path, &before) == 0 && S_ISREG(before.st_mode)) unlink(path);

@@ -46,15 +46,21 @@ static bool has_files(Command command, const Settings *settings) {
   return false;
 }
 
-// Nothing is written over an input.
+static bool refuse_place(const char *path, const char *why) {
+  complain(path, why);
+  return false;
+}
+
+// Nothing is written over an input, nor over what else is written.
 static bool spares_files(const Settings *settings) {
   const char *const paths[] = {settings->output, settings->witness, settings->certificate};
   for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
-    for (size_t file = 0; paths[i] && file < settings->file_count; file++) {
-      if (!output_is_same(paths[i], settings->files[file])) continue;
-      complain(paths[i], "it is an input and would be written over: choose another place");
-      return false;
-    }
+    for (size_t file = 0; paths[i] && file < settings->file_count; file++)
+      if (output_is_same(paths[i], settings->files[file]))
+        return refuse_place(paths[i], "it is an input and would be written over: choose another place");
+    for (size_t other = 0; paths[i] && other < i; other++)
+      if (paths[other] && output_collides(paths[i], paths[other]))
+        return refuse_place(paths[i], "two results would be written there: choose another place for one");
   }
   return true;
 }

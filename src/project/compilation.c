@@ -121,6 +121,15 @@ static const char *included(Arena *arena, const char *directory, const char *nam
   return access(path, F_OK) == 0 ? path : name;
 }
 
+// "-x c" is -xc, which is all that a C file needs; other languages are refused as they are in one word.
+static const char *join_language(Arena *arena, const char *language) {
+  Text word = {0};
+  text_printf(&word, "-x%s", language);
+  const char *copy = arena_strdup(arena, text_str(&word));
+  text_release(&word);
+  return copy;
+}
+
 static bool takes_file(const char *word) {
   for (size_t i = 0; i < sizeof file_options / sizeof *file_options; i++)
     if (strcmp(word, file_options[i]) == 0) return true;
@@ -141,6 +150,8 @@ static void take_options(Arena *arena, const Compilation *file, const ClangOptio
       i++;
     else if (strcmp(word, "--") == 0)
       continue;
+    else if (strcmp(word, "-x") == 0 && i + 1 < given->count)
+      clang_option_vec_push(words, join_language(arena, given->data[++i]));
     else if (length && word[length])
       add_folder_option(arena, file->directory, word, length, words);
     else

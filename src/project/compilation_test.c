@@ -72,6 +72,14 @@ static void options_describe_the_program(void **state) {
                "/x/a.c: refused");
 }
 
+static void languages_may_be_words_of_their_own(void **state) {
+  (void)state;
+  expect_files("[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -DA -x c -DB -c a.c\"}]",
+               "/x/a.c: -DA -xc -DB");
+  expect_files("[{\"directory\": \"/x\", \"file\": \"a.c\", \"command\": \"cc -DA -x c++ -c a.c\"}]",
+               "/x/a.c: refused");
+}
+
 static void each_file_counts_once(void **state) {
   (void)state;
   expect_files(
@@ -137,6 +145,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(commands_are_split_as_shells_do),
       cmocka_unit_test(options_describe_the_program),
+      cmocka_unit_test(languages_may_be_words_of_their_own),
       cmocka_unit_test(each_file_counts_once),
       cmocka_unit_test(other_options_count_again),
       cmocka_unit_test(response_files_hold_response_files),

@@ -55,6 +55,10 @@ static bool defines_nothing(const Unit *unit) {
 
 // Files about which there is no question.
 static void say_empty(const Project *project, uint32_t problems) {
+  uint32_t others = project->compilations.others;
+  if (others)
+    project_say(project, "%u of the database's entries %s no C: nothing is asked there", others,
+                others > 1 ? "are" : "is");
   for (uint32_t i = 0; i < project->compilations.files.count; i++)
     if (!project->units[i].problem && defines_nothing(&project->units[i]))
       project_say(project, "%s: nothing to ask about: it defines nothing that others can use",

@@ -43,6 +43,11 @@ static bool is_still_there(int lock, const char *path) {
          held.st_dev == found.st_dev;
 }
 
+static bool exists(const char *path) {
+  struct stat about;
+  return lstat(path, &about) == 0;
+}
+
 // -1, or the file with its lock. `blocked`: another process has it.
 static int try_lock(const char *path, bool *blocked) {
   int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
@@ -52,13 +57,14 @@ static int try_lock(const char *path, bool *blocked) {
   return -1;
 }
 
-// Held until the store is closed, or this process ends in any way.
+// Held until the store is closed, or this process ends in any way. Whoever clears while we wait removes the folder, and it is made again.
 static void take_lock(Store *store, void (*wait)(void *), void *context) {
   Text path = {0};
   bool told = false, blocked = true;
   text_printf(&path, "%s/lock", store->folder);
-  while (blocked && !interrupt_asked()) {
+  while (blocked && !interrupt_asked() && (!store->writes || make_folder(store, ""))) {
     store->lock = try_lock(text_str(&path), &blocked);
+    blocked = blocked || (store->lock < 0 && store->writes && !exists(store->folder));
     if (!blocked) break;
     if (wait && !told) wait(context);
     told = true;
@@ -66,7 +72,7 @@ static void take_lock(Store *store, void (*wait)(void *), void *context) {
   }
   if (interrupt_asked())
     text_printf(&store->problem, "%s: interrupted", text_str(&path));
-  else if (store->lock < 0)
+  else if (store->lock < 0 && !store->problem.count)
     text_printf(&store->problem, "%s: cannot be opened: %s", text_str(&path), strerror(errno));
   text_release(&path);
 }
@@ -153,7 +159,8 @@ Store *store_open(const char *folder, StoreAccess access, void (*wait)(void *con
   store->folder = memory_strdup(folder);
   store->writes = access == STORE_WRITE;
   store->lock = -1;
-  if (store->writes && make_folder(store, "") && make_folder(store, "/units")) take_lock(store, wait, context);
+  if (store->writes) take_lock(store, wait, context);
+  if (store->writes && !store->problem.count) make_folder(store, "/units");
   if (!store->problem.count) open_database(store);
   if (!store->problem.count) return store;
   text_add(problem, text_str(&store->problem));
@@ -194,8 +201,10 @@ static void remove_all(const char *folder) {
 bool store_clear(const char *folder, Text *problem) {
   Store locked = {.folder = memory_strdup(folder), .lock = -1};
   if (access(folder, F_OK) == 0) take_lock(&locked, NULL, NULL);
-  if (!locked.problem.count) remove_all(folder);
-  text_add(problem, text_str(&locked.problem));
+  if (!locked.problem.count)
+    remove_all(folder);
+  else if (exists(folder))  // else another process has cleared it
+    text_add(problem, text_str(&locked.problem));
   if (locked.lock >= 0) close(locked.lock);
   memory_free(locked.folder);
   text_release(&locked.problem);
