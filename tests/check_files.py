@@ -115,6 +115,15 @@ def what_may_be_an_input_stays_after_an_error(plumb):
     assert done.returncode == 64 and room.read("a.c") == SAFE, done
 
 
+def sources_stay_where_a_result_has_no_name(plumb):
+    room = Room(plumb, SAFE)
+    for option, _ in OUTPUTS:
+        for words in ([], ["--no-such-option"], ["--timeout", "x"]):
+            done = room.run("check", option, "a.c", *words)
+            assert done.returncode == 64, done
+            assert room.files() == (["a.c"], []) and room.read("a.c") == SAFE, (option, words)
+
+
 def results_have_places_of_their_own(plumb):
     room = Room(plumb, SAFE)
     for options in (("--output", "x", "--witness", "x"), ("--output", "x", "--certificate", "x"), ("--witness", "x", "--certificate", "./x")):
@@ -198,6 +207,7 @@ def main():
         new_witnesses_stay,
         nothing_old_stays_after_an_error,
         what_may_be_an_input_stays_after_an_error,
+        sources_stay_where_a_result_has_no_name,
         results_have_places_of_their_own,
         only_plain_files_go,
         inputs_are_spared,

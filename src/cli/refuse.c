@@ -17,9 +17,18 @@ static bool is_named_again(const char *path, const Settings *settings) {
   return false;
 }
 
+// Where the name of a result is forgotten, as in "--witness a.c", the input stands in its place.
+static bool is_named_like_input(const char *path) {
+  static const char *const suffixes[] = {".c", ".i", ".ll", ".bc", ".h", ".smt2", ".koat"};
+  const char *suffix = strrchr(path, '.');
+  for (size_t i = 0; suffix && i < sizeof suffixes / sizeof *suffixes; i++)
+    if (strcmp(suffix, suffixes[i]) == 0) return true;
+  return false;
+}
+
 // What an earlier call left there would be taken for what this one found. Of a command line that is wrong only those options count that were read before what is wrong.
 static void discard(const char *path, const Settings *settings) {
-  if (path && !is_named_again(path, settings)) output_remove(path);
+  if (path && !is_named_like_input(path) && !is_named_again(path, settings)) output_remove(path);
 }
 
 static void write_failure(PlumbStatus status, const Settings *settings, PlumbFormat format, const char *output) {

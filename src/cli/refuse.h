@@ -4,7 +4,7 @@
 
 #include "settings.h"
 
-// What an earlier call left in --output, --witness or --certificate is removed, unless another word names it. Where the command was to write JSON or SARIF: an object with the error (the first complaint) instead of results, into --output, or on standard output.
+// What an earlier call left in --output, --witness or --certificate is removed, unless another word names it, or it has the name of an input. Where the command was to write JSON or SARIF: an object with the error (the first complaint) instead of results, into --output, or on standard output.
 void refuse(PlumbStatus status, const Settings *settings);
 
 #endif
