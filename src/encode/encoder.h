@@ -190,6 +190,8 @@ Val encoder_load(Encoder *encoder, const TargetVec *targets, Type type);
 void encoder_store(Encoder *encoder, const TargetVec *targets, Val value, Type type);
 void encoder_copy(Encoder *encoder, const TargetVec *to, const TargetVec *from, Term bytes);
 void encoder_fill(Encoder *encoder, const TargetVec *to, Term byte, Term bytes);
+// Elements of `size` bytes: element i becomes what element sources[i] (as wide as a pointer) was.
+void encoder_permute(Encoder *encoder, const TargetVec *targets, const Term *sources, uint32_t count, uint32_t size);
 // So many arbitrary bytes; `which` and `name` as for encoder_array.
 void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, const char *name, Term bytes);
 

@@ -150,6 +150,8 @@ static bool encode_family(const Call *call, Library kind) {
     case LIBRARY_FWRITE:
     case LIBRARY_READ: encode_stream(call, kind); return true;
     case LIBRARY_SCAN: encode_scan(call); return true;
+    case LIBRARY_SORT_STEP:
+    case LIBRARY_SEARCH_STEP: encode_callback_step(call, kind == LIBRARY_SORT_STEP); return true;
     case LIBRARY_GETENV:
     case LIBRARY_TEXT:
     case LIBRARY_ERROR_TEXT:

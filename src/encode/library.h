@@ -39,6 +39,7 @@ void encode_value(const Call *call, Library kind);  // contracts that say all
 void encode_parse(const Call *call, Library kind);  // numbers in strings
 void encode_stream(const Call *call, Library kind);
 void encode_scan(const Call *call);
+void encode_callback_step(const Call *call, bool sorts);  // qsort, or bsearch
 void encode_time(const Call *call, Library kind);  // and texts of the library's own
 
 void encode_enquiry(Encoder *encoder, const char *name);  // about a pointer and its object

@@ -237,6 +237,48 @@ void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, con
   }
 }
 
+// The pointer that one of the elements holds: the one that `index` says. False: not all of them are known.
+static bool chosen_pointer(Encoder *encoder, const Pointers *pointers, uint64_t start, Term index, uint32_t count,
+                           Val *chosen) {
+  TermBank *bank = encoder->bank;
+  uint32_t bytes = encoder->program->pointer_bits / 8;
+  for (uint32_t i = 0; i < count; i++) {
+    const PointerAt *at = pointers_find(pointers, start + (uint64_t)i * bytes);
+    if (!at) return false;
+    *chosen = i ? val_ite(encoder->vals, term_eq(bank, index, encoder_word(encoder, i)), at->val, *chosen) : at->val;
+  }
+  return count > 0;
+}
+
+void encoder_permute(Encoder *encoder, const TargetVec *targets, const Term *sources, uint32_t count, uint32_t size) {
+  TermBank *bank = encoder->bank;
+  Term bytes = encoder_word(encoder, size), total = encoder_word(encoder, (UInt)count * size);
+  Store *before = store_share(encoder->store);
+  write_anywhere(encoder, targets, total);
+  for (uint32_t i = 0; i < targets->count; i++) {
+    const Target *target = &targets->data[i];
+    if (!can_be_written(encoder, target)) continue;
+    Cell cell = store_get(before, target->pointee);
+    Array content = cell.content;
+    const Pointers *pointers = clear_pointers(encoder, target, total);
+    bool has_pointers = size == encoder->program->pointer_bits / 8 && term_is_constant(bank, target->offset);
+    for (uint32_t k = 0; k < count; k++) {
+      Target to = *target, from = *target;
+      to.offset = term_add(bank, to.offset, encoder_word(encoder, (UInt)k * size));
+      from.offset = term_add(bank, from.offset, term_mul(bank, sources[k], bytes));
+      addresses_mark_copied(encoder, &to, &from);
+      addresses_blame_cut(encoder, &to, &from, bytes);
+      content = array_copy(bank, content, to.offset, cell.content, from.offset, bytes);
+      uint64_t start = has_pointers ? (uint64_t)term_value(bank, target->offset) : 0;
+      Val chosen;
+      if (has_pointers && chosen_pointer(encoder, cell.pointers, start, sources[k], count, &chosen))
+        pointers = pointers_set(encoder->arena, encoder->vals, pointers, start + (uint64_t)k * size, chosen);
+    }
+    set_content(encoder, target, content, pointers);
+  }
+  store_free(before);
+}
+
 // ---- Instructions ----
 
 static void encode_load(Encoder *encoder, TargetVec *targets) {

@@ -4,8 +4,9 @@
 //  loop: (more, a, b) = plumb.sort.step(array, count, size, result);   leave when not more, or steps == 0
 //        result = compare(a, b);   steps = steps - 1
 //
-// The interpreter sorts in plumb.sort.step. For the graph engine the array is permuted arbitrarily in it, and a and b are any two elements, in
-// any order and arbitrarily often; the counter says that it ends, and is beyond what any sorting needs.
+// The interpreter sorts in plumb.sort.step. For the other engines the array is permuted arbitrarily in it, and a and b are any two elements, in
+// any order and arbitrarily often; the counter says that it ends, and is beyond what any sorting needs. The bounded engine takes one round for all
+// of them where the comparison changes nothing (encode/callback.c).
 #include <string.h>
 
 #include "library/contract.h"

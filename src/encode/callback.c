@@ -1,0 +1,179 @@
+// One step of qsort or bsearch, whose loops are part of the program (library/callbacks.c): which elements are compared is not known, nor how often. So a step
+// describes every way of sorting and of searching, and what goes wrong in some of them counts when the interpreter, which has one way, agrees.
+//
+// Where the comparison changes nothing, all rounds of the loop are alike: what is compared in any of them is any two elements of any permutation, and so it is in the
+// first one. Then there is one round, or none.
+#include "encode/library.h"
+#include "encode/wild.h"
+
+enum { WHICH_MORE, WHICH_FIRST, WHICH_SECOND, WHICH_BYTES, WHICH_FOUND, WHICH_SOURCE = 10 };
+enum { MOST_PERMUTED = 6, MOST_DEPTH = 8 };  // elements that are permuted exactly; calls below a comparison
+
+// ---- Comparisons that change nothing but their own locals ----
+
+static const Instruction *definition(const FunctionInfo *function, Value value) {
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *instruction = &function->instructions[i];
+    if (value.id - instruction->result.id < instruction->result_count) return instruction;
+  }
+  return NULL;
+}
+
+static bool is_local(const FunctionInfo *function, const Operand *pointer) {
+  if (pointer->kind != OPERAND_VALUE) return false;
+  const Instruction *made = definition(function, pointer->value);
+  while (made && made->opcode == OP_POINTER_ADD && made->operands[0].kind == OPERAND_VALUE)
+    made = definition(function, made->operands[0].value);
+  return made && made->opcode == OP_ALLOCA;
+}
+
+static bool keeps_memory(const Encoder *encoder, Function id, uint32_t depth);
+
+static bool call_keeps_memory(const Encoder *encoder, const Instruction *call, uint32_t depth) {
+  if (call->operands[0].kind != OPERAND_FUNCTION) return false;
+  Function callee = call->operands[0].function;
+  switch ((int)encoder->unrolling->libraries[callee.id]) {
+    case LIBRARY_NOTHING:
+    case LIBRARY_STRLEN:
+    case LIBRARY_MEMCMP: return true;
+    case LIBRARY_STRCMP:
+    case LIBRARY_STRNCMP: return contract_find(encoder->program->functions[callee.id].name)->keeps_errno;
+    case LIBRARY_DEFINED: return depth > 0 && keeps_memory(encoder, callee, depth - 1);
+    default: return false;
+  }
+}
+
+static bool instruction_keeps_memory(const Encoder *encoder, const FunctionInfo *function,
+                                     const Instruction *instruction, uint32_t depth) {
+  switch ((int)instruction->opcode) {
+    case OP_LOAD: return !(instruction->flags & FLAG_VOLATILE);
+    case OP_STORE: return is_local(function, &instruction->operands[1]);
+    case OP_MEMCPY:
+    case OP_MEMMOVE:
+    case OP_MEMSET: return is_local(function, &instruction->operands[0]);
+    case OP_CALL: return call_keeps_memory(encoder, instruction, depth);
+    case OP_OPAQUE: return false;
+    default: return true;
+  }
+}
+
+static bool keeps_memory(const Encoder *encoder, Function id, uint32_t depth) {
+  const FunctionInfo *function = &encoder->program->functions[id.id];
+  if (!function->is_defined || function->unsupported || function->is_variadic) return false;
+  for (uint32_t i = 0; i < function->instruction_count; i++)
+    if (!instruction_keeps_memory(encoder, function, &function->instructions[i], depth)) return false;
+  return true;
+}
+
+// Of the loop's call of the comparison.
+static bool comparison_keeps_memory(Encoder *encoder) {
+  const FunctionInfo *function = encoder->frame->info;
+  const Instruction *call = NULL;
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *instruction = &function->instructions[i];
+    if (instruction->opcode == OP_CALL && instruction != encoder->instruction) call = instruction;
+  }
+  if (!call) return false;
+  TargetVec targets = {0};
+  if (call->operands[0].kind == OPERAND_VALUE)
+    encoder_targets(encoder, encoder_operand(encoder, &call->operands[0]), &targets);
+  bool keeps = targets.count > 0;
+  for (uint32_t i = 0; keeps && i < targets.count; i++) {
+    const Pointee *pointee =
+        targets.data[i].pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, targets.data[i].pointee);
+    keeps =
+        pointee && pointee->kind == POINTEE_FUNCTION && keeps_memory(encoder, (Function){pointee->origin}, MOST_DEPTH);
+  }
+  target_vec_release(&targets);
+  return keeps;
+}
+
+// Has everything been compared? Rounds that an induction, or a region, begins with may be any.
+static bool is_last(Encoder *encoder) {
+  const Visit *visit = encoder->visit;
+  bool is_counted = !encoder->region && encoder->frame->nests[visit->block.id].depth == 1 && !visit->later[0].id;
+  return is_counted && visit->rounds[0] > 0 && comparison_keeps_memory(encoder);
+}
+
+// ---- Steps ----
+
+static Val any_element(const Call *call, uint32_t which, Term count, Term size, Term some) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term index = encoder_variable(encoder, encoder->program->pointer_bits, which, "element");
+  encoder_assume(encoder, term_or(bank, term_not(bank, some), term_ult(bank, index, count)));
+  return text_moved(call, text_argument(call, 0), term_mul(bank, index, size));
+}
+
+static void permute_exactly(const Call *call, const TargetVec *targets, uint32_t count, uint32_t size) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term sources[MOST_PERMUTED], is_permutation = term_truth(bank, true);
+  for (uint32_t i = 0; i < count; i++) {
+    Term index = encoder_variable(encoder, 8, WHICH_SOURCE + i, "place before sorting");
+    is_permutation = term_and(bank, is_permutation, term_ult(bank, index, term_constant(bank, 8, count)));
+    sources[i] = term_zext(bank, index, encoder->program->pointer_bits);
+    for (uint32_t j = 0; j < i; j++)
+      is_permutation = term_and(bank, is_permutation, term_ne(bank, sources[i], sources[j]));
+  }
+  encoder_assume(encoder, is_permutation);
+  if (!encoder_is_dead(encoder)) encoder_permute(encoder, targets, sources, count, size);
+}
+
+static void permute(const Call *call, const TargetVec *targets, Term count, Term size) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  bool is_known = term_is_constant(bank, count) && term_is_constant(bank, size) &&
+                  term_value(bank, count) <= MOST_PERMUTED && term_value(bank, size) <= UINT16_MAX;
+  encoder_blurred(encoder, "the order of what is sorted", term_ne(bank, count, text_constant(call, 0)));
+  if (is_known)
+    permute_exactly(call, targets, (uint32_t)term_value(bank, count), (uint32_t)term_value(bank, size));
+  else
+    encoder_scramble(encoder, targets, WHICH_BYTES, call->name, term_mul(bank, count, size));
+}
+
+// The array can be read, or written, where it has elements.
+static void check_array(const Call *call, const TargetVec *targets, Term count, Term size, bool sorts) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term none = text_constant(call, 0), some = term_ne(bank, count, none), total = term_mul(bank, count, size);
+  encoder_undefined(encoder, UNDEFINED_BAD_CALL, term_and(bank, some, term_eq(bank, size, none)));
+  Term is_large = term_or(bank, term_umulo(bank, count, size), term_slt(bank, total, none));
+  encoder_undefined(encoder, UNDEFINED_OUT_OF_BOUNDS, term_and(bank, some, is_large));
+  encoder_check_access_when(encoder, targets, total, sorts ? MEMORY_WRITE : MEMORY_READ, some);
+}
+
+static Val found_element(const Call *call, Term count, Term size, Term some) {
+  Encoder *encoder = call->encoder;
+  Term is_found = term_and(encoder->bank, some, encoder_variable(encoder, 1, WHICH_FOUND, "found"));
+  Val element = any_element(call, WHICH_SECOND, count, size, some);
+  return val_ite(encoder->vals, is_found, element, val_null(encoder->vals));
+}
+
+static void put_step(const Call *call, bool sorts, bool is_second) {
+  Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  Term count = text_word(call, 1), size = text_word(call, 2), some = term_ne(bank, count, text_constant(call, 0));
+  Term more =
+      is_second ? term_truth(bank, false) : term_and(bank, some, encoder_variable(encoder, 1, WHICH_MORE, "more"));
+  encoder_blurred(encoder, "which elements are compared", some);
+  Val a = any_element(call, WHICH_FIRST, count, size, some);
+  if (encoder_is_dead(encoder)) return;
+  Val b = sorts ? any_element(call, WHICH_SECOND, count, size, some) : found_element(call, count, size, some);
+  if (encoder_is_dead(encoder)) return;
+  encoder_put(encoder, 0, val_plain(more));
+  encoder_put(encoder, 1, a);
+  encoder_put(encoder, 2, b);
+}
+
+void encode_callback_step(const Call *call, bool sorts) {
+  Encoder *encoder = call->encoder;
+  bool is_second = is_last(encoder);
+  Term count = text_word(call, 1), size = text_word(call, 2);
+  TargetVec targets = {0};
+  encoder_targets(encoder, text_argument(call, 0), &targets);
+  check_array(call, &targets, count, size, sorts);
+  if (sorts && !is_second && !encoder_is_dead(encoder)) permute(call, &targets, count, size);
+  target_vec_release(&targets);
+  if (!encoder_is_dead(encoder)) put_step(call, sorts, is_second);
+}

@@ -1,0 +1,20 @@
+// What is found is an element, but there may be none.
+// expect: memory-safety false
+// inputs: 3
+#include <assert.h>
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+static int by_value(const void *a, const void *b) {
+  int x = *(const int *)a, y = *(const int *)b;
+  return (x > y) - (x < y);
+}
+
+int main(void) {
+  int numbers[3] = {1, 2, 4}, key = __VERIFIER_nondet_int();
+  int *found = bsearch(&key, numbers, 3, sizeof *numbers, by_value);
+  if (!numbers[0]) return 0;
+  assert(numbers[2] == 4);
+  return *found;  // BAD: NULL_ACCESS
+}
