@@ -118,7 +118,7 @@ def what_may_be_an_input_stays_after_an_error(plumb):
 def sources_stay_where_a_result_has_no_name(plumb):
     room = Room(plumb, SAFE)
     for option, _ in OUTPUTS:
-        for words in ([], ["--no-such-option"], ["--timeout", "x"]):
+        for words in ([], ["--no-such-option"], ["--timeout", "x"], ["--format", "json"], ["--format", "sarif"]):
             done = room.run("check", option, "a.c", *words)
             assert done.returncode == 64, done
             assert room.files() == (["a.c"], []) and room.read("a.c") == SAFE, (option, words)

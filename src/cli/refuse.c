@@ -26,9 +26,13 @@ static bool is_named_like_input(const char *path) {
   return false;
 }
 
+static bool is_spared(const char *path, const Settings *settings) {
+  return is_named_like_input(path) || is_named_again(path, settings);
+}
+
 // What an earlier call left there would be taken for what this one found. Of a command line that is wrong only those options count that were read before what is wrong.
 static void discard(const char *path, const Settings *settings) {
-  if (path && !is_named_like_input(path) && !is_named_again(path, settings)) output_remove(path);
+  if (path && !is_spared(path, settings)) output_remove(path);
 }
 
 static void write_failure(PlumbStatus status, const Settings *settings, PlumbFormat format, const char *output) {
@@ -46,6 +50,6 @@ void refuse(PlumbStatus status, const Settings *settings) {
   discard(settings->certificate, settings);
   if (!is_json && !is_sarif)
     discard(settings->output, settings);
-  else if (!output || !is_named_again(output, settings))
+  else if (!output || !is_spared(output, settings))
     write_failure(status, settings, is_json ? PLUMB_JSON : PLUMB_SARIF, output);
 }
