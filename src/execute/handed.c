@@ -37,6 +37,33 @@ static bool *find_globals(const Executor *executor, Function callee) {
   return named;
 }
 
+static void mark_global(const State *state, Global global, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    if (object->kind == ALLOCATION_GLOBAL && object->global.id == global.id) map_set(reached, object->base.id, 1);
+  }
+}
+
+// Globals that are reached lead to those of which they hold the addresses from the beginning, which no cell says.
+static void mark_initial(const Program *program, const State *state, Map *reached) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    const Allocation *object = &state->allocations.data[i];
+    if (object->kind != ALLOCATION_GLOBAL || !map_get(reached, object->base.id, NULL)) continue;
+    const GlobalInfo *info = &program->globals[object->global.id];
+    for (uint32_t k = 0; k < info->relocation_count; k++)
+      if (info->relocations[k].target.kind == OPERAND_GLOBAL)
+        mark_global(state, info->relocations[k].target.global, reached);
+  }
+}
+
+static void follow(const Executor *executor, const State *state, Map *reached) {
+  for (uint32_t before = UINT32_MAX; before != reached->count;) {
+    before = reached->count;
+    objects_follow(executor->terms, state, reached);
+    mark_initial(executor->program, state, reached);
+  }
+}
+
 void named_objects(Executor *executor, Function callee, const State *state, Map *reached) {
   const Frame *frame = &state->frames.data[0];
   bool **named = &executor->named_globals[callee.id];
@@ -47,7 +74,7 @@ void named_objects(Executor *executor, Function callee, const State *state, Map 
     const Allocation *object = &state->allocations.data[i];
     if (object->kind == ALLOCATION_GLOBAL && (*named)[object->global.id]) map_set(reached, object->base.id, 1);
   }
-  objects_follow(executor->terms, state, reached);
+  follow(executor, state, reached);
 }
 
 // Of the objects that the function may get at in ways that are not said those on the heap are left out that came out of elements (the path on which a recursion has come through a
@@ -60,5 +87,5 @@ void handed_objects(Executor *executor, Function callee, const State *state, Map
     bool is_left_out = object->kind == ALLOCATION_HEAP && (object->taken || owns);
     if (object->exposed && !is_left_out) map_set(reached, object->base.id, 1);
   }
-  objects_follow(executor->terms, state, reached);
+  follow(executor, state, reached);
 }

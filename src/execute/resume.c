@@ -280,8 +280,9 @@ static void lose_exposed(Resumption *r) {
   segments_lose_own(&memory);
   for (uint32_t i = r->state->allocations.count; i--;) {
     const Allocation *object = &r->state->allocations.data[i];
-    if (object->exposed && object->kind == ALLOCATION_HEAP && !map_get(&r->handed, object->base.id, NULL))
-      lose_object(r, &memory, object);
+    bool may_be_reached = (object->exposed && object->kind == ALLOCATION_HEAP) ||
+                          (object->kind == ALLOCATION_GLOBAL && !object->constant);
+    if (may_be_reached && !map_get(&r->handed, object->base.id, NULL)) lose_object(r, &memory, object);
   }
 }
 
