@@ -195,9 +195,23 @@ bool step_has_no_end(const Step *step, uint32_t bits) {
   return step->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED && bits > 1 && bits != 8 && bits != 16;
 }
 
+// Most uses may ask for the number that the input is not declared as: then people have to be told which one the symbol is.
+static void tell_cast(const Step *step, const ValueInfo *info, bool declared_unsigned, AbstractValue value) {
+  Terms *terms = step->executor->terms;
+  Symbol symbol;
+  bool converted = info->type.kind == TYPE_INT && info->type.bits > 1 && value.is_unsigned != declared_unsigned &&
+                   !step_has_no_end(step, info->type.bits);
+  if (converted && linear_is_symbol(terms, value.linear, &symbol))
+    symbol_set_cast(terms, symbol, info->type.bits, value.is_unsigned);
+}
+
 AbstractValue step_input(Step *step, const ValueInfo *info, bool declared_unsigned) {
   bool is_wide = info->type.kind == TYPE_INT && info->type.bits <= 120 && step_has_no_end(step, info->type.bits);
-  if (!is_wide || !declared_unsigned) return step_arbitrary(step, FRESH_INPUT, info->type, info->is_unsigned, info->name);
+  if (!is_wide || !declared_unsigned) {
+    AbstractValue value = step_arbitrary(step, FRESH_INPUT, info->type, info->is_unsigned, info->name);
+    tell_cast(step, info, declared_unsigned, value);
+    return value;
+  }
   return value_number(step_fresh(step, FRESH_INPUT, info->name, 0, range_high(info->type.bits, true)), true);
 }
 

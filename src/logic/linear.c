@@ -101,6 +101,11 @@ void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint
 
 void symbol_pin(Terms *terms, Symbol symbol) { terms->symbols.data[symbol.id]->pinned = true; }
 
+void symbol_set_cast(Terms *terms, Symbol symbol, uint32_t bits, bool is_unsigned) {
+  terms->symbols.data[symbol.id]->cast_bits = bits;
+  terms->symbols.data[symbol.id]->cast_unsigned = is_unsigned;
+}
+
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol) {
   assert(symbol.id && symbol.id < terms->symbols.count);
   return terms->symbols.data[symbol.id];

@@ -49,6 +49,8 @@ typedef struct {
   uint32_t function;   // it is the address of this function of the program; 0: of none
   const Linear *choices;  // the symbol is one of them (logic/choice.h)
   uint32_t choice_count;  // 0: nothing is known
+  uint32_t cast_bits;     // an input that the program declares with the other signedness: the symbol is its value as an integer of so many
+  bool cast_unsigned;     // bits, unsigned or signed. 0 bits: it is the input as it is declared
 } SymbolInfo;
 
 // Owns all symbols and terms. Everything that takes Terms * may add to it. One per run.
@@ -65,6 +67,7 @@ Symbol symbol_function(Terms *terms, uint32_t function,
                        const char *name);  // the same symbol for the same function; pinned
 void symbol_set_choices(Terms *terms, Symbol symbol, const Linear *choices, uint32_t count);  // copies; see choice.h
 void symbol_pin(Terms *terms, Symbol symbol);
+void symbol_set_cast(Terms *terms, Symbol symbol, uint32_t bits, bool is_unsigned);  // see SymbolInfo
 const SymbolInfo *symbol_info(const Terms *terms, Symbol symbol);  // valid as long as the terms
 uint32_t symbol_count(const Terms *terms);                         // ids are 1..count
 

@@ -36,8 +36,20 @@ static void give_up(Report *report, const RuntimeBound *bound, const Budget *bud
   report_give_up(report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, give_up_reason(bound, budget), first);
 }
 
+// Which number of the input the symbol is, where it is not the one that its type says.
+static void print_cast(const Terms *terms, Symbol symbol, Text *text) {
+  const SymbolInfo *info = symbol_info(terms, symbol);
+  if (info->cast_bits) text_printf(text, "(%sint%u_t)", info->cast_unsigned ? "u" : "", info->cast_bits);
+}
+
 static void print_name(const Terms *terms, Symbol symbol, Text *text) {
+  print_cast(terms, symbol, text);
   text_add(text, symbol_info(terms, symbol)->name);
+}
+
+static void print_numbered(const Terms *terms, Symbol symbol, Text *text) {
+  print_cast(terms, symbol, text);
+  symbol_print(terms, symbol, text);
 }
 
 // Bounds are over the variables of the initial location.
@@ -56,7 +68,7 @@ static bool has_clear_names(const Its *its) {
 static void print_formula(const Its *its, const Expressions *table, Expression a, Text *text) {
   Text formula = {0};
   bool clear = has_clear_names(its);
-  expression_print(table, a, clear ? print_name : symbol_print, &formula);
+  expression_print(table, a, clear ? print_name : print_numbered, &formula);
   if (clear)
     text_add(text, text_str(&formula));
   else
@@ -105,15 +117,22 @@ static bool is_ambiguous(const Its *its, Symbol symbol, const char *name) {
   return false;
 }
 
+static Int converted(const SymbolInfo *info, Int value) {
+  if (!info->cast_bits) return value;
+  Int number = int_floor_mod(value, int_pow2(info->cast_bits));
+  bool negative = !info->cast_unsigned && number >= int_pow2(info->cast_bits - 1);
+  return negative ? number - int_pow2(info->cast_bits) : number;
+}
+
 static Int value_at(void *context, Symbol symbol) {
   Point *point = context;
-  const char *name = symbol_info(point->its->terms, symbol)->name;
+  const SymbolInfo *info = symbol_info(point->its->terms, symbol);
   Int value = 0;
-  if (!name)
+  if (!info->name)
     point->missing = "a value without a name";
-  else if (is_ambiguous(point->its, symbol, name) || !find_value(point->at, name, &value))
-    point->missing = name;
-  return value;
+  else if (is_ambiguous(point->its, symbol, info->name) || !find_value(point->at, info->name, &value))
+    point->missing = info->name;
+  return converted(info, value);
 }
 
 static void tell_value(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,

@@ -14,9 +14,15 @@ def power(base, exponent):
     return base ** exponent
 
 
+def converted(is_unsigned, bits, x):
+    x %= 1 << bits
+    return x if is_unsigned or x < 1 << (bits - 1) else x - (1 << bits)
+
+
 def value(text, values):
     """The bound where the inputs have these values; None: too large to be computed."""
     values = {**LIMITS, **values}
+    text = re.sub(r"\((u?)int(\d+)_t\)([\w'.]+)", lambda m: str(converted(m[1], int(m[2]), values[m[3]])), text)
     for name in sorted(values, key=len, reverse=True):
         text = re.sub(rf"(?<![\w'\[]){re.escape(name)}(?![\w'(])", f"v['{name}']", text)
     text = re.sub(r"\b(\d+)\^\(", r"power(\1, ", text).replace("^", "**")
