@@ -143,6 +143,15 @@ def changes(project):
         project.write(name, text)
 
 
+def a_part_is_missing(project):
+    """A program of which a file does not compile is not asked about; the others are."""
+    project.write("lib/bad.c", "int value(void) { return 1 +; }\n")
+    done = project.call("--timeout", "10", "--property", "memory-safety", configure(project, "broken build", "-G", "Ninja", query=True))
+    project.expect("a program with a file that does not compile", "wrong: not asked about: lib/bad.c, a part of it, does not compile" in done.stdout, done)
+    project.expect("the other programs", done.returncode == 65 and "3 proved      0 violated      0 unknown" in done.stdout, done)
+    project.write("lib/bad.c", SOURCES["lib/bad.c"])
+
+
 def variants(project):
     """The same file compiled twice is asked about twice, in whatever order; what is the same in both is asked once."""
     project.write("twice.c", "int t[4];\nint twice(void) {\n#ifdef GOOD\n  return t[0];\n#else\n  return t[9];\n#endif\n}\nint same(int i) { return t[i & 3]; }\n")
@@ -166,4 +175,4 @@ def variants(project):
 
 
 if __name__ == "__main__":
-    run_parts(__doc__, "targets", (with_cmake, with_ninja_alone, with_fragments, changes, variants, with_the_database_alone), make)
+    run_parts(__doc__, "targets", (with_cmake, with_ninja_alone, with_fragments, changes, a_part_is_missing, variants, with_the_database_alone), make)

@@ -169,9 +169,36 @@ static const char *explain_renaming(const Assembly *assembly, const char *option
   return problem;
 }
 
+// A file of the program, or of a library that it is linked with, that did not compile; -1: there is none.
+static int64_t find_uncompiled(const Assembly *assembly, uint32_t link, U32Vec *seen) {
+  const Link *info = &assembly->project->links.data[link];
+  if (has(seen, link)) return NOBODY;
+  u32_vec_push(seen, link);
+  for (uint32_t i = 0; i < info->units.count; i++)
+    if (!assembly->symbols[info->units.data[i]]) return info->units.data[i];
+  int64_t found = NOBODY;
+  for (uint32_t i = 0; i < info->libraries.count && found < 0; i++)
+    found = find_uncompiled(assembly, info->libraries.data[i], seen);
+  return found;
+}
+
+// What a program does without one of its files says nothing about the program.
+static const char *explain_uncompiled(const Assembly *assembly, uint32_t link) {
+  const Project *project = assembly->project;
+  U32Vec seen = {0};
+  Text text = {0};
+  int64_t file = find_uncompiled(assembly, link, &seen);
+  if (file >= 0) text_printf(&text, "%s, a part of it, does not compile", project->compilations.files.data[file].name);
+  const char *problem = file >= 0 ? arena_strdup(project->arena, text_str(&text)) : NULL;
+  text_release(&text);
+  u32_vec_release(&seen);
+  return problem;
+}
+
 static void add_target(Assembly *assembly, Target target, const uint32_t *link) {
   const char *renames = link ? assembly->project->links.data[*link].renames : NULL;
   if (renames) target.problem = explain_renaming(assembly, renames);
+  if (link && target.is_program && !target.problem) target.problem = explain_uncompiled(assembly, *link);
   close_target(assembly, &target, link);
   for (uint32_t i = 0; target.is_program && i < target.units.count; i++)
     assembly->in_program[target.units.data[i]] = true;
