@@ -103,6 +103,8 @@ set_tests_properties(command/bad_input command/its command/examples PROPERTIES T
 if(NOT PLUMB_SANITIZE)  # a program that uses a sanitized library would have to be sanitized, too
   add_test(NAME command/install COMMAND ${tests}/check_install.sh ${CMAKE_BINARY_DIR})
   add_test(NAME command/package COMMAND ${tests}/check_package.sh ${CMAKE_BINARY_DIR})
+  # Both install from the build's folder, in which CMake keeps what it has installed last.
+  set_tests_properties(command/install command/package PROPERTIES RESOURCE_LOCK installation)
 endif()
 
 # Fuzz targets of the readers: `cmake --preset fuzz`, build, then build-fuzz/fuzz_NAME CORPUS. The flags of the instrumentation are in the preset.

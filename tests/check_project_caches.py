@@ -106,7 +106,7 @@ def caches(project):
     with open(project.path("file"), "w"):
         pass
     done = fresh(project, "--cache", "ftp://host/x")
-    project.expect("a cache that is neither", "begins with http://" in done.stdout and done.returncode == plain.returncode and not os.path.exists(project.path("ftp:")), done)
+    project.expect("a cache that is neither", "begins with http://" in done.stderr + done.stdout and done.returncode == 64 and not os.path.exists(project.path("ftp:")), done)
     done = fresh(project, "--cache", "file")
     project.expect("a cache that is no folder", "it is no folder" in done.stdout and done.returncode == plain.returncode, done)
 

@@ -15,23 +15,14 @@
 #include "process/interrupt.h"
 #include "process/supervise.h"
 
-static void add_result(Tool *tool, PlumbStatus status, const Text *result) {
-  if (status == PLUMB_INPUT) text_printf(&tool->text, "%s: ", tool->files[0]);
-  text_add(&tool->text, text_str(result));
-}
-
 static PlumbStatus use_program(Tool *tool) {
   Loaded loaded;
   PlumbStatus status =
       load(tool->options, tool->files, tool->file_count, tool->entry, tool->deadline, &loaded, NULL, &tool->text);
-  if (status == PLUMB_OK) {
-    Text result = {0};
-    status = tool->body(tool->options, &loaded, &result);
-    add_result(tool, status, &result);
-    text_release(&result);
-  } else if (status == PLUMB_UNKNOWN) {
+  if (status == PLUMB_OK)
+    status = tool->body(tool->options, &loaded, &tool->text);
+  else if (status == PLUMB_UNKNOWN)
     text_add_char(&tool->text, '\n');
-  }
   return status;
 }
 

@@ -4,7 +4,7 @@
 
 #include "input/load.h"
 
-// Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above; that of PLUMB_INPUT gets the file's name in front.
+// Appends the result, or one line about what is wrong when the status is PLUMB_USAGE or above.
 typedef PlumbStatus ToolBody(const PlumbOptions *options, const Loaded *loaded, Text *text);
 typedef PlumbStatus FileBody(const PlumbOptions *options, const char *name, const char *folder, Text *text);
 
