@@ -105,6 +105,7 @@ bool encoder_returns_outside(Encoder *encoder, Val *results) {
   arrival.vals = memory_zalloc(sizeof *arrival.vals);
   arrival.locals = memory_zalloc(sizeof *arrival.locals);
   arrival.vals[0] = memory_zalloc((count + 1) * sizeof **arrival.vals);
+  u32_vec_append(arrival.locals, encoder->frame->locals.data, encoder->frame->locals.count);
   for (uint32_t i = 0; i < count; i++) arrival.vals[0][i + 1] = results[i];
   memory_free(results);
   region_arrival_vec_push(&encoder->region->arrivals, arrival);

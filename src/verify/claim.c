@@ -325,6 +325,13 @@ static bool is_local(const Match *match, uint32_t frame, uint32_t pointee) {
   return false;
 }
 
+// Of a frame that the cut point is in, or that ends there.
+static bool is_any_local(const Match *match, uint32_t pointee) {
+  for (uint32_t i = 0; i < match->claimed->arrival->frame_count; i++)
+    if (is_local(match, i, pointee)) return true;
+  return false;
+}
+
 static bool kind_fits(const Match *match, uint32_t index) {
   const ProofObject *object = &match->reading->cut->objects.data[index];
   uint32_t pointee = match->reading->objects[index];
@@ -332,8 +339,10 @@ static bool kind_fits(const Match *match, uint32_t index) {
   if (is->is_stream || is->is_unsized || is->area) return false;
   switch (object->kind) {
     case PROOF_GLOBAL: return pointee == unrolling_global(match->claimed->unrolling, object->global);
-    case PROOF_STACK: return is->kind == POINTEE_STACK && is_local(match, object->frame, pointee);
-    case PROOF_OUTSIDE: return is->kind == POINTEE_STACK;
+    case PROOF_STACK:
+      return is->kind == POINTEE_STACK && is_local(match, object->frame, pointee) &&
+             !proof_is_return(match->reading->cut);
+    case PROOF_OUTSIDE: return is->kind == POINTEE_STACK && !is_any_local(match, pointee);
     case PROOF_HEAP: return is->kind == POINTEE_HEAP && !is->is_constant;
     case PROOF_BLOCK: return is->kind == POINTEE_ARGUMENT && !is->is_constant;
   }
