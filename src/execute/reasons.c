@@ -141,10 +141,13 @@ bool reasons_say(const Reasons *reasons, uint32_t check, Terms *terms, Oracle *o
   const Check *here = &reasons->checks[check];
   char *said[MOST_SAID];
   uint32_t count = 0;
-  bool is_said = !here->too_many;
+  bool is_said = !here->too_many, any_plain = false;
   for (uint32_t i = 0; i < here->of_states.count && is_said; i++) {
     Text one = {0};
-    if (is_plain(&here->of_states.data[i])) continue;
+    if (is_plain(&here->of_states.data[i])) {
+      any_plain = true;
+      continue;
+    }
     is_said = say_one(&here->of_states.data[i], terms, oracle, program, &one);
     bool is_new = is_said && !is_among(said, count, text_str(&one));
     is_said = is_said && (!is_new || count < MOST_SAID);
@@ -155,5 +158,6 @@ bool reasons_say(const Reasons *reasons, uint32_t check, Terms *terms, Oracle *o
     if (is_said) text_printf(text, "%s%s", i ? "; or " : "", said[i]);
     memory_free(said[i]);
   }
+  if (is_said && count && any_plain) text_add(text, "; or its numbers are known");
   return is_said && count;
 }

@@ -310,6 +310,13 @@ Int linear_factor(const Terms *terms, Linear a, Symbol symbol) {
   return 0;
 }
 
+bool linear_has_pinned(const Terms *terms, Linear a) {
+  const LinearInfo *info = linear_info(terms, a);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (symbol_info(terms, info->monomials[i].symbol)->pinned) return true;
+  return false;
+}
+
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b) {
   if (!a.id || !b.id) return false;
   const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);

@@ -98,6 +98,7 @@ Linear linear_apply(Terms *terms, Linear a, const Substitution *substitution);
 bool linear_is_constant(const Terms *terms, Linear a, Int *constant);  // false for none; constant may be null
 bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol);   // 0 + 1 * symbol
 Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when it does not occur
+bool linear_has_pinned(const Terms *terms, Linear a);                   // does it speak of an address?
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
 
 void symbol_print(const Terms *terms, Symbol symbol, Text *text);

@@ -10,11 +10,6 @@ enum { MAX_DESCENT = 24, MAX_SINGLE = 4 };
 
 static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
 
-static bool is_null_value(const Terms *terms, const AbstractValue *value) {
-  Int number;
-  return value->condition.kind == ATOM_NONE && linear_is_constant(terms, value->linear, &number) && number == 0;
-}
-
 // Places of an object under way.
 typedef struct {
   Segment places[TEMPLATE_PLACES];
@@ -28,7 +23,7 @@ static bool has_zero_byte(const Memory *memory, Symbol base) {
   const State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id == base.id && cell->bytes == 1 && is_null_value(memory->terms, &cell->value)) return true;
+    if (cell->base.id == base.id && cell->bytes == 1 && value_is_null(memory->terms, &cell->value)) return true;
   }
   return false;
 }
@@ -185,7 +180,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
       next.from = from;
       next.to = linear_add_constant(terms, from, field->bytes);
       next.stride = next.bytes = field->bytes;
-      if (is_null_value(terms, &field->last)) {
+      if (value_is_null(terms, &field->last)) {
         next.nullable = true;
       } else {
         Segment rest = {

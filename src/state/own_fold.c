@@ -10,11 +10,6 @@ enum { MAX_GAPS = 16 };
 
 static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
 
-static bool is_null_value(const Terms *terms, const AbstractValue *value) {
-  Int number;
-  return value->condition.kind == ATOM_NONE && linear_is_constant(terms, value->linear, &number) && number == 0;
-}
-
 static void drop_cell(State *state, uint32_t index) {
   memmove(state->cells.data + index, state->cells.data + index + 1, sizeof(Cell) * (state->cells.count - 1 - index));
   state->cells.count--;
@@ -137,7 +132,7 @@ static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like) 
     const Cell *cell = &state->cells.data[i];
     bool is_next = cell->offset.id == segment.to.id && after.id;
     if (cell->base.id != segment.base.id || cell->bytes != segment.bytes ||
-        (!is_next && cell->offset.id != before.id) || !is_null_value(terms, &cell->value) ||
+        (!is_next && cell->offset.id != before.id) || !value_is_null(terms, &cell->value) ||
         is_outside(memory, like, cell->offset, linear_add_constant(terms, cell->offset, cell->bytes)))
       continue;
     if (is_next)
@@ -219,7 +214,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     possible = segment_residue(terms, from, cell->offset, stride, &rest);
     if (!possible || (rest >= whole.bytes && rest + cell->bytes <= stride)) continue;
     possible = !rest && cell->bytes == whole.bytes;
-    if (!possible || is_null_value(terms, &cell->value)) continue;
+    if (!possible || value_is_null(terms, &cell->value)) continue;
     possible = description_add(&d, &cell->value, &element) && template_join(terms, &whole, &element);
     any |= possible;
   }

@@ -103,6 +103,11 @@ AbstractValue value_number(Linear linear, bool is_unsigned) {
 
 AbstractValue value_condition(Atom condition) { return (AbstractValue){.condition = condition, .is_unsigned = true}; }
 
+bool value_is_null(const Terms *terms, const AbstractValue *value) {
+  Int number;
+  return value->condition.kind == ATOM_NONE && linear_is_constant(terms, value->linear, &number) && number == 0;
+}
+
 static uint32_t binding_index(const Frame *frame, Value value) {
   const BindingVec *bindings = &frame->bindings;
   if (!bindings->count || bindings->data[bindings->count - 1].value.id < value.id) return bindings->count;
@@ -316,13 +321,6 @@ Atom state_resolve_atom(Terms *terms, const State *state, Atom atom) {
 
 // -- Equalities
 
-static bool has_pinned(const Terms *terms, Linear term) {
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (symbol_info(terms, info->monomials[i].symbol)->pinned) return true;
-  return false;
-}
-
 typedef struct {
   const Terms *terms;
   Symbol symbol;
@@ -331,7 +329,7 @@ typedef struct {
 
 static Linear find_in_address(void *context, Linear term) {
   Search *search = context;
-  search->found |= term.id && linear_factor(search->terms, term, search->symbol) && has_pinned(search->terms, term);
+  search->found |= term.id && linear_factor(search->terms, term, search->symbol) && linear_has_pinned(search->terms, term);
   return term;
 }
 
@@ -360,7 +358,7 @@ static bool is_distance(const Terms *terms, const State *state, Symbol symbol) {
 // known to be a multiple of 8, say). Then the equality stays as two inequalities.
 static bool solve(Terms *terms, const State *state, Linear equality, Symbol *symbol, Linear *by) {
   for (Symbol last = {0}; knowledge_solve(terms, equality, last, symbol, by); last = *symbol)
-    if (!has_pinned(terms, *by) || !is_distance(terms, state, *symbol)) return true;
+    if (!linear_has_pinned(terms, *by) || !is_distance(terms, state, *symbol)) return true;
   return false;
 }
 

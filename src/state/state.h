@@ -195,6 +195,7 @@ const char *value_name(const Program *program, const Frame *frame, Value value);
 
 AbstractValue value_number(Linear linear, bool is_unsigned);
 AbstractValue value_condition(Atom condition);
+bool value_is_null(const Terms *terms, const AbstractValue *value);  // the number zero
 
 Allocation *state_allocation(const State *state, Symbol base);  // null: not there
 // The allocation whose first address occurs in the pointer with factor 1, alone; null: not known.

@@ -19,9 +19,6 @@ typedef struct {
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
 
-// Does the term speak of an address?
-bool unifier_has_pinned(const Unifier *u, Linear term);
-
 // The general state's symbol for a pair of first addresses; id 0 when they are no pair. What is a pair for the first time gets an object in the general state.
 Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b);
 

@@ -90,7 +90,7 @@ static void unify_entry_cell(Unifier *u, const Cell *cell) {
   const AbstractValue *a = entry_value(u->terms, u->a, cell->base, cell->offset, cell->bytes),
                       *b = entry_value(u->terms, u->b, cell->base, cell->offset, cell->bytes);
   if (!a || !b ||
-      (a->linear.id != b->linear.id && (unifier_has_pinned(u, a->linear) || unifier_has_pinned(u, b->linear))))
+      (a->linear.id != b->linear.id && (linear_has_pinned(u->terms, a->linear) || linear_has_pinned(u->terms, b->linear))))
     return;
   AbstractValue value;
   if (unifier_generalise_value(u, *a, *b, NULL, 8 * cell->bytes, &value))

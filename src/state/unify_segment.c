@@ -20,13 +20,6 @@ typedef struct {
   bool is_kept;  // the segment under way is no guess, and one of its ends moves: the other one may be in any symbols
 } Segmenter;
 
-static bool has_pinned(const Segmenter *s, Linear term) {
-  const LinearInfo *info = linear_info(s->terms, term);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (symbol_info(s->terms, info->monomials[i].symbol)->pinned) return true;
-  return false;
-}
-
 static bool has_all(const Segmenter *s, const Map *symbols, Linear term) {
   if (!term.id) return true;
   const LinearInfo *info = linear_info(s->terms, term);
@@ -38,7 +31,7 @@ static bool has_all(const Segmenter *s, const Map *symbols, Linear term) {
 // The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
 // is none.
 static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
-  if (!a.id || !b.id || has_pinned(s, a) || has_pinned(s, b)) return false;
+  if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
   *general = a;
   if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
   for (uint32_t i = 0; i < s->out->pairs.count; i++) {

@@ -18,14 +18,6 @@ static Symbol base_of(const Unifier *u, Linear term) {
   return base;
 }
 
-bool unifier_has_pinned(const Unifier *u, Linear term) {
-  const LinearInfo *info = linear_info(u->terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    if (symbol_info(u->terms, info->monomials[i].symbol)->pinned) return true;
-  }
-  return false;
-}
-
 // A local of an inner scope may be dead in one of two states: then nobody may access it before its next life begins.
 static bool may_be_dead(const Allocation *object) {
   return object->kind == ALLOCATION_STACK && object->frame != FRAME_OUTSIDE && !object->area;
@@ -160,7 +152,7 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
 
 Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
   if (!a.id || !b.id) return (Linear){0};
-  if (unifier_has_pinned(u, a) || unifier_has_pinned(u, b)) {
+  if (linear_has_pinned(u->terms, a) || linear_has_pinned(u->terms, b)) {
     Symbol x = base_of(u, a), y = base_of(u, b);
     Symbol base = x.id && y.id ? unifier_match_bases(u, x, y) : (Symbol){0};
     if (!base.id && x.id && y.id) base = match_strings(u, x, y);
