@@ -15,8 +15,9 @@ void reasons_begin(Reasons *reasons, uint32_t check, const State *state);
 void reasons_add(Reasons *reasons, uint32_t check, Atom asked);
 
 // Appends "0 <= i, i < n": facts that the state knew and that imply all that was asked, none of them superfluous; where several states came that knew
-// different ones, "i <= 3; or i >= 4, i < n". Of states in which it is plain, as in a first round, it says "or its numbers are known". False, and nothing is appended: nothing had to be known, or it cannot be said in terms of the source, or there
-// are too many different ones. Some dozen questions to the oracle for each state.
+// different ones, "i <= 3; or i >= 4, i < n"; and where others came in which it is plain, as in a first round, "; or its numbers are known". False, and
+// nothing is appended: nothing had to be known, or it cannot be said in terms of the source, or there are too many different ones. Some dozen questions
+// to the oracle for each state.
 bool reasons_say(const Reasons *reasons, uint32_t check, Terms *terms, Oracle *oracle, const Program *program,
                  Text *text);
 
