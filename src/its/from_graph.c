@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "base/vec.h"
+#include "its/begin.h"
 #include "its/graph_costs.h"
 #include "state/reach.h"
 
@@ -117,14 +118,19 @@ static bool enters_block(const Graph *graph, const Edge *edge) {
   return !edge->stays && state_top(graph_node(graph, edge->to)->state)->phase == PHASE_RUN;
 }
 
+// A run ends that has cost so much since the location.
+static void add_cost(Builder *builder, Location from, Linear cost) {
+  Linear none = number(builder, 0);
+  if (cost.id == none.id) return;
+  add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
+  last_transition(builder)->cost = cost;
+}
+
 // A run may end in the step from the node, or what is known of it ends there.
 static void add_end(Builder *builder, Location from, const NodeInfo *node) {
   if (!builder->counts_costs || (!node->ended && node->edges.count)) return;
   Linear end = number(builder, node->ended && !builder->costs.head.id ? node->end_cost : 0);
-  Linear cost = plus(builder, builder->spent, end), none = number(builder, 0);
-  if (cost.id == none.id) return;
-  add_transition(builder, from, builder->end, &builder->path, NULL, false, &builder->taken);
-  last_transition(builder)->cost = cost;
+  add_cost(builder, from, plus(builder, builder->spent, end));
 }
 
 static void add_spent(Builder *builder, Location from, const NodeInfo *node) {
@@ -169,7 +175,9 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
     if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
     Location to = builder->locations[edge->to.id];
-    if (to.id) {
+    if (graph_costs_leaves(&builder->costs, node, edge)) {
+      add_cost(builder, from, builder->spent);
+    } else if (to.id) {
       const LocationInfo *target = its_location(builder->its, to);
       Linear *update = memory_alloc(sizeof(Linear) * (target->variable_count + 1));
       for (uint32_t v = 0; v < target->variable_count; v++) {
@@ -190,6 +198,11 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     builder->spent = spent;
     if (builder->locations[node.id].id) builder->beside = false;
   }
+}
+
+static bool is_start(const Builder *builder, Node node) {
+  bool of_call = builder->costs.callee.id;
+  return of_call ? graph_costs_enters(&builder->costs, node) : graph_is_root(builder->graph, node);
 }
 
 static void parameters(const Graph *graph, Node root, LinearVec *values) {
@@ -214,7 +227,7 @@ static void add_start(Builder *builder, Node node) {
   parameters(builder->graph, node, &values);
   node_visit_vec_push(&builder->visited, node);
   add_transition(builder, builder->its->initial, root, &guard, update, true, &values);
-  if (builder->costs.is_stack) last_transition(builder)->cost = graph_costs_most_stack(builder->its->terms, builder->graph);
+  if (builder->costs.is_stack) last_transition(builder)->cost = graph_costs_most_stack(builder->its->terms, &builder->costs);
   builder->visited.count = 0;
   atom_vec_release(&guard);
   linear_vec_release(&values);
@@ -255,18 +268,28 @@ Its *its_from_graph(const Graph *graph) {
   return its;
 }
 
+// Only where runs come.
+static void mark_reached(const Builder *builder, bool *is_target) {
+  uint32_t count = graph_node_count(builder->graph);
+  bool *reached = memory_zalloc(count + (size_t)1);
+  if (builder->costs.callee.id) graph_costs_reach(&builder->costs, reached);
+  for (uint32_t n = 1; n <= count && builder->costs.callee.id; n++) is_target[n] &= reached[n];
+  memory_free(reached);
+}
+
 static void mark_targets(const Builder *builder, bool *is_target) {
   const Graph *graph = builder->graph;
   for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
     const NodeInfo *node = graph_node(graph, (Node){n});
     is_target[n] |= builder->is_cut && builder->is_cut[n];
-    is_target[n] |= graph_is_root(graph, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
+    is_target[n] |= is_start(builder, (Node){n}) || (!node->obsolete && is_expected_head(graph, node));
     is_target[n] |= builder->counts_costs && !node->obsolete && graph_costs_waits(graph, (Node){n});
     for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++) {
       const Edge *edge = &node->edges.data[i];
       if (edge->kind == EDGE_INSTANCE) is_target[edge->to.id] = true;
     }
   }
+  mark_reached(builder, is_target);
 }
 
 // Runs that are asked what they cost begin with the values of the roots' symbols.
@@ -279,7 +302,7 @@ static void add_initial(Builder *builder, const SymbolVec *symbols) {
 static void root_symbols(const Builder *builder, SymbolVec *symbols) {
   Map seen = {0};
   for (uint32_t n = 1; n <= graph_node_count(builder->graph) && builder->counts_costs; n++) {
-    if (!graph_is_root(builder->graph, (Node){n})) continue;
+    if (!is_start(builder, (Node){n})) continue;
     const LocationInfo *root = its_location(builder->its, builder->locations[n]);
     for (uint32_t i = 0; i < root->variable_count; i++) {
       if (!map_get(&seen, root->variables[i].id, NULL)) symbol_vec_push(symbols, root->variables[i]);
@@ -297,7 +320,7 @@ static void add_all(Builder *builder, const bool *is_target) {
   root_symbols(builder, &symbols);
   add_initial(builder, &symbols);
   for (uint32_t n = 1; n <= count; n++)
-    if (graph_is_root(builder->graph, (Node){n})) add_start(builder, (Node){n});
+    if (is_start(builder, (Node){n})) add_start(builder, (Node){n});
   for (uint32_t n = 1; n <= count; n++)
     if (is_target[n]) add_transitions(builder, builder->locations[n], (Node){n}, true);
   symbol_vec_release(&symbols);
@@ -343,71 +366,26 @@ Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
   return its;
 }
 
-Its *its_costs_from_graph(const Graph *graph) { return its_rounds_from_graph(graph, (Node){0}); }
-
-static bool is_variable(const LocationInfo *info, Symbol symbol) {
-  for (uint32_t i = 0; i < info->variable_count; i++)
-    if (info->variables[i].id == symbol.id) return true;
-  return false;
+static Its *build_costs(GraphCosts costs) {
+  Builder builder = {.graph = costs.graph, .counts_costs = true, .costs = costs};
+  ItsOrigin origin;
+  Its *its = build(&builder, &origin);
+  if (costs.callee.id) its_begin_with_parameters(its, costs.graph, costs.callee);
+  its_begin_with_inputs(its, &origin);
+  its_origin_release(&origin);
+  return its;
 }
 
-// The only location that a run comes to from the start, and no other way; id 0: there is none.
-static Location first_location(const Its *its) {
-  Location first = {0};
-  for (uint32_t i = 0; i < its->transitions.count; i++) {
-    const Transition *transition = &its->transitions.data[i];
-    if (transition->from.id != its->initial.id) continue;
-    if (first.id) return (Location){0};
-    first = transition->to;
-  }
-  for (uint32_t i = 0; i < its->transitions.count; i++)
-    if (its->transitions.data[i].to.id == first.id && its->transitions.data[i].from.id != its->initial.id) return (Location){0};
-  return first;
-}
+static bool counts_stack(const Graph *graph) { return graph_executor(graph)->options.cost.kind == COST_STACK; }
 
-static void add_variable(Its *its, Location location, Symbol symbol) {
-  LocationInfo *info = its_location(its, location);
-  Symbol *variables = ARENA_ARRAY(its->arena, Symbol, info->variable_count + 1);
-  for (uint32_t i = 0; i < info->variable_count; i++) variables[i] = info->variables[i];
-  variables[info->variable_count++] = symbol;
-  info->variables = variables;
-}
-
-// A run begins with the symbol's value, too.
-static void begin_with(Its *its, Location first, Symbol symbol) {
-  for (uint32_t i = 0; i < its->transitions.count; i++) {
-    Transition *transition = &its->transitions.data[i];
-    if (transition->from.id != its->initial.id) continue;
-    uint32_t count = its_location(its, first)->variable_count;
-    Linear *update = ARENA_ARRAY(its->arena, Linear, count + 1);
-    for (uint32_t v = 0; v < count; v++) update[v] = transition->update[v];
-    update[count] = linear_symbol(its->terms, symbol);
-    transition->update = update;
-  }
-  add_variable(its, its->initial, symbol);
-  add_variable(its, first, symbol);
-}
-
-// What is taken on the way to the first place where a run can come twice is taken once, so costs may be told by it as by what a run begins with.
-static void begin_with_inputs(Its *its, const ItsOrigin *origin) {
-  Location first = first_location(its);
-  for (uint32_t i = 0; i < its->transitions.count && first.id; i++) {
-    if (its->transitions.data[i].from.id != first.id) continue;
-    for (uint32_t k = 0; k < origin->input_counts[i]; k++) {
-      Symbol symbol;
-      if (!origin->inputs[i][k].id || !linear_is_symbol(its->terms, origin->inputs[i][k], &symbol)) continue;
-      bool is_new = !is_variable(its_location(its, first), symbol) && !is_variable(its_location(its, its->initial), symbol);
-      if (is_new) begin_with(its, first, symbol);
-    }
-  }
+Its *its_costs_from_graph(const Graph *graph) {
+  return build_costs((GraphCosts){.graph = graph, .is_stack = counts_stack(graph)});
 }
 
 Its *its_rounds_from_graph(const Graph *graph, Node head) {
-  bool is_stack = graph_executor(graph)->options.cost.kind == COST_STACK;
-  Builder builder = {.graph = graph, .counts_costs = true, .costs = {graph, head, is_stack && !head.id}};
-  ItsOrigin origin;
-  Its *its = build(&builder, &origin);
-  begin_with_inputs(its, &origin);
-  its_origin_release(&origin);
-  return its;
+  return build_costs((GraphCosts){.graph = graph, .head = head});
+}
+
+Its *its_call_from_graph(const Graph *graph, Function function) {
+  return build_costs((GraphCosts){.graph = graph, .callee = function, .is_stack = counts_stack(graph)});
 }

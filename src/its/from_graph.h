@@ -34,6 +34,10 @@ Its *its_costs_from_graph(const Graph *graph);  // GIVE
 // The same where nothing costs but rounds of one loop, at whose head a node stands.
 Its *its_rounds_from_graph(const Graph *graph, Node head);  // GIVE
 
+// The same of single calls of a function that the entry's runs call: a run begins where one of them does, in whatever state that is, and ends with it. What
+// it begins with are the values of the parameters, under their names, and what else the states of the function's entry are about.
+Its *its_call_from_graph(const Graph *graph, Function function);  // GIVE
+
 // The same with a location "error", to which a transition leads wherever an obligation was not shown and does not hold (NodeInfo.lacks): a run whose first
 // undefined step is there is one of the system as far as that. `of` gets for each transition the number of the violation, or UINT32_MAX.
 Its *its_violations_from_graph(const Graph *graph, U32Vec *of);  // GIVE

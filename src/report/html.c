@@ -148,10 +148,31 @@ static void write_loops_of(const Sheets *sheets, const ReportResult *result, con
   text_add(text, "</table></div>\n");
 }
 
+static void write_functions(const Sheets *sheets, const ReportResult *result, Text *text) {
+  if (!result || !result->functions.count) return;
+  text_add(text,
+           "<h2>What a call costs</h2>\n<div class=\"table\"><table><tr><th scope=\"col\">function</th>"
+           "<th scope=\"col\">where</th><th scope=\"col\">class</th><th scope=\"col\">at most</th></tr>");
+  for (uint32_t i = 0; i < result->functions.count; i++) {
+    const ReportFunction *function = &result->functions.data[i];
+    text_add(text, "<tr data-search><td><code>");
+    page_escape(function->name, text);
+    text_add(text, "</code></td><td>");
+    write_place(sheets, function->place, text);
+    text_add(text, "</td><td>");
+    page_escape(function->growth, text);
+    text_add(text, "</td><td><code>");
+    page_escape(function->bound, text);
+    text_add(text, "</code></td></tr>\n");
+  }
+  text_add(text, "</table></div>\n");
+}
+
 static void write_loops(const Report *report, const Sheets *sheets, Text *text) {
   write_loops_of(sheets, report_find(report, PROPERTY_TERMINATION), "Why every loop ends", "decreases", text);
   write_loops_of(sheets, report_find(report, PROPERTY_RUNTIME_BOUND), "How often every loop goes round",
                  "rounds at most", text);
+  write_functions(sheets, report_find(report, PROPERTY_RUNTIME_BOUND), text);
 }
 
 static void write_sources(const Sheets *sheets, Text *text) {

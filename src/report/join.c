@@ -38,6 +38,7 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
     report_loop_vec_push(&to->loops,
                          (ReportLoop){report_place(report, loop->place), report_string(report, loop->ranking)});
   }
+  for (uint32_t i = 0; i < from->functions.count; i++) report_add_function(report, to, from->functions.data[i]);
   const ReportCounterexample *run = &from->counterexample;
   copy_strings(report, &to->counterexample.inputs, &run->inputs);
   copy_strings(report, &to->counterexample.values, &run->values);

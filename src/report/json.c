@@ -68,6 +68,19 @@ static json_t *counterexample_value(const ReportCounterexample *counterexample) 
   return object;
 }
 
+static json_t *functions_value(const ReportFunctionVec *functions) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < functions->count; i++) {
+    json_t *object = json_object();
+    set_string(object, "name", functions->data[i].name);
+    set_place(object, functions->data[i].place);
+    set_string(object, "class", functions->data[i].growth);
+    set_string(object, "bound", functions->data[i].bound);
+    build_append(array, object);
+  }
+  return array;
+}
+
 static json_t *result_value(const ReportResult *result, JsonLayout layout) {
   json_t *object = json_object();
   set_string(object, "property", property_name(result->property));
@@ -96,6 +109,7 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     }
     build_set(object, "loops", loops);
   }
+  if (result->functions.count) build_set(object, "functions", functions_value(&result->functions));
   if (result->expected.count) {
     json_t *expected = json_array();
     for (uint32_t i = 0; i < result->expected.count; i++) build_append(expected, place_value(result->expected.data[i]));
@@ -368,7 +382,7 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
   read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);
   read_strings(reader, json_object_get(counterexample, "round"), &result->counterexample.round);
   size_t index;
-  json_t *loop, *place;
+  json_t *loop, *place, *function;
   json_array_foreach(json_object_get(object, "expected_loops"), index, place)
       report_add_expected(report, result, read_place(reader, place));
   result->excepts = json_is_true(json_object_get(object, "excepts_expected_loops"));
@@ -376,6 +390,14 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
     report_add_loop(report, result, get_place(reader, loop),
                     get_string(reader, loop, result->bound ? "rounds" : "ranking", ""));
   }
+  json_array_foreach(json_object_get(object, "functions"), index, function)
+      report_add_function(report, result,
+                          (ReportFunction){
+                              .place = get_place(reader, function),
+                              .name = get_string(reader, function, "name", ""),
+                              .growth = get_string(reader, function, "class", ""),
+                              .bound = get_string(reader, function, "bound", ""),
+                          });
 }
 
 static void read_result(Reader *reader, const json_t *object) {

@@ -38,6 +38,20 @@ static void test_round_trip(void **state) {
   report_free(report);
 }
 
+static void test_bounds_of_functions(void **state) {
+  (void)state;
+  Report *report = report_new(0);
+  report_add_file(report, "list.c");
+  report_ask(report, PROPERTY_RUNTIME_BOUND);
+  ReportResult *result = report_bound(report, ENGINE_GRAPH, "O(n^2)", "n*max(0, k)");
+  const Place place = {.file = "list.c", .line = 3, .column = 1};
+  report_add_function(report, result, (ReportFunction){place, "down", "O(n)", "max(0, k)"});
+  report_add_function(report, result, (ReportFunction){{0}, "least", "O(1)", "0"});
+  assert_survives(report, JSON_FOR_USERS);
+  assert_survives(report, JSON_ONE_LINE);
+  report_free(report);
+}
+
 static void test_undecided_stays_undecided(void **state) {
   (void)state;
   Report *report = testing_report();
@@ -145,6 +159,7 @@ static void test_bytes_that_are_no_utf8(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_round_trip),
+      cmocka_unit_test(test_bounds_of_functions),
       cmocka_unit_test(test_undecided_stays_undecided),
       cmocka_unit_test(test_error_has_no_results),
       cmocka_unit_test(test_damaged_input),

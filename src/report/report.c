@@ -23,6 +23,7 @@ static void release_results(ReportResultVec *results) {
     report_string_vec_release(&result->modulo);
     report_string_vec_release(&result->techniques);
     report_loop_vec_release(&result->loops);
+    report_function_vec_release(&result->functions);
     report_place_vec_release(&result->expected);
     ReportCounterexample *counterexample = &result->counterexample;
     report_string_vec_release(&counterexample->inputs);
@@ -97,7 +98,7 @@ void report_withdraw_proof(ReportResult *result) {
   result->if_memory_safe = false;
   result->shown = 0;
   result->excepts = false;
-  result->modulo.count = result->loops.count = result->techniques.count = 0;
+  result->modulo.count = result->loops.count = result->functions.count = result->techniques.count = 0;
 }
 
 static ReportResult *decide(Report *report, Property property, Verdict verdict, Engine engine) {
@@ -152,6 +153,10 @@ bool report_is_exact(const ReportResult *result) {
 
 void report_describe_loop(const ReportResult *result, const ReportLoop *loop, Text *text) {
   text_printf(text, result->bound ? "this loop has at most %s rounds" : "this loop ends: %s decreases", loop->ranking);
+}
+
+void report_describe_function(const ReportFunction *function, Text *text) {
+  text_printf(text, "a call of %s costs at most %s: %s", function->name, function->growth, function->bound);
 }
 
 void report_describe_bound(const ReportResult *result, Text *text) {
@@ -226,6 +231,15 @@ void report_add_loop(Report *report, ReportResult *result, Place place, const ch
     if (same_place(loop->place, place) && !strcmp(loop->ranking, shown)) return;
   }
   report_loop_vec_push(&result->loops, (ReportLoop){.place = report_place(report, place), .ranking = shown});
+}
+
+void report_add_function(Report *report, ReportResult *result, ReportFunction function) {
+  report_function_vec_push(&result->functions, (ReportFunction){
+                                                   .place = report_place(report, function.place),
+                                                   .name = report_string(report, function.name),
+                                                   .growth = report_string(report, function.growth),
+                                                   .bound = report_string(report, function.bound),
+                                               });
 }
 
 void report_add_invariant(Report *report, ReportInvariant invariant) {

@@ -22,6 +22,13 @@ typedef struct {
   const char *ranking;  // "length(list)", "n - k"; of a bound: how many rounds there are at most; for people
 } ReportLoop;
 VEC_DEFINE(ReportLoopVec, report_loop_vec, ReportLoop)
+
+// What one call of a function costs, without the call itself.
+typedef struct {
+  Place place;                       // of its definition
+  const char *name, *growth, *bound;  // "down", "O(n)", "max(0, k)": over its parameters
+} ReportFunction;
+VEC_DEFINE(ReportFunctionVec, report_function_vec, ReportFunction)
 VEC_DEFINE(ReportStringVec, report_string_vec, const char *)
 VEC_DEFINE(ReportPlaceVec, report_place_vec, Place)
 
@@ -65,6 +72,7 @@ typedef struct {
   ReportStringVec modulo;  // what a true verdict rests on: "overflow", "allocation succeeds" (assumption.h)
   unsigned shown;       // of a true verdict: covering properties, as bits, that its proof has shown, too (assumption.h)
   ReportLoopVec loops;  // termination: what decreases where
+  ReportFunctionVec functions;  // runtime-bound: those that the entry's runs call
   ReportPlaceVec expected;     // termination: loops that are meant to run for ever
   bool excepts;                // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;  // names of what showed it
@@ -186,6 +194,7 @@ void report_add_unrolling(
 void report_add_checks_modulo(Report *report, const char *what);  // likewise
 // Nothing when the same is there. Numbers behind the names of symbols are left out where the name alone is clear (names.h).
 void report_add_loop(Report *report, ReportResult *result, Place place, const char *ranking);
+void report_add_function(Report *report, ReportResult *result, ReportFunction function);  // copies
 
 void report_add_invariant(Report *report, ReportInvariant invariant);  // copies its texts
 
@@ -194,6 +203,7 @@ void report_add_expected(Report *report, ReportResult *result, Place place);  //
 bool report_describe_exception(const ReportResult *result, Text *text);
 // Appends what is known of a loop of the result: "this loop ends: n - k decreases", "this loop has at most n rounds".
 void report_describe_loop(const ReportResult *result, const ReportLoop *loop, Text *text);
+void report_describe_function(const ReportFunction *function, Text *text);  // "a call of down costs at most O(n): max(0, k)"
 // Appends the class and the formula of the bound: "O(n): max(0, n) + 1; Omega(n) as well, with n = k for k >= 1"; result->bound is not null.
 void report_describe_bound(const ReportResult *result, Text *text);
 // Appends "modulo overflow, allocation succeeds" when the verdict rests on something; returns whether it does.

@@ -179,14 +179,20 @@ static void append_note(json_t *finding, const ReportDiagnostic *note) {
   append_related(finding, note->place, note->text);
 }
 
-// What is known of each loop of the source.
-static void append_loops(json_t *object, const ReportResult *result) {
+// What is known of each loop of the source, and of each function.
+static void append_parts(json_t *object, const ReportResult *result) {
   Text text = {0};
   for (uint32_t i = 0; i < result->loops.count; i++) {
     if (!result->loops.data[i].place.file) continue;
     text_clear(&text);
     report_describe_loop(result, &result->loops.data[i], &text);
     append_related(object, result->loops.data[i].place, text_str(&text));
+  }
+  for (uint32_t i = 0; i < result->functions.count; i++) {
+    if (!result->functions.data[i].place.file) continue;
+    text_clear(&text);
+    report_describe_function(&result->functions.data[i], &text);
+    append_related(object, result->functions.data[i].place, text_str(&text));
   }
   text_release(&text);
 }
@@ -243,7 +249,7 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
   Place place = result->place;
   if (!place.file && report->files.count) place.file = report->files.data[0];
   set_location(object, place);
-  append_loops(object, result);
+  append_parts(object, result);
   set_flow(object, result);
   return object;
 }

@@ -205,6 +205,10 @@ static void add_loops(Sheets *sheets, const ReportResult *result) {
     else
       add_note(line, "loop", "ends: ", result->loops.data[i].ranking, " decreases");
   }
+  for (uint32_t i = 0; i < result->functions.count; i++)
+    if (result->functions.data[i].place.file)
+      add_note(line_of(sheets, result->functions.data[i].place), "loop", "a call costs at most ",
+               result->functions.data[i].bound, "");
   for (uint32_t i = 0; i < result->expected.count; i++)
     if (result->expected.data[i].file)
       add_note(line_of(sheets, result->expected.data[i]), "loop", "", "expected to run for ever", "");

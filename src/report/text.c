@@ -127,7 +127,7 @@ static void write_expected(const Report *report, Writer *writer) {
   }
 }
 
-// Each loop with what proves its end, each assumption with the property that rests on it.
+// Each loop with what proves its end, each function with what it costs, each assumption with the property that rests on it.
 static void write_grounds(const Report *report, Writer *writer) {
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
@@ -137,6 +137,11 @@ static void write_grounds(const Report *report, Writer *writer) {
       text_clear(&message);
       report_describe_loop(result, &result->loops.data[j], &message);
       write_diagnostic(writer, result->loops.data[j].place, SEVERITY_NOTE, text_str(&message), tag);
+    }
+    for (uint32_t j = 0; j < result->functions.count; j++) {
+      text_clear(&message);
+      report_describe_function(&result->functions.data[j], &message);
+      write_diagnostic(writer, result->functions.data[j].place, SEVERITY_NOTE, text_str(&message), tag);
     }
     for (uint32_t j = 0; j < result->modulo.count; j++) {
       text_clear(&message);

@@ -196,16 +196,33 @@ void report_lower_bound(Report *report, ReportResult *result, const Its *its, co
   arena_free(arena);
 }
 
-bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,
-                       int check, Budget *check_budget) {
+static bool is_shown(const RuntimeBound *bound, int check, Budget *check_budget) {
   const Termination *termination = bound->termination;
   if (!bound->certificate.total.id) return false;
-  if (check && check_bounds(termination->system, &termination->certificate, &bound->certificate, check_budget, NULL) !=
-                   ANSWER_YES)
-    return false;
+  return !check || check_bounds(termination->system, &termination->certificate, &bound->certificate, check_budget,
+                                NULL) == ANSWER_YES;
+}
+
+bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,
+                       int check, Budget *check_budget) {
+  if (!is_shown(bound, check, check_budget)) return false;
   Text rounds = {0};
   print_formula(its, bound->certificate.table, bound->certificate.total, &rounds);
   report_add_loop(report, result, place, text_str(&rounds));
   text_release(&rounds);
+  return true;
+}
+
+bool report_function_bound(Report *report, ReportResult *result, const FunctionInfo *function, const Its *its,
+                           const RuntimeBound *bound, int check, Budget *check_budget) {
+  if (!is_shown(bound, check, check_budget)) return false;
+  const BoundCertificate *certificate = &bound->certificate;
+  Text growth = {0}, formula = {0};
+  growth_print(expression_growth(certificate->table, certificate->total), &growth);
+  print_formula(its, certificate->table, certificate->total, &formula);
+  report_add_function(report, result,
+                      (ReportFunction){function->place, function->name, text_str(&growth), text_str(&formula)});
+  text_release(&growth);
+  text_release(&formula);
   return true;
 }

@@ -17,6 +17,10 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
 bool report_loop_bound(Report *report, ReportResult *result, Place place, const Its *its, const RuntimeBound *bound,
                        int check, Budget *check_budget);
 
+// Likewise what a call of the function costs.
+bool report_function_bound(Report *report, ReportResult *result, const FunctionInfo *function, const Its *its,
+                           const RuntimeBound *bound, int check, Budget *check_budget);
+
 // Adds to the result how fast the worst case grows at least, where a family of runs shows it and passes the checker. The bound is one of the system itself.
 void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,
                         Budget *budget);

@@ -6,7 +6,7 @@
 #include "graph/reasons.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
-#include "strategy/bound_loops.h"
+#include "strategy/bound_parts.h"
 #include "strategy/bound_report.h"
 #include "strategy/graph_checks.h"
 #include "strategy/graph_proof.h"
@@ -51,6 +51,7 @@ static void decide_bound(Analysis *analysis) {
   ReportResult *result = report_runtime_bound(task->report, its, bound, task->options, &budget, task->budget);
   analysis_assume(analysis, result, 0);
   if (result) report_loops(task, analysis->graph, &analysis->executor, result);
+  if (result) report_functions(task, analysis->graph, &analysis->executor, result);
   bound_free(bound);
   its_free(its);
 }

@@ -6,7 +6,8 @@ usage: run_programs.py --plumb PATH [--runs N] [--seed N] [--options "..."] FILE
 
 The interpreter runs the function on random and extreme inputs and says how many instructions it executed. Comments in a file:
 // bound: O(n^2)     the class that is expected of its steps; // entry: f  the function, if there are several that nobody calls;
-// heap: 16*n        the bound that is expected of the heap, and so for bytes and stack.
+// heap: 16*n        the bound that is expected of the heap, and so for bytes and stack;
+// call f: n + 1     what a call of f is expected to cost.
 Exit status: 0, or 1 where a run executes more or the class is another.
 """
 import argparse, json, random, re, subprocess, sys, tempfile
@@ -51,6 +52,11 @@ def check(plumb, path, runs, seed, options, counted):
     if expected and steps["verdict"] != expected.group(1):
         print(f"{path}: {steps['verdict']} {steps.get('bound', steps['reason'])}, expected {expected.group(1)}")
         return False
+    calls = {function["name"]: function["bound"] for function in steps.get("functions", [])}
+    for name, wanted in re.findall(r"^// call (\w+): (.*)$", text, re.M):
+        if calls.get(name) != wanted:
+            print(f"{path}: a call of {name}: {calls.get(name)}, expected {wanted}")
+            return False
     formulas = {cost: bound(plumb, path, entry, options, cost)[1].get("bound") for cost in COSTS}
     for cost, wanted in re.findall(r"^// (bytes|heap|stack): (.*)$", text, re.M):
         if (formulas[cost] or "unknown") != wanted:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random C programs against their bounds: loops in each other and one after the other that count, halve, double, swap, run in phases and call functions, over
-three integers. `plumb bound` says how many rounds and calls a run has at most; the programs then run natively on ordinary and extreme inputs, and no
-run may have more. A run that is too long is cut, and what it had until then counts; one that overflows where that is undefined does not count.
+three integers. `plumb bound` says how many rounds and calls a run has at most, and a call of each function; the programs then run natively on ordinary and extreme inputs, and no
+run may have more, and no call in them. A run that is too long is cut, and what it had until then counts; one that overflows where that is undefined does not count.
 
 usage: costs.py --plumb PATH [--cc PATH] [--seed N] [--count N] [--runs N] [--signed-overflow error|wrap|unbounded] [--timeout S] [--keep FOLDER]
 
@@ -21,6 +21,7 @@ import formula
 
 PARAMETERS = ["a", "b", "c"]
 LOCALS = ["x", "y", "z"]
+ARGUMENTS = {"work": ["n"], "both": ["p", "q"]}
 NATIVE = """#include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
@@ -29,6 +30,13 @@ static long steps;
 static sigjmp_buf out;
 static unsigned long state;
 #define STEP do { if (++steps > LONGEST) siglongjmp(out, 1); } while (0)
+#define ENTER(name, p, q) static const char called[] = #name; int first = p, second = q; long before = steps;
+#define RETURN(value) do { int result = value; tell(called, first, second, steps - before); return result; } while (0)
+static struct call { const char *called; int p, q; long cost; } calls[4096];
+static void tell(const char *called, int p, int q, long cost) {
+  struct call *call = &calls[(p * 31u + q * 7u + (unsigned)called[0]) % 4096];
+  if (call->called != called || call->p != p || call->q != q || call->cost < cost) *call = (struct call){called, p, q, cost};
+}
 static int __VERIFIER_nondet_int(void) { state = state * 6364136223846793005u + 1442695040888963407u; return (int)(state >> 33) - (1 << 30); }
 static void overflow(int signal) { (void)signal; siglongjmp(out, 2); }
 int program(int a, int b, int c);
@@ -44,9 +52,11 @@ int main(void) {
     if (!ended) kept = program(a, b, c);
     printf("%d %d %d %ld %d\\n", a, b, c, steps, ended);
   }
+  for (int i = 0; i < 4096; i++)
+    if (calls[i].called) printf("call %s %d %d %ld\\n", calls[i].called, calls[i].p, calls[i].q, calls[i].cost);
 }
 """
-QUESTION = "#define STEP\nextern int __VERIFIER_nondet_int(void);\n"
+QUESTION = "#define STEP\n#define ENTER(name, p, q)\n#define RETURN(value) return value\nextern int __VERIFIER_nondet_int(void);\n"
 
 
 class Generator:
@@ -67,7 +77,7 @@ class Generator:
 
     def assignment(self):
         v, w = self.r.sample(LOCALS, 2)
-        return self.r.choice([f"{v} = {self.value()};", f"{v} += {self.r.randint(-2, 2)};", f"{w}++;", f"{v} = {w};", f"{v} = work({v});"])
+        return self.r.choice([f"{v} = {self.value()};", f"{v} += {self.r.randint(-2, 2)};", f"{w}++;", f"{v} = {w};", f"{v} = work({v});", f"{v} = both({v}, {w});"])
 
     def condition(self):
         v = self.r.choice(LOCALS)
@@ -95,17 +105,23 @@ class Generator:
         return f"if ({self.condition()}) {{ {self.statement(depth + 1)} }}"
 
     def work(self):
-        body = self.r.choice(["while (n > 0) { STEP; n -= 1; } return n;", "int i = 0; while (i < n) { STEP; i += 2; } return i;",
-                              "return n - 1;", "if (n > 0) return work(n - 1); return n;"])
-        return f"static int work(int n) {{ STEP; {body} }}\n"
+        body = self.r.choice(["while (n > 0) { STEP; n -= 1; } RETURN(n);", "int i = 0; while (i < n) { STEP; i += 2; } RETURN(i);",
+                              "RETURN(n - 1);", "if (n > 0) RETURN(work(n - 1)); RETURN(n);"])
+        return f"static int work(int n) {{ STEP; ENTER(work, n, 0) {body} }}\n"
+
+    def both(self):
+        body = self.r.choice(["while (p > q) { STEP; q++; } RETURN(q);", "while (p > 0 && q > 0) { STEP; p--, q = work(q) - 1; } RETURN(p);",
+                              "if (p <= q) RETURN(p); RETURN(both(p - 1, q) - 1);", "for (int i = 0; i < p; i++) { STEP; q = work(q); } RETURN(q);",
+                              "if (p > 0) { p = work(p); RETURN(both(q, p - 1)); } RETURN(q);"])
+        return f"static int both(int p, int q) {{ STEP; ENTER(both, p, q) {body} }}\n"
 
     def program(self):
         lines = [f"int {v} = {self.r.choice(PARAMETERS + ['0', '1'])};" for v in LOCALS]
         lines += [self.loop(0)] + [self.statement(0) for _ in range(self.r.randint(0, 2))]
-        return self.work() + "int program(int a, int b, int c) {\n  " + "\n  ".join(lines) + "\n  return x + y + z;\n}\n"
+        return self.work() + self.both() + "int program(int a, int b, int c) {\n  " + "\n  ".join(lines) + "\n  return x + y + z;\n}\n"
 
 
-# The bound; empty: none was found; None: there was no answer, which is a defect.
+# The bound, and what functions cost by their names; empty: none was found; None: there was no answer, which is a defect.
 def ask(options, text, folder):
     path = os.path.join(folder, "program.c")
     with open(path, "w") as file:
@@ -114,10 +130,11 @@ def ask(options, text, folder):
                "--format", "json", path]
     answer = subprocess.run(command, capture_output=True, text=True)
     try:
-        return json.loads(answer.stdout)["results"][0].get("bound", "")
+        result = json.loads(answer.stdout)["results"][0]
+        return result.get("bound", ""), {function["name"]: function["bound"] for function in result.get("functions", [])}
     except (json.JSONDecodeError, KeyError):
         print(f"no answer, exit status {answer.returncode}: {answer.stderr}\n{text}", flush=True)
-        return None
+        return None, {}
 
 
 def inputs(generator, runs):
@@ -128,7 +145,7 @@ def inputs(generator, runs):
         yield " ".join(map(str, numbers + [generator.getrandbits(60)]))
 
 
-# Inputs, rounds and calls, and whether the run ended (0), was cut (1) or overflowed (2).
+# Of runs the inputs, rounds and calls, and whether they ended (0), were cut (1) or overflowed (2); of calls the function, two arguments, rounds and calls.
 def execute(options, text, folder, generator):
     source, binary = os.path.join(folder, "native.c"), os.path.join(folder, "native")
     with open(source, "w") as file:
@@ -136,27 +153,39 @@ def execute(options, text, folder, generator):
     overflow = ["-fwrapv"] if options.signed_overflow == "wrap" else ["-fsanitize=signed-integer-overflow", "-fsanitize-undefined-trap-on-error"]
     subprocess.run([options.cc, "-O1", "-w", *overflow, "-o", binary, source], check=True)
     done = subprocess.run([binary], input="\n".join(inputs(generator, options.runs)), capture_output=True, text=True)
-    return [tuple(map(int, line.split())) for line in done.stdout.splitlines()]
+    lines = [line.split() for line in done.stdout.splitlines()]
+    return [tuple(map(int, line)) for line in lines if line[0] != "call"], [(line[1], *map(int, line[2:])) for line in lines if line[0] == "call"]
 
 
 def examine(options, number, counted):
     generator = Generator(options.seed * 1000003 + number)
     text = generator.program()
     with tempfile.TemporaryDirectory() as folder:
-        bound = ask(options, text, folder)
+        bound, functions = ask(options, text, folder)
         counted["programs"] += 1
         if bound is None:
             keep(options, text, number)
         if not bound:
             return bound is not None
         counted["bounded"] += 1
-        for *point, steps, ended in execute(options, text, folder, generator.r):
+        runs, calls = execute(options, text, folder, generator.r)
+        for *point, steps, ended in runs:
             if ended == 2:
                 continue
             counted["runs"] += 1
             most = formula.value(bound, dict(zip(PARAMETERS, point)))
             if most is not None and steps > most:
                 print(f"exceeded: {dict(zip(PARAMETERS, point))} has {steps} rounds and calls, the bound is {most} = {bound}\n{text}", flush=True)
+                keep(options, text, number)
+                return False
+        for name, *point, steps in calls:
+            if name not in functions:
+                continue
+            counted["calls"] += 1
+            values = dict(zip(ARGUMENTS[name], point))
+            most = formula.value(functions[name], values)
+            if most is not None and steps > most:
+                print(f"exceeded: {name} with {values} has {steps} rounds and calls, its bound is {most} = {functions[name]}\n{text}", flush=True)
                 keep(options, text, number)
                 return False
     return True
@@ -179,9 +208,9 @@ def main():
     parser.add_argument("--timeout", type=float, default=4)
     parser.add_argument("--keep", default=".")
     options = parser.parse_args()
-    counted = {"programs": 0, "bounded": 0, "runs": 0}
+    counted = {"programs": 0, "bounded": 0, "runs": 0, "calls": 0}
     wrong = sum(not examine(options, number, counted) for number in range(options.count))
-    print(f"{counted['programs']} programs, {counted['bounded']} with a bound, {counted['runs']} runs, {wrong} defects")
+    print(f"{counted['programs']} programs, {counted['bounded']} with a bound, {counted['runs']} runs, {counted['calls']} calls of functions, {wrong} defects")
     return 1 if wrong or not counted["runs"] else 0
 
 
