@@ -12,12 +12,19 @@ VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
 #define OVERFLOWS(operation) \
   "({ __typeof__((a) + (b)) plumb_result; __builtin_" operation "_overflow((a), (b), &plumb_result); })"
 
+// GCC's, which clang does not have: would the result fit the type of c?
+#define FITS(operation) "({ __typeof__(c) plumb_result; __builtin_" operation "_overflow((a), (b), &plumb_result); })"
+
 // clang-format off
 const char *const dialect_options[] = {
     "-D__CPROVER_bool=_Bool", "-D__CPROVER_size_t=__SIZE_TYPE__", "-D__CPROVER_ssize_t=__PTRDIFF_TYPE__",
     "-D__CPROVER_overflow_plus(a, b)=" OVERFLOWS("add"), "-D__CPROVER_overflow_minus(a, b)=" OVERFLOWS("sub"),
     "-D__CPROVER_overflow_mult(a, b)=" OVERFLOWS("mul"),
     "-D__CPROVER_overflow_shl(a, b)=({ __typeof__(a) plumb_result; __builtin_mul_overflow((a), (__int128)1 << (b), &plumb_result); })",
+    "-D__CPROVER_requires(...)=", "-D__CPROVER_ensures(...)=", "-D__CPROVER_assigns(...)=", "-D__CPROVER_frees(...)=",
+    "-D__CPROVER_loop_invariant(...)=", "-D__CPROVER_decreases(...)=",
+    "-D__builtin_add_overflow_p(a, b, c)=" FITS("add"), "-D__builtin_sub_overflow_p(a, b, c)=" FITS("sub"),
+    "-D__builtin_mul_overflow_p(a, b, c)=" FITS("mul"),
     "-D__CPROVER_overflow_unary_minus(a)=({ __typeof__(+(a)) plumb_result; __builtin_sub_overflow(0, (a), &plumb_result); })", NULL,
 };
 // clang-format on

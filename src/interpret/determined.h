@@ -15,6 +15,7 @@
 #define PLUMB_INTERPRET_DETERMINED_H
 
 #include "interpret/call.h"
+#include "library/format.h"
 
 typedef struct Determined Determined;
 
@@ -35,6 +36,9 @@ void determined_hold(Machine *machine, Type type, const Scalar *value);
 // Before and after a call of a function outside of the program. The latter when it went well.
 void determined_before_call(const Call *call, Library kind);
 void determined_after_call(const Call *call, Library kind);
+
+// Is what printf made of an argument of this conversion, and whatever it is written to, determined? Of a float where C says to which digit it is rounded (F.5).
+bool determined_prints(const Call *call, const Conversion *conversion, const char *text);
 
 // Memory is touched by other than instructions: read, written (a number as wide as a pointer may be an address), copied as a whole.
 void determined_read(Machine *machine, const Object *object, uint64_t offset, uint64_t size);

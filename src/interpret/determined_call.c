@@ -3,6 +3,7 @@
 
 #include "base/soft.h"
 #include "interpret/determined.h"
+#include "library/format.h"
 
 static bool is_base_name(const char *name, const char *base) {
   size_t length = strlen(base);
@@ -50,6 +51,51 @@ static bool has_size(const Call *call, Library kind) {
   for (uint32_t i = first; i < call_argument_count(call); i++)
     if (!call_argument(call, i)->bits) return false;
   return true;
+}
+
+// The digits of all numbers in the text together, or of the longest one.
+static uint32_t count_digits(const char *text, bool longest) {
+  uint32_t count = 0, most = 0;
+  for (; *text; text++) {
+    bool is_digit = *text >= '0' && *text <= '9';
+    count = is_digit ? count + 1 : longest ? 0 : count;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+// A number that is too large for its type is undefined in these functions, and C leaves open what a text with more digits than a double holds is
+// rounded to (C17 7.20.1.5, F.5), or in another mode.
+enum { DIGITS_OF_INT = 9, DIGITS_OF_DOUBLE = 15 };
+
+static bool is_short_text(const Call *call, bool is_float) {
+  StringRead text;
+  if (library_has_locales(call->machine->program) || !call_text(call, call_word(call, 0), UINT64_MAX, &text))
+    return false;
+  if (!is_float) return count_digits(text.bytes, true) <= DIGITS_OF_INT;
+  return !call->machine->rounding.id && !strpbrk(text.bytes, "xXnN") &&
+         count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
+}
+
+// sscanf with conversions to int, long or text.
+static bool is_plain_scan(const Call *call) {
+  StringRead format;
+  Conversion conversion;
+  if (!strstr(call->info->name, "sscanf") || !is_short_text(call, false) ||
+      !call_text(call, call_word(call, 1), UINT64_MAX, &format))
+    return false;
+  for (const char *p = format.bytes; format_next_scan(p, &conversion); p = conversion.rest)
+    if (!conversion.kind || !strchr("du%cs[", conversion.kind) || (conversion.size && strchr("hHL", conversion.size)))
+      return false;
+  return true;
+}
+
+bool determined_prints(const Call *call, const Conversion *conversion, const char *text) {
+  if (conversion->kind == 'n') return false;
+  if (call->machine->libraries[call->function.id] == LIBRARY_PRINT) return true;  // seen by nobody here
+  if (!strchr("pfFeEgGaA", conversion->kind)) return true;
+  bool is_decimal = strchr("fFeEgG", conversion->kind) && !strpbrk(text, "nN");
+  return is_decimal && !call->machine->rounding.id && count_digits(text, false) <= DIGITS_OF_DOUBLE;
 }
 
 static bool is_determined_call(const Call *call, Library kind) {
@@ -108,6 +154,10 @@ static bool is_determined_call(const Call *call, Library kind) {
     case LIBRARY_CTYPE:
     case LIBRARY_TOCASE:
     case LIBRARY_STRTOL: return !library_has_locales(call->machine->program);
+    case LIBRARY_ATOI: return is_short_text(call, false);
+    case LIBRARY_ATOF:
+    case LIBRARY_STRTOD: return is_short_text(call, true);
+    case LIBRARY_SCAN: return is_plain_scan(call);
     case LIBRARY_ENQUIRY: return library_enquiry(call->info->name) != ENQUIRY_NUMBER;
     case LIBRARY_MATH:
     case LIBRARY_ARGUMENTS: return is_exact_math(call);

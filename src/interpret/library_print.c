@@ -136,12 +136,6 @@ static bool take(FormatArguments *arguments, const Conversion *conversion, Int *
   return format_arguments_take(arguments, &given->type, &given->bits);
 }
 
-// The spelling of an address is not, of a float to its last digit neither, nor a count of such characters. What goes to a stream is seen by nobody here.
-static bool is_text_determined(const Call *call, const Conversion *conversion) {
-  bool is_seen = call->machine->libraries[call->function.id] != LIBRARY_PRINT;
-  return conversion->kind != 'n' && (!is_seen || !strchr("pfFeEgGaA", conversion->kind));
-}
-
 // What is printed. false: the run ended.
 static bool print(const char *format, FormatArguments arguments, Text *output) {
   const Call *call = arguments.call;
@@ -161,13 +155,14 @@ static bool print(const char *format, FormatArguments arguments, Text *output) {
     }
     good = take(&arguments, &conversion, stars, &given);
     if (!good) break;
-    if (!is_text_determined(call, &conversion)) determined_lose(call->machine);
+    size_t before = output->count;
     if (conversion.kind == 's')
       good = print_string(call, &conversion, given, stars, output);
     else if (conversion.kind == 'n')
       good = store_count(call, &conversion, given, output->count);
     else
       good = print_conversion(call, &conversion, given, stars, &spelt, output);
+    if (!determined_prints(call, &conversion, text_str(output) + before)) determined_lose(call->machine);
   }
   if (good) text_add(output, p);
   text_release(&spelt);

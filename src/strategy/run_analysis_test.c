@@ -81,6 +81,15 @@ static void what_reads_nothing_is_proved(void **state) {
       "(!p) return 1; free(p); return 0; }");
   assert_proved("int main(void) { double x = 0.1; return x + 0.2 == 0.3; }");
   assert_proved(
+      "#include <assert.h>\n#include <stdlib.h>\nint main(void) { assert(atoi(\" -7x\") == -7); assert(strtod(\"2.5\", 0) "
+      "== 2.5 && atof(\"1e2\") == 100); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\nint main(void) { int n; char w[4]; assert(sscanf(\"12 abc\", \"%d %3s\", &n, "
+      "w) == 2); assert(n == 12 && w[2] == 'c'); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\n#include <string.h>\nint main(void) { char b[9]; sprintf(b, \"%5.2f\", 3.14159); "
+      "assert(!strcmp(b, \" 3.14\")); return 0; }");
+  assert_proved(
       "int main(void) { int s = 0; for (int i = 0; i < 3; i++) { int z = i; int *p = &z; s += *p; } return s; }");
 }
 
@@ -104,6 +113,12 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open(
       "#include <errno.h>\n#include <stdlib.h>\nint main(void) { errno = 0; void *p = malloc(8); free(p); return "
       "errno; }");
+  assert_open("#include <stdlib.h>\nint main(void) { return atoi(\"12345678901\") > 0; }");
+  assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0.1234567890123456789\") > 0.1; }");
+  assert_open("#include <stdlib.h>\n#include <fenv.h>\nint main(void) { fesetround(FE_UPWARD); return atof(\"0.1\") > 0.1; }");
+  assert_open("#include <stdio.h>\nint main(void) { int n; return sscanf(\"12345678901\", \"%d\", &n); }");
+  assert_open(
+      "#include <stdio.h>\nint main(void) { char b[99]; sprintf(b, \"%.20f\", 0.1); return b[20] == '5'; }");
   assert_open("#include <math.h>\nint main(void) { double x = 0.5; return sin(x) > 0.4; }");
   assert_open(
       "int main(void) { double zero = 0, nan = zero / zero; union { double d; long n; } u = {nan}; return u.n < 0; }");
