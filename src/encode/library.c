@@ -192,7 +192,7 @@ static bool may_call_back(const Encoder *encoder) {
 }
 
 static bool makes_threads(const char *name) {
-  return strncmp(name, "pthread_", strlen("pthread_")) == 0 || strcmp(name, "fork") == 0;
+  return strncmp(name, "pthread_", strlen("pthread_")) == 0;
 }
 
 // It returns anything, and changes what it can reach. A function of the C library asks something of its arguments, too.

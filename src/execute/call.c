@@ -201,7 +201,7 @@ static bool give_up_threads(Step *step, const char *name) {
 
 static bool execute_unknown(Step *step, Library library, const char *name) {
   if (passes_function(step)) return step_give_up(step, "a function outside of the program may call back");
-  if (!strncmp(name, "pthread_", 8) || !strcmp(name, "fork")) return give_up_threads(step, name);
+  if (!strncmp(name, "pthread_", 8)) return give_up_threads(step, name);
   if (library == LIBRARY_UNMODELLED) step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what this library function asks of its arguments is not modelled");
   step->executor->calls_unknown = true;
   step_spend_unknown(step);

@@ -25,6 +25,7 @@
 #include "frontend/unit.h"
 #include "frontend/unsequenced.h"
 #include "frontend/views.h"
+#include "frontend/written.h"
 #include "library/library.h"
 #include "program/signedness.h"
 
@@ -150,6 +151,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
     bypassed_mark(module);
   }
   if (options->views) views_mark(module);
+  written_link(options, module);
   names_collect(module, program->arena, &names);
   bool good = prepare_module(module, message) && lower_module(module, &names, is_optimised(options), program, message);
   names_release(&names);

@@ -7,6 +7,7 @@
 //  * getline and getdelim (line.c).
 //  * fesetround and fegetround (rounding.c).
 //  * qsort, qsort_r and bsearch, which call back (callbacks.c).
+//  * Functions that are written in C, and compiled with the program (library/*.body).
 #include <string.h>
 
 #include "library/contract.h"
@@ -150,6 +151,30 @@ static bool add_body(Program *program, Function function, const char *base_name,
          library_add_rounding(program, function, base_name, place);
 }
 
+// A function that is written in C (library/*.body) has no places; a copy for a call has the call's.
+static Function copy_written(Program *program, Function function, Place place) {
+  FunctionInfo copy = program->functions[function.id];
+  Text name = {0};
+  text_printf(&name, "%s.%u", copy.name + strlen(LIBRARY_WRITTEN_PREFIX), program->function_count + 1);
+  copy.name = arena_strdup(program->arena, text_str(&name));
+  text_release(&name);
+  copy.place = place;
+  copy.address_taken = false;
+  copy.values = arena_copy(program->arena, copy.values, (copy.value_count + (size_t)1) * sizeof(ValueInfo));
+  copy.blocks = arena_copy(program->arena, copy.blocks, (copy.block_count + (size_t)1) * sizeof(BlockInfo));
+  copy.instructions = arena_copy(program->arena, copy.instructions, copy.instruction_count * sizeof(Instruction));
+  for (uint32_t i = 0; i < copy.instruction_count; i++) {
+    Instruction *at = &copy.instructions[i];
+    at->operands = arena_copy(program->arena, at->operands, at->operand_count * sizeof(Operand));
+    at->place = place;
+  }
+  return body_add_function(program, copy);
+}
+
+static bool is_written(const FunctionInfo *function) {
+  return function->is_defined && strncmp(function->name, LIBRARY_WRITTEN_PREFIX, strlen(LIBRARY_WRITTEN_PREFIX)) == 0;
+}
+
 // Each call gets a body of its own, so that what is found in it is told at the call.
 static void give_bodies_to_calls(Program *program, uint32_t function_count) {
   for (uint32_t id = 1; id <= function_count; id++) {
@@ -157,6 +182,12 @@ static void give_bodies_to_calls(Program *program, uint32_t function_count) {
       Instruction *call = &program->functions[id].instructions[i];
       if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) continue;
       const FunctionInfo *callee = &program->functions[call->operands[0].function.id];
+      if (is_written(callee)) {
+        Function own = copy_written(program, call->operands[0].function, call->place);
+        call = &program->functions[id].instructions[i];
+        call->operands[0].function = own;
+        continue;
+      }
       if (callee->is_defined || !has_body(callee->name)) continue;
       Text name = {0};
       text_printf(&name, "%s.%u", callee->name, program->function_count + 1);
@@ -174,12 +205,24 @@ static void give_bodies_to_calls(Program *program, uint32_t function_count) {
   }
 }
 
+// Nobody calls by name what has a copy for each call.
+static void drop_written(Program *program, uint32_t function_count) {
+  for (uint32_t id = 1; id <= function_count; id++) {
+    FunctionInfo *function = &program->functions[id];
+    if (!is_written(function) || function->address_taken) continue;
+    function->is_defined = false;
+    function->block_count = function->instruction_count = 0;
+    function->value_count = function->param_count;
+  }
+}
+
 void library_add_bodies(Program *program) {
   uint32_t count = program->function_count;
   for (uint32_t id = 1; id <= count; id++)
     if (!program->functions[id].is_defined && body_takes_pointers(&program->functions[id], 0))
       library_add_place(program, (Function){id});
   give_bodies_to_calls(program, count);
+  drop_written(program, count);
   library_redirect_callbacks(program, count);
   for (uint32_t id = 1; id <= count; id++) {  // called through pointers
     FunctionInfo function = program->functions[id];

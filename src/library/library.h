@@ -164,6 +164,9 @@ Global library_errno(const Program *program);
 // The name of the global in which strtok remembers the rest of its string.
 #define LIBRARY_STRTOK_REST "plumb.strtok.rest"
 
+// What the names of functions begin with that are written in C (library/*.body).
+#define LIBRARY_WRITTEN_PREFIX "plumb.written."
+
 // Bodies for functions of the C library that are easiest said in the program's own terms (bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);
 // ... for getline and getdelim (line.c). false: the function is none of them.
