@@ -392,6 +392,8 @@ static void call_sysconf(void) { sysconf(_SC_PAGESIZE); }
 static void call_truncate(void) { truncate("a", 8); }
 static void call_unlink(void) { unlink("a"); }
 static void call_usleep(void) { usleep(1); }
+static void call_wait(void) { wait(NULL); }
+static void call_waitpid(void) { int status; waitpid(1, &status, 0); }
 static void call_write(void) { const char b[] = "abc"; long n = write(1, b, 3); if (n > 0) putchar(b[n - 1]); }
 // == sys/stat.h, sys/socket.h
 static void call_chmod(void) { chmod("a", 0600); }
