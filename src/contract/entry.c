@@ -190,6 +190,8 @@ static Operand make_object(Writer *w, Node *node) {
 static Operand make_list(Writer *w, Node *node) {
   const SourceType *type = place_structure(node);
   Operand count = write_arbitrary(w, "count", write_word_type(w), true), null = write_null(w);
+  enum { FEW = 7 };
+  if (w->places->draws_fields) count = write_binary(w, OP_AND, count, write_word(w, FEW));
   if (!node->shape->or_null) write_assume(w, write_compare(w, PREDICATE_UGE, count, write_word(w, 1)));
   const SourceMember *link = source_member(type, node->shape->name, strlen(node->shape->name));
   Loop loop = write_loop(w, count, null);
@@ -310,8 +312,12 @@ static Function build(Program *program, Function function, const Spec *spec, boo
   make_arguments(&w, spec);
   Operand *arguments = ARENA_ARRAY(program->arena, Operand, places.parameter_count + 1);
   for (uint32_t i = 0; i < places.parameter_count; i++) arguments[i] = places.parameters[i]->value;
-  for (uint32_t i = 0; i < places.parameter_count; i++)
-    if (!arguments[i].kind) arguments[i] = write_arbitrary(&w, places.parameters[i]->name, places.parameters[i]->type, false);
+  for (uint32_t i = 0; i < places.parameter_count; i++) {
+    const Node *node = places.parameters[i];
+    bool is_untrusted = draws_fields && node->type.kind == TYPE_POINTER && (!node->shape || node->shape->kind == SPEC_ANY);
+    if (!arguments[i].kind) arguments[i] = write_arbitrary(&w, node->name, node->type, false);
+    if (is_untrusted) write_assume(&w, write_compare(&w, PREDICATE_NE, arguments[i], write_null(&w)));
+  }
   write_call(&w, function, arguments, places.parameter_count);
   claim_promises(&w, spec);
   return write_close(&w);

@@ -13,7 +13,8 @@
 // stays in the program's arena.
 Function entry_build(Program *program, Function function, const Spec *spec, SpecProblem *problem);
 
-// The same, made for being run: integers in structures are drawn one by one, and not as the bytes of their memory.
+// The same, made for being run: integers in structures are drawn one by one, and not as the bytes of their memory, and a pointer of which nothing is said is never
+// null, since a function that is given null often does nothing; lists are short.
 Function entry_build_to_run(Program *program, Function function, const Spec *spec, SpecProblem *problem);
 
 // The function that an entry was made for; id 0: it is no such entry.

@@ -5,8 +5,10 @@
 
 #include "contract/entry.h"
 #include "infer/numbers.h"
+#include "library/library.h"
+#include "program/callgraph.h"
 
-enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 24 };
+enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 32 };
 
 static const char *print(Arena *arena, const char *format, const char *a, const char *b) {
   Text text = {0};
@@ -35,6 +37,14 @@ static bool is_string(const Guess *guess) {
 
 static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2; }
 
+static bool has_pointer(const SourceType *structure) {
+  for (uint32_t i = 0; i < structure->member_count; i++) {
+    const SourceType *type = structure->members[i].type;
+    if (type && type->kind == SOURCE_POINTER) return true;
+  }
+  return false;
+}
+
 static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   uint32_t before = guess->shapes.count;
   const SourceType *target = guess->type->target;
@@ -47,7 +57,19 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
     bool is_text = target->target && source_is_character(target->target);
     add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
   }
+  if (target && target->kind == SOURCE_STRUCTURE && has_pointer(target)) {
+    add_shape(guess, print(arena, "@ of object", size, ""));
+    guess->shapes.data[guess->shapes.count - 1].has_fields = true;
+  }
   for (uint32_t i = before; i < guess->shapes.count; i++) guess->shapes.data[i].is_sized = true;
+}
+
+// What is named like this is tried first, and only that.
+static bool sounds_like_room(const char *name) {
+  static const char *const words[] = {"cap", "size", "room", "alloc", "max", "limit"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strstr(name, words[i])) return true;
+  return false;
 }
 
 // The integers of a structure, or the parameters: those behind the pointer come first, the nearest of them before.
@@ -57,9 +79,10 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
   if (guess->parent) {
     const SourceType *structure = guess->parent->type;
     if (structure->kind == SOURCE_POINTER) structure = structure->target;
-    for (uint32_t i = 0; i < structure->member_count && count < MOST_SIZES; i++) {
-      const SourceMember *member = &structure->members[i];
+    for (uint32_t i = 0; i < 2 * structure->member_count && count < MOST_SIZES; i++) {
+      const SourceMember *member = &structure->members[i % structure->member_count];
       if (!counts(member->type) || member->is_bit_field || !member->name) continue;
+      if (sounds_like_room(member->name) != (i < structure->member_count)) continue;
       add_sized(guesses, guess, member->name);
       count++;
     }
@@ -101,6 +124,13 @@ static bool next_counts(const Guesses *guesses, const Guess *guess) {
   return false;
 }
 
+// Does it, or one that it can come to, go from one object of this size to others? Else nothing shows that there are several.
+static bool goes_through(const Guesses *guesses, uint64_t bytes) {
+  for (uint32_t i = 0; i < guesses->strides.count; i++)
+    if (guesses->strides.data[i] == bytes) return true;
+  return false;
+}
+
 // ---- Shapes by type ----
 
 static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
@@ -117,10 +147,11 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   } else if (is_known) {
     add_shape(guess, "object");
   }
-  bool has_size = next_counts(guesses, guess);
+  bool is_one = is_known && target->kind == SOURCE_STRUCTURE && !goes_through(guesses, target->bytes);
+  bool has_size = next_counts(guesses, guess) && !is_one;
   if (has_size) add_sizes(guesses, guess);
   if (is_string(guess)) add_shape(guess, "string");
-  if (!has_size) add_sizes(guesses, guess);
+  if (!has_size && !is_one) add_sizes(guesses, guess);
   add_rooms(guesses, guess);
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {
@@ -128,7 +159,10 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
       bool is_link = field && field->kind == SOURCE_POINTER && field->target && field->target->bytes == target->bytes &&
                      field->target->kind == SOURCE_STRUCTURE && field->target->name && target->name &&
                      strcmp(field->target->name, target->name) == 0;
-      if (is_link) add_shape(guess, print(arena, "list(@)", target->members[i].name, ""));
+      if (!is_link) continue;
+      add_shape(guess, print(arena, "list(@)", target->members[i].name, ""));
+      guess->shapes.data[guess->shapes.count - 1].has_fields = true;
+      guess->shapes.data[guess->shapes.count - 1].link = target->members[i].name;
     }
   if (is_known && target->kind == SOURCE_POINTER) {
     bool is_text = target->target && source_is_character(target->target);
@@ -138,45 +172,79 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   }
   if (!is_known || target->bytes == 1)
     add_shape(guess, "block(#)");
-  else
+  else if (!is_one)
     add_shape(guess, print(arena, "# of @", target->name ? target->name : "char", ""));
 }
 
 // ---- The tree ----
 
-static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint32_t depth);
 
-static void add_fields(Guesses *guesses, Guess *guess, const SourceType *structure, uint32_t depth) {
-  for (uint32_t i = 0; i < structure->member_count; i++) {
-    const SourceMember *member = &structure->members[i];
-    if (member->name && member->type && !member->is_bit_field)
-      add_guess(guesses, guess, member->name, member->type, depth + 1);
-  }
+// Does the function, or one that it can come to, read a pointer so far behind an address? Other fields need no shape.
+static bool reads_at(const Guesses *guesses, uint64_t offset) {
+  for (uint32_t i = 0; i < guesses->read_at.count; i++)
+    if (guesses->read_at.data[i] == offset) return true;
+  return false;
 }
 
-static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint32_t depth) {
+static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
+  int64_t *offsets = memory_zalloc((info->value_count + (size_t)1) * sizeof *offsets);
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *step = &info->instructions[i];
+    const Operand *from = step->operand_count ? &step->operands[0] : NULL;
+    bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
+    for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
+      u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
+    if (step->opcode == OP_POINTER_ADD) offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
+    bool is_read = step->opcode == OP_LOAD && step->type.kind == TYPE_POINTER;
+    int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : 0;
+    if (is_read && offset >= 0 && !reads_at(guesses, (uint64_t)offset)) u32_vec_push(&guesses->read_at, (uint32_t)offset);
+  }
+  memory_free(offsets);
+}
+
+static void find_reads(Guesses *guesses) {
+  const Program *program = guesses->program;
+  CallGraph *calls = callgraph_new(program, library_may_call_back);
+  bool *reached = memory_zalloc(program->function_count + (size_t)2);
+  callgraph_reachable(calls, guesses->function, reached);
+  for (uint32_t i = 1; i <= program->function_count; i++)
+    if (reached[i]) collect_reads(guesses, &program->functions[i]);
+  callgraph_free(calls);
+  memory_free(reached);
+}
+
+static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint64_t offset) {
   bool is_pointer = type->kind == SOURCE_POINTER, is_inner = type->kind == SOURCE_STRUCTURE;
+  uint32_t depth = parent ? parent->depth + 1 : 0;
   if ((!is_pointer && !is_inner) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
+  if (parent && parent->type->kind != SOURCE_POINTER) offset += parent->offset;
+  if (parent && is_pointer && !reads_at(guesses, offset)) return;
   Guess *guess = ARENA_NEW(guesses->arena, Guess);
-  *guess = (Guess){.name = name, .type = type, .parent = parent, .path = name};
+  *guess = (Guess){.name = name, .type = type, .parent = parent, .path = name, .depth = depth, .offset = offset};
   if (parent) guess->path = print(guesses->arena, "@->$", parent->path, name);
   guess_vec_push(&guesses->guesses, guess);
   add_shape(guess, "any");
-  if (is_inner) {
-    guess->shapes.data[0] = (Shape){.text = "object", .has_fields = true};
-    add_fields(guesses, guess, type, depth);
-  } else if (type->target && type->target->kind == SOURCE_STRUCTURE) {
-    add_fields(guesses, guess, type->target, depth);
+  if (is_inner) guess->shapes.data[0] = (Shape){.text = "object", .has_fields = true};
+}
+
+static void add_fields(Guesses *guesses, Guess *guess) {
+  const SourceType *structure = guess->type->kind == SOURCE_POINTER ? guess->type->target : guess->type;
+  if (!structure || structure->kind != SOURCE_STRUCTURE) return;
+  for (uint32_t i = 0; i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (member->name && member->type && !member->is_bit_field) add_guess(guesses, guess, member->name, member->type, member->offset);
   }
 }
 
 void guesses_make(Guesses *guesses, const Program *program, Function function) {
   *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
   guesses->frees = entry_may_free(program, function);
+  find_reads(guesses);
   const FunctionInfo *info = &program->functions[function.id];
   for (uint32_t i = 1; i <= info->param_count; i++)
     if (info->values[i].source && info->values[i].name && info->values[i].type.kind == TYPE_POINTER)
       add_guess(guesses, NULL, info->values[i].name, info->values[i].source, 0);
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
 }
@@ -184,6 +252,8 @@ void guesses_make(Guesses *guesses, const Program *program, Function function) {
 void guesses_release(Guesses *guesses) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) shape_vec_release(&guesses->guesses.data[i]->shapes);
   guess_vec_release(&guesses->guesses);
+  u32_vec_release(&guesses->read_at);
+  u32_vec_release(&guesses->strides);
   relation_vec_release(&guesses->relations);
   arena_free(guesses->arena);
 }
@@ -197,9 +267,17 @@ bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choi
 }
 
 bool guess_is_there(const Guess *guess) {
-  for (; guess->parent; guess = guess->parent)
-    if (!chosen(guess->parent)->has_fields) return false;
+  for (; guess->parent; guess = guess->parent) {
+    const Shape *shape = chosen(guess->parent);
+    if (!shape->has_fields || (shape->link && strcmp(shape->link, guess->name) == 0)) return false;
+  }
   return true;
+}
+
+bool guess_is_in_many(const Guess *guess) {
+  for (; guess; guess = guess->parent)
+    if (chosen(guess)->link || chosen(guess)->is_sized) return true;
+  return false;
 }
 
 void guesses_relate(Guesses *guesses) {
@@ -230,7 +308,8 @@ static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) 
   bool is_first = true;
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *child = guesses->guesses.data[i];
-    bool says = child->parent == guess && (child->choice || chosen(child)->has_fields);
+    bool is_link = shape->link && strcmp(shape->link, child->name) == 0;
+    bool says = child->parent == guess && !is_link && (child->choice || chosen(child)->has_fields);
     if (!says) continue;
     text_printf(text, "%s%s: ", is_first ? " {" : ", ", child->name);
     write_shape(guesses, child, text);

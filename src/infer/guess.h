@@ -13,7 +13,8 @@ typedef struct {
   const char *text;
   bool is_counted;
   bool is_sized;    // by a number that the function is given
-  bool has_fields;  // children describe them
+  bool has_fields;  // children describe them: of the object, or of each element
+  const char *link;  // of a list: the field that leads on, else null
 } Shape;
 VEC_DEFINE(ShapeVec, shape_vec, Shape)
 
@@ -27,6 +28,8 @@ struct Guess {
   const SourceType *type;
   Guess *parent;     // null: a parameter
   ShapeVec shapes;   // the first one says nothing
+  uint32_t depth;    // 0: a parameter
+  uint64_t offset;   // bytes, in the object that it lies in
   uint32_t choice;   // index
   uint64_t count;    // of a counted shape
   bool or_null, is_heap;
@@ -48,6 +51,8 @@ typedef struct {
   Function function;
   bool frees;  // the function may free what it is given: then objects may have to lie on the heap
   Arena *arena;
+  U32Vec read_at;    // bytes behind an address at which pointers are read
+  U32Vec strides;    // bytes between elements that it goes through
   GuessVec guesses;  // parents in front of their children
   RelationVec relations;
 } Guesses;
@@ -60,6 +65,8 @@ void guesses_release(Guesses *guesses);
 bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choice);
 // Does the choice of its parent say that it is there?
 bool guess_is_there(const Guess *guess);
+// Is it, or does it lie in, one of many objects? Nothing relates numbers of these.
+bool guess_is_in_many(const Guess *guess);
 // Relations of numbers that are there with the present choices; those that were demanded stay so.
 void guesses_relate(Guesses *guesses);
 // The contract of the present choices.

@@ -76,7 +76,7 @@ static void find_numbers(Survey *s) {
       add_number(s, info->values[i].name, info->values[i].source);
   for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
     const Guess *guess = s->guesses->guesses.data[i];
-    if (guess_is_there(guess) && guess->shapes.data[guess->choice].has_fields) add_fields(s, guess);
+    if (guess_is_there(guess) && guess->shapes.data[guess->choice].has_fields && !guess_is_in_many(guess)) add_fields(s, guess);
   }
   for (uint32_t i = 1; i <= s->guesses->program->global_count; i++) {
     const GlobalInfo *global = &s->guesses->program->globals[i];
@@ -175,6 +175,7 @@ static bool write_term(const Survey *s, const FunctionInfo *info, Operand operan
 
 static void ask(Survey *s, const char *term, const char *relation, Int number) {
   Text text = {0};
+  if (!strpbrk(term, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")) return;  // of constants alone
   bool is_negative = strncmp(term, " - ", 3) == 0 && !strpbrk(term + 3, "+-*") && number > -int_pow2(63);
   if (is_negative && term[3] > '9') {  // of one number: it comes without a sign
     const char *turned = *relation == '<' ? ">=" : *relation == '>' ? "<=" : relation;
@@ -280,12 +281,24 @@ static void look_at_comparison(Survey *s, const FunctionInfo *info, const Instru
 
 // ---- All of them ----
 
-static void relate_pairs(Survey *s) {
+static size_t owner_length(const char *path) {
+  const char *end = path;
+  for (const char *at = path; (at = strstr(at, "->")); at++) end = at;
+  return (size_t)(end - path);
+}
+
+// Fields of one object, or two parameters.
+static bool belong_together(const char *a, const char *b) {
+  size_t length = owner_length(a);
+  return length == owner_length(b) && memcmp(a, b, length) == 0;
+}
+
+static void relate_those(Survey *s, bool are_together) {
   Text text = {0};
   uint32_t before = s->out->count;
   for (uint32_t i = 0; i < s->count; i++) {
     for (uint32_t k = 0; k < s->count; k++) {
-      if (i == k) continue;
+      if (i == k || belong_together(s->numbers[i].path, s->numbers[k].path) != are_together) continue;
       text_printf(&text, "%s <= %s", s->numbers[i].path, s->numbers[k].path);
       add(s, &text);
       text_printf(&text, "%s < %s", s->numbers[i].path, s->numbers[k].path);
@@ -294,6 +307,11 @@ static void relate_pairs(Survey *s) {
   }
   for (uint32_t i = before; i < s->out->count; i++) s->out->data[i].is_order = true;
   text_release(&text);
+}
+
+static void relate_pairs(Survey *s) {
+  relate_those(s, true);
+  relate_those(s, false);
 }
 
 static void relate_alone(Survey *s) {

@@ -9,6 +9,15 @@
 
 enum { FEW_RUNS = 24, MANY_RUNS = 200, ALL_RUNS = 500, TRIES_PER_RUN = 30, MOST_MOVES = 24, LARGEST_COUNT = 4096 };
 
+// One change of what is guessed: another shape of a pointer, or a relation that is demanded or no longer.
+typedef struct {
+  uint32_t guess, choice;  // guess UINT32_MAX: a relation
+  uint32_t relation;
+  uint64_t count;
+  bool is_heap;
+} Move;
+VEC_DEFINE(MoveVec, move_vec, Move)
+
 typedef struct {
   const PlumbOptions *options;
   Program *program;
@@ -18,17 +27,10 @@ typedef struct {
   Guesses guesses;
   bool overflow_counts;
   Trial reference;  // what no further demand may cut off
+  MoveVec taken;            // shapes, in this attempt
+  MoveVec shapes_left_out;  // they led nowhere
   Found *found;
 } Search;
-
-// One change of what is guessed: another shape of a pointer, or a relation that is demanded or no longer.
-typedef struct {
-  uint32_t guess, choice;  // guess UINT32_MAX: a relation
-  uint32_t relation;
-  uint64_t count;
-  bool is_heap;
-} Move;
-VEC_DEFINE(MoveVec, move_vec, Move)
 
 static double left(const Search *s) { return s->deadline - budget_now(); }
 
@@ -70,6 +72,12 @@ static Move make_move(Search *s, Move move) {
   return back;
 }
 
+static bool is_left_out(const Search *s, Move move) {
+  for (uint32_t i = 0; i < s->shapes_left_out.count; i++)
+    if (s->shapes_left_out.data[i].guess == move.guess && s->shapes_left_out.data[i].choice == move.choice) return true;
+  return false;
+}
+
 static void list_moves(Search *s, MoveVec *moves) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
@@ -77,7 +85,7 @@ static void list_moves(Search *s, MoveVec *moves) {
     for (uint32_t k = 0; k < guess->shapes.count; k++) {
       Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
       bool is_known_worse = guess->is_settled && guess->shapes.data[k].is_sized && guess->shapes.data[guess->choice].is_sized;
-      if (is_known_worse) continue;
+      if (is_known_worse || is_left_out(s, move)) continue;
       if (k != guess->choice) move_vec_push(moves, move);
       move.is_heap = true;
       if (guess_can_be_heap(&s->guesses, guess, k) && (k != guess->choice || !guess->is_heap)) move_vec_push(moves, move);
@@ -131,12 +139,14 @@ static bool cuts(Search *s, MoveKind kind, const Trial *before) {
 
 VEC_DEFINE(TrialVec, trial_vec, Trial)
 
-// The best trial of those that are left, if it is better than `best`; else count.
+// The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better.
 static uint32_t find_best(const TrialVec *trials, MoveKind kind, const Trial *now) {
   uint32_t found = trials->count;
   for (uint32_t i = 0; i < trials->count; i++) {
-    const Trial *best = found < trials->count ? &trials->data[found] : now;
-    if (trial_is_better(&trials->data[i], best) && is_worth(kind, &trials->data[i], now)) found = i;
+    bool is_first = found == trials->count, is_exact = kind != MOVE_SHAPE;
+    const Trial *best = is_first ? now : &trials->data[found];
+    bool is_better = is_first || is_exact ? trial_is_better(&trials->data[i], best) : trial_is_much_better(&trials->data[i], best);
+    if (is_better && is_worth(kind, &trials->data[i], now)) found = i;
   }
   return found;
 }
@@ -189,13 +199,14 @@ static uint32_t share_with_relation(Search *s) {
 
 // Which number says how large an object is shows when something is demanded of numbers.
 static void choose_size(Search *s, Guess *guess) {
+  enum { MORE = 6 };
   uint32_t before = guess->choice, best = before, most = 0;
   if (!guess->shapes.data[before].is_sized) return;
   for (uint32_t i = 0; i < guess->shapes.count && left(s) > 0; i++) {
     if (!guess->shapes.data[i].is_sized) continue;
     guess->choice = i;
     uint32_t share = share_with_relation(s);
-    if (share <= most) continue;
+    if (share <= most + MORE || !share) continue;  // of those that are alike the first
     most = share;
     best = i;
   }
@@ -215,6 +226,7 @@ static bool climb_once(Search *s, uint32_t runs) {
   if (is_found) {
     make_move(s, best_move);
     if (best_move.guess != UINT32_MAX) {
+      move_vec_push(&s->taken, best_move);
       if (kind_of(s, best_move) == MOVE_SHAPE && !trial_is_good(&best)) choose_size(s, s->guesses.guesses.data[best_move.guess]);
       guesses_relate(&s->guesses);
     }
@@ -223,8 +235,8 @@ static bool climb_once(Search *s, uint32_t runs) {
   return is_found;
 }
 
-// Until all runs go well, also when there are many. False: no guess leads there.
-static bool climb(Search *s) {
+// Until all runs go well, also when there are many. False: no move is any better.
+static bool climb_on(Search *s) {
   uint32_t runs = FEW_RUNS;
   Trial now = try(s, runs);
   for (uint32_t moves = 0; moves < MOST_MOVES && left(s) > 0; moves++) {
@@ -238,6 +250,85 @@ static bool climb(Search *s) {
     now = try(s, runs);
   }
   return trial_is_good(&now);
+}
+
+// ---- Other ways ----
+
+// What is guessed, to come back to.
+typedef struct {
+  MoveVec shapes;         // by guess
+  RelationVec relations;  // owned
+} Choices;
+
+static void choices_keep(const Search *s, Choices *choices) {
+  move_vec_clear(&choices->shapes);
+  relation_vec_clear(&choices->relations);
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    move_vec_push(&choices->shapes, (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
+  }
+  relation_vec_append(&choices->relations, s->guesses.relations.data, s->guesses.relations.count);
+}
+
+static void choices_restore(Search *s, const Choices *choices) {
+  for (uint32_t i = 0; i < choices->shapes.count; i++) make_move(s, choices->shapes.data[i]);
+  relation_vec_clear(&s->guesses.relations);
+  relation_vec_append(&s->guesses.relations, choices->relations.data, choices->relations.count);
+}
+
+static void choices_release(Choices *choices) {
+  move_vec_release(&choices->shapes);
+  relation_vec_release(&choices->relations);
+}
+
+// A list of one element goes well where an object is all that is asked for. So where a structure has several links its parameters are objects first.
+static void leave_lists_out(Search *s) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    uint32_t links = 0;
+    for (uint32_t k = 0; k < guess->shapes.count; k++) links += guess->shapes.data[k].link != NULL;
+    for (uint32_t k = 0; k < guess->shapes.count && links > 1 && !guess->parent; k++)
+      if (guess->shapes.data[k].link) move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = k});
+  }
+}
+
+// The best step may lead nowhere: `list(child)` has null in its last element, and the function looks at another link. Then that shape is left out, of all those that
+// were taken on the way the one that was taken first and not yet left out, and all is guessed anew. False: no guess leads there; what came farthest stays.
+static bool climb(Search *s) {
+  static const double share = 0.4;
+  double until = budget_now() + left(s) * share;
+  Choices start = {0}, best = {0};
+  choices_keep(s, &start);
+  leave_lists_out(s);
+  bool is_found = climb_on(s);
+  if (!is_found && s->shapes_left_out.count) {
+    move_vec_clear(&s->shapes_left_out);
+    move_vec_clear(&s->taken);
+    choices_restore(s, &start);
+    is_found = climb_on(s);
+  }
+  Trial best_trial = try(s, FEW_RUNS);
+  choices_keep(s, &best);
+  while (!is_found && budget_now() < until) {
+    const Move *first = NULL;
+    for (uint32_t i = 0; i < s->taken.count && !first; i++)
+      if (!is_left_out(s, s->taken.data[i])) first = &s->taken.data[i];
+    if (!first) break;
+    move_vec_push(&s->shapes_left_out, *first);
+    move_vec_clear(&s->taken);
+    choices_restore(s, &start);
+    is_found = climb_on(s);
+    Trial trial = try(s, FEW_RUNS);
+    if (!is_found && !trial_is_better(&trial, &best_trial)) continue;
+    best_trial = trial;
+    choices_keep(s, &best);
+  }
+  choices_restore(s, &best);
+  choices_release(&start);
+  choices_release(&best);
+  move_vec_clear(&s->shapes_left_out);
+  move_vec_clear(&s->taken);
+  return is_found;
 }
 
 // ---- Proofs ----
@@ -406,6 +497,8 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
     keep(&s);
     found.runs = try(&s, ALL_RUNS).good;
   }
+  move_vec_release(&s.taken);
+  move_vec_release(&s.shapes_left_out);
   guesses_release(&s.guesses);
   found.seconds = budget_now() - start;
   return found;

@@ -5,7 +5,7 @@
 #include "contract/entry.h"
 #include "interpret/interpret.h"
 
-enum { MOST_STEPS = 5000, MOST_MEMORY = 1 << 18, MOST_FRAMES = 500, BLOCK_WEIGHT = 64, MOST_BLOCKS = 1000 };
+enum { FEW_STEPS = 5000, MOST_STEPS = 100000, MOST_MEMORY = 1 << 18, MOST_FRAMES = 500, BLOCK_WEIGHT = 64, MOST_BLOCKS = 1000, MOST_LONG_RUNS = 12 };
 
 static uint32_t place_of(Function function, Block block) {
   return (uint32_t)(hash_mix((uint64_t)function.id << 32 | block.id) % TRIAL_PLACES);
@@ -55,12 +55,14 @@ static void judge_undefined(const InterpretResult *result, Tracer *tracer, const
   trial->progress += tracer->blocks * BLOCK_WEIGHT + (within < BLOCK_WEIGHT ? within : BLOCK_WEIGHT - 1);
 }
 
-static void run_once(const Program *program, Function entry, TrialOptions options, uint64_t seed, Trial *trial) {
+// Some of the runs that do not end within few steps get more: a cipher has no short ones.
+static void run_once(const Program *program, Function entry, TrialOptions options, uint64_t seed, uint32_t *long_runs,
+                     Trial *trial) {
   Tracer tracer = {.entry = entry, .seed = seed};
   InterpretOptions run = {.program = program,
                           .entry = entry,
                           .seed = seed,
-                          .step_limit = MOST_STEPS,
+                          .step_limit = FEW_STEPS,
                           .memory_limit = MOST_MEMORY,
                           .depth_limit = MOST_FRAMES,
                           .memory_is_input = true,
@@ -69,6 +71,13 @@ static void run_once(const Program *program, Function entry, TrialOptions option
                           .trace = count_block,
                           .trace_context = &tracer};
   InterpretResult result = interpret_run(&run);
+  if (result.end == INTERPRET_OUT_OF_STEPS && tracer.blocks && *long_runs) {
+    interpret_result_release(&result);
+    tracer = (Tracer){.entry = entry, .seed = seed};
+    run.step_limit = MOST_STEPS;
+    (*long_runs)--;
+    result = interpret_run(&run);
+  }
   switch (result.end) {
     case INTERPRET_RETURNED:
     case INTERPRET_EXITED:
@@ -76,9 +85,9 @@ static void run_once(const Program *program, Function entry, TrialOptions option
       trial->good++;
       trial->counted++;
       break;
-    case INTERPRET_OUT_OF_STEPS:
-      trial->good++;
-      trial->counted++;
+    case INTERPRET_OUT_OF_STEPS:  // while arguments were made: nothing is known of the function
+      trial->good += tracer.blocks > 0;
+      trial->counted += tracer.blocks > 0;
       break;
     case INTERPRET_UNDEFINED:
       trial->counted++;
@@ -102,8 +111,9 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   Spec spec;
   Function entry = {0};
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
+  uint32_t long_runs = MOST_LONG_RUNS;
   for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted; i++)
-    run_once(program, entry, options, options.seed + i, &trial);
+    run_once(program, entry, options, options.seed + i, &long_runs, &trial);
   if (!trial.counted) trial.counted = trial.good = trial.returned = trial.stopped;
   trial.fits = trial.counted > 0;
   text_release(&problem.message);
@@ -129,4 +139,14 @@ bool trial_is_better(const Trial *a, const Trial *b) {
   if (good_a != good_b) return good_a > good_b;
   uint32_t bad_a = a->counted - a->good, bad_b = b->counted - b->good;
   return bad_a && bad_b && a->progress * bad_b > b->progress * bad_a;
+}
+
+bool trial_is_much_better(const Trial *a, const Trial *b) {
+  enum { PER_CENT = 100, MORE_RUNS = 12, FARTHER = 110 };
+  if (a->fits != b->fits || !a->fits) return a->fits && !b->fits;
+  uint32_t share_a = a->good * PER_CENT / a->counted, share_b = b->good * PER_CENT / b->counted;
+  uint32_t bad_a = a->counted - a->good, bad_b = b->counted - b->good;
+  if (share_a >= share_b + MORE_RUNS || (!bad_a && bad_b)) return true;
+  if (share_b >= share_a + MORE_RUNS || !bad_b) return false;
+  return a->progress * bad_b * PER_CENT > b->progress * bad_a * FARTHER;
 }

@@ -30,6 +30,8 @@ typedef struct {
 Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options);
 // Is a better than b? More good runs, or bad ones that came farther.
 bool trial_is_better(const Trial *a, const Trial *b);
+// The same, by more than chance is likely to make of a few runs.
+bool trial_is_much_better(const Trial *a, const Trial *b);
 // A block that a run in fifty entered before, and none enters now.
 bool trial_loses(const Trial *trial, const Trial *before);
 bool trial_is_good(const Trial *trial);  // all runs that count, at least one of which came to its end

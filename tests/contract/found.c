@@ -119,3 +119,22 @@ unsigned twice(unsigned n) { return 2 * n; }
 
 // b != 0, a >= -2147483647
 int quotient(int a, int b) { return a / b; }
+
+struct item {
+  struct item *next, *previous, *child;
+  char *name;
+};
+
+// array: null or object {child: null or list(next)}
+size_t items(const struct item *array) {
+  size_t count = 0;
+  if (!array) return 0;
+  for (const struct item *item = array->child; item; item = item->next) count++;
+  return count;
+}
+
+// block: block(64), key: block(200)
+void stir(unsigned char *block, const unsigned char *key) {
+  for (int round = 0; round < 20; round++)
+    for (int i = 0; i < 64; i++) block[i] ^= key[round * 10 + i % 10];
+}
