@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/answer.h"
+#include "certify/cutting.h"
 #include "solver/redundant.h"
 
 static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
@@ -90,17 +91,6 @@ bool cutter_term(Cutter *cutter, Linear linear, ProofTerm *term) {
 
 // ---- One cut point ----
 
-typedef struct {
-  Cutter *cutter;
-  const State *state;
-  CutPoint cut;
-  Map objects;     // base: index in the cut's objects
-  Map ranges;      // symbol: index in `types`
-  BoundVec types;  // what a value says of its symbol
-} Cutting;
-
-static void omit(Cutting *cutting, Omitted omitted) { cutting->cut.omitted |= 1u << omitted; }
-
 static bool is_object(const Allocation *allocation) {
   bool is_plain = allocation->kind == ALLOCATION_HEAP || allocation->kind == ALLOCATION_ARGUMENT;
   bool is_local = allocation->kind == ALLOCATION_STACK && !allocation->area;
@@ -111,11 +101,11 @@ static void omit_object(Cutting *cutting, const Allocation *allocation) {
   bool is_text = allocation->kind == ALLOCATION_ENTRY || allocation->kind == ALLOCATION_COMMAND_LINE ||
                  allocation->kind == ALLOCATION_COMMAND_STRING || allocation->kind == ALLOCATION_ENVIRONMENT;
   if (is_text)
-    omit(cutting, OMITTED_STRINGS);
+    cutting_omit(cutting, OMITTED_STRINGS);
   else if (allocation->area)
-    omit(cutting, OMITTED_ARGUMENTS);
+    cutting_omit(cutting, OMITTED_ARGUMENTS);
   else
-    omit(cutting, OMITTED_STREAMS);
+    cutting_omit(cutting, OMITTED_STREAMS);
 }
 
 static ProofFill fill_of(const Allocation *allocation) {
@@ -163,7 +153,6 @@ static uint32_t object_of(Cutting *cutting, const Allocation *allocation) {
                                           [ALLOCATION_HEAP] = PROOF_HEAP,
                                           [ALLOCATION_GLOBAL] = PROOF_GLOBAL,
                                           [ALLOCATION_ARGUMENT] = PROOF_BLOCK};
-  if (allocation->length.id) omit(cutting, OMITTED_LISTS);
   bool is_outside = allocation->kind == ALLOCATION_STACK && allocation->frame == FRAME_OUTSIDE;
   ProofObject object = {
       .kind = is_outside ? PROOF_OUTSIDE : kinds[allocation->kind],
@@ -196,7 +185,7 @@ static bool fact_of(Cutting *cutting, Atom atom, ProofFact *fact) {
 }
 
 // A value that is a symbol says in which range that is.
-static void note_range(Cutting *cutting, Linear linear, Type type, bool is_unsigned) {
+void cutting_note_range(Cutting *cutting, Linear linear, Type type, bool is_unsigned) {
   Symbol symbol;
   if (type.bits > 64 || !linear_is_symbol(cutting->cutter->terms, linear, &symbol)) return;
   if (map_get(&cutting->ranges, symbol.id, NULL)) return;
@@ -211,10 +200,10 @@ static ProofValue number_value(Cutting *cutting, const AbstractValue *abstract, 
   bool is_constant = linear_is_constant(cutting->cutter->terms, abstract->linear, &constant);
   bool is_number = type.kind == TYPE_INT || (type.kind == TYPE_POINTER && is_constant);
   if (!is_number || !cutter_term(cutting->cutter, abstract->linear, &value.term)) {
-    if (type.kind != TYPE_FLOAT) omit(cutting, OMITTED_ADDRESSES);
+    if (type.kind != TYPE_FLOAT) cutting_omit(cutting, OMITTED_ADDRESSES);
     return (ProofValue){.kind = PROOF_ANY};
   }
-  note_range(cutting, abstract->linear, type, value.kind == PROOF_UNSIGNED);
+  cutting_note_range(cutting, abstract->linear, type, value.kind == PROOF_UNSIGNED);
   return value;
 }
 
@@ -225,7 +214,7 @@ static ProofValue condition_value(Cutting *cutting, Atom condition) {
   return fact_of(cutting, condition, &value.fact) ? value : (ProofValue){.kind = PROOF_ANY};
 }
 
-static ProofValue value_of(Cutting *cutting, const AbstractValue *abstract, Type type) {
+ProofValue cutting_value(Cutting *cutting, const AbstractValue *abstract, Type type) {
   if (abstract->condition.kind != ATOM_NONE) return condition_value(cutting, abstract->condition);
   if (!abstract->linear.id) return (ProofValue){.kind = PROOF_ANY};
   Linear offset;
@@ -257,7 +246,7 @@ static void add_values(Cutting *cutting) {
     for (uint32_t i = 0; i < frame->bindings.count; i++) {
       const Binding *binding = &frame->bindings.data[i];
       if (!is_live(cutting, f, binding->value)) continue;
-      ProofValue is = value_of(cutting, &binding->abstract, function->values[binding->value.id].type);
+      ProofValue is = cutting_value(cutting, &binding->abstract, function->values[binding->value.id].type);
       bool assigned = binding->abstract.assigned;
       if (is.kind != PROOF_ANY || assigned)
         proof_binding_vec_push(&cutting->cut.bindings, (ProofBinding){f, binding->value, assigned, is});
@@ -287,10 +276,10 @@ static void add_cell(Cutting *cutting, const Cell *cell) {
   if (made.object == UINT32_MAX || cell->bytes > 8 || cutting->cut.objects.data[made.object].is_dead) return;
   Type type = {is_pointer(cutting, cell) ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
   if (type.kind == TYPE_INT && may_be_address(cutting, cell)) {
-    omit(cutting, OMITTED_ADDRESSES);
+    cutting_omit(cutting, OMITTED_ADDRESSES);
     return;
   }
-  made.is = value_of(cutting, &cell->value, type);
+  made.is = cutting_value(cutting, &cell->value, type);
   if (made.is.kind == PROOF_ANY || !cutter_term(cutting->cutter, cell->offset, &made.offset)) return;
   if (made.is.kind == PROOF_POINTER) cutting->cut.objects.data[made.is.object].is_hidden = false;
   proof_cell_vec_push(&cutting->cut.cells, made);
@@ -302,7 +291,7 @@ static void add_entry(Cutting *cutting) {
   const FunctionInfo *function = &cutting->cutter->program->functions[state->frames.data[0].function.id];
   for (uint32_t i = 0; i < state->entry.count; i++) {
     const Binding *binding = &state->entry.data[i];
-    ProofValue is = value_of(cutting, &binding->abstract, function->values[binding->value.id].type);
+    ProofValue is = cutting_value(cutting, &binding->abstract, function->values[binding->value.id].type);
     if (is.kind != PROOF_ANY)
       proof_binding_vec_push(&cutting->cut.given, (ProofBinding){.value = binding->value, .is = is});
   }
@@ -311,12 +300,12 @@ static void add_entry(Cutting *cutting) {
     uint32_t index = index_at_entry(cutting, cell->base);
     ProofCell made = {.object = index - 1, .bytes = cell->bytes};
     bool is_number = index && cell->bytes <= 8 && !is_pointer(cutting, cell) && !may_be_address(cutting, cell);
-    if (is_number) made.is = value_of(cutting, &cell->value, (Type){TYPE_INT, 8 * cell->bytes});
+    if (is_number) made.is = cutting_value(cutting, &cell->value, (Type){TYPE_INT, 8 * cell->bytes});
     is_number &= made.is.kind == PROOF_SIGNED || made.is.kind == PROOF_UNSIGNED;
     if (is_number && cutter_term(cutting->cutter, cell->offset, &made.offset))
       proof_cell_vec_push(&cutting->cut.before, made);
     else
-      omit(cutting, OMITTED_ENTRIES);
+      cutting_omit(cutting, OMITTED_ENTRIES);
   }
 }
 
@@ -335,7 +324,7 @@ static void add_results(Cutting *cutting) {
     uint32_t index = binding->value.id - function->value_count - 1;
     ProofBinding made = {.value = {index + 1},
                          .assigned = binding->abstract.assigned || is_defined(function, &instruction->operands[index])};
-    made.is = value_of(cutting, &binding->abstract, function->result_types[index]);
+    made.is = cutting_value(cutting, &binding->abstract, function->result_types[index]);
     proof_binding_vec_push(&cutting->cut.bindings, made);
   }
 }
@@ -354,28 +343,11 @@ static void add_memory(Cutting *cutting) {
     for (uint32_t i = 0; i < state->cells.count; i++) {
       const Cell *cell = &state->cells.data[i];
       if (map_get(&cutting->objects, cell->base.id, NULL) && is_pointer(cutting, cell))
-        value_of(cutting, &cell->value, (Type){TYPE_POINTER, 8 * cell->bytes});
+        cutting_value(cutting, &cell->value, (Type){TYPE_POINTER, 8 * cell->bytes});
     }
+    cutting_follow_lists(cutting);
   } while (cutting->cut.objects.count > before);
   for (uint32_t i = 0; i < state->cells.count; i++) add_cell(cutting, &state->cells.data[i]);
-}
-
-static void add_segment(Cutting *cutting, const Segment *segment) {
-  Cutter *cutter = cutting->cutter;
-  ProofSegment made = {.object = map_get_or(&cutting->objects, segment->base.id, UINT32_MAX),
-                       .stride = segment->stride,
-                       .bytes = segment->bytes,
-                       .is_unsigned = segment->is_unsigned,
-                       .has_low = segment->low.id != 0,
-                       .has_high = segment->high.id != 0};
-  bool is_of_numbers = !segment->own && !segment->string;
-  if (!is_of_numbers) omit(cutting, OMITTED_SEGMENTS);
-  if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 || cutting->cut.objects.data[made.object].is_dead)
-    return;
-  bool is_said = cutter_term(cutter, segment->from, &made.from) && cutter_term(cutter, segment->to, &made.to) &&
-                 (!made.has_low || cutter_term(cutter, segment->low, &made.low)) &&
-                 (!made.has_high || cutter_term(cutter, segment->high, &made.high));
-  if (is_said) proof_segment_vec_push(&cutting->cut.segments, made);
 }
 
 // Is that what the bounds of a symbol say?
@@ -416,8 +388,8 @@ static void mention_value(const ProofValue *value, Map *mentioned) {
 
 static void note_definition(Cutting *cutting, Symbol symbol) {
   const SymbolInfo *info = symbol_info(cutting->cutter->terms, symbol);
-  if (info->definition != DEFINITION_NONE) omit(cutting, OMITTED_PRODUCTS);
-  if (info->choice_count) omit(cutting, OMITTED_CHOICES);
+  if (info->definition != DEFINITION_NONE) cutting_omit(cutting, OMITTED_PRODUCTS);
+  if (info->choice_count) cutting_omit(cutting, OMITTED_CHOICES);
 }
 
 // A symbol without bounds lies where sums of a few machine words do.
@@ -443,6 +415,12 @@ static void add_symbols(Cutting *cutting) {
     mention(&segment->to, &mentioned);
     if (segment->has_low) mention(&segment->low, &mentioned);
     if (segment->has_high) mention(&segment->high, &mentioned);
+  }
+  for (uint32_t i = 0; i < cut->lists.count; i++) {
+    const ProofList *list = &cut->lists.data[i];
+    mention(&list->length, &mentioned);
+    mention_value(&list->last, &mentioned);
+    for (uint32_t k = 0; k < list->field_count; k++) mention(&list->fields[k].last, &mentioned);
   }
   for (uint32_t i = 0; i < cut->facts.count; i++) mention(&cut->facts.data[i].term, &mentioned);
   for (uint32_t i = 0; i < cutting->cutter->numbers.count; i++) {
@@ -480,7 +458,6 @@ CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count
   const State *state = cutting.state;
   cutting.cut.is_entry = state->apart == APART_ENTERING;
   cutting.cut.apart = cutting.cut.is_entry ? info->entry : state->apart;
-  if (state->fields.count) omit(&cutting, OMITTED_LISTS);
   for (uint32_t i = 0; i < state->allocations.count && cutting.cut.is_entry; i++)
     if (is_object(&state->allocations.data[i])) object_of(&cutting, &state->allocations.data[i]);
   add_frames(&cutting);
@@ -490,7 +467,8 @@ CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count
   else
     add_results(&cutting);
   add_memory(&cutting);
-  for (uint32_t i = 0; i < state->segments.count; i++) add_segment(&cutting, &state->segments.data[i]);
+  cutting_add_segments(&cutting);
+  cutting_add_lists(&cutting);
   add_facts(&cutting, also, count);
   add_symbols(&cutting);
   map_release(&cutting.objects);

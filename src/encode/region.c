@@ -212,9 +212,9 @@ void region_fill(RegionStart *start, uint32_t object, Array content, bool is_ali
   store_set(&encoder->store, object, (Cell){.content = content, .alive = term_truth(encoder->bank, is_alive)});
 }
 
-Array region_content(const RegionStart *start, uint32_t object) {
-  return store_get(start->encoder->store, object).content;
-}
+Cell region_cell(const RegionStart *start, uint32_t object) { return store_get(start->encoder->store, object); }
+
+Array region_content(const RegionStart *start, uint32_t object) { return region_cell(start, object).content; }
 
 void region_set_life(RegionStart *start, uint32_t object, Term alive) {
   Cell cell = store_get(start->encoder->store, object);

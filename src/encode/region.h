@@ -97,6 +97,7 @@ void region_point(RegionStart *start, uint32_t object, uint64_t offset, Val poin
 void region_point_somewhere(RegionStart *start, uint32_t object);  // it holds addresses at other offsets
 const Pointee *region_pointee(const RegionStart *start, uint32_t object);
 Array region_content(const RegionStart *start, uint32_t object);
+Cell region_cell(const RegionStart *start, uint32_t object);
 void region_set_life(RegionStart *start, uint32_t object, Term alive);
 
 #endif

@@ -18,6 +18,7 @@ static void cut_point_release(CutPoint *cut) {
   proof_object_vec_release(&cut->objects);
   proof_cell_vec_release(&cut->cells);
   proof_segment_vec_release(&cut->segments);
+  proof_list_vec_release(&cut->lists);
   proof_fact_vec_release(&cut->facts);
   proof_rank_vec_release(&cut->rank);
 }
@@ -249,10 +250,38 @@ static bool segments_fit(const Fit *fit) {
   return true;
 }
 
+static bool fields_fit(const Fit *fit, const ProofList *list) {
+  for (uint32_t i = 0; i < list->field_count; i++) {
+    const ProofField *field = &list->fields[i];
+    if (!field->bytes || field->bytes > 8) return misfit(fit, "elements of so many bytes");
+    if (!term_fits(fit, &field->last)) return false;
+  }
+  return true;
+}
+
+// Whoever calls a function that is proved apart knows of the objects that it is given one by one: elements of a list are none of them.
+static bool lists_fit(const Fit *fit) {
+  for (uint32_t i = 0; i < fit->cut->lists.count; i++) {
+    const ProofList *list = &fit->cut->lists.data[i];
+    if (fit->cut->apart) return misfit(fit, "a list where a function is proved apart");
+    if (list->object >= fit->cut->objects.count) return misfit(fit, "a list of no object");
+    const ProofObject *first = &fit->cut->objects.data[list->object];
+    if (first->kind != PROOF_HEAP || !first->has_size || first->is_dead)
+      return misfit(fit, "a list of objects that can be none");
+    for (uint32_t k = 0; k < i; k++)
+      if (fit->cut->lists.data[k].object == list->object) return misfit(fit, "a list that is two");
+    bool is_link = list->last.kind == PROOF_POINTER || list->last.kind == PROOF_UNSIGNED || list->last.kind == PROOF_ANY;
+    if (!is_link) return misfit(fit, "a link that is no pointer");
+    if (!term_fits(fit, &list->length) || !fields_fit(fit, list)) return false;
+    if (!value_fits(fit, &list->last, (Type){TYPE_POINTER, fit->program->pointer_bits})) return false;
+  }
+  return true;
+}
+
 static bool is_small(const CutPoint *cut) {
   enum { MOST = 10000 };
   return cut->symbols.count <= MOST && cut->bindings.count <= MOST && cut->objects.count <= MOST &&
-         cut->cells.count <= MOST && cut->segments.count <= MOST;
+         cut->cells.count <= MOST && cut->segments.count <= MOST && cut->lists.count <= MOST;
 }
 
 static bool cut_fits(Fit *fit) {
@@ -265,7 +294,7 @@ static bool cut_fits(Fit *fit) {
     map_set(&fit->symbols, symbol->symbol, i);
   }
   if (!frames_fit(fit) || !entry_fits(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit) ||
-      !segments_fit(fit))
+      !segments_fit(fit) || !lists_fit(fit))
     return false;
   for (uint32_t i = 0; i < cut->facts.count; i++)
     if (!term_fits(fit, &cut->facts.data[i].term)) return false;

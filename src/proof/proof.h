@@ -82,6 +82,26 @@ typedef struct {
 } ProofSegment;
 VEC_DEFINE(ProofSegmentVec, proof_segment_vec, ProofSegment)
 
+// Of the elements of a list, the `bytes` bytes at the offset: the last element's hold the number `last`, little endian; and where it steps, the number grows by `step` from each element to the next.
+typedef struct {
+  uint32_t offset, bytes;
+  bool is_unsigned, steps;
+  Int step;
+  ProofTerm last;
+} ProofField;
+
+// The object is the first one of a list: so many objects of its kind, size and alignment, alive and distinct from each other and from all that the cut point has else. Each but the last one holds, at
+// the offset `link`, a pointer to `into` bytes behind the start of the next one. Cells say what the first one holds.
+typedef struct {
+  uint32_t object;
+  ProofTerm length;  // at least 1
+  uint32_t link, into;
+  ProofValue last;  // what the last one holds there
+  uint32_t field_count;
+  ProofField *fields;
+} ProofList;
+VEC_DEFINE(ProofListVec, proof_list_vec, ProofList)
+
 enum { PROOF_RANGES = 4 };
 
 // Which bytes may have been written since a moment: a few ranges between constants, or all.
@@ -142,7 +162,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
 
 // What a cut point may leave out.
 #define OMITTED_TABLE(X)                                             \
-  X(LISTS, "lists")                                                  \
+  X(LISTS, "lists in functions that are proved apart")               \
   X(SEGMENTS, "elements of arrays that own objects, or are strings") \
   X(STRINGS, "strings that may be one")                              \
   X(ADDRESSES, "addresses of functions and of objects as numbers")   \
@@ -174,6 +194,7 @@ typedef struct {
   ProofObjectVec objects;
   ProofCellVec cells;
   ProofSegmentVec segments;
+  ProofListVec lists;
   ProofFactVec facts;
   ProofRankVec rank;
   uint32_t omitted;  // bits 1 << Omitted

@@ -34,6 +34,7 @@ static void try_entry(Entering *entering, const CutPoint *entry) {
   const Claim claimed = {.unrolling = step->unrolling,
                          .arrival = entering->call,
                          .from = step->from ? &step->reading : NULL,
+                         .lists = &step->lists,
                          .elements = &step->elements,
                          .never = {presence_is_never, &entering->presence}};
   Reading reading;

@@ -3,13 +3,7 @@
 #include "verify/claim.h"
 
 #include "base/answer.h"
-
-typedef struct {
-  Reading *reading;
-  const Claim *claimed;
-  Term holds;
-  bool is_changed;
-} Match;
+#include "verify/claiming.h"
 
 // ---- What the state holds ----
 
@@ -78,7 +72,7 @@ static Term held_before(const Match *match, const ProofCell *cell) {
 // ---- Matching ----
 
 // The term is this number: so is its last unknown symbol known.
-static void solve(Match *match, const ProofTerm *term, Number number) {
+void claiming_solve(Match *match, const ProofTerm *term, Number number) {
   Reading *reading = match->reading;
   uint32_t last = 0;
   Int factor = 0;
@@ -90,21 +84,36 @@ static void solve(Match *match, const ProofTerm *term, Number number) {
   match->is_changed |= reading->numbers[last].is_known;
 }
 
-// Of a selection between objects, the one that is selected in all executions that arrive, if that is always the same one.
-static Term selected(const Match *match, Term object) {
+bool claiming_is_never(const Match *match, Term fact) {
+  const NumberOracle *never = &match->claimed->never;
+  fact = term_and(match->reading->bank, match->when, fact);
+  return term_is_false(match->reading->bank, fact) || never->is_never(never->context, fact);
+}
+
+static bool is_nowhere(const Match *match, Term object) {
+  return term_is_true(match->reading->bank, val_is_nowhere(match->reading->vals, object));
+}
+
+// Which of two objects it is: where both are possible one is taken, and the claim is about these executions. Another claim takes the other one.
+static bool is_first(Match *match, const Shape *of) {
+  TermBank *bank = match->reading->bank;
+  Term other = term_not(bank, of->condition);
+  if (is_nowhere(match, of->a) || claiming_is_never(match, of->condition)) return false;
+  if (is_nowhere(match, of->b) || claiming_is_never(match, other)) return true;
+  return claim_choose(match->claimed->choices);
+}
+
+// Of a selection between objects, one that is selected.
+static Term selected(Match *match, Term object) {
   enum { MOST_SELECTIONS = 12 };
   TermBank *bank = match->reading->bank;
-  const NumberOracle *never = &match->claimed->never;
   for (int i = 0; i < MOST_SELECTIONS && !term_is_constant(bank, object); i++) {
     const Shape *shape = val_shape(match->reading->vals, object);
     if (!shape) break;
     Shape of = *shape;
-    if (never->is_never(never->context, of.condition))
-      object = of.b;
-    else if (never->is_never(never->context, term_not(bank, of.condition)))
-      object = of.a;
-    else
-      break;
+    bool first = is_first(match, &of);
+    match->when = term_and(bank, match->when, first ? of.condition : term_not(bank, of.condition));
+    object = first ? of.a : of.b;
   }
   return object;
 }
@@ -119,14 +128,14 @@ static void match_pointer(Match *match, const ProofValue *is, Val val) {
     *object = unrolling_pointee_of(match->claimed->unrolling, number);
     match->is_changed |= *object != UINT32_MAX;
   }
-  solve(match, &is->term, offset_of(match, val));
+  claiming_solve(match, &is->term, offset_of(match, val));
 }
 
-static void match_value(Match *match, const ProofValue *is, Val val, Type type) {
+void claiming_match(Match *match, const ProofValue *is, Val val, Type type) {
   if (!val.bits.id) return;
   switch (is->kind) {
     case PROOF_SIGNED:
-    case PROOF_UNSIGNED: solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED)); break;
+    case PROOF_UNSIGNED: claiming_solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED)); break;
     case PROOF_POINTER: match_pointer(match, is, val); break;
     case PROOF_TRUTH:
     case PROOF_ANY: break;
@@ -141,12 +150,12 @@ static void match_entry(Match *match) {
   const CutPoint *cut = match->reading->cut;
   for (uint32_t i = 0; i < cut->given.count; i++) {
     const ProofBinding *binding = &cut->given.data[i];
-    match_value(match, &binding->is, match->claimed->entered->params[binding->value.id], type_of_param(match, binding));
+    claiming_match(match, &binding->is, match->claimed->entered->params[binding->value.id], type_of_param(match, binding));
   }
   for (uint32_t i = 0; i < cut->before.count; i++) {
     const ProofCell *cell = &cut->before.data[i];
     Term held = held_before(match, cell);
-    if (held.id) match_value(match, &cell->is, val_plain(held), (Type){TYPE_INT, 8 * cell->bytes});
+    if (held.id) claiming_match(match, &cell->is, val_plain(held), (Type){TYPE_INT, 8 * cell->bytes});
   }
 }
 
@@ -157,17 +166,18 @@ static void match_all(Match *match) {
     match->is_changed = false;
     for (uint32_t i = 0; i < cut->bindings.count; i++) {
       const ProofBinding *binding = &cut->bindings.data[i];
-      match_value(match, &binding->is, val_of(match, binding), type_of(match, binding));
+      claiming_match(match, &binding->is, val_of(match, binding), type_of(match, binding));
     }
     for (uint32_t i = 0; i < cut->objects.count; i++) {
       const ProofObject *object = &cut->objects.data[i];
-      if (object->has_size && reading->objects[i] != UINT32_MAX) solve(match, &object->size, size_of(match, i));
+      if (object->has_size && reading->objects[i] != UINT32_MAX) claiming_solve(match, &object->size, size_of(match, i));
     }
     for (uint32_t i = 0; i < cut->cells.count; i++) {
       const ProofCell *cell = &cut->cells.data[i];
       if (reading->objects[cell->object] != UINT32_MAX)
-        match_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+        claiming_match(match, &cell->is, loaded(match, cell), type_of_cell(cell));
     }
+    claiming_match_lists(match);
     match_entry(match);
   } while (match->is_changed);
 }
@@ -177,7 +187,7 @@ static void match_facts(Match *match) {
   do {
     match->is_changed = false;
     for (uint32_t i = 0; i < cut->facts.count; i++)
-      if (cut->facts.data[i].relation == PROOF_EQUAL) solve(match, &cut->facts.data[i].term, number_constant(0));
+      if (cut->facts.data[i].relation == PROOF_EQUAL) claiming_solve(match, &cut->facts.data[i].term, number_constant(0));
   } while (match->is_changed);
 }
 
@@ -201,7 +211,7 @@ static bool choose_by_facts(Match *match, uint32_t index, bool from_above) {
     bool is_one =
         fact->relation == PROOF_POSITIVE && reading_unknowns(match->reading, &fact->term, &unknown, &factor) == 1;
     if (!is_one || unknown != index || factor != (from_above ? -1 : 1)) continue;
-    solve(match, &fact->term, number_constant(0));
+    claiming_solve(match, &fact->term, number_constant(0));
     return match->reading->numbers[index].is_known;
   }
   return false;
@@ -239,23 +249,23 @@ static void find_symbols(Match *match) {
 
 // ---- What must hold ----
 
-static void demand(Match *match, Term fact) {
+void claiming_demand(Match *match, Term fact) {
   match->holds = fact.id ? term_and(match->reading->bank, match->holds, fact) : term_truth(match->reading->bank, false);
 }
 
 static void demand_equal(Match *match, Number a, Number b) {
   TermBank *bank = match->reading->bank;
-  demand(match, number_is_zero(bank, number_add(bank, a, number_scale(bank, b, -1))));
+  claiming_demand(match, number_is_zero(bank, number_add(bank, a, number_scale(bank, b, -1))));
 }
 
-static void demand_known(Match *match, bool fact) { demand(match, term_truth(match->reading->bank, fact)); }
+static void demand_known(Match *match, bool fact) { claiming_demand(match, term_truth(match->reading->bank, fact)); }
 
 // What depends on where objects lie must not be taken for a number that is known.
 static void demand_no_address(Match *match, Val val) {
-  if (val.object.id) demand(match, val_is_nowhere(match->reading->vals, val.object));
+  if (val.object.id) claiming_demand(match, val_is_nowhere(match->reading->vals, val.object));
 }
 
-static void demand_value(Match *match, const ProofValue *is, Val val, Type type) {
+void claiming_demand_value(Match *match, const ProofValue *is, Val val, Type type) {
   Reading *reading = match->reading;
   TermBank *bank = reading->bank;
   Term bits;
@@ -274,23 +284,36 @@ static void demand_value(Match *match, const ProofValue *is, Val val, Type type)
       demand_no_address(match, val);
       bits = reading_fact(reading, &is->fact);
       if (bits.id) bits = term_eq(bank, term_zext(bank, bits, term_width(bank, val.bits)), val.bits);
-      demand(match, bits);
+      claiming_demand(match, bits);
       break;
     case PROOF_POINTER:
       demand_known(match, val.object.id && reading->objects[is->object] != UINT32_MAX);
       if (term_is_false(bank, match->holds)) break;
       bits = term_constant(bank, reading->vals->object_bits, pointee_of(match, is->object)->number);
-      demand(match, term_eq(bank, bits, val.object));
+      claiming_demand(match, term_eq(bank, bits, val.object));
       demand_equal(match, reading_number(reading, &is->term), offset_of(match, val));
       break;
     case PROOF_ANY: break;
   }
 }
 
+// Where an address may lie: is it none there, but this number? Null, say.
+static bool demand_no_pointer(Match *match, const ProofCell *cell) {
+  const Program *program = match->reading->program;
+  Cell object = cell_of(match, cell->object);
+  bool is_wide = cell->is.kind == PROOF_UNSIGNED && cell->bytes * 8 == program->pointer_bits;
+  if (!is_wide || cell->offset.count || !object.content.id) return false;
+  Val val = pointers_read(match->reading->vals, object.pointers, object.content, (uint64_t)cell->offset.constant);
+  claiming_demand_value(match, &cell->is, val, (Type){TYPE_POINTER, program->pointer_bits});
+  return true;
+}
+
 static void demand_cell(Match *match, const ProofCell *cell) {
-  if (cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY)
-    demand_known(match, !reading_may_hold_address(match->reading, pointee_of(match, cell->object), cell));
-  demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+  bool is_number = cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY,
+       may_be_address = is_number && reading_may_hold_address(match->reading, pointee_of(match, cell->object), cell);
+  if (may_be_address && demand_no_pointer(match, cell)) return;
+  demand_known(match, !may_be_address);
+  claiming_demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
 }
 
 // Some element, at any place, is what all of them are.
@@ -301,7 +324,7 @@ static void demand_segment(Match *match, const ProofSegment *segment) {
   demand_known(match, content.id && !pointee->has_addresses);
   if (!content.id) return;
   Term at = term_variable(reading->bank, reading->program->pointer_bits, "some element");
-  demand(match, elements_say(reading, segment, content, at));
+  claiming_demand(match, elements_say(reading, segment, content, at));
   elements_look(match->claimed->elements, reading->bank, reading->objects[segment->object], at);
 }
 
@@ -311,9 +334,9 @@ static void demand_symbols(Match *match) {
     const ProofSymbol *symbol = &match->reading->cut->symbols.data[i];
     Number number = match->reading->numbers[i];
     if (!number_width(symbol->low, symbol->high)) continue;  // no premise says anything of it
-    demand(match,
+    claiming_demand(match,
            number_is_positive(bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
-    demand(match,
+    claiming_demand(match,
            number_is_positive(bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
   }
 }
@@ -369,7 +392,7 @@ static void demand_fill(Match *match, uint32_t index) {
     is_said = term_or(bank, is_said, term_ult(bank, distance, term_constant(bank, width, cell->bytes)));
   }
   Term same = term_eq(bank, array_read(bank, content, at, 1), array_read(bank, fill, at, 1));
-  demand(match, term_or(bank, is_said, same));
+  claiming_demand(match, term_or(bank, is_said, same));
 }
 
 static bool is_said(const Match *match, uint32_t frame, uint32_t value, uint32_t object) {
@@ -391,7 +414,7 @@ static void demand_hidden(Match *match, uint32_t object) {
     const FunctionInfo *function = &reading->program->functions[reading->cut->frames.data[f].function.id];
     const Val *vals = match->claimed->arrival->vals[f];
     for (uint32_t id = 1; id <= function->value_count; id++)
-      if (vals[id].object.id && !is_said(match, f, id, object)) demand(match, term_ne(bank, vals[id].object, number));
+      if (vals[id].object.id && !is_said(match, f, id, object)) claiming_demand(match, term_ne(bank, vals[id].object, number));
   }
 }
 
@@ -410,7 +433,7 @@ static void demand_unwritten(Match *match, uint32_t index) {
     is_written = term_or(bank, is_written, term_and(bank, term_ule(bank, from, at), term_ult(bank, at, to)));
   }
   Term same = term_eq(bank, array_read(bank, content, at, 1), array_read(bank, before, at, 1));
-  demand(match, term_or(bank, is_written, same));
+  claiming_demand(match, term_or(bank, is_written, same));
 }
 
 static void demand_object(Match *match, uint32_t index) {
@@ -428,7 +451,7 @@ static void demand_object(Match *match, uint32_t index) {
     demand_hidden(match, index);
   for (uint32_t i = 0; i < index; i++) demand_known(match, reading->objects[i] != reading->objects[index]);
   if (term_is_false(reading->bank, match->holds)) return;
-  demand(match, object->is_dead ? term_not(reading->bank, cell.alive) : cell.alive);
+  claiming_demand(match, object->is_dead ? term_not(reading->bank, cell.alive) : cell.alive);
   if (object->has_size) demand_equal(match, reading_number(reading, &object->size), size_of(match, index));
   demand_fill(match, index);
   if (object->entry) demand_unwritten(match, index);
@@ -440,7 +463,7 @@ static void demand_entry(Match *match) {
   TermBank *bank = match->reading->bank;
   for (uint32_t i = 0; i < cut->given.count; i++) {
     const ProofBinding *binding = &cut->given.data[i];
-    demand_value(match, &binding->is, match->claimed->entered->params[binding->value.id],
+    claiming_demand_value(match, &binding->is, match->claimed->entered->params[binding->value.id],
                  type_of_param(match, binding));
   }
   for (uint32_t i = 0; i < cut->before.count; i++) {
@@ -466,29 +489,45 @@ static void demand_defined(Match *match) {
     const Val *vals = match->claimed->arrival->vals[f];
     for (uint32_t id = 1; id <= function->value_count; id++)
       if (vals[id].bits.id && vals[id].undef.id && !function->values[id].may_be_undefined)
-        demand(match, term_not(reading->bank, val_is_undef(reading->vals, vals[id])));
+        claiming_demand(match, term_not(reading->bank, val_is_undef(reading->vals, vals[id])));
   }
   for (uint32_t i = 0; i < cut->bindings.count; i++) {
     Val val = val_of(match, &cut->bindings.data[i]);
     if (cut->bindings.data[i].assigned && val.bits.id)
-      demand(match, term_not(reading->bank, val_is_undef(reading->vals, val)));
+      claiming_demand(match, term_not(reading->bank, val_is_undef(reading->vals, val)));
   }
+}
+
+bool claim_choose(Choices *choices) {
+  if (!choices || choices->made >= MOST_CHOICES) return true;
+  return !(choices->others >> choices->made++ & 1);
+}
+
+bool claim_choose_next(Choices *choices) {
+  uint32_t made = choices->made;
+  choices->made = 0;
+  while (made && choices->others >> (made - 1) & 1) choices->others &= ~(1u << --made);
+  if (!made) return false;
+  choices->others |= 1u << (made - 1);
+  return true;
 }
 
 Term claim(Reading *reading, const Claim *claimed) {
   const CutPoint *cut = reading->cut;
   Match match = {.reading = reading, .claimed = claimed, .holds = term_truth(reading->bank, true)};
+  match.when = match.holds;
   find_symbols(&match);
   demand_symbols(&match);
   for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++)
     demand_object(&match, i);
   if (term_is_false(reading->bank, match.holds)) return match.holds;
   for (uint32_t i = 0; i < cut->cells.count; i++) demand_cell(&match, &cut->cells.data[i]);
+  claiming_demand_lists(&match);
   for (uint32_t i = 0; i < cut->segments.count; i++) demand_segment(&match, &cut->segments.data[i]);
   for (uint32_t i = 0; i < cut->bindings.count; i++)
-    demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
+    claiming_demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
                  type_of(&match, &cut->bindings.data[i]));
-  for (uint32_t i = 0; i < cut->facts.count; i++) demand(&match, reading_fact(reading, &cut->facts.data[i]));
+  for (uint32_t i = 0; i < cut->facts.count; i++) claiming_demand(&match, reading_fact(reading, &cut->facts.data[i]));
   demand_entry(&match);
   demand_defined(&match);
   return match.holds;

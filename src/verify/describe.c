@@ -71,6 +71,13 @@ static Val make_value(Premise *premise, const ProofValue *is, Type type) {
   return (Val){0};
 }
 
+Val describe_value(Reading *reading, RegionStart *start, const ProofValue *is, Type type, Term *holds) {
+  Premise premise = {.reading = reading, .start = start, .holds = *holds};
+  Val val = make_value(&premise, is, type);
+  *holds = premise.holds;
+  return val;
+}
+
 static Array content_of(const Premise *premise, uint32_t index, uint32_t pointee) {
   const Reading *reading = premise->reading;
   const ProofObject *object = &reading->cut->objects.data[index];
@@ -89,6 +96,8 @@ static Array content_of(const Premise *premise, uint32_t index, uint32_t pointee
 static bool is_pointed_at(const CutPoint *cut, uint32_t object) {
   for (uint32_t i = 0; i < cut->cells.count; i++)
     if (cut->cells.data[i].is.kind == PROOF_POINTER && cut->cells.data[i].is.object == object) return true;
+  for (uint32_t i = 0; i < cut->lists.count; i++)
+    if (cut->lists.data[i].last.kind == PROOF_POINTER && cut->lists.data[i].last.object == object) return true;
   return false;
 }
 

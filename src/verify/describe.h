@@ -9,6 +9,9 @@
 // Where the cut point is apart, `entered` (with room for the objects of its entry) gets what the call was given.
 Term describe(Reading *reading, RegionStart *start, Val **vals, Entered *entered);
 
+// The value, made of the reading's symbols and objects; *holds gets what else holds. Bits id 0: it cannot be said.
+Val describe_value(Reading *reading, RegionStart *start, const ProofValue *is, Type type, Term *holds);
+
 // What a call leaves behind that was given this, as a return says: changes objects and variables, makes new ones, and the results. All other objects are what they were.
 Term describe_return(Reading *reading, RegionStart *start, const Entered *given, Val *results);
 

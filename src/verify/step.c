@@ -52,6 +52,7 @@ static Term describe_from(void *context, RegionStart *start, Val **vals) {
                  proof_find_entry(step->task->places->part, step->from->apart)->objects.count);
   }
   Term holds = describe(&step->reading, start, vals, &step->entered);
+  lists_describe(&step->lists, &step->reading, start, &holds);
   elements_know(&step->elements, &step->reading, start);
   return holds;
 }
@@ -218,34 +219,50 @@ static Place place_of_cut(const Step *step, const CutPoint *cut) {
   return top->block.id ? block_place(function, top->block) : function->place;
 }
 
+typedef struct {
+  Term described, ranked;  // width 1
+  bool with_rank;
+} Arrived;
+
+static void claim_cut(Step *step, const CutPoint *cut, const Claim *claimed, Arrived *arrived) {
+  TermBank *bank = step->bank;
+  Reading reading;
+  reading_init(&reading, cut, step->task->options->program, bank, step->reading.vals);
+  Term holds = claim(&reading, claimed);
+  arrived->described = term_or(bank, arrived->described, holds);
+  if (arrived->with_rank)
+    arrived->ranked =
+        term_or(bank, arrived->ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
+  reading_release(&reading);
+}
+
 // The arrival is described by one of the cut points there, and then its rank is smaller than that of one of those that describe it.
 static void check_arrival(Step *step, const RegionArrival *arrival, bool with_rank) {
   const ProofPart *part = step->task->places->part;
   TermBank *bank = step->bank;
-  Term described = term_truth(bank, false), ranked = described;
   Term comes = term_and(bank, arrival->route, step->clean[step->encoding.obligations.count]);
   Presence presence = {.step = step, .comes = comes};
+  Choices choices = {0};
   const Claim claimed = {.unrolling = step->unrolling,
                          .arrival = arrival,
                          .entered = &step->entered,
                          .from = step->from ? &step->reading : NULL,
+                         .lists = &step->lists,
                          .elements = &step->elements,
-                         .never = {presence_is_never, &presence}};
+                         .never = {presence_is_never, &presence},
+                         .choices = &choices};
   Place place = {0};
+  Arrived arrived = {.described = term_truth(bank, false), .ranked = term_truth(bank, false), .with_rank = with_rank};
   for (uint32_t i = 0; i < part->cuts.count; i++) {
     if (!stands_at(step, i, arrival)) continue;
-    const CutPoint *cut = &part->cuts.data[i];
-    place = place_of_cut(step, cut);
-    Reading reading;
-    reading_init(&reading, cut, step->task->options->program, bank, step->reading.vals);
-    Term holds = claim(&reading, &claimed);
-    described = term_or(bank, described, holds);
-    if (with_rank) ranked = term_or(bank, ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
-    reading_release(&reading);
+    place = place_of_cut(step, &part->cuts.data[i]);
+    choices = (Choices){0};
+    do claim_cut(step, &part->cuts.data[i], &claimed, &arrived);
+    while (claim_choose_next(&choices));
   }
   map_release(&presence.asked);
-  if (with_rank && stepping_ask(step, term_and(bank, comes, term_not(bank, ranked))) == SOLVE_UNSAT) return;
-  if (stepping_ask(step, term_and(bank, comes, term_not(bank, described))) != SOLVE_UNSAT)
+  if (with_rank && stepping_ask(step, term_and(bank, comes, term_not(bank, arrived.ranked))) == SOLVE_UNSAT) return;
+  if (stepping_ask(step, term_and(bank, comes, term_not(bank, arrived.described))) != SOLVE_UNSAT)
     stepping_fail(step, &step->result.invariant, place);
   else if (with_rank)
     stepping_fail(step, &step->result.rank, place);
@@ -305,6 +322,7 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   entered_release(&step.entered);
   entered_release(&step.given);
   elements_release(&step.elements);
+  known_list_vec_release(&step.lists);
   u32_vec_release(&step.returns);
   reading_release(&step.reading);
   encoding_release(&step.encoding);

@@ -18,6 +18,7 @@ typedef struct {
   Entered given;    // of the call that goes on next: what it was given
   U32Vec returns;   // ... the cut points that are its returns
   Elements elements;
+  KnownListVec lists;  // of `from`
   bool is_hard;  // a question had no answer
   Term *clean;   // per obligation, and behind the last one: width 1, nothing undefined has happened before
   StepResult result;

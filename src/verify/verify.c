@@ -10,7 +10,7 @@ typedef struct {
   const char *reason;  // UNKNOWN: why
   Place place;
   uint32_t omitted;   // bits, of all cut points
-  bool has_elements;  // it speaks of all elements of something, which is asked of some of them only
+  bool says_of_all;  // it speaks of all elements of something, which is asked of some of them only
   Map open;           // see step_verify
 } PartResult;
 
@@ -35,15 +35,15 @@ static void take(PartResult *part, const StepResult *step, Verification *verific
   if (part->rank == STEP_HOLDS || step->rank == STEP_FAILS) part->rank = step->rank;
 }
 
-static bool has_elements(const ProofPart *part) {
+static bool says_of_all(const ProofPart *part) {
   for (uint32_t i = 0; i < part->cuts.count; i++)
-    if (part->cuts.data[i].segments.count) return true;
+    if (part->cuts.data[i].segments.count || part->cuts.data[i].lists.count) return true;
   return false;
 }
 
 static void verify_part(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
   *result = (PartResult){
-      .invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part), .has_elements = has_elements(part)};
+      .invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part), .says_of_all = says_of_all(part)};
   // What a cut point does not describe is nobody's any more, and would be asked for by no step.
   if (task->encode.check_leaks && part->cuts.count) {
     result->invariant = result->rank = STEP_UNKNOWN;
@@ -105,7 +105,7 @@ static bool any_holds(const Joined *joined) {
   return false;
 }
 
-static const char elements_reason[] = "what is said of all elements of an array was not shown of those that matter";
+static const char all_reason[] = "what is said of all elements of an array or a list was not shown of those that matter";
 
 static void explain_omitted(VerifyResult *result, uint32_t omitted) {
   text_add(&result->reason, "not expressible: ");
@@ -119,11 +119,11 @@ static void explain_parts(const Joined *joined, bool is_rank, VerifyResult *resu
     bool has_failed = is_rank ? part->rank == STEP_FAILS : part->invariant == STEP_FAILS;
     text_clear(&result->reason);
     result->place = part->place;
-    result->verdict = has_failed && !part->omitted && !part->has_elements ? VERIFY_FAILED : VERIFY_NOT_CHECKED;
+    result->verdict = has_failed && !part->omitted && !part->says_of_all ? VERIFY_FAILED : VERIFY_NOT_CHECKED;
     if (part->omitted)
       explain_omitted(result, part->omitted);
-    else if (has_failed && part->has_elements)
-      text_add(&result->reason, elements_reason);
+    else if (has_failed && part->says_of_all)
+      text_add(&result->reason, all_reason);
     else if (has_failed)
       text_add(&result->reason,
                part->invariant == STEP_FAILS ? "the invariant does not hold again" : "the rank does not get smaller");
@@ -139,9 +139,9 @@ static uint32_t omitted_by_all(const Joined *joined) {
   return omitted;
 }
 
-static bool any_has_elements(const Joined *joined) {
+static bool any_says_of_all(const Joined *joined) {
   for (uint32_t i = 0; i < joined->proof->parts.count; i++)
-    if (joined->parts[i].has_elements) return true;
+    if (joined->parts[i].says_of_all) return true;
   return false;
 }
 
@@ -153,12 +153,12 @@ static void judge_safety(const Joined *joined, const Program *program, Property 
     const FunctionInfo *function = &program->functions[key >> 32];
     uint32_t omitted = omitted_by_all(joined);
     result->place = function->instructions[(uint32_t)key].place;
-    bool is_vague = omitted || any_has_elements(joined);
+    bool is_vague = omitted || any_says_of_all(joined);
     result->verdict = is_vague ? VERIFY_NOT_CHECKED : VERIFY_FAILED;
     if (omitted)
       explain_omitted(result, omitted);
     else if (is_vague)
-      text_add(&result->reason, elements_reason);
+      text_add(&result->reason, all_reason);
     else
       text_add(&result->reason, "the invariant does not exclude a violation");
   } else {

@@ -69,7 +69,7 @@ def mutate(certificate, draw):
         return None
     cut = draw.choice(cuts)
     kind = draw.randrange(8)
-    named = [name for name in ("facts", "cells", "objects", "segments", "given", "before", "values", "rank", "symbols") if cut.get(name)]
+    named = [name for name in ("facts", "cells", "objects", "segments", "lists", "given", "before", "values", "rank", "symbols") if cut.get(name)]
     if kind < 5 and named:
         name = draw.choice(named)
         paths = [path for path in numbers(cut[name], name)]
