@@ -11,7 +11,8 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
                        .has_high = segment->high.id != 0};
   bool is_of_numbers = !segment->own && !segment->string;
   if (!is_of_numbers) cutting_omit(cutting, OMITTED_SEGMENTS);
-  if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 || cutting->cut.objects.data[made.object].is_dead)
+  if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 ||
+      cutting->cut.objects.data[made.object].is_dead)
     return;
   bool is_said = cutter_term(cutter, segment->from, &made.from) && cutter_term(cutter, segment->to, &made.to) &&
                  (!made.has_low || cutter_term(cutter, segment->low, &made.low)) &&

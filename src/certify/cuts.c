@@ -89,6 +89,13 @@ bool cutter_term(Cutter *cutter, Linear linear, ProofTerm *term) {
   return true;
 }
 
+bool cutter_has_products(const Cutter *cutter, Linear linear) {
+  const LinearInfo *info = linear_info(cutter->terms, linear);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (symbol_info(cutter->terms, info->monomials[i].symbol)->definition != DEFINITION_NONE) return true;
+  return false;
+}
+
 // ---- One cut point ----
 
 static bool is_object(const Allocation *allocation) {
@@ -239,6 +246,13 @@ static bool is_live(const Cutting *cutting, uint32_t frame, Value value) {
   return false;
 }
 
+// It says up to where the stack's objects end, in numbers of the finder's own.
+static bool is_mark(const FunctionInfo *function, Value value) {
+  for (uint32_t i = 0; i < function->instruction_count; i++)
+    if (function->instructions[i].result.id == value.id) return function->instructions[i].opcode == OP_STACKSAVE;
+  return false;
+}
+
 static void add_values(Cutting *cutting) {
   for (uint32_t f = 0; f < cutting->state->frames.count; f++) {
     const Frame *frame = &cutting->state->frames.data[f];
@@ -246,7 +260,11 @@ static void add_values(Cutting *cutting) {
     for (uint32_t i = 0; i < frame->bindings.count; i++) {
       const Binding *binding = &frame->bindings.data[i];
       if (!is_live(cutting, f, binding->value)) continue;
-      ProofValue is = cutting_value(cutting, &binding->abstract, function->values[binding->value.id].type);
+      ProofValue is = {.kind = PROOF_ANY};
+      if (is_mark(function, binding->value))
+        cutting_omit(cutting, OMITTED_MARKS);
+      else
+        is = cutting_value(cutting, &binding->abstract, function->values[binding->value.id].type);
       bool assigned = binding->abstract.assigned;
       if (is.kind != PROOF_ANY || assigned)
         proof_binding_vec_push(&cutting->cut.bindings, (ProofBinding){f, binding->value, assigned, is});

@@ -107,6 +107,7 @@ bool levels_add_rank(const Levels *levels, Cutter *cutter, Location location, Cu
         Linear function = step->step->functions[k * step->step->stride + location.id];
         if (!cutter_term(cutter, function, &rank.functions[k])) return false;
         add_missing_symbols(&rank.functions[k], cut);
+        if (cutter_has_products(cutter, function)) cut->omitted |= 1u << OMITTED_PRODUCTS;
       }
     }
     proof_rank_vec_push(&cut->rank, rank);

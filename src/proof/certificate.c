@@ -10,6 +10,8 @@
 #include "report/build.h"
 #include "report/digest.h"
 
+static const char elsewhere[] = "k-induction";
+
 static const char schema[] = "plumb-certificate/1";
 
 const char *certificate_digest(const Program *program, Report *report) {
@@ -32,6 +34,12 @@ static json_t *strings_value(const ReportStringVec *strings) {
   return array;
 }
 
+bool certificate_is_elsewhere(const ReportResult *claim) {
+  for (uint32_t i = 0; i < claim->techniques.count; i++)
+    if (strcmp(claim->techniques.data[i], elsewhere) == 0) return true;
+  return false;
+}
+
 static json_t *claims_value(const Report *report) {
   json_t *array = json_array();
   for (uint32_t i = 0; i < report->results.count; i++) {
@@ -40,6 +48,7 @@ static json_t *claims_value(const Report *report) {
     json_t *claim = json_object();
     build_set_string(claim, "property", property_name(result->property));
     build_set(claim, "modulo", strings_value(&result->modulo));
+    if (certificate_is_elsewhere(result)) build_set_string(claim, "by", elsewhere);
     build_append(array, claim);
   }
   return array;
@@ -127,6 +136,7 @@ static bool read_claims(const json_t *array, Report *report, Text *problem) {
     report_ask(report, (Property)property);
     ReportResult *result = report_prove(report, (Property)property, ENGINE_NONE);
     if (!result || !read_strings(json_object_get(claim, "modulo"), report, &result->modulo, problem)) return false;
+    if (json_object_get(claim, "by")) report_add_string(report, &result->techniques, elsewhere);
   }
   return report->results.count || wrong(problem, "it claims nothing");
 }

@@ -11,6 +11,9 @@ typedef struct {
   Proof *proof;
 } Certificate;
 
+// Was it proved by k-induction, which no certificate has? What the parts show of such a claim may be less than it says.
+bool certificate_is_elsewhere(const ReportResult *claim);
+
 // Nothing is appended where the report proves nothing, or has no proofs (Report.proofs).
 void certificate_write(const Report *report, Text *text);
 

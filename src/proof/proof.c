@@ -270,7 +270,8 @@ static bool lists_fit(const Fit *fit) {
       return misfit(fit, "a list of objects that can be none");
     for (uint32_t k = 0; k < i; k++)
       if (fit->cut->lists.data[k].object == list->object) return misfit(fit, "a list that is two");
-    bool is_link = list->last.kind == PROOF_POINTER || list->last.kind == PROOF_UNSIGNED || list->last.kind == PROOF_ANY;
+    bool is_link =
+        list->last.kind == PROOF_POINTER || list->last.kind == PROOF_UNSIGNED || list->last.kind == PROOF_ANY;
     if (!is_link) return misfit(fit, "a link that is no pointer");
     if (!term_fits(fit, &list->length) || !fields_fit(fit, list)) return false;
     if (!value_fits(fit, &list->last, (Type){TYPE_POINTER, fit->program->pointer_bits})) return false;

@@ -170,6 +170,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
   X(CHOICES, "values that are one of several")                       \
   X(ENTRIES, "memory as it was when a function was entered")         \
   X(ARGUMENTS, "variable arguments")                                 \
+  X(MARKS, "marks of the stack, up to which objects end")            \
   X(STREAMS, "streams and texts of the library")                     \
   X(NUMBERS, "numbers that are too large")                           \
   X(RANKS, "ranking functions of a transformed system")              \

@@ -42,11 +42,15 @@ static VerifyVerdict tell(const Report *report, const ReportResult *claim, const
   const VerifyResult *result = &verification->results[claim->property];
   Text unclaimed = {0};
   VerifyVerdict verdict = result->verdict;
+  bool is_elsewhere = verdict == VERIFY_FAILED && certificate_is_elsewhere(claim);
+  if (is_elsewhere) verdict = VERIFY_NOT_CHECKED;
   if (verdict == VERIFY_VERIFIED) add_unclaimed(claim, verification, &unclaimed);
   if (unclaimed.count) verdict = VERIFY_NOT_CHECKED;
   text_printf(text, "%s: %-*s %s", report->files.data[0], TOLD, property_name(claim->property), verify_verdict_name(verdict));
   if (unclaimed.count)
     text_printf(text, "   verified is only: modulo %s", text_str(&unclaimed));
+  else if (is_elsewhere)
+    text_add(text, "   it was proved by k-induction, and such proofs are not handed out");
   else if (verdict != VERIFY_VERIFIED)
     text_printf(text, "   %s", text_str(&result->reason));
   else if (claim->modulo.count)

@@ -135,7 +135,9 @@ void claiming_match(Match *match, const ProofValue *is, Val val, Type type) {
   if (!val.bits.id) return;
   switch (is->kind) {
     case PROOF_SIGNED:
-    case PROOF_UNSIGNED: claiming_solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED)); break;
+    case PROOF_UNSIGNED:
+      claiming_solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED));
+      break;
     case PROOF_POINTER: match_pointer(match, is, val); break;
     case PROOF_TRUTH:
     case PROOF_ANY: break;
@@ -150,7 +152,8 @@ static void match_entry(Match *match) {
   const CutPoint *cut = match->reading->cut;
   for (uint32_t i = 0; i < cut->given.count; i++) {
     const ProofBinding *binding = &cut->given.data[i];
-    claiming_match(match, &binding->is, match->claimed->entered->params[binding->value.id], type_of_param(match, binding));
+    claiming_match(match, &binding->is, match->claimed->entered->params[binding->value.id],
+                   type_of_param(match, binding));
   }
   for (uint32_t i = 0; i < cut->before.count; i++) {
     const ProofCell *cell = &cut->before.data[i];
@@ -170,7 +173,8 @@ static void match_all(Match *match) {
     }
     for (uint32_t i = 0; i < cut->objects.count; i++) {
       const ProofObject *object = &cut->objects.data[i];
-      if (object->has_size && reading->objects[i] != UINT32_MAX) claiming_solve(match, &object->size, size_of(match, i));
+      if (object->has_size && reading->objects[i] != UINT32_MAX)
+        claiming_solve(match, &object->size, size_of(match, i));
     }
     for (uint32_t i = 0; i < cut->cells.count; i++) {
       const ProofCell *cell = &cut->cells.data[i];
@@ -187,7 +191,8 @@ static void match_facts(Match *match) {
   do {
     match->is_changed = false;
     for (uint32_t i = 0; i < cut->facts.count; i++)
-      if (cut->facts.data[i].relation == PROOF_EQUAL) claiming_solve(match, &cut->facts.data[i].term, number_constant(0));
+      if (cut->facts.data[i].relation == PROOF_EQUAL)
+        claiming_solve(match, &cut->facts.data[i].term, number_constant(0));
   } while (match->is_changed);
 }
 
@@ -334,10 +339,10 @@ static void demand_symbols(Match *match) {
     const ProofSymbol *symbol = &match->reading->cut->symbols.data[i];
     Number number = match->reading->numbers[i];
     if (!number_width(symbol->low, symbol->high)) continue;  // no premise says anything of it
-    claiming_demand(match,
-           number_is_positive(bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
-    claiming_demand(match,
-           number_is_positive(bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
+    claiming_demand(match, number_is_positive(
+                               bank, number_add(bank, number, number_scale(bank, number_constant(symbol->low), -1))));
+    claiming_demand(match, number_is_positive(
+                               bank, number_add(bank, number_constant(symbol->high), number_scale(bank, number, -1))));
   }
 }
 
@@ -414,7 +419,8 @@ static void demand_hidden(Match *match, uint32_t object) {
     const FunctionInfo *function = &reading->program->functions[reading->cut->frames.data[f].function.id];
     const Val *vals = match->claimed->arrival->vals[f];
     for (uint32_t id = 1; id <= function->value_count; id++)
-      if (vals[id].object.id && !is_said(match, f, id, object)) claiming_demand(match, term_ne(bank, vals[id].object, number));
+      if (vals[id].object.id && !is_said(match, f, id, object))
+        claiming_demand(match, term_ne(bank, vals[id].object, number));
   }
 }
 
@@ -464,7 +470,7 @@ static void demand_entry(Match *match) {
   for (uint32_t i = 0; i < cut->given.count; i++) {
     const ProofBinding *binding = &cut->given.data[i];
     claiming_demand_value(match, &binding->is, match->claimed->entered->params[binding->value.id],
-                 type_of_param(match, binding));
+                          type_of_param(match, binding));
   }
   for (uint32_t i = 0; i < cut->before.count; i++) {
     const ProofCell *cell = &cut->before.data[i];
@@ -526,7 +532,7 @@ Term claim(Reading *reading, const Claim *claimed) {
   for (uint32_t i = 0; i < cut->segments.count; i++) demand_segment(&match, &cut->segments.data[i]);
   for (uint32_t i = 0; i < cut->bindings.count; i++)
     claiming_demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
-                 type_of(&match, &cut->bindings.data[i]));
+                          type_of(&match, &cut->bindings.data[i]));
   for (uint32_t i = 0; i < cut->facts.count; i++) claiming_demand(&match, reading_fact(reading, &cut->facts.data[i]));
   demand_entry(&match);
   demand_defined(&match);

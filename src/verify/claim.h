@@ -21,7 +21,7 @@ typedef struct {
   const Entered *entered;  // of executions in a function that is proved apart: what its call was given; null: of others
   const Reading *from;     // of the cut point where the region starts; null: the start of the program
   const KnownListVec *lists;  // of that cut point
-  Elements *elements;      // gets the elements that the claim is about
+  Elements *elements;         // gets the elements that the claim is about
   NumberOracle never;         // in executions that arrive here
   Choices *choices;           // null: the first one each time
 } Claim;

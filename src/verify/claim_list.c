@@ -40,9 +40,7 @@ static Cell cell_at(const Walk *walk, uint32_t pointee) {
   return store_get(walk->match->claimed->arrival->store, pointee);
 }
 
-static bool is_never(const Walk *walk, Term fact) {
-  return claiming_is_never(walk->match, fact);
-}
+static bool is_never(const Walk *walk, Term fact) { return claiming_is_never(walk->match, fact); }
 
 static bool is_on_path(const Walk *walk, uint32_t pointee) {
   for (uint32_t i = 0; i < walk->path_count; i++)
@@ -280,8 +278,8 @@ static Term fields_hold(const Walk *walk, uint32_t pointee, const Stretch *stret
   Term holds = term_truth(bank_of(walk), true);
   for (uint32_t i = 0; i < walk->list->field_count; i++) {
     const ProofField *field = &walk->list->fields[i];
-    Term here = stretch->rest ? rest_field_holds(walk, stretch, field, index)
-                              : field_holds(walk, pointee, field, index);
+    Term here =
+        stretch->rest ? rest_field_holds(walk, stretch, field, index) : field_holds(walk, pointee, field, index);
     holds = all_of(walk, holds, here);
   }
   return holds;

@@ -8,7 +8,7 @@ typedef struct {
   Reading *reading;
   const Claim *claimed;
   Term holds;
-  Term when;  // width 1: the executions in which values lead to the objects that were chosen
+  Term when;        // width 1: the executions in which values lead to the objects that were chosen
   bool is_changed;  // something has become known
 } Match;
 

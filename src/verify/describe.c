@@ -329,7 +329,7 @@ static bool is_said(const Reading *reading, uint32_t pointee) {
 }
 
 // What the function could reach, and the return says nothing of: it may have been written, and freed.
-static void lose_objects(Premise *premise) {
+static void lose_objects(Premise *premise, const bool *named) {
   const Reading *reading = premise->reading;
   for (uint32_t i = 0; i < premise->given->object_count; i++) {
     uint32_t pointee = premise->given->objects[i];
@@ -340,7 +340,8 @@ static void lose_objects(Premise *premise) {
   }
   for (uint32_t id = 1; id <= reading->program->global_count; id++) {
     uint32_t pointee = region_global(premise->start, (Global){id});
-    if (is_said(reading, pointee) || region_pointee(premise->start, pointee)->is_constant) continue;
+    bool is_kept = !named[id] || region_pointee(premise->start, pointee)->is_constant;
+    if (is_kept || is_said(reading, pointee)) continue;
     region_fill(premise->start, pointee, region_array(premise->start, WHICH_VARIABLE + id, "lost"), true);
   }
 }
@@ -383,13 +384,13 @@ static void make_results(Premise *premise, Val *results) {
   }
 }
 
-Term describe_return(Reading *reading, RegionStart *start, const Entered *given, Val *results) {
+Term describe_return(Reading *reading, RegionStart *start, const Entered *given, const bool *named, Val *results) {
   const CutPoint *cut = reading->cut;
   Premise premise = {.reading = reading, .start = start, .given = given, .holds = term_truth(reading->bank, true)};
   make_symbols(&premise);
   suppose_before(&premise, given);
   for (uint32_t i = 0; i < cut->objects.count; i++) make_object(&premise, i);
-  lose_objects(&premise);
+  lose_objects(&premise, named);
   for (uint32_t i = 0; i < cut->cells.count; i++) make_cell(&premise, &cut->cells.data[i]);
   relate_cells(&premise);
   suppose_given(&premise);

@@ -13,6 +13,7 @@ Term describe(Reading *reading, RegionStart *start, Val **vals, Entered *entered
 Val describe_value(Reading *reading, RegionStart *start, const ProofValue *is, Type type, Term *holds);
 
 // What a call leaves behind that was given this, as a return says: changes objects and variables, makes new ones, and the results. All other objects are what they were.
-Term describe_return(Reading *reading, RegionStart *start, const Entered *given, Val *results);
+// `named`: variables that the call may have changed (named.h).
+Term describe_return(Reading *reading, RegionStart *start, const Entered *given, const bool *named, Val *results);
 
 #endif

@@ -49,9 +49,9 @@ static void link_elements(const Listing *listing) {
   known->last = describe_value(listing->reading, listing->start, &known->list->last, type, listing->holds);
   if (!known->last.bits.id) known->last = wild(listing, listing->which - WHICH_ELEMENT + WHICH_LAST);
   for (uint32_t i = 0; i < known->count; i++) {
-    Val next = i + 1 < known->count
-                   ? val_pointer(vals, region_pointee(listing->start, known->elements[i + 1])->number, known->list->into)
-                   : wild(listing, listing->which - WHICH_ELEMENT + WHICH_NEXT);
+    Val next = i + 1 < known->count ? val_pointer(vals, region_pointee(listing->start, known->elements[i + 1])->number,
+                                                  known->list->into)
+                                    : wild(listing, listing->which - WHICH_ELEMENT + WHICH_NEXT);
     region_point(listing->start, known->elements[i], known->list->link,
                  val_ite(vals, has(listing, (Int)i + 2), next, known->last));
   }
@@ -102,11 +102,8 @@ void lists_describe(KnownListVec *known, Reading *reading, RegionStart *start, T
     const ProofList *list = &reading->cut->lists.data[i];
     KnownList made = {.list = list, .length = reading_number(reading, &list->length)};
     made.elements[0] = reading->objects[list->object];
-    const Listing listing = {.reading = reading,
-                             .start = start,
-                             .known = &made,
-                             .holds = holds,
-                             .which = WHICH_ELEMENT + i * LIST_ELEMENTS};
+    const Listing listing = {
+        .reading = reading, .start = start, .known = &made, .holds = holds, .which = WHICH_ELEMENT + i * LIST_ELEMENTS};
     if (describe_list(&listing)) known_list_vec_push(known, made);
   }
 }

@@ -23,8 +23,10 @@ static RegionPlace place_of(Arena *arena, const CutPoint *cut) {
   return (RegionPlace){.frames = frames, .frame_count = cut->frames.count, .apart = cut->apart};
 }
 
-void places_init(Places *places, const ProofPart *part) {
+void places_init(Places *places, const ProofPart *part, const Program *program) {
   *places = (Places){.part = part, .arena = arena_new()};
+  places->named = ARENA_ARRAY(places->arena, const bool *, program->function_count + 1);
+  for (uint32_t f = 0; f <= program->function_count; f++) places->named[f] = NULL;
   places->place_of = ARENA_ARRAY(places->arena, uint32_t, part->cuts.count + 1);
   for (uint32_t i = 0; i < part->cuts.count; i++) {
     uint32_t known = 0;
@@ -231,8 +233,7 @@ static void claim_cut(Step *step, const CutPoint *cut, const Claim *claimed, Arr
   Term holds = claim(&reading, claimed);
   arrived->described = term_or(bank, arrived->described, holds);
   if (arrived->with_rank)
-    arrived->ranked =
-        term_or(bank, arrived->ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
+    arrived->ranked = term_or(bank, arrived->ranked, term_and(bank, holds, rank_decreases(&step->reading, &reading)));
   reading_release(&reading);
 }
 
@@ -320,10 +321,11 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   step.result.calls_unknown = step.encoding.calls_unknown;
   memory_free(step.clean);
   entered_release(&step.entered);
-  entered_release(&step.given);
+  stepping_forget_call(&step);
+  handed_vec_release(&step.handed);
   elements_release(&step.elements);
   known_list_vec_release(&step.lists);
-  u32_vec_release(&step.returns);
+  return_vec_release(&step.returns);
   reading_release(&step.reading);
   encoding_release(&step.encoding);
   region_release(&step.region);

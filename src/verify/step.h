@@ -15,9 +15,10 @@ typedef struct {
   Arena *arena;
   RegionPlaceVec places;  // each once
   uint32_t *place_of;     // by cut point
+  const bool **named;     // by function: see named.h; null: not asked yet
 } Places;
 
-void places_init(Places *places, const ProofPart *part);
+void places_init(Places *places, const ProofPart *part, const Program *program);
 void places_release(Places *places);
 
 typedef struct {

@@ -5,6 +5,19 @@
 #include "verify/claim.h"
 #include "verify/step.h"
 
+// A call that entries of one number describe, in these executions (width 1).
+typedef struct {
+  Entered given;
+  Term when;
+} Handed;
+VEC_DEFINE(HandedVec, handed_vec, Handed)
+
+// A cut point that says how a call returns, and which of the `handed` it was.
+typedef struct {
+  uint32_t cut, handed;
+} Return;
+VEC_DEFINE(ReturnVec, return_vec, Return)
+
 typedef struct {
   const StepTask *task;
   const CutPoint *from;  // null: the start of the program
@@ -13,14 +26,15 @@ typedef struct {
   Unrolling *unrolling;
   Region region;
   Encoding encoding;
-  Reading reading;  // of `from`
-  Entered entered;  // where `from` is apart: what the call was given
-  Entered given;    // of the call that goes on next: what it was given
-  U32Vec returns;   // ... the cut points that are its returns
+  Reading reading;    // of `from`
+  Entered entered;    // where `from` is apart: what the call was given
+  HandedVec handed;   // of the call that goes on next: what describes it
+  ReturnVec returns;  // ... how it comes back
+  const bool *named;  // ... by global: it may have changed it (named.h)
   Elements elements;
   KnownListVec lists;  // of `from`
-  bool is_hard;  // a question had no answer
-  Term *clean;   // per obligation, and behind the last one: width 1, nothing undefined has happened before
+  bool is_hard;        // a question had no answer
+  Term *clean;         // per obligation, and behind the last one: width 1, nothing undefined has happened before
   StepResult result;
 } Step;
 
@@ -39,5 +53,6 @@ bool presence_is_never(void *presence, Term fact);                   // a Number
 // Calls of functions that are proved apart: a RegionCall and a RegionGoOn of which the step is the context.
 RegionCall stepping_call;
 RegionGoOn stepping_go_on;
+void stepping_forget_call(Step *step);
 
 #endif

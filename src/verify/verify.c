@@ -9,9 +9,9 @@ typedef struct {
   StepAnswer invariant, rank;
   const char *reason;  // UNKNOWN: why
   Place place;
-  uint32_t omitted;   // bits, of all cut points
+  uint32_t omitted;  // bits, of all cut points
   bool says_of_all;  // it speaks of all elements of something, which is asked of some of them only
-  Map open;           // see step_verify
+  Map open;          // see step_verify
 } PartResult;
 
 static uint32_t all_omitted(const ProofPart *part) {
@@ -51,7 +51,7 @@ static void verify_part(const VerifyTask *task, const ProofPart *part, PartResul
     return;
   }
   Places places;
-  places_init(&places, part);
+  places_init(&places, part, task->encode.program);
   StepTask step = {.options = &task->encode,
                    .left_out = task->left_out,
                    .places = &places,
@@ -105,7 +105,8 @@ static bool any_holds(const Joined *joined) {
   return false;
 }
 
-static const char all_reason[] = "what is said of all elements of an array or a list was not shown of those that matter";
+static const char all_reason[] =
+    "what is said of all elements of an array or a list was not shown of those that matter";
 
 static void explain_omitted(VerifyResult *result, uint32_t omitted) {
   text_add(&result->reason, "not expressible: ");
