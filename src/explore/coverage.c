@@ -2,7 +2,7 @@
 
 #include "program/check.h"
 
-enum { MOST_ACCESSES = 4000, MOST_COMPARED = 400 };
+enum { MOST_ACCESSES = 4000, MOST_COMPARED = 400, FLOW = 1000 };
 
 // A function with the instruction that each of its values comes from; null: a parameter, or a further result.
 typedef struct {
@@ -77,6 +77,7 @@ void coverage_release(Coverage *coverage) {
   memory_free(coverage->stamp);
   u32_vec_release(&coverage->touched);
   u32_vec_release(&coverage->features);
+  map_release(&coverage->writers);
   compared_vec_release(&coverage->compared);
 }
 
@@ -84,6 +85,7 @@ void coverage_begin(Coverage *coverage) {
   coverage->run++;
   coverage->accesses = 0;
   u32_vec_clear(&coverage->features);
+  map_clear(&coverage->writers);
   compared_vec_clear(&coverage->compared);
 }
 
@@ -136,12 +138,27 @@ static void look_at_decision(Coverage *coverage, const InterpretView *view, cons
   note_compared(coverage, left, right);
 }
 
+static bool address_of(const InterpretView *view, const Operand *operand, Int *address) {
+  if (operand->kind != OPERAND_GLOBAL) return value_of(view, operand, address);
+  *address = (Int)view_global(view, operand->global) + operand->constant;
+  return true;
+}
+
+// Who wrote last what is read here: a state that commands leave behind is seen by this alone, where the way through the program is the same in any state.
+static void look_at_flow(Coverage *coverage, CheckCondition condition, Int address, uint64_t site) {
+  if (condition == CHECK_WRITABLE)
+    map_set(&coverage->writers, (uint64_t)address, (uint32_t)site);
+  else
+    add_value_feature(coverage, site, FLOW + map_get_or(&coverage->writers, (uint64_t)address, 0));
+}
+
 // How many bytes are left before and behind what is accessed.
 static void look_at_access(Coverage *coverage, const InterpretView *view, const Instruction *check, uint64_t site) {
   Int address, bytes;
   ViewObject object;
-  if (coverage->accesses++ >= MOST_ACCESSES || check->operands[0].kind != OPERAND_VALUE) return;
-  if (!value_of(view, &check->operands[0], &address) || !value_of(view, &check->operands[1], &bytes)) return;
+  if (coverage->accesses++ >= MOST_ACCESSES || !address_of(view, &check->operands[0], &address)) return;
+  look_at_flow(coverage, check->condition, address, site);
+  if (check->operands[0].kind != OPERAND_VALUE || !value_of(view, &check->operands[1], &bytes)) return;
   if (!view_find(view, (uint64_t)address, &object)) return;
   uint64_t before = (uint64_t)address - object.address,
            behind = object.address + object.size - (uint64_t)(address + bytes);

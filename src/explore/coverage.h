@@ -1,5 +1,5 @@
 // What a run shows that no run before it has shown: edges of the control flow with how often they were taken, roughly, and how near it came to the other
-// outcome of each comparison and to each check that it passed (libFuzzer's value profile).
+// outcome of each comparison and to each check that it passed (libFuzzer's value profile), and who wrote what is read.
 //
 // Each of these is a feature: a number. A feature belongs to the smallest candidate that shows it.
 #ifndef PLUMB_EXPLORE_COVERAGE_H
@@ -29,6 +29,7 @@ typedef struct {
   uint32_t run;
   U32Vec features;  // of this run, each once
   uint32_t accesses;
+  Map writers;  // address -> place of the check in front of the last write to it, in this run
   bool compares;  // somebody wants:
   ComparedVec compared;
 } Coverage;

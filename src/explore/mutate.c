@@ -2,13 +2,10 @@
 #include "explore/mutate.h"
 
 #include <ctype.h>
-#include <stdio.h>
 
-#include "library/format.h"
+#include "explore/piece.h"
 
-enum { LONGEST_TEXT = 4000, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 8, MOST_VALUES = 400 };
-
-static bool chance(Random *random, uint64_t of) { return random_below(random, of) == 0; }
+enum { LONGEST_TEXT = 4000, LONGEST_ARGUMENT = 300, MOST_ARGUMENTS = 24, MOST_VALUES = 400 };
 
 void mutate_replace(Text *text, size_t at, size_t old, const char *bytes, size_t count) {
   Text rest = {0};
@@ -19,173 +16,23 @@ void mutate_replace(Text *text, size_t at, size_t old, const char *bytes, size_t
   text_release(&rest);
 }
 
-Int mutate_number(const Dictionary *dictionary, Random *random) {
-  static const Int ends[] = {INT32_MAX,
-                             INT32_MIN,
-                             INT32_MAX - (Int)1,
-                             (Int)UINT32_MAX,
-                             INT64_MAX,
-                             INT64_MIN,
-                             INT16_MAX,
-                             65535,
-                             65536,
-                             255,
-                             256,
-                             127,
-                             -128,
-                             1000000000,
-                             46341,
-                             2000000000};
-  switch (random_below(random, 10)) {
-    case 0:
-    case 1:
-    case 2:
-    case 3: return (Int)random_below(random, 12);
-    case 4: return (Int)random_below(random, 120) - 10;
-    case 5:
-    case 6:
-    case 7:
-      if (dictionary->numbers.count)
-        return dictionary->numbers.data[random_below(random, dictionary->numbers.count)] +
-               (Int)random_below(random, 3) - 1;
-      return (Int)random_below(random, 1000);
-    case 8: return ends[random_below(random, sizeof ends / sizeof *ends)];
-    default: return (Int)(random_next(random) >> random_below(random, 64)) * (chance(random, 4) ? -1 : 1);
-  }
-}
-
-static void add_number(Text *text, Int number) { int_print(text, number); }
-
-// A word of letters, most of them short, some about as long as an array.
-static void add_word(const Dictionary *dictionary, Random *random, Text *text) {
-  uint64_t length = 1 + random_below(random, 8);
-  if (dictionary->numbers.count && chance(random, 3)) {
-    Int number = dictionary->numbers.data[random_below(random, dictionary->numbers.count)];
-    if (number > 0 && number < 200) length = (uint64_t)number + random_below(random, 3);
-  }
-  char letter = (char)('a' + random_below(random, 26));
-  bool same = chance(random, 2);
-  for (uint64_t i = 0; i < length; i++) text_add_char(text, same ? letter : (char)('a' + random_below(random, 26)));
-}
-
-static void add_character(const Dictionary *dictionary, Random *random, Text *text) {
-  static const char rare[] = {'\0', '\x7f', '\x80', '\xff', '\xe4', '\x01', '\r', '\\'};
-  const Text *known = &dictionary->characters;
-  if (known->count && !chance(random, 3))
-    text_add_char(text, known->data[random_below(random, known->count)]);
-  else if (chance(random, 4))
-    text_add_char(text, rare[random_below(random, sizeof rare)]);
-  else if (chance(random, 8))
-    text_add_char(text, (char)random_below(random, 256));
-  else
-    text_add_char(text, (char)(' ' + random_below(random, 95)));
-}
-
-// What a format of scanf would read.
-static void add_for_format(const Dictionary *dictionary, Random *random, const Text *format, Text *text) {
-  for (const char *p = text_str(format); *p; p++) {
-    if (*p != '%') {
-      text_add_char(text, *p);
-      continue;
-    }
-    p++;
-    while (*p && strchr("*0123456789hlLqjzt", *p)) p++;
-    if (!*p) return;
-    if (strchr("diuxXo", *p))
-      add_number(text, mutate_number(dictionary, random));
-    else if (strchr("fgeaFGEA", *p))
-      text_printf(text, "%d.5", (int)random_below(random, 100));
-    else if (*p == 'c')
-      add_character(dictionary, random, text);
-    else if (dictionary->tokens.count && chance(random, 2))
-      text_add(text, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
-    else
-      add_word(dictionary, random, text);
-    if (*p == '[')
-      while (p[1] && *p != ']') p++;
-    if (p[1] == '%') text_add_char(text, ' ');
-  }
-}
-
-static void add_separator(Random *random, Text *text) {
-  static const char separators[] = "  \n\n\n,;:=-/\t";
-  text_add_char(text, separators[random_below(random, sizeof separators - 1)]);
-}
-
-static void add_token(const Dictionary *dictionary, Random *random, Text *text) {
-  if (!dictionary->tokens.count)
-    add_word(dictionary, random, text);
-  else
-    text_add(text, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
-}
-
-// A word and what some format of the program reads behind it, with small numbers.
-static void add_phrase(const Dictionary *dictionary, Random *random, Text *text) {
-  const TextVec *formats = &dictionary->formats;
-  add_token(dictionary, random, text);
-  for (const char *p = text_str(&formats->data[random_below(random, formats->count)]); (p = strchr(p, '%'));) {
-    Conversion conversion;
-    if (!format_next_scan(p, &conversion) || !conversion.kind) break;
-    text_add_char(text, ' ');
-    if (strchr("diuxXofgeaFGEA", conversion.kind))
-      text_printf(text, "%d", (int)random_below(random, 8));
-    else
-      add_token(dictionary, random, text);
-    p = conversion.rest;
-  }
-  text_add_char(text, '\n');
-}
-
-// A word, perhaps a character, and some small numbers behind it: what programs take for a command.
-static void add_command(const Dictionary *dictionary, Random *random, Text *text) {
-  if (dictionary->formats.count && chance(random, 2)) {
-    add_phrase(dictionary, random, text);
-    return;
-  }
-  if (chance(random, 2))
-    add_token(dictionary, random, text);
-  else
-    add_character(dictionary, random, text);
-  uint64_t count = random_below(random, 4);
-  for (uint64_t i = 0; i < count; i++) {
-    if (i || !chance(random, 3)) text_add_char(text, ' ');
-    text_printf(text, "%d", (int)random_below(random, 8));
-  }
-  text_add_char(text, '\n');
-}
-
-// Something to insert.
-static void make_piece(const Dictionary *dictionary, Random *random, Text *piece) {
-  uint64_t count = chance(random, 3) ? 1 + random_below(random, 4) : 1;
-  char separator = chance(random, 2) ? ' ' : '\n';
-  for (uint64_t i = 0; i < count; i++) {
-    if (i) text_add_char(piece, separator);
-    switch (random_below(random, 9)) {
-      case 0:
-      case 1: add_token(dictionary, random, piece); break;
-      case 8: add_command(dictionary, random, piece); break;
-      case 2:
-      case 3: add_number(piece, mutate_number(dictionary, random)); break;
-      case 4: add_word(dictionary, random, piece); break;
-      case 5:
-        if (dictionary->formats.count) {
-          add_for_format(dictionary, random, &dictionary->formats.data[random_below(random, dictionary->formats.count)],
-                         piece);
-          break;
-        }
-        __attribute__((fallthrough));
-      default: add_character(dictionary, random, piece); break;
-    }
-  }
-  if (chance(random, 3)) add_separator(random, piece);
-}
-
 static void insert_piece(const Dictionary *dictionary, Random *random, Text *text) {
   Text piece = {0};
-  make_piece(dictionary, random, &piece);
-  size_t at = chance(random, 3) ? text->count : random_below(random, text->count + 1);
+  piece_make(dictionary, random, &piece);
+  size_t at = random_one_in(random, 3) ? text->count : random_below(random, text->count + 1);
   mutate_replace(text, at, 0, text_str(&piece), piece.count);
   text_release(&piece);
+}
+
+// A line of its own: programs that read lines take one for a command.
+static void insert_line(const Dictionary *dictionary, Random *random, Text *text) {
+  Text line = {0};
+  size_t at = random_one_in(random, 2) ? text->count : random_below(random, text->count + 1);
+  while (at > 0 && at < text->count && text->data[at - 1] != '\n') at--;
+  if (at == text->count && at && text->data[at - 1] != '\n') text_add_char(&line, '\n');
+  piece_add_line(dictionary, random, text, &line);
+  mutate_replace(text, at, 0, text_str(&line), line.count);
+  text_release(&line);
 }
 
 static bool find_number(Random *random, const Text *text, size_t *start, size_t *end) {
@@ -195,7 +42,7 @@ static bool find_number(Random *random, const Text *text, size_t *start, size_t 
     if (!isdigit((unsigned char)text->data[at])) continue;
     for (*start = at; *start > 0 && isdigit((unsigned char)text->data[*start - 1]);) --*start;
     for (*end = at; *end < text->count && isdigit((unsigned char)text->data[*end]);) ++*end;
-    if (*start > 0 && text->data[*start - 1] == '-' && chance(random, 2)) --*start;
+    if (*start > 0 && text->data[*start - 1] == '-' && random_one_in(random, 2)) --*start;
     return true;
   }
   return false;
@@ -210,14 +57,14 @@ static void change_number(const Dictionary *dictionary, Random *random, Text *te
   bool is_read = int_parse(text->data + start, &rest, &number);
   size_t other, other_end;
   Int copied;
-  bool is_copied = chance(random, 4) && find_number(random, text, &other, &other_end) &&
+  bool is_copied = random_one_in(random, 4) && find_number(random, text, &other, &other_end) &&
                    int_parse(text->data + other, &rest, &copied);
   if (is_copied)
-    add_number(&digits, chance(random, 2) ? -copied : copied);
-  else if (is_read && chance(random, 3))
-    add_number(&digits, number + (Int)random_below(random, 5) - 2);
+    int_print(&digits, random_one_in(random, 2) ? -copied : copied);
+  else if (is_read && random_one_in(random, 3))
+    int_print(&digits, number + (Int)random_below(random, 5) - 2);
   else
-    add_number(&digits, mutate_number(dictionary, random));
+    int_print(&digits, piece_number(dictionary, random));
   mutate_replace(text, start, end - start, text_str(&digits), digits.count);
   text_release(&digits);
 }
@@ -254,9 +101,9 @@ static void repeat_chunk(Random *random, Text *text) {
   size_t start, count;
   Text chunk = {0};
   find_chunk(random, text, &start, &count);
-  uint64_t times = chance(random, 2) ? 1 : 1 + random_below(random, chance(random, 3) ? 40 : 5);
+  uint64_t times = random_one_in(random, 2) ? 1 : 1 + random_below(random, random_one_in(random, 3) ? 40 : 5);
   for (uint64_t i = 0; i < times && chunk.count < LONGEST_TEXT; i++) text_add_bytes(&chunk, text->data + start, count);
-  size_t at = chance(random, 3) ? text->count : chance(random, 2) ? start : random_below(random, text->count + 1);
+  size_t at = random_one_in(random, 3) ? text->count : random_one_in(random, 2) ? start : random_below(random, text->count + 1);
   mutate_replace(text, at, 0, text_str(&chunk), chunk.count);
   text_release(&chunk);
 }
@@ -271,10 +118,10 @@ static void change_word(const Dictionary *dictionary, Random *random, Text *text
   size_t start, count;
   Text piece = {0};
   find_word(random, text, &start, &count);
-  if (dictionary->tokens.count && chance(random, 2))
+  if (dictionary->tokens.count && random_one_in(random, 2))
     text_add(&piece, text_str(&dictionary->tokens.data[random_below(random, dictionary->tokens.count)]));
-  else if (chance(random, 2))
-    add_word(dictionary, random, &piece);
+  else if (random_one_in(random, 2))
+    piece_add_word(dictionary, random, &piece);
   else {
     size_t other, other_count;
     find_word(random, text, &other, &other_count);
@@ -286,10 +133,10 @@ static void change_word(const Dictionary *dictionary, Random *random, Text *text
 
 static void change_character(const Dictionary *dictionary, Random *random, Text *text) {
   Text one = {0};
-  add_character(dictionary, random, &one);
-  if (chance(random, 4)) {
+  piece_add_character(dictionary, random, &one);
+  if (random_one_in(random, 4)) {
     one.count = 0;
-    add_separator(random, &one);
+    piece_add_separator(random, &one);
   }
   mutate_replace(text, random_below(random, text->count), 1, text_str(&one), 1);
   text_release(&one);
@@ -311,16 +158,16 @@ static void take_from(Random *random, Text *text, const Text *other) {
   if (!other->count) return;
   size_t start, count;
   find_chunk(random, other, &start, &count);
-  if (chance(random, 3)) {
+  if (random_one_in(random, 3)) {
     start = 0;
     count = other->count;
   }
-  size_t at = chance(random, 2) ? text->count : random_below(random, text->count + 1);
+  size_t at = random_one_in(random, 2) ? text->count : random_below(random, text->count + 1);
   mutate_replace(text, at, 0, text_str(other) + start, count);
 }
 
 static void mutate_text(const Dictionary *dictionary, Random *random, Text *text, const Text *other, size_t longest) {
-  uint64_t kind = text->count ? random_below(random, 20) : 0;
+  uint64_t kind = text->count ? random_below(random, 23) : 0;
   switch (kind) {
     case 0:
     case 1:
@@ -341,6 +188,9 @@ static void mutate_text(const Dictionary *dictionary, Random *random, Text *text
     case 16: swap_lines(random, text); break;
     case 17:
     case 18: take_from(random, text, other); break;
+    case 19:
+    case 20:
+    case 21: insert_line(dictionary, random, text); break;
     default: text->count = random_below(random, text->count + 1); break;
   }
   if (text->count > longest) text->count = longest;
@@ -356,11 +206,17 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
   Text text = {0};
   uint64_t kind = random_below(random, 8);
   if (!arguments->count || (kind <= 1 && arguments->count < MOST_ARGUMENTS)) {
-    if (arguments->count && chance(random, 3))
+    if (arguments->count && random_one_in(random, 3))
       text_copy(&text, &arguments->data[at]);
     else
-      make_piece(dictionary, random, &text);
+      piece_make(dictionary, random, &text);
     cut_at_zero(&text);
+    uint64_t times = random_one_in(random, 6) ? 1 + random_below(random, 12) : 1;  // tables have ends
+    for (uint64_t i = 1; i < times && arguments->count + 1 < MOST_ARGUMENTS; i++) {
+      Text again = {0};
+      text_copy(&again, &text);
+      text_vec_push(arguments, again);
+    }
     text_vec_push(arguments, text);
     return;
   }
@@ -381,9 +237,9 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
   const TextVec *others = &other->arguments;
   static const Text none = {0};
   const Text *source = others->count ? &others->data[random_below(random, others->count)] : &none;
-  if (chance(random, 3)) {  // another one altogether
+  if (random_one_in(random, 3)) {  // another one altogether
     text_clear(&arguments->data[at]);
-    make_piece(dictionary, random, &arguments->data[at]);
+    piece_make(dictionary, random, &arguments->data[at]);
   } else {
     mutate_text(dictionary, random, &arguments->data[at], source, LONGEST_ARGUMENT);
   }
@@ -408,7 +264,7 @@ static void mutate_environment(const Dictionary *dictionary, Random *random, Can
   Text entry = {0};
   text_copy(&entry, name);
   text_add_char(&entry, '=');
-  make_piece(dictionary, random, &entry);
+  piece_make(dictionary, random, &entry);
   cut_at_zero(&entry);
   text_vec_push(&candidate->environment, entry);
 }
@@ -420,11 +276,11 @@ static void mutate_values(const Dictionary *dictionary, Random *random, Candidat
   switch (kind) {
     case 0:
     case 1:
-      if (values->count < MOST_VALUES) int_vec_push(values, mutate_number(dictionary, random));
+      if (values->count < MOST_VALUES) int_vec_push(values, piece_number(dictionary, random));
       return;
     case 2: values->data[at] += (Int)random_below(random, 5) - 2; return;
     case 3:
-      for (uint32_t i = 0; i < other->values.count && values->count < MOST_VALUES && chance(random, 2); i++)
+      for (uint32_t i = 0; i < other->values.count && values->count < MOST_VALUES && random_one_in(random, 2); i++)
         int_vec_push(values, other->values.data[i]);
       return;
     case 4: {
@@ -432,12 +288,12 @@ static void mutate_values(const Dictionary *dictionary, Random *random, Candidat
       for (uint64_t i = 0; i < times && values->count < MOST_VALUES; i++) int_vec_push(values, values->data[at]);
       return;
     }
-    default: values->data[at] = mutate_number(dictionary, random); return;
+    default: values->data[at] = piece_number(dictionary, random); return;
   }
 }
 
 void mutate(const Dictionary *dictionary, Random *random, Candidate *candidate, const Candidate *other) {
-  uint64_t times = 1 + random_below(random, chance(random, 2) ? 2 : 6);
+  uint64_t times = 1 + random_below(random, random_one_in(random, 2) ? 2 : 6);
   bool anything = dictionary->reads_text || dictionary->reads_arguments || dictionary->variables.count;
   for (uint64_t i = 0; i < times;) {
     switch (random_below(random, 8)) {
@@ -524,7 +380,7 @@ bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candi
   } else {
     Random random = {.state = index};
     for (int i = 0; i < 3; i++) {
-      add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - tokens],
+      piece_add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - tokens],
                      &candidate->text);
       text_add_char(&candidate->text, '\n');
     }

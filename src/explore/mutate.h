@@ -11,9 +11,6 @@ bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candi
 // Changes the candidate in up to a few ways; `other` is one from which something may be taken.
 void mutate(const Dictionary *dictionary, Random *random, Candidate *candidate, const Candidate *other);
 
-// A number that programs treat in a way of its own: small, one that it mentions or next to that, or at the end of a type's range.
-Int mutate_number(const Dictionary *dictionary, Random *random);
-
 void mutate_replace(Text *text, size_t at, size_t old, const char *bytes, size_t count);
 
 #endif

@@ -37,7 +37,7 @@ static const Line lines[] = {
 #include "library/verifier.def"
 };
 
-enum { LINES = sizeof lines / sizeof *lines, MOST_NAMES = 1000, LONGEST_NAME = 31 };
+enum { LINES = sizeof lines / sizeof *lines, MOST_NAMES = 1000, SLOTS = 4096, LONGEST_NAME = 31 };
 
 typedef struct {
   char name[LONGEST_NAME + 1];
@@ -47,6 +47,7 @@ typedef struct {
 static Contract contracts[LINES];
 static Name names[MOST_NAMES];
 static size_t name_count;
+static uint16_t slots[SLOTS];  // by hash, the next one that is free; index + 1
 
 static void add_name(const Line *line, const char *name, size_t length, const Contract *contract) {
   size_t before = strlen(line->prefix), behind = strlen(line->suffix);
@@ -58,8 +59,16 @@ static void add_name(const Line *line, const char *name, size_t length, const Co
   added->contract = contract;
 }
 
-static int compare_names(const void *a, const void *b) {
-  return strcmp(((const Name *)a)->name, ((const Name *)b)->name);
+static size_t slot_of(const char *name) {
+  uint32_t hash = 2166136261;  // FNV-1a
+  for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 16777619;
+  return hash % SLOTS;
+}
+
+static uint16_t *find_slot(const char *name) {
+  size_t slot = slot_of(name);
+  while (slots[slot] && strcmp(names[slots[slot] - 1].name, name) != 0) slot = (slot + 1) % SLOTS;
+  return &slots[slot];
 }
 
 static void read_line(const Line *line, Contract *contract) {
@@ -78,24 +87,18 @@ static void read_line(const Line *line, Contract *contract) {
 
 static void read_lines(void) {
   for (size_t i = 0; i < LINES; i++) read_line(&lines[i], &contracts[i]);
-  qsort(names, name_count, sizeof *names, compare_names);
-  for (size_t i = 1; i < name_count; i++) ensure(strcmp(names[i - 1].name, names[i].name) != 0);
+  for (size_t i = 0; i < name_count; i++) {
+    uint16_t *slot = find_slot(names[i].name);
+    ensure(!*slot);
+    *slot = (uint16_t)(i + 1);
+  }
 }
 
 const Contract *contract_find(const char *name) {
   static once_flag is_read = ONCE_FLAG_INIT;
   call_once(&is_read, read_lines);
-  size_t low = 0, high = name_count;
-  while (low < high) {
-    size_t middle = (low + high) / 2;
-    int order = strcmp(name, names[middle].name);
-    if (!order) return names[middle].contract;
-    if (order < 0)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return NULL;
+  uint16_t number = *find_slot(name);
+  return number ? names[number - 1].contract : NULL;
 }
 
 const Contract *contract_of(const Program *program, Function function) {
