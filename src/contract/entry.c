@@ -220,6 +220,7 @@ static Operand make_pointer(Writer *w, Node *node) {
     case SPEC_FUNCTION: return write_callback(w, node->source);
     case SPEC_ANY: return write_arbitrary(w, node->name, node->type, false);
     case SPEC_NUMBER:
+    case SPEC_INITIAL:
     case SPEC_INSIDE: break;
   }
   return (Operand){0};
@@ -320,7 +321,9 @@ static Function build(Program *program, Function function, const Spec *spec, boo
   }
   write_call(&w, function, arguments, places.parameter_count);
   claim_promises(&w, spec);
-  return write_close(&w);
+  Function entry = write_close(&w);
+  program->functions[entry.id].finds_initial = places.finds_initial;
+  return entry;
 }
 
 Function entry_build(Program *program, Function function, const Spec *spec, SpecProblem *problem) {

@@ -129,9 +129,24 @@ static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool h
 
 static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_t at);
 
+static bool take_initial(Places *places, const SpecItem *item) {
+  const Program *program = places->program;
+  uint32_t global = program->global_count;
+  while (global && (!program->globals[global].name || strcmp(program->globals[global].name, item->name) != 0)) global--;
+  if (!global) return fail(places, item->at, item->name, "is no variable of the program");
+  if (program->globals[global].is_external) return fail(places, item->at, item->name, "is not initialised in the program");
+  if (!places->finds_initial) places->finds_initial = ARENA_ARRAY(places->arena, bool, program->global_count + 1);
+  places->finds_initial[global] = true;
+  return true;
+}
+
 static bool check_items(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     if (!items[i].name) continue;
+    if (!scope && items[i].shape->kind == SPEC_INITIAL) {
+      if (!take_initial(places, &items[i])) return false;
+      continue;
+    }
     Node *node = scope ? child_of(places, scope, items[i].name, strlen(items[i].name))
                        : places_find(places, NULL, items[i].name);
     if (!node && scope) return fail(places, items[i].at, items[i].name, "is no field of the structure");
@@ -175,6 +190,7 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
   bool takes_value = shape->kind == SPEC_NUMBER;
   node->shape = shape;
   if (shape->kind == SPEC_ANY) return true;
+  if (shape->kind == SPEC_INITIAL) return fail(places, at, name, "is no variable of the program");
   if (takes_value && node->type.kind != TYPE_INT && (node->type.kind != TYPE_FLOAT || shape->low <= shape->high))
     return fail(places, at, name, is_pointer ? "is a pointer" : "is no integer");
   if (takes_value) return true;

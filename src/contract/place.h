@@ -29,6 +29,7 @@ typedef struct {
   const FunctionInfo *function;  // valid until functions are added
   Node **parameters;
   uint32_t parameter_count;
+  bool *finds_initial;  // by global: what the contract says of variables; null: nothing
   SpecProblem *problem;
   bool draws_fields;  // each integer field of an object that is described is a place, whether anything is said of it or not
 } Places;

@@ -252,6 +252,7 @@ static bool read_counted(Reader *reader, SpecShape *shape) {
 
 static bool read_what(Reader *reader, SpecShape *shape) {
   if (accept(reader, "int")) return shape->kind = SPEC_NUMBER, shape->low = 1, true;  // an empty range: all of its type
+  if (accept(reader, "initial")) return shape->kind = SPEC_INITIAL, true;
   if (accept(reader, "any")) return shape->kind = SPEC_ANY, true;
   if (accept(reader, "function")) return shape->kind = SPEC_FUNCTION, true;
   if (accept(reader, "string")) {
@@ -292,7 +293,7 @@ static bool read_shape(Reader *reader, SpecShape *shape) {
   shape->is_heap = accept(reader, "heap");
   bool good = read_what(reader, shape);
   reader->depth--;
-  bool is_pointer = shape->kind != SPEC_NUMBER && shape->kind != SPEC_ANY;
+  bool is_pointer = shape->kind != SPEC_NUMBER && shape->kind != SPEC_ANY && shape->kind != SPEC_INITIAL;
   if (good && !is_pointer && (shape->is_distinct || shape->or_null || shape->is_heap)) {
     reader->at = reader->text + shape->at;
     return fail(reader, "an object");
@@ -382,6 +383,7 @@ static void print_shape(Text *text, const SpecShape *shape) {
   if (shape->is_heap) text_add(text, "heap ");
   switch (shape->kind) {
     case SPEC_ANY: text_add(text, "any"); break;
+    case SPEC_INITIAL: text_add(text, "initial"); break;
     case SPEC_FUNCTION: text_add(text, "function"); break;
     case SPEC_INSIDE: text_printf(text, "inside %s", shape->name); break;
     case SPEC_NUMBER:

@@ -6,7 +6,7 @@
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | "any" | "function"
 //         | "string" ["(" TERM ")"] | "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
-//         | "inside" NAME | "list" "(" NAME ")" [FIELDS]
+//         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
 //   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary             FIELDS = "{" ITEM {"," ITEM} "}"
 //   TERM  = ["-"] FACTOR {("+" | "-") FACTOR}                                      FACTOR = NUMBER ["*" PLACE] | PLACE ["*" NUMBER]
 //   PLACE = PATH | "strlen" "(" PATH ")" | "result"                                PATH = NAME {("->" | ".") NAME}
@@ -52,7 +52,8 @@ typedef enum {
   SPEC_STRING,    // points to a zero byte or in front of one in the same object; of `size` bytes, if that is given
   SPEC_INSIDE,    // points into, or to the end of, what `name` points to
   SPEC_LIST,      // the first of some objects, one at least, chained through the field `name`, the last one by null
-  SPEC_FUNCTION   // points to a function of its type that changes nothing but what it is given
+  SPEC_FUNCTION,  // points to a function of its type that changes nothing but what it is given
+  SPEC_INITIAL    // of a variable of the program: it holds what it is initialised with
 } SpecKind;
 
 struct SpecShape {

@@ -37,8 +37,10 @@ static Array initial_content(Encoder *encoder, const GlobalInfo *global, Pointee
 }
 
 // Somebody else may have called a function that is not main before, and what it did then is in the variables.
-static Array content_at_entry(Encoder *encoder, const GlobalInfo *global, const Pointee *pointee) {
-  if (encoder->unrolling->starts_program || pointee->is_constant) return pointee->initial;
+static Array content_at_entry(Encoder *encoder, Global variable, const Pointee *pointee) {
+  const GlobalInfo *global = &encoder->program->globals[variable.id];
+  bool is_said = program_finds_initial(encoder->program, encoder->unrolling->options.entry, variable);
+  if (encoder->unrolling->starts_program || pointee->is_constant || is_said) return pointee->initial;
   Array changed = array_variable(encoder->bank, encoder->program->pointer_bits, global->name);
   return array_ite(encoder->bank, encoder->out->starts_changed, changed, pointee->initial);
 }
@@ -119,7 +121,7 @@ bool encoder_make_statics(Encoder *encoder) {
     if (library_starts_as_stream(program, (Global){id}) && !make_stream(encoder, id)) return false;
     pointee = &unrolling->pointees.pointees.data[index];
     if (!pointee->initial.id) pointee->initial = initial_content(encoder, global, pointee);
-    Array content = content_at_entry(encoder, global, pointee);
+    Array content = content_at_entry(encoder, (Global){id}, pointee);
     store_set(&encoder->store, index, (Cell){.content = content, .alive = alive});
   }
   return !gives_texts(unrolling) || make_texts(encoder);

@@ -216,7 +216,7 @@ State *execute_initial(Executor *executor, Function entry) {
     Symbol base = symbol_new(terms, global->name);
     symbol_pin(terms, base);
     Linear address = linear_symbol(terms, base);
-    bool known = !global->is_external && (from_start || global->is_constant);
+    bool known = program_finds_initial(program, entry, (Global){g});
     state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), address));
     state_assume(terms, state, atom_le(terms, address, linear_constant(terms, range_high(program->pointer_bits, true))));
     state_add_allocation(state, (Allocation){.base = base, .size = global->size_unknown ? (Linear){0} : linear_constant(terms, (Int)global->size), .kind = ALLOCATION_GLOBAL, .align = global->align,

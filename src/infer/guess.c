@@ -202,7 +202,8 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
   memory_free(offsets);
 }
 
-static void find_reads(Guesses *guesses) {
+// Gives which functions it can come to, itself among them: for the caller to free.
+static bool *find_reads(Guesses *guesses) {
   const Program *program = guesses->program;
   CallGraph *calls = callgraph_new(program, library_may_call_back);
   bool *reached = memory_zalloc(program->function_count + (size_t)2);
@@ -210,7 +211,7 @@ static void find_reads(Guesses *guesses) {
   for (uint32_t i = 1; i <= program->function_count; i++)
     if (reached[i]) collect_reads(guesses, &program->functions[i]);
   callgraph_free(calls);
-  memory_free(reached);
+  return reached;
 }
 
 static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint64_t offset) {
@@ -236,10 +237,35 @@ static void add_fields(Guesses *guesses, Guess *guess) {
   }
 }
 
+// Variables that the function, or one that it can come to, mentions, and that may have been changed before. Runs find them as they are initialised; what
+// holds of them else is not looked for.
+static void add_variables(Guesses *guesses, const bool *reached) {
+  static const SourceType unknown = {.kind = SOURCE_UNKNOWN};
+  const Program *program = guesses->program;
+  bool *is_mentioned = memory_zalloc(program->global_count + (size_t)1);
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    for (uint32_t i = 0; reached[f] && i < program->functions[f].instruction_count; i++) {
+      const Instruction *step = &program->functions[f].instructions[i];
+      for (uint32_t o = 0; o < step->operand_count; o++)
+        if (step->operands[o].kind == OPERAND_GLOBAL) is_mentioned[step->operands[o].global.id] = true;
+    }
+  for (uint32_t i = 1; i <= program->global_count; i++) {
+    const GlobalInfo *global = &program->globals[i];
+    bool may_change = is_mentioned[i] && !global->is_constant && !global->is_external && !global->is_unnamed;
+    if (!may_change || !global->name || strchr(global->name, '.')) continue;
+    Guess *guess = ARENA_NEW(guesses->arena, Guess);
+    *guess = (Guess){.name = global->name, .path = global->name, .type = &unknown, .is_variable = true};
+    add_shape(guess, "any");
+    add_shape(guess, "initial");
+    guess_vec_push(&guesses->guesses, guess);
+  }
+  memory_free(is_mentioned);
+}
+
 void guesses_make(Guesses *guesses, const Program *program, Function function) {
   *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
   guesses->frees = entry_may_free(program, function);
-  find_reads(guesses);
+  bool *reached = find_reads(guesses);
   const FunctionInfo *info = &program->functions[function.id];
   for (uint32_t i = 1; i <= info->param_count; i++)
     if (info->values[i].source && info->values[i].name && info->values[i].type.kind == TYPE_POINTER)
@@ -247,6 +273,8 @@ void guesses_make(Guesses *guesses, const Program *program, Function function) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
+  add_variables(guesses, reached);
+  memory_free(reached);
 }
 
 void guesses_release(Guesses *guesses) {

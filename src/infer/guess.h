@@ -21,7 +21,7 @@ VEC_DEFINE(ShapeVec, shape_vec, Shape)
 typedef struct Guess Guess;
 VEC_DEFINE(GuessVec, guess_vec, Guess *)
 
-// A pointer, or a structure that lies in its parent.
+// A pointer, a structure that lies in its parent, or a variable of the program.
 struct Guess {
   const char *name;  // of the parameter or field
   const char *path;  // from the parameter on: "r->buf"
@@ -32,7 +32,7 @@ struct Guess {
   uint64_t offset;   // bytes, in the object that it lies in
   uint32_t choice;   // index
   uint64_t count;    // of a counted shape
-  bool or_null, is_heap;
+  bool or_null, is_heap, is_variable;
   bool is_settled;   // which number says its size was chosen among all of them
 };
 

@@ -81,7 +81,7 @@ static bool is_left_out(const Search *s, Move move) {
 static void list_moves(Search *s, MoveVec *moves) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
-    if (!guess_is_there(guess)) continue;
+    if (!guess_is_there(guess) || guess->is_variable) continue;
     for (uint32_t k = 0; k < guess->shapes.count; k++) {
       Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
       bool is_known_worse = guess->is_settled && guess->shapes.data[k].is_sized && guess->shapes.data[guess->choice].is_sized;
@@ -338,6 +338,34 @@ static uint32_t score(const Proof *proof) {
          2u * (proof->overflow == VERDICT_TRUE) + (proof->termination == VERDICT_TRUE);
 }
 
+static void choose_variables(Search *s, uint32_t choice) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++)
+    if (s->guesses.guesses.data[i]->is_variable) s->guesses.guesses.data[i]->choice = choice;
+}
+
+static bool has_variables(const Search *s) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++)
+    if (s->guesses.guesses.data[i]->is_variable) return true;
+  return false;
+}
+
+// With all variables of the program as they are initialised, where that proves more; which of them count is seen later.
+static void start_anew(Search *s, Proof *proof) {
+  enum { SHARE = 3 };
+  Text reasons = {0};
+  choose_variables(s, 1);
+  Proof other = prove(s, left(s) / SHARE, &reasons);
+  bool is_better = score(&other) > score(proof);
+  if (is_better) {
+    *proof = other;
+    text_clear(&s->found->reasons);
+    text_add(&s->found->reasons, text_str(&reasons));
+  } else {
+    choose_variables(s, 0);
+  }
+  text_release(&reasons);
+}
+
 // What else goes well in runs may be what a proof needs.
 static void strengthen(Search *s, Proof *proof) {
   enum { SHARE = 8 };
@@ -490,6 +518,7 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
     found.proof = prove(&s, left(&s) / SHARE, &found.reasons);
     if (found.proof.overflow != VERDICT_TRUE && avoid_overflow(&s))
       found.proof = prove(&s, left(&s) / SHARE, &found.reasons);
+    if (!proof_is_complete(&found.proof) && has_variables(&s)) start_anew(&s, &found.proof);
     if (!proof_is_complete(&found.proof)) strengthen(&s, &found.proof);
     keep(&s);
     drop_relations(&s, &found.proof);

@@ -21,6 +21,13 @@ bool program_counts_up(const Program *program, const FunctionInfo *function, Val
   return value->declared_unsigned && value->type.bits < program->pointer_bits;
 }
 
+bool program_finds_initial(const Program *program, Function entry, Global global) {
+  const FunctionInfo *function = &program->functions[entry.id];
+  const GlobalInfo *info = &program->globals[global.id];
+  bool is_said = function->finds_initial && function->finds_initial[global.id];
+  return !info->is_external && (info->is_constant || is_said || strcmp(function->name, "main") == 0);
+}
+
 Function program_find_function(const Program *program, const char *name) {
   for (uint32_t id = 1; id <= program->function_count; id++)
     if (strcmp(program->functions[id].name, name) == 0) return (Function){id};

@@ -199,6 +199,7 @@ typedef struct {
   bool is_variadic;        // then the last parameter of a body is the argument area (a pointer), which no declaration names
   bool address_taken;
   bool does_not_return;    // noreturn
+  const bool *finds_initial;  // by global: it holds its initial contents when this function is an entry; null: see program_finds_initial
   const char *unsupported; // null, or why its control flow is not modelled: no engine may answer when this function can be reached
   Type *result_types;      // scalar leaves of the result
   uint32_t result_count;
@@ -246,6 +247,8 @@ void program_free(Program *program);                            // TAKE; null is
 // Is this parameter, as the size of a block, its unsigned number? Else it is not negative: no object is larger than the
 // maximum of a ptrdiff_t.
 bool program_counts_up(const Program *program, const FunctionInfo *function, Value param);
+// Does a run that starts at the entry find the variable as it was initialised? Else anything may have happened before. An entry named main starts the program.
+bool program_finds_initial(const Program *program, Function entry, Global global);
 Function program_find_function(const Program *program, const char *name);  // id 0: there is none
 const char *opcode_name(Opcode opcode);                         // "add"
 bool opcode_is_terminator(Opcode opcode);

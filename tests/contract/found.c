@@ -138,3 +138,23 @@ void stir(unsigned char *block, const unsigned char *key) {
   for (int round = 0; round < 20; round++)
     for (int i = 0; i < 64; i++) block[i] ^= key[round * 10 + i % 10];
 }
+
+static int level;
+static void *(*allocate)(size_t) = malloc;
+
+//
+void allocate_with(void *(*function)(size_t)) {
+  allocate = function;
+}
+
+//
+void raise(unsigned by) {
+  level = (int)(by & 7);
+}
+
+// allocate: initial
+int *make(void) {
+  int *made = allocate(sizeof *made);
+  if (made) *made = level;
+  return made;
+}

@@ -115,3 +115,30 @@ unsigned char *make(unsigned n) {
   if (p && n > 1000) p[n + 1] = 0;
   return p;
 }
+
+static int used = 4;
+static int slots[4];
+static void *(*allocate)(size_t) = malloc;
+
+void use(int n) { used = n; }
+void allocate_with(void *(*function)(size_t)) { allocate = function; }
+
+// right: used: initial
+// open: slots: initial
+int slot(int i) {
+  return i >= 0 && i < used ? slots[i] : 0;
+}
+
+// right: used: initial, i >= 0
+// wrong: used: initial
+int any_slot(int i) {
+  return i < used ? slots[i] : 0;
+}
+
+// right: allocate: initial
+// open: used: initial
+int *make_one(void) {
+  int *made = allocate(sizeof *made);
+  if (made) *made = 0;
+  return made;
+}
