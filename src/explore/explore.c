@@ -4,7 +4,7 @@
 #include "explore/mutate.h"
 #include "explore/shrink.h"
 
-enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000 };
+enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG = 32 };
 
 typedef struct {
   Candidate candidate;
@@ -14,12 +14,15 @@ typedef struct {
   uint64_t steps;
 } Entry;
 VEC_DEFINE(EntryVec, entry_vec, Entry)
+VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
 
 typedef struct {
   const ExploreTask *task;
   Dictionary dictionary;
   Coverage coverage;
   EntryVec entries;
+  CandidateVec long_ones;  // whose runs were stopped, in the order in which they were met
+  uint32_t long_done;      // of these, that were given more steps
   uint32_t *owner;  // by feature: entry + 1; 0: nobody has shown it
   Random random;
   uint64_t step_limit;
@@ -125,10 +128,19 @@ static bool takes_inputs(const Search *search, const InterpretResult *result) {
   return false;
 }
 
+static void note_long(Search *search, const Candidate *candidate, const InterpretResult *result) {
+  bool was_stopped = result->end == INTERPRET_OUT_OF_STEPS && search->step_limit < MANY_STEPS;
+  if (!was_stopped || search->long_ones.count == MOST_LONG) return;
+  Candidate copy = {0};
+  candidate_copy(&copy, candidate);
+  candidate_vec_push(&search->long_ones, copy);
+}
+
 // Runs it. TAKE. Returns the entry that it became; null: none, or nothing about it is new.
 static bool try(Search *search, Candidate *candidate) {
   InterpretResult result = run(search, candidate, true);
   if (is_wanted(search, &result)) tell(search, candidate, &result);
+  note_long(search, candidate, &result);
   bool counts = result.end != INTERPRET_UNSUPPORTED && result.end != INTERPRET_OUT_OF_MEMORY;
   uint64_t steps = result.steps;
   search->takes_inputs = search->takes_inputs || takes_inputs(search, &result);
@@ -250,6 +262,18 @@ static void begin(Search *search) {
   candidate_release(&candidate);
 }
 
+// A sum that overflows late, a divisor that is looked for up to a root: when short runs show nothing new, one that was stopped goes further.
+static void go_far(Search *search) {
+  enum { CALM_SECONDS = 1 };
+  bool is_time = search->long_done < search->long_ones.count && budget_now() - search->news > CALM_SECONDS;
+  if (!is_time) return;
+  Candidate candidate = {0};
+  candidate_copy(&candidate, &search->long_ones.data[search->long_done++]);
+  search->step_limit = MANY_STEPS;
+  try(search, &candidate);
+  search->step_limit = FEW_STEPS;
+}
+
 static void go_on(Search *search) {
   uint32_t followed = 0;
   while (goes_on(search) && search->entries.count) {
@@ -266,6 +290,7 @@ static void go_on(Search *search) {
       mutate(&search->dictionary, &search->random, &candidate, other);
       try(search, &candidate);
     }
+    go_far(search);
   }
 }
 
@@ -284,6 +309,8 @@ ExploreStats explore(const ExploreTask *task) {
   if (reads_texts || search.takes_inputs) go_on(&search);
   for (uint32_t i = 0; i < search.entries.count; i++) candidate_release(&search.entries.data[i].candidate);
   entry_vec_release(&search.entries);
+  for (uint32_t i = 0; i < search.long_ones.count; i++) candidate_release(&search.long_ones.data[i]);
+  candidate_vec_release(&search.long_ones);
   memory_free(search.owner);
   coverage_release(&search.coverage);
   dictionary_release(&search.dictionary);

@@ -21,7 +21,7 @@ static bool keep(void *context, const Candidate *candidate, const InterpretResul
   Finds *finds = context;
   if (!finds->count++) candidate_copy(&finds->candidate, candidate);
   finds->result = *result;
-  return true;
+  return false;  // only one property is asked about
 }
 
 // main reads bytes up to the end; the first one that is `wanted`, when so many were read before it, divides by zero.
@@ -87,6 +87,41 @@ static void comparisons_lead_to_deep_ones(void **state) {
   program_free(program);
 }
 
+// main counts to the number that it is given, and divides by zero when it comes to `late`.
+static Program *build_counter(Int late) {
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "__VERIFIER_nondet_int", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  Operand given = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_jump(&b, 2);
+  build_block(&b);
+  Operand count = build(&b, OP_PHI, INT(32), 2, num(32, 0), num(32, 0));
+  Operand *operands = build_last(&b)->operands;
+  build_targets(&b, 2, 1, 3);
+  build_branch(&b, build_compare(&b, PREDICATE_SLT, count, given), 3, 5);
+  build_block(&b);
+  operands[1] = build(&b, OP_ADD, INT(32), 2, count, num(32, 1));
+  build_branch(&b, build_compare(&b, PREDICATE_EQ, build(&b, OP_XOR, INT(32), 2, count, num(32, 1)), num(32, late)), 4, 2);
+  build_block(&b);
+  build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
+  build_return(&b, num(32, 1));
+  build_block(&b);
+  build_return(&b, num(32, 0));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+static void a_run_that_was_stopped_goes_further(void **state) {
+  (void)state;
+  Program *program = build_counter(60000);
+  Finds finds = search(program, 100000);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.result.undefined, UNDEFINED_DIVISION_BY_ZERO);
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
 static void what_cannot_happen_is_not_found(void **state) {
   (void)state;
   Program *program = build_reader(256, 0);  // no byte is
@@ -115,6 +150,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_find_is_small),
       cmocka_unit_test(comparisons_lead_to_deep_ones),
+      cmocka_unit_test(a_run_that_was_stopped_goes_further),
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),
   };
