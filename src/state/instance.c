@@ -109,13 +109,8 @@ static bool match_term(Matcher *m, Linear general, Linear special) {
 static bool match_value(Matcher *m, const AbstractValue *general, const AbstractValue *special, uint32_t bits) {
   if (!general->linear.id) return true;
   if (!special->linear.id) return false;
-  if (general->is_unsigned != special->is_unsigned) {
-    if (bits > 120 || !matcher_knows(m, atom_le(m->terms, linear_constant(m->terms, 0), special->linear)) ||
-        !matcher_knows(m, atom_le(m->terms, special->linear, linear_constant(m->terms, int_pow2(bits - 1) - 1)))) {
-      return false;
-    }
-  }
-  return match_term(m, general->linear, special->linear);
+  Linear number = value_as(m->terms, m->oracle, &m->special->knowledge, special, bits, general->is_unsigned);
+  return number.id && match_term(m, general->linear, number);
 }
 
 // Terms that had several open symbols, with what is known by now.

@@ -33,18 +33,11 @@ static ListField *link_field(const Program *program, const State *state, const A
   return find_field(state, list->base, list->link, word_bytes(program));
 }
 
-// The value's number in the representation; none: it is not known there. Small numbers are the same in both.
+// The value's number where it is the same in the representation; else none.
 static Linear number_as(Memory *memory, const AbstractValue *value, uint32_t bytes, bool is_unsigned) {
-  Terms *terms = memory->terms;
-  const Knowledge *knowledge = &memory->state->knowledge;
   if (value->condition.kind != ATOM_NONE || !value->linear.id) return (Linear){0};
-  if (value->is_unsigned == is_unsigned) return value->linear;
-  if (bytes > 15) return (Linear){0};
-  Atom from = atom_le(terms, linear_constant(terms, 0), value->linear),
-       to = atom_le(terms, value->linear, linear_constant(terms, int_pow2(8 * bytes - 1) - 1));
-  bool is_small = oracle_entails(memory->oracle, knowledge, from) == ANSWER_YES &&
-                  oracle_entails(memory->oracle, knowledge, to) == ANSWER_YES;
-  return is_small ? value->linear : (Linear){0};
+  Linear number = value_as(memory->terms, memory->oracle, &memory->state->knowledge, value, 8 * bytes, is_unsigned);
+  return number.id == value->linear.id ? number : (Linear){0};
 }
 
 Linear list_first(Memory *memory, const ListField *field) {

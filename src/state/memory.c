@@ -16,6 +16,22 @@ bool memory_knows(Memory *memory, Atom atom) {
   return oracle_entails(memory->oracle, &memory->state->knowledge, atom) == ANSWER_YES;
 }
 
+Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
+                bool is_unsigned) {
+  enum { MOST_BITS = 120 };
+  if (value->is_unsigned == is_unsigned) return value->linear;
+  if (!value->linear.id || bits > MOST_BITS) return (Linear){0};
+  Int half = int_pow2(bits - 1), edge = is_unsigned ? 0 : half;  // between numbers that are the same in both and those that are not
+  Linear low = linear_constant(terms, edge - half), middle = linear_constant(terms, edge),
+         end = linear_constant(terms, edge + half);
+  bool is_above = oracle_entails(oracle, knowledge, atom_le(terms, middle, value->linear)) == ANSWER_YES;
+  Linear limit = linear_add_constant(terms, is_above ? end : middle, -1);
+  if (oracle_entails(oracle, knowledge, atom_le(terms, value->linear, limit)) != ANSWER_YES) return (Linear){0};
+  if (!is_above && oracle_entails(oracle, knowledge, atom_le(terms, low, value->linear)) != ANSWER_YES) return (Linear){0};
+  if (is_above == is_unsigned) return value->linear;
+  return linear_add_constant(terms, value->linear, is_unsigned ? 2 * half : -2 * half);
+}
+
 bool memory_is_zero(const Memory *memory, const Allocation *object) {
   if (object->zero) return true;
   const GlobalInfo *global = object->initial ? &memory->program->globals[object->global.id] : NULL;

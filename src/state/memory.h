@@ -15,6 +15,10 @@ typedef struct {
 // Does what the state knows imply the atom? An atom that is none is not known.
 bool memory_knows(Memory *memory, Atom atom);
 
+// The number of a value of so many bits in that representation; none: it is not known there. Numbers that are small are the same in both, the others lie 2^bits apart.
+Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
+                bool is_unsigned);
+
 // Are the bytes of the object that have no cell zero?
 bool memory_is_zero(const Memory *memory, const Allocation *object);
 

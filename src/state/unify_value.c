@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "logic/choice.h"
+#include "state/memory.h"
 #include "state/segment.h"
 #include "state/string.h"
 #include "state/unifier.h"
@@ -170,26 +171,27 @@ Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint
   return pair_symbol(u, a, b, name, bits, is_unsigned);
 }
 
-// The number of a value in the other representation is the same when it is small enough for both.
-static bool fits_both(Unifier *u, const State *state, AbstractValue value, uint32_t bits) {
-  if (!value.linear.id || bits > 120) return false;
-  Linear limit = linear_constant(u->terms, int_pow2(bits - 1) - 1), zero = linear_constant(u->terms, 0);
-  return oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, zero, value.linear)) == ANSWER_YES &&
-         oracle_entails(u->oracle, &state->knowledge, atom_le(u->terms, value.linear, limit)) == ANSWER_YES;
+static bool represent(Unifier *u, const State *state, AbstractValue *value, uint32_t bits, bool is_unsigned) {
+  Linear number = value_as(u->terms, u->oracle, &state->knowledge, value, bits, is_unsigned);
+  if (number.id) *value = value_number(number, is_unsigned);
+  return number.id != 0;
+}
+
+// A constant of memory that nobody has read as one or the other is taken to be what the other value is. Where both are numbers of which one may be
+// negative, bytes of an initialiser say nothing of that, and what was computed does.
+static bool represent_alike(Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
+  if (a->is_unsigned == b->is_unsigned) return true;
+  AbstractValue *above = a->is_unsigned ? a : b;
+  const State *state = a->is_unsigned ? u->a : u->b;
+  if (linear_is_constant(u->terms, above->linear, NULL)) return represent(u, state, above, bits, false);
+  return represent(u, u->a, a, bits, b->is_unsigned) || represent(u, u->b, b, bits, a->is_unsigned);
 }
 
 bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,
                               AbstractValue *general) {
   assert(a.condition.kind == ATOM_NONE && b.condition.kind == ATOM_NONE);
   if (!a.linear.id || !b.linear.id) return false;
-  if (a.is_unsigned != b.is_unsigned) {
-    if (fits_both(u, u->a, a, bits))
-      a.is_unsigned = b.is_unsigned;
-    else if (fits_both(u, u->b, b, bits))
-      b.is_unsigned = a.is_unsigned;
-    else
-      return false;
-  }
+  if (!represent_alike(u, &a, &b, bits)) return false;
   *general = value_number(unifier_generalise(u, a.linear, b.linear, name, bits, a.is_unsigned), a.is_unsigned);
   return general->linear.id != 0;
 }
