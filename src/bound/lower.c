@@ -55,6 +55,7 @@ typedef struct {
   Arena *arena;
   uint32_t asked;  // questions so far
   bool possible;   // as far as is seen without asking
+  bool has_limits;
   CoefficientVec unknown;
   Location head;
   Form start[MAX_VARIABLES], state[MAX_VARIABLES];
@@ -152,18 +153,31 @@ static Form evaluate(Search *search, Linear linear, const LocationInfo *from, co
   return sum;
 }
 
+// Does the atom say no more than that a number is not beyond the limits of its type?
+static bool is_limit(const Search *search, Atom atom) {
+  const Int LIMIT = (Int)1 << 30;
+  return search->has_limits && atom.kind == ATOM_GE && linear_info(search->its->terms, atom.linear)->constant >= LIMIT;
+}
+
+static void assert_atoms(Search *search, const Atom *atoms, uint32_t count, const LocationInfo *from, const Form *state,
+                         Taken *taken, const Cone *cone) {
+  for (uint32_t i = 0; i < count && search->possible; i++) {
+    Atom atom = atoms[i];
+    if (atom.kind == ATOM_TRUE) continue;
+    search->possible &= atom.kind != ATOM_FALSE && atom.kind != ATOM_NONE && atom.linear.id;
+    if (!search->possible || is_limit(search, atom)) continue;
+    Form form = evaluate(search, atom.linear, from, state, taken, cone);
+    assert_atom(search, atom.kind, &form, cone);
+  }
+}
+
 static void take(Search *search, const Transition *transition, Form *state, Taken *taken, const Cone *cone) {
   const LocationInfo *from = its_location(search->its, transition->from),
                      *to = its_location(search->its, transition->to);
   Form after[MAX_VARIABLES];
-  for (uint32_t i = 0; i < transition->guard_count; i++) {
-    Atom atom = transition->guard[i];
-    if (atom.kind == ATOM_TRUE) continue;
-    search->possible &= atom.kind != ATOM_FALSE && atom.kind != ATOM_NONE && atom.linear.id;
-    if (!search->possible) return;
-    Form form = evaluate(search, atom.linear, from, state, taken, cone);
-    assert_atom(search, atom.kind, &form, cone);
-  }
+  assert_atoms(search, from->invariant, from->invariant_count, from, state, taken, cone);
+  assert_atoms(search, transition->guard, transition->guard_count, from, state, taken, cone);
+  if (!search->possible) return;
   for (uint32_t i = 0; i < to->variable_count; i++) {
     taken->arbitrary[i] = transition->update[i].id ? evaluate(search, transition->update[i], from, state, taken, cone)
                                                    : unknown_form(search, cone);
@@ -370,11 +384,11 @@ static bool fits(const Its *its) {
   return true;
 }
 
-bool lower_find(const Its *its, uint32_t most, Arena *arena, const Budget *budget, RunFamily *family) {
+bool lower_find(const Its *its, uint32_t most, bool has_limits, Arena *arena, const Budget *budget, RunFamily *family) {
   if (!fits(its)) return false;
   Search *search = memory_zalloc(sizeof *search);
   bool found = false;
-  *search = (Search){.its = its, .arena = arena, .smt = smt_new(its->terms)};
+  *search = (Search){.its = its, .has_limits = has_limits, .arena = arena, .smt = smt_new(its->terms)};
   smt_set_budget(search->smt, budget);
   for (uint32_t degree = most < 2 ? most : 2; degree && !found; degree--) {
     search->asked = 0;
@@ -413,8 +427,12 @@ void lower_print_start(const Its *its, const RunFamily *family, Text *text) {
   const char *parameter = parameter_name(its);
   for (uint32_t i = 0; i < initial->variable_count; i++) {
     const char *name = symbol_info(its->terms, initial->variables[i])->name;
-    text_printf(text, "%s%s = ", i ? ", " : "", name ? name : "_");
+    if (i) text_add(text, ", ");
+    symbol_print_cast(its->terms, initial->variables[i], text);
+    text_printf(text, "%s = ", name ? name : "_");
     print_form(family->start[i].part[FAMILY_N], family->start[i].part[FAMILY_ONE], parameter, text);
   }
-  text_printf(text, "%sfor %s >= 1", initial->variable_count ? " " : "", parameter);
+  text_printf(text, initial->variable_count ? " for %s" : "for %s", family->most ? "1 <= " : "");
+  text_printf(text, family->most ? "%s <= " : "%s >= 1", parameter);
+  if (family->most) int_print(text, family->most);
 }

@@ -21,7 +21,7 @@ static uint32_t degree_of(const char *transitions, uint32_t most) {
   RunFamily family = {0};
   Text text = {0};
   budget_init(&budget, 0);
-  bool found = lower_find(its, most, arena, &budget, &family);
+  bool found = lower_find(its, most, false, arena, &budget, &family);
   if (found) lower_print_start(its, &family, &text);
   assert_true(!found || strstr(text_str(&text), " for n >= 1"));
   text_release(&text);

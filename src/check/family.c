@@ -102,7 +102,7 @@ static void know_at_least(FamilyCheck *check, Linear a, Linear b) {
   knowledge_add(check->its->terms, &check->known, atom_le(check->its->terms, b, a));
 }
 
-// n >= 1, and where they are bound 0 <= j < n, 0 <= k < rounds.
+// n >= 1 and at most what the family says, and where they are bound 0 <= j < n, 0 <= k < rounds.
 static void know(FamilyCheck *check, bool has_j, Linear rounds) {
   Terms *terms = check->its->terms;
   Linear n = linear_symbol(terms, check->parts[FAMILY_N]), j = linear_symbol(terms, check->parts[FAMILY_J]);
@@ -110,6 +110,7 @@ static void know(FamilyCheck *check, bool has_j, Linear rounds) {
   knowledge_release(&check->known);
   check->known = (Knowledge){0};
   know_at_least(check, n, linear_constant(terms, 1));
+  if (check->family->most) know_at_least(check, linear_constant(terms, check->family->most), n);
   if (has_j) know_at_least(check, j, zero);
   if (has_j) know_at_least(check, n, linear_add_constant(terms, j, 1));
   if (rounds.id) know_at_least(check, k, zero);

@@ -6,7 +6,7 @@
 #include "base/budget.h"
 #include "its/family.h"
 
-// YES: for each n >= 1 the system has a run from inputs linear in n that costs at least n^degree / 2. UNKNOWN: that is not shown.
+// YES: for each n >= 1, up to family->most if there is one, the system has a run from inputs linear in n that costs at least n^degree / 2. UNKNOWN: that is not shown.
 Answer check_family(const Its *its, const RunFamily *family, Budget *budget);
 
 #endif

@@ -99,6 +99,26 @@ static void accepts_families(void **state) {
   assert_true(accepted(&f));
 }
 
+// x is 100 at most wherever the loop begins anew.
+static bool accepted_up_to(Int most) {
+  Fixture f;
+  setup_single(&f);
+  LocationInfo *head = its_location(f.its, f.head);
+  Atom at_most = test_ge(f.terms, -1, head->variables[0], 0, head->variables[1], 100);
+  head->invariant = &at_most;
+  head->invariant_count = 1;
+  f.family.most = most;
+  return accepted(&f);
+}
+
+static void families_end_where_numbers_do(void **state) {
+  (void)state;
+  assert_true(accepted_up_to(100));
+  assert_true(accepted_up_to(7));
+  assert_false(accepted_up_to(101));
+  assert_false(accepted_up_to(0));
+}
+
 #define REJECTED(setup, change) \
   do {                          \
     Fixture f;                  \
@@ -146,6 +166,7 @@ static void rejects_what_is_no_run_or_costs_nothing(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(accepts_families),
+      cmocka_unit_test(families_end_where_numbers_do),
       cmocka_unit_test(rejects_other_states),
       cmocka_unit_test(rejects_steps_that_cannot_be_taken),
       cmocka_unit_test(rejects_what_is_no_run_or_costs_nothing),

@@ -1,4 +1,4 @@
-// A family of runs of a transition system, one for each n >= 1, that shows how long runs can be: a lower bound of what the worst case costs.
+// A family of runs of a transition system, one for each n >= 1, or each n up to some large number, that shows how long runs can be: a lower bound of what the worst case costs.
 //
 // A run of the family goes along the stem to the head, and there n times round: without an outer round n times along the inner one; with it, for
 // each j from 0 to n - 1, so many times along the inner round as `rounds` says and once along the outer one. All states are linear in n, j and the
@@ -41,6 +41,7 @@ typedef struct {
   FamilyForm *state;        // per variable of the head: there, before inner round k of outer round j
   FamilyPath inner, outer;  // from the head to the head; outer without steps: there is none
   FamilyRounds rounds;      // with an outer one: how many inner ones, before it
+  Int most;                 // n is at most that: where the numbers of a program end; 0: there is a run for each n >= 1
   uint32_t degree;          // the run costs at least a multiple of n^degree, and its input is linear in n
 } RunFamily;
 

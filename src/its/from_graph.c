@@ -366,26 +366,27 @@ Its *its_violations_from_graph(const Graph *graph, U32Vec *of) {
   return its;
 }
 
-static Its *build_costs(GraphCosts costs) {
+// The origin may be null.
+static Its *build_costs(GraphCosts costs, ItsOrigin *origin) {
   Builder builder = {.graph = costs.graph, .counts_costs = true, .costs = costs};
-  ItsOrigin origin;
-  Its *its = build(&builder, &origin);
+  ItsOrigin own;
+  Its *its = build(&builder, origin ? origin : &own);
   if (costs.callee.id) its_begin_with_parameters(its, costs.graph, costs.callee);
-  its_begin_with_inputs(its, &origin);
-  its_origin_release(&origin);
+  its_begin_with_inputs(its, origin ? origin : &own);
+  if (!origin) its_origin_release(&own);
   return its;
 }
 
 static bool counts_stack(const Graph *graph) { return graph_executor(graph)->options.cost.kind == COST_STACK; }
 
-Its *its_costs_from_graph(const Graph *graph) {
-  return build_costs((GraphCosts){.graph = graph, .is_stack = counts_stack(graph)});
+Its *its_costs_from_graph(const Graph *graph, ItsOrigin *origin) {
+  return build_costs((GraphCosts){.graph = graph, .is_stack = counts_stack(graph)}, origin);
 }
 
 Its *its_rounds_from_graph(const Graph *graph, Node head) {
-  return build_costs((GraphCosts){.graph = graph, .head = head});
+  return build_costs((GraphCosts){.graph = graph, .head = head}, NULL);
 }
 
 Its *its_call_from_graph(const Graph *graph, Function function) {
-  return build_costs((GraphCosts){.graph = graph, .callee = function, .is_stack = counts_stack(graph)});
+  return build_costs((GraphCosts){.graph = graph, .callee = function, .is_stack = counts_stack(graph)}, NULL);
 }

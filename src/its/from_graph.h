@@ -29,7 +29,7 @@ Its *its_from_graph_at(const Graph *graph, const bool *is_cut, ItsOrigin *origin
 // The same for questions about what runs cost (edges say that): the initial location has the symbols of the entry state as
 // variables, calls that wait are locations, from which the called function starts beside what follows the call, and so are the
 // ends of runs, where the last steps cost something.
-Its *its_costs_from_graph(const Graph *graph);  // GIVE
+Its *its_costs_from_graph(const Graph *graph, ItsOrigin *origin);  // GIVE; the origin may be null
 
 // The same where nothing costs but rounds of one loop, at whose head a node stands.
 Its *its_rounds_from_graph(const Graph *graph, Node head);  // GIVE

@@ -323,6 +323,11 @@ bool linear_same_symbols(const Terms *terms, Linear a, Linear b) {
   return info_equal(x, x->constant, y->monomials, y->count);
 }
 
+void symbol_print_cast(const Terms *terms, Symbol symbol, Text *text) {
+  const SymbolInfo *info = symbol_info(terms, symbol);
+  if (info->cast_bits) text_printf(text, "(%sint%u_t)", info->cast_unsigned ? "u" : "", info->cast_bits);
+}
+
 void symbol_print(const Terms *terms, Symbol symbol, Text *text) {
   const SymbolInfo *info = symbol_info(terms, symbol);
   if (info->definition == DEFINITION_PRODUCT) {

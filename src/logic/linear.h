@@ -102,6 +102,7 @@ bool linear_has_pinned(const Terms *terms, Linear a);                   // does 
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
 
 void symbol_print(const Terms *terms, Symbol symbol, Text *text);
+void symbol_print_cast(const Terms *terms, Symbol symbol, Text *text);  // "(uint32_t)", or nothing: see SymbolInfo
 void linear_print(const Terms *terms, Linear a, Text *text);  // "n - 2*i + 1"; "?" for none
 typedef void SymbolPrinter(const Terms *terms, Symbol symbol, Text *text);
 void linear_print_with(const Terms *terms, Linear a, SymbolPrinter *print, Text *text);  // a is not none

@@ -36,19 +36,13 @@ static void give_up(Report *report, const RuntimeBound *bound, const Budget *bud
   report_give_up(report, PROPERTY_RUNTIME_BOUND, ENGINE_GRAPH, give_up_reason(bound, budget), first);
 }
 
-// Which number of the input the symbol is, where it is not the one that its type says.
-static void print_cast(const Terms *terms, Symbol symbol, Text *text) {
-  const SymbolInfo *info = symbol_info(terms, symbol);
-  if (info->cast_bits) text_printf(text, "(%sint%u_t)", info->cast_unsigned ? "u" : "", info->cast_bits);
-}
-
 static void print_name(const Terms *terms, Symbol symbol, Text *text) {
-  print_cast(terms, symbol, text);
+  symbol_print_cast(terms, symbol, text);
   text_add(text, symbol_info(terms, symbol)->name);
 }
 
 static void print_numbered(const Terms *terms, Symbol symbol, Text *text) {
-  print_cast(terms, symbol, text);
+  symbol_print_cast(terms, symbol, text);
   symbol_print(terms, symbol, text);
 }
 
@@ -175,24 +169,31 @@ ReportResult *report_runtime_bound(Report *report, const Its *its, const Runtime
   return result;
 }
 
+uint32_t lower_degree_wanted(const RuntimeBound *bound) {
+  Growth growth = expression_growth(bound->certificate.table, bound->certificate.total);
+  return growth.exponential ? 2 : growth.degree;
+}
+
+void report_family(Report *report, ReportResult *result, const Its *its, const RunFamily *family) {
+  Text lower = {0}, from = {0};
+  text_add(&lower, "Omega");
+  growth_print((Growth){.degree = family->degree}, &from);
+  text_add(&lower, text_str(&from) + strlen("O"));
+  text_clear(&from);
+  lower_print_start(its, family, &from);
+  result->lower = report_string(report, text_str(&lower));
+  result->lower_from = report_string(report, text_str(&from));
+  text_release(&lower);
+  text_release(&from);
+}
+
 void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,
                         Budget *budget) {
-  Growth growth = expression_growth(bound->certificate.table, bound->certificate.total);
-  uint32_t most = growth.exponential ? 2 : growth.degree;
+  uint32_t most = lower_degree_wanted(bound);
   Arena *arena = arena_new();
   RunFamily family;
-  if (most && lower_find(its, most, arena, budget, &family) && check_family(its, &family, budget) == ANSWER_YES) {
-    Text lower = {0}, from = {0};
-    text_add(&lower, "Omega");
-    growth_print((Growth){.degree = family.degree}, &from);
-    text_add(&lower, text_str(&from) + strlen("O"));
-    text_clear(&from);
-    lower_print_start(its, &family, &from);
-    result->lower = report_string(report, text_str(&lower));
-    result->lower_from = report_string(report, text_str(&from));
-    text_release(&lower);
-    text_release(&from);
-  }
+  if (most && lower_find(its, most, false, arena, budget, &family) && check_family(its, &family, budget) == ANSWER_YES)
+    report_family(report, result, its, &family);
   arena_free(arena);
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/budget.h"
 #include "bound/bound.h"
+#include "its/family.h"
 #include "plumb.h"
 #include "report/report.h"
 
@@ -20,6 +21,11 @@ bool report_loop_bound(Report *report, ReportResult *result, Place place, const 
 // Likewise what a call of the function costs.
 bool report_function_bound(Report *report, ReportResult *result, const FunctionInfo *function, const Its *its,
                            const RuntimeBound *bound, int check, Budget *check_budget);
+
+// The degree that a lower bound could have, so that the bound's class is met; 0: there is nothing to look for.
+uint32_t lower_degree_wanted(const RuntimeBound *bound);
+// Adds to the result that the worst case grows at least as the family's runs do, which has been checked.
+void report_family(Report *report, ReportResult *result, const Its *its, const RunFamily *family);
 
 // Adds to the result how fast the worst case grows at least, where a family of runs shows it and passes the checker. The bound is one of the system itself.
 void report_lower_bound(Report *report, ReportResult *result, const Its *its, const RuntimeBound *bound,

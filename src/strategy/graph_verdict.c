@@ -6,6 +6,7 @@
 #include "graph/reasons.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
+#include "strategy/bound_lower.h"
 #include "strategy/bound_parts.h"
 #include "strategy/bound_report.h"
 #include "strategy/graph_checks.h"
@@ -44,16 +45,19 @@ static void decide_bound(Analysis *analysis) {
     return;
   }
   analysis_phase(task, "looking for bounds");
-  Its *its = its_costs_from_graph(analysis->graph);
+  ItsOrigin origin;
+  Its *its = its_costs_from_graph(analysis->graph, &origin);
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 2};
   RuntimeBound *bound = bound_prove(its, analysis->executor.oracle, techniques_left_out(task->options->without),
                                     &task->report->stats, &budget);
   ReportResult *result = report_runtime_bound(task->report, its, bound, task->options, &budget, task->budget);
   analysis_assume(analysis, result, 0);
+  if (result) report_lower_bound_of_program(task, result, its, &origin, analysis->graph, bound);
   if (result) report_loops(task, analysis->graph, &analysis->executor, result);
   if (result) report_functions(task, analysis->graph, &analysis->executor, result);
   bound_free(bound);
   its_free(its);
+  its_origin_release(&origin);
 }
 
 static bool is_unknown(const void *context, uint32_t number) {

@@ -1,5 +1,6 @@
 // What the called function costs is part of the caller's bound.
 // bound: O(n^2)
+// lower: Omega(n)
 static int down(int k) {
   int c = 0;
   while (k > 0) {

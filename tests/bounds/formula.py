@@ -30,3 +30,19 @@ def value(text, values):
         return eval(text, {"v": values, "max": max, "min": min, "log2": log2, "power": power})
     except OverflowError:
         return None
+
+
+def members(answer, sizes):
+    """Runs of the family that shows the lower bound in a result: for each size, and for the largest that there is, the inputs and how much a run of it
+    costs at least. The result has one."""
+    named, _, parameter = answer["lower_from"].partition(" for ")
+    ends = re.fullmatch(r"(?:1 <= )?(\w+) (?:<= (\d+)|>= 1)", parameter)
+    largest = [int(ends[2])] if ends[2] else []
+    for n in sizes + largest:
+        values = {}
+        for part in named.split(", "):
+            name, form = part.split(" = ")
+            cast = re.match(r"\(u?int(\d+)_t\)", name)
+            number = value(form, {ends[1]: n})
+            values[name[cast.end():] if cast else name] = converted(False, int(cast[1]), number) if cast else number
+        yield values, n if answer["lower"] == "Omega(n)" else n * (n - 1) // 2

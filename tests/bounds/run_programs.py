@@ -7,7 +7,8 @@ usage: run_programs.py --plumb PATH [--runs N] [--seed N] [--options "..."] FILE
 The interpreter runs the function on random and extreme inputs and says how many instructions it executed. Comments in a file:
 // bound: O(n^2)     the class that is expected of its steps; // entry: f  the function, if there are several that nobody calls;
 // heap: 16*n        the bound that is expected of the heap, and so for bytes and stack;
-// call f: n + 1     what a call of f is expected to cost.
+// call f: n + 1     what a call of f is expected to cost;
+// lower: Omega(n)   how fast the worst case is expected to be shown to grow at least, or none.
 Exit status: 0, or 1 where a run executes more or the class is another.
 """
 import argparse, json, random, re, subprocess, sys, tempfile
@@ -24,15 +25,15 @@ def bound(plumb, path, entry, options, cost):
     return answer["entry"], answer["results"][0]
 
 
-def run(plumb, path, entry, inputs):
-    """What the run cost; None: it did something undefined, or did not end."""
+def run(plumb, path, entry, inputs, may_be_cut=False):
+    """What the run cost; None: it did something undefined, or did not end and may not be cut."""
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(map(str, inputs)) + "\n")
         file.flush()
         done = subprocess.run([plumb, "run", "--entry", entry, "--inputs", file.name, "--steps", "300000", "--usage", path],
                               capture_output=True, text=True)
     ended = re.search(r"after (\d+) steps", done.stdout + done.stderr)
-    if not ended or done.returncode != 0:
+    if not ended or (done.returncode != 0 and not (may_be_cut and "not finished" in done.stdout)):
         return None
     used = re.search(r"memory: (\d+) bytes allocated, at most (\d+) of the heap in use at once, at most (\d+) of stack", done.stdout)
     return dict(zip(COSTS, map(int, [ended.group(1), *used.groups()])))
@@ -43,6 +44,19 @@ def parameters(path, entry):
     found = re.search(rf"\b{entry}\s*\(([^()]*)\)\s*{{", text)
     names = [p.split()[-1].lstrip("*") for p in found.group(1).split(",") if p.strip() not in ("", "void")]
     return names + re.findall(r"(\w+) = __VERIFIER_nondet_int\(\)", text[found.end():])  # taken in this order, before the first loop
+
+
+def reaches(plumb, path, entry, answer):
+    """Does the run from inputs of a family cost as much as it should? Each round has an instruction, and runs are followed for a while only."""
+    names = parameters(path, entry)
+    if "nondet" in open(path).read():
+        return True  # what is given on the way is not told
+    for values, needed in formula.members(answer, [1, 3, 20]):
+        spent = run(plumb, path, entry, [values.get(name, 0) for name in names], may_be_cut=True)
+        if needed < 30000 and (not spent or spent["instructions"] < needed):
+            print(f"{path}: {answer['lower']} {answer['lower_from']}: {values} costs {spent}")
+            return False
+    return True
 
 
 def check(plumb, path, runs, seed, options, counted):
@@ -57,6 +71,12 @@ def check(plumb, path, runs, seed, options, counted):
         if calls.get(name) != wanted:
             print(f"{path}: a call of {name}: {calls.get(name)}, expected {wanted}")
             return False
+    lower = re.search(r"^// lower: (.*)$", text, re.M)
+    if lower and steps.get("lower", "none") != lower.group(1):
+        print(f"{path}: {steps.get('lower', 'none')}, expected {lower.group(1)}")
+        return False
+    if "lower" in steps and not reaches(plumb, path, entry, steps):
+        return False
     formulas = {cost: bound(plumb, path, entry, options, cost)[1].get("bound") for cost in COSTS}
     for cost, wanted in re.findall(r"^// (bytes|heap|stack): (.*)$", text, re.M):
         if (formulas[cost] or "unknown") != wanted:
