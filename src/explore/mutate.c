@@ -351,7 +351,10 @@ static const char *const ordinary_texts[] = {"",
 static const char *const ordinary_arguments[] = {"1",          "a",  "0",   "-1", "10",    "1 2", "abc",
                                                  "2024-02-29", "-h", "3.5", "",   "12:30", "a=1", "2147483647"};
 
+static const char *const ordinary_values[] = {"1", "a", "", "1:2:3:4:5", "a,b,c,d,e", "/a/b"};
+
 enum {
+  VALUES = sizeof ordinary_values / sizeof *ordinary_values,
   TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
   ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments
 };
@@ -362,10 +365,19 @@ static void add_argument(Candidate *candidate, const char *string) {
   text_vec_push(&candidate->arguments, text);
 }
 
+static bool begin_environment(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
+  if (index >= dictionary->variables.count * VALUES) return false;
+  Text entry = {0};
+  text_printf(&entry, "%s=%s", text_str(&dictionary->variables.data[index / VALUES]), ordinary_values[index % VALUES]);
+  text_vec_push(&candidate->environment, entry);
+  text_add(&candidate->text, "1\n2\na\n");
+  return true;
+}
+
 bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
   uint32_t tokens = dictionary->tokens.count, formats = dictionary->formats.count;
   uint32_t count = TEXTS + ARGUMENTS + tokens + formats;
-  if (index >= count) return false;
+  if (index >= count) return begin_environment(dictionary, index - count, candidate);
   if (index < TEXTS) {
     text_add(&candidate->text, ordinary_texts[index]);
   } else if (index < TEXTS + ARGUMENTS) {

@@ -180,9 +180,10 @@ static void add_name(const Dictionary *dictionary, Random *random, const Text *c
 }
 
 static void add_first_word(const Dictionary *dictionary, Random *random, const Text *context, Text *line) {
-  switch (random_below(random, 4)) {
+  switch (random_below(random, 5)) {
     case 0: piece_add_character(dictionary, random, line); break;
     case 1: add_name(dictionary, random, context, line); break;
+    case 2: int_print(line, (Int)random_below(random, 12)); break;
     default: add_token(dictionary, random, line); break;
   }
 }

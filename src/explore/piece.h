@@ -14,7 +14,7 @@ void piece_add_word(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_character(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_separator(Random *random, Text *text);
 void piece_add_for_format(const Dictionary *dictionary, Random *random, const Text *format, Text *text);
-// A word, a character or a word of `context`, and behind it up to three small numbers and words, or what stands there in a line of `context`: another command
+// A word, a character, a small number or a word of `context`, and behind it up to three small numbers and words, or what stands there in a line of `context`: another command
 // about the same.
 void piece_add_line(const Dictionary *dictionary, Random *random, const Text *context, Text *line);
 // Something to insert. `piece` is empty.

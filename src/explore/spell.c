@@ -134,6 +134,43 @@ static bool put_scan(Speller *speller, const InterpretInput *call, Int successes
   return true;
 }
 
+// Does the function read standard input? Of those that are given a stream nobody knows here.
+static bool reads(const Program *program, Function function, Library *kind) {
+  *kind = library_of(program, function);
+  const char *name = program->functions[function.id].name;
+  switch ((int)*kind) {
+    case LIBRARY_FGETS:
+    case LIBRARY_LINE:
+    case LIBRARY_FREAD:
+    case LIBRARY_SCAN: return true;
+    case LIBRARY_READ: return strcmp(name, "read") == 0;
+    case LIBRARY_OUTSIDE: return strstr(name, "getc") != NULL;
+    default: return false;
+  }
+}
+
+// Is anything read behind what was taken so far?
+static bool reads_on(const Speller *speller) {
+  Library kind;
+  for (size_t i = speller->next; i < speller->count; i++) {
+    const InterpretInput *input = &speller->inputs[i];
+    if (input->kind == INPUT_RESULT && input->value > 0 && reads(speller->program, input->callee, &kind)) return true;
+  }
+  return false;
+}
+
+// A line that has no end, or is none, is the last one. Where more is read all the same, a text has an end of line there, and an empty line.
+static void put_line(Speller *speller, const InterpretInput *call) {
+  Text *text = speller->text;
+  put_bytes(speller, call, call->value, true);
+  bool is_whole = call->value > 0 && text->count && text->data[text->count - 1] == '\n';
+  if (is_whole) return;
+  if (reads_on(speller))
+    text_add_char(text, '\n');
+  else if (call->value < 0)
+    speller->is_at_end = true;
+}
+
 // The input at `next` is the first one of its call, which reads. False: it cannot be written.
 static bool put_call(Speller *speller, Library kind) {
   const InterpretInput *call = &speller->inputs[speller->next++];
@@ -147,8 +184,7 @@ static bool put_call(Speller *speller, Library kind) {
       return true;
     case LIBRARY_FGETS:
     case LIBRARY_LINE:
-      if (call->value < 0) speller->is_at_end = true;
-      put_bytes(speller, call, call->value, true);
+      put_line(speller, call);
       return true;
     case LIBRARY_FREAD:
     case LIBRARY_READ: {
@@ -161,21 +197,6 @@ static bool put_call(Speller *speller, Library kind) {
       return true;
     }
     default: return put_scan(speller, call, call->value);
-  }
-}
-
-// Does the function read standard input? Of those that are given a stream nobody knows here.
-static bool reads(const Program *program, Function function, Library *kind) {
-  *kind = library_of(program, function);
-  const char *name = program->functions[function.id].name;
-  switch ((int)*kind) {
-    case LIBRARY_FGETS:
-    case LIBRARY_LINE:
-    case LIBRARY_FREAD:
-    case LIBRARY_SCAN: return true;
-    case LIBRARY_READ: return strcmp(name, "read") == 0;
-    case LIBRARY_OUTSIDE: return strstr(name, "getc") != NULL;
-    default: return false;
   }
 }
 

@@ -44,6 +44,20 @@ static void characters_and_lines_are_put_together(void **state) {
   program_free(program);
 }
 
+static void a_line_without_an_end_gets_one_where_more_is_read(void **state) {
+  (void)state;
+  Program *program = declare();
+  const InterpretInput inputs[] = {input(line_reader, 32, 1, 1), input(line_reader, 8, 'a', 1),
+                                   input(line_reader, 32, 0, 1), input(reader, 32, 'x', 2)};
+  Text text = {0};
+  IntVec rest = {0};
+  assert_true(spell(program, inputs, 4, &text, &rest));
+  assert_string_equal(text_str(&text), "a\n\nx");
+  text_release(&text);
+  int_vec_release(&rest);
+  program_free(program);
+}
+
 static void behind_the_end_nothing_is_read(void **state) {
   (void)state;
   Program *program = declare();
@@ -59,6 +73,7 @@ static void behind_the_end_nothing_is_read(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(characters_and_lines_are_put_together),
+      cmocka_unit_test(a_line_without_an_end_gets_one_where_more_is_read),
       cmocka_unit_test(behind_the_end_nothing_is_read),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
