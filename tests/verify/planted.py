@@ -14,6 +14,11 @@ import tempfile
 
 INCLUDES = "#include <plumb.h>\n#include <stdlib.h>\n"
 
+LIST = """struct node { int value; struct node *next; };
+int main(void) { int n = plumb_nondet_int(), sum = 0; struct node *list = NULL;
+for (int i = 0; i < n; i++) { struct node *made = malloc(sizeof *made); made->value = i; made->next = list; list = made; }
+"""
+
 # name, file, what stands there, what takes its place, the program, the property that is claimed wrongly
 DEFECTS = [
     ("a < b is taken for a <= b", "src/execute/compare.c",
@@ -77,6 +82,31 @@ DEFECTS = [
     ("certificates say that functions write nothing", "src/certify/cuts.c",
      "  ProofWritten made = {.all = written->all, .count = written->count};", "  ProofWritten made = {.all = written->all && 0, .count = written->count * 0};",
      "static void set(int n, int *to) { if (n <= 0) return; *to = n; set(n - 1, to); }\nint main(void) { int n = plumb_nondet_int(), x = 0; plumb_assume(n >= 1 && n <= 50); set(n, &x); return x; }",
+     "memory-safety"),
+    ("lists never end", "src/state/list.c",
+     "  if (single) return open_single(memory, base);", "  if (single) return open_single(memory, base) && false;",
+     LIST + "for (struct node *p = list; p; p = p->next) sum += p->next->value > 0;\nreturn sum; }",
+     "memory-safety"),
+    ("lists that are put together are one shorter", "src/state/list.c",
+     "  x->length = linear_add(terms, x->length, y->length);", "  x->length = linear_add_constant(terms, linear_add(terms, x->length, y->length), -1);",
+     LIST + "for (struct node *p = list; p; p = p->next) sum++;\nplumb_assert(n < 3 || sum < n); return 0; }",
+     "assertions"),
+    ("certificates say that lists are one longer", "src/certify/collections.c",
+     "cutter_term(cutting->cutter, list->length, &made.length);", "cutter_term(cutting->cutter, list->length, &made.length) && ++made.length.constant;",
+     LIST + "for (struct node *p = list; p; p = p->next) sum += p->value > 0;\nreturn sum; }",
+     "memory-safety"),
+    ("certificates say that all lists end in null", "src/certify/collections.c",
+     "                    .last = last_of(cutting, list)};", "                    .last = {.kind = PROOF_UNSIGNED}};",
+     LIST + "for (struct node *p = list; p; p = p->next) sum += p->value > 0;\nreturn list ? sum : list == NULL; }",
+     "memory-safety"),
+    ("certificates say that all memory is zero", "src/certify/cuts.c",
+     "  if (allocation->zero) return PROOF_FILL_ZERO;", "  if (allocation->zero || allocation->kind == ALLOCATION_HEAP) return PROOF_FILL_ZERO;",
+     "int main(void) { int n = plumb_nondet_int(), s = 0; int *a = malloc(40); for (int i = 0; i < n; i++) { a[i % 10] = i; s = a[i % 10] > 2; } free(a); return s; }",
+     "memory-safety"),
+    ("certificates say that elements are smaller", "src/certify/collections.c",
+     "                 (!made.has_high || cutter_term(cutter, segment->high, &made.high));", "                 (!made.has_high || (cutter_term(cutter, segment->high, &made.high) && made.high.constant--));",
+     "int main(void) { int n = plumb_nondet_int(); char names[9] = {0}; plumb_assume(n > 0 && n < 1000); int *a = malloc(n * sizeof *a);\n"
+     "for (int i = 0; i < n; i++) { int v = plumb_nondet_int(); a[i] = v > 3 && v < 9 ? v : 5; }\nfor (int i = 0; i < n; i++) names[a[i]] = 1; free(a); return 0; }",
      "memory-safety"),
 ]
 

@@ -15,6 +15,7 @@ seed, N of them in all programs together (default 16); those of right programs m
 schema, doc/certificate.schema.json (needs Debian's python3-jsonschema).
 """
 import argparse
+import concurrent.futures
 import copy
 import json
 import pathlib
@@ -170,13 +171,21 @@ parser.add_argument("--count", type=int, default=16)
 parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("files", nargs="*", type=pathlib.Path)
 arguments = parser.parse_args()
-problems, tried, refused = [], 0, 0
 programs = arguments.files or sorted(HERE.glob("*.c"))
-with tempfile.TemporaryDirectory() as folder:
-    verifier = Verifier(str(pathlib.Path(arguments.plumb).resolve()), folder)
-    for program in programs:
-        of_program = run(verifier, program, -(-arguments.count // (2 * len(programs))), random.Random(f"{arguments.seed} {program.name}"), problems)
-        tried, refused = tried + of_program[0], refused + of_program[1]
+
+
+def run_alone(program):
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        verifier = Verifier(str(pathlib.Path(arguments.plumb).resolve()), folder)
+        draw = random.Random(f"{arguments.seed} {program.name}")
+        return run(verifier, program, -(-arguments.count // (2 * len(programs))), draw, problems), problems
+
+
+problems, tried, refused = [], 0, 0
+with concurrent.futures.ThreadPoolExecutor(2) as pool:
+    for of_program, of_its_problems in pool.map(run_alone, programs):
+        tried, refused, problems = tried + of_program[0], refused + of_program[1], problems + of_its_problems
 if tried and not refused:
     problems.append("every changed certificate is accepted")
 for problem in problems:
