@@ -20,23 +20,17 @@ static bool may_hold(const State *state, Symbol base) {
   return !holder->freed && !holder->constant && !holder->length.id;
 }
 
-// Bytes of the object that no cell and no segment speaks of, where all these lie at constant places, are zero: segments say so from here on.
-static void spell_zeros(Memory *memory, Symbol base) {
+// Bytes in [at, end) that no cell speaks of, of which all that reach into it lie at constant places, are zero: segments say so.
+static void spell_gaps(Memory *memory, Symbol base, Int at, Int end) {
   State *state = memory->state;
   Terms *terms = memory->terms;
-  Allocation *holder = state_allocation(state, base);
-  Int at = 0, end = 0;
-  bool known = memory_is_zero(memory, holder) && linear_is_constant(terms, holder->size, &end);
-  holder->zero = holder->initial = holder->untouched = false;
-  for (uint32_t i = 0; i < state->cells.count && known; i++)
-    known = state->cells.data[i].base.id != base.id || linear_is_constant(terms, state->cells.data[i].offset, NULL);
-  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id;
-  for (uint32_t gap = 0; gap < MAX_GAPS && known && at < end; gap++) {
+  for (uint32_t gap = 0; gap < MAX_GAPS && at < end; gap++) {
     Int stop = end, next = end;  // of the gap, and of the cell behind it
     for (uint32_t i = 0; i < state->cells.count; i++) {
       const Cell *cell = &state->cells.data[i];
-      if (cell->base.id != base.id) continue;
-      Int from = linear_info(terms, cell->offset)->constant, to = from + (Int)cell->bytes;
+      Int from;
+      if (cell->base.id != base.id || !linear_is_constant(terms, cell->offset, &from)) continue;
+      Int to = from + (Int)cell->bytes;
       if (to <= at || from > stop || (from == stop && to <= next)) continue;
       stop = from < at ? at : from;
       next = to;
@@ -44,6 +38,20 @@ static void spell_zeros(Memory *memory, Symbol base) {
     if (stop > at) segment_fill(memory, base, linear_constant(terms, at), linear_constant(terms, stop - at), 0);
     at = next;
   }
+}
+
+// Bytes of the object that no cell and no segment speaks of, where all these lie at constant places, are zero: segments say so from here on.
+static void spell_zeros(Memory *memory, Symbol base) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  Allocation *holder = state_allocation(state, base);
+  Int end = 0;
+  bool known = memory_is_zero(memory, holder) && linear_is_constant(terms, holder->size, &end);
+  holder->zero = holder->initial = holder->untouched = false;
+  for (uint32_t i = 0; i < state->cells.count && known; i++)
+    known = state->cells.data[i].base.id != base.id || linear_is_constant(terms, state->cells.data[i].offset, NULL);
+  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id;
+  if (known) spell_gaps(memory, base, 0, end);
 }
 
 // How deep objects stand below the holder when these are its own, too. Where it owns objects already, nothing is said, so that what is said settles.
@@ -185,8 +193,72 @@ static bool take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segme
   return false;
 }
 
+// Is it null, or does it lead to the start of an object of the heap?
+static bool may_be_owned(const Memory *memory, const Cell *cell) {
+  Linear offset;
+  if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE) return false;
+  if (value_is_null(memory->terms, &cell->value)) return true;
+  const Allocation *object = state_pointee(memory->terms, memory->state, cell->value.linear, &offset);
+  return object && object->kind == ALLOCATION_HEAP;
+}
+
+// Cells that are no elements, at constant places before or behind all that lie at unknown ones, bound where elements lie (members of a structure before and behind a
+// table). False: the cell lies among them.
+static bool leave_out(Memory *memory, Segment *whole, const Cell *cell) {
+  Terms *terms = memory->terms;
+  Int at, low = linear_info(terms, whole->from)->constant, high, stride = whole->stride;
+  if (!linear_is_constant(terms, cell->offset, &at) || !linear_is_constant(terms, whole->to, &high)) return false;
+  Int end = at + (Int)cell->bytes;
+  if (end <= low || high <= at) return true;
+  Int before = low + (at - low) / stride * stride, after = low + (end - low + stride - 1) / stride * stride;
+  bool is_behind = at >= low, is_before = after < high;
+  for (uint32_t i = 0; i < memory->state->cells.count; i++) {
+    const Cell *other = &memory->state->cells.data[i];
+    if (other->base.id != cell->base.id || linear_is_constant(terms, other->offset, NULL)) continue;
+    Linear to = linear_add_constant(terms, other->offset, other->bytes);
+    is_behind = is_behind && to.id && memory_knows(memory, atom_le(terms, to, linear_constant(terms, before)));
+    is_before = is_before && memory_knows(memory, atom_le(terms, linear_constant(terms, after), other->offset));
+  }
+  if (is_behind)
+    whole->to = linear_constant(terms, before);
+  else if (is_before)
+    whole->from = linear_constant(terms, after);
+  return is_behind || is_before;
+}
+
+// Cells at constant places that are no elements, though elements as far apart might lie there.
+static bool leave_out_others(Memory *memory, Segment *whole) {
+  const CellVec *cells = &memory->state->cells;
+  Int rest;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id != whole->base.id || may_be_owned(memory, cell)) continue;
+    bool is_beside = segment_residue(memory->terms, whole->from, cell->offset, whole->stride, &rest) &&
+                     rest >= whole->bytes && rest + cell->bytes <= whole->stride;
+    if (!is_beside && !leave_out(memory, whole, cell)) return false;
+  }
+  return true;
+}
+
+static bool is_within(Memory *memory, const Segment *whole, const Cell *cell) {
+  Int at, from, to;
+  if (!linear_is_constant(memory->terms, cell->offset, &at)) return true;
+  bool is_known = linear_is_constant(memory->terms, whole->from, &from) && linear_is_constant(memory->terms, whole->to, &to);
+  return !is_known || (from <= at && at < to);
+}
+
+// Zero bytes before and behind the elements stay known.
+static void spell_zeros_around(Memory *memory, const Segment *whole) {
+  Int from, to, size;
+  if (!linear_is_constant(memory->terms, whole->from, &from) || !linear_is_constant(memory->terms, whole->to, &to) ||
+      !linear_is_constant(memory->terms, state_allocation(memory->state, whole->base)->size, &size))
+    return;
+  spell_gaps(memory, whole->base, 0, from < (Int)whole->stride ? 0 : from);
+  spell_gaps(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
+}
+
 // Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null or owns an object. Conclusion: so do all elements
-// from `start` on.
+// from `start` on, up to members of a structure that are none.
 static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) {
   State *state = memory->state;
   Terms *terms = memory->terms;
@@ -207,10 +279,11 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
   if (!possible || !segment_residue(terms, from, holder->size, stride, &rest)) return false;
   // The last bytes are no element where there is no room for one.
   whole.to = linear_add_constant(terms, holder->size, -rest);
+  possible = whole.to.id && leave_out_others(memory, &whole);
   for (uint32_t i = 0; i < state->cells.count && possible; i++) {
     const Cell *cell = &state->cells.data[i];
     Segment element = whole;
-    if (cell->base.id != base.id) continue;
+    if (cell->base.id != base.id || !is_within(memory, &whole, cell)) continue;
     possible = segment_residue(terms, from, cell->offset, stride, &rest);
     if (!possible || (rest >= whole.bytes && rest + cell->bytes <= stride)) continue;
     possible = !rest && cell->bytes == whole.bytes;
@@ -218,14 +291,16 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     possible = description_add(&d, &cell->value, &element) && template_join(terms, &whole, &element);
     any |= possible;
   }
-  possible = possible && any && whole.to.id;
+  possible = possible && any;
   if (possible) {
     uint32_t kept = 0;
+    spell_zeros_around(memory, &whole);
     Linear height = height_with(memory, base, &d);
     description_take(&d);
     for (uint32_t i = 0; i < state->cells.count; i++) {
       Cell cell = state->cells.data[i];
-      bool is_element = cell.base.id == base.id && segment_residue(terms, from, cell.offset, stride, &rest) && !rest;
+      bool is_element = cell.base.id == base.id && is_within(memory, &whole, &cell) &&
+                        segment_residue(terms, from, cell.offset, stride, &rest) && !rest;
       if (!is_element) state->cells.data[kept++] = cell;
     }
     state->cells.count = kept;
@@ -278,7 +353,21 @@ static bool owns_elements(const State *state, Symbol base) {
   return false;
 }
 
-// A variable with room for one element is no table, and to forget where it points helps nobody. A block from the heap may be a table of any length.
+// Could an element lie there, as far as cells say?
+static bool has_room(const Memory *memory, const Cell *beside, Int at, Int size) {
+  const CellVec *cells = &memory->state->cells;
+  Int from;
+  if (at < 0 || at + (Int)beside->bytes > size) return false;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id != beside->base.id || !linear_is_constant(memory->terms, cell->offset, &from)) continue;
+    if (from < at + (Int)beside->bytes && at < from + (Int)cell->bytes && !may_be_owned(memory, cell)) return false;
+  }
+  return true;
+}
+
+// A variable with room for one element is no table, nor is a pointer with other members of a structure around it, and to forget where it points helps nobody. A block
+// from the heap may be a table of any length.
 static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
   const Allocation *holder = state_allocation(memory->state, cell->base);
   Int size;
@@ -289,7 +378,9 @@ static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
     case OWN_ANY: break;
   }
   bool is_known = holder->kind != ALLOCATION_HEAP && linear_is_constant(memory->terms, holder->size, &size);
-  return !is_known || size >= 2 * (Int)how.stride;
+  Int at;
+  if (!is_known || !linear_is_constant(memory->terms, cell->offset, &at)) return !is_known || size >= 2 * (Int)how.stride;
+  return has_room(memory, cell, at - how.stride, size) || has_room(memory, cell, at + how.stride, size);
 }
 
 static bool fold_some(Memory *memory, OwnFolding how) {

@@ -1,0 +1,34 @@
+// leaks; runs: none
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern unsigned __VERIFIER_nondet_uint(void);
+struct entry {
+  int key;
+  struct entry *next;
+};
+struct table {
+  unsigned entries;
+  struct entry *buckets[64];
+};
+int main(void) {
+  struct table *t = calloc(1, sizeof *t);
+  int key;
+  while ((key = __VERIFIER_nondet_int()) > 0) {
+    unsigned h = (unsigned)key % 64;
+    struct entry *e = malloc(sizeof *e);
+    e->key = key;
+    e->next = t->buckets[h];
+    t->buckets[h] = e;
+    t->entries++;
+  }
+  for (int i = 1; i < 64; i++) {
+    struct entry *e = t->buckets[i];
+    while (e) {
+      struct entry *next = e->next;
+      free(e);
+      e = next;
+    }
+  }
+  free(t);
+  return 0;
+}
