@@ -35,6 +35,8 @@ static bool is_string(const Guess *guess) {
   return target && source_is_character(target) && target->name && strstr(target->name, "char");
 }
 
+static bool is_void(const SourceType *type) { return !type || (type->kind == SOURCE_UNKNOWN && !type->name); }
+
 static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2; }
 
 static bool has_pointer(const SourceType *structure) {
@@ -72,6 +74,9 @@ static bool sounds_like_room(const char *name) {
   return false;
 }
 
+// As large as size_t, and as little negative: a character or a flag may stand nearer to the pointer.
+static bool is_size(const SourceType *type) { return type->is_unsigned && type->bytes == 8; }
+
 // The integers of a structure, or the parameters: those behind the pointer come first, the nearest of them before.
 static void add_sizes(Guesses *guesses, Guess *guess) {
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
@@ -90,9 +95,10 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
   }
   uint32_t own = 1;
   while (own <= info->param_count && strcmp(info->values[own].name ? info->values[own].name : "", guess->name) != 0) own++;
-  for (uint32_t k = 0; k < info->param_count && count < MOST_SIZES; k++) {
+  for (uint32_t k = 0; k < 2 * info->param_count && count < MOST_SIZES; k++) {
     uint32_t i = (own + k) % info->param_count + 1;
     if (!info->values[i].name || !counts(info->values[i].source)) continue;
+    if (is_size(info->values[i].source) != (k < info->param_count)) continue;
     add_sized(guesses, guess, info->values[i].name);
     count++;
   }
@@ -117,7 +123,7 @@ static bool next_counts(const Guesses *guesses, const Guess *guess) {
   for (uint32_t i = 1; i < info->param_count; i++) {
     const ValueInfo *next = &info->values[i + 1];
     if (!info->values[i].name || strcmp(info->values[i].name, guess->name) != 0 || !counts(next->source)) continue;
-    if (next->source->is_unsigned && next->source->bytes == 8) return true;
+    if (is_size(next->source)) return true;
     for (size_t k = 0; next->name && k < sizeof names / sizeof *names; k++)
       if (strcmp(next->name, names[k]) == 0) return true;
   }
@@ -152,6 +158,7 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   if (has_size) add_sizes(guesses, guess);
   if (is_string(guess)) add_shape(guess, "string");
   if (!has_size && !is_one) add_sizes(guesses, guess);
+  if (is_void(target)) add_shape(guess, "string");
   add_rooms(guesses, guess);
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {

@@ -30,6 +30,22 @@ void *copy_bytes(void *d, const void *s, size_t n) {
   return d;
 }
 
+// to: block(n), from: block(n)
+void *copy_until(void *to, const void *from, int last, size_t n) {
+  unsigned char *d = to;
+  const unsigned char *s = from;
+  for (; n && (*d = *s) != (unsigned char)last; n--, s++, d++) {
+  }
+  return n ? d + 1 : NULL;
+}
+
+// s: string
+const void *find_end(const void *s) {
+  const char *p = s;
+  while (*p) p++;
+  return p;
+}
+
 // d: block(strlen(s) + 1), s: string
 char *copy(char *d, const char *s) {
   char *start = d;
