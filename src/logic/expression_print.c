@@ -49,13 +49,23 @@ static void print_factor(const Printer *printer, uint32_t number, bool negated) 
   }
 }
 
+// "2^(x)^3" would be read as 2^(x^3).
+static void print_power(const Printer *printer, uint32_t number, uint32_t power, bool negated) {
+  bool in_brackets = expression_factor(printer->table, number)->kind == FACTOR_POWER;
+  text_add(printer->text, in_brackets ? "(" : "");
+  print_factor(printer, number, negated);
+  text_printf(printer->text, in_brackets ? ")^%u" : "^%u", power);
+}
+
 static void print_factors(const Printer *printer, const ExpressionTerm *term, bool negated) {
   for (uint32_t i = 0; i < term->count;) {
     uint32_t power = 1;
     while (i + power < term->count && term->factors[i + power] == term->factors[i]) power++;
     if (i) text_add(printer->text, "*");
-    print_factor(printer, term->factors[i], negated);
-    if (power > 1) text_printf(printer->text, "^%u", power);
+    if (power > 1)
+      print_power(printer, term->factors[i], power, negated);
+    else
+      print_factor(printer, term->factors[i], negated);
     i += power;
   }
 }

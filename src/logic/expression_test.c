@@ -174,6 +174,8 @@ static void forms_are_readable_and_grow_as_they_say(void **state) {
   assert_printed(&n, expression_multiply(t, positive, expression_log2(t, n.y)), "max(0, x)*log2(max(1, y))",
                  "O(n*log n)");
   assert_printed(&n, expression_power(t, 2, n.x), "2^(max(0, x))", "O(EXP)");
+  Expression power = expression_power(t, 2, n.x);
+  assert_printed(&n, expression_multiply(t, power, power), "(2^(max(0, x)))^2", "O(EXP)");
   assert_printed(&n, (Expression){0}, "?", "unknown");
   fixture_release(&fixture);
 }
