@@ -384,7 +384,7 @@ static bool fits(const Its *its) {
   return true;
 }
 
-bool lower_find(const Its *its, uint32_t most, bool has_limits, Arena *arena, const Budget *budget, RunFamily *family) {
+bool lower_find(const Its *its, uint32_t most, bool has_limits, Arena *arena, Budget *budget, RunFamily *family) {
   if (!fits(its)) return false;
   Search *search = memory_zalloc(sizeof *search);
   bool found = false;
@@ -392,8 +392,8 @@ bool lower_find(const Its *its, uint32_t most, bool has_limits, Arena *arena, co
   smt_set_budget(search->smt, budget);
   for (uint32_t degree = most < 2 ? most : 2; degree && !found; degree--) {
     search->asked = 0;
-    for (uint32_t i = 1; i < its->locations.count && !found; i++)
-      found = find_at(search, (Location){i}, degree, family);
+    for (uint32_t i = 1; i < its->locations.count && !found && search->asked < MAX_QUESTIONS; i++)
+      found = !budget_cancelled(budget) && find_at(search, (Location){i}, degree, family);
   }
   coefficient_vec_release(&search->unknown);
   smt_free(search->smt);

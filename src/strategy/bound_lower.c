@@ -112,6 +112,7 @@ typedef struct {
   const Its *its;
   const ItsOrigin *origin;
   const Graph *graph;
+  Budget *budget;
 } Asked;
 
 // Comes to the head after each round, and to it before the first one.
@@ -172,12 +173,11 @@ static bool begins_with_inputs(const Asked *asked, const RunFamily *family) {
 // As far as the checker goes along.
 static bool find_end(const Asked *asked, RunFamily *family) {
   static const uint8_t BITS[] = {62, 32, 31, 30, 28, 24, 20, 16};
-  Budget *budget = asked->task->budget;
-  if (check_family(asked->its, family, budget) == ANSWER_YES) return true;
-  for (size_t i = 0; i < sizeof BITS && !budget_cancelled(budget); i++)
+  if (check_family(asked->its, family, asked->budget) == ANSWER_YES) return true;
+  for (size_t i = 0; i < sizeof BITS && !budget_cancelled(asked->budget); i++)
     for (Int less = 1; less <= 3; less++) {
       family->most = int_pow2(BITS[i]) - less;
-      if (check_family(asked->its, family, budget) == ANSWER_YES) return true;
+      if (check_family(asked->its, family, asked->budget) == ANSWER_YES) return true;
     }
   return false;
 }
@@ -198,11 +198,13 @@ static bool is_asked_for(const GraphTask *task) {
 
 void report_lower_bound_of_program(const GraphTask *task, ReportResult *result, const Its *its, const ItsOrigin *origin,
                                    const Graph *graph, const RuntimeBound *bound) {
-  const Asked asked = {task, its, origin, graph};
+  enum { SHARE = 8 };  // of the time that is left
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
+  const Asked asked = {task, its, origin, graph, &budget};
   uint32_t degree = lower_degree_wanted(bound);
   Arena *arena = arena_new();
   RunFamily family;
-  if (degree && is_asked_for(task) && lower_find(its, degree, true, arena, task->budget, &family) &&
+  if (degree && is_asked_for(task) && lower_find(its, degree, true, arena, &budget, &family) &&
       find_end(&asked, &family) && is_confirmed(&asked, &family))
     report_family(task->report, result, its, &family);
   arena_free(arena);
