@@ -185,6 +185,8 @@ PLUMB_API PlumbStatus plumb_bound(const PlumbOptions *options, const char *const
                                   PlumbReport **report);
 
 PLUMB_API PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property);  // of one property, one bit
+// Is all that is wrong that there is no main, which was the entry? Then plumb_contract says what the functions need that others can call.
+PLUMB_API bool plumb_report_is_library(const PlumbReport *report);
 PLUMB_API const char *plumb_report_error(const PlumbReport *report);                        // one line; null: none
 PLUMB_API char *plumb_report_text(const PlumbReport *report, PlumbFormat format,
                                   unsigned style);  // caller frees with plumb_free

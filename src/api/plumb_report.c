@@ -45,6 +45,8 @@ PlumbVerdict plumb_report_verdict(const PlumbReport *report, unsigned property) 
   return PLUMB_VERDICT_NONE;
 }
 
+bool plumb_report_is_library(const PlumbReport *report) { return report->report->error.status && report->report->is_library; }
+
 const char *plumb_report_error(const PlumbReport *report) { return report->error; }
 
 char *plumb_report_text(const PlumbReport *report, PlumbFormat format, unsigned style) {

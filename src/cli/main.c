@@ -53,36 +53,6 @@ static void tell(void *context, const char *lines) {
   fflush(stdout);
 }
 
-static PlumbStatus check(Command command, Settings *settings) {
-  Progress progress;
-  progress_start(&progress, settings);
-  if (command == COMMAND_CHECK && settings->format == PLUMB_TEXT && !settings->output) {
-    settings->plumb.told = tell;
-    settings->plumb.told_context = &progress;
-    settings->plumb.told_style = settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0);
-  }
-  PlumbReport *report;
-  PlumbStatus status = analyse(command, settings, &report);
-  progress_end(&progress);
-  const char *error = plumb_report_error(report);
-  if (error) complain(NULL, error);
-  char *text =
-      plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
-  if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
-  if (!*text && settings->output) output_remove(settings->output);
-  plumb_free(text);
-  char *witness = settings->witness ? plumb_report_witness(report, settings->witness_form) : NULL;
-  if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;
-  if (settings->witness && !witness) output_remove(settings->witness);
-  plumb_free(witness);
-  char *certificate = settings->certificate ? plumb_report_certificate(report) : NULL;
-  if (certificate && !output_write(settings->certificate, certificate)) status = PLUMB_INPUT;
-  if (settings->certificate && !certificate) output_remove(settings->certificate);
-  plumb_free(certificate);
-  plumb_report_free(report);
-  return status;
-}
-
 typedef PlumbStatus Tool(const PlumbOptions *options, const char *const *files, size_t file_count, char **text);
 
 static PlumbStatus entail(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {
@@ -123,6 +93,47 @@ static PlumbStatus contract(const Settings *settings) {
   PlumbStatus status =
       plumb_contract(&settings->plumb, settings->contract_format, settings->files, settings->file_count, &text);
   return give(settings, status, text);
+}
+
+// Nothing is asked for that only the run of a program has.
+static bool asks_plainly(const Settings *settings) {
+  const PlumbOptions *options = &settings->plumb;
+  return settings->format == PLUMB_TEXT && !settings->witness && !settings->certificate && !options->property_file &&
+         !options->arguments && !options->expected_loop_count && !options->list_checks && options->engine == PLUMB_ENGINE_AUTO;
+}
+
+static PlumbStatus check(Command command, Settings *settings) {
+  Progress progress;
+  progress_start(&progress, settings);
+  if (command == COMMAND_CHECK && settings->format == PLUMB_TEXT && !settings->output) {
+    settings->plumb.told = tell;
+    settings->plumb.told_context = &progress;
+    settings->plumb.told_style = settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0);
+  }
+  PlumbReport *report;
+  PlumbStatus status = analyse(command, settings, &report);
+  progress_end(&progress);
+  if (command == COMMAND_CHECK && plumb_report_is_library(report) && asks_plainly(settings)) {
+    plumb_report_free(report);
+    return contract(settings);
+  }
+  const char *error = plumb_report_error(report);
+  if (error) complain(NULL, error);
+  char *text =
+      plumb_report_text(report, settings->format, settings->style | (wants_colour(settings) ? PLUMB_COLOUR : 0));
+  if (*text && !output_write(settings->output, text)) status = PLUMB_INPUT;
+  if (!*text && settings->output) output_remove(settings->output);
+  plumb_free(text);
+  char *witness = settings->witness ? plumb_report_witness(report, settings->witness_form) : NULL;
+  if (witness && !output_write(settings->witness, witness)) status = PLUMB_INPUT;
+  if (settings->witness && !witness) output_remove(settings->witness);
+  plumb_free(witness);
+  char *certificate = settings->certificate ? plumb_report_certificate(report) : NULL;
+  if (certificate && !output_write(settings->certificate, certificate)) status = PLUMB_INPUT;
+  if (settings->certificate && !certificate) output_remove(settings->certificate);
+  plumb_free(certificate);
+  plumb_report_free(report);
+  return status;
 }
 
 static PlumbStatus verify(const PlumbOptions *options, const char *const *files, size_t file_count, char **text) {

@@ -230,6 +230,12 @@ static void insert_checks(const PlumbOptions *options, Loaded *loaded) {
   loaded->left_out = ~kinds & UNDEFINED_KNOWN & ~UNDEFINED_HARMLESS;
 }
 
+static bool is_library(const Program *program, const char *entry) {
+  bool has_main = program_find_function(program, "main").id != 0, others_call = false;
+  for (uint32_t i = 1; i <= program->function_count; i++) others_call |= program->functions[i].is_external;
+  return strcmp(entry, "main") == 0 && !has_main && others_call;
+}
+
 PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t file_count, const char *entry,
                  double deadline, Loaded *loaded, Text *said, Text *message) {
   *loaded = (Loaded){0};
@@ -238,7 +244,9 @@ PlumbStatus load(const PlumbOptions *options, const char *const *files, size_t f
   PlumbStatus status = load_files(options, files, file_count, deadline, &loaded->program, said, message);
   if (status == PLUMB_OK) insert_checks(options, loaded);
   if (status == PLUMB_OK && entry) status = load_entry(options, files[0], entry, loaded, message);
+  bool lacks_main = status == PLUMB_INPUT && loaded->program && entry && is_library(loaded->program, entry);
   if (status != PLUMB_OK) load_release(loaded);
+  loaded->is_library = lacks_main;
   return status;
 }
 

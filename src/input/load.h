@@ -14,6 +14,7 @@ typedef struct {
   Function entry;         // defined
   ArgumentVec arguments;  // one per parameter of the entry
   UndefinedSet left_out;  // kinds of undefined steps that do not count
+  bool is_library;        // main was asked for, and there is none, but functions that others can call; nothing else is loaded then
 } Loaded;                 // an all-zero one is empty
 
 // `entry` may be null: none is looked for. PLUMB_OK; or PLUMB_INPUT, PLUMB_USAGE, PLUMB_MISSING_TOOL with one line in `message` and

@@ -249,6 +249,7 @@ void report_write_json(const Report *report, JsonLayout layout, Text *text) {
   if (layout == JSON_ONE_LINE) {
     json_t *worker = json_object();
     if (report->phase) set_string(worker, "phase", report->phase);
+    build_set(worker, "is_library", json_boolean(report->is_library));
     build_set(worker, "assumes_distinct", json_boolean(report->assumes_distinct));
     build_set(worker, "wants_proofs", json_boolean(report->wants_proofs));
     if (report->program) set_string(worker, "program", report->program);
@@ -508,6 +509,7 @@ static void read_report(Reader *reader, const json_t *object) {
   read_stats(reader, json_object_get(object, "stats"));
   const json_t *worker = json_object_get(object, "worker");
   const char *phase = get_string(reader, worker, "phase", NULL);
+  report->is_library = json_is_true(json_object_get(worker, "is_library"));
   report->assumes_distinct = json_is_true(json_object_get(worker, "assumes_distinct"));
   report->phase = report_string(report, phase);
   report->wants_proofs = json_is_true(json_object_get(worker, "wants_proofs"));

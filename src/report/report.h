@@ -149,6 +149,7 @@ typedef struct {
   const char *program;      // a digest of the program that was analysed; null: not known yet
   ReportStringVec proofs;   // parts of it, as JSON (proof/json.h), of all analyses that proved something
   bool from_property_file;  // the properties come from a competition's .prp file, so its words are used in its format
+  bool is_library;          // the error is that there is no main, but there are functions that others can call
   bool assumes_distinct;    // objects that the entry gets are distinct from all others, and that matters (assumption.h)
   const char *phase;        // what the worker does now, for the progress line; may be null
   const char *told;         // lines of text that a caller has already shown (write.h); null: none

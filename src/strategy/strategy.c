@@ -100,6 +100,7 @@ static void check(Attempt *attempt, bool only_reached) {
     report_complete(attempt->report, text_str(&message));
   } else {
     compiler_report(attempt->report, text_str(&said));
+    attempt->report->is_library = loaded.is_library;
     report_set_error(attempt->report, (int)status, NULL, text_str(&message), NULL);
   }
   text_release(&said);
