@@ -1,11 +1,15 @@
 // See describe.h.
 #include "infer/describe.h"
 
+#include <string.h>
+
 #include "contract/spec.h"
 #include "report/build.h"
 
 static void add_item(Text *text, const char *prefix, const SpecItem *item) {
-  text_add(text, prefix);
+  static const char demand[] = "requires ";
+  size_t length = strlen(prefix) - (item->atom.is_promise && !item->name ? sizeof demand - 1 : 0);
+  text_add_bytes(text, prefix, length);
   spec_print_item(text, item);
   text_add_char(text, '\n');
 }
@@ -49,12 +53,26 @@ static void add_assumptions(Text *text, const Proof *proof) {
   }
 }
 
+// What is wrong with a contract that a person wrote.
+static void add_objection(Text *text, const char *name, const Found *found) {
+  if (!found->is_given || found->is_wrong) return;
+  if (found->is_empty) text_add(text, "  warning: no arguments that fit this contract were found\n");
+  if (!found->is_found)
+    text_printf(text, "  warning: runs go wrong under this contract: plumb check --entry %s shows one\n", name);
+}
+
 static void describe_text(Text *text, const FunctionInfo *function, const Found *found) {
   text_printf(text, "%s (%s:%u)\n", function->name, function->place.file ? function->place.file : "?", function->place.line);
+  if (found->is_given) text_add(text, "  written above it:\n");
+  if (found->is_wrong) {
+    text_printf(text, "  error: %s\n", text_str(&found->reasons));
+    return;
+  }
   if (found->contract.count)
     add_items(text, "  requires ", text_str(&found->contract));
   else
     text_add(text, "  requires nothing\n");
+  add_objection(text, function->name, found);
   if (proves_some(&found->proof)) {
     text_add(text, "  proved: ");
     add_proved(text, found, true);
@@ -64,7 +82,7 @@ static void describe_text(Text *text, const FunctionInfo *function, const Found 
   if (proof_is_complete(&found->proof)) return;
   text_add(text, "  open: ");
   add_proved(text, found, false);
-  if (!found->is_found) text_add(text, " (runs go wrong, also under all other demands that were tried)");
+  if (!found->is_found && !found->is_given) text_add(text, " (runs go wrong, also under all other demands that were tried)");
   if (found->overflows) text_add(text, " (some runs overflow)");
   if (found->reasons.count) text_printf(text, " (%s)", text_str(&found->reasons));
   text_add_char(text, '\n');
@@ -84,6 +102,7 @@ static json_t *begin(const FunctionInfo *function, double seconds) {
 static void describe_json(Text *text, const FunctionInfo *function, const Found *found) {
   json_t *object = begin(function, found->seconds);
   build_set_string(object, "requires", text_str(&found->contract));
+  build_set(object, "given", json_boolean(found->is_given));
   build_set_string(object, "memory-safety", verdict(found->proof.memory));
   build_set_string(object, "overflow", verdict(found->proof.overflow));
   build_set_string(object, "assertions", verdict(found->proof.assertions));

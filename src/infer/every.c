@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "infer/given.h"
 #include "process/supervise.h"
 #include "project/pool.h"
 
@@ -24,8 +25,11 @@ static void work(void *context, uint32_t index, int out) {
   Function function = {every->functions.data[index]};
   Text text = {0};
   alarm((unsigned)every->options->timeout + SLACK);
-  Found found = search_contract(every->options, every->loaded->program, function, every->loaded->left_out,
-                                every->options->timeout * share);
+  Program *program = every->loaded->program;
+  Found found;
+  double seconds = every->options->timeout * share;
+  if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
+    found = search_contract(every->options, program, function, every->loaded->left_out, seconds);
   const FunctionInfo *info = &every->loaded->program->functions[function.id];
   text_add_char(&text, found.is_found && proof_is_complete(&found.proof) ? '+' : '-');
   describe_found(&text, info, &found, every->format);

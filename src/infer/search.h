@@ -11,6 +11,9 @@
 typedef struct {
   Text contract;   // in the language of contract/spec.h
   bool is_found;   // runs go well under it
+  bool is_given;   // a person wrote it; then also:
+  bool is_wrong;   // it cannot be read, or does not fit the function, as the reasons say
+  bool is_empty;   // no arguments that fit were met
   Proof proof;     // what is proved under it
   bool overflows;  // runs under it do: what would have to be demanded is not said
   Text reasons;    // of what is not proved

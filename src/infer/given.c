@@ -1,0 +1,50 @@
+// See given.h.
+#include "infer/given.h"
+
+#include "base/budget.h"
+#include "contract/entry.h"
+#include "infer/trial.h"
+#include "input/comments.h"
+
+enum { RUNS = 500, TRIES_PER_RUN = 30 };
+
+static bool fits(Program *program, Function function, const Comments *comments, Text *reasons) {
+  const char *file = program->functions[function.id].place.file;
+  SpecProblem problem = {0};
+  Spec spec;
+  bool good = spec_read(text_str(&comments->contract), program->arena, &spec, &problem) &&
+              entry_build_to_run(program, function, &spec, &problem).id;
+  if (!good) comments_explain(comments, file, &problem, reasons);
+  text_release(&problem.message);
+  return good;
+}
+
+static void judge(Program *program, Function function, const char *contract, Found *found) {
+  TrialOptions options = {.wanted = RUNS, .attempts = RUNS * TRIES_PER_RUN, .overflow_counts = true, .seed = 1};
+  Trial trial = trial_run(program, function, contract, options);
+  found->runs = trial.good;
+  found->is_found = trial.good == trial.counted;
+  found->is_empty = !trial.fits && !trial.unsupported;
+}
+
+bool given_check(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out, double seconds,
+                 Found *found) {
+  double start = budget_now();
+  Comments comments;
+  comments_read(&comments, program, function);
+  bool is_there = comments.contract.count > 0;
+  if (is_there) {
+    const char *contract = text_str(&comments.contract);
+    *found = (Found){.is_given = true};
+    text_add(&found->contract, contract);
+    if (fits(program, function, &comments, &found->reasons)) {
+      judge(program, function, contract, found);
+      found->proof = proof_try(options, program, function, contract, left_out, seconds, &found->reasons);
+    } else {
+      found->is_wrong = true;
+    }
+    found->seconds = budget_now() - start;
+  }
+  comments_release(&comments);
+  return is_there;
+}
