@@ -146,6 +146,13 @@ static bool any_says_of_all(const Joined *joined) {
   return false;
 }
 
+// A part of which nobody knows whether it holds: what the others leave open it may show. Null: there is none.
+static const PartResult *find_unknown(const Joined *joined) {
+  for (uint32_t i = 0; i < joined->proof->parts.count; i++)
+    if (joined->parts[i].invariant == STEP_UNKNOWN) return &joined->parts[i];
+  return NULL;
+}
+
 static void judge_safety(const Joined *joined, const Program *program, Property property, VerifyResult *result) {
   uint64_t key;
   if (!any_holds(joined)) {
@@ -154,9 +161,12 @@ static void judge_safety(const Joined *joined, const Program *program, Property 
     const FunctionInfo *function = &program->functions[key >> 32];
     uint32_t omitted = omitted_by_all(joined);
     result->place = function->instructions[(uint32_t)key].place;
-    bool is_vague = omitted || any_says_of_all(joined);
+    const PartResult *unknown = find_unknown(joined);
+    bool is_vague = unknown || omitted || any_says_of_all(joined);
     result->verdict = is_vague ? VERIFY_NOT_CHECKED : VERIFY_FAILED;
-    if (omitted)
+    if (unknown && unknown->reason)
+      text_add(&result->reason, unknown->reason);
+    else if (omitted)
       explain_omitted(result, omitted);
     else if (is_vague)
       text_add(&result->reason, all_reason);
