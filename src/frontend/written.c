@@ -93,14 +93,14 @@ static LLVMModuleRef compile(const FrontendOptions *options, LLVMContextRef cont
   return module;
 }
 
-// Before it is linked: a name that no program has.
-static void rename_written(LLVMModuleRef written, const NameVec *names) {
-  for (uint32_t i = 0; i < names->count; i++) {
-    LLVMValueRef function = LLVMGetNamedFunction(written, names->data[i]);
-    if (!function) continue;
+// Before it is linked: names that no program has.
+static void rename_written(LLVMModuleRef written) {
+  for (LLVMValueRef at = LLVMGetFirstFunction(written); at; at = LLVMGetNextFunction(at)) {
+    size_t length;
+    if (LLVMIsDeclaration(at)) continue;
     Text name = {0};
-    text_printf(&name, LIBRARY_WRITTEN_PREFIX "%s", names->data[i]);
-    LLVMSetValueName2(function, text_str(&name), name.count);
+    text_printf(&name, LIBRARY_WRITTEN_PREFIX "%s", LLVMGetValueName2(at, &length));
+    LLVMSetValueName2(at, text_str(&name), name.count);
     text_release(&name);
   }
 }
@@ -123,7 +123,7 @@ static void link_text(const FrontendOptions *options, LLVMModuleRef module, cons
   LLVMModuleRef written = names.count ? compile(options, LLVMGetModuleContext(module), text, &names) : NULL;
   Text message = {0};
   if (written) {
-    rename_written(written, &names);
+    rename_written(written);
     if (module_link(module, written, "library", &message))
       for (uint32_t i = 0; i < names.count; i++) take_written(module, names.data[i]);
   }

@@ -151,7 +151,12 @@ static bool add_body(Program *program, Function function, const char *base_name,
          library_add_rounding(program, function, base_name, place);
 }
 
-// A function that is written in C (library/*.body) has no places; a copy for a call has the call's.
+// Written in C (library/*.body), where no function calls itself: it has no places.
+static bool is_written(const FunctionInfo *function) {
+  return function->is_defined && strncmp(function->name, LIBRARY_WRITTEN_PREFIX, strlen(LIBRARY_WRITTEN_PREFIX)) == 0;
+}
+
+// A copy for a call has the call's place, and so have those of the helpers that it calls.
 static Function copy_written(Program *program, Function function, Place place) {
   FunctionInfo copy = program->functions[function.id];
   Text name = {0};
@@ -167,12 +172,11 @@ static Function copy_written(Program *program, Function function, Place place) {
     Instruction *at = &copy.instructions[i];
     at->operands = arena_copy(program->arena, at->operands, at->operand_count * sizeof(Operand));
     at->place = place;
+    bool is_call = at->opcode == OP_CALL && at->operands[0].kind == OPERAND_FUNCTION;
+    if (is_call && is_written(&program->functions[at->operands[0].function.id]))
+      at->operands[0].function = copy_written(program, at->operands[0].function, place);
   }
   return body_add_function(program, copy);
-}
-
-static bool is_written(const FunctionInfo *function) {
-  return function->is_defined && strncmp(function->name, LIBRARY_WRITTEN_PREFIX, strlen(LIBRARY_WRITTEN_PREFIX)) == 0;
 }
 
 // Each call gets a body of its own, so that what is found in it is told at the call.
