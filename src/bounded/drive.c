@@ -9,6 +9,7 @@
 #include "bounded/driving.h"
 
 enum { FIRST_INSTRUCTIONS = 30000, FIRST_CONFLICTS = 20000, WHOLE_INSTRUCTIONS = 40000, WHOLE_TERMS = 200000 };
+enum { APART_ATTEMPTS = 12, APART_INSTRUCTIONS = 100000, APART_TERMS = 200000 };
 
 static bool anything_open(const Drive *drive) {
   for (int i = 0; i < PROPERTY_COUNT; i++)
@@ -36,15 +37,43 @@ static bool reaches_limit(const Drive *drive) {
   return reaches;
 }
 
-// Where what is known of indices ends each loop and recursion by itself, all executions are there at once: no round with smaller bounds, no question
-// where they are reached. False: something does not end within the effort.
-static bool encode_whole(Drive *drive) {
-  unrolling_set_unbounded(drive->unrolling, true, term_count(drive->bank) + WHOLE_TERMS);
-  encode(drive->unrolling, WHOLE_INSTRUCTIONS, drive->task->budget, &drive->encoding);
+// Without bounds; false: a limit is reached.
+static bool try_whole(Drive *drive, uint64_t instructions, uint64_t most_terms) {
+  unrolling_set_unbounded(drive->unrolling, true, (uint32_t)most_terms);
+  encode(drive->unrolling, instructions, drive->task->budget, &drive->encoding);
   bool is_whole = !reaches_limit(drive);
   unrolling_set_unbounded(drive->unrolling, is_whole, UINT32_MAX);
+  return is_whole;
+}
+
+// Where what is known of indices ends each loop and recursion by itself, all executions are there at once: no round with smaller bounds, no question
+// where they are reached. False: something does not end within the effort.
+static bool encode_joined(Drive *drive) {
+  bool is_whole = try_whole(drive, WHOLE_INSTRUCTIONS, term_count(drive->bank) + WHOLE_TERMS);
   if (!is_whole) encoding_release(&drive->encoding);
   return is_whole;
+}
+
+// The same with executions kept apart where few constants decide: what these are an encoding finds out for the next one.
+static bool encode_apart(Drive *drive) {
+  uint64_t left = APART_INSTRUCTIONS, most_terms = term_count(drive->bank) + APART_TERMS;
+  unrolling_keep_apart(drive->unrolling, true);
+  for (int i = 0; i < APART_ATTEMPTS && !drive_is_spent(drive); i++) {
+    bool is_whole = try_whole(drive, left, most_terms), learnt = unrolling_learnt_late(drive->unrolling);
+    if (is_whole && !learnt) return true;
+    left -= drive->encoding.instructions < left ? drive->encoding.instructions : left;
+    encoding_release(&drive->encoding);
+    if (!learnt || !left) break;
+  }
+  unrolling_keep_apart(drive->unrolling, false);
+  return false;
+}
+
+// What does not even end when executions are joined is not tried apart.
+static bool encode_whole(Drive *drive) {
+  if (!encode_joined(drive)) return false;
+  encoding_release(&drive->encoding);
+  return encode_apart(drive) || encode_joined(drive);
 }
 
 // The first round finds what lies near; where it does not decide, whether there is an end to be seen.

@@ -268,6 +268,25 @@ static void set_visit_key(Encoder *encoder, const Visit *visit) {
   encoder->visit_key = key;
 }
 
+static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t first);
+
+// Goes on with each of the returns of the call that are kept apart from the first one. TAKE others.
+static void run_others(Encoder *encoder, const Visit *visit, uint32_t call, uint64_t visit_key, ArrivalVec others) {
+  Frame *frame = encoder->frame;
+  const Instruction *instruction = &frame->info->instructions[call];
+  for (uint32_t i = 0; i < others.count; i++) {
+    const Arrival *other = &others.data[i];
+    frame->visit = visit;
+    encoder->route = other->route;
+    encoder->store = other->store;
+    for (uint32_t j = 0; j < instruction->result_count; j++) frame->vals[instruction->result.id + j] = other->vals[j];
+    memory_free(other->vals);
+    encoder->visit_key = hash_combine(visit_key, map_key2(call, i));
+    run_instructions(encoder, visit, call + 1);
+  }
+  arrival_vec_release(&others);
+}
+
 // From the instruction with this index to the end of the visit's block.
 static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t first) {
   Frame *frame = encoder->frame;
@@ -294,6 +313,12 @@ static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t firs
       encode_memory(encoder);
     else
       encode_integer(encoder);
+    if (!frame->others.count) continue;
+    ArrivalVec others = frame->others;
+    frame->others = (ArrivalVec){0};
+    run_instructions(encoder, visit, i + 1);
+    run_others(encoder, visit, i, visit_key, others);
+    return;
   }
   frame->visit = NULL;
   store_free(encoder->store);
@@ -302,7 +327,7 @@ static void run_instructions(Encoder *encoder, const Visit *visit, uint32_t firs
 }
 
 // Executes the block for those that arrive, joined.
-static void run_joined(Encoder *encoder, Visit *visit, ArrivalVec *arrivals) {
+static void run_joined(Encoder *encoder, Visit *visit, ArrivalVec *arrivals, uint32_t group) {
   Frame *frame = encoder->frame;
   const BlockInfo *block = &frame->info->blocks[visit->block.id];
   const CfgBlock *live = &frame->cfg->blocks[visit->block.id];
@@ -317,6 +342,7 @@ static void run_joined(Encoder *encoder, Visit *visit, ArrivalVec *arrivals) {
   encoder->store = arrival.store;
   encoder->visit = visit;
   set_visit_key(encoder, visit);
+  if (encoder_keeps_apart(encoder) && group) encoder->visit_key = hash_combine(encoder->visit_key, group);
   frame->visit = visit;
   if (live->is_loop_head) {
     visit->entered[frame->nests[visit->block.id].depth - 1] = encoder->route;
@@ -328,10 +354,11 @@ static void run_joined(Encoder *encoder, Visit *visit, ArrivalVec *arrivals) {
 
 static void run_block(Encoder *encoder, Visit *visit) {
   uint32_t decisive = visit->arrivals.count > 1 ? encoder_decisive(encoder, visit->block) : UINT32_MAX;
-  while (visit->arrivals.count) {
+  encoder_look_at_meeting(encoder, visit->block, &visit->arrivals);
+  for (uint32_t i = 0; visit->arrivals.count; i++) {
     ArrivalVec group = {0};
     encoder_take_group(encoder, visit, decisive, &group);
-    run_joined(encoder, visit, &group);
+    run_joined(encoder, visit, &group, i);
     arrival_vec_release(&group);
   }
 }
@@ -351,17 +378,6 @@ static void run_frame(Encoder *encoder) {
     Visit visit = take_first(frame);
     if (!encoder->out->is_cancelled) run_block(encoder, &visit);
     visit_release(&visit);
-  }
-}
-
-// The life of what the function allocated on the stack ends.
-static void end_locals(Encoder *encoder) {
-  Term dead = term_truth(encoder->bank, false);
-  for (uint32_t i = 0; i < encoder->frame->locals.count; i++) {
-    Cell cell = store_get(encoder->store, encoder->frame->locals.data[i]);
-    if (!cell.content.id) continue;
-    cell.alive = dead;
-    store_set(&encoder->store, encoder->frame->locals.data[i], cell);
   }
 }
 
@@ -388,15 +404,7 @@ void encoder_begin_at(Encoder *encoder, Block block, Val *vals) {
 
 void encoder_close(Encoder *encoder, Frame *frame, const Encoder *before, Val *results) {
   run_frame(encoder);
-  if (frame->returns.count) {
-    encoder->instruction = before->instruction;
-    Arrival arrival = encoder_meet(encoder, &frame->returns, frame->info->result_count);
-    for (uint32_t i = 0; i < frame->info->result_count; i++) results[i] = arrival.vals[i];
-    encoder->route = arrival.route;
-    encoder->store = arrival.store;
-    memory_free(arrival.vals);
-    end_locals(encoder);
-  }
+  encoder_leave(encoder, before, results);
   const Route *route = encoder->route;
   Store *store = encoder->store;
   *encoder = *before;

@@ -107,6 +107,10 @@ void unrolling_set_loop_bounds(Unrolling *unrolling, uint32_t bound);
 void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound);
 // No bounds: what does not end by itself is stopped by the effort, or when the bank has so many terms or half of the numbers of objects are given away.
 void unrolling_set_unbounded(Unrolling *unrolling, bool is_unbounded, uint32_t most_terms);
+// Without bounds: are executions kept apart that bring different constants where those decide (apart.h)?
+void unrolling_keep_apart(Unrolling *unrolling, bool keeps);
+// Has the last encoding found out what decides only after executions had been joined that should be kept apart? Then the next one may be smaller.
+bool unrolling_learnt_late(Unrolling *unrolling);
 // Some loops are proved by induction instead; null: none. Borrowed while encoding.
 void unrolling_set_induction(Unrolling *unrolling, Induction *induction);
 void unrolling_copy_bounds(Unrolling *to, Unrolling *from);  // of the same program

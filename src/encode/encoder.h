@@ -3,6 +3,7 @@
 #define PLUMB_ENCODE_ENCODER_H
 
 #include "base/answer.h"
+#include "encode/apart.h"
 #include "encode/region.h"
 #include "encode/route.h"
 
@@ -42,7 +43,8 @@ struct Frame {
   Val *vals;          // by value; of the block that is being executed
   VisitVec pending;
   ArrivalVec returns;
-  U32Vec locals;  // pointees of its ALLOCAs, in the order of execution
+  ArrivalVec others;  // of the call that it waits for: returns that are kept apart from the one with which it goes on
+  U32Vec locals;      // pointees of its ALLOCAs, in the order of execution
   const Route *entered;
   const Visit *visit;  // that is being executed; null: none
   Term relaxed;        // of its caller, see Encoder
@@ -68,6 +70,8 @@ struct Unrolling {
   uint32_t loop_bound;                       // at first
   bool is_unbounded;                         // rounds and calls have no bound,
   uint32_t most_terms;                       // but encoding ends when the bank has more
+  Apart *apart;                              // null: executions that meet are joined
+  bool learns_late;                          // something decided after executions were joined that bring different constants
   bool counts_all_rounds, counts_all_calls;  // those without a decision, too
   Library *libraries;                        // by function
   Answer keeps_functions;                    // library_keeps_functions; UNKNOWN: not asked yet
@@ -158,8 +162,23 @@ void encoder_resume(Encoder *encoder, Block block,
                     uint32_t next);  // runs the rest of the block, from the instruction on
 // Of what arrivals at a block bring, the index of that on which alone depends where it goes on; UINT32_MAX: there is none, or the block does more. (pass.c)
 uint32_t encoder_decisive(const Encoder *encoder, Block block);
-// Moves the first arrival of the visit to the group, and those that bring the same constant there as it, or likewise none.
+
+// ---- Meetings (meeting.c) ----
+
+// Moves the first arrival of the visit to the group, and those that are joined with it: they bring the same constant at `decisive`, or likewise none, and
+// where executions are kept apart, in all that decides.
 void encoder_take_group(Encoder *encoder, Visit *visit, uint32_t decisive, ArrivalVec *group);
+void encoder_take_returns(Encoder *encoder, ArrivalVec *group);  // the same of what has returned in the frame
+bool encoder_keeps_apart(const Encoder *encoder);
+// Finds out which constants of those that meet at the block (id 0: that return) are too many to be kept apart.
+void encoder_look_at_meeting(Encoder *encoder, Block block, const ArrivalVec *arrivals);
+// The LOAD or STORE of this moment may show that a scalar in memory decides, or what is stored there.
+void encoder_note_load(Encoder *encoder, const TargetVec *targets);
+void encoder_note_store(Encoder *encoder, const TargetVec *targets, Val value);
+
+// The end of the frame's function: what has returned becomes the execution behind the call of `before`, whose frame gets the `others` that are kept apart from it (leave.c).
+void encoder_leave(Encoder *encoder, const Encoder *before, Val *results);
+
 uint32_t encoder_phi_count(const FunctionInfo *function, Block block);
 // An encoder in front of the program, in a frame (which must outlive it) without a caller.
 void encoder_init(Encoder *encoder, Unrolling *unrolling, Frame *entry, uint64_t most_instructions, Budget *budget,

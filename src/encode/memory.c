@@ -290,12 +290,14 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
   }
   encoder_targets(encoder, encoder_frozen_operand(encoder, 0), targets);
   encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
+  encoder_note_load(encoder, targets);
 }
 
 static void encode_store(Encoder *encoder, TargetVec *targets) {
   const Instruction *instruction = encoder->instruction;
   Val value = encoder_operand(encoder, &instruction->operands[0]);
   encoder_targets(encoder, encoder_frozen_operand(encoder, 1), targets);
+  encoder_note_store(encoder, targets, value);
   encoder_store(encoder, targets, value, instruction->operands[0].type);
 }
 

@@ -47,21 +47,3 @@ uint32_t encoder_decisive(const Encoder *encoder, Block id) {
     if (live->live_in[i] == value.id) return phis + i;
   return UINT32_MAX;
 }
-
-void encoder_take_group(Encoder *encoder, Visit *visit, uint32_t decisive, ArrivalVec *group) {
-  TermBank *bank = encoder->bank;
-  Term first = {0};
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < visit->arrivals.count; i++) {
-    Arrival *arrival = &visit->arrivals.data[i];
-    Term constant = {0};
-    if (decisive != UINT32_MAX && term_is_constant(bank, arrival->vals[decisive].bits))
-      constant = arrival->vals[decisive].bits;
-    if (i == 0) first = constant;
-    if (constant.id == first.id)
-      arrival_vec_push(group, *arrival);
-    else
-      visit->arrivals.data[kept++] = *arrival;
-  }
-  visit->arrivals.count = kept;
-}

@@ -34,6 +34,7 @@ Unrolling *unrolling_new(const EncodeOptions *options, TermBank *bank) {
 
 void unrolling_free(Unrolling *unrolling) {
   for (uint32_t id = 1; id <= unrolling->options.program->function_count; id++) cfg_free(unrolling->cfgs[id]);
+  apart_free(unrolling->apart);
   map_release(&unrolling->variables);
   map_release(&unrolling->arrays);
   pointees_release(&unrolling->pointees);
@@ -93,6 +94,18 @@ void unrolling_set_depth_bounds(Unrolling *unrolling, uint32_t bound) {
 void unrolling_set_unbounded(Unrolling *unrolling, bool is_unbounded, uint32_t most_terms) {
   unrolling->is_unbounded = is_unbounded;
   unrolling->most_terms = most_terms;
+}
+
+void unrolling_keep_apart(Unrolling *unrolling, bool keeps) {
+  apart_free(unrolling->apart);
+  unrolling->apart = keeps ? apart_new(unrolling->options.program) : NULL;
+  unrolling->learns_late = false;
+}
+
+bool unrolling_learnt_late(Unrolling *unrolling) {
+  bool learnt = unrolling->learns_late;
+  unrolling->learns_late = false;
+  return learnt;
 }
 
 void unrolling_set_induction(Unrolling *unrolling, Induction *induction) { unrolling->induction = induction; }
