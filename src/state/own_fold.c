@@ -193,11 +193,11 @@ static bool take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segme
   return false;
 }
 
-// Is it null, or does it lead to the start of an object of the heap?
+// Are its bytes zero, or does it lead to an object of the heap?
 static bool may_be_owned(const Memory *memory, const Cell *cell) {
   Linear offset;
-  if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE) return false;
   if (value_is_null(memory->terms, &cell->value)) return true;
+  if (cell->bytes != word_bytes(memory) || cell->value.condition.kind != ATOM_NONE) return false;
   const Allocation *object = state_pointee(memory->terms, memory->state, cell->value.linear, &offset);
   return object && object->kind == ALLOCATION_HEAP;
 }
@@ -226,16 +226,21 @@ static bool leave_out(Memory *memory, Segment *whole, const Cell *cell) {
   return is_behind || is_before;
 }
 
+// In the bytes between two elements, wherever that is.
+static bool is_beside(const Memory *memory, const Segment *whole, const Cell *cell) {
+  Int rest;
+  return segment_residue(memory->terms, whole->from, cell->offset, whole->stride, &rest) && rest >= whole->bytes &&
+         rest + cell->bytes <= whole->stride;
+}
+
 // Cells at constant places that are no elements, though elements as far apart might lie there.
 static bool leave_out_others(Memory *memory, Segment *whole) {
   const CellVec *cells = &memory->state->cells;
-  Int rest;
   for (uint32_t i = 0; i < cells->count; i++) {
     const Cell *cell = &cells->data[i];
-    if (cell->base.id != whole->base.id || may_be_owned(memory, cell)) continue;
-    bool is_beside = segment_residue(memory->terms, whole->from, cell->offset, whole->stride, &rest) &&
-                     rest >= whole->bytes && rest + cell->bytes <= whole->stride;
-    if (!is_beside && !leave_out(memory, whole, cell)) return false;
+    if (cell->base.id == whole->base.id && !may_be_owned(memory, cell) && !is_beside(memory, whole, cell) &&
+        !leave_out(memory, whole, cell))
+      return false;
   }
   return true;
 }
@@ -257,7 +262,7 @@ static void spell_zeros_around(Memory *memory, const Segment *whole) {
   spell_gaps(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
 }
 
-// Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null or owns an object. Conclusion: so do all elements
+// Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null, or zero bytes of one, or owns an object. Conclusion: so do all elements
 // from `start` on, up to members of a structure that are none.
 static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) {
   State *state = memory->state;
@@ -284,10 +289,9 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     const Cell *cell = &state->cells.data[i];
     Segment element = whole;
     if (cell->base.id != base.id || !is_within(memory, &whole, cell)) continue;
-    possible = segment_residue(terms, from, cell->offset, stride, &rest);
-    if (!possible || (rest >= whole.bytes && rest + cell->bytes <= stride)) continue;
-    possible = !rest && cell->bytes == whole.bytes;
-    if (!possible || value_is_null(terms, &cell->value)) continue;
+    if (is_beside(memory, &whole, cell) || value_is_null(terms, &cell->value)) continue;
+    possible = cell->bytes == whole.bytes && segment_residue(terms, from, cell->offset, stride, &rest) && !rest;
+    if (!possible) continue;
     possible = description_add(&d, &cell->value, &element) && template_join(terms, &whole, &element);
     any |= possible;
   }
@@ -299,8 +303,8 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
     description_take(&d);
     for (uint32_t i = 0; i < state->cells.count; i++) {
       Cell cell = state->cells.data[i];
-      bool is_element = cell.base.id == base.id && is_within(memory, &whole, &cell) &&
-                        segment_residue(terms, from, cell.offset, stride, &rest) && !rest;
+      bool is_element =
+          cell.base.id == base.id && is_within(memory, &whole, &cell) && !is_beside(memory, &whole, &cell);
       if (!is_element) state->cells.data[kept++] = cell;
     }
     state->cells.count = kept;
@@ -361,7 +365,8 @@ static bool has_room(const Memory *memory, const Cell *beside, Int at, Int size)
   for (uint32_t i = 0; i < cells->count; i++) {
     const Cell *cell = &cells->data[i];
     if (cell->base.id != beside->base.id || !linear_is_constant(memory->terms, cell->offset, &from)) continue;
-    if (from < at + (Int)beside->bytes && at < from + (Int)cell->bytes && !may_be_owned(memory, cell)) return false;
+    bool is_there = from < at + (Int)beside->bytes && at < from + (Int)cell->bytes;
+    if (is_there && (cell->bytes != beside->bytes || !may_be_owned(memory, cell))) return false;
   }
   return true;
 }

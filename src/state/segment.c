@@ -238,7 +238,7 @@ static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   if (!object || !memory_is_zero(memory, object) || !fits_element(memory, segment, &zero)) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != base.id ||
+    if (cell->base.id != base.id || value_is_null(memory->terms, &cell->value) ||
         is_beside(memory, segment, cell->offset, linear_constant(memory->terms, cell->bytes)))
       continue;
     if (cell->bytes != segment->bytes ||
