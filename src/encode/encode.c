@@ -467,10 +467,8 @@ void encoder_end_path(Encoder *encoder) {
 void encoder_finish(Encoder *encoder) {
   uint32_t count = encoder->unrolling->options.check_leaks ? encoder->store->count : 0;
   for (uint32_t i = 0; i < count && !encoder_is_dead(encoder); i++) {
-    const Pointee *pointee = encoder_pointee(encoder, i);
-    Cell cell = store_get(encoder->store, i);
-    if (cell.content.id && pointee->kind == POINTEE_HEAP && !pointee->is_stream)
-      encoder_undefined_at(encoder, UNDEFINED_LEAK, cell.alive, pointee->place);
+    if (encoder_is_on_heap(encoder, i))
+      encoder_undefined_at(encoder, UNDEFINED_LEAK, store_get(encoder->store, i).alive, encoder_pointee(encoder, i)->place);
   }
   encoder_end_path(encoder);
 }

@@ -161,6 +161,12 @@ const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index) {
   return unrolling_pointee(encoder->unrolling, index);
 }
 
+bool encoder_is_on_heap(const Encoder *encoder, uint32_t index) {
+  if (!store_get(encoder->store, index).content.id) return false;
+  const Pointee *pointee = encoder_pointee(encoder, index);
+  return pointee->kind == POINTEE_HEAP && !pointee->is_stream;
+}
+
 Pointee *encoder_make_object(Encoder *encoder, PointeeKind kind, uint32_t which, Term size, uint32_t *index) {
   encoder_note_life(encoder);
   *index = pointees_find(&encoder->unrolling->pointees, hash_combine(encoder->key, which), kind, NULL);

@@ -143,6 +143,8 @@ VEC_DEFINE(TargetVec, target_vec, Target)
 void encoder_targets(Encoder *encoder, Val pointer,
                      TargetVec *targets);  // guards exclude each other and cover all cases
 const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index);
+// Is it an object that an allocation made here? The store has room for more than there are objects: `index` may be any below its count.
+bool encoder_is_on_heap(const Encoder *encoder, uint32_t index);
 Pointee *encoder_make_object(Encoder *encoder, PointeeKind kind, uint32_t which, Term size,
                              uint32_t *index);  // null: path ended
 void encoder_add_event(Encoder *encoder, Event event);

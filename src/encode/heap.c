@@ -83,10 +83,7 @@ static void add_exposed(Encoder *encoder, Term wild, TargetVec *targets) {
   Term none = encoder_word(encoder, 0);
   encoder_blurred(encoder, "a pointer of which nothing is known is freed", wild);
   for (uint32_t i = 0; i < encoder->store->count && !term_is_false(bank, wild); i++) {
-    const Pointee *pointee = encoder_pointee(encoder, i);
-    bool may_be = pointee->kind == POINTEE_HEAP && !pointee->is_stream && store_get(encoder->store, i).content.id &&
-                  encoder_is_exposed(encoder, i);
-    if (!may_be) continue;
+    if (!encoder_is_on_heap(encoder, i) || !encoder_is_exposed(encoder, i)) continue;
     Term guard = term_and(bank, wild, encoder_any_bits(encoder, 1));
     target_vec_push(targets, (Target){.guard = guard, .pointee = i, .offset = none});
     wild = term_and(bank, wild, term_not(bank, guard));
@@ -100,9 +97,7 @@ void external_heap_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
   for (uint32_t i = 0; i < targets->count; i++) {
     Target target = targets->data[i];
     if (target.pointee == UINT32_MAX) continue;
-    const Pointee *pointee = encoder_pointee(encoder, target.pointee);
-    bool is_there = store_get(encoder->store, target.pointee).content.id;
-    if (pointee->kind == POINTEE_HEAP && is_there && !pointee->is_stream) targets->data[kept++] = target;
+    if (encoder_is_on_heap(encoder, target.pointee)) targets->data[kept++] = target;
   }
   targets->count = kept;
   if (!encoder_is_dead(encoder)) add_exposed(encoder, wild, targets);
