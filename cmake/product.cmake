@@ -91,9 +91,9 @@ add_test(NAME command/library COMMAND ${PYTHON} ${tests}/library/compare_native.
 add_test(NAME command/examples COMMAND ${PYTHON} ${tests}/check_examples.py --plumb $<TARGET_FILE:plumb_command>)
 set(everyday_parts 4)
 foreach(part RANGE 1 ${everyday_parts})
-  add_test(NAME command/everyday_${part} COMMAND ${PYTHON} ${tests}/check_everyday.py --kept --timeout 20 --part ${part}/${everyday_parts}
+  add_test(NAME command/everyday_${part} COMMAND ${PYTHON} ${tests}/check_everyday.py --kept --timeout 60 --part ${part}/${everyday_parts}
     --plumb $<TARGET_FILE:plumb_command>)
-  set_tests_properties(command/everyday_${part} PROPERTIES TIMEOUT 400 COST 80)
+  set_tests_properties(command/everyday_${part} PROPERTIES TIMEOUT 900 COST 80)
 endforeach()
 set(never_parts 4)
 foreach(part RANGE 1 ${never_parts})
