@@ -51,6 +51,7 @@ add_test(NAME command/its COMMAND ${PYTHON} ${tests}/check_its.py --plumb $<TARG
 file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.koat)
 add_test(NAME command/bounds
   COMMAND ${PYTHON} ${tests}/bounds/simulate.py --plumb $<TARGET_FILE:plumb_command> --runs 60 ${bounds})
+add_test(NAME command/bounds_of_trees COMMAND ${PYTHON} ${tests}/bounds/trees.py --plumb $<TARGET_FILE:plumb_command>)
 file(GLOB bounds CONFIGURE_DEPENDS ${tests}/bounds/*.c)
 add_test(NAME command/bounds_of_programs
   COMMAND ${PYTHON} ${tests}/bounds/run_programs.py --plumb $<TARGET_FILE:plumb_command> ${bounds})

@@ -212,13 +212,6 @@ static void bound_component(Bounding *bounding, uint32_t component) {
 
 // --- all ---
 
-static bool has_several_calls(const Its *its) {
-  for (uint32_t i = 0; i < its->transitions.count; i++)
-    for (uint32_t k = 0; k < i && its->transitions.data[i].step; k++)
-      if (its->transitions.data[k].step == its->transitions.data[i].step) return true;
-  return false;
-}
-
 static bool has_forks(const Its *its) {
   bool forks = false;
   for (uint32_t i = 0; i < its->transitions.count; i++) forks |= its->transitions.data[i].beside;
@@ -342,18 +335,14 @@ static RuntimeBound *bound_of_phases(RuntimeBound *bound, const Its *explained, 
 }
 
 RuntimeBound *bound_prove(const Its *its, Oracle *oracle, TechniqueSet without, Stats *stats, Budget *budget) {
-  if (has_several_calls(its)) {
-    RuntimeBound *bound = bound_new(its);
-    bound->forks = true;
-    return bound;
-  }
   const Attempt attempt = {true, NULL, oracle, without, stats, budget};
-  Its *normal = its_normalise(its), *explained = its_explain_products(normal);
+  Its *branched = its_branch_steps(its), *normal = its_normalise(branched), *explained = its_explain_products(normal);
   if (stats) stats->transitions += its->transitions.count;
   RuntimeBound *bound = better_bound(attempt_bound(explained, &attempt), explained, &attempt);
   bound = bound_of_phases(bound, explained, &attempt);
   its_free(explained);
   its_free(normal);
+  its_free(branched);
   return bound;
 }
 

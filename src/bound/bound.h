@@ -14,7 +14,6 @@
 typedef struct {
   Termination *termination;      // its certificate says how the refined system covers `termination->system`
   BoundCertificate certificate;  // about the refined system
-  bool forks;                    // some step has several calls: nothing was tried
   struct BoundParts *parts;      // what the certificate's parts live in
 } RuntimeBound;
 

@@ -33,6 +33,23 @@ Its *its_copy(const Its *its) {
   return copy;
 }
 
+// Calls that are the same are two all the same: each has a number of its own.
+Its *its_branch_steps(const Its *its) {
+  Its *branched = its_copy(its);
+  uint32_t last = 0;
+  for (uint32_t i = 0; i < its->transitions.count; i++) {
+    Transition *transition = &branched->transitions.data[i];
+    bool is_further = transition->step && transition->step == last;
+    last = transition->step;
+    transition->step = 0;
+    if (!is_further) continue;
+    transition->step = i;
+    transition->beside = true;
+    transition->cost = linear_constant(its->terms, 0);
+  }
+  return branched;
+}
+
 static void begin_at(Its *its, Location location) {
   const LocationInfo *info = its_location(its, location);
   Linear *update = memory_alloc(sizeof(Linear) * ((size_t)info->variable_count + 1));

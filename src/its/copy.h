@@ -7,6 +7,9 @@
 Its *its_copy_locations(const Its *its);  // GIVE; same numbers, no transitions
 Its *its_copy(const Its *its);            // GIVE
 
+// The same where a step that makes several calls is one of them, which costs what the step does, and the others are made beside it. GIVE.
+Its *its_branch_steps(const Its *its);
+
 // The system without its expected transitions, for a proof that nothing else goes on for ever: where these lead, runs may
 // also begin, in all ways that the invariant allows. From the head of an expected loop (each location at its place) a run also goes on as
 // after any number of its rounds: so a loop around it is asked about. A run that does not in the end stay in the expected loop for ever is

@@ -17,7 +17,6 @@ static bool knows_costs(const Its *its) {
 
 static const char *give_up_reason(const RuntimeBound *bound, const Budget *budget) {
   if (budget->cancelled) return "time limit reached";
-  if (bound->forks) return "steps with several calls have no bounds yet";
   if (bound->termination->verdict != ANSWER_YES) return "no ranking function was found";
   if (!knows_costs(bound->termination->system))
     return "how much a step costs is not known, as where a function outside allocates";
