@@ -149,7 +149,9 @@ uint32_t stepping_call(void *context, Function callee, const RegionArrival *call
   const ProofPart *part = step->task->places->part;
   Term comes = {0}, none = term_truth(step->bank, false);
   Called called = {.described = none, .ranked = none};
+  bool is_recursive = step->task->places->callgraph->is_recursive[callee.id];
   stepping_forget_call(step);
+  if (step->follows && !is_recursive) return 0;
   for (uint32_t i = 0; i < part->cuts.count && !called.decreases; i++) {
     const CutPoint *entry = &part->cuts.data[i];
     if (!entry->is_entry || entry->frames.data[0].function.id != callee.id || !is_first(part, i)) continue;
@@ -158,6 +160,7 @@ uint32_t stepping_call(void *context, Function callee, const RegionArrival *call
     try_entries(step, entry, call, comes, &called);
   }
   if (!*is_taken) return 0;
+  step->might_follow |= !is_recursive;
   step->named = named_of(step, callee);
   Place place = step->task->options->program->functions[callee.id].place;
   bool is_described = called.fits || is_never_without(step, comes, called.described);

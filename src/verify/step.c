@@ -2,6 +2,7 @@
 #include "verify/step.h"
 
 #include "base/answer.h"
+#include "library/library.h"
 #include "verify/describe.h"
 #include "verify/rank.h"
 #include "verify/stepping.h"
@@ -24,7 +25,7 @@ static RegionPlace place_of(Arena *arena, const CutPoint *cut) {
 }
 
 void places_init(Places *places, const ProofPart *part, const Program *program) {
-  *places = (Places){.part = part, .arena = arena_new()};
+  *places = (Places){.part = part, .arena = arena_new(), .callgraph = callgraph_new(program, library_may_call_back)};
   places->named = ARENA_ARRAY(places->arena, const bool *, program->function_count + 1);
   for (uint32_t f = 0; f <= program->function_count; f++) places->named[f] = NULL;
   places->place_of = ARENA_ARRAY(places->arena, uint32_t, part->cuts.count + 1);
@@ -38,6 +39,7 @@ void places_init(Places *places, const ProofPart *part, const Program *program) 
 
 void places_release(Places *places) {
   region_place_vec_release(&places->places);
+  callgraph_free(places->callgraph);
   arena_free(places->arena);
 }
 
@@ -293,8 +295,11 @@ static void check_reach(Step *step) {
   }
 }
 
-StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
-  Step step = {.task = task, .bank = term_bank_new(), .result = {.invariant = STEP_HOLDS, .rank = STEP_HOLDS}};
+static StepResult verify_once(const StepTask *task, uint32_t from, bool *follows, Map *open) {
+  Step step = {.task = task,
+               .bank = term_bank_new(),
+               .follows = *follows,
+               .result = {.invariant = STEP_HOLDS, .rank = STEP_HOLDS}};
   step.solver = solver_new(step.bank);
   solver_set_second(step.solver, task->second, task->second_context);
   elements_clear(&step.elements, step.bank);
@@ -317,6 +322,7 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   bool is_open = step.result.invariant == STEP_FAILS || step.result.rank == STEP_FAILS || open->count;
   if (budget_cancelled(task->budget)) stepping_give_up(&step, "time limit reached", (Place){0});
   if (step.is_hard && is_open) stepping_give_up(&step, "a question is too hard for the solver", step.result.place);
+  *follows = step.might_follow;
   step.result.allocates = step.encoding.allocates;
   step.result.calls_unknown = step.encoding.calls_unknown;
   memory_free(step.clean);
@@ -333,4 +339,20 @@ StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
   solver_free(step.solver);
   term_bank_free(step.bank);
   return step.result;
+}
+
+StepResult step_verify(const StepTask *task, uint32_t from, Map *open) {
+  Map found = {0};
+  bool follows = false;
+  StepResult result = verify_once(task, from, &follows, &found);
+  if (follows && (result.invariant == STEP_FAILS || result.rank == STEP_FAILS)) {
+    map_release(&found);
+    result = verify_once(task, from, &follows, &found);
+  }
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint32_t known = map_get_or(open, found.entries[i].key, 0);
+    map_set(open, found.entries[i].key, known | found.entries[i].value);
+  }
+  map_release(&found);
+  return result;
 }

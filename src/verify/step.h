@@ -4,6 +4,7 @@
 
 #include "base/budget.h"
 #include "encode/region.h"
+#include "program/callgraph.h"
 #include "proof/proof.h"
 #include "sat/solve.h"
 
@@ -16,6 +17,7 @@ typedef struct {
   RegionPlaceVec places;  // each once
   uint32_t *place_of;     // by cut point
   const bool **named;     // by function: see named.h; null: not asked yet
+  CallGraph *callgraph;
 } Places;
 
 void places_init(Places *places, const ProofPart *part, const Program *program);
@@ -44,7 +46,8 @@ typedef struct {
 } StepResult;
 
 // Obligations that were not shown: (function, instruction), with the property as value. A run of the step may violate one first.
-// `from`: index of a cut point; UINT32_MAX: the start of the program. Adds to `open`.
+// `from`: index of a cut point; UINT32_MAX: the start of the program. Adds to `open`. What is not shown while calls come back as returns say is asked again with calls that are
+// followed, as the proof may have followed them; those of recursive functions never are.
 StepResult step_verify(const StepTask *task, uint32_t from, Map *open);
 
 #endif

@@ -33,6 +33,8 @@ typedef struct {
   const bool *named;  // ... by global: it may have changed it (named.h)
   Elements elements;
   KnownListVec lists;  // of `from`
+  bool follows;        // calls of functions that are not recursive, whatever the proof says of these
+  bool might_follow;   // there was such a call
   bool is_hard;        // a question had no answer
   Term *clean;         // per obligation, and behind the last one: width 1, nothing undefined has happened before
   StepResult result;

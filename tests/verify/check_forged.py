@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Certificates that were written for a purpose, with the digest that they must have, prove nothing that does not hold.
+"""Certificates that were written for a purpose, with the digest that they must have, prove nothing that does not hold, and what does although they say less of calls.
 
 usage: check_forged.py --plumb PATH
 """
@@ -35,6 +35,15 @@ int main(void) {
   return *p;
 }
 """
+FOLLOWED = """int plumb_nondet_int(void);
+int half(int x) { return x / 2; }
+int main(void) {
+  int n = plumb_nondet_int(), i = 0;
+  int x = half(6);
+  while (i < n) i++;
+  return 12 / x;
+}
+"""
 ENTRY = {"at": [[1, 1]], "symbols": [[1, -2147483648, 2147483647]], "apart": 1, "entry": True, "values": [[0, 1, 1, "s", [0, 1, 1]]], "objects": [],
          "cells": [], "facts": [], "rank": [[1, [[0, 1, 1]]]]}
 RETURN = {"at": [[1, 0]], "symbols": [], "apart": 1, "values": [[0, 1, 1, "p", 0, [0]]], "objects": [{"kind": "outside", "size": [4], "align": 4}],
@@ -53,6 +62,23 @@ def return_a_local(certificate):
     certificate["claims"] = [{"property": p, "modulo": []} for p in ("memory-safety", "overflow", "assertions", "termination")]
 
 
+def say_little(certificate):
+    """What half returns is some number, it says, and of x what was found by following the call."""
+    some = {"symbols": [[1, -2147483648, 2147483647]], "values": [[0, 1, 1, "s", [0, 1, 1]]]}
+    part = certificate["parts"][0]
+    part["invariants"] += [{**ENTRY, "rank": []}, {**RETURN, **some, "objects": []}]
+    part["ranks"] = False
+    certificate["claims"] = [{"property": p, "modulo": []} for p in ("memory-safety", "overflow")]
+
+
+def say_something_else(certificate):
+    """The same, and that x is 2."""
+    say_little(certificate)
+    for cut in certificate["parts"][0]["invariants"]:
+        for value in cut["values"]:
+            value[-1] = [2] if value[-1] == [3] else value[-1]
+
+
 def said_of(plumb, folder, program, forge):
     source, file = folder / "program.c", folder / "certificate.json"
     source.write_text(program)
@@ -69,12 +95,14 @@ def main():
     plumb = pathlib.Path(parser.parse_args().plumb).resolve()
     wrong = 0
     with tempfile.TemporaryDirectory() as folder:
-        for program, forge in ((LEAK, claim_leaks), (DANGLING, return_a_local)):
+        for program, forge, holds in ((LEAK, claim_leaks, False), (DANGLING, return_a_local, False),
+                                      (FOLLOWED, say_little, True), (FOLLOWED, say_something_else, False)):
             done = said_of(plumb, pathlib.Path(folder), program, forge)
-            if " verified " in done.stdout or done.returncode not in (1, 2):
+            shows = any(line.endswith(" verified") for line in done.stdout.splitlines())
+            if done.returncode != 0 if holds else shows or done.returncode not in (1, 2):
                 wrong += 1
                 print(f"{forge.__name__}: exit {done.returncode}\n{done.stdout}{done.stderr}")
-    print(f"2 forged certificates, {wrong} wrong")
+    print(f"4 forged certificates, {wrong} wrong")
     return 1 if wrong else 0
 
 
