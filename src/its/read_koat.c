@@ -99,11 +99,11 @@ static Location add_location(Reader *reader, const char *name, const Symbol *var
 }
 
 // A location that the file does not name.
-static Location add_unnamed(Reader *reader, const char *wanted, Spot spot) {
+static Location add_unnamed(Reader *reader, const char *wanted, const Symbol *variables, uint32_t count, Spot spot) {
   Text name = {0};
   text_add(&name, wanted);
   while (scope_find(&reader->rules.names, name.data, (uint32_t)name.count, NULL)) text_add_char(&name, '_');
-  Location location = add_location(reader, text_str(&name), NULL, 0, spot);
+  Location location = add_location(reader, text_str(&name), variables, count, spot);
   text_release(&name);
   return location;
 }
@@ -166,7 +166,7 @@ static void add_rules(Reader *reader) {
   for (uint32_t i = 0; i < reader->rules.rules.count; i++) {
     const KoatRule *rule = &reader->rules.rules.data[i];
     if (!rule->call_count && !end.id)
-      end = add_unnamed(reader, "end", reader->rules.functions.data[rule->function].name.spot);
+      end = add_unnamed(reader, "end", NULL, 0, reader->rules.functions.data[rule->function].name.spot);
     for (uint32_t j = 0; j < rule->guard.cases.count; j++)
       add_calls(reader, rule, &rule->guard.cases.data[j], rule->call_count > 1 ? ++steps : 0, end);
   }
@@ -174,13 +174,31 @@ static void add_rules(Reader *reader) {
 
 static void add_start(Reader *reader, Location to) {
   uint32_t count = its_location(reader->its, to)->variable_count;
-  Linear *arbitrary = memory_zalloc(sizeof(Linear) * ((size_t)count + 1));
+  const LocationInfo *initial = its_location(reader->its, reader->its->initial);
+  Linear *given = memory_alloc(sizeof(Linear) * ((size_t)count + 1));
+  for (uint32_t i = 0; i < count; i++) given[i] = linear_symbol(reader->its->terms, initial->variables[i]);
   its_copy_transition(reader->its, &(Transition){.from = reader->its->initial,
                                                  .to = to,
-                                                 .update = arbitrary,
+                                                 .update = given,
                                                  .exact = true,
                                                  .cost = linear_constant(reader->its->terms, 0)});
-  memory_free(arbitrary);
+  memory_free(given);
+}
+
+static LocationInfo widest(const Reader *reader, const Location *starts, uint32_t count) {
+  LocationInfo most = {0};
+  for (uint32_t i = 0; i < count; i++) {
+    const LocationInfo *info = its_location(reader->its, starts[i]);
+    if (info->variable_count > most.variable_count) most = *info;
+  }
+  return most;
+}
+
+// A run begins at one of several places with the first of the numbers that the one with the most arguments has: so bounds can speak of them.
+static void begin_at_each(Reader *reader, const Location *starts, uint32_t count) {
+  LocationInfo most = widest(reader, starts, count);
+  reader->its->initial = add_unnamed(reader, "start", most.variables, most.variable_count, (Spot){1, 1});
+  for (uint32_t i = 0; i < count; i++) add_start(reader, starts[i]);
 }
 
 static bool set_initial(Reader *reader) {
@@ -194,10 +212,10 @@ static bool set_initial(Reader *reader) {
   }
   reader->its->initial = starts[0];
   if (reader->starts.count == 1) return true;
-  reader->its->initial = add_unnamed(reader, "start", (Spot){1, 1});
-  for (uint32_t i = 0; i < reader->starts.count; i++) add_start(reader, starts[i]);
-  for (uint32_t i = 0; i < reader->rules.functions.count && reader->starts_anywhere; i++)
-    add_start(reader, reader->locations[i]);
+  if (reader->starts_anywhere)
+    begin_at_each(reader, reader->locations, reader->rules.functions.count);
+  else
+    begin_at_each(reader, starts, reader->starts.count);
   return true;
 }
 

@@ -170,10 +170,15 @@ static void begins(void **state) {
   its_free(its);
   its = read_whole(terms, "(STARTTERM (FUNCTIONSYMBOLS a start))(RULES a(x) -> start(x,x) b(y) -> a(y))");
   assert_string_equal(its_location(its, its->initial)->name, "start_");
-  assert_int_equal(its_location(its, its->initial)->variable_count, 0);
+  const LocationInfo *initial = its_location(its, its->initial);
+  assert_int_equal(initial->variable_count, 2);
   assert_int_equal(its->transitions.count, 4);
   assert_int_equal(cost_of(its, 2), 0);
-  assert_int_equal(its->transitions.data[2].update[0].id, 0);
+  for (uint32_t i = 2; i < 4; i++)
+    assert_int_equal(its->transitions.data[i].update[0].id, linear_symbol(terms, initial->variables[0]).id);
+  its_free(its);
+  its = read_whole(terms, "(STARTTERM CONSTRUCTOR-BASED)(RULES)");
+  assert_int_equal(its_location(its, its->initial)->variable_count, 0);
   its_free(its);
   its = read_whole(terms, "(STARTTERM CONSTRUCTOR-BASED)(VAR u u w)(RULES a(x) -> c(x,x,x,x) b(y) -> a(y))");
   assert_string_equal(its_location(its, its->initial)->name, "start");

@@ -51,7 +51,7 @@ class System:
         comment = re.search(r"^#\s*lower:\s*(.*)$", text, re.M)
         self.expected_lower = comment.group(1).strip() if comment else None
         text = re.sub(r"^#.*$", "", text, flags=re.M)
-        self.start = re.search(r"FUNCTIONSYMBOLS\s+(\w+)", text).group(1)
+        self.starts = re.search(r"FUNCTIONSYMBOLS\s+([\w\s]+)\)", text).group(1).split()
         body = text[text.index("(RULES") + 6:text.rindex(")")]
         for line in body.splitlines():
             if not line.strip():
@@ -73,7 +73,7 @@ class System:
                 names, sorted(used - set(names)), target,
                 [compile(expression(a.strip()), left, "eval") for a in arguments],
                 compile(guard_expression(guard.strip()), left, "eval"), compile(expression(cost or "1"), left, "eval"), guard))
-        self.parameters = self.rules[self.start][0][0]
+        self.parameters = self.rules[self.starts[0]][0][0]
         self.numbers = [int(n) for n in re.findall(r"\b\d{1,9}\b", body)][:50] or [0]
 
 
@@ -100,7 +100,7 @@ def enabled(system, generator, rule, arguments):
 
 
 def run(system, generator, inputs, limit):
-    location, arguments, cost = system.start, inputs, 0
+    location, arguments, cost = generator.choice(system.starts), inputs, 0
     for _ in range(limit):
         rules = system.rules.get(location, [])
         for rule in generator.sample(rules, len(rules)):
