@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "contract/place.h"
-#include "contract/write.h"
+#include "contract/promise.h"
+#include "contract/term.h"
 #include "library/library.h"
 #include "program/callgraph.h"
 
@@ -59,42 +59,17 @@ static void make_simple(Writer *w, Node *node) {
     make_simple(w, node->children[i]);
 }
 
-// ---- Terms ----
-
-static Operand part_value(Writer *w, Node *scope, const SpecPart *part) {
-  if (strcmp(part->path, "result") == 0 && w->result.kind && !places_find(w->places, scope, part->path))
-    return write_wide(w, w->result, false);
-  Node *node = places_find(w->places, scope, part->path);
-  return part->is_length ? write_wide(w, node->length, true) : write_wide(w, node->value, node->is_unsigned);
-}
-
-static Operand term_value(Writer *w, Node *scope, const SpecTerm *term) {
-  Operand sum = write_wide_constant(term->constant);
-  for (uint32_t i = 0; i < term->count; i++) {
-    Operand value = part_value(w, scope, &term->parts[i]);
-    if (term->parts[i].factor != 1)
-      value = write_binary(w, OP_MUL, value, write_wide_constant(term->parts[i].factor));
-    sum = i || term->constant ? write_binary(w, OP_ADD, sum, value) : value;
-  }
-  return sum;
-}
-
-static Operand atom_value(Writer *w, Node *scope, const SpecAtom *atom) {
-  static const Predicate predicates[] = {[SPEC_LE] = PREDICATE_SLE, [SPEC_LT] = PREDICATE_SLT, [SPEC_EQ] = PREDICATE_EQ,
-                                         [SPEC_NE] = PREDICATE_NE,  [SPEC_GE] = PREDICATE_SGE, [SPEC_GT] = PREDICATE_SGT};
-  return write_compare(w, predicates[atom->relation], term_value(w, scope, &atom->left),
-                       term_value(w, scope, &atom->right));
-}
+// ---- Sizes ----
 
 static void assume_items(Writer *w, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++)
-    if (!items[i].name && !items[i].atom.is_promise) write_assume(w, atom_value(w, scope, &items[i].atom));
+    if (!items[i].name && !items[i].is_promise) write_assume(w, term_write_atom(w, scope, &items[i].atom));
 }
 
 // As bytes of an object.
 static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) {
   if (!term->count) return write_word(w, term->constant * (Int)bytes);
-  Operand wide = term_value(w, scope, term);
+  Operand wide = term_write(w, scope, term);
   if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
   Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
   write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)));
@@ -276,16 +251,6 @@ static void make_arguments(Writer *w, const Spec *spec) {
   }
 }
 
-static void claim_promises(Writer *w, const Spec *spec) {
-  for (uint32_t i = 0; i < spec->count; i++) {
-    if (spec->items[i].name || !spec->items[i].atom.is_promise) continue;
-    Text text = {0};
-    spec_print_item(&text, &spec->items[i]);
-    write_claim(w, atom_value(w, NULL, &spec->items[i].atom), text_str(&text));
-    text_release(&text);
-  }
-}
-
 bool entry_may_free(const Program *program, Function function) {
   CallGraph *calls = callgraph_new(program, library_may_call_back);
   bool *reached = memory_zalloc(program->function_count + (size_t)2), frees = false;
@@ -305,7 +270,8 @@ static Function build(Program *program, Function function, const Spec *spec, boo
   Places places = {
       .program = program, .arena = program->arena, .function = &program->functions[function.id], .problem = problem};
   places.draws_fields = draws_fields;
-  if (!places_make(&places, spec)) return (Function){0};
+  Promised promised = {.places = places};
+  if (!places_make(&places, spec) || !promise_read(&promised, spec)) return (Function){0};
   Writer w = {.places = &places};
   w.frees = entry_may_free(program, function);
   write_open(&w, function, ENTRY_PREFIX);
@@ -320,7 +286,7 @@ static Function build(Program *program, Function function, const Spec *spec, boo
     if (is_untrusted) write_assume(&w, write_compare(&w, PREDICATE_NE, arguments[i], write_null(&w)));
   }
   write_call(&w, function, arguments, places.parameter_count);
-  claim_promises(&w, spec);
+  promise_claim(&w, spec, &promised, arguments);
   Function entry = write_close(&w);
   program->functions[entry.id].finds_initial = places.finds_initial;
   return entry;

@@ -143,6 +143,9 @@ static bool take_initial(Places *places, const SpecItem *item) {
 static bool check_items(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     if (!items[i].name) continue;
+    bool is_promised = items[i].is_promise || items[i].is_kept;
+    if (scope && is_promised) return fail(places, items[i].at, items[i].name, "is promised within an object: promises stand outside");
+    if (items[i].is_promise) continue;
     if (!scope && items[i].shape->kind == SPEC_INITIAL) {
       if (!take_initial(places, &items[i])) return false;
       continue;
@@ -166,9 +169,9 @@ static bool check_atoms(Places *places, Node *scope, const SpecItem *items, uint
   for (uint32_t i = 0; i < count; i++) {
     const SpecAtom *atom = &items[i].atom;
     if (items[i].name) continue;
-    if (atom->is_promise && scope) return fail(places, items[i].at, scope->name, "has a promise in it: these stand outside");
-    if (!check_term(places, scope, &atom->left, atom->is_promise) ||
-        !check_term(places, scope, &atom->right, atom->is_promise))
+    if (items[i].is_promise && scope) return fail(places, items[i].at, scope->name, "has a promise in it: these stand outside");
+    if (!check_term(places, scope, &atom->left, items[i].is_promise) ||
+        !check_term(places, scope, &atom->right, items[i].is_promise))
       return false;
   }
   return true;

@@ -163,7 +163,7 @@ static bool read_atoms(Reader *reader, SpecItemVec *items) {
   SpecItem item = {0};
   skip_blanks(reader);
   item.at = place(reader);
-  item.atom.is_promise = accept(reader, "ensures");
+  item.is_promise = accept(reader, "ensures");
   if (!read_term(reader, &item.atom.left)) return false;
   uint32_t count = 0;
   while (accept_relation(reader, &item.atom.relation)) {
@@ -304,7 +304,7 @@ static bool read_shape(Reader *reader, SpecShape *shape) {
 // ---- Items ----
 
 // A name with a colon behind it; else nothing is read.
-static bool accept_named(Reader *reader, SpecItem *item) {
+static bool accept_name(Reader *reader, SpecItem *item) {
   const char *before = reader->at;
   skip_blanks(reader);
   item->at = place(reader);
@@ -312,6 +312,18 @@ static bool accept_named(Reader *reader, SpecItem *item) {
   if (is_name && read_path(reader, &item->name) && accept(reader, ":")) return true;
   reader->at = before;
   item->name = NULL;
+  return false;
+}
+
+// A name may be that of a word.
+static bool accept_named(Reader *reader, SpecItem *item) {
+  if (accept_name(reader, item)) return true;
+  const char *before = reader->at;
+  item->is_kept = accept(reader, "keeps");
+  item->is_promise = !item->is_kept && accept(reader, "ensures");
+  if ((item->is_kept || item->is_promise) && accept_name(reader, item)) return true;
+  item->is_kept = item->is_promise = false;
+  reader->at = before;
   return false;
 }
 
@@ -418,13 +430,14 @@ static void print_shape(Text *text, const SpecShape *shape) {
 }
 
 void spec_print_item(Text *text, const SpecItem *item) {
+  if (item->is_promise) text_add(text, "ensures ");
+  if (item->is_kept) text_add(text, "keeps ");
   if (item->name) {
     for (const char *at = item->name; *at; at++) text_add(text, *at == '.' ? "->" : (char[]){*at, 0});
     text_add(text, ": ");
     print_shape(text, item->shape);
     return;
   }
-  if (item->atom.is_promise) text_add(text, "ensures ");
   print_term(text, &item->atom.left);
   text_printf(text, " %s ", relations[item->atom.relation]);
   print_term(text, &item->atom.right);

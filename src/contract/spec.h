@@ -2,7 +2,7 @@
 // source, and for what `plumb contract` has found; and the printer that writes what it reads.
 //
 //   SPEC  = ITEM {"," ITEM}
-//   ITEM  = NAME ":" SHAPE | ["ensures"] TERM RELATION TERM {RELATION TERM}        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
+//   ITEM  = ["keeps" | "ensures"] NAME ":" SHAPE | ["ensures"] TERM RELATION TERM {RELATION TERM}        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | "any" | "function"
 //         | "string" ["(" TERM ")"] | "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
@@ -40,7 +40,6 @@ typedef enum { SPEC_LE, SPEC_LT, SPEC_EQ, SPEC_NE, SPEC_GE, SPEC_GT } SpecRelati
 typedef struct {
   SpecTerm left, right;
   SpecRelation relation;
-  bool is_promise;  // it holds when the function returns
 } SpecAtom;
 
 typedef enum {
@@ -72,6 +71,8 @@ struct SpecItem {
   const char *name;  // of a parameter or a field; null: an atom
   const SpecShape *shape;
   SpecAtom atom;
+  bool is_promise;  // it holds when the function returns
+  bool is_kept;     // of a shape: demanded, and holds again when the function returns
   uint32_t at;
 };
 

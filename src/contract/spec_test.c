@@ -41,6 +41,8 @@ static void test_printed(void **state) {
   assert_printed("l: null or list(next) {key: 0..9}", "l: null or list(next) {key: 0..9}");
   assert_printed("p: block(n), q: inside p, f: function", "p: block(n), q: inside p, f: function");
   assert_printed("ensures 0 <= result, ensures result <= n", "ensures 0 <= result, ensures result <= n");
+  assert_printed("keeps r: {n: 0..7}, ensures keeps: object", "keeps r: object {n: 0..7}, ensures keeps: object");
+  assert_printed("keeps: string", "keeps: string");
   assert_printed("-x + 1 != INT_MIN", "-x + 1 != -2147483648");
 }
 

@@ -123,6 +123,23 @@ void write_store(Writer *w, Operand value, Operand pointer) {
   body_add(&w->body, OP_STORE, 0, 0, operands, 2);
 }
 
+// What is violated says the engine.
+void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text) {
+  Operand range[] = {pointer, bytes};
+  Instruction *check = body_add(&w->body, OP_CHECK, 0, 0, range, 2);
+  check->condition = is_constant ? CHECK_READABLE : CHECK_WRITABLE;
+  check->violates = UNDEFINED_OUT_OF_BOUNDS;
+  check->align = 1;
+  check->reason = arena_strdup(w->places->program->arena, text);
+}
+
+Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name) {
+  Operand value = emit(w, OP_LOAD, type, name, &pointer, 1);
+  last(w)->align = 1;
+  w->body.values[value.value.id].is_unsigned = is_unsigned;
+  return value;
+}
+
 Operand write_length(Writer *w, Operand string) {
   const Type word = write_word_type(w);
   Function measure = declare(w, "plumb.strlen", &word, &string.type, 1);
@@ -221,7 +238,23 @@ void write_call(Writer *w, Function function, const Operand *arguments, uint32_t
   if (callee->result_count == 1 && callee->result_types[0].kind == TYPE_INT) w->result = body_value(&w->body, first);
 }
 
-// ---- Loops ----
+// ---- Branches and loops ----
+
+Branch write_if(Writer *w, Operand condition) {
+  Body *body = &w->body;
+  Branch branch = {.before = body->function->block_count, .branch = body->function->instruction_count};
+  body_branch(body, condition.value.id, branch.before + 1, branch.before + 1);
+  body_open_block(body, 1, (Block){branch.before}, (Block){0});
+  return branch;
+}
+
+void write_if_end(Writer *w, Branch branch) {
+  Body *body = &w->body;
+  uint32_t end = body->function->block_count;
+  body_jump(body, end + 1);
+  body_open_block(body, 2, (Block){branch.before}, (Block){end});
+  body->instructions[branch.branch].targets[1] = (Block){end + 1};
+}
 
 Loop write_loop(Writer *w, Operand count, Operand first) {
   Body *body = &w->body;

@@ -14,6 +14,12 @@ typedef struct {
   uint32_t loops;  // around what is written
 } Writer;
 
+// What is done only where a condition holds.
+typedef struct {
+  uint32_t before;  // block
+  uint32_t branch;  // instruction
+} Branch;
+
 // A loop that counts from 0, and carries a pointer from round to round where one is given.
 typedef struct {
   Operand index, carried;  // in a round; carried also behind the loop
@@ -39,6 +45,8 @@ Operand write_compare(Writer *w, Predicate predicate, Operand a, Operand b);
 Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);
 void write_assume(Writer *w, Operand condition);
 void write_claim(Writer *w, Operand condition, const char *text);
+void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text);
+Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name);  // from what was claimed to be there
 
 Operand write_object(Writer *w, Operand bytes, uint32_t align, bool is_heap, const char *name);
 Operand write_moved(Writer *w, Operand pointer, Operand index, int64_t scale, int64_t offset);  // index kind NONE: none
@@ -47,6 +55,8 @@ Operand write_length(Writer *w, Operand string);
 Operand write_callback(Writer *w, const SourceType *pointer);  // an operand of a function that fits the type
 void write_call(Writer *w, Function function, const Operand *arguments, uint32_t count);
 
+Branch write_if(Writer *w, Operand condition);
+void write_if_end(Writer *w, Branch branch);
 Loop write_loop(Writer *w, Operand count, Operand first);
 void write_loop_end(Writer *w, Loop *loop, Operand next);
 

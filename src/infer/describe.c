@@ -8,7 +8,7 @@
 
 static void add_item(Text *text, const char *prefix, const SpecItem *item) {
   static const char demand[] = "requires ";
-  size_t length = strlen(prefix) - (item->atom.is_promise && !item->name ? sizeof demand - 1 : 0);
+  size_t length = strlen(prefix) - (item->is_promise || item->is_kept ? sizeof demand - 1 : 0);
   text_add_bytes(text, prefix, length);
   spec_print_item(text, item);
   text_add_char(text, '\n');

@@ -8,12 +8,13 @@
 
 // Where a comment with a contract has it; null: the line is none.
 static const char *contract_in(const char *line) {
-  static const char *const words[] = {"plumb: requires ", "plumb: ensures "};
+  static const char *const words[] = {"plumb: requires ", "plumb: ensures ", "plumb: keeps "};
   while (isspace((unsigned char)*line) && *line != '\n') line++;
   if (strncmp(line, "//", 2) != 0) return NULL;
   for (line += 2; *line == ' ';) line++;
   if (strncmp(line, words[0], strlen(words[0])) == 0) return line + strlen(words[0]);
-  return strncmp(line, words[1], strlen(words[1])) == 0 ? line + strlen("plumb: ") : NULL;
+  bool is_promise = strncmp(line, words[1], strlen(words[1])) == 0 || strncmp(line, words[2], strlen(words[2])) == 0;
+  return is_promise ? line + strlen("plumb: ") : NULL;
 }
 
 static bool is_comment(const char *line) {

@@ -142,3 +142,44 @@ int *make_one(void) {
   if (made) *made = 0;
   return made;
 }
+
+struct queue {
+  unsigned char *bytes;
+  size_t capacity, head, count;
+};
+
+// right: ensures q: {bytes: block(capacity), head < capacity, count <= capacity}, q: object, bytes: block(capacity), capacity >= 1
+// wrong: ensures q: {bytes: block(capacity), head < capacity, count <= capacity}, q: object, bytes: block(capacity)
+// wrong: ensures q: {bytes: block(capacity), count <= head}, q: object, bytes: block(capacity - 1), capacity >= 1
+void queue_open(struct queue *q, unsigned char *bytes, size_t capacity) {
+  q->bytes = bytes;
+  q->capacity = capacity;
+  q->head = q->count = 0;
+}
+
+// right: keeps q: {bytes: block(capacity), head < capacity, count <= capacity}
+// wrong: keeps q: {bytes: block(capacity), head < capacity, count < capacity}
+// wrong: q: {bytes: block(capacity), head < capacity, count <= capacity}, ensures q: {bytes: block(capacity + 1)}
+int queue_put(struct queue *q, unsigned char byte) {
+  if (q->count == q->capacity) return 0;
+  size_t at = q->head;
+  at = at < q->capacity - q->count ? at + q->count : at - (q->capacity - q->count);
+  q->bytes[at] = byte;
+  q->count++;
+  return 1;
+}
+
+// right: q: {capacity: 1..100}, ensures q: {bytes: null or block(1), capacity: 1..100}
+// wrong: q: {capacity: 1..100}, ensures q: {bytes: block(1)}
+// wrong: q: {capacity: 1..100}, ensures q: {bytes: null or block(2)}
+// wrong: ensures q: {capacity: 1..100}, q: object
+void queue_small(struct queue *q) {
+  static unsigned char one;
+  q->bytes = q->capacity > 50 ? &one : NULL;
+}
+
+// right: keeps q: null or object {capacity < 8}
+// wrong: keeps q: null or object {capacity < 7}
+void queue_grow(struct queue *q) {
+  if (q && q->capacity < 7) q->capacity++;
+}

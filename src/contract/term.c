@@ -1,0 +1,29 @@
+// See term.h.
+#include "contract/term.h"
+
+#include <string.h>
+
+static Operand part_value(Writer *w, Node *scope, const SpecPart *part) {
+  if (strcmp(part->path, "result") == 0 && w->result.kind && !places_find(w->places, scope, part->path))
+    return write_wide(w, w->result, false);
+  Node *node = places_find(w->places, scope, part->path);
+  return part->is_length ? write_wide(w, node->length, true) : write_wide(w, node->value, node->is_unsigned);
+}
+
+Operand term_write(Writer *w, Node *scope, const SpecTerm *term) {
+  Operand sum = write_wide_constant(term->constant);
+  for (uint32_t i = 0; i < term->count; i++) {
+    Operand value = part_value(w, scope, &term->parts[i]);
+    if (term->parts[i].factor != 1)
+      value = write_binary(w, OP_MUL, value, write_wide_constant(term->parts[i].factor));
+    sum = i || term->constant ? write_binary(w, OP_ADD, sum, value) : value;
+  }
+  return sum;
+}
+
+Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom) {
+  static const Predicate predicates[] = {[SPEC_LE] = PREDICATE_SLE, [SPEC_LT] = PREDICATE_SLT, [SPEC_EQ] = PREDICATE_EQ,
+                                         [SPEC_NE] = PREDICATE_NE,  [SPEC_GE] = PREDICATE_SGE, [SPEC_GT] = PREDICATE_SGT};
+  return write_compare(w, predicates[atom->relation], term_write(w, scope, &atom->left),
+                       term_write(w, scope, &atom->right));
+}
