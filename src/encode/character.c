@@ -12,10 +12,11 @@ static void classify(const Call *call) {
     in_class = term_or(bank, in_class, term_eq(bank, c, term_constant(bank, width, (UInt)(Int)value)));
   }
   if (encoder_is_dead(encoder)) return;
-  // Which number says yes is up to the library.
+  // Which number says yes is up to the library; in runs it is glibc's.
   Term any = encoder_variable(encoder, 32, 7, "class"), none = term_constant(bank, 32, 0);
   Term yes = term_ite(bank, term_eq(bank, any, none), term_constant(bank, 32, 1), any);
-  encoder_blurred(encoder, "the value of a class of characters", in_class);
+  Term is_other = term_ne(bank, yes, term_constant(bank, 32, library_class_number(call->name)));
+  encoder_blurred(encoder, "the value of a class of characters", term_and(bank, in_class, is_other));
   text_put_number(call, term_ite(bank, in_class, yes, none));
 }
 

@@ -79,17 +79,8 @@ static bool parse_float(const Call *call) {
 // The number that a class of characters gives is glibc's.
 static bool classify(const Call *call) {
   Int c = call_number(call, 0);
-  static const struct {
-    const char *name;
-    UInt mask;
-  } masks[] = {{"isupper", 256},   {"islower", 512},  {"isalpha", 1024},  {"isdigit", 2048},
-               {"isxdigit", 4096}, {"isspace", 8192}, {"isprint", 16384}, {"isgraph", 32768},
-               {"isblank", 1},     {"iscntrl", 2},    {"ispunct", 4},     {"isalnum", 8}};
-  UInt mask = 0;
-  for (size_t i = 0; i < sizeof masks / sizeof *masks; i++)
-    if (is_named(call, masks[i].name)) mask = masks[i].mask;
   if (library_has_locales(call->machine->program)) return call_unsupported(call, "characters in a locale");
-  return call_return(call, library_in_class(call->info->name, c) ? mask : 0);
+  return call_return(call, library_in_class(call->info->name, c) ? library_class_number(call->info->name) : 0);
 }
 
 static UInt first_bit(UInt bits, uint32_t width) {

@@ -130,6 +130,18 @@ bool library_in_class(const char *name, Int c) {
   return digit || within(c, 'A', 'F') || within(c, 'a', 'f');
 }
 
+UInt library_class_number(const char *name) {
+  static const struct {
+    const char *name;
+    UInt number;
+  } numbers[] = {{"isupper", 256},   {"islower", 512},  {"isalpha", 1024},  {"isdigit", 2048},
+                 {"isxdigit", 4096}, {"isspace", 8192}, {"isprint", 16384}, {"isgraph", 32768},
+                 {"isblank", 1},     {"iscntrl", 2},    {"ispunct", 4},     {"isalnum", 8}};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (strcmp(name, numbers[i].name) == 0) return numbers[i].number;
+  return 0;
+}
+
 Int library_to_case(const char *name, Int c) {
   bool to_upper = strcmp(name, "toupper") == 0;
   assert(to_upper || strcmp(name, "tolower") == 0);

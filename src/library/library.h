@@ -146,6 +146,7 @@ bool library_has_locales(const Program *program);
 
 // In the "C" locale: is the byte (or EOF, -1) in the class of an is... function? What do toupper and tolower give?
 bool library_in_class(const char *name, Int c);
+UInt library_class_number(const char *name);  // what the is... function of glibc returns for a character in the class
 Int library_to_case(const char *name, Int c);
 
 // Is the global one of stdin, stdout, stderr of the C library, which the program itself never changes?
