@@ -169,6 +169,7 @@ static void run(Model *model, const EncodeOptions *encode, Witness *witness) {
   }
   InterpretOptions options = witness_options(encode);
   options.command_line = model->encoding->command_line;
+  witness->options = options;
   options.arguments = witness->arguments.data;
   options.argument_count = witness->arguments.count;
   options.inputs = inputs.data;
@@ -226,6 +227,7 @@ static const char *input_name(const Program *program, const InterpretInput *inpu
 void witness_of_run(const InterpretOptions *options, Witness *witness) {
   *witness = (Witness){.arena = arena_new(), .command_line = options->command_line, .world = options->world};
   interpret_argument_vec_append(&witness->arguments, options->arguments, options->argument_count);
+  witness->options = *options;
   Tracer tracer = {witness, options->program};
   InterpretOptions traced = *options;
   traced.trace = trace;
@@ -236,6 +238,19 @@ void witness_of_run(const InterpretOptions *options, Witness *witness) {
                            (WitnessInput){result.consumed[i], input_name(options->program, &result.consumed[i])});
   keep_end(&result, witness);
   interpret_result_release(&result);
+}
+
+void witness_trace(const Witness *witness, TraceStepVec *steps) {
+  IntVec inputs = {0};
+  for (uint32_t i = 0; i < witness->inputs.count; i++)
+    if (!witness->inputs.data[i].input.is_typed) int_vec_push(&inputs, witness->inputs.data[i].input.value);
+  InterpretOptions options = witness->options;
+  options.arguments = witness->arguments.data;
+  options.argument_count = witness->arguments.count;
+  options.inputs = inputs.data;
+  options.input_count = inputs.count;
+  trace_run(&options, steps);
+  int_vec_release(&inputs);
 }
 
 void witness_release(Witness *witness) {

@@ -7,6 +7,7 @@
 #include "interpret/inputs.h"
 #include "interpret/interpret.h"
 #include "sat/solve.h"
+#include "trace/trace.h"
 
 typedef struct {
   InterpretInput input;
@@ -27,6 +28,7 @@ typedef struct {
   InterpretArgumentVec arguments;  // of the entry, when it gets objects; their bytes are in the arena
   bool command_line;               // they are the strings of argv
   const InterpretWorld *world;     // null: what is read are inputs
+  InterpretOptions options;        // of the run, without what it is given
   PlaceVec steps;                  // the blocks that the run enters, some of them when they are many
   Arena *arena;
 } Witness;
@@ -36,6 +38,9 @@ void witness_make(const Unrolling *unrolling, const Encoding *encoding, const En
                   Witness *witness);
 // A run that is not made of a model, with the options of witness_options; what the options and their world point to must live as long as the witness.
 void witness_of_run(const InterpretOptions *options, Witness *witness);
+
+// How the run comes to its end (trace/trace.h). The run is done again, twice.
+void witness_trace(const Witness *witness, TraceStepVec *steps);
 
 void witness_release(Witness *witness);
 

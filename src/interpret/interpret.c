@@ -163,10 +163,12 @@ static Step *leave(Machine *machine, const Step *step) {
 static void run(Machine *machine) {
   Step *step = machine_frame(machine)->code->steps;
   Scalar *registers = machine_registers(machine);
+  InterpretWatch *const watch = machine->options->watch;
   if (!trace_block(machine, (Block){0}, step)) return;
   for (;;) {
     bool goes_on = true;
     if (machine->determined && step->opcode != OP_CHECK && !determined_step(machine, registers, step)) return;
+    if (watch) watch(machine->options->watch_context, machine, step->source);
     machine->result.steps++;
     switch ((Opcode)step->opcode) {
       case OP_ADD:

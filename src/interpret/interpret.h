@@ -82,6 +82,9 @@ typedef uint8_t InterpretChoose(void *context, InterpretByte byte);
 typedef bool InterpretTrace(void *context, const InterpretView *view, Function function, Block block, Block from,
                             uint64_t steps);
 
+// Called in front of each step: what it makes and changes can be seen when the next call comes. Phis are moved where a block is entered, and no steps of their own.
+typedef void InterpretWatch(void *context, const InterpretView *view, const Instruction *instruction);
+
 typedef struct {
   const Program *program;  // must be valid
   Function entry;          // must be defined
@@ -107,6 +110,8 @@ typedef struct {
   uint32_t depth_limit;   // frames; 0: 1 << 20
   InterpretTrace *trace;  // may be null
   void *trace_context;
+  InterpretWatch *watch;  // may be null
+  void *watch_context;
 } InterpretOptions;
 
 typedef enum {

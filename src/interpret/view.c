@@ -35,6 +35,11 @@ ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value, In
 
 size_t view_consumed(const InterpretView *view) { return view->feed.taken.count; }
 
+const InterpretInput *view_input(const InterpretView *view, size_t index) {
+  assert(index < view->feed.taken.count);
+  return &view->feed.taken.data[index];
+}
+
 uint64_t view_global(const InterpretView *view, Global global) { return view->global_addresses[global.id]; }
 
 uint64_t view_function_address(const InterpretView *view, Function function) {
@@ -63,6 +68,7 @@ static ViewObject describe(const Object *object) {
       .is_stream = object->is_stream,
       .origin = object->origin,
       .frame = object->frame,
+      .place = object->place,
       .bytes = object->bytes,
       .known = object->known,
   };

@@ -21,6 +21,7 @@ ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value,
                       Int *number);  // as InterpretInput.value; KNOWN only
 
 size_t view_consumed(const InterpretView *view);  // how many inputs were taken so far
+const InterpretInput *view_input(const InterpretView *view, size_t index);  // one of these; valid until the next is taken
 
 uint64_t view_global(const InterpretView *view, Global global);  // address
 uint64_t view_function_address(const InterpretView *view, Function function);
@@ -35,6 +36,7 @@ typedef struct {
   bool is_stream;        // its bytes are the C library's
   uint32_t origin;       // Function or Global; STACK: the Value of its alloca
   uint32_t frame;        // STACK
+  Place place;           // where it was made
   const uint8_t *bytes;  // null when dead or empty
   const uint8_t *known;  // per byte the mask of initialised bits; null: all
 } ViewObject;

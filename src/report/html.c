@@ -120,7 +120,7 @@ static void write_traces(const Report *report, Text *text) {
     text_printf(text, "<h2>A run against %s</h2>\n<div class=\"panel\">", property_name(result->property));
     text_add(text, run->inputs.count ? "<p>It begins with</p>" : "<p>It needs no input.</p>");
     write_strings("ul", &run->inputs, text);
-    page_add_trace(&run->steps, text);
+    page_add_trace(run, text);
     text_printf(text, "<details><summary>%u place%s that it passes</summary>", run->steps.count,
                 run->steps.count == 1 ? "" : "s");
     write_strings("ol", &run->steps, text);

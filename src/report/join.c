@@ -52,6 +52,7 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
                                         report_string(report, input->value)});
   }
   to->counterexample.cycle_from = run->cycle_from;
+  for (uint32_t i = 0; i < run->events.count; i++) report_add_event(report, &to->counterexample, run->events.data[i]);
   copy_strings(report, &to->counterexample.steps, &run->steps);
   copy_strings(report, &to->counterexample.set, &run->set);
   copy_strings(report, &to->counterexample.round, &run->round);

@@ -48,6 +48,19 @@ static json_t *taken_value(const ReportInputVec *taken) {
   return array;
 }
 
+static json_t *events_value(const ReportEventVec *events) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < events->count; i++) {
+    json_t *event = json_object();
+    set_place(event, events->data[i].place);
+    set_string(event, "kind", events->data[i].kind);
+    set_string(event, "function", events->data[i].function);
+    set_string(event, "text", events->data[i].text);
+    build_append(array, event);
+  }
+  return array;
+}
+
 static json_t *counterexample_value(const ReportCounterexample *counterexample) {
   json_t *object = json_object();
   build_set(object, "inputs", strings_value(&counterexample->inputs));
@@ -62,6 +75,7 @@ static json_t *counterexample_value(const ReportCounterexample *counterexample) 
     build_set(object, "cycle_from", json_integer(counterexample->cycle_from));
     build_set(object, "replayed", json_true());
   }
+  if (counterexample->events.count) build_set(object, "events", events_value(&counterexample->events));
   build_set(object, "steps", strings_value(&counterexample->steps));
   build_set(object, "set", strings_value(&counterexample->set));
   build_set(object, "round", strings_value(&counterexample->round));
@@ -348,6 +362,17 @@ static void read_taken(Reader *reader, const json_t *array, ReportInputVec *take
   }
 }
 
+static void read_events(Reader *reader, const json_t *array, ReportCounterexample *counterexample) {
+  size_t index;
+  json_t *event;
+  json_array_foreach(array, index, event)
+    report_add_event(reader->report, counterexample,
+                     (ReportEvent){.place = get_place(reader, event),
+                                   .kind = get_string(reader, event, "kind", ""),
+                                   .function = get_string(reader, event, "function", ""),
+                                   .text = get_string(reader, event, "text", "")});
+}
+
 // All but the property.
 static void fill_result(Reader *reader, const json_t *object, ReportResult *result) {
   Report *report = reader->report;
@@ -379,6 +404,7 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
   read_taken(reader, json_object_get(counterexample, "taken"), &result->counterexample.taken);
   result->counterexample.cycle_from = (uint32_t)get_count(reader, counterexample, "cycle_from", UINT32_MAX);
   result->counterexample.replayed = json_is_true(json_object_get(counterexample, "replayed"));
+  read_events(reader, json_object_get(counterexample, "events"), &result->counterexample);
   read_strings(reader, json_object_get(counterexample, "steps"), &result->counterexample.steps);
   read_strings(reader, json_object_get(counterexample, "set"), &result->counterexample.set);
   read_strings(reader, json_object_get(counterexample, "round"), &result->counterexample.round);

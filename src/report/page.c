@@ -67,15 +67,32 @@ void page_add_search(const char *hint, Text *text) {
               hint, hint);
 }
 
-void page_add_trace(const ReportStringVec *steps, Text *text) {
-  if (!steps->count) return;
-  json_t *places = json_array();
+// {"at": "list.c:14", "text": "at = 5"}; of a place alone it is a text.
+static json_t *trace_value(const ReportCounterexample *run) {
+  json_t *steps = json_array();
+  for (uint32_t i = 0; i < run->events.count; i++) {
+    const ReportEvent *event = &run->events.data[i];
+    json_t *step = json_object();
+    Text at = {0};
+    text_printf(&at, "%s:%u", event->place.file ? event->place.file : "", event->place.line);
+    build_set_string(step, "at", text_str(&at));
+    build_set_string(step, "text", event->text);
+    text_release(&at);
+    build_append(steps, step);
+  }
+  for (uint32_t i = 0; i < run->steps.count && !run->events.count; i++)
+    build_append(steps, build_string(run->steps.data[i]));
+  return steps;
+}
+
+void page_add_trace(const ReportCounterexample *run, Text *text) {
+  uint32_t count = run->events.count ? run->events.count : run->steps.count;
+  if (!count) return;
   Text value = {0};
-  for (uint32_t i = 0; i < steps->count; i++) build_append(places, build_string(steps->data[i]));
-  build_finish(places, JSON_COMPACT, &value);
+  build_finish(trace_value(run), JSON_COMPACT, &value);
   text_add(text, "<button hidden data-steps=\"");
   page_escape(text_str(&value), text);
-  text_printf(text, "\">step through the run (%u)</button>", steps->count);
+  text_printf(text, "\">step through the run (%u)</button>", count);
   text_release(&value);
 }
 

@@ -13,8 +13,8 @@ void page_escape(const char *string, Text *text);
 void page_end(Text *text);
 
 void page_add_search(const char *hint, Text *text);
-// A button with which one steps through the places; nothing where there are none.
-void page_add_trace(const ReportStringVec *steps, Text *text);
+// A button with which one steps through what happens, forward and back, or through the places where that is not known; nothing where there are none.
+void page_add_trace(const ReportCounterexample *run, Text *text);
 // A bar with the shares of what is counted by Mark; nothing where all are zero.
 void page_add_bar(const uint32_t counts[MARK_COUNT], Text *text);
 // How many checks there are of each mark, in words; nothing where there are none.

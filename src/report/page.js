@@ -34,7 +34,7 @@ function pageOf(step) {
 }
 function show() {
   for (const line of document.querySelectorAll('.here')) line.classList.remove('here');
-  const step = trace.steps[at], line = lineOf(step), page = line ? null : pageOf(step);
+  const {at: step, text} = trace.steps[at], line = lineOf(step), page = line ? null : pageOf(step);
   const label = stepper.querySelector('span');
   label.replaceChildren(`step ${at + 1} of ${trace.steps.length}: `);
   if (page) {
@@ -45,6 +45,7 @@ function show() {
   } else {
     label.append(step + (line ? '' : ', which is not shown'));
   }
+  if (text) label.append(`: ${text}`);
   stepper.querySelector('.back').disabled = at === 0;
   stepper.querySelector('.on').disabled = at === trace.steps.length - 1;
   if (!line) return;
@@ -65,7 +66,8 @@ if (stepper) {
   for (const button of document.querySelectorAll('button[data-steps]')) {
     button.hidden = false;
     button.onclick = () => {
-      trace = {steps: JSON.parse(button.dataset.steps)};
+      const steps = JSON.parse(button.dataset.steps);
+      trace = {steps: steps.map(step => typeof step === 'string' ? {at: step} : step)};
       stepper.hidden = false;
       go(0);
     };

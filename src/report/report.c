@@ -31,6 +31,7 @@ static void release_results(ReportResultVec *results) {
     report_string_vec_release(&counterexample->arguments);
     report_string_vec_release(&counterexample->environment);
     report_input_vec_release(&counterexample->taken);
+    report_event_vec_release(&counterexample->events);
     report_string_vec_release(&counterexample->steps);
     report_string_vec_release(&counterexample->set);
     report_string_vec_release(&counterexample->round);
@@ -193,6 +194,13 @@ static void add_once(Report *report, ReportStringVec *strings, const char *strin
   for (uint32_t i = 0; i < strings->count; i++)
     if (!strcmp(strings->data[i], string)) return;
   report_add_string(report, strings, string);
+}
+
+void report_add_event(Report *report, ReportCounterexample *counterexample, ReportEvent event) {
+  report_event_vec_push(&counterexample->events, (ReportEvent){.place = report_place(report, event.place),
+                                                               .kind = report_string(report, event.kind),
+                                                               .function = report_string(report, event.function),
+                                                               .text = report_string(report, event.text)});
 }
 
 void report_add_modulo(Report *report, ReportResult *result, const char *what) {

@@ -40,6 +40,13 @@ typedef struct {
 } ReportInput;
 VEC_DEFINE(ReportInputVec, report_input_vec, ReportInput)
 
+// What happens in a run: "input", "call", "assignment", "branch" or "violation".
+typedef struct {
+  Place place;
+  const char *kind, *function, *text;  // where it happens; "at = 5"
+} ReportEvent;
+VEC_DEFINE(ReportEventVec, report_event_vec, ReportEvent)
+
 // A run that violates a property, for people and scripts.
 typedef struct {
   ReportStringVec inputs;  // "x = 5": what to begin with
@@ -53,6 +60,7 @@ typedef struct {
   ReportInputVec
       taken;  // results of calls, in the run's order, for witnesses; of a run that does not end those of one round too
   uint32_t cycle_from;    // the first of them that is taken in the round
+  ReportEventVec events;  // how it comes to its end: what it reads, and what its end rests on
   ReportStringVec steps;  // the places that the run passes
   ReportStringVec set;    // of a run that does not end: what holds at the last step, and again after each round
   ReportStringVec round;  // the places of one such round
@@ -189,6 +197,7 @@ ReportResult *report_give_up(Report *report, Property property, Engine engine, c
 void report_withdraw_proof(ReportResult *result);  // one that was if_memory_safe: nothing of it counts
 void report_add_string(Report *report, ReportStringVec *strings,
                        const char *string);                                      // a copy; to a part of the result
+void report_add_event(Report *report, ReportCounterexample *counterexample, ReportEvent event);  // copies its texts
 void report_add_modulo(Report *report, ReportResult *result, const char *what);  // nothing when it is there
 void report_add_unrolling(
     Report *report);  // a proof, where some are wanted: all runs end within bounds that can be found again

@@ -114,11 +114,27 @@ static bool step_location(const char *step, json_t *locations) {
   return true;
 }
 
+static void event_location(const ReportEvent *event, json_t *locations) {
+  json_t *entry = json_object(), *location = location_value(event->place), *kinds = json_array();
+  build_set(location, "message", message_value(event->text));
+  build_set(entry, "location", location);
+  build_append(kinds, build_string(event->kind));
+  build_set(entry, "kinds", kinds);
+  build_append(locations, entry);
+}
+
+// What happens, where it is known; else the places that the run passes. False: there are none.
+static bool add_flow(const ReportCounterexample *run, json_t *locations) {
+  for (uint32_t i = 0; i < run->events.count; i++) event_location(&run->events.data[i], locations);
+  bool good = run->steps.count > 0;
+  for (uint32_t i = 0; i < run->steps.count && good && !run->events.count; i++)
+    good = step_location(run->steps.data[i], locations);
+  return good || run->events.count;
+}
+
 static void set_flow(json_t *object, const ReportResult *result) {
-  const ReportStringVec *steps = &result->counterexample.steps;
   json_t *locations = json_array();
-  bool good = steps->count > 0;
-  for (uint32_t i = 0; i < steps->count && good; i++) good = step_location(steps->data[i], locations);
+  bool good = add_flow(&result->counterexample, locations);
   if (!good) {
     json_decref(locations);
     return;

@@ -140,7 +140,7 @@ static void add_violation(const Report *report, const ReportResult *result, Shee
     page_escape(run->inputs.data[i], &note);
   }
   if (run->steps.count) text_add_char(&note, ' ');
-  page_add_trace(&run->steps, &note);
+  page_add_trace(run, &note);
   text_add(&note, "</li>");
   text_add(&line->notes, text_str(&note));
   text_release(&note);

@@ -100,6 +100,34 @@ static void add_tag(const ReportDiagnostic *diagnostic, Text *tag) {
   undefined_add_kind(diagnostic->violation, tag);
 }
 
+enum { FIRST_EVENTS = 4, LAST_EVENTS = 10 };
+
+static void write_events(const ReportEventVec *events, Writer *writer) {
+  uint32_t hidden = events->count > FIRST_EVENTS + LAST_EVENTS + 1 ? events->count - FIRST_EVENTS - LAST_EVENTS : 0;
+  for (uint32_t i = 0; i < events->count; i++) {
+    const ReportEvent *event = &events->data[i];
+    Text *text = writer->text;
+    if (hidden && i == FIRST_EVENTS) {
+      text_printf(text, "    ... %u more, which JSON and HTML have ...\n", hidden);
+      i += hidden - 1;
+      continue;
+    }
+    text_add(text, "    ");
+    write_place(event->place, text);
+    text_add(text, ": ");
+    text_add_name(text, event->text);
+    text_add_char(text, '\n');
+  }
+}
+
+// What the error's run does stands behind the note that says with what it begins.
+static void write_run(const Report *report, const ReportDiagnostic *diagnostic, Writer *writer) {
+  const ReportResult *result = diagnostic->has_property ? report_find(report, diagnostic->property) : NULL;
+  bool is_of_run = result && result->verdict == VERDICT_FALSE && diagnostic->severity == SEVERITY_NOTE &&
+                   diagnostic->violation == result->violation && is_same_place(diagnostic->place, result->place);
+  if (is_of_run) write_events(&result->counterexample.events, writer);
+}
+
 static void write_diagnostics(const Report *report, bool violated_only, Writer *writer) {
   Text tag = {0};
   for (uint32_t i = 0; i < report->diagnostics.count; i++) {
@@ -109,6 +137,7 @@ static void write_diagnostics(const Report *report, bool violated_only, Writer *
     if (diagnostic->has_property) add_tag(diagnostic, &tag);
     write_diagnostic(writer, diagnostic->place, diagnostic->severity, diagnostic->text,
                      diagnostic->has_property ? text_str(&tag) : NULL);
+    write_run(report, diagnostic, writer);
   }
   text_release(&tag);
 }

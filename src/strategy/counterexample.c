@@ -117,6 +117,17 @@ static void encode_argument(const InterpretArgument *argument, Text *text) {
   for (uint64_t i = 0; i < argument->size; i++) text_printf(text, "%s%02x", i ? "" : " ", argument->bytes[i]);
 }
 
+static void add_events(Report *report, ReportCounterexample *counterexample, const Witness *witness) {
+  TraceStepVec steps = {0};
+  witness_trace(witness, &steps);
+  for (uint32_t i = 0; i < steps.count; i++) {
+    const TraceStep *step = &steps.data[i];
+    report_add_event(report, counterexample,
+                     (ReportEvent){step->place, trace_kind_name(step->kind), step->function, step->text});
+  }
+  trace_release(&steps);
+}
+
 static void add_counterexample(const GraphTask *task, ReportResult *result, const Witness *witness) {
   Report *report = task->report;
   const FunctionInfo *entry = &task->program->functions[task->entry.id];
@@ -143,6 +154,7 @@ static void add_counterexample(const GraphTask *task, ReportResult *result, cons
     report_add_string(report, &counterexample->values, text_str(&text));
     taken_add(report, counterexample, task->program, &witness->inputs.data[i].input, 1);
   }
+  add_events(report, counterexample, witness);
   for (uint32_t i = 0; i <= witness->steps.count; i++) {
     Place place = i < witness->steps.count ? witness->steps.data[i] : witness->place;
     text_clear(&text);
