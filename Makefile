@@ -71,6 +71,7 @@ long: packages-long test sanitize
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130 --signed-overflow unbounded
 	@$(PYTHON) tests/long/costs.py --plumb $(BUILD)/plumb --count 130 --signed-overflow wrap
+	@$(PYTHON) tests/long/verified.py --plumb $(BUILD)/plumb --minutes 20
 	@$(PYTHON) tests/long/apart.py --plumb $(BUILD)/plumb --count 200
 	@$(PYTHON) tests/long/tight.py --plumb $(BUILD)/plumb --count 300
 	@$(PYTHON) tests/long/tight.py --plumb $(BUILD)/plumb --engine bounded --count 100

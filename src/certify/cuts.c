@@ -5,6 +5,7 @@
 
 #include "base/answer.h"
 #include "certify/cutting.h"
+#include "certify/lives.h"
 #include "solver/redundant.h"
 
 static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
@@ -168,7 +169,7 @@ static uint32_t object_of(Cutting *cutting, const Allocation *allocation) {
       .written = written_of(&allocation->written),
       .global = allocation->global,
       .align = allocation->align ? allocation->align : 1,
-      .is_dead = allocation->freed,
+      .is_dead = allocation->freed || !lives_in(cutting->cutter->program, cutting->cutter->terms, cutting->state, allocation),
       .is_hidden = is_hidden(cutting, allocation),
       .fill = fill_of(allocation),
   };

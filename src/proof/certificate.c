@@ -7,6 +7,7 @@
 #include "base/answer.h"
 #include "program/print.h"
 #include "proof/json.h"
+#include "report/assumption.h"
 #include "report/build.h"
 #include "report/digest.h"
 
@@ -125,6 +126,24 @@ static bool read_strings(const json_t *array, Report *report, ReportStringVec *s
   return true;
 }
 
+// What a proof may rest on is known; nobody else's words are repeated as if they were.
+static bool are_assumptions(const ReportStringVec *modulo, Text *problem) {
+  for (uint32_t i = 0; i < modulo->count; i++) {
+    int assumption = 0;
+    while (assumption < ASSUMPTION_COUNT && strcmp(assumption_text((Assumption)assumption), modulo->data[i]) != 0) assumption++;
+    if (assumption == ASSUMPTION_COUNT) return wrong(problem, "a claim rests on something that is not known");
+  }
+  return true;
+}
+
+static bool read_by(const json_t *by, Report *report, ReportResult *result, Text *problem) {
+  if (!by) return true;
+  const char *name = json_string_value(by);
+  if (!name || strcmp(name, elsewhere) != 0) return wrong(problem, "a claim was proved in a way that is not known");
+  report_add_string(report, &result->techniques, elsewhere);
+  return true;
+}
+
 static bool read_claims(const json_t *array, Report *report, Text *problem) {
   for (size_t i = 0; i < json_array_size(array); i++) {
     const json_t *claim = json_array_get(array, i);
@@ -136,7 +155,8 @@ static bool read_claims(const json_t *array, Report *report, Text *problem) {
     report_ask(report, (Property)property);
     ReportResult *result = report_prove(report, (Property)property, ENGINE_NONE);
     if (!result || !read_strings(json_object_get(claim, "modulo"), report, &result->modulo, problem)) return false;
-    if (json_object_get(claim, "by")) report_add_string(report, &result->techniques, elsewhere);
+    if (!are_assumptions(&result->modulo, problem) || !read_by(json_object_get(claim, "by"), report, result, problem))
+      return false;
   }
   return report->results.count || wrong(problem, "it claims nothing");
 }

@@ -46,24 +46,50 @@ void replay_note_options(const PlumbOptions *options, Report *report) {
     report_add_string(report, &report->clang_options, options->clang_arguments[i]);
 }
 
-void replay_restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected) {
-  for (uint32_t i = 0; i < report->options.count; i++) {
+// Sets the option that a note names; false: none that has this value is noted.
+static bool restore(const char *name, const char *value, PlumbOptions *options, ReportStringVec *expected) {
+  if (!strcmp(name, "--args"))
+    options->arguments = value;
+  else if (!strcmp(name, "--check-kinds"))
+    options->check_kinds = value;
+  else if (!strcmp(name, "--property"))
+    options->property_file = value;
+  else if (!strcmp(name, "--data-model") && !strcmp(value, "ilp32"))
+    options->data_model = PLUMB_ILP32;
+  else if (!strcmp(name, "--signed-overflow") && !strcmp(value, "wrap"))
+    options->signed_overflow = PLUMB_OVERFLOW_WRAP;
+  else if (!strcmp(name, "--signed-overflow") && !strcmp(value, "unbounded"))
+    options->signed_overflow = PLUMB_OVERFLOW_UNBOUNDED;
+  else if (!strcmp(name, "--expect-loop"))
+    report_string_vec_push(expected, value);
+  else
+    return false;
+  return true;
+}
+
+static void refuse(const char *name, const char *value, Text *problem) {
+  text_add(problem, "it asks with an option that is noted nowhere: ");
+  text_add_name(problem, name);
+  if (value) text_add_char(problem, ' ');
+  if (value) text_add_name(problem, value);
+}
+
+bool replay_restore_options(const Report *report, PlumbOptions *options, ReportStringVec *expected, Text *problem) {
+  for (uint32_t i = 0; i < report->options.count && !problem->count; i++) {
     const char *name = report->options.data[i];
-    const char *value = i + 1 < report->options.count ? report->options.data[i + 1] : "";
-    if (!strcmp(name, "--args")) options->arguments = value;
-    if (!strcmp(name, "--check-kinds")) options->check_kinds = value;
-    if (!strcmp(name, "--property")) options->property_file = value;
-    if (!strcmp(name, "--data-model") && !strcmp(value, "ilp32")) options->data_model = PLUMB_ILP32;
-    if (!strcmp(name, "--signed-overflow") && !strcmp(value, "wrap")) options->signed_overflow = PLUMB_OVERFLOW_WRAP;
-    if (!strcmp(name, "--signed-overflow") && !strcmp(value, "unbounded"))
-      options->signed_overflow = PLUMB_OVERFLOW_UNBOUNDED;
-    if (!strcmp(name, "--malloc-may-fail")) options->malloc_may_fail = true;
-    if (!strcmp(name, "--expect-loop")) report_string_vec_push(expected, value);
+    bool has_more = i + 1 < report->options.count;
+    if (!strcmp(name, "--malloc-may-fail"))
+      options->malloc_may_fail = true;
+    else if (has_more && restore(name, report->options.data[i + 1], options, expected))
+      i++;
+    else
+      refuse(name, has_more ? report->options.data[i + 1] : NULL, problem);
   }
   options->expected_loops = expected->data;
   options->expected_loop_count = expected->count;
   options->clang_arguments = report->clang_options.data;
   options->clang_argument_count = report->clang_options.count;
+  return !problem->count;
 }
 
 // ---- What the run begins with ----
@@ -256,10 +282,10 @@ static PlumbStatus run_settled(const Report *report, const PlumbOptions *options
 static PlumbStatus run_all(const Report *report, const PlumbOptions *given, Means means, Text *text) {
   PlumbOptions restored = *given;
   ReportStringVec expected = {0};
-  replay_restore_options(report, &restored, &expected);
-  SettledOptions settled;
+  SettledOptions settled = {0};
   PlumbStatus status = PLUMB_INPUT;
-  if (options_settle(&restored, &settled, text)) status = run_settled(report, &settled.options, means, text);
+  if (replay_restore_options(report, &restored, &expected, text) && options_settle(&restored, &settled, text))
+    status = run_settled(report, &settled.options, means, text);
   options_release(&settled);
   report_string_vec_release(&expected);
   return status;

@@ -63,6 +63,13 @@ static void write_card(const Sheets *sheets, const ReportResult *result, Text *t
     page_escape(result->modulo.data[i], text);
     text_add(text, "</p>");
   }
+  Text verified = {0};
+  if (report_describe_verified(result, &verified)) {
+    text_add(text, "<p>");
+    page_escape(text_str(&verified), text);
+    text_add(text, "</p>");
+  }
+  text_release(&verified);
   text_printf(text, "<p class=\"soft\">%.2f s</p></div>\n", result->wall);
 }
 

@@ -26,6 +26,7 @@ void report_copy_result(Report *report, ReportResult *to, const ReportResult *fr
       .lower_from = report_string(report, from->lower_from),
       .at = report_string(report, from->at),
       .value = report_string(report, from->value),
+      .unverified = report_string(report, from->unverified),
   };
   for (uint32_t i = 0; i < from->expected.count; i++) report_add_expected(report, to, from->expected.data[i]);
   to->excepts = from->excepts;

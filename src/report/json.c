@@ -131,6 +131,10 @@ static json_t *result_value(const ReportResult *result, JsonLayout layout) {
     build_set(object, "excepts_expected_loops", json_boolean(result->excepts));
   }
   if (result->techniques.count) build_set(object, "techniques", strings_value(&result->techniques));
+  if (result->verdict == VERDICT_TRUE && result->unverified) {
+    build_set(object, "verified", json_boolean(!*result->unverified));
+    if (*result->unverified) set_string(object, "unverified", result->unverified);
+  }
   if (result->counterexample.steps.count)
     build_set(object, "counterexample", counterexample_value(&result->counterexample));
   if (layout == JSON_ONE_LINE) {
@@ -394,6 +398,8 @@ static void fill_result(Reader *reader, const json_t *object, ReportResult *resu
   result->if_memory_safe = json_is_true(json_object_get(object, "if_memory_safe"));
   read_strings(reader, json_object_get(object, "modulo"), &result->modulo);
   read_strings(reader, json_object_get(object, "techniques"), &result->techniques);
+  if (json_object_get(object, "verified"))
+    result->unverified = report_string(report, get_string(reader, object, "unverified", ""));
   const json_t *counterexample = json_object_get(object, "counterexample");
   read_strings(reader, json_object_get(counterexample, "inputs"), &result->counterexample.inputs);
   read_strings(reader, json_object_get(counterexample, "values"), &result->counterexample.values);

@@ -275,6 +275,15 @@ bool report_describe_exception(const ReportResult *result, Text *text) {
   return true;
 }
 
+bool report_describe_verified(const ReportResult *result, Text *text) {
+  if (result->verdict != VERDICT_TRUE || !result->unverified) return false;
+  if (*result->unverified)
+    text_printf(text, "not verified: %s", result->unverified);
+  else
+    text_add(text, "verified");
+  return true;
+}
+
 bool report_describe_modulo(const ReportResult *result, Text *text) {
   for (uint32_t i = 0; i < result->modulo.count; i++)
     text_printf(text, "%s%s", i ? ", " : "modulo ", result->modulo.data[i]);

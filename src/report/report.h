@@ -84,6 +84,7 @@ typedef struct {
   ReportPlaceVec expected;     // termination: loops that are meant to run for ever
   bool excepts;                // the true verdict is about all runs but those that go round in them for ever
   ReportStringVec techniques;  // names of what showed it
+  const char *unverified;      // true verdicts: "" where the proof was proved again, else why it was not; null: nobody asked
   const char *growth, *bound;  // true runtime-bound: "O(n^2)" and the formula; else null
   const char *lower,
       *lower_from;  // how fast the worst case grows at least, "Omega(n)", and the inputs that show it, "x = n, y = 0"; else null
@@ -216,6 +217,8 @@ void report_describe_loop(const ReportResult *result, const ReportLoop *loop, Te
 void report_describe_function(const ReportFunction *function, Text *text);  // "a call of down costs at most O(n): max(0, k)"
 // Appends the class and the formula of the bound: "O(n): max(0, n) + 1; Omega(n) as well, with n = k for k >= 1"; result->bound is not null.
 void report_describe_bound(const ReportResult *result, Text *text);
+// Appends "verified" or "not verified: ..." where somebody asked whether the proof holds again; returns whether somebody did.
+bool report_describe_verified(const ReportResult *result, Text *text);
 // Appends "modulo overflow, allocation succeeds" when the verdict rests on something; returns whether it does.
 bool report_describe_modulo(const ReportResult *result, Text *text);
 

@@ -254,6 +254,9 @@ static json_t *verdict_value(const Report *report, const ReportResult *result) {
   report_describe_exception(result, &text);
   if (result->modulo.count) text_add(&text, ", ");
   report_describe_modulo(result, &text);
+  Text verified = {0};
+  if (report_describe_verified(result, &verified)) text_printf(&text, ", %s", text_str(&verified));
+  text_release(&verified);
   build_set(object, "message", message_value(text_str(&text)));
   text_release(&text);
   if (result->modulo.count) {

@@ -248,6 +248,13 @@ static void write_exception(const ReportResult *result, Text *text) {
   text_release(&exception);
 }
 
+static void write_verified(const ReportResult *result, const char *separator, Text *text) {
+  Text verified = {0};
+  if (report_describe_verified(result, &verified)) text_add(text, separator);
+  text_add_name(text, text_str(&verified));
+  text_release(&verified);
+}
+
 static void write_details(const ReportResult *result, Text *text) {
   const char *separator = "";
   switch (result->verdict) {
@@ -262,7 +269,8 @@ static void write_details(const ReportResult *result, Text *text) {
       write_exception(result, text);
       if (result->excepts) separator = "; ";
       if (result->modulo.count) text_add(text, separator);
-      report_describe_modulo(result, text);
+      if (report_describe_modulo(result, text)) separator = "; ";
+      write_verified(result, separator, text);
       break;
     case VERDICT_FALSE:
       if (result->place.file) {

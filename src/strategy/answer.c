@@ -8,6 +8,7 @@
 #include "process/attempt.h"
 #include "replay/replay.h"
 #include "strategy/strategy.h"
+#include "strategy/verify_again.h"
 
 // Which properties, and from where on. False: the report has an error.
 static bool ask(const PlumbOptions *options, Report *report, Text *entry) {
@@ -71,6 +72,7 @@ Report *strategy_answer(const PlumbOptions *options, const char *const *files, s
   } else if (ask(&settled.options, report, &entry)) {
     attempt.entry = text_str(&entry);
     attempt_run(&attempt);
+    if (settled.options.check >= 2) verify_complete(attempt.report);
     note_taken_back(&settled.clang, attempt.report);
   }
   options_release(&settled);

@@ -9,6 +9,7 @@
 #include "input/source.h"
 #include "replay/replay.h"
 #include "report/assumption.h"
+#include "report/join.h"
 #include "proof/json.h"
 #include "strategy/encode_options.h"
 #include "strategy/second_solver.h"
@@ -38,28 +39,38 @@ static void add_unclaimed(const ReportResult *claim, const Verification *verific
     if (others[i].is_made) add_missing(claim, others[i].assumption, text);
 }
 
-static VerifyVerdict tell(const Report *report, const ReportResult *claim, const Verification *verification, Text *text) {
+static bool is_claim(const ReportResult *result) { return result->verdict == VERDICT_TRUE && !result->excepts; }
+
+// Appends why the claim is not verified.
+static VerifyVerdict judge(const ReportResult *claim, const Verification *verification, Text *why) {
   const VerifyResult *result = &verification->results[claim->property];
-  Text unclaimed = {0};
-  VerifyVerdict verdict = result->verdict;
-  bool is_elsewhere = verdict == VERIFY_FAILED && certificate_is_elsewhere(claim);
-  if (is_elsewhere) verdict = VERIFY_NOT_CHECKED;
-  if (verdict == VERIFY_VERIFIED) add_unclaimed(claim, verification, &unclaimed);
-  if (unclaimed.count) verdict = VERIFY_NOT_CHECKED;
-  text_printf(text, "%s: %-*s %s", report->files.data[0], TOLD, property_name(claim->property), verify_verdict_name(verdict));
-  if (unclaimed.count)
-    text_printf(text, "   verified is only: modulo %s", text_str(&unclaimed));
-  else if (is_elsewhere)
-    text_add(text, "   it was proved by k-induction, and such proofs are not handed out");
-  else if (verdict != VERIFY_VERIFIED)
-    text_printf(text, "   %s", text_str(&result->reason));
-  else if (claim->modulo.count)
-    text_add(text, "   ");
-  if (verdict == VERIFY_VERIFIED) report_describe_modulo(claim, text);
-  if (verdict != VERIFY_VERIFIED && result->place.line && result->place.file)
-    text_printf(text, " (%s:%u)", result->place.file, result->place.line);
+  if (result->verdict == VERIFY_VERIFIED) {
+    Text unclaimed = {0};
+    add_unclaimed(claim, verification, &unclaimed);
+    bool is_less = unclaimed.count > 0;
+    if (is_less) text_printf(why, "verified is only: modulo %s", text_str(&unclaimed));
+    text_release(&unclaimed);
+    return is_less ? VERIFY_NOT_CHECKED : VERIFY_VERIFIED;
+  }
+  bool is_elsewhere = result->verdict == VERIFY_FAILED && certificate_is_elsewhere(claim);
+  text_add(why, is_elsewhere ? "it was proved by k-induction, and such proofs are not handed out" : text_str(&result->reason));
+  if (result->place.line && result->place.file) text_printf(why, " (%s:%u)", result->place.file, result->place.line);
+  return is_elsewhere ? VERIFY_NOT_CHECKED : result->verdict;
+}
+
+static VerifyVerdict tell(const Report *report, const ReportResult *claim, const Verification *verification, Text *text) {
+  Text line = {0}, why = {0};
+  VerifyVerdict verdict = judge(claim, verification, &why);
+  text_printf(&line, "%s: %-*s %s", report->files.data[0], TOLD, property_name(claim->property), verify_verdict_name(verdict));
+  if (why.count || claim->modulo.count) text_add(&line, "   ");
+  if (verdict == VERIFY_VERIFIED)
+    report_describe_modulo(claim, &line);
+  else
+    text_add(&line, text_str(&why));
+  text_add_name(text, text_str(&line));
   text_add_char(text, '\n');
-  text_release(&unclaimed);
+  text_release(&line);
+  text_release(&why);
   return verdict;
 }
 
@@ -77,11 +88,15 @@ static bool is_refused(const Loaded *loaded, const Certificate *certificate, Tex
   return true;
 }
 
-PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, const Certificate *certificate, double deadline,
-                         Text *text) {
-  if (is_refused(loaded, certificate, text)) return PLUMB_INPUT;
+typedef struct {
+  Verification verification;
   SecondSolver second;
-  if (!second_solver_init(&second, options->solver, text)) return PLUMB_MISSING_TOOL;
+} Proving;
+
+// False: the program that is asked, too, is not there, and a line says so; nothing is to be released.
+static bool prove(const PlumbOptions *options, const Loaded *loaded, const Certificate *certificate, double deadline,
+                  Proving *proving, Text *text) {
+  if (!second_solver_init(&proving->second, options->solver, text)) return false;
   const Report *report = certificate->report;
   Arena *arena = arena_new();
   Budget budget = {.deadline = deadline};
@@ -89,33 +104,48 @@ PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, cons
       .encode = encode_options(options, loaded->program, loaded->entry, loaded->arguments.data, loaded->arguments.count, arena),
       .left_out = loaded->left_out,
       .budget = &budget,
-      .second = second.process ? second_solver_ask : NULL,
-      .second_context = &second,
+      .second = proving->second.process ? second_solver_ask : NULL,
+      .second_context = &proving->second,
   };
-  task.encode.check_leaks = report_find(report, PROPERTY_LEAKS) != NULL;
+  task.encode.check_leaks = report_verdict(report, PROPERTY_LEAKS) == VERDICT_TRUE;
   const ReportResult *termination = report_find(report, PROPERTY_TERMINATION);
   task.assume_memory_safe = termination && assumption_is_made(termination, ASSUMPTION_MEMORY_SAFETY);
-  Verification verification;
-  verify_proof(&task, certificate->proof, &verification);
-  if (arguments_matter_as_distinct(loaded->program, loaded->entry, &loaded->arguments)) verification.assumes_distinct = true;
+  verify_proof(&task, certificate->proof, &proving->verification);
+  if (arguments_matter_as_distinct(loaded->program, loaded->entry, &loaded->arguments))
+    proving->verification.assumes_distinct = true;
+  arena_free(arena);
+  return true;
+}
+
+static void proving_release(Proving *proving) {
+  second_solver_release(&proving->second);
+  verification_release(&proving->verification);
+}
+
+static PlumbStatus tell_all(const Report *report, const Proving *proving, Text *text) {
   PlumbStatus status = PLUMB_OK;
   for (uint32_t i = 0; i < report->results.count; i++) {
-    if (report->results.data[i].verdict != VERDICT_TRUE || report->results.data[i].excepts) continue;
-    VerifyVerdict verdict = tell(report, &report->results.data[i], &verification, text);
+    if (!is_claim(&report->results.data[i])) continue;
+    VerifyVerdict verdict = tell(report, &report->results.data[i], &proving->verification, text);
     if (verdict == VERIFY_FAILED) status = PLUMB_VIOLATED;
     if (verdict == VERIFY_NOT_CHECKED && status == PLUMB_OK) status = PLUMB_UNKNOWN;
   }
-  if (second.contradicts) {
-    text_clear(text);
+  if (proving->second.process) second_solver_tell(&proving->second, report->files.data[0], text);
+  return status;
+}
+
+PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, const Certificate *certificate, double deadline,
+                         Text *text) {
+  Proving proving;
+  if (is_refused(loaded, certificate, text)) return PLUMB_INPUT;
+  if (!prove(options, loaded, certificate, deadline, &proving, text)) return PLUMB_MISSING_TOOL;
+  PlumbStatus status = PLUMB_INTERNAL;
+  if (proving.second.contradicts)
     text_printf(text, "%s: internal error: %s and Plumb's own solver contradict each other: one of the two has a defect",
-                report->files.data[0], second.name);
-    status = PLUMB_INTERNAL;
-  } else if (second.process) {
-    second_solver_tell(&second, report->files.data[0], text);
-  }
-  second_solver_release(&second);
-  verification_release(&verification);
-  arena_free(arena);
+                certificate->report->files.data[0], proving.second.name);
+  else
+    status = tell_all(certificate->report, &proving, text);
+  proving_release(&proving);
   return status;
 }
 
@@ -133,21 +163,52 @@ static bool read_proofs(const Report *report, Proof *proof) {
   return good && proof->parts.count;
 }
 
-void verify_report(const PlumbOptions *options, const Loaded *loaded, Report *report, double deadline) {
-  Certificate certificate = {.report = report, .proof = proof_new()};
-  Text text = {0};
-  bool has_failed = !report->error.status && read_proofs(report, certificate.proof) &&
-                    verify_again(options, loaded, &certificate, deadline, &text) == PLUMB_VIOLATED;
-  if (has_failed) {
-    for (char *c = text.data; *c; c++)
-      if (*c == '\n') *c = c[1] ? ';' : '\0';
-    Text what = {0};
-    text_printf(&what, "internal error: a proof is none: %s", text_str(&text));
-    report_set_error(report, PLUMB_INTERNAL, report->files.data[0], text_str(&what), "this is a defect of Plumb, please report it");
-    text_release(&what);
+static void set_failed(Report *report, const ReportResult *claim, const char *why) {
+  Text what = {0};
+  text_printf(&what, "internal error: a proof is none: %s: %s", property_name(claim->property), why);
+  report_set_error(report, PLUMB_INTERNAL, report->files.data[0], text_str(&what), "this is a defect of Plumb, please report it");
+  text_release(&what);
+}
+
+// What each verdict is to rest on in the end decides what has to be shown of it.
+static void judge_report(Report *report, const Report *completed, const Verification *verification) {
+  for (uint32_t i = 0; i < completed->results.count && !report->error.status; i++) {
+    const ReportResult *claim = &completed->results.data[i];
+    if (!is_claim(claim)) continue;
+    Text why = {0};
+    if (judge(claim, verification, &why) == VERIFY_FAILED)
+      set_failed(report, claim, text_str(&why));
+    else
+      report_find(report, claim->property)->unverified = report_string(report, text_str(&why));
+    text_release(&why);
   }
-  text_release(&text);
+}
+
+void verify_report(const PlumbOptions *options, const Loaded *loaded, Report *report, double deadline) {
+  Report *completed = report_join((const Report *const *)&report, 1);
+  assumption_complete(completed);
+  Certificate certificate = {.report = completed, .proof = proof_new()};
+  Proving proving;
+  Text problem = {0};
+  if (!report->error.status && read_proofs(report, certificate.proof) && !is_refused(loaded, &certificate, &problem) &&
+      prove(options, loaded, &certificate, deadline, &proving, &problem)) {
+    judge_report(report, completed, &proving.verification);
+    proving_release(&proving);
+  }
+  text_release(&problem);
   proof_free(certificate.proof);
+  report_free(completed);
+}
+
+void verify_complete(Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    ReportResult *result = &report->results.data[i];
+    if (result->verdict != VERDICT_TRUE || result->unverified) continue;
+    if (result->excepts)
+      result->unverified = "a proof that excepts runs is not handed out";
+    else
+      result->unverified = report->proofs.count ? "there was no time for it" : "there is no proof that could be handed out";
+  }
 }
 
 // ---- A file ----
@@ -167,10 +228,10 @@ static PlumbStatus verify_settled(const PlumbOptions *options, const Certificate
 static PlumbStatus verify_certificate(const PlumbOptions *given, const Certificate *certificate, Text *text) {
   PlumbOptions restored = *given;
   ReportStringVec expected = {0};
-  SettledOptions settled;
+  SettledOptions settled = {0};
   PlumbStatus status = PLUMB_INPUT;
-  replay_restore_options(certificate->report, &restored, &expected);
-  if (options_settle(&restored, &settled, text)) status = verify_settled(&settled.options, certificate, text);
+  if (replay_restore_options(certificate->report, &restored, &expected, text) && options_settle(&restored, &settled, text))
+    status = verify_settled(&settled.options, certificate, text);
   options_release(&settled);
   report_string_vec_release(&expected);
   return status;

@@ -10,8 +10,11 @@
 PlumbStatus verify_again(const PlumbOptions *options, const Loaded *loaded, const Certificate *certificate, double deadline,
                          Text *text);
 
-// What a report's own verdicts rest on, proved again before anybody gets it: a proof that fails is an error of the report.
+// What a report's own verdicts rest on, proved again before anybody gets it: a proof that fails is an error of the report; of all others it says whether they
+// were proved again, or why not (ReportResult.unverified).
 void verify_report(const PlumbOptions *options, const Loaded *loaded, Report *report, double deadline);
+// At the end: verdicts of which that was not said are told to be unverified.
+void verify_complete(Report *report);
 
 // The file's certificate, about the files that it names; PLUMB_USAGE and above: one line about what is wrong.
 PlumbStatus verify_file(const PlumbOptions *options, const char *name, const char *folder, Text *text);

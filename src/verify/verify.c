@@ -11,6 +11,7 @@ typedef struct {
   Place place;
   uint32_t omitted;  // bits, of all cut points
   bool says_of_all;  // it speaks of all elements of something, which is asked of some of them only
+  bool loses;        // it says nothing of leaks
   Map open;          // see step_verify
 } PartResult;
 
@@ -45,14 +46,12 @@ static void verify_part(const VerifyTask *task, const ProofPart *part, PartResul
   *result = (PartResult){
       .invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part), .says_of_all = says_of_all(part)};
   // What a cut point does not describe is nobody's any more, and would be asked for by no step.
-  if (task->encode.check_leaks && part->cuts.count) {
-    result->invariant = result->rank = STEP_UNKNOWN;
-    result->reason = "what is lost on the way through loops, and in functions that are proved apart";
-    return;
-  }
+  result->loses = part->cuts.count > 0;
+  EncodeOptions encode = task->encode;
+  encode.check_leaks = encode.check_leaks && !result->loses;
   Places places;
   places_init(&places, part, task->encode.program);
-  StepTask step = {.options = &task->encode,
+  StepTask step = {.options = &encode,
                    .left_out = task->left_out,
                    .places = &places,
                    .conflicts = CONFLICTS,
@@ -79,10 +78,14 @@ typedef struct {
   Verification *verification;
 } Joined;
 
+static bool speaks_of(const PartResult *part, Property property) {
+  return part->invariant == STEP_HOLDS && !(property == PROPERTY_LEAKS && part->loses);
+}
+
 static bool is_open_elsewhere(const Joined *joined, uint64_t key, Property property) {
   for (uint32_t i = 0; i < joined->proof->parts.count; i++) {
     const PartResult *part = &joined->parts[i];
-    if (part->invariant == STEP_HOLDS && !(map_get_or(&part->open, key, 0) >> property & 1)) return false;
+    if (speaks_of(part, property) && !(map_get_or(&part->open, key, 0) >> property & 1)) return false;
   }
   return true;
 }
@@ -91,7 +94,7 @@ static bool is_open_elsewhere(const Joined *joined, uint64_t key, Property prope
 static bool find_open(const Joined *joined, Property property, uint64_t *key) {
   for (uint32_t i = 0; i < joined->proof->parts.count; i++) {
     const PartResult *part = &joined->parts[i];
-    for (uint32_t k = 0; k < part->open.count && part->invariant == STEP_HOLDS; k++) {
+    for (uint32_t k = 0; k < part->open.count && speaks_of(part, property); k++) {
       *key = part->open.entries[k].key;
       if (part->open.entries[k].value >> property & 1 && is_open_elsewhere(joined, *key, property)) return true;
     }
@@ -99,9 +102,9 @@ static bool find_open(const Joined *joined, Property property, uint64_t *key) {
   return false;
 }
 
-static bool any_holds(const Joined *joined) {
+static bool any_speaks_of(const Joined *joined, Property property) {
   for (uint32_t i = 0; i < joined->proof->parts.count; i++)
-    if (joined->parts[i].invariant == STEP_HOLDS) return true;
+    if (speaks_of(&joined->parts[i], property)) return true;
   return false;
 }
 
@@ -155,7 +158,9 @@ static const PartResult *find_unknown(const Joined *joined) {
 
 static void judge_safety(const Joined *joined, const Program *program, Property property, VerifyResult *result) {
   uint64_t key;
-  if (!any_holds(joined)) {
+  if (property == PROPERTY_LEAKS && !any_speaks_of(joined, property)) {
+    text_add(&result->reason, "what is lost on the way through loops, and in functions that are proved apart");
+  } else if (!any_speaks_of(joined, property)) {
     explain_parts(joined, false, result);
   } else if (find_open(joined, property, &key)) {
     const FunctionInfo *function = &program->functions[key >> 32];
@@ -188,7 +193,7 @@ static void judge_termination(const Joined *joined, bool is_safe, VerifyResult *
     }
     return;
   }
-  explain_parts(joined, any_holds(joined), result);
+  explain_parts(joined, any_speaks_of(joined, PROPERTY_TERMINATION), result);
 }
 
 // What a proof rests on that no other one shows.

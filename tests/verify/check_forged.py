@@ -89,6 +89,45 @@ def said_of(plumb, folder, program, forge):
     return subprocess.run([plumb, "verify", file], capture_output=True, text=True, timeout=120)
 
 
+# What a stranger's certificate may say, sealed, and be answered with a line and 65.
+STRANGE = {
+    "an option that is not known": {"options": ["--frobnicate"]},
+    "another data model": {"options": ["--data-model", "ilp64"]},
+    "an option without its value": {"options": ["--args"]},
+    "a plugin for clang": {"clang_options": ["-fplugin=./strange.so"]},
+    "an option for clang's inside": {"clang_options": ["-Xclang", "-load"]},
+    "an assumption that is not known": {"claims": [{"property": "overflow", "modulo": ["luck"]}]},
+    "a way that is not known": {"claims": [{"property": "overflow", "modulo": [], "by": "magic"}]},
+    "two claims about one property": {"claims": [{"property": "overflow", "modulo": []}] * 2},
+    "no claim": {"claims": []},
+    "no part": {"parts": []},
+    "a part that is none": {"parts": [[]]},
+    "another file": {"files": ["/etc/passwd"]},
+    "a file that is not there": {"files": ["strange.c"]},
+    "no file": {"files": []},
+    "another entry": {"entry": "strange"},
+    "another program": {"program": "00"},
+    "another version of the format": {"schema": "plumb-certificate/2"},
+    "another version of plumb": {"version": "0"},
+}
+
+
+def refused(plumb, folder):
+    """What is not answered with one line and 65."""
+    source, file = folder / "program.c", folder / "certificate.json"
+    source.write_text(LEAK)
+    subprocess.run([plumb, "check", "--timeout", "20", "--certificate", file, "-q", source], capture_output=True, timeout=120)
+    good = file.read_text()
+    texts = {what: json.dumps(seal({**json.loads(good), **change})) for what, change in STRANGE.items()}
+    texts |= {f"cut off after {at}": good[:at] for at in (0, 1, len(good) // 2, len(good) - 3)}
+    texts |= {"edited": good.replace('"modulo"', '"Modulo"', 1), "no object": "[1]", "another text": "int main(void) {}"}
+    for what, text in texts.items():
+        file.write_text(text)
+        done = subprocess.run([plumb, "verify", file], capture_output=True, text=True, timeout=120)
+        if done.returncode != 65 or done.stdout or len(done.stderr.splitlines()) != 1:
+            yield f"{what}: exit {done.returncode}: {done.stdout}{done.stderr}"
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--plumb", required=True)
@@ -102,7 +141,10 @@ def main():
             if done.returncode != 0 if holds else shows or done.returncode not in (1, 2):
                 wrong += 1
                 print(f"{forge.__name__}: exit {done.returncode}\n{done.stdout}{done.stderr}")
-    print(f"4 forged certificates, {wrong} wrong")
+        for problem in refused(plumb, pathlib.Path(folder)):
+            wrong += 1
+            print(problem)
+    print(f"4 forged certificates, {len(STRANGE) + 7} strange ones, {wrong} wrong")
     return 1 if wrong else 0
 
 

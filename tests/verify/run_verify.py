@@ -125,16 +125,31 @@ def try_broken(verifier, program, certificate, change, count, draw, problems):
     return count + 1
 
 
+def told_inside(verifier, program, said):
+    """What is wrong with what `plumb check --check 2` tells of its proofs: each verdict that is true says whether it was verified, or why not, and as `plumb verify` does."""
+    words = [verifier.plumb, "check", "--check", "2", "--timeout", "60", "--format", "json", program]
+    inside = subprocess.run(words, capture_output=True, text=True, timeout=120)
+    if inside.returncode not in (0, 1, 2):
+        yield f"exit status {inside.returncode}: {inside.stderr.strip()}"
+        return
+    for result in json.loads(inside.stdout)["results"]:
+        if result["verdict"] != "true":
+            continue
+        name, reason = result["property"], result.get("unverified", "")
+        if result.get("verified") is not (not reason):
+            yield f"{name} is verified: {result.get('verified')}, since {reason!r}"
+        elif reason and said.get(name) == "verified" and "time" not in reason:
+            yield f"{name} is not verified, since {reason!r}"
+
+
 def run(verifier, program, count, draw, problems):
     certificate = verifier.check(program)
     if not certificate:
         problems.append(f"{program.name}: there is no certificate")
         return 0, 0
     problems += [f"{program.name}: not by the schema: {line}" for line in invalid(certificate)]
-    inside = subprocess.run([verifier.plumb, "check", "--check", "2", "-q", program], capture_output=True, text=True, timeout=120)
-    if inside.returncode not in (0, 1, 2):
-        problems.append(f"{program.name}: exit status {inside.returncode} of check --check 2: {inside.stderr.strip()}")
     status, said = verifier.verify(certificate)
+    problems += [f"{program.name}: check --check 2: {line}" for line in told_inside(verifier, program, said)]
     tried = refused = 0
     for line in program.read_text().splitlines():
         match = re.match(r"// (verify|refuse|accept|broken): (.*)", line)
