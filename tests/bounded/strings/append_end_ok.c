@@ -1,0 +1,9 @@
+// The zero behind what is appended is read unless the number of characters ends it, and must not lie where it goes.
+// expect: memory-safety overflow true
+#include <string.h>
+
+int main(void) {
+  char text[8] = "ab";
+  strncat(text + 2, text, 2);
+  return text[2] == 'a' ? 0 : 1;
+}
