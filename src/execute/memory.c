@@ -209,10 +209,23 @@ static bool execute_load(Step *step) {
   return is_known ? load_known(step, value) : load_unknown(step, &access, bytes);
 }
 
+// Memory holds bytes that are fixed: of a value that was never assigned each store writes others. They are bound until the instruction is done, so that one started anew sees them again.
+static AbstractValue fixed_value(Step *step, AbstractValue value) {
+  const Operand *operand = &step->instruction->operands[0];
+  if (value.assigned || operand->kind != OPERAND_VALUE) return value;
+  Value place = {step->function->value_count + 1};
+  const AbstractValue *known = frame_find(state_top(step->state), place);
+  if (known) return *known;
+  const ValueInfo *info = &step->function->values[operand->value.id];
+  value = step_arbitrary(step, FRESH_IMPRECISE, operand->type, info->is_unsigned, info->name);
+  if (value.linear.id) frame_bind(state_top(step->state), place, value);
+  return value;
+}
+
 // A stored bool of one bit is read back as a byte: its number must be 0 or 1.
 static bool stored_value(Step *step, AbstractValue *value) {
   Type type = step->instruction->operands[0].type;
-  *value = is_number(type) ? step_operand_raw(step, 0) : (AbstractValue){0};
+  *value = is_number(type) ? fixed_value(step, step_operand_raw(step, 0)) : (AbstractValue){0};
   bool is_cut = type.kind == TYPE_INT && !fills_bytes(type);
   if (!is_cut || value->condition.kind != ATOM_NONE || value->is_unsigned || !value->linear.id) return true;
   Linear number;

@@ -1,6 +1,7 @@
 // Values that are not always assigned, and uses of them. A copy is no use.
 int plumb_nondet_int(void);
 void plumb_assume(int condition);
+void plumb_assert(int condition);
 
 // Set and used under the same condition.
 int together(int set) {
@@ -42,4 +43,21 @@ int stored(int n) {
   int x, a[2];
   a[n & 1] = x;
   return a[0] == a[0];
+}
+
+// Each store of what was never assigned writes some value of its own.
+int stored_twice(int n) {
+  int x, a[2];
+  if (n) x = 3;
+  a[0] = x, a[1] = x;
+  plumb_assert(a[0] == a[1]);
+  return 0;
+}
+
+int stored_once(int n) {
+  int x, a[2];
+  if (n) x = 3;
+  a[0] = x, a[1] = a[0];
+  plumb_assert(a[0] == a[1]);
+  return 0;
 }
