@@ -129,10 +129,16 @@ static bool read_initial(Memory *memory, const Allocation *allocation, Linear of
   return false;
 }
 
+// Does it matter for a read at the offset which bytes have no cell?
+static bool knows_rest(const Memory *memory, const Allocation *object, Linear offset) {
+  return memory_is_zero(memory, object) || (object->initial && linear_is_constant(memory->terms, offset, NULL));
+}
+
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   const Allocation *allocation = state_allocation(state, base);
+  bool asks_apart = knows_rest(memory, allocation, offset);
   bool untouched = true;   // no cell may overlap
   bool has_other = false;  // one may of which it is not known what it says of each byte
   UInt assembled = 0;
@@ -161,7 +167,8 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       } else {
         has_other = true;
       }
-    } else if (!disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
+    } else if (!asks_apart ||
+               !disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
       untouched = false;
       has_other = true;
       if (cell->bytes == bytes && memory_knows(memory, atom_eq(terms, cell->offset, offset))) {
