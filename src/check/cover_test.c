@@ -90,7 +90,7 @@ static void is_right_about_small_boxes(void **state) {
       for (uint32_t k = below(&seed, MOST_ATOMS) + 1; k--;)
         atom_vec_push(&parts[i], atom(&f, kinds[below(&seed, 4)], (Int)below(&seed, 5) - 2, (Int)below(&seed, 5) - 2,
                                       (Int)below(&seed, 9) - 3));
-    bool really = really_covered(&f, parts), said = cover_check(f.terms, f.oracle, &knowledge, parts, PARTS);
+    bool really = really_covered(&f, parts), said = cover_check(f.terms, f.oracle, &knowledge, parts, PARTS, NULL);
     if (said) assert_true(really);
     covered += really;
     right += said;
@@ -110,13 +110,13 @@ static void knows_parts_side_by_side(void **state) {
   add_box(&f, &knowledge);
   atom_vec_push(&parts[0], atom(&f, ATOM_GE, 1, 0, -2));  // x >= 2
   atom_vec_push(&parts[1], atom(&f, ATOM_GE, -1, 0, 1));  // x <= 1
-  assert_true(cover_check(f.terms, f.oracle, &knowledge, parts, 2));
-  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 1));
-  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 0));
+  assert_true(cover_check(f.terms, f.oracle, &knowledge, parts, 2, NULL));
+  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 1, NULL));
+  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 0, NULL));
   parts[0].data[0] = atom(&f, ATOM_GE, 1, 0, -3);  // x >= 3: 2 is left out
-  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 2));
+  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 2, NULL));
   atom_vec_push(&parts[1], (Atom){0});
-  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 2));
+  assert_false(cover_check(f.terms, f.oracle, &knowledge, parts, 2, NULL));
   atom_vec_release(&parts[0]);
   atom_vec_release(&parts[1]);
   knowledge_release(&knowledge);

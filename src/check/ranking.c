@@ -1,6 +1,7 @@
 // See ranking.h. First that the refined system covers the original one, then the steps, component by component.
 #include "check/ranking.h"
 
+#include "check/cover.h"
 #include "check/geometric.h"
 #include "its/products.h"
 #include "its/scc.h"
@@ -27,36 +28,17 @@ static void knowledge_add_all(Terms *terms, Knowledge *knowledge, const Atom *at
 
 // --- the refined system covers the original one ---
 
-// What one refined transition asks for; it is one of several that together must always apply.
-typedef struct {
-  AtomVec atoms;
-} Alternative;
-
-VEC_DEFINE(AlternativeVec, alternative_vec, Alternative)
+// What each refined transition asks for, of several that together must always apply.
+VEC_DEFINE(AlternativeVec, alternative_vec, AtomVec)
 
 static void alternatives_release(AlternativeVec *alternatives) {
-  for (uint32_t i = 0; i < alternatives->count; i++) atom_vec_release(&alternatives->data[i].atoms);
+  for (uint32_t i = 0; i < alternatives->count; i++) atom_vec_release(&alternatives->data[i]);
   alternative_vec_release(alternatives);
 }
 
-// Does the knowledge entail that one of the alternatives from `next` on holds? It does when, for each atom of the first
-// one, the knowledge entails the atom, or the atom's negation makes one of the others hold.
-static bool covered(const Check *check, const Knowledge *knowledge, const AlternativeVec *alternatives, uint32_t next) {
-  Terms *terms = check->its->terms;
-  if (budget_cancelled(check->budget)) return false;
-  if (oracle_contradiction(check->oracle, knowledge)) return true;
-  if (next == alternatives->count) return false;
-  const AtomVec *atoms = &alternatives->data[next].atoms;
-  bool result = true;
-  for (uint32_t i = 0; i < atoms->count && result; i++) {
-    if (oracle_entails(check->oracle, knowledge, atoms->data[i]) == ANSWER_YES) continue;
-    Knowledge otherwise;
-    knowledge_copy(&otherwise, knowledge);
-    knowledge_add(terms, &otherwise, atom_negate(terms, atoms->data[i]));
-    result = covered(check, &otherwise, alternatives, next + 1);
-    knowledge_release(&otherwise);
-  }
-  return result;
+static bool covered(const Check *check, const Knowledge *knowledge, const AlternativeVec *alternatives) {
+  return cover_check(check->its->terms, check->oracle, knowledge, alternatives->data, alternatives->count,
+                     check->budget);
 }
 
 // An atom that says nothing (a number did not fit) asks for nothing.
@@ -87,12 +69,12 @@ static bool initial_covered(const Check *check) {
   knowledge_add_all(check->its->terms, &knowledge, initial->invariant, initial->invariant_count);
   for (uint32_t i = 1; i < refined->locations.count; i++) {
     if (check->certificate->origin_location[i] != check->its->initial.id) continue;
-    Alternative alternative = {0};
+    AtomVec alternative = {0};
     const LocationInfo *info = &refined->locations.data[i];
-    for (uint32_t j = 0; j < info->invariant_count; j++) require(&alternative.atoms, info->invariant[j]);
+    for (uint32_t j = 0; j < info->invariant_count; j++) require(&alternative, info->invariant[j]);
     alternative_vec_push(&alternatives, alternative);
   }
-  bool result = covered(check, &knowledge, &alternatives, 0);
+  bool result = covered(check, &knowledge, &alternatives);
   knowledge_release(&knowledge);
   alternatives_release(&alternatives);
   return result || fail(check, "the initial location is not covered", check->its->initial.id);
@@ -135,18 +117,18 @@ static bool transition_covered(const Check *check, uint32_t number, uint32_t cop
     if (check->certificate->origin_transition[i] != number || transition->from.id != copy) continue;
     if (!same_update(check->its, original, transition)) continue;
     if (check->certificate->origin_location[transition->to.id] != original->to.id) continue;
-    Alternative alternative = {0};
+    AtomVec alternative = {0};
     const LocationInfo *target = its_location(refined, transition->to);
-    for (uint32_t j = 0; j < transition->guard_count; j++) require(&alternative.atoms, transition->guard[j]);
+    for (uint32_t j = 0; j < transition->guard_count; j++) require(&alternative, transition->guard[j]);
     bool known = true;
     for (uint32_t j = 0; j < target->invariant_count; j++)
-      known &= require_after(terms, &alternative.atoms, target->invariant[j], &after);
+      known &= require_after(terms, &alternative, target->invariant[j], &after);
     if (known)
       alternative_vec_push(&alternatives, alternative);
     else
-      atom_vec_release(&alternative.atoms);
+      atom_vec_release(&alternative);
   }
-  bool result = covered(check, &knowledge, &alternatives, 0);
+  bool result = covered(check, &knowledge, &alternatives);
   substitution_release(&after);
   knowledge_release(&knowledge);
   alternatives_release(&alternatives);

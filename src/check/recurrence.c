@@ -387,7 +387,7 @@ static bool alternatives_cover(const Check *check) {
   for (uint32_t i = 0; i < alternatives->count; i++)
     for (uint32_t k = 0; k < alternatives->data[i].guard_count; k++)
       atom_vec_push(&parts[i], its_substitute_atom(terms, alternatives->data[i].guard[k], &closure.fixed));
-  bool result = cover_check(terms, check->oracle, &closure.knowledge, parts, alternatives->count);
+  bool result = cover_check(terms, check->oracle, &closure.knowledge, parts, alternatives->count, NULL);
   for (uint32_t i = 0; i < alternatives->count; i++) atom_vec_release(&parts[i]);
   memory_free(parts);
   atom_vec_release(&atoms);

@@ -82,7 +82,7 @@ static bool comes_from_a_cube(const Check *check, uint32_t number, const SafetyC
   uint32_t count;
   assume_step(check, transition, cube, &knowledge);
   cubes_of(check, transition->from, parts, &count);
-  bool holds = cover_check(check->its->terms, check->oracle, &knowledge, parts, count);
+  bool holds = cover_check(check->its->terms, check->oracle, &knowledge, parts, count, check->budget);
   knowledge_release(&knowledge);
   memory_free(parts);
   return holds || fail(check->reason, "the invariant is not kept by transition", number);
