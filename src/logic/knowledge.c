@@ -64,8 +64,8 @@ void knowledge_interval(const Terms *terms, const Knowledge *knowledge, Linear l
   *high = has_high ? -above : BOUND_NONE_HIGH;
 }
 
-// Narrows the symbol's bound; true when something changed.
-static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, Int high) {
+// Narrows the symbol's bound; it is among `narrowed` then.
+static void narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, Int high, SymbolVec *narrowed) {
   uint32_t i = bound_index(knowledge, symbol);
   if (i == knowledge->bounds.count || knowledge->bounds.data[i].symbol.id != symbol.id) {
     bound_vec_push(&knowledge->bounds, (Bound){0});
@@ -83,7 +83,8 @@ static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, I
     bound->high = high;
     changed = true;
   }
-  if (!changed) return false;
+  if (!changed) return;
+  symbol_vec_push(narrowed, symbol);
   for (bool again = true; again;) {  // disequalities of this symbol alone cut the ends
     again = false;
     for (uint32_t d = 0; d < knowledge->disequalities.count; d++) {
@@ -99,11 +100,10 @@ static bool narrow(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, I
   else if (bound->low == bound->high) {
     linear_vec_push(&knowledge->implied, linear_add_constant(terms, linear_symbol(terms, symbol), -bound->low));
   }
-  return true;
 }
 
 // Bounds that one row (>= 0) implies for its symbols, from the bounds of the others.
-static bool propagate_row(Terms *terms, Knowledge *knowledge, Linear row) {
+static void propagate_row(Terms *terms, Knowledge *knowledge, Linear row, SymbolVec *changed) {
   const LinearInfo *info = linear_info(terms, row);
   // Largest value of the row without the i-th monomial; finite only when at most the i-th is unbounded.
   Int total = info->constant;
@@ -112,18 +112,17 @@ static bool propagate_row(Terms *terms, Knowledge *knowledge, Linear row) {
     Int low, high, part;
     knowledge_bounds(knowledge, info->monomials[i].symbol, &low, &high);
     if (scaled_low(-info->monomials[i].factor, low, high, &part)) {
-      if (!int_sub(total, part, &total)) return false;
+      if (!int_sub(total, part, &total)) return;
     } else {
-      if (unbounded++) return false;
+      if (unbounded++) return;
       unbounded_at = i;
     }
   }
   if (!unbounded && total < 0) {
     knowledge->contradiction = true;
-    return false;
+    return;
   }
-  bool changed = false;
-  for (uint32_t i = 0; i < info->count; i++) {
+  for (uint32_t i = 0; i < info->count && !knowledge->contradiction; i++) {
     if (unbounded && i != unbounded_at) continue;
     Int factor = info->monomials[i].factor, low, high, part, rest = total;
     Symbol symbol = info->monomials[i].symbol;
@@ -133,22 +132,43 @@ static bool propagate_row(Terms *terms, Knowledge *knowledge, Linear row) {
     }
     // factor * symbol + rest >= 0
     if (factor > 0)
-      changed |= narrow(terms, knowledge, symbol, int_ceil_div(-rest, factor), BOUND_NONE_HIGH);
+      narrow(terms, knowledge, symbol, int_ceil_div(-rest, factor), BOUND_NONE_HIGH, changed);
     else
-      changed |= narrow(terms, knowledge, symbol, BOUND_NONE_LOW, int_floor_div(rest, -factor));
-    if (knowledge->contradiction) return false;
+      narrow(terms, knowledge, symbol, BOUND_NONE_LOW, int_floor_div(rest, -factor), changed);
   }
-  return changed;
 }
 
-static void propagate(Terms *terms, Knowledge *knowledge) {
-  for (int round = 0; round < PROPAGATION_ROUNDS && !knowledge->contradiction; round++) {
-    bool changed = false;
+static bool mentions_any(const LinearInfo *info, const SymbolVec *symbols) {
+  for (uint32_t i = 0; i < info->count; i++)
+    for (uint32_t k = 0; k < symbols->count; k++)
+      if (info->monomials[i].symbol.id == symbols->data[k].id) return true;
+  return false;
+}
+
+// Goes on from the symbols whose bounds have changed, through the rows that mention them. TAKE changed.
+static void propagate(Terms *terms, Knowledge *knowledge, SymbolVec *changed) {
+  for (int round = 0; round < PROPAGATION_ROUNDS && changed->count && !knowledge->contradiction; round++) {
+    uint32_t before = changed->count;
     for (uint32_t i = 0; i < knowledge->rows.count && !knowledge->contradiction; i++) {
-      changed |= propagate_row(terms, knowledge, knowledge->rows.data[i]);
+      Linear row = knowledge->rows.data[i];
+      if (mentions_any(linear_info(terms, row), changed)) propagate_row(terms, knowledge, row, changed);
     }
-    if (!changed) return;
+    changed->count -= before;
+    memmove(changed->data, changed->data + before, sizeof(Symbol) * changed->count);
   }
+  symbol_vec_release(changed);
+}
+
+static void narrow_and_propagate(Terms *terms, Knowledge *knowledge, Symbol symbol, Int low, Int high) {
+  SymbolVec changed = {0};
+  narrow(terms, knowledge, symbol, low, high, &changed);
+  propagate(terms, knowledge, &changed);
+}
+
+static void propagate_new_row(Terms *terms, Knowledge *knowledge, Linear row) {
+  SymbolVec changed = {0};
+  propagate_row(terms, knowledge, row, &changed);
+  propagate(terms, knowledge, &changed);
 }
 
 static bool contains(const LinearVec *vec, Linear linear) {
@@ -174,9 +194,8 @@ static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
   assert(info->count);
   if (info->count == 1) {
     Int factor = info->monomials[0].factor;  // 1 or -1 in normal form
-    bool changed = factor > 0 ? narrow(terms, knowledge, info->monomials[0].symbol, -info->constant, BOUND_NONE_HIGH)
-                              : narrow(terms, knowledge, info->monomials[0].symbol, BOUND_NONE_LOW, info->constant);
-    if (changed) propagate(terms, knowledge);
+    narrow_and_propagate(terms, knowledge, info->monomials[0].symbol, factor > 0 ? -info->constant : BOUND_NONE_LOW,
+                         factor > 0 ? BOUND_NONE_HIGH : info->constant);
     return;
   }
   // A disequality on one side of which the row lies makes it strict.
@@ -203,7 +222,7 @@ static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
   knowledge_interval(terms, knowledge, row, &low, &high);
   if (low >= 0) return;  // the bounds say it already
   linear_vec_push(&knowledge->rows, row);
-  propagate(terms, knowledge);
+  propagate_new_row(terms, knowledge, row);
 }
 
 static void add_disequality(Terms *terms, Knowledge *knowledge, Linear linear) {
@@ -217,9 +236,9 @@ static void add_disequality(Terms *terms, Knowledge *knowledge, Linear linear) {
     Symbol symbol = info->monomials[0].symbol;
     knowledge_bounds(knowledge, symbol, &low, &high);
     Int hole = -info->constant;
-    if (low == hole) narrow(terms, knowledge, symbol, low + 1, BOUND_NONE_HIGH);
-    if (high == hole) narrow(terms, knowledge, symbol, BOUND_NONE_LOW, high - 1);
-    propagate(terms, knowledge);
+    if (low == hole || high == hole)
+      narrow_and_propagate(terms, knowledge, symbol, low == hole ? low + 1 : BOUND_NONE_LOW,
+                           high == hole ? high - 1 : BOUND_NONE_HIGH);
     return;
   }
   Linear negated = linear_scale(terms, linear, -1);
@@ -273,42 +292,55 @@ bool knowledge_solve(Terms *terms, Linear equality, Symbol older, Symbol *symbol
   return false;
 }
 
-static bool mentions(const Terms *terms, const LinearVec *vec, Symbol symbol) {
+// Moves what mentions the symbol to the atoms.
+static void take_mentioning(Terms *terms, LinearVec *vec, AtomKind kind, Symbol symbol, AtomVec *atoms) {
+  uint32_t kept = 0;
   for (uint32_t i = 0; i < vec->count; i++) {
-    if (linear_factor(terms, vec->data[i], symbol)) return true;
+    if (linear_factor(terms, vec->data[i], symbol))
+      atom_vec_push(atoms, atom_make(terms, kind, vec->data[i]));
+    else
+      vec->data[kept++] = vec->data[i];
   }
-  return false;
+  vec->count = kept;
+}
+
+static void bound_atoms(Terms *terms, Bound bound, AtomVec *atoms) {
+  Linear symbol = linear_symbol(terms, bound.symbol);
+  if (bound.low != BOUND_NONE_LOW)
+    atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, symbol, -bound.low)));
+  if (bound.high != BOUND_NONE_HIGH)
+    atom_vec_push(atoms,
+                  atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, symbol, -1), bound.high)));
+}
+
+static void take_bound(Terms *terms, Knowledge *knowledge, Symbol symbol, AtomVec *atoms) {
+  uint32_t i = bound_index(knowledge, symbol);
+  if (i == knowledge->bounds.count || knowledge->bounds.data[i].symbol.id != symbol.id) return;
+  bound_atoms(terms, knowledge->bounds.data[i], atoms);
+  memmove(knowledge->bounds.data + i, knowledge->bounds.data + i + 1,
+          sizeof(Bound) * (knowledge->bounds.count - i - 1));
+  knowledge->bounds.count--;
 }
 
 void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by) {
-  Int low, high;
-  knowledge_bounds(knowledge, symbol, &low, &high);
-  if (low == BOUND_NONE_LOW && high == BOUND_NONE_HIGH && !mentions(terms, &knowledge->rows, symbol) &&
-      !mentions(terms, &knowledge->disequalities, symbol) && !mentions(terms, &knowledge->equalities, symbol) &&
-      !mentions(terms, &knowledge->implied, symbol)) {
-    return;
-  }
+  AtomVec atoms = {0};
   Substitution substitution = {0};
   substitution_set(&substitution, symbol, by);
-  Knowledge fresh;
-  knowledge_apply(terms, knowledge, &substitution, &fresh);
+  take_bound(terms, knowledge, symbol, &atoms);
+  take_mentioning(terms, &knowledge->rows, ATOM_GE, symbol, &atoms);
+  take_mentioning(terms, &knowledge->equalities, ATOM_EQ, symbol, &atoms);
+  take_mentioning(terms, &knowledge->implied, ATOM_EQ, symbol, &atoms);
+  take_mentioning(terms, &knowledge->disequalities, ATOM_NE, symbol, &atoms);
+  // What has gone is part of what tells contents apart.
+  if (atoms.count) knowledge->version = hash_combine(knowledge->version, map_key2(symbol.id, by.id));
+  for (uint32_t i = 0; i < atoms.count; i++)
+    knowledge_add(terms, knowledge, atom_apply(terms, atoms.data[i], &substitution));
   substitution_release(&substitution);
-  knowledge_release(knowledge);
-  *knowledge = fresh;
+  atom_vec_release(&atoms);
 }
 
 void knowledge_atoms(Terms *terms, const Knowledge *knowledge, AtomVec *atoms) {
-  for (uint32_t i = 0; i < knowledge->bounds.count; i++) {
-    Bound bound = knowledge->bounds.data[i];
-    Linear symbol = linear_symbol(terms, bound.symbol);
-    if (bound.low != BOUND_NONE_LOW) {
-      atom_vec_push(atoms, atom_make(terms, ATOM_GE, linear_add_constant(terms, symbol, -bound.low)));
-    }
-    if (bound.high != BOUND_NONE_HIGH) {
-      atom_vec_push(atoms,
-                    atom_make(terms, ATOM_GE, linear_add_constant(terms, linear_scale(terms, symbol, -1), bound.high)));
-    }
-  }
+  for (uint32_t i = 0; i < knowledge->bounds.count; i++) bound_atoms(terms, knowledge->bounds.data[i], atoms);
   for (uint32_t i = 0; i < knowledge->rows.count; i++) atom_vec_push(atoms, (Atom){ATOM_GE, knowledge->rows.data[i]});
   for (uint32_t i = 0; i < knowledge->equalities.count; i++)
     atom_vec_push(atoms, (Atom){ATOM_EQ, knowledge->equalities.data[i]});

@@ -7,7 +7,7 @@
 //  knowledge, who replaces the
 //    symbol everywhere (knowledge_solve finds it);
 //  * disequalities.
-// Adding an atom propagates bounds through the rows a few rounds. `contradiction` is set once it is seen that no
+// Adding an atom propagates bounds a few rounds, through the rows whose symbols have changed. `contradiction` is set once it is seen that no
 // integers satisfy all of it.
 #ifndef PLUMB_LOGIC_KNOWLEDGE_H
 #define PLUMB_LOGIC_KNOWLEDGE_H
@@ -46,7 +46,7 @@ void knowledge_add(Terms *terms, Knowledge *knowledge, Atom atom);
 // of those older than `older` (id 0: of all). False when there is none.
 bool knowledge_solve(Terms *terms, Linear equality, Symbol older, Symbol *symbol, Linear *by);
 
-// Rebuilds the knowledge with symbol := by everywhere.
+// Puts `by`, which does not mention the symbol, in its place. Only what mentions it is added anew.
 void knowledge_substitute(Terms *terms, Knowledge *knowledge, Symbol symbol, Linear by);
 
 // Rebuilds it with all of the substitution applied at once, into a fresh knowledge.

@@ -142,11 +142,36 @@ static void versions_tell_contents_apart(void **state) {
   terms_free(box.terms);
 }
 
+// Where one of two symbols became a third one, what is left is not the same.
+static void versions_tell_substitutions_apart(void **state) {
+  (void)state;
+  Terms *terms = terms_new();
+  Symbol symbols[] = {symbol_new(terms, "x"), symbol_new(terms, "y"), symbol_new(terms, "z")};
+  Knowledge known = {0}, both[2];
+  for (int i = 0; i < 2; i++) knowledge_add(terms, &known, atom_make(terms, ATOM_GE, linear_symbol(terms, symbols[i])));
+  for (int i = 0; i < 2; i++) {
+    Int low, high;
+    knowledge_copy(&both[i], &known);
+    knowledge_substitute(terms, &both[i], symbols[i], linear_symbol(terms, symbols[2]));
+    knowledge_bounds(&both[i], symbols[2], &low, &high);
+    assert_true(low == 0 && high == BOUND_NONE_HIGH);
+    knowledge_bounds(&both[i], symbols[i], &low, &high);
+    assert_true(low == BOUND_NONE_LOW);
+    knowledge_bounds(&both[i], symbols[1 - i], &low, &high);
+    assert_true(low == 0);
+  }
+  assert_true(both[0].version != both[1].version);
+  for (int i = 0; i < 2; i++) knowledge_release(&both[i]);
+  knowledge_release(&known);
+  terms_free(terms);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(says_what_was_added),          cmocka_unit_test(substitution_replaces),
       cmocka_unit_test(projection_is_implied),        cmocka_unit_test(equalities_are_solved),
       cmocka_unit_test(versions_tell_contents_apart),
+      cmocka_unit_test(versions_tell_substitutions_apart),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
