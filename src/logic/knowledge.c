@@ -178,15 +178,19 @@ static bool contains(const LinearVec *vec, Linear linear) {
   return false;
 }
 
-// row and -row - 1 cannot both be >= 0; returns whether a and b are opposite, with the sum of their constants.
-static bool opposite(const Terms *terms, Linear a, Linear b, Int *sum) {
-  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
-  if (x->count != y->count) return false;
-  for (uint32_t i = 0; i < x->count; i++) {
-    if (x->monomials[i].symbol.id != y->monomials[i].symbol.id || x->monomials[i].factor != -y->monomials[i].factor)
-      return false;
+// A row beside one that is there. True: that one says at least as much. *replaces: it says less. Of two opposite ones, row and -row - 1 cannot both be >= 0.
+static bool meet_row(Terms *terms, Knowledge *knowledge, Linear row, Linear other, bool *replaces) {
+  const LinearInfo *x = linear_info(terms, row), *y = linear_info(terms, other);
+  LinearForm form = linear_compare_forms(x, y);
+  Int sum;
+  *replaces = form == SAME_FORM && y->constant > x->constant;
+  if (form == OPPOSITE_FORM && int_add(x->constant, y->constant, &sum)) {
+    if (sum < 0)
+      knowledge->contradiction = true;
+    else if (sum == 0)
+      linear_vec_push(&knowledge->implied, row);
   }
-  return int_add(x->constant, y->constant, sum);
+  return form == SAME_FORM && !*replaces;
 }
 
 static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
@@ -205,18 +209,9 @@ static void add_inequality(Terms *terms, Knowledge *knowledge, Linear row) {
     if (!row.id) return;
   }
   for (uint32_t i = 0; i < knowledge->rows.count; i++) {
-    Linear other = knowledge->rows.data[i];
-    Int sum;
-    if (linear_same_symbols(terms, row, other)) {
-      if (linear_info(terms, other)->constant <= linear_info(terms, row)->constant) return;
-      knowledge->rows.data[i] = knowledge->rows.data[--knowledge->rows.count];
-      i--;
-    } else if (opposite(terms, row, other, &sum)) {
-      if (sum < 0)
-        knowledge->contradiction = true;
-      else if (sum == 0)
-        linear_vec_push(&knowledge->implied, row);
-    }
+    bool replaces;
+    if (meet_row(terms, knowledge, row, knowledge->rows.data[i], &replaces)) return;
+    if (replaces) knowledge->rows.data[i--] = knowledge->rows.data[--knowledge->rows.count];
   }
   Int low, high;
   knowledge_interval(terms, knowledge, row, &low, &high);
@@ -394,6 +389,12 @@ static void combine(Terms *terms, Linear lower, Linear upper, Symbol symbol, Ato
   Linear sum = linear_add_scaled(terms, linear_scale(terms, lower, b), upper, a);
   Atom atom = sum.id ? atom_make(terms, ATOM_GE, sum) : (Atom){0};
   if (atom.kind == ATOM_GE) atom_vec_push(kept, atom);
+}
+
+// Are a and b opposite? With the sum of their constants.
+static bool opposite(const Terms *terms, Linear a, Linear b, Int *sum) {
+  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
+  return linear_compare_forms(x, y) == OPPOSITE_FORM && int_add(x->constant, y->constant, sum);
 }
 
 // A term that the symbol is, but for a constant gap: the pair of a lower and an upper bound with the smallest.

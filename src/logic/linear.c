@@ -127,6 +127,17 @@ static uint64_t info_hash(Int constant, const Monomial *monomials, uint32_t coun
   return hash;
 }
 
+static uint32_t form_hash(const Monomial *monomials, uint32_t count) {
+  bool negate = count && monomials[0].factor < 0;
+  uint64_t hash = count;
+  for (uint32_t i = 0; i < count; i++) {
+    Int factor = monomials[i].factor;
+    hash = hash_combine(hash, monomials[i].symbol.id);
+    hash = hash_combine(hash, negate ? -(uint64_t)factor : (uint64_t)factor);
+  }
+  return (uint32_t)hash;
+}
+
 static bool info_equal(const LinearInfo *info, Int constant, const Monomial *monomials, uint32_t count) {
   if (info->constant != constant || info->count != count) return false;
   for (uint32_t i = 0; i < count; i++) {
@@ -163,6 +174,7 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
   info->count = count;
+  info->form = form_hash(monomials, count);
   if (count) memcpy(info->monomials, monomials, sizeof(Monomial) * count);
   info_vec_push(&terms->linears, info);
   uint32_t id = terms->linears.count - 1;
@@ -317,10 +329,19 @@ bool linear_has_pinned(const Terms *terms, Linear a) {
   return false;
 }
 
+LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b) {
+  if (a->form != b->form || a->count != b->count) return OTHER_FORM;
+  bool same = true, opposite = true;
+  for (uint32_t i = 0; i < a->count && (same || opposite); i++) {
+    if (a->monomials[i].symbol.id != b->monomials[i].symbol.id) return OTHER_FORM;
+    same &= a->monomials[i].factor == b->monomials[i].factor;
+    opposite &= a->monomials[i].factor == -b->monomials[i].factor;
+  }
+  return same ? SAME_FORM : opposite ? OPPOSITE_FORM : OTHER_FORM;
+}
+
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b) {
-  if (!a.id || !b.id) return false;
-  const LinearInfo *x = linear_info(terms, a), *y = linear_info(terms, b);
-  return info_equal(x, x->constant, y->monomials, y->count);
+  return a.id && b.id && linear_compare_forms(linear_info(terms, a), linear_info(terms, b)) == SAME_FORM;
 }
 
 void symbol_print_cast(const Terms *terms, Symbol symbol, Text *text) {

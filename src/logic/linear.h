@@ -34,8 +34,12 @@ typedef struct {
 typedef struct {
   Int constant;
   uint32_t count;
+  uint32_t form;  // a hash of the monomials, the same for those of the negated term
   Monomial monomials[];
 } LinearInfo;
+
+// How the monomials of two terms are related. Of opposite ones the sum is constant.
+typedef enum { OTHER_FORM, SAME_FORM, OPPOSITE_FORM } LinearForm;
 
 // What a symbol is known to be by construction; true wherever the symbol occurs.
 typedef enum { DEFINITION_NONE, DEFINITION_PRODUCT, DEFINITION_WRAP } DefinitionKind;
@@ -99,6 +103,7 @@ bool linear_is_constant(const Terms *terms, Linear a, Int *constant);  // false 
 bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol);   // 0 + 1 * symbol
 Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when it does not occur
 bool linear_has_pinned(const Terms *terms, Linear a);                   // does it speak of an address?
+LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b);    // without their constants; cheap where they differ
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
 
 void symbol_print(const Terms *terms, Symbol symbol, Text *text);

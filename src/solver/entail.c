@@ -68,19 +68,6 @@ void oracle_set_nonlinear(Oracle *oracle, bool nonlinear) {
 
 // ---- Layer 1: what is literally there ----
 
-typedef enum { OTHER_FORM, SAME_FORM, OPPOSITE_FORM } Form;
-
-static Form compare_forms(const LinearInfo *a, const LinearInfo *b) {
-  if (a->count != b->count) return OTHER_FORM;
-  bool same = true, opposite = true;
-  for (uint32_t i = 0; i < a->count && (same || opposite); i++) {
-    if (a->monomials[i].symbol.id != b->monomials[i].symbol.id) return OTHER_FORM;
-    same &= a->monomials[i].factor == b->monomials[i].factor;
-    opposite &= a->monomials[i].factor == -b->monomials[i].factor;
-  }
-  return same ? SAME_FORM : opposite ? OPPOSITE_FORM : OTHER_FORM;
-}
-
 // What rows and equalities with the same monomials say about the goal's term: an interval for it.
 static void literal_interval(const Terms *terms, const Knowledge *knowledge, const LinearInfo *goal, Int *low,
                              Int *high) {
@@ -90,7 +77,7 @@ static void literal_interval(const Terms *terms, const Knowledge *knowledge, con
     bool equality = i >= knowledge->rows.count;
     const LinearInfo *row =
         linear_info(terms, equality ? knowledge->equalities.data[i - knowledge->rows.count] : knowledge->rows.data[i]);
-    Form form = compare_forms(goal, row);
+    LinearForm form = linear_compare_forms(goal, row);
     Int bound;  // goal - row or goal + row: the goal's term is at least, or at most, this
     if (form == OTHER_FORM) continue;
     if (!(form == SAME_FORM ? int_sub(goal->constant, row->constant, &bound)
