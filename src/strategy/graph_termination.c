@@ -25,9 +25,11 @@ typedef struct {
 
 static bool is_proved(const Question *question) { return question->proof && question->proof->verdict == ANSWER_YES; }
 
-// Half of the time is for the proof, so that there is some for the search for an infinite run; less where it may be of no use, or another analysis shows more.
+// Half of the time is for the proof, so that there is some for the search for an infinite run; less where it may be of no use, another analysis shows more, or
+// something else is open, for which time is needed; and least where the loops end by their input, so that there is most likely no proof.
 static double share_of_proof(const Question *question) {
-  if (!question->blocking) return 0.5;
+  if (question->analysis->open->by_input) return 0.05;
+  if (!question->blocking && !analysis_has_lacks(question->analysis)) return 0.5;
   return analysis_goes_on(question->analysis) ? 0.1 : 0.3;
 }
 
@@ -44,7 +46,8 @@ static void look_for_rankings(Question *question) {
 
 // Does every infinite run take from outside again and again?
 static bool ends_with_input(const Question *question) {
-  enum { SHARE = 8 };  // of the time that is left
+  enum { SHARE = 20 };  // of the time that is left
+  if (question->analysis->open->by_input) return true;
   const GraphTask *task = question->analysis->task;
   const Its *its = question->its;
   bool *takes = memory_zalloc(its->transitions.count + (size_t)1);
@@ -78,9 +81,10 @@ static void give_up(const Question *question) {
   const Analysis *analysis = question->analysis;
   Report *report = analysis->task->report;
   if (question->proof) {
-    const char *reason = question->budget.cancelled  ? "time limit reached"
-                         : ends_with_input(question) ? termination_by_input
-                                                     : "no ranking function was found";
+    analysis->open->by_input = ends_with_input(question);
+    const char *reason = analysis->open->by_input     ? termination_by_input
+                         : question->budget.cancelled ? "time limit reached"
+                                                      : "no ranking function was found";
     report_unproved(report, question->proof, question->its, reason);
   } else {
     Place place;

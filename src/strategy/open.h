@@ -26,6 +26,7 @@ typedef struct {
   PlaceVec unranked;  // loops that the last analysis did not rank
   RankedLoopVec loops;
   TechniqueSet techniques;  // by which they were ranked
+  bool by_input;            // every infinite run takes from outside again and again
 } Open;
 
 void open_release(Open *open);
