@@ -61,6 +61,8 @@ static void add_fields(Cutting *cutting, const Allocation *list, ProofList *made
     const ListField *field = &fields->data[i];
     if (field->base.id != list->base.id || is_link(cutting, field, list) || field->bytes > 8) continue;
     if (field->last.condition.kind != ATOM_NONE) continue;
+    if (field->back) cutting_omit(cutting, OMITTED_LISTS);
+    if (field->back) continue;
     ProofField *said = &made->fields[made->field_count];
     *said = (ProofField){.offset = field->offset,
                          .bytes = field->bytes,
@@ -81,6 +83,7 @@ static void add_list(Cutting *cutting, const Allocation *list) {
   const ProofObject *first = &cutting->cut.objects.data[made.object];
   bool is_said = !cutting->cut.apart && first->kind == PROOF_HEAP && first->has_size && !first->is_dead &&
                  cutter_term(cutting->cutter, list->length, &made.length);
+  if (list->last.id) cutting_omit(cutting, OMITTED_LISTS);
   if (made.last.kind == PROOF_SIGNED) made.last = (ProofValue){.kind = PROOF_ANY};
   if (is_said) {
     add_fields(cutting, list, &made);

@@ -99,15 +99,22 @@ bool step_reach_checked(Step *step, uint32_t operand, Linear size, bool write, A
   return true;
 }
 
-bool step_open_list(Step *step, Symbol base) {
+static bool open_list(Step *step, Symbol base, bool (*open)(Memory *, Symbol, bool)) {
   Terms *terms = step->executor->terms;
   Linear length = state_allocation(step->state, base)->length;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
   bool is_single;
   if (!length.id) return true;
   if (!step_decide(step, atom_le(terms, length, constant(step, 1)), &is_single)) return false;
-  if (list_open(&memory, base, is_single)) return true;
+  if (open(&memory, base, is_single)) return true;
   state_free(step->state);
   step->state = NULL;
   return false;
+}
+
+bool step_open_list(Step *step, Symbol base) { return open_list(step, base, list_open); }
+
+bool step_open_last(Step *step, Linear pointer) {
+  const Allocation *list = state_list_ending(step->executor->terms, step->state, pointer);
+  return !list || open_list(step, list->base, list_open_last);
 }

@@ -206,6 +206,8 @@ static bool execute_load(Step *step) {
   if (may_change(step, access.base)) return execute_arbitrary(step);
   Memory memory = memory_of(step);
   bool is_known = is_number(type) && memory_read(&memory, access.base, access.offset, bytes, &value);
+  if (is_known && !step_open_last(step, value.linear)) return false;
+  if (is_known) value.linear = state_resolve(step->executor->terms, step->state, value.linear);
   return is_known ? load_known(step, value) : load_unknown(step, &access, bytes);
 }
 

@@ -24,6 +24,8 @@ bool step_require_aligned(Step *step, const Access *access, uint32_t align);
 
 // If a list begins at the base, its first element becomes an object of its own (state/list.h). False: the rule must return false.
 bool step_open_list(Step *step, Symbol base);
+// Likewise the last element of the list into whose last element the pointer leads, if it is one.
+bool step_open_last(Step *step, Linear pointer);
 
 // A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);

@@ -220,7 +220,7 @@ static void name_objects(Resumption *r, const Substitution *bases) {
 // What was a list of the caller's, or may have become one: its first object is what the function says of it; all others are objects that the
 // function left behind (add_objects).
 static void update_list(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
-  mine->length = (Linear){0};
+  mine->length = mine->last = (Linear){0};
   state_drop_fields(r->state, mine->base);
   if (outcome->written.all)
     memory_havoc(memory, mine->base);
@@ -229,6 +229,7 @@ static void update_list(Resumption *r, Memory *memory, Allocation *mine, const A
   mine->freed = outcome->freed;
   if (!outcome->length.id) return;
   mine->length = rename_resolved(r, outcome->length);
+  mine->last = rename_resolved(r, outcome->last);
   mine->link = outcome->link;
   mine->into = outcome->into;
 }
@@ -345,6 +346,7 @@ static void add_objects(Resumption *r) {
     made.base = base;
     made.size = rename_resolved(r, made.size);
     made.length = rename_resolved(r, made.length);
+    made.last = rename_resolved(r, made.last);
     made.height = (Linear){0};
     made.entry = (Symbol){0};
     made.part = false;

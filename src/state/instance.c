@@ -89,21 +89,29 @@ bool matcher_match(Matcher *m, Linear general, Linear special) {
   return true;
 }
 
+// The object that this one of the general state is. False: it is another one already.
+static bool match_base(Matcher *m, Symbol general, Symbol special) {
+  Linear known, base = linear_symbol(m->terms, special);
+  if (!same_object(m, general, special)) return false;
+  if (substitution_get(m->sigma, general, &known)) return known.id == base.id;
+  substitution_set(m->sigma, general, base);
+  return true;
+}
+
+// A pointer to the last element of a list may be the only way to that.
+static bool match_last(Matcher *m, Linear general, Linear special) {
+  const Allocation *x = state_list_ending(m->terms, m->general, general), *y = state_list_ending(m->terms, m->special, special);
+  return !x || (y && match_base(m, x->base, y->base));
+}
+
 // A pointer: first the object, then the offset.
 static bool match_term(Matcher *m, Linear general, Linear special) {
   Terms *terms = m->terms;
-  Linear offset_general, offset_special, known;
+  Linear offset_general, offset_special;
   const Allocation *x = state_pointee(terms, m->general, general, &offset_general);
-  if (!x) return matcher_match(m, general, special);
+  if (!x) return match_last(m, general, special) && matcher_match(m, general, special);
   const Allocation *y = state_pointee(terms, m->special, special, &offset_special);
-  if (!y || !same_object(m, x->base, y->base)) return false;
-  Linear base = linear_symbol(terms, y->base);
-  if (substitution_get(m->sigma, x->base, &known)) {
-    if (known.id != base.id) return false;
-  } else {
-    substitution_set(m->sigma, x->base, base);
-  }
-  return matcher_match(m, offset_general, offset_special);
+  return y && match_base(m, x->base, y->base) && matcher_match(m, offset_general, offset_special);
 }
 
 static bool match_value(Matcher *m, const AbstractValue *general, const AbstractValue *special, uint32_t bits) {
@@ -193,6 +201,7 @@ static bool match_allocations(Matcher *m) {
     substitution_set(m->sigma, general->base, linear_symbol(terms, special->base));
     if (!match_size(m, general, special)) return false;
     if (general->length.id && !matcher_match(m, general->length, special->length)) return false;
+    if (general->last.id && (!special->last.id || !matcher_match(m, general->last, special->last))) return false;
     if (general->height.id && special->height.id && !matcher_match(m, general->height, special->height)) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
@@ -265,9 +274,10 @@ static bool match_field(Matcher *m, const ListField *general) {
     const ListField *special = &m->special->fields.data[i];
     if (special->base.id != base.id || special->offset != general->offset || special->bytes != general->bytes) continue;
     Linear length = state_allocation(m->special, base)->length;
-    bool steps = !general->steps ||
-                 (special->step == general->step && list_steps_as(&m->memory, special, general->last.is_unsigned)) ||
-                 matcher_knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
+    bool is_alike = general->back == special->back && general->step == special->step;
+    bool steps = general->back ? is_alike
+                               : !general->steps || (is_alike && list_steps_as(&m->memory, special, general->last.is_unsigned));
+    steps = steps || matcher_knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }
   return false;

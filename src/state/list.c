@@ -138,6 +138,32 @@ static void complete(Folding *f, Symbol base) {
   }
 }
 
+// A pointer into the object gets a new name: the last element of the list that it is.
+static bool name_last(Folding *f, Allocation *list, AbstractValue *value) {
+  Terms *terms = f->memory->terms;
+  Linear distance = value->linear.id ? linear_sub(terms, value->linear, linear_symbol(terms, list->base)) : (Linear){0};
+  if (!linear_is_constant(terms, distance, NULL)) return false;
+  if (!list->last.id) list->last = linear_symbol(terms, symbol_new(terms, "last"));
+  value->linear = linear_add(terms, list->last, distance);
+  return true;
+}
+
+// What the last element links to may point back to it.
+static void name_in_next(Folding *f, Symbol base, Linear link) {
+  State *state = f->memory->state;
+  Linear offset;
+  const Allocation *next = state_pointee(f->memory->terms, state, link, &offset);
+  Allocation *list = state_allocation(state, base);
+  if (!next) return;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == next->base.id) name_last(f, list, &state->cells.data[i].value);
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField *field = &state->fields.data[i];
+    if (field->base.id == next->base.id && field->offset != next->link) name_last(f, list, &field->last);
+  }
+  list->exposed |= list->last.id != 0;
+}
+
 // Premise: an object of the size that has a link. Conclusion: it is a list of length 1, whose last element is the
 // first. False: the link is not known any more, since to read it took it out of a segment that owned it.
 static bool make_single(Folding *f, Symbol base) {
@@ -169,6 +195,7 @@ static bool make_single(Folding *f, Symbol base) {
           (ListField){.base = base, .offset = (uint32_t)offset, .bytes = cell.bytes, .last = cell.value});
   }
   state->cells.count = kept;
+  name_in_next(f, base, link.linear);
   return true;
 }
 
@@ -203,6 +230,21 @@ static void represent(Memory *memory, ListField *field, bool is_unsigned) {
   field->last.is_unsigned = is_unsigned;
 }
 
+// Premise: x ends where y begins; of both, `field` of x and `of_y` tell. Does what y's first element holds lead back to the last element of x, and so within
+// each of them?
+static bool goes_back(Memory *memory, const Allocation *x, const ListField *field, const Allocation *y,
+                      const ListField *of_y, Int *distance) {
+  Terms *terms = memory->terms;
+  const Cell *cell = find_cell(memory->state, y->base, of_y->offset, of_y->bytes, terms);
+  Linear before = is_one(terms, x->length) ? linear_symbol(terms, x->base) : x->last;
+  if (field->bytes != word_bytes(memory->program) || field->offset == x->link || !cell || !cell->value.linear.id)
+    return false;
+  bool leads = before.id && linear_is_constant(terms, linear_sub(terms, cell->value.linear, before), distance);
+  if (!leads && x->last.id) leads = linear_is_constant(terms, linear_sub(terms, cell->value.linear, x->last), distance);
+  return leads && (is_one(terms, x->length) || (field->back && field->step == *distance)) &&
+         (is_one(terms, y->length) || (of_y->back && of_y->step == *distance));
+}
+
 // One representation for the same field of two lists. False: there is none.
 static bool align(Memory *memory, ListField *one, ListField *other) {
   if (number_as(memory, &other->last, other->bytes, one->last.is_unsigned).id)
@@ -214,6 +256,10 @@ static bool align(Memory *memory, ListField *one, ListField *other) {
   return true;
 }
 
+static AbstractValue some_pointer(Terms *terms) {
+  return value_number(linear_symbol(terms, symbol_new(terms, NULL)), true);
+}
+
 // x . y is one list: the first element is that of x, the last one that of y.
 static void join(Folding *f, Allocation *x, const Allocation *y) {
   State *state = f->memory->state;
@@ -223,17 +269,20 @@ static void join(Folding *f, Allocation *x, const Allocation *y) {
     ListField field = state->fields.data[i];
     if (field.base.id == x->base.id) {
       ListField *of_y = find_field(state, y->base, field.offset, field.bytes);
-      if (!of_y || !align(f->memory, &field, of_y)) continue;
       Int step = 0;
-      field.steps = field.offset != x->link && common_step(f->memory, x, &field, y, of_y, &step);
+      if (!of_y) continue;
+      field.back = goes_back(f->memory, x, &field, y, of_y, &step);
+      if (!field.back && !align(f->memory, &field, of_y)) continue;
+      field.steps = !field.back && field.offset != x->link && common_step(f->memory, x, &field, y, of_y, &step);
       field.step = step;
-      field.last = of_y->last;
+      field.last = field.back ? some_pointer(terms) : of_y->last;
     }
     state->fields.data[kept++] = field;
   }
   state->fields.count = kept;
   x->length = linear_add(terms, x->length, y->length);
   x->align = x->align < y->align ? x->align : y->align;
+  x->last = y->last;
   x->exposed |= y->exposed;
   written_join(&x->written, &y->written);
   state_drop_allocation(state, y->base);
@@ -268,17 +317,18 @@ bool list_fold(Memory *memory, ListShape shape) {
 // -- Opening
 
 // In a list of one element the last one is the first.
-static bool open_single(Memory *memory, Symbol base) {
+static bool open_single(Memory *memory, Symbol base, Linear last) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   AtomVec same = {0};
+  if (last.id) atom_vec_push(&same, atom_eq(terms, last, linear_symbol(terms, base)));
   for (uint32_t i = 0; i < state->fields.count; i++) {
     ListField field = state->fields.data[i];
     if (field.base.id != base.id) continue;
     const Cell *cell = find_cell(state, base, field.offset, field.bytes, terms);
-    if (!cell)
+    if (!cell && !field.back)
       memory_set(memory, base, linear_constant(terms, field.offset), field.bytes, field.last);
-    else if (list_first(memory, &field).id)
+    else if (!field.back && list_first(memory, &field).id)
       atom_vec_push(&same, atom_eq(terms, list_first(memory, &field), field.last.linear));
   }
   state_drop_fields(state, base);
@@ -287,40 +337,102 @@ static bool open_single(Memory *memory, Symbol base) {
   return !state->knowledge.contradiction;
 }
 
-static void open_first(Memory *memory, Symbol base, Linear length) {
+// Some other object's first address.
+static void assume_address(Memory *memory, Symbol base) {
+  Terms *terms = memory->terms;
+  Int highest = int_pow2(memory->program->pointer_bits) - 1;
+  state_assume(terms, memory->state, atom_le(terms, linear_constant(terms, 1), linear_symbol(terms, base)));
+  state_assume(terms, memory->state, atom_le(terms, linear_symbol(terms, base), linear_constant(terms, highest)));
+}
+
+// One more object, or the rest of the list: as its first element, but for what lies in it.
+static Allocation part_of(const Allocation *first, Symbol base) {
+  Allocation part = *first;
+  part.base = base;
+  part.part = first->entry.id != 0;
+  part.exposed = true;
+  return part;
+}
+
+static Symbol new_base(Memory *memory, Symbol like) {
+  Symbol base = symbol_new(memory->terms, symbol_info(memory->terms, like)->name);
+  symbol_pin(memory->terms, base);
+  return base;
+}
+
+static void open_first(Memory *memory, Symbol base, Linear length, Linear last) {
   State *state = memory->state;
   Terms *terms = memory->terms;
+  Symbol rest = new_base(memory, base);
   const Allocation *first = state_allocation(state, base);
-  Symbol rest = symbol_new(terms, symbol_info(terms, base)->name);
-  symbol_pin(terms, rest);
-  Allocation others = *first;
-  others.base = rest;
+  Allocation others = part_of(first, rest);
   others.length = linear_add_constant(terms, length, -1);
-  others.part = first->entry.id != 0;
-  others.exposed = true;
+  others.last = last;
   Linear link = linear_constant(terms, first->link),
          next = linear_add_constant(terms, linear_symbol(terms, rest), first->into);
   state_add_allocation(state, others);
   for (uint32_t i = 0; i < state->fields.count; i++) {
     ListField *field = &state->fields.data[i];
     if (field->base.id != base.id) continue;
-    Linear number = field->steps ? list_first(memory, field) : (Linear){0};
+    Linear number = field->steps  ? list_first(memory, field)
+                    : field->back ? linear_symbol(terms, base)
+                                  : (Linear){0};
     field->base = rest;
     if (number.id)
       memory_set(memory, rest, linear_constant(terms, field->offset), field->bytes,
                  value_number(linear_add_constant(terms, number, field->step), field->last.is_unsigned));
   }
   memory_set(memory, base, link, word_bytes(memory->program), value_number(next, true));
-  state_assume(terms, state, atom_le(terms, linear_constant(terms, 1), linear_symbol(terms, rest)));
-  Int highest = int_pow2(memory->program->pointer_bits) - 1;
-  state_assume(terms, state, atom_le(terms, linear_symbol(terms, rest), linear_constant(terms, highest)));
+  assume_address(memory, rest);
 }
 
 bool list_open(Memory *memory, Symbol base, bool single) {
   Allocation *first = state_allocation(memory->state, base);
-  Linear length = first->length;
-  first->length = (Linear){0};
-  if (single) return open_single(memory, base);
-  open_first(memory, base, length);
+  Linear length = first->length, last = first->last;
+  first->length = first->last = (Linear){0};
+  if (single) return open_single(memory, base, last);
+  open_first(memory, base, length, last);
   return !memory->state->knowledge.contradiction;
+}
+
+// What the last element holds becomes cells; the fields tell of the element before it from here on, or of nothing.
+static void divide_fields(Memory *memory, const Allocation *list, Symbol last) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    ListField field = state->fields.data[i];
+    bool is_mine = field.base.id == list->base.id, is_link = field.offset == list->link;
+    if (is_mine) {
+      AbstractValue value = field.last;
+      if (field.back) value.linear = linear_add_constant(terms, list->last, field.step);
+      memory_set(memory, last, linear_constant(terms, field.offset), field.bytes, value);
+      if (is_link) field.last = value_number(linear_add_constant(terms, linear_symbol(terms, last), list->into), true);
+      if (field.steps) field.last.linear = linear_add_constant(terms, field.last.linear, -field.step);
+    }
+    if (!is_mine || is_link || field.back || field.steps) state->fields.data[kept++] = field;
+  }
+  state->fields.count = kept;
+}
+
+static bool open_behind(Memory *memory, Symbol base) {
+  State *state = memory->state;
+  Terms *terms = memory->terms;
+  Symbol end = new_base(memory, base);
+  Allocation *list = state_allocation(state, base);
+  Allocation last = part_of(list, end);
+  Linear name = list->last;
+  last.length = last.last = (Linear){0};
+  list->length = linear_add_constant(terms, list->length, -1);
+  list->last = linear_symbol(terms, symbol_new(terms, "last"));
+  list->exposed = true;
+  Allocation before = *list;
+  state_add_allocation(state, last);
+  divide_fields(memory, &before, end);
+  assume_address(memory, end);
+  return state_assume(terms, state, atom_eq(terms, name, linear_symbol(terms, end)));
+}
+
+bool list_open_last(Memory *memory, Symbol base, bool single) {
+  return single ? list_open(memory, base, true) : open_behind(memory, base);
 }

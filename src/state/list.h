@@ -2,10 +2,13 @@
 //
 // A list is an allocation with a length l >= 1. It stands for l objects of one size: the first is at the allocation's
 // base, and each has, at the offset `link`, a pointer to the offset `into` of the next one. No pointer leads to the
-// other l - 1 objects but those of the list itself. Nothing is said about types: what is a list is seen by how objects
+// other l - 1 objects but those of the list itself, and those to the last one that `last` names. Nothing is said about types: what is a list is seen by how objects
 // lie in memory. Cells are the contents of the first element, except for its link; fields (ListField) say what the last
 // element holds, and by how much numbers grow from one element to the next. The field at `link` is where the last
-// element points to.
+// element points to. A field goes back where it is a pointer to the element before (papers/lists.txt has no such fields; Xisa's
+// checkers are the idea): so lists have links both ways. What follows such a list points to its last element, whose address has a
+// name for that (`last` of the allocation): memory may hold it, and an element is opened where it is read (list_open_last). A
+// sentinel, or the first element itself, may follow: so rings are lists that end where they begin.
 //
 // Folding goes from objects to lists, and says less than before: it is done where states meet that differ by the length
 // of a chain. Opening goes the other way, and says the same: it is done where an element is accessed.
@@ -31,6 +34,8 @@ bool list_fold(Memory *memory, ListShape shape);
 // The first element becomes an object of its own, which is all of the list if it is `single`; the state knows that the
 // length is 1 then, and that it is at least 2 otherwise. False when the state is then seen to be empty.
 bool list_open(Memory *memory, Symbol base, bool single);
+// Likewise the last element. Premise: it has a name.
+bool list_open_last(Memory *memory, Symbol base, bool single);
 
 // Do the bytes [offset, offset + size) of the first element have something to do with its link? Size none: not known.
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size);

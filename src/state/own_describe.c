@@ -165,6 +165,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
   Contents contents = {0};
   Segment next = {0};
   bool is_linked = false, is_lost;
+  if (list->last.id) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     if (state->cells.data[i].base.id != list->base.id) continue;
     if (owned_object(d->memory, &state->cells.data[i].value, &is_lost) || is_lost) return false;
@@ -175,6 +176,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
     const ListField *field = &state->fields.data[i];
     Linear from = linear_constant(terms, field->offset);
     if (field->base.id != list->base.id) continue;
+    if (field->back) return false;
     if (field->offset == list->link && field->bytes == word_bytes(d->memory)) {
       next = *element;
       next.from = from;

@@ -28,6 +28,8 @@ void objects_mark(const Terms *terms, const State *state, Linear term, Map *reac
     Symbol symbol = info->monomials[i].symbol;
     if (symbol_info(terms, symbol)->pinned && state_allocation(state, symbol)) map_set(reached, symbol.id, 1);
   }
+  const Allocation *list = state_list_ending(terms, state, term);
+  if (list) map_set(reached, list->base.id, 1);
 }
 
 void objects_mark_exposed(const State *state, Map *reached) {

@@ -215,6 +215,15 @@ Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer
   return found;
 }
 
+Allocation *state_list_ending(const Terms *terms, const State *state, Linear term) {
+  for (uint32_t i = 0; i < state->allocations.count && term.id; i++) {
+    Linear last = state->allocations.data[i].last;
+    bool is_it = last.id && linear_is_constant(terms, linear_sub((Terms *)(uintptr_t)terms, term, last), NULL);
+    if (is_it) return &state->allocations.data[i];
+  }
+  return NULL;
+}
+
 static void map_value(AbstractValue *value, TermVisitor *visit, void *context) {
   if (value->linear.id) value->linear = visit(context, value->linear);
 }
@@ -254,6 +263,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
     Allocation *allocation = &state->allocations.data[i];
     if (allocation->size.id) allocation->size = visit(context, allocation->size);
     if (allocation->length.id) allocation->length = visit(context, allocation->length);
+    if (allocation->last.id) allocation->last = visit(context, allocation->last);
     if (allocation->height.id) allocation->height = visit(context, allocation->height);
   }
   map_cells(&state->cells, visit, context);
@@ -520,6 +530,10 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
       text_printf(text, ", list by +%u of length ", allocation->link);
       linear_print(terms, allocation->length, text);
     }
+    if (allocation->last.id) {
+      text_add(text, ", the last at ");
+      linear_print(terms, allocation->last, text);
+    }
     if (allocation->height.id) {
       text_add(text, ", of height ");
       linear_print(terms, allocation->height, text);
@@ -535,6 +549,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_printf(text, " + %u]%u = ", field->offset, field->bytes);
     print_value(terms, &field->last, text);
     if (field->steps) text_printf(text, ", step %lld", (long long)field->step);
+    if (field->back) text_printf(text, ", back %lld", (long long)field->step);
     text_add_char(text, '\n');
   }
   print_segments(terms, &state->segments, text);

@@ -64,6 +64,7 @@ typedef struct {
   Linear size;  // bytes; none: unknown
   AllocationKind kind;
   Linear length;   // elements of the list of which this object is the first (list.h), at least 1; none: not a list
+  Linear last;     // of a list: the last element's first address, where memory may hold it; none: nobody asked. No pinned symbol
   Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other; none: nothing is known
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points
@@ -107,6 +108,7 @@ typedef struct {
   uint32_t bytes;
   AbstractValue last;  // the last element's value: a number
   bool steps;          // from each element to the next, the number grows by `step`
+  bool back;           // from the second element on, it is the first address of the one before, plus `step`; `last` says nothing then
   Int step;
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
@@ -200,6 +202,8 @@ bool value_is_null(const Terms *terms, const AbstractValue *value);  // the numb
 Allocation *state_allocation(const State *state, Symbol base);  // null: not there
 // The allocation whose first address occurs in the pointer with factor 1, alone; null: not known.
 Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer, Linear *offset);
+// The list into whose last element the term points; null: none is known.
+Allocation *state_list_ending(const Terms *terms, const State *state, Linear term);
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
 void state_drop_allocation(State *state, Symbol base);                  // and its cells, fields and segments
 

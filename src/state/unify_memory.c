@@ -134,18 +134,28 @@ static bool all_cells_stay(Unifier *u, int which, Symbol base, Symbol general_ba
   return true;
 }
 
+static bool is_single(const Unifier *u, const State *state, const ListField *field) {
+  Int length;
+  return linear_is_constant(u->terms, state_allocation(state, field->base)->length, &length) && length == 1;
+}
+
 // A list of one element steps by any number.
 static bool steps_as(const Unifier *u, const State *state, const ListField *field, bool is_unsigned) {
   Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
-  Int length;
-  if (linear_is_constant(u->terms, state_allocation(state, field->base)->length, &length) && length == 1) return true;
-  return list_steps_as(&memory, field, is_unsigned);
+  return is_single(u, state, field) || list_steps_as(&memory, field, is_unsigned);
 }
 
 static bool common_step(const Unifier *u, const ListField *a, const ListField *b, bool is_unsigned, Int *step) {
   *step = a->steps ? a->step : b->step;
   return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) &&
          steps_as(u, u->a, a, is_unsigned) && steps_as(u, u->b, b, is_unsigned);
+}
+
+// And goes back by any, too.
+static bool common_way_back(const Unifier *u, const ListField *a, const ListField *b, Int *step) {
+  *step = a->back ? a->step : b->step;
+  return (a->back || b->back) && (!a->back || !b->back || a->step == b->step) &&
+         (a->back || is_single(u, u->a, a)) && (b->back || is_single(u, u->b, b));
 }
 
 // The same place in two lists that are one in the general state. False: nothing was done.
@@ -157,8 +167,12 @@ static bool unify_field(Unifier *u, const ListField *a) {
     const ListField *b = &u->b->fields.data[i];
     if (b->base.id != partner || b->offset != a->offset || b->bytes != a->bytes) continue;
     ListField field = {.base = {general_base}, .offset = a->offset, .bytes = a->bytes};
-    if (!unifier_generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last)) return true;
-    field.steps = common_step(u, a, b, field.last.is_unsigned, &field.step);
+    field.back = common_way_back(u, a, b, &field.step);
+    if (field.back)
+      field.last = value_number(unifier_pair(u, a->last.linear, b->last.linear), true);
+    else if (!unifier_generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last))
+      return true;
+    if (!field.back) field.steps = common_step(u, a, b, field.last.is_unsigned, &field.step);
     list_field_vec_push(&u->out->general->fields, field);
   }
   return true;

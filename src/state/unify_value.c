@@ -57,6 +57,7 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
   Linear size =
       unifier_generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
   Linear length = unifier_generalise(u, x->length, y->length, "length", 0, true);
+  Linear last = x->last.id && y->last.id ? unifier_pair(u, x->last, y->last) : (Linear){0};
   Linear height = {0};
   if (x->height.id || y->height.id)
     height = unifier_generalise(u, segments_height(u->terms, u->a, x), segments_height(u->terms, u->b, y), "height", 0,
@@ -66,6 +67,7 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
                                                      .length = length,
+                                                     .last = last,
                                                      .height = height,
                                                      .link = x->link,
                                                      .into = x->into,
@@ -151,8 +153,28 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   return linear_scale(u->terms, general, scale);
 }
 
+Linear unifier_pair(Unifier *u, Linear a, Linear b) { return a.id == b.id ? a : pair_symbol(u, a, b, NULL, 0, true); }
+
+// Where a pointer leads that may not be used any more is no loss.
+static bool is_worth_keeping(const State *state, Symbol base) {
+  const Allocation *object = state_allocation(state, base);
+  return base.id && !(object && object->freed && object->kind == ALLOCATION_HEAP);
+}
+
+// Both lead to the last elements of lists: these are one. None: they are not.
+static Linear generalise_last(Unifier *u, Linear a, Linear b) {
+  const Allocation *x = state_list_ending(u->terms, u->a, a), *y = state_list_ending(u->terms, u->b, b);
+  if (!x && !y) return (Linear){0};
+  Linear distance = x ? linear_sub(u->terms, a, x->last) : (Linear){0};
+  bool are_alike = x && y && linear_sub(u->terms, b, y->last).id == distance.id && unifier_match_bases(u, x->base, y->base).id;
+  if (!are_alike) u->out->lost_pointers++;
+  return are_alike ? linear_add(u->terms, unifier_pair(u, x->last, y->last), distance) : (Linear){0};
+}
+
 Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
   if (!a.id || !b.id) return (Linear){0};
+  Linear last = generalise_last(u, a, b);
+  if (last.id) return last;
   if (linear_has_pinned(u->terms, a) || linear_has_pinned(u->terms, b)) {
     Symbol x = base_of(u, a), y = base_of(u, b);
     Symbol base = x.id && y.id ? unifier_match_bases(u, x, y) : (Symbol){0};
@@ -164,7 +186,7 @@ Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint
     }
     LinearVec functions = {0};
     bool differs = a.id != b.id || state_allocation(u->a, x) || state_allocation(u->b, x);
-    if (differs && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
+    if (differs && (is_worth_keeping(u->a, x) || is_worth_keeping(u->b, y)) && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
     linear_vec_release(&functions);
   }
   if (a.id == b.id) return a;

@@ -271,6 +271,13 @@ static void guess_length(Cover *cover, const Allocation *list, ViewObject object
   equations_add_value(cover->equations, image(cover, list->length), length);
 }
 
+// Whether the next element leads back to this one.
+static void check_back(Cover *cover, const ListField *field, const ViewObject *object, const ViewObject *next) {
+  Int number;
+  if (field->back && read_number(next, field->offset, field->bytes, &number) && number != (Int)object->address + field->step)
+    wrong(cover, "an element that does not lead back", linear_symbol(cover->equations->terms, field->base));
+}
+
 // Whether the numbers grow as they should from one element to the next.
 static void check_step(Cover *cover, const ListField *field, const ViewObject *object, const ViewObject *next) {
   Int number, following;
@@ -299,13 +306,16 @@ static bool check_list(Cover *cover, const Allocation *list, Map *inner) {
     if (map_get(inner, next.address, NULL)) return wrong(cover, "an element that is in two places", base);
     map_set(inner, next.address, 1);
     for (uint32_t k = 0; k < cover->state->fields.count; k++) {
-      if (cover->state->fields.data[k].base.id == list->base.id)
-        check_step(cover, &cover->state->fields.data[k], &object, &next);
+      if (cover->state->fields.data[k].base.id != list->base.id) continue;
+      check_step(cover, &cover->state->fields.data[k], &object, &next);
+      check_back(cover, &cover->state->fields.data[k], &object, &next);
     }
   }
+  AbstractValue last = {.linear = list->last, .is_unsigned = true};
+  if (last.linear.id) equate(cover, &last, (Int)object.address, cover->program->pointer_bits, "the last element of a list");
   for (uint32_t i = 0; i < cover->state->fields.count; i++) {
     const ListField *field = &cover->state->fields.data[i];
-    if (field->base.id != list->base.id || !read_number(&object, field->offset, field->bytes, &number)) continue;
+    if (field->base.id != list->base.id || field->back || !read_number(&object, field->offset, field->bytes, &number)) continue;
     if (field->bytes == cover->program->pointer_bits / 8) guess_base(cover, &field->last, number);
     equate(cover, &field->last, number, 8 * field->bytes, "a field of a last element");
   }

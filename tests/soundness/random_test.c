@@ -1,7 +1,7 @@
 // Random programs against the graphs that are built of them.
 //
-// Usage: random_test [-l] [-v] [-z] [COUNT [FIRST_SEED]], of lists with -l, by descending into functions and with functions analysed apart;
-// random_test [-l] -p SEED prints a program.
+// Usage: random_test [-l | -r] [-v] [-z] [COUNT [FIRST_SEED]], of lists with -l, with links both ways with -r, by descending into functions and with functions
+// analysed apart; random_test [-l | -r] -p SEED prints a program.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "generate.h"
 #include "generate_lists.h"
+#include "generate_rings.h"
 #include "obligations/obligations.h"
 #include "simulate.h"
 
@@ -79,8 +80,8 @@ int main(int argc, char **argv) {
   uint64_t numbers[2] = {60, 1};  // count, first seed
   uint32_t given = 0;
   for (int i = 1; i < argc; i++) {
-    if (!strcmp(argv[i], "-l")) {
-      how.generate = generate_lists;
+    if (!strcmp(argv[i], "-l") || !strcmp(argv[i], "-r")) {
+      how.generate = argv[i][1] == 'l' ? generate_lists : generate_rings;
       how.both = true;
     } else if (!strcmp(argv[i], "-v")) {
       how.verbose = true;
