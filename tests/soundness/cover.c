@@ -258,6 +258,31 @@ static const ListField *link_of(const Cover *cover, const Allocation *list) {
   return NULL;
 }
 
+static const ListField *back_of(const Cover *cover, const Allocation *list) {
+  for (uint32_t i = 0; i < cover->state->fields.count; i++) {
+    const ListField *field = &cover->state->fields.data[i];
+    if (field->base.id == list->base.id && field->back) return field;
+  }
+  return NULL;
+}
+
+// A list of which only the end is known: its elements lead back to the first one.
+static void guess_first(Cover *cover, const Allocation *list) {
+  Linear base = image(cover, linear_symbol(cover->equations->terms, list->base));
+  const ListField *back = back_of(cover, list);
+  Int known, length, last, number;
+  ViewObject object;
+  if (!list->last.id || equations_value(cover->equations, base, &known) ||
+      !equations_value(cover->equations, image(cover, list->length), &length) ||
+      !equations_value(cover->equations, image(cover, list->last), &last) || !object_at(cover, last, &object))
+    return;
+  for (; length > 1; length--)
+    if (!back || !read_number(&object, back->offset, back->bytes, &number) ||
+        !object_at(cover, number - back->step, &object))
+      return;
+  equations_add_value(cover->equations, base, (Int)object.address);
+}
+
 // A length that is not known yet: the list ends where an element links to what the last one does.
 static void guess_length(Cover *cover, const Allocation *list, ViewObject object) {
   const ListField *link = link_of(cover, list);
@@ -328,7 +353,9 @@ static void check_lists(Cover *cover) {
   Int address;
   for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
     const Allocation *list = &cover->state->allocations.data[i];
-    if (list->length.id) check_list(cover, list, &inner);
+    if (!list->length.id) continue;
+    guess_first(cover, list);
+    check_list(cover, list, &inner);
   }
   for (uint32_t i = 0; i < cover->state->allocations.count && inner.count; i++) {
     Linear base = linear_symbol(terms, cover->state->allocations.data[i].base);
