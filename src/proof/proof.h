@@ -162,7 +162,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
 
 // What a cut point may leave out.
 #define OMITTED_TABLE(X)                                             \
-  X(LISTS, "lists in functions that are proved apart")               \
+  X(LISTS, "lists with links back or in functions that are proved apart") \
   X(SEGMENTS, "elements of arrays that own objects, or are strings") \
   X(STRINGS, "strings that may be one")                              \
   X(ADDRESSES, "addresses of functions and of objects as numbers")   \
