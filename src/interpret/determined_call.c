@@ -77,6 +77,20 @@ static bool is_short_text(const Call *call, bool is_float) {
          count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
 }
 
+// Numbers of base 16 with no more digits than an int has, none of them behind a prefix: what 0x without a digit behind it is, C libraries read differently.
+static bool is_short_hexadecimal(const Call *call) {
+  enum { DIGITS_OF_HALF = 7 };
+  StringRead text;
+  if (!call_text(call, call_word(call, 0), UINT64_MAX, &text) || strpbrk(text.bytes, "xX")) return false;
+  for (const char *at = text.bytes; *at; at++) {
+    size_t digits = strspn(at, "0123456789abcdefABCDEF");
+    if (digits > DIGITS_OF_HALF) return false;
+    at += digits;
+    if (!*at) break;
+  }
+  return true;
+}
+
 // sscanf with conversions to int, long or text.
 static bool is_plain_scan(const Call *call) {
   StringRead format;
@@ -85,7 +99,8 @@ static bool is_plain_scan(const Call *call) {
       !call_text(call, call_word(call, 1), UINT64_MAX, &format))
     return false;
   for (const char *p = format.bytes; format_next_scan(p, &conversion); p = conversion.rest)
-    if (!conversion.kind || !strchr("du%cs[", conversion.kind) || (conversion.size && strchr("hHL", conversion.size)))
+    if (!conversion.kind || !strchr("duxXo%cs[", conversion.kind) || (conversion.size && strchr("hHL", conversion.size)) ||
+        (strchr("xX", conversion.kind) && !is_short_hexadecimal(call)))
       return false;
   return true;
 }

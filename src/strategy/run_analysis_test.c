@@ -87,6 +87,8 @@ static void what_reads_nothing_is_proved(void **state) {
       "#include <assert.h>\n#include <stdio.h>\nint main(void) { int n; char w[4]; assert(sscanf(\"12 abc\", \"%d %3s\", &n, "
       "w) == 2); assert(n == 12 && w[2] == 'c'); return 0; }");
   assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\nint main(void) { unsigned n; assert(sscanf(\"ff\", \"%x\", &n) == 1 && n == 255); return 0; }");
+  assert_proved(
       "#include <assert.h>\n#include <stdio.h>\n#include <string.h>\nint main(void) { char b[9]; sprintf(b, \"%5.2f\", 3.14159); "
       "assert(!strcmp(b, \" 3.14\")); return 0; }");
   assert_proved(
@@ -116,6 +118,8 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("#include <stdlib.h>\nint main(void) { return atoi(\"12345678901\") > 0; }");
   assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0.1234567890123456789\") > 0.1; }");
   assert_open("#include <stdlib.h>\n#include <fenv.h>\nint main(void) { fesetround(FE_UPWARD); return atof(\"0.1\") > 0.1; }");
+  assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0x1f\", \"%x\", &n); }");
+  assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"123456789\", \"%x\", &n); }");
   assert_open("#include <stdio.h>\nint main(void) { int n; return sscanf(\"12345678901\", \"%d\", &n); }");
   assert_open(
       "#include <stdio.h>\nint main(void) { char b[99]; sprintf(b, \"%.20f\", 0.1); return b[20] == '5'; }");
