@@ -206,9 +206,12 @@ static void keep_symbols(Match *match) {
   }
 }
 
-// The largest value (`from_above`) or the least one that an inequality leaves to the symbol with this index, of which nothing else in it is unknown. False: there is none.
+// The largest value (`from_above`) or the least one that all inequalities leave to the symbol with this index, of which nothing else in them is unknown. False: there are none.
 static bool choose_by_facts(Match *match, uint32_t index, bool from_above) {
   const CutPoint *cut = match->reading->cut;
+  TermBank *bank = match->reading->bank;
+  Number *number = &match->reading->numbers[index], chosen = {0};
+  Int sign = from_above ? 1 : -1;
   for (uint32_t i = 0; i < cut->facts.count; i++) {
     const ProofFact *fact = &cut->facts.data[i];
     uint32_t unknown = UINT32_MAX;
@@ -217,9 +220,12 @@ static bool choose_by_facts(Match *match, uint32_t index, bool from_above) {
         fact->relation == PROOF_POSITIVE && reading_unknowns(match->reading, &fact->term, &unknown, &factor) == 1;
     if (!is_one || unknown != index || factor != (from_above ? -1 : 1)) continue;
     claiming_solve(match, &fact->term, number_constant(0));
-    return match->reading->numbers[index].is_known;
+    Number bound = number_scale(bank, *number, sign);
+    chosen = chosen.is_known ? number_least(bank, chosen, bound) : bound;
+    *number = (Number){0};
   }
-  return false;
+  *number = number_scale(bank, chosen, sign);
+  return number->is_known;
 }
 
 // What nothing says is as much as the facts allow, or what is least.

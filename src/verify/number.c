@@ -142,6 +142,18 @@ Number number_divide(TermBank *bank, Number a, Int divisor) {
   return single(bank, quotient, one < other ? one : other, one < other ? other : one);
 }
 
+Number number_least(TermBank *bank, Number a, Number b) {
+  if (!a.is_known || !b.is_known) return unknown;
+  if (a.high <= b.low) return a;
+  if (b.high <= a.low) return b;
+  Int low = a.low < b.low ? a.low : b.low, high = a.high > b.high ? a.high : b.high;
+  uint32_t width = number_width(low, high);
+  Term is_first = number_is_positive(bank, number_sub(bank, b, a));
+  if (!width || !is_first.id) return unknown;
+  Term least = term_ite(bank, is_first, sum_bits(bank, &a, width), sum_bits(bank, &b, width));
+  return single(bank, least, low, a.high < b.high ? a.high : b.high);
+}
+
 // ---- Comparisons ----
 
 Term number_is_zero(TermBank *bank, Number a) {

@@ -42,6 +42,7 @@ Number number_add(TermBank *bank, Number a, Number b);
 Number number_scale(TermBank *bank, Number a, Int factor);
 Number number_sub(TermBank *bank, Number a, Number b);
 Number number_divide(TermBank *bank, Number a, Int divisor);  // towards zero; divisor not 0
+Number number_least(TermBank *bank, Number a, Number b);
 
 // Width 1. Of what is not known: id 0.
 Term number_is_zero(TermBank *bank, Number a);

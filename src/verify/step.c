@@ -255,20 +255,24 @@ static void check_arrival(Step *step, const RegionArrival *arrival, bool with_ra
                          .never = {presence_is_never, &presence},
                          .choices = &choices};
   Place place = {0};
+  uint32_t last = 0;
   Arrived arrived = {.described = term_truth(bank, false), .ranked = term_truth(bank, false), .with_rank = with_rank};
   for (uint32_t i = 0; i < part->cuts.count; i++) {
     if (!stands_at(step, i, arrival)) continue;
     place = place_of_cut(step, &part->cuts.data[i]);
+    last = i;
     choices = (Choices){0};
     do claim_cut(step, &part->cuts.data[i], &claimed, &arrived);
     while (claim_choose_next(&choices));
   }
   map_release(&presence.asked);
   if (with_rank && stepping_ask(step, term_and(bank, comes, term_not(bank, arrived.ranked))) == SOLVE_UNSAT) return;
-  if (stepping_ask(step, term_and(bank, comes, term_not(bank, arrived.described))) != SOLVE_UNSAT)
+  if (stepping_ask(step, term_and(bank, comes, term_not(bank, arrived.described))) != SOLVE_UNSAT) {
+    step->result.failed = last;
     stepping_fail(step, &step->result.invariant, place);
-  else if (with_rank)
+  } else if (with_rank) {
     stepping_fail(step, &step->result.rank, place);
+  }
 }
 
 static void check_arrivals(Step *step) {

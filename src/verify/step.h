@@ -41,6 +41,7 @@ typedef struct {
   StepAnswer rank;       // ... whose rank is smaller
   const char *reason;    // UNKNOWN: why
   Place place;           // FAILS: where it arrives; UNKNOWN: where that is
+  uint32_t failed;       // of the invariant: index of a cut point that stands where it arrives
   bool allocates, calls_unknown;
   bool leaves_out;  // a step of a kind that is left out may happen
 } StepResult;

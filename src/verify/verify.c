@@ -9,6 +9,7 @@ typedef struct {
   StepAnswer invariant, rank;
   const char *reason;  // UNKNOWN: why
   Place place;
+  uint32_t failed;   // see StepResult
   uint32_t omitted;  // bits, of all cut points
   bool says_of_all;  // it speaks of all elements of something, which is asked of some of them only
   bool loses;        // it says nothing of leaks
@@ -31,6 +32,7 @@ static void take(PartResult *part, const StepResult *step, Verification *verific
   if (is_news) {
     part->reason = step->reason;
     part->place = step->place;
+    part->failed = step->failed;
   }
   if (part->invariant == STEP_HOLDS || step->invariant == STEP_FAILS) part->invariant = step->invariant;
   if (part->rank == STEP_HOLDS || step->rank == STEP_FAILS) part->rank = step->rank;
@@ -42,7 +44,7 @@ static bool says_of_all(const ProofPart *part) {
   return false;
 }
 
-static void verify_part(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
+static void verify_cuts(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
   *result = (PartResult){
       .invariant = STEP_HOLDS, .rank = STEP_HOLDS, .omitted = all_omitted(part), .says_of_all = says_of_all(part)};
   // What a cut point does not describe is nobody's any more, and would be asked for by no step.
@@ -68,6 +70,32 @@ static void verify_part(const VerifyTask *task, const ProofPart *part, PartResul
   bool ends = part->has_ranks || part->kind == PART_UNROLLING || !part->cuts.count;
   if (!ends && result->rank == STEP_HOLDS) result->rank = STEP_UNKNOWN;
   places_release(&places);
+}
+
+// What is said there of all elements. False: nothing is.
+static bool forget_segments(ProofPart *part, uint32_t where) {
+  bool has_forgotten = false;
+  for (uint32_t i = 0; i < part->cuts.count; i++) {
+    CutPoint *cut = &part->cuts.data[i];
+    if (!cut->segments.count || !proof_same_position(cut, &part->cuts.data[where])) continue;
+    cut->segments.count = 0;
+    has_forgotten = true;
+  }
+  return has_forgotten;
+}
+
+// What is said of all elements may not be shown again of those that are asked for, nor be needed: an invariant that says less is one as well, if it holds again (Houdini: Flanagan and Leino 2001).
+static void verify_part(const VerifyTask *task, const ProofPart *part, PartResult *result, Verification *verification) {
+  ProofPart weaker = *part;
+  weaker.cuts = (CutPointVec){0};
+  for (uint32_t i = 0; i < part->cuts.count; i++) cut_point_vec_push(&weaker.cuts, part->cuts.data[i]);
+  verify_cuts(task, &weaker, result, verification);
+  while (result->invariant == STEP_FAILS && forget_segments(&weaker, result->failed)) {
+    map_release(&result->open);
+    verify_cuts(task, &weaker, result, verification);
+    result->says_of_all = true;
+  }
+  cut_point_vec_release(&weaker.cuts);
 }
 
 // ---- All parts together ----
