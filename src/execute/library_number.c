@@ -85,7 +85,7 @@ static bool execute_class(Step *step, LibraryCall call) {
   step->state->exact = false;
   Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, INT32_MIN, INT32_MAX);
   if (!step_assume(step, atom_ne(terms, result, step_constant(step, 0)))) return false;
-  step_bind_number(step, result);
+  step_bind(step, value_number(result, false));
   return true;
 }
 

@@ -9,7 +9,7 @@ int main(void) {
 #if defined TO_WIDE
   return mbstowcs(u.wide, u.bytes, 4) == 2;
 #elif defined TO_BYTES
-  u.wide[1] = 0;
+  u.wide[0] = 'a', u.wide[1] = 0;
   return wcstombs(u.bytes + 4, u.wide, 4) == 1;
 #else
   mbstowcs(u.wide + 1, u.bytes, 3);
