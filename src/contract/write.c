@@ -134,6 +134,7 @@ void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_consta
 }
 
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name) {
+  write_claim_range(w, pointer, write_word(w, type_store_bytes(type)), true, "a promised object");
   Operand value = emit(w, OP_LOAD, type, name, &pointer, 1);
   last(w)->align = 1;
   w->body.values[value.value.id].is_unsigned = is_unsigned;

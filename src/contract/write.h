@@ -46,7 +46,7 @@ Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);
 void write_assume(Writer *w, Operand condition);
 void write_claim(Writer *w, Operand condition, const char *text);
 void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text);
-Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name);  // from what was claimed to be there
+Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name);  // and claims that it is there: engines know what is read behind a check alone
 
 Operand write_object(Writer *w, Operand bytes, uint32_t align, bool is_heap, const char *name);
 Operand write_moved(Writer *w, Operand pointer, Operand index, int64_t scale, int64_t offset);  // index kind NONE: none

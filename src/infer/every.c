@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "infer/given.h"
+#include "infer/invariant.h"
 #include "process/supervise.h"
 #include "project/pool.h"
 
@@ -13,6 +14,8 @@ typedef struct {
   const Loaded *loaded;
   DescribeFormat format;
   U32Vec functions;
+  StructureVec structures;
+  InvariantVec invariants;
   char **answers;  // by index
   bool complete;
 } Every;
@@ -29,7 +32,7 @@ static void work(void *context, uint32_t index, int out) {
   Found found;
   double seconds = every->options->timeout * share;
   if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
-    found = search_contract(every->options, program, function, every->loaded->left_out, seconds);
+    found = search_contract(every->options, program, function, every->loaded->left_out, &every->invariants, seconds);
   const FunctionInfo *info = &every->loaded->program->functions[function.id];
   text_add_char(&text, found.is_found && proof_is_complete(&found.proof) ? '+' : '-');
   describe_found(&text, info, &found, every->format);
@@ -48,6 +51,27 @@ static void done(void *context, uint32_t index, const Text *output, const char *
   if (!is_answer || output->data[0] != '+') every->complete = false;
   every->answers[index] = text_take(&text);
 }
+
+// ---- Structures ----
+
+static void find_invariant(void *context, uint32_t index, int out) {
+  enum { SHARES = 3, SLOWER = 10 };  // it is about several functions, and a busy machine is slower
+  const Every *every = context;
+  Text items = {0};
+  double seconds = every->options->timeout * SHARES;
+  alarm(SLOWER * (unsigned)seconds);
+  invariant_find(every->loaded->program, every->structures.data[index], seconds, &items);
+  supervise_send(out, text_str(&items), items.count);
+}
+
+static void take_invariant(void *context, uint32_t index, const Text *output, const char *why) {
+  Every *every = context;
+  if (why || !output->count) return;
+  const char *items = arena_strdup(every->loaded->program->arena, text_str(output));
+  invariant_vec_push(&every->invariants, (Invariant){every->structures.data[index]->name, items});
+}
+
+// ---- All functions ----
 
 static bool choose(Every *every, const char *name) {
   const Program *program = every->loaded->program;
@@ -81,16 +105,15 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   }
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
-  Pool pool = {.jobs = options->jobs    ? options->jobs
-                       : processors > 0 ? (uint32_t)processors
-                                        : 1,
-               .count = every.functions.count,
-               .work = work,
-               .done = done,
-               .context = &every};
-  bool is_whole = pool_run(&pool);
+  uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
+  invariant_structures(loaded->program, &every.structures);
+  Pool structures = {.jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
+  Pool functions = {.jobs = jobs, .count = every.functions.count, .work = work, .done = done, .context = &every};
+  bool is_whole = (!structures.count || pool_run(&structures)) && pool_run(&functions);
   write_all(&every, text);
   memory_free(every.answers);
   u32_vec_release(&every.functions);
+  structure_vec_release(&every.structures);
+  invariant_vec_release(&every.invariants);
   return is_whole && every.complete ? PLUMB_OK : PLUMB_UNKNOWN;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "contract/entry.h"
+#include "contract/spec.h"
 #include "infer/numbers.h"
 #include "library/library.h"
 #include "program/callgraph.h"
@@ -185,7 +186,6 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
 
 // ---- The tree ----
 
-
 // Does the function, or one that it can come to, read a pointer so far behind an address? Other fields need no shape.
 static bool reads_at(const Guesses *guesses, uint64_t offset) {
   for (uint32_t i = 0; i < guesses->read_at.count; i++)
@@ -269,7 +269,45 @@ static void add_variables(Guesses *guesses, const bool *reached) {
   memory_free(is_mentioned);
 }
 
-void guesses_make(Guesses *guesses, const Program *program, Function function) {
+// ---- Invariants ----
+
+static const char *invariant_of(const InvariantVec *invariants, const SourceType *structure) {
+  for (uint32_t i = 0; structure->name && i < invariants->count; i++)
+    if (strcmp(invariants->data[i].structure, structure->name) == 0) return invariants->data[i].items;
+  return NULL;
+}
+
+// The fields whose shapes the invariant says.
+static void pin_fields(Guesses *guesses, const Guess *guess) {
+  SpecProblem problem = {0};
+  Spec spec;
+  if (!spec_read(guess->invariant, guesses->arena, &spec, &problem)) spec.count = 0;
+  for (uint32_t i = 0; i < spec.count; i++)
+    for (uint32_t k = 0; spec.items[i].name && k < guesses->guesses.count; k++) {
+      Guess *child = guesses->guesses.data[k];
+      if (child->parent == guess && strcmp(child->name, spec.items[i].name) == 0) child->is_pinned = true;
+    }
+  text_release(&problem.message);
+}
+
+static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role role) {
+  bool is_one = false;
+  for (uint32_t i = 0; role != ROLE_NONE && i < guesses->guesses.count; i++) {
+    Guess *guess = guesses->guesses.data[i];
+    const SourceType *target = guess->type->kind == SOURCE_POINTER ? guess->type->target : NULL;
+    if (guess->parent || !target || target->kind != SOURCE_STRUCTURE || guess->shapes.count < 2) continue;
+    guess->invariant = invariant_of(invariants, target);
+    if (!guess->invariant) continue;
+    guess->choice = 1;  // an object
+    guess->is_pinned = true;
+    guess->is_made = role == ROLE_MAKES && !target->is_constant;
+    is_one |= role != ROLE_MAKES || guess->is_made;
+    if (!guess->is_made) pin_fields(guesses, guess);
+  }
+  return is_one;
+}
+
+bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role) {
   *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
   guesses->frees = entry_may_free(program, function);
   bool *reached = find_reads(guesses);
@@ -282,6 +320,7 @@ void guesses_make(Guesses *guesses, const Program *program, Function function) {
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
   add_variables(guesses, reached);
   memory_free(reached);
+  return take_role(guesses, invariants, role);
 }
 
 void guesses_release(Guesses *guesses) {
@@ -304,6 +343,7 @@ bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choi
 bool guess_is_there(const Guess *guess) {
   for (; guess->parent; guess = guess->parent) {
     const Shape *shape = chosen(guess->parent);
+    if (guess->parent->is_made) return false;
     if (!shape->has_fields || (shape->link && strcmp(shape->link, guess->name) == 0)) return false;
   }
   return true;
@@ -339,8 +379,9 @@ static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) 
     else
       text_add_char(text, *at);
   }
-  if (!shape->has_fields) return;
-  bool is_first = true;
+  if (!shape->has_fields || guess->is_made) return;
+  bool is_first = !guess->invariant;
+  if (guess->invariant) text_printf(text, " {%s", guess->invariant);
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *child = guesses->guesses.data[i];
     bool is_link = shape->link && strcmp(shape->link, child->name) == 0;
@@ -357,10 +398,15 @@ void guesses_write(const Guesses *guesses, Text *text) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
     if (guess->parent || !guess->choice) continue;
-    text_printf(text, "%s%s: ", text->count ? ", " : "", guess->name);
+    bool is_kept = guess->invariant && !guess->is_made && !guess->type->target->is_constant;
+    text_printf(text, "%s%s%s: ", text->count ? ", " : "", is_kept ? "keeps " : "", guess->name);
     write_shape(guesses, guess, text);
   }
   for (uint32_t i = 0; i < guesses->relations.count; i++)
     if (guesses->relations.data[i].is_demanded)
       text_printf(text, "%s%s", text->count ? ", " : "", guesses->relations.data[i].text);
+  for (uint32_t i = 0; i < guesses->guesses.count; i++) {
+    const Guess *guess = guesses->guesses.data[i];
+    if (guess->is_made) text_printf(text, ", ensures %s: object {%s}", guess->name, guess->invariant);
+  }
 }

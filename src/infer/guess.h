@@ -18,6 +18,16 @@ typedef struct {
 } Shape;
 VEC_DEFINE(ShapeVec, shape_vec, Shape)
 
+// What holds of each structure of a type as long as it lives (invariant.h).
+typedef struct {
+  const char *structure;  // name of the type
+  const char *items;      // as they stand in the braces of an object
+} Invariant;
+VEC_DEFINE(InvariantVec, invariant_vec, Invariant)
+
+// What a function does with structures that have an invariant: demands and keeps it, or makes it; of constant ones it demands it either way.
+typedef enum { ROLE_NONE, ROLE_KEEPS, ROLE_MAKES } Role;
+
 typedef struct Guess Guess;
 VEC_DEFINE(GuessVec, guess_vec, Guess *)
 
@@ -33,6 +43,9 @@ struct Guess {
   uint32_t choice;   // index
   uint64_t count;    // of a counted shape
   bool or_null, is_heap, is_variable;
+  const char *invariant;  // of the object that a parameter points to; null: none
+  bool is_made;      // the invariant holds of it when the function returns, and nothing before
+  bool is_pinned;    // its shape is not guessed: the invariant says it
   bool is_settled;   // which number says its size was chosen among all of them
 };
 
@@ -57,8 +70,8 @@ typedef struct {
   RelationVec relations;
 } Guesses;
 
-// Of a function with a body, whose parameters have types. Nothing is chosen.
-void guesses_make(Guesses *guesses, const Program *program, Function function);
+// Of a function with a body, whose parameters have types. Nothing is chosen but what the role says. False: it is given nothing of which the function could have this role.
+bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role);
 void guesses_release(Guesses *guesses);
 
 // May the object lie on the heap with this shape?

@@ -76,7 +76,7 @@ static void find_numbers(Survey *s) {
       add_number(s, info->values[i].name, info->values[i].source);
   for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
     const Guess *guess = s->guesses->guesses.data[i];
-    if (guess_is_there(guess) && guess->shapes.data[guess->choice].has_fields && !guess_is_in_many(guess)) add_fields(s, guess);
+    if (guess_is_there(guess) && !guess->is_made && guess->shapes.data[guess->choice].has_fields && !guess_is_in_many(guess)) add_fields(s, guess);
   }
   for (uint32_t i = 1; i <= s->guesses->program->global_count; i++) {
     const GlobalInfo *global = &s->guesses->program->globals[i];

@@ -1,11 +1,11 @@
 // The contract of a function, found: guessed by runs, proved by the graph engine, and made as weak as it can be shown to be.
 //
-// Guesses are climbed (Padhi, Sharma and Millstein 2016, sections 2 and 3, learn preconditions from runs likewise): of all single changes of what is
-// guessed the one is taken under which the most runs go well, or go wrong the latest, until all go well. What is left to be shown is asked of the graph engine; where it cannot
+// Guesses are climbed (climb.h). What is left to be shown is asked of the graph engine; where it cannot
 // show it, other changes under which runs go well are tried. Then each demand is dropped that is not needed for what was proved, by runs first, and then by another proof.
 #ifndef PLUMB_INFER_SEARCH_H
 #define PLUMB_INFER_SEARCH_H
 
+#include "infer/guess.h"
 #include "infer/proof.h"
 
 typedef struct {
@@ -21,7 +21,9 @@ typedef struct {
   double seconds;
 } Found;
 
-Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out, double seconds);
+// With the invariants of structures (invariant.h), where the function makes or keeps them.
+Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
+                      const InvariantVec *invariants, double seconds);
 void found_release(Found *found);
 
 #endif

@@ -1,0 +1,308 @@
+// See climb.h.
+#include "infer/climb.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "base/budget.h"
+
+enum { TRIES_PER_RUN = 30, MOST_MOVES = 24, LARGEST_COUNT = 4096 };
+
+double climb_processor_time(void) {
+  static const double nanosecond = 1e-9;
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * nanosecond;
+}
+
+double climb_left(const Climb *s) {
+  return s->deadline - (s->is_processor_time ? climb_processor_time() : budget_now());
+}
+
+Trial climb_try(Climb *s, uint32_t runs) {
+  Text text = {0};
+  guesses_write(&s->guesses, &text);
+  TrialOptions options = {.wanted = runs,
+                          .attempts = runs * TRIES_PER_RUN,
+                          .overflow_counts = s->overflow_counts,
+                          .seed = 1};
+  Trial trial = trial_run(s->program, s->function, text_str(&text), options);
+  text_release(&text);
+  return trial;
+}
+
+// ---- Moves ----
+
+Move climb_move(Climb *s, Move move) {
+  if (move.guess == UINT32_MAX) {
+    Relation *relation = &s->guesses.relations.data[move.relation];
+    relation->is_demanded = !relation->is_demanded;
+    return move;
+  }
+  Guess *guess = s->guesses.guesses.data[move.guess];
+  Move back = {.guess = move.guess, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap};
+  guess->choice = move.choice;
+  guess->count = move.count;
+  guess->is_heap = move.is_heap;
+  return back;
+}
+
+static bool is_left_out(const Climb *s, Move move) {
+  for (uint32_t i = 0; i < s->shapes_left_out.count; i++)
+    if (s->shapes_left_out.data[i].guess == move.guess && s->shapes_left_out.data[i].choice == move.choice) return true;
+  return false;
+}
+
+void climb_list_moves(Climb *s, MoveVec *moves) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    if (!guess_is_there(guess) || guess->is_variable || guess->is_pinned) continue;
+    for (uint32_t k = 0; k < guess->shapes.count; k++) {
+      Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
+      bool is_known_worse = guess->is_settled && guess->shapes.data[k].is_sized && guess->shapes.data[guess->choice].is_sized;
+      if (is_known_worse || is_left_out(s, move)) continue;
+      if (k != guess->choice) move_vec_push(moves, move);
+      move.is_heap = true;
+      if (guess_can_be_heap(&s->guesses, guess, k) && (k != guess->choice || !guess->is_heap)) move_vec_push(moves, move);
+    }
+  }
+  for (uint32_t i = 0; i < s->guesses.relations.count; i++)
+    if (!s->guesses.relations.data[i].is_demanded) move_vec_push(moves, (Move){.guess = UINT32_MAX, .relation = i});
+}
+
+void climb_settle_count(Climb *s, Guess *guess) {
+  if (!guess->shapes.data[guess->choice].is_counted || !guess_is_there(guess)) return;
+  Trial best = climb_try(s, MANY_RUNS);
+  uint64_t low = 0, high = guess->count;
+  while (low + 1 < high && climb_left(s) > 0) {
+    guess->count = (low + high) / 2;
+    Trial trial = climb_try(s, MANY_RUNS);
+    if (trial_is_better(&best, &trial))
+      low = guess->count;
+    else
+      high = guess->count;
+  }
+  guess->count = high;
+}
+
+static MoveKind kind_of(const Climb *s, Move move) {
+  const Relation *relation = move.guess == UINT32_MAX ? &s->guesses.relations.data[move.relation] : NULL;
+  if (relation) return relation->is_compared ? MOVE_COMPARED : MOVE_RELATION;
+  return s->guesses.guesses.data[move.guess]->shapes.data[move.choice].is_counted ? MOVE_COUNT : MOVE_SHAPE;
+}
+
+// Numbers are drawn at random: what helps by chance is no reason to demand something of them.
+static bool is_worth(MoveKind kind, const Trial *trial, const Trial *before) {
+  enum { PER_CENT = 100, LEAST = 8, LEAST_OF_MANY = 3 };
+  bool is_relation = kind != MOVE_SHAPE && kind != MOVE_COUNT;
+  uint32_t least = trial->counted > FEW_RUNS ? LEAST_OF_MANY : LEAST;
+  uint32_t share = trial->counted ? trial->good * PER_CENT / trial->counted : 0;
+  uint32_t was = before->counted ? before->good * PER_CENT / before->counted : 0;
+  return !is_relation || share >= was + least || trial_is_good(trial);
+}
+
+bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
+  if (kind == MOVE_SHAPE || kind == MOVE_COUNT) return false;
+  Trial trial = climb_try(s, ALL_RUNS);
+  return trial_loses(&trial, before);
+}
+
+VEC_DEFINE(TrialVec, trial_vec, Trial)
+
+// The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better.
+static uint32_t find_best(const TrialVec *trials, MoveKind kind, const Trial *now) {
+  uint32_t found = trials->count;
+  for (uint32_t i = 0; i < trials->count; i++) {
+    bool is_first = found == trials->count, is_exact = kind != MOVE_SHAPE;
+    const Trial *best = is_first ? now : &trials->data[found];
+    bool is_better = is_first || is_exact ? trial_is_better(&trials->data[i], best) : trial_is_much_better(&trials->data[i], best);
+    if (is_better && is_worth(kind, &trials->data[i], now)) found = i;
+  }
+  return found;
+}
+
+// Of the moves of a kind the best one, if it is better than what is there and cuts nothing off. Few of the best are looked at.
+static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
+  enum { MOST_LOOKED_AT = 16 };
+  const Trial now = *best;
+  Trial reference = {0};
+  TrialVec trials = {0};
+  MoveVec tried = {0};
+  bool is_found = false;
+  for (uint32_t i = 0; i < moves->count && climb_left(s) > 0; i++) {
+    if (kind_of(s, moves->data[i]) != kind) continue;
+    Move back = climb_move(s, moves->data[i]);
+    trial_vec_push(&trials, climb_try(s, runs));
+    move_vec_push(&tried, moves->data[i]);
+    climb_move(s, back);
+  }
+  for (uint32_t looks = 0; looks < MOST_LOOKED_AT && !is_found && climb_left(s) > 0; looks++) {
+    uint32_t index = find_best(&trials, kind, &now);
+    if (index == trials.count) break;
+    if (!reference.counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) reference = climb_try(s, ALL_RUNS);
+    Move back = climb_move(s, tried.data[index]);
+    is_found = !climb_cuts(s, kind, &reference);
+    climb_move(s, back);
+    *best = trials.data[index];
+    *best_move = tried.data[index];
+    trials.data[index].fits = false;
+  }
+  if (!is_found) *best = now;
+  trial_vec_release(&trials);
+  move_vec_release(&tried);
+  return is_found;
+}
+
+// ---- Sizes ----
+
+// How many of a hundred runs go well, with the one relation that helps most.
+static uint32_t share_with_relation(Climb *s) {
+  enum { PER_CENT = 100 };
+  MoveVec moves = {0};
+  Move move;
+  Trial best = climb_try(s, FEW_RUNS);
+  climb_list_moves(s, &moves);
+  if (best.fits && !trial_is_good(&best)) find_move(s, &moves, MOVE_RELATION, FEW_RUNS, &best, &move);
+  move_vec_release(&moves);
+  return best.counted ? best.good * PER_CENT / best.counted : 0;
+}
+
+// Which number says how large an object is shows when something is demanded of numbers.
+static void choose_size(Climb *s, Guess *guess) {
+  enum { MORE = 6 };
+  uint32_t before = guess->choice, best = before, most = 0;
+  if (!guess->shapes.data[before].is_sized) return;
+  for (uint32_t i = 0; i < guess->shapes.count && climb_left(s) > 0; i++) {
+    if (!guess->shapes.data[i].is_sized) continue;
+    guess->choice = i;
+    uint32_t share = share_with_relation(s);
+    if (share <= most + MORE || !share) continue;  // of those that are alike the first
+    most = share;
+    best = i;
+  }
+  guess->choice = best;
+  guess->is_settled = true;
+}
+
+// The best single move of the first kind of which one helps. False: none does in so many runs.
+static bool climb_once(Climb *s, uint32_t runs) {
+  MoveVec moves = {0};
+  Move best_move = {0};
+  Trial best = climb_try(s, runs);
+  climb_list_moves(s, &moves);
+  bool is_found = false;
+  for (MoveKind kind = 0; kind < MOVE_KINDS && !is_found; kind++)
+    is_found = find_move(s, &moves, kind, runs, &best, &best_move);
+  if (is_found) {
+    climb_move(s, best_move);
+    if (best_move.guess != UINT32_MAX) {
+      move_vec_push(&s->taken, best_move);
+      if (kind_of(s, best_move) == MOVE_SHAPE && !trial_is_good(&best)) choose_size(s, s->guesses.guesses.data[best_move.guess]);
+      guesses_relate(&s->guesses);
+    }
+  }
+  move_vec_release(&moves);
+  return is_found;
+}
+
+// Until all runs go well, also when there are many. False: no move is any better.
+static bool climb_on(Climb *s) {
+  uint32_t runs = FEW_RUNS;
+  Trial now = climb_try(s, runs);
+  for (uint32_t moves = 0; moves < MOST_MOVES && climb_left(s) > 0; moves++) {
+    if (trial_is_good(&now)) {
+      if (runs >= MANY_RUNS) return true;
+      runs = MANY_RUNS;
+      now = climb_try(s, runs);
+      continue;
+    }
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS)) return false;
+    now = climb_try(s, runs);
+  }
+  return trial_is_good(&now);
+}
+
+// ---- Other ways ----
+
+// What is guessed, to come back to.
+typedef struct {
+  MoveVec shapes;         // by guess
+  RelationVec relations;  // owned
+} Choices;
+
+static void choices_keep(const Climb *s, Choices *choices) {
+  move_vec_clear(&choices->shapes);
+  relation_vec_clear(&choices->relations);
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    move_vec_push(&choices->shapes, (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
+  }
+  relation_vec_append(&choices->relations, s->guesses.relations.data, s->guesses.relations.count);
+}
+
+static void choices_restore(Climb *s, const Choices *choices) {
+  for (uint32_t i = 0; i < choices->shapes.count; i++) climb_move(s, choices->shapes.data[i]);
+  relation_vec_clear(&s->guesses.relations);
+  relation_vec_append(&s->guesses.relations, choices->relations.data, choices->relations.count);
+}
+
+static void choices_release(Choices *choices) {
+  move_vec_release(&choices->shapes);
+  relation_vec_release(&choices->relations);
+}
+
+// A list of one element goes well where an object is all that is asked for. So where a structure has several links its parameters are objects first.
+static void leave_lists_out(Climb *s) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    uint32_t links = 0;
+    for (uint32_t k = 0; k < guess->shapes.count; k++) links += guess->shapes.data[k].link != NULL;
+    for (uint32_t k = 0; k < guess->shapes.count && links > 1 && !guess->parent; k++)
+      if (guess->shapes.data[k].link) move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = k});
+  }
+}
+
+// The best step may lead nowhere: `list(child)` has null in its last element, and the function looks at another link. Then that shape is left out, of all those that
+// were taken on the way the one that was taken first and not yet left out, and all is guessed anew. False: no guess leads there; what came farthest stays.
+bool climb_up(Climb *s) {
+  static const double share = 0.4;
+  double least = climb_left(s) * (1 - share);  // is left for what comes then
+  Choices start = {0}, best = {0};
+  choices_keep(s, &start);
+  leave_lists_out(s);
+  bool is_found = climb_on(s);
+  if (!is_found && s->shapes_left_out.count) {
+    move_vec_clear(&s->shapes_left_out);
+    move_vec_clear(&s->taken);
+    choices_restore(s, &start);
+    is_found = climb_on(s);
+  }
+  Trial best_trial = climb_try(s, FEW_RUNS);
+  choices_keep(s, &best);
+  while (!is_found && climb_left(s) > least) {
+    const Move *first = NULL;
+    for (uint32_t i = 0; i < s->taken.count && !first; i++)
+      if (!is_left_out(s, s->taken.data[i])) first = &s->taken.data[i];
+    if (!first) break;
+    move_vec_push(&s->shapes_left_out, *first);
+    move_vec_clear(&s->taken);
+    choices_restore(s, &start);
+    is_found = climb_on(s);
+    Trial trial = climb_try(s, FEW_RUNS);
+    if (!is_found && !trial_is_better(&trial, &best_trial)) continue;
+    best_trial = trial;
+    choices_keep(s, &best);
+  }
+  choices_restore(s, &best);
+  choices_release(&start);
+  choices_release(&best);
+  move_vec_clear(&s->shapes_left_out);
+  move_vec_clear(&s->taken);
+  return is_found;
+}
+
+void climb_release(Climb *s) {
+  move_vec_release(&s->taken);
+  move_vec_release(&s->shapes_left_out);
+  guesses_release(&s->guesses);
+}

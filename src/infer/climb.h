@@ -1,0 +1,50 @@
+// Guesses, climbed (Padhi, Sharma and Millstein 2016, sections 2 and 3, learn preconditions from runs likewise): of all single changes of what is
+// guessed the one is taken under which the most runs go well, or go wrong the latest, until all go well.
+#ifndef PLUMB_INFER_CLIMB_H
+#define PLUMB_INFER_CLIMB_H
+
+#include "infer/guess.h"
+#include "infer/trial.h"
+
+enum { FEW_RUNS = 24, MANY_RUNS = 200, ALL_RUNS = 500 };
+
+// One change of what is guessed: another shape of a pointer, or a relation that is demanded or no longer.
+typedef struct {
+  uint32_t guess, choice;  // guess UINT32_MAX: a relation
+  uint32_t relation;
+  uint64_t count;
+  bool is_heap;
+} Move;
+VEC_DEFINE(MoveVec, move_vec, Move)
+
+typedef struct {
+  Program *program;
+  Function function;
+  double deadline;
+  bool is_processor_time;  // the deadline; else that of budget_now
+  Guesses guesses;
+  bool overflow_counts;
+  Trial reference;  // what no further demand may cut off
+  MoveVec taken;            // shapes, in this attempt
+  MoveVec shapes_left_out;  // they led nowhere
+} Climb;
+
+// In the order in which they are tried: what a person means is said rather by what the function is given than by a number.
+typedef enum { MOVE_SHAPE, MOVE_RELATION, MOVE_COUNT, MOVE_COMPARED, MOVE_KINDS } MoveKind;
+
+double climb_processor_time(void);  // seconds that this process has taken: how busy the machine is changes nothing
+double climb_left(const Climb *s);  // seconds
+// With arguments drawn from the contract of what is guessed now.
+Trial climb_try(Climb *s, uint32_t runs);
+// Makes the move; what it replaces is the move back.
+Move climb_move(Climb *s, Move move);
+void climb_list_moves(Climb *s, MoveVec *moves);
+// Of a shape with a number: the least one with which runs go as well as with the largest.
+void climb_settle_count(Climb *s, Guess *guess);
+// A demand under which some of the function is never reached says what it should not be used for, not what it needs.
+bool climb_cuts(Climb *s, MoveKind kind, const Trial *before);
+// Until all runs go well. False: no guess leads there; what came farthest stays.
+bool climb_up(Climb *s);
+void climb_release(Climb *s);
+
+#endif

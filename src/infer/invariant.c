@@ -1,0 +1,287 @@
+// See invariant.h.
+#include "infer/invariant.h"
+
+#include <string.h>
+
+#include "contract/spec.h"
+#include "infer/climb.h"
+
+// What functions demand of the fields.
+typedef struct {
+  const char *text;
+  const char *field;  // whose shape it is; null: a relation
+  uint32_t votes;
+} Proposal;
+VEC_DEFINE(ProposalVec, proposal_vec, Proposal)
+
+typedef struct {
+  Program *program;
+  const char *structure;
+  double deadline;
+  Arena *arena;
+  U32Vec functions;
+  U32Vec roles;      // by index in functions: in which one runs went well the last time
+  U32Vec outsiders;  // that went wrong: they say nothing, and nobody waits for them
+  ProposalVec proposals;
+  Text items;
+} Learning;
+
+// ---- Structures ----
+
+static const SourceType *structure_of(const SourceType *pointer) {
+  const SourceType *target = pointer && pointer->kind == SOURCE_POINTER ? pointer->target : NULL;
+  return target && target->kind == SOURCE_STRUCTURE && target->name && target->bytes ? target : NULL;
+}
+
+static bool is_asked(const FunctionInfo *info) {
+  return info->is_defined && info->is_external && !info->is_variadic && strcmp(info->name, "main") != 0;
+}
+
+static bool is_given(const FunctionInfo *info, const char *structure) {
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const SourceType *type = structure_of(info->values[i].source);
+    if (type && strcmp(type->name, structure) == 0) return true;
+  }
+  return false;
+}
+
+static bool is_in(const StructureVec *structures, const char *name) {
+  for (uint32_t i = 0; i < structures->count; i++)
+    if (strcmp(structures->data[i]->name, name) == 0) return true;
+  return false;
+}
+
+static uint32_t count_given(const Program *program, const char *structure) {
+  uint32_t count = 0;
+  for (uint32_t i = 1; i <= program->function_count; i++)
+    count += is_asked(&program->functions[i]) && is_given(&program->functions[i], structure);
+  return count;
+}
+
+void invariant_structures(const Program *program, StructureVec *structures) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *info = &program->functions[f];
+    for (uint32_t i = 1; is_asked(info) && i <= info->param_count; i++) {
+      const SourceType *type = structure_of(info->values[i].source);
+      if (type && !is_in(structures, type->name) && count_given(program, type->name) > 1) structure_vec_push(structures, type);
+    }
+  }
+}
+
+// ---- Proposals ----
+
+static void propose(Learning *l, const char *text, const char *field, bool is_demanded) {
+  for (uint32_t i = 0; i < l->proposals.count; i++)
+    if (strcmp(l->proposals.data[i].text, text) == 0) {
+      l->proposals.data[i].votes += is_demanded;
+      return;
+    }
+  const char *name = field ? arena_strdup(l->arena, field) : NULL;
+  proposal_vec_push(&l->proposals, (Proposal){.text = arena_strdup(l->arena, text), .field = name, .votes = is_demanded});
+}
+
+static bool is_field_of(const char *path, const char *parameter) {
+  size_t length = strlen(parameter);
+  return strncmp(path, parameter, length) == 0 && path[length] == '.' && !strchr(path + length + 1, '.');
+}
+
+static bool speaks_of(const SpecTerm *term, const char *parameter) {
+  for (uint32_t i = 0; i < term->count; i++)
+    if (term->parts[i].is_length || !is_field_of(term->parts[i].path, parameter)) return false;
+  return true;
+}
+
+// A relation of fields of the parameter alone, by their names.
+static void propose_relation(Learning *l, const char *relation, const char *parameter) {
+  SpecProblem problem = {0};
+  Spec spec;
+  bool is_one = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name &&
+                speaks_of(&spec.items[0].atom.left, parameter) && speaks_of(&spec.items[0].atom.right, parameter);
+  Text text = {0};
+  size_t length = strlen(parameter) + 2;
+  for (const char *at = relation; is_one && *at;) {
+    bool is_prefix = strncmp(at, parameter, length - 2) == 0 && strncmp(at + length - 2, "->", 2) == 0;
+    if (is_prefix)
+      at += length;
+    else
+      text_add_char(&text, *at++);
+  }
+  if (is_one) propose(l, text_str(&text), NULL, true);
+  text_release(&text);
+  text_release(&problem.message);
+}
+
+// Only what can be promised: blocks and arrays whose size the structure's own numbers say.
+static bool can_be_kept(const Shape *shape) {
+  return shape->is_sized && !shape->has_fields && !strstr(shape->text, " of string") && !strstr(shape->text, " of object");
+}
+
+// What is enough for one function may be nothing that all can keep: then one of the other sizes is.
+static void propose_shapes(Learning *l, const Guess *field) {
+  Text text = {0};
+  bool has_size = field->shapes.data[field->choice].is_sized;
+  for (uint32_t i = 0; has_size && i < field->shapes.count; i++) {
+    if (!can_be_kept(&field->shapes.data[i])) continue;
+    text_printf(&text, "%s: %s", field->name, field->shapes.data[i].text);
+    propose(l, text_str(&text), field->name, i == field->choice);
+    text_clear(&text);
+  }
+  text_release(&text);
+}
+
+static void propose_all(Learning *l, const Climb *climb) {
+  const GuessVec *guesses = &climb->guesses.guesses;
+  for (uint32_t i = 0; i < guesses->count; i++) {
+    const Guess *guess = guesses->data[i];
+    const SourceType *type = guess->parent ? NULL : structure_of(guess->type);
+    if (!type || strcmp(type->name, l->structure) != 0) continue;
+    for (uint32_t k = 0; k < guesses->count; k++)
+      if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
+    for (uint32_t k = 0; k < climb->guesses.relations.count; k++)
+      if (climb->guesses.relations.data[k].is_demanded) propose_relation(l, climb->guesses.relations.data[k].text, guess->name);
+  }
+}
+
+// ---- Trying ----
+
+static double left(const Learning *l) { return l->deadline - climb_processor_time(); }
+
+// Do runs of the function go well in this role? Then it may be asked what else it demands.
+static bool goes_well_as(Learning *l, Function function, const char *items, Role role, bool proposes) {
+  enum { SHARE = 30 };
+  Invariant invariant = {l->structure, items};
+  InvariantVec invariants = {0};
+  invariant_vec_push(&invariants, invariant);
+  Climb climb = {.program = l->program, .function = function, .deadline = climb_processor_time() + left(l) / SHARE, .is_processor_time = true};
+  bool has_role = guesses_make(&climb.guesses, l->program, function, &invariants, role) || role == ROLE_NONE;
+  guesses_relate(&climb.guesses);
+  bool is_good = has_role && climb_up(&climb);
+  if (is_good && proposes) propose_all(l, &climb);
+  climb_release(&climb);
+  invariant_vec_release(&invariants);
+  return is_good;
+}
+
+static bool goes_well(Learning *l, uint32_t index, const char *items, bool proposes) {
+  Function function = {l->functions.data[index]};
+  Role first = (Role)l->roles.data[index];
+  if (first == ROLE_NONE) first = ROLE_MAKES;
+  const Role roles[] = {first, first == ROLE_MAKES ? ROLE_KEEPS : ROLE_MAKES};
+  for (size_t i = 0; i < 2 && left(l) > 0; i++)
+    if (goes_well_as(l, function, items, roles[i], proposes)) return l->roles.data[index] = roles[i], true;
+  return false;
+}
+
+static bool all_go_well(Learning *l, const char *items, bool proposes) {
+  for (uint32_t i = 0; i < l->functions.count; i++)
+    if (!goes_well(l, i, items, proposes)) return false;
+  return true;
+}
+
+// Of each field one shape.
+static bool is_said(const Learning *l, const Proposal *proposal) {
+  SpecProblem problem = {0};
+  Spec spec;
+  bool is_there = false;
+  if (!l->items.count || !spec_read(l->items.data, l->arena, &spec, &problem)) spec.count = 0;
+  for (uint32_t i = 0; i < spec.count; i++) {
+    Text text = {0};
+    spec_print_item(&text, &spec.items[i]);
+    is_there |= strcmp(text_str(&text), proposal->text) == 0;
+    is_there |= proposal->field && spec.items[i].name && strcmp(spec.items[i].name, proposal->field) == 0;
+    text_release(&text);
+  }
+  text_release(&problem.message);
+  return is_there;
+}
+
+static bool take(Learning *l, const Proposal *proposal) {
+  Text items = {0};
+  if (is_said(l, proposal)) return false;
+  text_printf(&items, "%s%s%s", text_str(&l->items), l->items.count ? ", " : "", proposal->text);
+  bool is_taken = all_go_well(l, text_str(&items), false);
+  if (is_taken) text_clear(&l->items), text_add(&l->items, text_str(&items));
+  text_release(&items);
+  return is_taken;
+}
+
+// Those that most functions demand come first; of shapes and relations the shapes.
+static bool take_proposals(Learning *l) {
+  bool is_any = false;
+  for (int shapes = 1; shapes >= 0; shapes--)
+    for (uint32_t votes = l->functions.count + 1; votes--;)
+      for (uint32_t i = 0; i < l->proposals.count && left(l) > 0; i++) {
+        const Proposal *proposal = &l->proposals.data[i];
+        if ((proposal->field != NULL) == shapes && proposal->votes == votes) is_any |= take(l, proposal);
+      }
+  proposal_vec_clear(&l->proposals);
+  return is_any;
+}
+
+// What a later one says better.
+static void drop_needless(Learning *l) {
+  SpecProblem problem = {0};
+  Spec spec;
+  if (!l->items.count || !spec_read(text_str(&l->items), l->arena, &spec, &problem)) return;
+  for (uint32_t skip = spec.count; skip-- && left(l) > 0;) {
+    Text items = {0};
+    for (uint32_t i = 0; i < spec.count; i++) {
+      if (i == skip) continue;
+      if (items.count) text_add(&items, ", ");
+      spec_print_item(&items, &spec.items[i]);
+    }
+    proposal_vec_clear(&l->proposals);
+    bool is_needless = items.count && !spec.items[skip].name && all_go_well(l, text_str(&items), true) && !l->proposals.count;
+    if (is_needless) {
+      text_clear(&l->items);
+      text_add(&l->items, text_str(&items));
+      if (!spec_read(text_str(&l->items), l->arena, &spec, &problem)) spec.count = 0;
+    }
+    text_release(&items);
+  }
+  text_release(&problem.message);
+}
+
+static void begin(Learning *l) {
+  for (uint32_t i = 1; i <= l->program->function_count && left(l) > 0; i++) {
+    const FunctionInfo *info = &l->program->functions[i];
+    if (!is_asked(info) || !is_given(info, l->structure)) continue;
+    bool is_good = goes_well_as(l, (Function){i}, "", ROLE_NONE, true);
+    u32_vec_push(is_good ? &l->functions : &l->outsiders, i);
+    if (is_good) u32_vec_push(&l->roles, ROLE_NONE);
+  }
+}
+
+// With what the others demand they may go well.
+static void ask_outsiders(Learning *l) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < l->outsiders.count; i++) {
+    u32_vec_push(&l->functions, l->outsiders.data[i]);
+    u32_vec_push(&l->roles, ROLE_KEEPS);
+    if (goes_well(l, l->functions.count - 1, text_str(&l->items), true)) continue;
+    l->functions.count--;
+    l->roles.count--;
+    l->outsiders.data[kept++] = l->outsiders.data[i];
+  }
+  l->outsiders.count = kept;
+}
+
+void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items) {
+  enum { MOST_ROUNDS = 4 };
+  Learning l = {.program = program, .structure = structure->name, .deadline = climb_processor_time() + seconds, .arena = arena_new()};
+  begin(&l);
+  bool is_any = take_proposals(&l);
+  for (uint32_t round = 0; round < MOST_ROUNDS && is_any && left(&l) > 0; round++) {
+    all_go_well(&l, text_str(&l.items), true);
+    ask_outsiders(&l);
+    is_any = take_proposals(&l);
+  }
+  drop_needless(&l);
+  text_add(items, text_str(&l.items));
+  text_release(&l.items);
+  proposal_vec_release(&l.proposals);
+  u32_vec_release(&l.functions);
+  u32_vec_release(&l.roles);
+  u32_vec_release(&l.outsiders);
+  arena_free(l.arena);
+}
