@@ -237,7 +237,9 @@ static bool is_live(const Cutting *cutting, uint32_t frame, Value value) {
   const Frame *at = &cutting->state->frames.data[frame];
   const FunctionInfo *function = &cutting->cutter->program->functions[at->function.id];
   if (value.id > function->value_count) return false;
-  if (frame + 1 < cutting->state->frames.count) return true;
+  // What a call was given is what its returns may speak of, whether the function needs it or not.
+  bool is_given = cutting->cut.is_entry && value.id <= function->param_count;
+  if (is_given || frame + 1 < cutting->state->frames.count) return true;
   const CfgBlock *block =
       &executor_cfg((Executor *)graph_executor(cutting->cutter->graph), at->function)->blocks[at->block.id];
   for (uint32_t i = 0; i < block->live_in_count; i++)
