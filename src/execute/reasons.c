@@ -121,11 +121,7 @@ static bool say_one(const Reason *reason, Terms *terms, Oracle *oracle, const Pr
   find_facts(terms, reason, &facts);
   bool is_said = implies(terms, oracle, &facts, UINT32_MAX, &reason->asked);
   if (is_said) drop_superfluous(terms, oracle, &facts, &reason->asked);
-  for (uint32_t i = 0; i < facts.count && is_said; i++) {
-    if (i) text_add(text, ", ");
-    is_said = state_say(terms, program, reason->state, facts.data[i], text);
-  }
-  is_said = is_said && facts.count;
+  is_said = is_said && facts.count && state_say_all(terms, program, reason->state, &facts, text);
   atom_vec_release(&facts);
   return is_said;
 }

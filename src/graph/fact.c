@@ -1,5 +1,7 @@
 #include "graph/fact.h"
 
+#include "state/say.h"
+
 typedef struct {
   const Fact *fact;
   const View *const *views;
@@ -30,7 +32,9 @@ static void write_cast(const Writer *writer) {
 }
 
 static void write_constant(const Writer *writer, Int constant) {
-  if (!writer->is_c || (constant >= -INT32_MAX && constant <= INT32_MAX)) {
+  if (!writer->is_c) {
+    say_number(constant, writer->text);
+  } else if (constant >= -INT32_MAX && constant <= INT32_MAX) {
     int_print(writer->text, constant);
   } else if (constant == INT64_MIN) {
     text_add(writer->text, "(-9223372036854775807LL - 1)");
@@ -122,7 +126,7 @@ void facts_say(const Fact *facts, uint32_t count, const View *const *views, Text
     uint32_t upper = is_bound(&facts[i], 1) ? upper_bound(facts, count, &facts[i]) : count;
     if (upper == count) continue;
     text_add(text, " <= ");
-    int_print(text, facts[upper].constant);
+    say_number(facts[upper].constant, text);
   }
 }
 

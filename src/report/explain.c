@@ -27,7 +27,7 @@ static void write_loop(Place place, const char *function, const char *holds, con
   if (place.column) text_printf(text, "%u:", place.column);
   text_printf(text, " loop%s%s\n", function ? " in " : "", function ? function : "");
   if (holds && *holds) text_printf(text, "    whenever it begins anew: %s\n", holds);
-  if (ranking) text_printf(text, "    it ends by: %s\n", ranking);
+  if (ranking) text_printf(text, "    it ends: %s decreases\n", ranking);
 }
 
 static bool is_repeated(const Report *report, uint32_t number) {

@@ -36,6 +36,32 @@ static bool is_ambiguous(const char *string, const char *word, size_t length, si
   return false;
 }
 
+// "-i + 99" is written "99 - i", where both are single terms. Returns the length of what was read; 0: there is no such sum.
+static size_t turn_difference(const char *at, Text *text) {
+  if (*at != '-' || at[1] == ' ') return 0;
+  size_t first = 1 + strcspn(at + 1, " ,<>()");
+  if (strncmp(at + first, " + ", strlen(" + ")) != 0) return 0;
+  const char *positive = at + first + strlen(" + ");
+  size_t length = strcspn(positive, " ,<>()");
+  if (!length || (positive[length] && positive[length] != ',' && positive[length] != '>')) return 0;
+  text_add_bytes(text, positive, length);
+  text_add(text, " - ");
+  text_add_bytes(text, at + 1, first - 1);
+  return first + strlen(" + ") + length;
+}
+
+void names_turn(const char *string, Text *text) {
+  char before = '<', last = '<';  // the two characters in front
+  while (*string) {
+    bool begins = last == '<' || (last == ' ' && before == ',');
+    size_t turned = begins ? turn_difference(string, text) : 0;
+    if (!turned) text_add_char(text, *string);
+    string += turned ? turned : 1;
+    before = last;
+    last = string[-1];
+  }
+}
+
 void names_shorten(const char *string, Text *text) {
   for (const char *at = string; *at;) {
     size_t length = word_length(at), name = name_length(at, length);

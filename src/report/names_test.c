@@ -41,11 +41,33 @@ static void test_other_words(void **state) {
   expect("the size of the object is not known", "the size of the object is not known");
 }
 
+static void expect_turned(const char *string, const char *expected) {
+  Text text = {0};
+  names_turn(string, &text);
+  assert_string_equal(text_str(&text), expected);
+  text_release(&text);
+}
+
+static void test_differences(void **state) {
+  (void)state;
+  expect_turned("-i + 99", "99 - i");
+  expect_turned("-2*i + n", "n - 2*i");
+  expect_turned("<high - 1, -low + 99>", "<high - 1, 99 - low>");
+  expect_turned("<-y + 21, -x + 15>", "<21 - y, 15 - x>");
+  expect_turned("99 - i", "99 - i");
+  expect_turned("-i - j + 4", "-i - j + 4");
+  expect_turned("-i + j + 4", "-i + j + 4");
+  expect_turned("n - i + 4", "n - i + 4");
+  expect_turned("-i", "-i");
+  expect_turned("", "");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_lone_names),
       cmocka_unit_test(test_ambiguous_names),
       cmocka_unit_test(test_other_words),
+      cmocka_unit_test(test_differences),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -224,10 +224,12 @@ static bool same_place(Place a, Place b) {
 
 // For people: see names.h.
 static const char *readable(Report *report, const char *string) {
-  Text text = {0};
+  Text text = {0}, turned = {0};
   names_shorten(string, &text);
-  const char *copy = report_string(report, text_str(&text));
+  names_turn(text_str(&text), &turned);
+  const char *copy = report_string(report, text_str(&turned));
   text_release(&text);
+  text_release(&turned);
   return copy;
 }
 

@@ -24,7 +24,7 @@ static const Limit *near_limit(Int number, Int *off) {
   return NULL;
 }
 
-static void say_number(Int number, Text *text) {
+void say_number(Int number, Text *text) {
   Int off;
   const Limit *limit = near_limit(number, &off);
   if (limit) text_add(text, limit->name);
@@ -41,6 +41,7 @@ typedef struct {
   Symbol symbol;
   Int constant;
   Text *text;
+  bool is_pointer;  // what has the name is one
 } Naming;
 
 static bool is_it(Naming *naming, Linear number) {
@@ -62,6 +63,7 @@ static bool name_variable(Naming *naming, const Program *program, const State *s
       const char *name = value.id <= values ? value_name(program, frame, value) : NULL;
       if (!name || !is_it(naming, frame->bindings.data[i].abstract.linear)) continue;
       text_add(naming->text, name);
+      naming->is_pointer = program->functions[frame->function.id].values[value.id].type.kind == TYPE_POINTER;
       return true;
     }
   }
@@ -115,7 +117,8 @@ static bool name_size(Naming *naming, const State *state) {
 typedef struct {
   Text small, large;  // small op large; without the constant
   uint32_t small_count, large_count;
-  Int constant;  // of large
+  Int constant;     // of large
+  bool is_pointer;  // large is one, and small is nothing
 } Sides;
 
 static void add_term(Text *side, uint32_t *count, Int factor, const char *name) {
@@ -130,7 +133,7 @@ static bool add_terms(const Terms *terms, const Program *program, const State *s
   sides->constant = info->constant;
   for (uint32_t i = 0; i < info->count; i++) {
     Text name = {0};
-    Naming naming = {terms, info->monomials[i].symbol, 0, &name};
+    Naming naming = {.terms = terms, .symbol = info->monomials[i].symbol, .text = &name};
     Int factor = info->monomials[i].factor, shift;
     bool is_named =
         name_variable(&naming, program, state) || name_contents(&naming, state) || name_size(&naming, state);
@@ -138,6 +141,7 @@ static bool add_terms(const Terms *terms, const Program *program, const State *s
         is_named && int_mul(factor, naming.constant, &shift) && int_sub(sides->constant, shift, &sides->constant);
     if (is_named && factor < 0) add_term(&sides->small, &sides->small_count, -factor, text_str(&name));
     if (is_named && factor > 0) add_term(&sides->large, &sides->large_count, factor, text_str(&name));
+    sides->is_pointer = is_named && naming.is_pointer && info->count == 1 && factor == 1;
     text_release(&name);
     if (!is_named) return false;
   }
@@ -151,6 +155,10 @@ static void say_with_number(const Sides *sides, AtomKind kind, Text *text) {
   const Limit *next = near_limit(from_above ? number + 1 : number - 1, &off);
   bool is_strict = kind == ATOM_GE && next && !off;
   text_add(text, text_str(from_above ? &sides->small : &sides->large));
+  if (sides->is_pointer && (kind == ATOM_GE ? number == 1 : kind == ATOM_NE && number == 0)) {
+    text_add(text, " is not null");
+    return;
+  }
   if (kind == ATOM_GE)
     text_add(text, is_strict ? (from_above ? " < " : " > ") : (from_above ? " <= " : " >= "));
   else
@@ -174,19 +182,66 @@ static void say_between(const Sides *sides, AtomKind kind, Text *text) {
   }
 }
 
-bool state_say(const Terms *terms, const Program *program, const State *state, Atom atom, Text *text) {
-  Sides sides = {0};
+static bool find_sides(const Terms *terms, const Program *program, const State *state, Atom atom, Sides *sides) {
   bool is_said = atom.linear.id && linear_info(terms, atom.linear)->count <= MOST_TERMS &&
-                 add_terms(terms, program, state, atom, &sides);
+                 add_terms(terms, program, state, atom, sides);
   // Nobody wrote such numbers: they come from arithmetic modulo 2^n.
   Int off;
-  is_said = is_said && (int_abs(sides.constant) <= INT32_MAX || near_limit(sides.constant, &off) ||
-                        near_limit(-sides.constant, &off));
+  return is_said && (int_abs(sides->constant) <= INT32_MAX || near_limit(sides->constant, &off) ||
+                     near_limit(-sides->constant, &off));
+}
+
+static void sides_release(Sides *sides) {
+  text_release(&sides->small);
+  text_release(&sides->large);
+}
+
+// Bounds of one number, from below and from above.
+static bool are_bounds(const Terms *terms, Atom a, Atom b) {
+  if (a.kind != ATOM_GE || b.kind != ATOM_GE || !a.linear.id || !b.linear.id) return false;
+  const LinearInfo *x = linear_info(terms, a.linear), *y = linear_info(terms, b.linear);
+  return x->count == 1 && y->count == 1 && x->monomials[0].symbol.id == y->monomials[0].symbol.id &&
+         x->monomials[0].factor == 1 && y->monomials[0].factor == -1;
+}
+
+static bool say_range(const Terms *terms, const Program *program, const State *state, Atom low, Atom high, Text *text) {
+  Sides from = {0}, to = {0};
+  bool is_said = find_sides(terms, program, state, low, &from) && find_sides(terms, program, state, high, &to);
+  if (is_said) {
+    say_number(-from.constant, text);
+    text_add(text, " <= ");
+    say_with_number(&to, ATOM_GE, text);
+  }
+  sides_release(&from);
+  sides_release(&to);
+  return is_said;
+}
+
+bool state_say_all(const Terms *terms, const Program *program, const State *state, const AtomVec *atoms, Text *text) {
+  bool is_said = true;
+  for (uint32_t i = 0; i < atoms->count && is_said; i++) {
+    uint32_t low = 0, high = 0;
+    while (low < atoms->count && !are_bounds(terms, atoms->data[low], atoms->data[i])) low++;
+    while (high < atoms->count && !are_bounds(terms, atoms->data[i], atoms->data[high])) high++;
+    uint32_t other = low < atoms->count ? low : high;
+    if (other < i) continue;
+    if (i) text_add(text, ", ");
+    if (other == atoms->count)
+      is_said = state_say(terms, program, state, atoms->data[i], text);
+    else
+      is_said = say_range(terms, program, state, atoms->data[low < high ? low : i], atoms->data[low < high ? i : high],
+                          text);
+  }
+  return is_said;
+}
+
+bool state_say(const Terms *terms, const Program *program, const State *state, Atom atom, Text *text) {
+  Sides sides = {0};
+  bool is_said = find_sides(terms, program, state, atom, &sides);
   if (is_said && sides.small_count && sides.large_count)
     say_between(&sides, atom.kind, text);
   else if (is_said)
     say_with_number(&sides, atom.kind, text);
-  text_release(&sides.small);
-  text_release(&sides.large);
+  sides_release(&sides);
   return is_said;
 }
