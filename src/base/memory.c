@@ -26,21 +26,33 @@ static _Noreturn void exhausted(void) {
   abort();
 }
 
-void *memory_realloc(void *block, size_t bytes) {
-  Header *old = block ? (Header *)block - 1 : NULL;
-  size_t before = old ? old->bytes : 0;
+// May so many bytes take the place of those of another block?
+static void reserve(size_t before, size_t bytes) {
   if (limit && bytes > before && in_use + (bytes - before) > limit) exhausted();
   if (bytes > SIZE_MAX - sizeof(Header)) exhausted();
-  Header *header = realloc(old, bytes + sizeof(Header));
+}
+
+static void *hand_out(Header *header, size_t before, size_t bytes) {
   if (!header) exhausted();
   header->bytes = bytes;
   in_use = in_use - before + bytes;
   return header + 1;
 }
 
+void *memory_realloc(void *block, size_t bytes) {
+  Header *old = block ? (Header *)block - 1 : NULL;
+  size_t before = old ? old->bytes : 0;
+  reserve(before, bytes);
+  return hand_out(realloc(old, bytes + sizeof(Header)), before, bytes);
+}
+
 void *memory_alloc(size_t bytes) { return memory_realloc(NULL, bytes); }
 
-void *memory_zalloc(size_t bytes) { return memset(memory_alloc(bytes), 0, bytes); }
+// Large blocks come zeroed from the system, a page when it is first touched.
+void *memory_zalloc(size_t bytes) {
+  reserve(0, bytes);
+  return hand_out(calloc(1, bytes + sizeof(Header)), 0, bytes);
+}
 
 void memory_free(void *block) {
   if (!block) return;

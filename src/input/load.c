@@ -140,8 +140,10 @@ bool load_contract(Loaded *loaded, const char *text, SpecProblem *problem) {
                    .problem = problem};
   if (!spec_read(text, program->arena, &spec, problem) || !places_make(&places, &spec)) return false;
   if (arguments_take(&spec, program, loaded->entry, &loaded->arguments)) return true;
-  loaded->entry = entry_build(program, loaded->entry, &spec, problem);
   argument_vec_clear(&loaded->arguments);
+  Function entry = entry_build(program, loaded->entry, &spec, problem);
+  if (!entry.id) return false;  // something is promised that cannot be
+  loaded->entry = entry;
   return true;
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What the forms of a contract mean (language.c): each `right` line is proved, each `wrong` one violated, and of an `open` one memory safety is not proved.
+"""What the forms of a contract mean (language.c): each `right` line is proved, each `wrong` one violated, of an `open` one memory safety is not proved, and an `error`
+is said to be none.
 
 usage: check_language.py --plumb PLUMB [FILE]
 """
@@ -20,14 +21,14 @@ def verdicts(function, contract):
     command = [options.plumb, "check", options.file, "--entry", function, "--args", contract, "--format", "json", "--timeout", "30"]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode not in (0, 1, 2):
-        return {"error": run.stderr}
+        return {"error": run.stderr if run.returncode in (64, 65) else "crashed"}
     return {result["property"]: result["verdict"] for result in json.loads(run.stdout)["results"]}
 
 
 problems = count = 0
 waiting = []
 for line in pathlib.Path(options.file).read_text().splitlines():
-    said = re.match(r"// (right|wrong|open): (.*)", line)
+    said = re.match(r"// (right|wrong|open|error): (.*)", line)
     if said:
         waiting.append(said.groups())
         continue
@@ -39,6 +40,7 @@ for line in pathlib.Path(options.file).read_text().splitlines():
         found = verdicts(name.group(1), contract)
         good = {"right": "error" not in found and found["memory-safety"] == found["overflow"] == found["assertions"] == "true",
                 "wrong": "false" in found.values(),
+                "error": found.get("error") not in (None, "crashed"),
                 "open": "error" not in found and found["memory-safety"] != "true"}[expected]
         if not good:
             problems += 1
