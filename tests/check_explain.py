@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Invariants of loops: what `plumb explain` says of a loop holds each time the loop begins anew, in runs of the interpreter and in the bounded engine's eyes.
+"""Invariants: what `plumb explain` says of a loop holds each time the loop begins anew, and of a statement behind one in front of that, in runs of the interpreter and in the bounded engine's eyes.
 
 Each invariant's C expression is put into the program as an assertion, where the loop's head is: into the condition of a `for` or `while`, at the start of the body of a `do`. The
 program must compile, and the interpreter and the bounded engine, which share nothing with the one that found it, must not see it fail. Pages say the same at the line.
@@ -45,9 +45,11 @@ def first_semicolon(text, start, end):
     raise ValueError("a for without a semicolon")
 
 
-def insertion(text, at, expression):
+def insertion(text, at, expression, is_loop):
     """Where in the text of the program the assertion goes, and what it is."""
     claim = f"holds({expression})"
+    if not is_loop:
+        return at, f"{claim}; "
     keyword = re.match(r"(for|while|do)\b", text[at:])
     if not keyword:
         return None  # a macro, or a goto
@@ -71,7 +73,7 @@ def with_assertions(path, invariants):
     for invariant in invariants:
         place = invariant["place"]
         if invariant["expression"] and os.path.basename(place["file"]) == os.path.basename(path):
-            found.append(insertion(text, starts[place["line"] - 1] + place["column"] - 1, invariant["expression"]))
+            found.append(insertion(text, starts[place["line"] - 1] + place["column"] - 1, invariant["expression"], invariant["at"] == "loop"))
     for at, claim in sorted(filter(None, found), reverse=True):
         text = text[:at] + claim + text[at:]
     head = f'#include <plumb.h>\n#line 1 "{CLAIMS}"\nstatic void holds(int claim) {{ plumb_assert(claim); }}\n#line 1 "{os.path.basename(path)}"\n'
@@ -107,7 +109,8 @@ def missing_from_page(plumb, path):
     page = subprocess.run([plumb, "check", "--engine", "graph", *words, "html"], capture_output=True, text=True).stdout
     _, *lines = re.split(r' id="f0-(?=\d+")', page)
     at = {int(text.split('"', 1)[0]): html.unescape(text) for text in lines}
-    said = [(i["place"]["line"], f"whenever it begins anew: {i['text']}") for i in known["invariants"]]
+    begins = {"loop": "whenever it begins anew", "statement": "whenever it begins"}
+    said = [(i["place"]["line"], f"{begins[i['at']]}: {i['text']}") for i in known["invariants"]]
     said += [(c["place"]["line"], f"{c['text']}: proved, since {c['because']}") for c in known["checks"] if "because" in c]
     loops = next(r for r in known["results"] if r["property"] == "termination")["loops"]
     said += [(loop["place"]["line"], f"ends: {loop['ranking']} decreases") for loop in loops]

@@ -494,8 +494,18 @@ static bool takes_condition(LLVMValueRef callee) {
 }
 
 // One view per name: a loop whose head is come back to by several jumps is marked for each.
+// Blocks that became one have marks that do not stand at its start.
+static bool is_at_start(const Lowering *lowering) {
+  const Instruction *instructions = lowering->instructions.data;
+  for (uint32_t i = lowering->block->first; i < lowering->instructions.count; i++)
+    if (instructions[i].opcode != OP_PHI) return false;
+  return true;
+}
+
 static void lower_view(Lowering *lowering, LLVMValueRef call, LLVMValueRef mark) {
   View view = views_of(mark, lowering->arena);
+  if (!is_at_start(lowering)) return;
+  lowering->block->statement = lowering->place;
   for (uint32_t i = 0; i < lowering->views.count; i++)
     if (strcmp(lowering->views.data[i].name, view.name) == 0) return;
   view.value = lower_operand(lowering, LLVMGetOperand(call, 0));

@@ -277,6 +277,7 @@ static void lower_part(Lowering *lowering, LLVMBasicBlockRef part) {
 static void lower_block(Lowering *lowering, Body *body, uint32_t id) {
   LLVMBasicBlockRef block = body->order.data[id - 1];
   BlockInfo *info = &lowering->function->blocks[id];
+  lowering->block = info;
   info->first = lowering->instructions.count;
   const char *name = LLVMGetBasicBlockName(block);
   if (name && *name) info->name = arena_strdup(lowering->arena, name);

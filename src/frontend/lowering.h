@@ -72,6 +72,7 @@ typedef struct {
   OperandVec operands;
   Map block_ids;  // block -> id; those that cannot be reached are missing
   Map areas;      // call -> index of the ALLOCA of its argument area
+  BlockInfo *block;
   ViewVec views;  // of the block
   Place place;    // of the instruction that is being lowered
 } Lowering;

@@ -31,9 +31,10 @@ typedef struct {
   LLVMBuilderRef builder;
   unsigned declare, loop;  // ids: the intrinsic, the kind of metadata
   LocalVec locals;         // of the function
-  // of the loop
+  // of the loop, or the statement behind it
   ScopeVec scopes;  // from the innermost out
   unsigned line, column;
+  bool is_loop;
 } Views;
 
 static bool is_declaration(const Views *views, LLVMValueRef instruction) {
@@ -86,11 +87,11 @@ static void mark_local(Views *views, const Local *local) {
 
 // ---- What is in scope ----
 
-// How many scopes lie between the loop and the variable's; -1: it is not in scope.
+// How many scopes lie between the place and the variable's; -1: it is not in scope. The innermost one of a loop is its own, with what it declares.
 static int distance_of(const Views *views, const Local *local) {
   bool is_before = local->line < views->line || (local->line == views->line && local->column < views->column);
   for (uint32_t i = 0; i < views->scopes.count; i++)
-    if (views->scopes.data[i] == local->scope) return is_before || i == 0 ? (int)i : -1;
+    if (views->scopes.data[i] == local->scope) return is_before || (views->is_loop && i == 0) ? (int)i : -1;
   return -1;
 }
 
@@ -140,10 +141,11 @@ static void mark_globals(Views *views, LLVMValueRef function) {
   }
 }
 
-// ---- Loops ----
+// ---- Loops, and what follows them ----
 
-static void look_at_loop(Views *views, LLVMMetadataRef begin) {
+static void look_at(Views *views, LLVMMetadataRef begin, bool is_loop) {
   scope_vec_clear(&views->scopes);
+  views->is_loop = is_loop;
   views->line = LLVMDILocationGetLine(begin);
   views->column = LLVMDILocationGetColumn(begin);
   for (LLVMMetadataRef scope = LLVMDILocationGetScope(begin); scope; scope = scope_around(views->context, scope)) {
@@ -152,15 +154,42 @@ static void look_at_loop(Views *views, LLVMMetadataRef begin) {
   }
 }
 
-static void mark_head(Views *views, LLVMValueRef function, LLVMBasicBlockRef head) {
-  LLVMValueRef first = LLVMGetFirstInstruction(head);
+static void mark_block(Views *views, LLVMValueRef function, LLVMBasicBlockRef block, LLVMMetadataRef statement) {
+  LLVMValueRef first = LLVMGetFirstInstruction(block);
   while (LLVMIsAPHINode(first)) first = LLVMGetNextInstruction(first);
   LLVMPositionBuilderBefore(views->builder, first);
+  LLVMSetCurrentDebugLocation2(views->builder, statement);
   for (uint32_t i = 0; i < views->locals.count; i++) {
     const Local *local = &views->locals.data[i];
     if (distance_of(views, local) >= 0 && !is_hidden(views, i)) mark_local(views, local);
   }
   mark_globals(views, function);
+}
+
+static bool is_head(const Views *views, LLVMBasicBlockRef block) {
+  for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block)); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    bool is_jump = LLVMIsATerminatorInst(user) && LLVMGetNumSuccessors(user) > 0;
+    if (is_jump && scope_loop_begin(user, views->loop) && LLVMGetSuccessor(user, 0) == block) return true;
+  }
+  return false;
+}
+
+// The place of the first instruction that has one, if it does more than to go on elsewhere.
+static LLVMMetadataRef first_place(const Views *views, LLVMBasicBlockRef block) {
+  LLVMValueRef at = LLVMGetFirstInstruction(block);
+  while (at && (LLVMIsAPHINode(at) || is_declaration(views, at) || !LLVMInstructionGetDebugLoc(at)))
+    at = LLVMGetNextInstruction(at);
+  return at && !(LLVMIsABranchInst(at) && !LLVMIsConditional(at)) ? LLVMInstructionGetDebugLoc(at) : NULL;
+}
+
+// clang puts the block behind a loop right behind the one that jumps back.
+static void mark_behind(Views *views, LLVMValueRef function, LLVMBasicBlockRef latch) {
+  LLVMBasicBlockRef behind = LLVMGetNextBasicBlock(latch);
+  LLVMMetadataRef statement = behind && !is_head(views, behind) ? first_place(views, behind) : NULL;
+  if (!statement) return;
+  look_at(views, statement, false);
+  mark_block(views, function, behind, statement);
 }
 
 static void mark_function_loops(Views *views, LLVMValueRef function) {
@@ -172,8 +201,9 @@ static void mark_function_loops(Views *views, LLVMValueRef function) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
     LLVMMetadataRef begin = scope_loop_begin(terminator, views->loop);
     if (!begin) continue;
-    look_at_loop(views, begin);
-    mark_head(views, function, LLVMGetSuccessor(terminator, 0));  // clang's jump back goes there first
+    look_at(views, begin, true);
+    mark_block(views, function, LLVMGetSuccessor(terminator, 0), NULL);  // clang's jump back goes there first
+    mark_behind(views, function, block);
   }
 }
 

@@ -1,4 +1,4 @@
-// All states at the head of a loop, in whatever calls, are looked at together. Of the variables in scope whose numbers all of them know, these are facts:
+// All states at the head of a loop, or behind it, in whatever calls, are looked at together. Of the variables in scope whose numbers all of them know, these are facts:
 // the bounds of each, of the sums and of the differences of two (octagons, Mine 2006: exact for what the states know, since each is a linear program
 // per state); and equalities and inequalities of two or three variables with any factors that one of the states says and all others imply. What the others
 // imply is left out, the longer ones first.
@@ -331,20 +331,23 @@ static void find_views(Head *head) {
   linear_vec_release(&columns);
 }
 
-static void say(const Head *head, Arena *arena, LoopInvariantVec *invariants) {
+static void say(const Head *head, Arena *arena, InvariantVec *invariants) {
+  const BlockInfo *block = &head->function->blocks[head->block.id];
+  bool is_loop = block->loop.line != 0;
   Text text = {0}, expression = {0};
   facts_say(head->facts.data, head->facts.count, head->views, &text);
   facts_write_c(head->facts.data, head->facts.count, head->views, &expression);
-  LoopInvariant invariant = {.place = head->function->blocks[head->block.id].loop,
+  Invariant invariant = {.is_loop = is_loop,
+                             .place = is_loop ? block->loop : block->statement,
                              .function = head->id,
                              .text = arena_strdup(arena, text_str(&text)),
                              .expression = arena_strdup(arena, text_str(&expression))};
-  loop_invariant_vec_push(invariants, invariant);
+  invariant_vec_push(invariants, invariant);
   text_release(&text);
   text_release(&expression);
 }
 
-static void look_at_head(Head *head, Arena *arena, LoopInvariantVec *invariants) {
+static void look_at_head(Head *head, Arena *arena, InvariantVec *invariants) {
   find_nodes(head);
   if (head->nodes.count && head->nodes.count <= MOST_NODES) {
     find_views(head);
@@ -357,12 +360,24 @@ static void look_at_head(Head *head, Arena *arena, LoopInvariantVec *invariants)
   fact_vec_release(&head->facts);
 }
 
-void graph_invariants(const Graph *graph, Arena *arena, LoopInvariantVec *invariants) {
+// Does the line begin with this block? Blocks stand in the order of the source.
+static bool begins_line(const FunctionInfo *function, Block block) {
+  const Place *place = &function->blocks[block.id].statement;
+  if (!place->line || !place->file) return false;
+  for (uint32_t i = 0; i < function->blocks[block.id].first; i++) {
+    const Place *other = &function->instructions[i].place;
+    if (other->line == place->line && other->file && strcmp(other->file, place->file) == 0) return false;
+  }
+  return true;
+}
+
+void graph_invariants(const Graph *graph, Arena *arena, InvariantVec *invariants) {
   const Executor *executor = graph_executor(graph);
   for (uint32_t f = 1; f <= executor->program->function_count; f++) {
     const FunctionInfo *function = &executor->program->functions[f];
     for (uint32_t b = 1; b <= function->block_count; b++) {
-      if (!function->blocks[b].view_count || !function->blocks[b].loop.line) continue;
+      bool is_loop = function->blocks[b].loop.line != 0;
+      if (!function->blocks[b].view_count || !(is_loop || begins_line(function, (Block){b}))) continue;
       Head head = {.graph = graph, .terms = executor->terms, .oracle = executor->oracle, .function = function};
       head.id = (Function){f};
       head.block = (Block){b};

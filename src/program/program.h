@@ -162,7 +162,7 @@ typedef struct {
   Place place;
 } Instruction;
 
-// A variable of the source, an integer, and which value it has at the head of a loop.
+// A variable of the source, an integer, and which value it has at the start of a block.
 typedef struct {
   const char *name;
   Operand value;     // its number; in_memory: the address at which it lies
@@ -178,8 +178,9 @@ typedef struct {
   uint32_t pred_count;
   Place loop;              // of a loop's head: where the statement begins that makes the loop; line 0: unknown, or no head
   bool is_expected;        // its loop is meant to run for ever (expected.h)
-  View *views;             // of a loop's head: variables that are in scope, where the front end was asked for them; not part of the text form
+  View *views;             // of a loop's head, and of what follows a loop: variables that are in scope, where the front end was asked for them; not part of the text form
   uint32_t view_count;
+  Place statement;         // of what follows a loop, with views: where its first instruction stands; line 0: unknown
 } BlockInfo;
 
 typedef struct {

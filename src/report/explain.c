@@ -17,14 +17,18 @@ static const char *ranking_at(const Report *report, Place place) {
 
 static bool has_invariant(const Report *report, Place place) {
   for (uint32_t i = 0; i < report->invariants.count; i++)
-    if (is_at(report->invariants.data[i].place, place)) return true;
+    if (report->invariants.data[i].is_loop && is_at(report->invariants.data[i].place, place)) return true;
   return false;
 }
 
-static void write_loop(Place place, const char *function, const char *holds, const char *ranking, Text *text) {
+static void write_place(Place place, Text *text) {
   text_add_name(text, place.file ? place.file : "");
   text_printf(text, ":%u:", place.line);
   if (place.column) text_printf(text, "%u:", place.column);
+}
+
+static void write_loop(Place place, const char *function, const char *holds, const char *ranking, Text *text) {
+  write_place(place, text);
   text_printf(text, " loop%s%s\n", function ? " in " : "", function ? function : "");
   if (holds && *holds) text_printf(text, "    whenever it begins anew: %s\n", holds);
   if (ranking) text_printf(text, "    it ends: %s decreases\n", ranking);
@@ -53,7 +57,12 @@ static void write_checks(const Report *report, Text *text) {
 void report_write_explanation(const Report *report, Text *text) {
   for (uint32_t i = 0; i < report->invariants.count; i++) {
     const ReportInvariant *invariant = &report->invariants.data[i];
-    write_loop(invariant->place, invariant->function, invariant->text, ranking_at(report, invariant->place), text);
+    if (invariant->is_loop) {
+      write_loop(invariant->place, invariant->function, invariant->text, ranking_at(report, invariant->place), text);
+    } else {
+      write_place(invariant->place, text);
+      text_printf(text, " statement behind a loop in %s\n    whenever it begins: %s\n", invariant->function, invariant->text);
+    }
   }
   const ReportResult *ends = report_find(report, PROPERTY_TERMINATION);
   for (uint32_t i = 0; ends && ends->verdict == VERDICT_TRUE && i < ends->loops.count; i++) {

@@ -181,6 +181,7 @@ static void set_checks(json_t *object, const Report *report) {
 static json_t *invariant_value(const ReportInvariant *invariant) {
   json_t *object = json_object();
   set_place(object, invariant->place);
+  set_string(object, "at", invariant->is_loop ? "loop" : "statement");
   set_string(object, "function", invariant->function);
   set_string(object, "text", invariant->text);
   set_string(object, "expression", invariant->expression);
@@ -472,6 +473,7 @@ static void read_check(Reader *reader, const json_t *object) {
 
 static void read_invariant(Reader *reader, const json_t *object) {
   report_add_invariant(reader->report, (ReportInvariant){
+                                           .is_loop = !strcmp(get_string(reader, object, "at", "loop"), "loop"),
                                            .place = get_place(reader, object),
                                            .function = get_string(reader, object, "function", ""),
                                            .text = get_string(reader, object, "text", ""),

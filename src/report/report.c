@@ -254,6 +254,7 @@ void report_add_function(Report *report, ReportResult *result, ReportFunction fu
 
 void report_add_invariant(Report *report, ReportInvariant invariant) {
   report_invariant_vec_push(&report->invariants, (ReportInvariant){
+                                                     .is_loop = invariant.is_loop,
                                                      .place = report_place(report, invariant.place),
                                                      .function = report_string(report, invariant.function),
                                                      .text = report_string(report, invariant.text),

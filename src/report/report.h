@@ -128,9 +128,10 @@ typedef struct {
 } ReportCheck;
 VEC_DEFINE(ReportCheckVec, report_check_vec, ReportCheck)
 
-// What holds whenever a loop begins anew, as long as nothing undefined happens.
+// What holds whenever a loop begins anew, or in front of a statement, as long as nothing undefined happens.
 typedef struct {
-  Place place;             // where the loop's statement begins
+  bool is_loop;
+  Place place;             // where the statement begins
   const char *function;    // its name
   const char *text;        // "0 <= i <= n"
   const char *expression;  // the same as C, true there
@@ -165,7 +166,7 @@ typedef struct {
   ReportResultVec results;  // one per property asked for, in the order of the table
   ReportDiagnosticVec diagnostics;
   bool explains;                  // somebody wants:
-  ReportInvariantVec invariants;  // of loops, in the program's order
+  ReportInvariantVec invariants;  // in the program's order
   bool lists_checks;              // somebody wants:
   ReportCheckVec checks;          // those of the properties asked for, in the program's order
   ReportStringVec checks_modulo;  // what the proved ones among them rest on

@@ -218,7 +218,8 @@ static void add_invariants(Sheets *sheets, const Report *report) {
   for (uint32_t i = 0; i < report->invariants.count; i++) {
     const ReportInvariant *invariant = &report->invariants.data[i];
     if (invariant->place.file && *invariant->text)
-      add_note(line_of(sheets, invariant->place), "loop", "whenever it begins anew: ", invariant->text, "");
+      add_note(line_of(sheets, invariant->place), "loop",
+               invariant->is_loop ? "whenever it begins anew: " : "whenever it begins: ", invariant->text, "");
   }
 }
 

@@ -1,4 +1,4 @@
-// Witnesses of the competition on software verification, format 2.0, in YAML: for what is proved a set of invariants per property, at the heads of loops; for a violation the
+// Witnesses of the competition on software verification, format 2.0, in YAML: for what is proved a set of invariants per property, at the heads of loops and behind them; for a violation the
 // inputs that the run takes, as results of calls in their order, and the place where it ends. The form has none for runs that do not end, nor for proofs of termination.
 #include <sha2.h>
 #include <string.h>
@@ -167,7 +167,7 @@ static void write_invariants(Writer *writer, const char *formula) {
     begin_map(writer);
     key(writer, "invariant");
     begin_map(writer);
-    set(writer, "type", "loop_invariant");
+    set(writer, "type", invariant->is_loop ? "loop_invariant" : "location_invariant");
     write_location(writer, invariant->place, true, invariant->function);
     set(writer, "value", invariant->expression);
     set(writer, "format", "c_expression");

@@ -6,6 +6,7 @@
 #include "graph/reasons.h"
 #include "its/from_graph.h"
 #include "report/assumption.h"
+#include "report/statement.h"
 #include "strategy/bound_lower.h"
 #include "strategy/bound_parts.h"
 #include "strategy/bound_report.h"
@@ -106,15 +107,20 @@ static void report_checks(Analysis *analysis) {
 static void report_invariants(Analysis *analysis) {
   Report *report = analysis->task->report;
   Arena *texts = arena_new();
-  LoopInvariantVec invariants = {0};
+  InvariantVec invariants = {0};
+  Sources *sources = sources_new();
   graph_invariants(analysis->graph, texts, &invariants);
   report->invariants.count = 0;
   for (uint32_t i = 0; i < invariants.count; i++) {
-    const LoopInvariant *found = &invariants.data[i];
+    const Invariant *found = &invariants.data[i];
     const char *function = analysis->task->program->functions[found->function.id].name;
-    report_add_invariant(report, (ReportInvariant){found->place, function, found->text, found->expression});
+    Place place = found->place;
+    if (!found->is_loop) place.column = statement_column(sources, place);
+    if (!place.column && !found->is_loop) continue;
+    report_add_invariant(report, (ReportInvariant){found->is_loop, place, function, found->text, found->expression});
   }
-  loop_invariant_vec_release(&invariants);
+  sources_free(sources);
+  invariant_vec_release(&invariants);
   arena_free(texts);
 }
 

@@ -172,7 +172,7 @@ def invariants_hold(plumb, path, folder):
         return 0, []
     found = [item["invariant"] for entry in lint(witness) for item in entry["content"]]
     os.unlink(witness)
-    known = [{"place": {**i["location"], "file": i["location"]["file_name"]}, "expression": i["value"]} for i in found]
+    known = [{"place": {**i["location"], "file": i["location"]["file_name"]}, "expression": i["value"], "at": i["type"].removesuffix("_invariant")} for i in found]
     return check_explain.check(plumb, path, known, 3, folder)
 
 
