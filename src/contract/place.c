@@ -111,12 +111,25 @@ Node *places_find(Places *places, Node *scope, const char *path) {
 
 // ---- Terms ----
 
+static bool is_around(const Node *node, const Node *scope) {
+  while (scope && scope != node) scope = scope->parent;
+  return scope != NULL;
+}
+
+// One of many, seen from outside of the list that it is in.
+static bool is_of_many(const Node *node, const Node *scope) {
+  for (const Node *list = node->parent; list; list = list->parent)
+    if (list->shape && list->shape->kind == SPEC_LIST && !is_around(list, scope)) return true;
+  return false;
+}
+
 static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool has_result) {
   for (uint32_t i = 0; i < term->count; i++) {
     const SpecPart *part = &term->parts[i];
     Node *node = places_find(places, scope, part->path);
     if (!node && has_result && strcmp(part->path, "result") == 0 && !part->is_length) continue;
     if (!node) return fail(places, part->at, part->path, "is no parameter, and no field of an object that is described");
+    if (is_of_many(node, scope)) return fail(places, part->at, part->path, "is a number of each element of a list: say it in the braces of the list");
     bool is_string = node->shape && node->shape->kind == SPEC_STRING && node->type.kind == TYPE_POINTER;
     if (part->is_length && !is_string) return fail(places, part->at, part->path, "is no string");
     if (part->is_length) node->wants_length = true;

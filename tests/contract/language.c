@@ -183,3 +183,21 @@ void queue_small(struct queue *q) {
 void queue_grow(struct queue *q) {
   if (q && q->capacity < 7) q->capacity++;
 }
+
+struct chain {
+  struct chain *next;
+  int weight;
+};
+
+struct holder {
+  struct chain *first;
+};
+
+// Of many elements a relation is said in the braces of the list.
+// right: h: object {first: list(next) {weight < most}}
+// error: h: object {first: list(next)}, h->first->weight < most
+// error: h: object {first: list(next), first->weight < most}
+int first_weight(const struct holder *h, int most) {
+  if (most == 0) return h->first->weight;
+  return h->first->weight + 1;
+}
