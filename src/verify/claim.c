@@ -1,264 +1,8 @@
-// See claim.h. Symbols are found by matching: what a value is in the state, minus the symbols that are known, is the last symbol. Those that nothing says keep
-// what they were where the region starts.
+// See claim.h.
 #include "verify/claim.h"
 
 #include "base/answer.h"
 #include "verify/claiming.h"
-
-// ---- What the state holds ----
-
-static const Pointee *pointee_of(const Match *match, uint32_t object) {
-  return unrolling_pointee(match->claimed->unrolling, match->reading->objects[object]);
-}
-
-static Cell cell_of(const Match *match, uint32_t object) {
-  return store_get(match->claimed->arrival->store, match->reading->objects[object]);
-}
-
-static Type type_of(const Match *match, const ProofBinding *binding) {
-  const ProofFrame *frame = &match->reading->cut->frames.data[binding->frame];
-  const FunctionInfo *function = &match->reading->program->functions[frame->function.id];
-  return proof_is_return(match->reading->cut) ? function->result_types[binding->value.id - 1]
-                                              : function->values[binding->value.id].type;
-}
-
-static Type type_of_param(const Match *match, const ProofBinding *binding) {
-  return match->reading->program->functions[match->reading->cut->frames.data[0].function.id]
-      .values[binding->value.id]
-      .type;
-}
-
-static Val val_of(const Match *match, const ProofBinding *binding) {
-  return match->claimed->arrival->vals[binding->frame][binding->value.id];
-}
-
-static Number number_of(const Match *match, Val val, Type type, bool is_unsigned) {
-  Reading *reading = match->reading;
-  Term bits = type.kind == TYPE_POINTER ? val_address(reading->vals, val) : val.bits;
-  return number_of_sum(reading->bank, bits, is_unsigned, &match->claimed->never);
-}
-
-static Number offset_of(const Match *match, Val pointer) {
-  return number_of_sum(match->reading->bank, pointer.bits, false, &match->claimed->never);
-}
-
-static Number size_of(const Match *match, uint32_t object) {
-  return number_of_sum(match->reading->bank, pointee_of(match, object)->size, true, &match->claimed->never);
-}
-
-// What lies in the cell; bits id 0: its offset is not known yet.
-static Val loaded(const Match *match, const ProofCell *cell) {
-  Reading *reading = match->reading;
-  TermBank *bank = reading->bank;
-  Number offset = reading_number(reading, &cell->offset);
-  Cell object = cell_of(match, cell->object);
-  if (!offset.is_known || !object.content.id) return (Val){0};
-  Term at = number_bits(bank, offset, reading->program->pointer_bits);
-  if (cell->is.kind != PROOF_POINTER) return val_plain(array_read(bank, object.content, at, cell->bytes));
-  if (term_is_constant(bank, at))
-    return pointers_read(reading->vals, object.pointers, object.content, (uint64_t)term_value(bank, at));
-  return val_from_address(reading->vals, array_read(bank, object.content, at, cell->bytes));
-}
-
-// What lay there at the entry of the function that is proved apart.
-static Term held_before(const Match *match, const ProofCell *cell) {
-  Number offset = reading_number(match->reading, &cell->offset);
-  Array content = match->claimed->entered->contents[cell->object];
-  if (!offset.is_known || !content.id) return (Term){0};
-  Term at = number_bits(match->reading->bank, offset, match->reading->program->pointer_bits);
-  return array_read(match->reading->bank, content, at, cell->bytes);
-}
-
-// ---- Matching ----
-
-// The term is this number: so is its last unknown symbol known.
-void claiming_solve(Match *match, const ProofTerm *term, Number number) {
-  Reading *reading = match->reading;
-  uint32_t last = 0;
-  Int factor = 0;
-  if (!number.is_known || reading_unknowns(reading, term, &last, &factor) != 1) return;
-  reading->numbers[last] = number_constant(0);
-  Number rest = reading_number(reading, term);
-  reading->numbers[last] =
-      number_divide(reading->bank, number_add(reading->bank, number, number_scale(reading->bank, rest, -1)), factor);
-  match->is_changed |= reading->numbers[last].is_known;
-}
-
-bool claiming_is_never(const Match *match, Term fact) {
-  const NumberOracle *never = &match->claimed->never;
-  fact = term_and(match->reading->bank, match->when, fact);
-  return term_is_false(match->reading->bank, fact) || never->is_never(never->context, fact);
-}
-
-static bool is_nowhere(const Match *match, Term object) {
-  return term_is_true(match->reading->bank, val_is_nowhere(match->reading->vals, object));
-}
-
-// Which of two objects it is: where both are possible one is taken, and the claim is about these executions. Another claim takes the other one.
-static bool is_first(Match *match, const Shape *of) {
-  TermBank *bank = match->reading->bank;
-  Term other = term_not(bank, of->condition);
-  if (is_nowhere(match, of->a) || claiming_is_never(match, of->condition)) return false;
-  if (is_nowhere(match, of->b) || claiming_is_never(match, other)) return true;
-  return claim_choose(match->claimed->choices);
-}
-
-// Of a selection between objects, one that is selected.
-static Term selected(Match *match, Term object) {
-  enum { MOST_SELECTIONS = 12 };
-  TermBank *bank = match->reading->bank;
-  for (int i = 0; i < MOST_SELECTIONS && !term_is_constant(bank, object); i++) {
-    const Shape *shape = val_shape(match->reading->vals, object);
-    if (!shape) break;
-    Shape of = *shape;
-    bool first = is_first(match, &of);
-    match->when = term_and(bank, match->when, first ? of.condition : term_not(bank, of.condition));
-    object = first ? of.a : of.b;
-  }
-  return object;
-}
-
-static void match_pointer(Match *match, const ProofValue *is, Val val) {
-  Reading *reading = match->reading;
-  uint32_t *object = &reading->objects[is->object];
-  if (!val.object.id) return;
-  Term to = *object == UINT32_MAX ? selected(match, val.object) : val.object;
-  if (*object == UINT32_MAX && term_is_constant(reading->bank, to)) {
-    uint64_t number = (uint64_t)term_value(reading->bank, to);
-    *object = unrolling_pointee_of(match->claimed->unrolling, number);
-    match->is_changed |= *object != UINT32_MAX;
-  }
-  claiming_solve(match, &is->term, offset_of(match, val));
-}
-
-void claiming_match(Match *match, const ProofValue *is, Val val, Type type) {
-  if (!val.bits.id) return;
-  switch (is->kind) {
-    case PROOF_SIGNED:
-    case PROOF_UNSIGNED:
-      claiming_solve(match, &is->term, number_of(match, val, type, is->kind == PROOF_UNSIGNED));
-      break;
-    case PROOF_POINTER: match_pointer(match, is, val); break;
-    case PROOF_TRUTH:
-    case PROOF_ANY: break;
-  }
-}
-
-static Type type_of_cell(const ProofCell *cell) {
-  return (Type){cell->is.kind == PROOF_POINTER ? TYPE_POINTER : TYPE_INT, 8 * cell->bytes};
-}
-
-static void match_entry(Match *match) {
-  const CutPoint *cut = match->reading->cut;
-  for (uint32_t i = 0; i < cut->given.count; i++) {
-    const ProofBinding *binding = &cut->given.data[i];
-    claiming_match(match, &binding->is, match->claimed->entered->params[binding->value.id],
-                   type_of_param(match, binding));
-  }
-  for (uint32_t i = 0; i < cut->before.count; i++) {
-    const ProofCell *cell = &cut->before.data[i];
-    Term held = held_before(match, cell);
-    if (held.id) claiming_match(match, &cell->is, val_plain(held), (Type){TYPE_INT, 8 * cell->bytes});
-  }
-}
-
-static void match_all(Match *match) {
-  Reading *reading = match->reading;
-  const CutPoint *cut = reading->cut;
-  do {
-    match->is_changed = false;
-    for (uint32_t i = 0; i < cut->bindings.count; i++) {
-      const ProofBinding *binding = &cut->bindings.data[i];
-      claiming_match(match, &binding->is, val_of(match, binding), type_of(match, binding));
-    }
-    for (uint32_t i = 0; i < cut->objects.count; i++) {
-      const ProofObject *object = &cut->objects.data[i];
-      if (object->has_size && reading->objects[i] != UINT32_MAX)
-        claiming_solve(match, &object->size, size_of(match, i));
-    }
-    for (uint32_t i = 0; i < cut->cells.count; i++) {
-      const ProofCell *cell = &cut->cells.data[i];
-      if (reading->objects[cell->object] != UINT32_MAX)
-        claiming_match(match, &cell->is, loaded(match, cell), type_of_cell(cell));
-    }
-    claiming_match_lists(match);
-    match_entry(match);
-  } while (match->is_changed);
-}
-
-static void match_facts(Match *match) {
-  const CutPoint *cut = match->reading->cut;
-  do {
-    match->is_changed = false;
-    for (uint32_t i = 0; i < cut->facts.count; i++)
-      if (cut->facts.data[i].relation == PROOF_EQUAL)
-        claiming_solve(match, &cut->facts.data[i].term, number_constant(0));
-  } while (match->is_changed);
-}
-
-static void keep_symbols(Match *match) {
-  const Reading *from = match->claimed->from;
-  Reading *reading = match->reading;
-  for (uint32_t i = 0; i < reading->cut->symbols.count; i++) {
-    if (reading->numbers[i].is_known || !from) continue;
-    uint32_t index = map_get_or(&from->index_of, reading->cut->symbols.data[i].symbol, UINT32_MAX);
-    if (index != UINT32_MAX) reading->numbers[i] = from->numbers[index];
-  }
-}
-
-// The largest value (`from_above`) or the least one that all inequalities leave to the symbol with this index, of which nothing else in them is unknown. False: there are none.
-static bool choose_by_facts(Match *match, uint32_t index, bool from_above) {
-  const CutPoint *cut = match->reading->cut;
-  TermBank *bank = match->reading->bank;
-  Number *number = &match->reading->numbers[index], chosen = {0};
-  Int sign = from_above ? 1 : -1;
-  for (uint32_t i = 0; i < cut->facts.count; i++) {
-    const ProofFact *fact = &cut->facts.data[i];
-    uint32_t unknown = UINT32_MAX;
-    Int factor = 0;
-    bool is_one =
-        fact->relation == PROOF_POSITIVE && reading_unknowns(match->reading, &fact->term, &unknown, &factor) == 1;
-    if (!is_one || unknown != index || factor != (from_above ? -1 : 1)) continue;
-    claiming_solve(match, &fact->term, number_constant(0));
-    Number bound = number_scale(bank, *number, sign);
-    chosen = chosen.is_known ? number_least(bank, chosen, bound) : bound;
-    *number = (Number){0};
-  }
-  *number = number_scale(bank, chosen, sign);
-  return number->is_known;
-}
-
-// What nothing says is as much as the facts allow, or what is least.
-static void choose_symbols(Match *match) {
-  Reading *reading = match->reading;
-  for (uint32_t i = 0; i < reading->cut->symbols.count; i++) {
-    const ProofSymbol *symbol = &reading->cut->symbols.data[i];
-    if (reading->numbers[i].is_known) continue;
-    if (!choose_by_facts(match, i, true) && !choose_by_facts(match, i, false)) {
-      Int value = symbol->low > 0 || symbol->high < 0 ? symbol->low : 0;
-      reading->numbers[i] = number_constant(value);
-    }
-    match_all(match);
-  }
-}
-
-static void find_symbols(Match *match) {
-  Reading *reading = match->reading;
-  for (uint32_t i = 0; i < reading->cut->objects.count; i++) {
-    const ProofObject *object = &reading->cut->objects.data[i];
-    if (object->kind == PROOF_GLOBAL) reading->objects[i] = unrolling_global(match->claimed->unrolling, object->global);
-    if (object->entry) reading->objects[i] = match->claimed->entered->objects[object->entry - 1];
-  }
-  match_all(match);
-  match_facts(match);
-  match_all(match);
-  keep_symbols(match);
-  match_all(match);
-  match_facts(match);
-  choose_symbols(match);
-}
-
-// ---- What must hold ----
 
 void claiming_demand(Match *match, Term fact) {
   match->holds = fact.id ? term_and(match->reading->bank, match->holds, fact) : term_truth(match->reading->bank, false);
@@ -289,7 +33,7 @@ void claiming_demand_value(Match *match, const ProofValue *is, Val val, Type typ
     case PROOF_SIGNED:
     case PROOF_UNSIGNED:
       demand_no_address(match, val);
-      demand_equal(match, reading_number(reading, &is->term), number_of(match, val, type, is->kind == PROOF_UNSIGNED));
+      demand_equal(match, reading_number(reading, &is->term), claiming_number(match, val, type, is->kind == PROOF_UNSIGNED));
       break;
     case PROOF_TRUTH:
       demand_no_address(match, val);
@@ -300,9 +44,9 @@ void claiming_demand_value(Match *match, const ProofValue *is, Val val, Type typ
     case PROOF_POINTER:
       demand_known(match, val.object.id && reading->objects[is->object] != UINT32_MAX);
       if (term_is_false(bank, match->holds)) break;
-      bits = term_constant(bank, reading->vals->object_bits, pointee_of(match, is->object)->number);
+      bits = term_constant(bank, reading->vals->object_bits, claiming_pointee(match, is->object)->number);
       claiming_demand(match, term_eq(bank, bits, val.object));
-      demand_equal(match, reading_number(reading, &is->term), offset_of(match, val));
+      demand_equal(match, reading_number(reading, &is->term), claiming_offset(match, val));
       break;
     case PROOF_ANY: break;
   }
@@ -311,7 +55,7 @@ void claiming_demand_value(Match *match, const ProofValue *is, Val val, Type typ
 // Where an address may lie: is it none there, but this number? Null, say.
 static bool demand_no_pointer(Match *match, const ProofCell *cell) {
   const Program *program = match->reading->program;
-  Cell object = cell_of(match, cell->object);
+  Cell object = claiming_object(match, cell->object);
   bool is_wide = cell->is.kind == PROOF_UNSIGNED && cell->bytes * 8 == program->pointer_bits;
   if (!is_wide || cell->offset.count || !object.content.id) return false;
   Val val = pointers_read(match->reading->vals, object.pointers, object.content, (uint64_t)cell->offset.constant);
@@ -321,17 +65,17 @@ static bool demand_no_pointer(Match *match, const ProofCell *cell) {
 
 static void demand_cell(Match *match, const ProofCell *cell) {
   bool is_number = cell->is.kind != PROOF_POINTER && cell->is.kind != PROOF_ANY,
-       may_be_address = is_number && reading_may_hold_address(match->reading, pointee_of(match, cell->object), cell);
+       may_be_address = is_number && reading_may_hold_address(match->reading, claiming_pointee(match, cell->object), cell);
   if (may_be_address && demand_no_pointer(match, cell)) return;
   demand_known(match, !may_be_address);
-  claiming_demand_value(match, &cell->is, loaded(match, cell), type_of_cell(cell));
+  claiming_demand_value(match, &cell->is, claiming_loaded(match, cell), claiming_cell_type(cell));
 }
 
 // Some element, at any place, is what all of them are.
 static void demand_segment(Match *match, const ProofSegment *segment) {
   Reading *reading = match->reading;
-  const Pointee *pointee = pointee_of(match, segment->object);
-  Array content = cell_of(match, segment->object).content;
+  const Pointee *pointee = claiming_pointee(match, segment->object);
+  Array content = claiming_object(match, segment->object).content;
   demand_known(match, content.id && !pointee->has_addresses);
   if (!content.id) return;
   Term at = term_variable(reading->bank, reading->program->pointer_bits, "some element");
@@ -388,10 +132,10 @@ static void demand_fill(Match *match, uint32_t index) {
   Reading *reading = match->reading;
   TermBank *bank = reading->bank;
   const ProofObject *object = &reading->cut->objects.data[index];
-  const Pointee *pointee = pointee_of(match, index);
+  const Pointee *pointee = claiming_pointee(match, index);
   if (object->fill == PROOF_FILL_ANY || pointee->is_constant) return;
   uint32_t width = reading->program->pointer_bits;
-  Array content = cell_of(match, index).content;
+  Array content = claiming_object(match, index).content;
   Array fill = object->fill == PROOF_FILL_ZERO ? array_fill(bank, width, term_constant(bank, 8, 0)) : pointee->initial;
   if (content.id == fill.id) return;
   Term at = term_variable(bank, width, "some byte"), is_said = term_uge(bank, at, pointee->size);
@@ -419,8 +163,8 @@ static bool is_said(const Match *match, uint32_t frame, uint32_t value, uint32_t
 static void demand_hidden(Match *match, uint32_t object) {
   Reading *reading = match->reading;
   TermBank *bank = reading->bank;
-  Term number = term_constant(bank, reading->vals->object_bits, pointee_of(match, object)->number);
-  demand_known(match, !pointee_of(match, object)->is_exposed);
+  Term number = term_constant(bank, reading->vals->object_bits, claiming_pointee(match, object)->number);
+  demand_known(match, !claiming_pointee(match, object)->is_exposed);
   for (uint32_t f = 0; f < reading->cut->frames.count; f++) {
     const FunctionInfo *function = &reading->program->functions[reading->cut->frames.data[f].function.id];
     const Val *vals = match->claimed->arrival->vals[f];
@@ -435,10 +179,10 @@ static void demand_unwritten(Match *match, uint32_t index) {
   Reading *reading = match->reading;
   TermBank *bank = reading->bank;
   const ProofObject *object = &reading->cut->objects.data[index];
-  Array content = cell_of(match, index).content, before = match->claimed->entered->contents[object->entry - 1];
+  Array content = claiming_object(match, index).content, before = match->claimed->entered->contents[object->entry - 1];
   if (object->written.all || content.id == before.id) return;
   uint32_t width = reading->program->pointer_bits;
-  Term at = term_variable(bank, width, "some byte"), is_written = term_uge(bank, at, pointee_of(match, index)->size);
+  Term at = term_variable(bank, width, "some byte"), is_written = term_uge(bank, at, claiming_pointee(match, index)->size);
   for (uint32_t i = 0; i < object->written.count; i++) {
     Term from = term_constant(bank, width, (UInt)object->written.ranges[i].from),
          to = term_constant(bank, width, (UInt)object->written.ranges[i].to);
@@ -453,8 +197,8 @@ static void demand_object(Match *match, uint32_t index) {
   const ProofObject *object = &reading->cut->objects.data[index];
   demand_known(match, reading->objects[index] != UINT32_MAX);
   if (term_is_false(reading->bank, match->holds)) return;
-  const Pointee *pointee = pointee_of(match, index);
-  Cell cell = cell_of(match, index);
+  const Pointee *pointee = claiming_pointee(match, index);
+  Cell cell = claiming_object(match, index);
   demand_known(match, cell.content.id && kind_fits(match, index));
   demand_known(match, object->align <= pointee->align || object->align <= 1);
   if (object->is_hidden && proof_is_return(reading->cut))
@@ -464,7 +208,7 @@ static void demand_object(Match *match, uint32_t index) {
   for (uint32_t i = 0; i < index; i++) demand_known(match, reading->objects[i] != reading->objects[index]);
   if (term_is_false(reading->bank, match->holds)) return;
   claiming_demand(match, object->is_dead ? term_not(reading->bank, cell.alive) : cell.alive);
-  if (object->has_size) demand_equal(match, reading_number(reading, &object->size), size_of(match, index));
+  if (object->has_size) demand_equal(match, reading_number(reading, &object->size), claiming_size(match, index));
   demand_fill(match, index);
   if (object->entry) demand_unwritten(match, index);
 }
@@ -476,11 +220,11 @@ static void demand_entry(Match *match) {
   for (uint32_t i = 0; i < cut->given.count; i++) {
     const ProofBinding *binding = &cut->given.data[i];
     claiming_demand_value(match, &binding->is, match->claimed->entered->params[binding->value.id],
-                          type_of_param(match, binding));
+                          claiming_param_type(match, binding));
   }
   for (uint32_t i = 0; i < cut->before.count; i++) {
     const ProofCell *cell = &cut->before.data[i];
-    Term held = held_before(match, cell);
+    Term held = claiming_held_before(match, cell);
     uint32_t pointee = match->claimed->entered->objects[cell->object];
     demand_known(match, held.id != 0);
     if (pointee != UINT32_MAX)
@@ -504,7 +248,7 @@ static void demand_defined(Match *match) {
         claiming_demand(match, term_not(reading->bank, val_is_undef(reading->vals, vals[id])));
   }
   for (uint32_t i = 0; i < cut->bindings.count; i++) {
-    Val val = val_of(match, &cut->bindings.data[i]);
+    Val val = claiming_val(match, &cut->bindings.data[i]);
     if (cut->bindings.data[i].assigned && val.bits.id)
       claiming_demand(match, term_not(reading->bank, val_is_undef(reading->vals, val)));
   }
@@ -528,7 +272,7 @@ Term claim(Reading *reading, const Claim *claimed) {
   const CutPoint *cut = reading->cut;
   Match match = {.reading = reading, .claimed = claimed, .holds = term_truth(reading->bank, true)};
   match.when = match.holds;
-  find_symbols(&match);
+  claiming_find_symbols(&match);
   demand_symbols(&match);
   for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++)
     demand_object(&match, i);
@@ -537,8 +281,8 @@ Term claim(Reading *reading, const Claim *claimed) {
   claiming_demand_lists(&match);
   for (uint32_t i = 0; i < cut->segments.count; i++) demand_segment(&match, &cut->segments.data[i]);
   for (uint32_t i = 0; i < cut->bindings.count; i++)
-    claiming_demand_value(&match, &cut->bindings.data[i].is, val_of(&match, &cut->bindings.data[i]),
-                          type_of(&match, &cut->bindings.data[i]));
+    claiming_demand_value(&match, &cut->bindings.data[i].is, claiming_val(&match, &cut->bindings.data[i]),
+                          claiming_type(&match, &cut->bindings.data[i]));
   for (uint32_t i = 0; i < cut->facts.count; i++) claiming_demand(&match, reading_fact(reading, &cut->facts.data[i]));
   demand_entry(&match);
   demand_defined(&match);

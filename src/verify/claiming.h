@@ -12,6 +12,22 @@ typedef struct {
   bool is_changed;  // something has become known
 } Match;
 
+// The state where the execution arrived (claim_state.c).
+const Pointee *claiming_pointee(const Match *match, uint32_t object);
+Cell claiming_object(const Match *match, uint32_t object);
+Type claiming_type(const Match *match, const ProofBinding *binding);
+Type claiming_param_type(const Match *match, const ProofBinding *binding);
+Val claiming_val(const Match *match, const ProofBinding *binding);
+Number claiming_number(const Match *match, Val val, Type type, bool is_unsigned);
+Number claiming_offset(const Match *match, Val pointer);
+Number claiming_size(const Match *match, uint32_t object);
+Val claiming_loaded(const Match *match, const ProofCell *cell);
+Term claiming_held_before(const Match *match, const ProofCell *cell);
+Type claiming_cell_type(const ProofCell *cell);
+
+// Makes all symbols and objects known (claim_symbols.c).
+void claiming_find_symbols(Match *match);
+
 // Matching: what the value is makes symbols and objects known.
 void claiming_solve(Match *match, const ProofTerm *term, Number number);
 void claiming_match(Match *match, const ProofValue *is, Val val, Type type);
