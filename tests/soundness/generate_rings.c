@@ -56,8 +56,8 @@ static const char *const WITH_SENTINEL[] = {
     "struct list { struct link head; };\n#define NODE(q) ((struct node *)((char *)(q) - __builtin_offsetof(struct node, link)))\n"
     "#define FIRST(l) ((l)->head.next == &(l)->head ? 0 : NODE((l)->head.next))\n#define LAST(l) ((l)->head.prev == &(l)->head ? 0 : NODE((l)->head.prev))\n"
     "#define FORTH(l, p) ((p)->link.next == &(l)->head ? 0 : NODE((p)->link.next))\n#define BACK(l, p) ((p)->link.prev == &(l)->head ? 0 : NODE((p)->link.prev))\n",
-    "static void insert(struct list *l, struct node *at, struct node *p) {\n  struct link *before = at ? &at->link : &l->head;\n"
-    "  p->link.prev = before;\n  p->link.next = before->next;\n  before->next->prev = &p->link;\n  before->next = &p->link;\n}\n",
+    ("static void insert(struct list *l, struct node *at, struct node *p) {\n  struct link *before = at ? &at->link : &l->head;\n"
+    "  p->link.prev = before;\n  p->link.next = before->next;\n  before->next->prev = &p->link;\n  before->next = &p->link;\n}\n"),
     "static void take_out(struct list *l, struct node *p) {\n  p->link.prev->next = p->link.next;\n  p->link.next->prev = p->link.prev;\n  (void)l;\n}\n",
 };
 static const char *const FORGETFUL_ENDS[] = {
