@@ -61,9 +61,9 @@ add_test(NAME command/explain COMMAND ${PYTHON} ${tests}/check_explain.py --plum
 set_tests_properties(command/explain PROPERTIES TIMEOUT 400 COST 40)
 add_test(NAME command/witness_yaml COMMAND /usr/bin/python3 ${tests}/witness/check_yaml.py --plumb $<TARGET_FILE:plumb_command>)
 add_test(NAME command/verify COMMAND /usr/bin/python3 ${tests}/verify/run_verify.py --count 8 --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/verify PROPERTIES TIMEOUT 500 COST 80 PROCESSORS 2)
+set_tests_properties(command/verify PROPERTIES TIMEOUT 900 COST 80 PROCESSORS 2)
 add_test(NAME command/verify_forged COMMAND ${PYTHON} ${tests}/verify/check_forged.py --plumb $<TARGET_FILE:plumb_command>)
-set_tests_properties(command/verify_forged PROPERTIES TIMEOUT 400)
+set_tests_properties(command/verify_forged PROPERTIES TIMEOUT 800)
 add_test(NAME command/verify_solver COMMAND ${PYTHON} ${tests}/verify/check_solver.py --plumb $<TARGET_FILE:plumb_command>)
 set_tests_properties(command/verify_solver PROPERTIES TIMEOUT 400)
 add_test(NAME command/manual COMMAND ${PYTHON} ${tests}/check_manual.py

@@ -90,11 +90,43 @@ bool cutter_term(Cutter *cutter, Linear linear, ProofTerm *term) {
   return true;
 }
 
-bool cutter_has_products(const Cutter *cutter, Linear linear) {
-  const LinearInfo *info = linear_info(cutter->terms, linear);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (symbol_info(cutter->terms, info->monomials[i].symbol)->definition != DEFINITION_NONE) return true;
+static Symbol symbol_of(const Cutter *cutter, uint32_t number) {
+  return (Symbol){(uint32_t)cutter->numbers.entries[number - 1].key};
+}
+
+static void note_definition(const Cutter *cutter, uint32_t number, uint32_t *omitted) {
+  const SymbolInfo *info = symbol_info(cutter->terms, symbol_of(cutter, number));
+  if (info->definition == DEFINITION_WRAP) *omitted |= 1u << OMITTED_WRAPS;
+  if (info->choice_count) *omitted |= 1u << OMITTED_CHOICES;
+}
+
+// Of which two terms is the symbol the product? False: of none that can be said.
+static bool find_product(Cutter *cutter, ProofProduct *made) {
+  const SymbolInfo *info = symbol_info(cutter->terms, symbol_of(cutter, made->symbol));
+  return info->definition == DEFINITION_PRODUCT && cutter_term(cutter, info->left, &made->left) &&
+         cutter_term(cutter, info->right, &made->right);
+}
+
+static bool has_product(const CutPoint *cut, uint32_t symbol) {
+  for (uint32_t i = 0; i < cut->products.count; i++)
+    if (cut->products.data[i].symbol == symbol) return true;
   return false;
+}
+
+void cutter_add_term(Cutter *cutter, const ProofTerm *term, CutPoint *cut) {
+  enum { WIDE = 66 };
+  for (uint32_t i = 0; i < term->count; i++) {
+    ProofProduct made = {.symbol = term->monomials[i].symbol};
+    uint32_t known = 0;
+    while (known < cut->symbols.count && cut->symbols.data[known].symbol != made.symbol) known++;
+    if (known == cut->symbols.count)
+      proof_symbol_vec_push(&cut->symbols, (ProofSymbol){made.symbol, -int_pow2(WIDE), int_pow2(WIDE)});
+    note_definition(cutter, made.symbol, &cut->omitted);
+    if (has_product(cut, made.symbol) || !find_product(cutter, &made)) continue;
+    proof_product_vec_push(&cut->products, made);
+    cutter_add_term(cutter, &made.left, cut);
+    cutter_add_term(cutter, &made.right, cut);
+  }
 }
 
 // ---- One cut point ----
@@ -407,10 +439,15 @@ static void mention_value(const ProofValue *value, Map *mentioned) {
   if (value->kind != PROOF_TRUTH && value->kind != PROOF_ANY) mention(&value->term, mentioned);
 }
 
-static void note_definition(Cutting *cutting, Symbol symbol) {
-  const SymbolInfo *info = symbol_info(cutting->cutter->terms, symbol);
-  if (info->definition != DEFINITION_NONE) cutting_omit(cutting, OMITTED_PRODUCTS);
-  if (info->choice_count) cutting_omit(cutting, OMITTED_CHOICES);
+// What are the factors of the symbols that are mentioned is mentioned, too.
+static void add_products(Cutting *cutting, Map *mentioned) {
+  for (uint32_t i = 0; i < mentioned->count; i++) {
+    ProofProduct made = {.symbol = (uint32_t)mentioned->entries[i].key};
+    if (!find_product(cutting->cutter, &made)) continue;
+    mention(&made.left, mentioned);
+    mention(&made.right, mentioned);
+    proof_product_vec_push(&cutting->cut.products, made);
+  }
 }
 
 // A symbol without bounds lies where sums of a few machine words do.
@@ -444,6 +481,7 @@ static void add_symbols(Cutting *cutting) {
     for (uint32_t k = 0; k < list->field_count; k++) mention(&list->fields[k].last, &mentioned);
   }
   for (uint32_t i = 0; i < cut->facts.count; i++) mention(&cut->facts.data[i].term, &mentioned);
+  add_products(cutting, &mentioned);
   for (uint32_t i = 0; i < cutting->cutter->numbers.count; i++) {
     Symbol symbol = {(uint32_t)cutting->cutter->numbers.entries[i].key};
     uint32_t number = cutting->cutter->numbers.entries[i].value, range;
@@ -454,7 +492,7 @@ static void add_symbols(Cutting *cutting) {
     if (map_get(&cutting->ranges, symbol.id, &range)) type = cutting->types.data[range];
     if (made.low == BOUND_NONE_LOW) made.low = type.low < made.high ? type.low : made.high;
     if (made.high == BOUND_NONE_HIGH) made.high = type.high > made.low ? type.high : made.low;
-    note_definition(cutting, symbol);
+    note_definition(cutting->cutter, number, &cutting->cut.omitted);
     proof_symbol_vec_push(&cut->symbols, made);
   }
   map_release(&mentioned);

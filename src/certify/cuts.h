@@ -26,7 +26,7 @@ bool cutter_is_return(const Cutter *cutter, Node node);  // of a function that i
 CutPoint cutter_make(Cutter *cutter, Node node, const Atom *also, uint32_t count);
 // In the part's symbols. False: it mentions addresses or numbers that are too large.
 bool cutter_term(Cutter *cutter, Linear linear, ProofTerm *term);
-bool cutter_has_products(const Cutter *cutter,
-                         Linear linear);  // of variables, or the like, which its symbols stand for
+// Symbols of the term, and what they are products of, become the cut point's: what nothing else mentions may be anything.
+void cutter_add_term(Cutter *cutter, const ProofTerm *term, CutPoint *cut);
 
 #endif

@@ -84,17 +84,6 @@ void levels_release(Levels *levels) {
   memory_free(levels->steps);
 }
 
-// What nothing but a rank mentions may be anything.
-static void add_missing_symbols(const ProofTerm *term, CutPoint *cut) {
-  enum { WIDE = 66 };
-  for (uint32_t i = 0; i < term->count; i++) {
-    uint32_t known = 0;
-    while (known < cut->symbols.count && cut->symbols.data[known].symbol != term->monomials[i].symbol) known++;
-    if (known < cut->symbols.count) continue;
-    proof_symbol_vec_push(&cut->symbols, (ProofSymbol){term->monomials[i].symbol, -int_pow2(WIDE), int_pow2(WIDE)});
-  }
-}
-
 bool levels_add_rank(const Levels *levels, Cutter *cutter, Location location, CutPoint *cut) {
   for (uint32_t i = 0; i < levels->steps[location.id].count; i++) {
     const LevelStep *step = &levels->steps[location.id].data[i];
@@ -106,8 +95,7 @@ bool levels_add_rank(const Levels *levels, Cutter *cutter, Location location, Cu
       for (uint32_t k = 0; k < rank.count; k++) {
         Linear function = step->step->functions[k * step->step->stride + location.id];
         if (!cutter_term(cutter, function, &rank.functions[k])) return false;
-        add_missing_symbols(&rank.functions[k], cut);
-        if (cutter_has_products(cutter, function)) cut->omitted |= 1u << OMITTED_PRODUCTS;
+        cutter_add_term(cutter, &rank.functions[k], cut);
       }
     }
     proof_rank_vec_push(&cut->rank, rank);

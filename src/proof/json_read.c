@@ -261,6 +261,19 @@ static bool read_memory(const Read *read, const json_t *object, CutPoint *cut) {
          read_lists(read, json_object_get(object, "lists"), cut);
 }
 
+static bool read_products(const Read *read, const json_t *array, CutPoint *cut) {
+  for (size_t i = 0; i < json_array_size(array); i++) {
+    const json_t *value = json_array_get(array, i);
+    ProofProduct product;
+    if (!read_id(read, json_array_get(value, 0), &product.symbol) ||
+        !read_term(read, json_array_get(value, 1), &product.left) ||
+        !read_term(read, json_array_get(value, 2), &product.right))
+      return false;
+    proof_product_vec_push(&cut->products, product);
+  }
+  return true;
+}
+
 static bool read_apart(const Read *read, const json_t *object, CutPoint *cut) {
   const json_t *apart = json_object_get(object, "apart");
   cut->is_entry = json_is_true(json_object_get(object, "entry"));
@@ -299,7 +312,8 @@ static bool read_facts(const Read *read, const json_t *object, CutPoint *cut) {
 
 static bool read_cut(const Read *read, const json_t *object, CutPoint *cut) {
   return read_place(read, json_object_get(object, "at"), cut) &&
-         read_symbols(read, json_object_get(object, "symbols"), cut) && read_apart(read, object, cut) &&
+         read_symbols(read, json_object_get(object, "symbols"), cut) &&
+         read_products(read, json_object_get(object, "products"), cut) && read_apart(read, object, cut) &&
          read_bindings(read, json_object_get(object, "values"), &cut->bindings) && read_memory(read, object, cut) &&
          read_facts(read, object, cut) && read_omitted(read, json_object_get(object, "omits"), &cut->omitted);
 }

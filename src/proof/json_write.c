@@ -115,6 +115,18 @@ static json_t *symbols_value(const CutPoint *cut) {
   return array;
 }
 
+static json_t *products_value(const CutPoint *cut) {
+  json_t *array = json_array();
+  for (uint32_t i = 0; i < cut->products.count; i++) {
+    json_t *product = json_array();
+    add_int(product, cut->products.data[i].symbol);
+    build_append(product, term_value_of(&cut->products.data[i].left));
+    build_append(product, term_value_of(&cut->products.data[i].right));
+    build_append(array, product);
+  }
+  return array;
+}
+
 static json_t *bindings_value(const ProofBindingVec *bindings) {
   json_t *array = json_array();
   for (uint32_t i = 0; i < bindings->count; i++) {
@@ -203,6 +215,7 @@ static json_t *cut_value(const CutPoint *cut) {
   json_t *object = json_object(), *objects = json_array(), *rank = json_array();
   build_set(object, "at", place_value(cut));
   build_set(object, "symbols", symbols_value(cut));
+  if (cut->products.count) build_set(object, "products", products_value(cut));
   if (cut->apart) build_set(object, "apart", json_integer(cut->apart));
   if (cut->is_entry) build_set(object, "entry", json_true());
   if (cut->given.count) build_set(object, "given", bindings_value(&cut->given));

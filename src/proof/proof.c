@@ -17,6 +17,7 @@ static void cut_point_release(CutPoint *cut) {
   proof_cell_vec_release(&cut->before);
   proof_object_vec_release(&cut->objects);
   proof_cell_vec_release(&cut->cells);
+  proof_product_vec_release(&cut->products);
   proof_segment_vec_release(&cut->segments);
   proof_list_vec_release(&cut->lists);
   proof_fact_vec_release(&cut->facts);
@@ -236,6 +237,20 @@ static bool cells_fit(const Fit *fit) {
   return true;
 }
 
+static bool products_fit(const Fit *fit) {
+  const ProofProductVec *products = &fit->cut->products;
+  for (uint32_t i = 0; i < products->count; i++) {
+    ProofMonomial alone = {1, products->data[i].symbol};
+    const ProofTerm symbol = {.count = 1, .monomials = &alone};
+    for (uint32_t k = 0; k < i; k++)
+      if (products->data[k].symbol == alone.symbol) return misfit(fit, "a symbol that is two products");
+    if (!term_fits(fit, &symbol) || !term_fits(fit, &products->data[i].left) ||
+        !term_fits(fit, &products->data[i].right))
+      return false;
+  }
+  return true;
+}
+
 static bool segments_fit(const Fit *fit) {
   for (uint32_t i = 0; i < fit->cut->segments.count; i++) {
     const ProofSegment *segment = &fit->cut->segments.data[i];
@@ -282,7 +297,8 @@ static bool lists_fit(const Fit *fit) {
 static bool is_small(const CutPoint *cut) {
   enum { MOST = 10000 };
   return cut->symbols.count <= MOST && cut->bindings.count <= MOST && cut->objects.count <= MOST &&
-         cut->cells.count <= MOST && cut->segments.count <= MOST && cut->lists.count <= MOST;
+         cut->cells.count <= MOST && cut->segments.count <= MOST && cut->lists.count <= MOST &&
+         cut->products.count <= MOST;
 }
 
 static bool cut_fits(Fit *fit) {
@@ -295,7 +311,7 @@ static bool cut_fits(Fit *fit) {
     map_set(&fit->symbols, symbol->symbol, i);
   }
   if (!frames_fit(fit) || !entry_fits(fit) || !bindings_fit(fit) || !objects_fit(fit) || !cells_fit(fit) ||
-      !segments_fit(fit) || !lists_fit(fit))
+      !products_fit(fit) || !segments_fit(fit) || !lists_fit(fit))
     return false;
   for (uint32_t i = 0; i < cut->facts.count; i++)
     if (!term_fits(fit, &cut->facts.data[i].term)) return false;

@@ -48,6 +48,13 @@ typedef struct {
 } ProofSymbol;
 VEC_DEFINE(ProofSymbolVec, proof_symbol_vec, ProofSymbol)
 
+// The symbol is left * right.
+typedef struct {
+  uint32_t symbol;
+  ProofTerm left, right;
+} ProofProduct;
+VEC_DEFINE(ProofProductVec, proof_product_vec, ProofProduct)
+
 // What a value is. SIGNED and UNSIGNED: its signed or unsigned number (of a pointer: its address). POINTER: so many bytes behind the start of
 // an object. TRUTH: 1 if the fact holds, else 0.
 typedef enum { PROOF_SIGNED, PROOF_UNSIGNED, PROOF_POINTER, PROOF_TRUTH, PROOF_ANY } ProofKind;
@@ -166,7 +173,7 @@ VEC_DEFINE(ProofFrameVec, proof_frame_vec, ProofFrame)
   X(SEGMENTS, "elements of arrays that own objects, or are strings") \
   X(STRINGS, "strings that may be one")                              \
   X(ADDRESSES, "addresses of functions and of objects as numbers")   \
-  X(PRODUCTS, "products of variables")                               \
+  X(WRAPS, "numbers modulo powers of two")                           \
   X(CHOICES, "values that are one of several")                       \
   X(ENTRIES, "memory as it was when a function was entered")         \
   X(ARGUMENTS, "variable arguments")                                 \
@@ -191,6 +198,7 @@ typedef struct {
   ProofBindingVec given;  // apart: what its parameters were at the entry; of frame 0
   ProofCellVec before;    // apart: what objects of the entry, by their indices there, held then: numbers
   ProofSymbolVec symbols;
+  ProofProductVec products;  // each symbol's once
   ProofBindingVec bindings;
   ProofObjectVec objects;
   ProofCellVec cells;

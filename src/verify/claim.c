@@ -96,6 +96,16 @@ static void demand_symbols(Match *match) {
   }
 }
 
+static void demand_products(Match *match) {
+  const Reading *reading = match->reading;
+  for (uint32_t i = 0; i < reading->cut->products.count; i++) {
+    const ProofProduct *product = &reading->cut->products.data[i];
+    uint32_t index = map_get_or(&reading->index_of, product->symbol, UINT32_MAX);
+    Number number = index == UINT32_MAX ? (Number){0} : reading->numbers[index];
+    demand_equal(match, number, reading_product(reading, product));
+  }
+}
+
 static bool is_local(const Match *match, uint32_t frame, uint32_t pointee) {
   const U32Vec *locals = &match->claimed->arrival->locals[frame];
   for (uint32_t i = 0; i < locals->count; i++)
@@ -274,6 +284,7 @@ Term claim(Reading *reading, const Claim *claimed) {
   match.when = match.holds;
   claiming_find_symbols(&match);
   demand_symbols(&match);
+  demand_products(&match);
   for (uint32_t i = 0; i < cut->objects.count && !term_is_false(reading->bank, match.holds); i++)
     demand_object(&match, i);
   if (term_is_false(reading->bank, match.holds)) return match.holds;

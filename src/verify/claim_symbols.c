@@ -91,6 +91,17 @@ static void match_entry(Match *match) {
   }
 }
 
+static void match_products(Match *match) {
+  Reading *reading = match->reading;
+  for (uint32_t i = 0; i < reading->cut->products.count; i++) {
+    const ProofProduct *product = &reading->cut->products.data[i];
+    Number *number = &reading->numbers[map_get_or(&reading->index_of, product->symbol, 0)];
+    if (number->is_known) continue;
+    *number = reading_product(reading, product);
+    match->is_changed |= number->is_known;
+  }
+}
+
 static void match_all(Match *match) {
   Reading *reading = match->reading;
   const CutPoint *cut = reading->cut;
@@ -111,6 +122,7 @@ static void match_all(Match *match) {
         claiming_match(match, &cell->is, claiming_loaded(match, cell), claiming_cell_type(cell));
     }
     claiming_match_lists(match);
+    match_products(match);
     match_entry(match);
   } while (match->is_changed);
 }

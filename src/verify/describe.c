@@ -36,6 +36,14 @@ static void make_symbols(Premise *premise) {
     Term variable = region_variable(premise->start, width, WHICH_SYMBOL + i, "symbol");
     reading->numbers[i] = number_between(reading->bank, variable, symbol->low, symbol->high, &premise->holds);
   }
+  for (uint32_t i = 0; i < reading->cut->products.count; i++) {
+    const ProofProduct *product = &reading->cut->products.data[i];
+    uint32_t index = map_get_or(&reading->index_of, product->symbol, UINT32_MAX);
+    Number is = reading_product(reading, product);
+    if (index == UINT32_MAX || !is.is_known) continue;
+    suppose(premise, number_is_zero(reading->bank, number_sub(reading->bank, reading->numbers[index], is)));
+    reading->numbers[index] = is;
+  }
 }
 
 // The number as a value of so many bits, in whose range it is.

@@ -118,6 +118,38 @@ Number number_scale(TermBank *bank, Number a, Int factor) {
 
 Number number_sub(TermBank *bank, Number a, Number b) { return number_add(bank, a, number_scale(bank, b, -1)); }
 
+// Of one part with another: the same term whichever comes first.
+static Number product_of_parts(TermBank *bank, const NumberPart *a, const NumberPart *b) {
+  Int corners[4], low, high, factor;
+  bool fits = int_mul(a->low, b->low, &corners[0]) && int_mul(a->low, b->high, &corners[1]) &&
+              int_mul(a->high, b->low, &corners[2]) && int_mul(a->high, b->high, &corners[3]) &&
+              int_mul(a->factor, b->factor, &factor);
+  if (!fits) return unknown;
+  low = high = corners[0];
+  for (int i = 1; i < 4; i++) {
+    if (corners[i] < low) low = corners[i];
+    if (corners[i] > high) high = corners[i];
+  }
+  uint32_t width = number_width(low, high);
+  if (!width) return unknown;
+  bool in_order = a->base.id <= b->base.id;
+  Term first = term_resize(bank, in_order ? a->base : b->base, width, true),
+       second = term_resize(bank, in_order ? b->base : a->base, width, true);
+  return number_scale(bank, single(bank, term_mul(bank, first, second), low, high), factor);
+}
+
+Number number_product(TermBank *bank, Number a, Number b) {
+  if (!a.is_known || !b.is_known) return unknown;
+  Number sum = number_scale(bank, a, b.constant);
+  Number rest = b;
+  rest.constant = 0;
+  sum = number_add(bank, sum, bound(&rest) ? number_scale(bank, rest, a.constant) : unknown);
+  for (uint32_t i = 0; i < a.count; i++)
+    for (uint32_t k = 0; k < b.count; k++)
+      sum = number_add(bank, sum, product_of_parts(bank, &a.parts[i], &b.parts[k]));
+  return sum;
+}
+
 // What divides all factors; 0: there are none.
 static Int common_factor(const Number *number) {
   Int common = 0;

@@ -41,6 +41,7 @@ Number number_of_sum(TermBank *bank, Term bits, bool is_unsigned, const NumberOr
 Number number_add(TermBank *bank, Number a, Number b);
 Number number_scale(TermBank *bank, Number a, Int factor);
 Number number_sub(TermBank *bank, Number a, Number b);
+Number number_product(TermBank *bank, Number a, Number b);  // as a sum of products: what is distributed is found to be the same
 Number number_divide(TermBank *bank, Number a, Int divisor);  // towards zero; divisor not 0
 Number number_least(TermBank *bank, Number a, Number b);
 

@@ -54,6 +54,9 @@ static void check_values(World *world, unsigned x, unsigned y) {
   expect(world, number_divide(bank, number_add(bank, a, number_scale(bank, b, 4)), 3), (of_a + 4 * of_b) / 3);
   expect(world, number_divide(bank, number_scale(bank, b, 6), -3), -2 * of_b);
   Number twice = number_scale(bank, a, 2);
+  Number left = number_add(bank, twice, number_constant(-1)), right = number_sub(bank, b, number_add(bank, a, number_constant(3)));
+  expect(world, number_product(bank, left, right), (2 * of_a - 1) * (of_b - of_a - 3));
+  expect(world, number_sub(bank, number_product(bank, left, b), number_product(bank, twice, b)), -of_b);
   expect(world, number_least(bank, twice, b), 2 * of_a < of_b ? 2 * of_a : of_b);
   expect(world, number_least(bank, b, number_constant(VALUES)), of_b);
   const NumberOracle oracle = {is_never, world};

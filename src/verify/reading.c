@@ -41,6 +41,11 @@ Number reading_number(const Reading *reading, const ProofTerm *term) {
   return sum;
 }
 
+Number reading_product(const Reading *reading, const ProofProduct *product) {
+  return number_product(reading->bank, reading_number(reading, &product->left),
+                        reading_number(reading, &product->right));
+}
+
 uint32_t reading_unknowns(const Reading *reading, const ProofTerm *term, uint32_t *last, Int *factor) {
   uint32_t unknowns = 0;
   for (uint32_t i = 0; i < term->count; i++) {

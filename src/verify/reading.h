@@ -32,6 +32,7 @@ void reading_release(Reading *reading);
 
 Number reading_number(const Reading *reading,
                       const ProofTerm *term);  // none: a symbol is not known, or it is too large
+Number reading_product(const Reading *reading, const ProofProduct *product);
 // How many of its symbols are not known; *last is the index of one of them and *factor its factor.
 uint32_t reading_unknowns(const Reading *reading, const ProofTerm *term, uint32_t *last, Int *factor);
 // Do these bytes hold an address, or part of one, which is another number in another layout of the objects?
