@@ -272,12 +272,29 @@ static uint64_t next_decision(const Terms *terms, const Program *program, const 
   return value && linear_is_constant(terms, value->linear, &number) ? hash_mix((uint64_t)number + 1) : 0;
 }
 
+// Which of the conditions that meet in this block are known to hold, or not to. (Of `a && b && c` each way on which it is false comes alone, and one knows all three.)
+static uint64_t known_conditions(const Terms *terms, const Program *program, const State *state) {
+  const Frame *top = state_top(state);
+  const FunctionInfo *function = &program->functions[top->function.id];
+  const BlockInfo *block = &function->blocks[top->block.id];
+  uint64_t hash = 0;
+  for (uint32_t i = block->first; i < block->first + block->count; i++) {
+    const Instruction *phi = &function->instructions[i];
+    if (phi->opcode != OP_PHI) break;
+    const AbstractValue *value = function->values[phi->result.id].type.bits == 1 ? frame_find(top, phi->result) : NULL;
+    Int number;
+    if (value && linear_is_constant(terms, value->linear, &number)) hash = hash_combine(hash, map_key2(i, (uint32_t)number));
+  }
+  return hash;
+}
+
 // States of one kind know the same of what a join would forget: that values were assigned, and where the run goes next.
 static uint64_t kind_of(const Graph *graph, uint32_t node) {
   const Executor *executor = graph->executor;
   const State *state = graph->nodes.data[node].state;
-  return hash_combine(assigned_values(executor->program, state),
-                      next_decision(executor->terms, executor->program, state));
+  uint64_t goes_on = hash_combine(next_decision(executor->terms, executor->program, state),
+                                  known_conditions(executor->terms, executor->program, state));
+  return hash_combine(assigned_values(executor->program, state), goes_on);
 }
 
 // Nodes of one kind become neighbours; else the order stays.
