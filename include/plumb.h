@@ -92,7 +92,7 @@ enum {
 // Called a few times per second while an analysis runs. `phase` is what it does now; may be empty.
 typedef void PlumbProgress(void *context, double seconds, const char *phase);
 
-// Called when something is found to be violated while the rest is not yet known, after a second at the earliest. `lines` are those that plumb_report_text would
+// Called when something is found to be violated, or proved with all that this rests on, while the rest is not yet known, after a second at the earliest. `lines` are those that plumb_report_text would
 // have in text about it; it leaves them out then.
 typedef void PlumbTold(void *context, const char *lines);
 

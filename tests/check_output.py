@@ -10,9 +10,11 @@ import html.parser
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree
 
 import jsonschema
@@ -23,6 +25,7 @@ DIVIDE = "int plumb_nondet_int(void); int main(void) { return 10 / plumb_nondet_
 LOOP = "int main(int argc, char **argv) { for (int i = 0; i < argc; i++) argv = argv; return 0; }\n"
 SERVE = "int main(void) { int x = 1;\n  while (x > 0) { if (x < 1000) x++; }\n  return 0; }\n"
 OPEN = "unsigned plumb_nondet_uint(void); int main(void) { unsigned n = plumb_nondet_uint(); while (n > 1) n = n % 2 ? 3 * n + 1 : n / 2; return 0; }\n"
+OVERLAP = '#include <string.h>\nint plumb_nondet_int(void); int main(void) { char b[9] = "abcdefgh"; int n = plumb_nondet_int(); if (n < 0 || n > 6) return 0; memcpy(b + 3, b, (unsigned)n); return b[3]; }\n'
 BROKEN = '#include "broken.h"\n/* \u00e9 */ int f(void) { return x; }\nint g(void) { return f(1, 2); }\n'
 SYSTEM = "(GOAL COMPLEXITY)\n(STARTTERM (FUNCTIONSYMBOLS f))\n(VAR x)\n(RULES\n  f(x) -> g(x)\n  g(x) -> g(x - 1) :|: x > 0\n)\n"
 SORT = """int plumb_nondet_int(void);
@@ -234,13 +237,29 @@ def odd_sources(tests):
     tests.expect("whether a pointer is null has its name", ", out_is_null = 1 at null.c:1" in done.stdout, done.stdout)
 
 
+def proofs_come_when_they_are_known(tests):
+    """While one question is open the answers to others are written, once; and a violation that leaves nothing to be found ends the command."""
+    name = tests.write("open.c", OPEN)
+    running = subprocess.Popen([tests.plumb, "check", "--timeout", "60", name], cwd=tests.folder, stdout=subprocess.PIPE, text=True)
+    line = running.stdout.readline()
+    was_running = running.poll() is None
+    running.send_signal(signal.SIGINT)
+    rest = running.communicate()[0]
+    tests.expect("a proof is told while termination is open", was_running and "memory-safety   proved" in line, line)
+    tests.expect("and not told again", rest.count("memory-safety") == 0 and "termination     unknown" in rest, rest)
+    name = tests.write("overlap.c", OVERLAP)
+    start = time.monotonic()
+    done = tests.call("check", "--timeout", "60", name)
+    tests.expect("nobody searches for what is decided", "violated" in done.stdout and time.monotonic() - start < 30, done.stdout)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--plumb", required=True)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tests = Tests(os.path.abspath(options.plumb), folder)
-        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, names_that_are_no_utf8, errors_are_told, odd_sources):
+        for part in (results_fit_the_schema, memory_runs_out, what_clang_says, escape_sequences, names_that_are_no_utf8, errors_are_told, odd_sources, proofs_come_when_they_are_known):
             part(tests)
         print(f"{tests.count} checks of what is written, {tests.failed} failed")
         sys.exit(tests.failed > 0)

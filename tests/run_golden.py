@@ -18,6 +18,7 @@ import subprocess
 import sys
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "golden")
+PROPERTIES = ["memory-safety", "overflow", "assertions", "termination", "leaks"]
 
 
 def normalise_text(text):
@@ -37,15 +38,17 @@ def normalise_value(value):
     return normalise_text(value) if isinstance(value, str) else value
 
 
-def verdicts_behind_checks(text):
-    """The lines with verdicts behind the list of checks: they come as soon as they are known, which is before the list on a slow machine."""
+def verdicts_at_the_end(text):
+    """The lines with verdicts behind all others, those of each file in the order of the properties: they come as soon as they are known, which is early on a slow machine."""
+    verdict = lambda line: re.match(r"(\S+): ([a-z-]+) +(proved|violated|unknown) +T s", line)
     lines = text.splitlines(keepends=True)
-    listed = [i for i, line in enumerate(lines) if re.search(r": note: check \d+ ", line)]
-    if not listed:
+    at = [i for i, line in enumerate(lines) if verdict(line) or re.search(r": note: check \d+ ", line)]
+    found = [verdict(line) for line in lines if verdict(line)]
+    if not found or any(line[2] not in PROPERTIES for line in found) or len({line[1] for line in found}) > 1:
         return text
-    is_verdict = lambda line: re.match(r"\S+: [a-z-]+ +(proved|violated|unknown) +T s", line)
-    early, late = lines[: listed[-1] + 1], lines[listed[-1] + 1 :]
-    return "".join([line for line in early if not is_verdict(line)] + [line for line in early if is_verdict(line)] + late)
+    others = [[line for line in part if not verdict(line)] for part in (lines[: at[-1] + 1], lines[at[-1] + 1 :])]
+    in_order = sorted((line for line in lines if verdict(line)), key=lambda line: PROPERTIES.index(verdict(line)[2]))
+    return "".join(others[0] + in_order + others[1])
 
 
 def normalise(text):
@@ -55,7 +58,7 @@ def normalise(text):
             assert {"wall_s", "peak_mb", "nodes", "entailment"} <= set(value["stats"])
             del value["stats"]
         return json.dumps(normalise_value(value), indent=2) + "\n"
-    return verdicts_behind_checks(normalise_text(text))
+    return verdicts_at_the_end(normalise_text(text))
 
 
 def run_line(plumb, line):

@@ -9,6 +9,7 @@
 #include "process/supervise.h"
 #include "report/assumption.h"
 #include "report/checks.h"
+#include "report/join.h"
 #include "report/json.h"
 #include "report/write.h"
 
@@ -39,13 +40,25 @@ static int work(void *context, int pipe) {
 
 // ---- In the parent ----
 
+// Another engine that proves the same may rest on something else; what was told stays.
+static void keep_told(Attempt *attempt, Report *snapshot) {
+  for (uint32_t i = 0; attempt->known && i < attempt->known->results.count; i++) {
+    const ReportResult *told = &attempt->known->results.data[i];
+    ReportResult *result = report_find(snapshot, told->property);
+    bool is_same = told->verdict == VERDICT_TRUE && result && result->verdict == VERDICT_TRUE;
+    if (is_same) report_replace_result(snapshot, result, told);
+  }
+}
+
 static void keep_snapshot(Attempt *attempt, const char *line, size_t count) {
   Report *snapshot = report_read_json(line, count, NULL);
   if (!snapshot) return;  // the end of a line whose sender was stopped
   snapshot->start = attempt->report->start;
   snapshot->from_property_file = attempt->report->from_property_file;
+  keep_told(attempt, snapshot);
   report_free(attempt->report);
   attempt->report = snapshot;
+  attempt->has_news = true;
 }
 
 static void receive(void *context, const char *bytes, size_t count) {
@@ -65,13 +78,37 @@ static void receive(void *context, const char *bytes, size_t count) {
 
 static const double told_after_seconds = 1;  // who is done before tells all at once
 
-// What is violated is told before the rest is known: once, whatever comes later.
+// What is verified, or certified, is told with what came of that: at the end.
+static bool tells_proofs(const PlumbOptions *options) { return options->check < 2 && !options->certificate && !options->proof; }
+
+// The report with those proofs only that may be told, and what they rest on. GIVE.
+static Report *known_now(const Attempt *attempt) {
+  const Report *report = attempt->report;
+  Report *known = report_join(&report, 1), *completed = report_join(&report, 1);
+  assumption_complete(completed);
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    if (result->verdict != VERDICT_TRUE) continue;
+    bool is_told = tells_proofs(attempt->options) && assumption_is_final(report, result);
+    if (is_told)
+      report_replace_result(known, &known->results.data[i], &completed->results.data[i]);
+    else
+      known->results.data[i].verdict = VERDICT_UNKNOWN;
+  }
+  report_free(completed);
+  return known;
+}
+
+// What is known is told before the rest is: once, whatever comes later.
 static void tell(Attempt *attempt) {
-  if (!attempt->options->told || budget_now() - attempt->report->start < told_after_seconds) return;
+  if (!attempt->options->told || !attempt->has_news || budget_now() - attempt->report->start < told_after_seconds) return;
+  attempt->has_news = false;
   unsigned style = attempt->options->told_style;
   ReportStyle report_style = {.colour = style & PLUMB_COLOUR, .quiet = style & PLUMB_QUIET};
   Text all = {0}, news = {0};
-  report_write_violations(attempt->report, report_style, &all);
+  report_free(attempt->known);
+  attempt->known = known_now(attempt);
+  report_write_known(attempt->known, report_style, &all);
   report_add_new_lines(text_str(&all), text_str(&attempt->told), &news);
   if (news.count) attempt->options->told(attempt->options->told_context, text_str(&news));
   text_add(&attempt->told, text_str(&news));
@@ -138,6 +175,7 @@ void attempt_run(Attempt *attempt) {
   interrupt_forget();
   finish(attempt, outcome);
   if (attempt->told.count) attempt->report->told = report_string(attempt->report, text_str(&attempt->told));
+  report_free(attempt->known);
   text_release(&attempt->told);
   text_release(&attempt->received);
 }

@@ -23,7 +23,9 @@ struct Attempt {
       *report;    // owned by whoever made the attempt; in the child: what is sent; in the parent: the last one received
   int pipe;       // of the child
   Text received;  // of the parent: bytes after the last whole line
-  Text told;      // of the parent: lines about violations that options->told has been given
+  Text told;      // of the parent: lines about what is known that options->told has been given
+  Report *known;  // of the parent: its true verdicts are those that were told, and stay as they were then; null: none was
+  bool has_news;  // of the parent: the report is another one than when it was told
 };
 
 void attempt_run(Attempt *attempt);                       // in the parent; attempt->report is complete afterwards

@@ -61,6 +61,16 @@ bool assumption_is_discharged(const Report *report, const ReportResult *result) 
   return true;
 }
 
+bool assumption_is_final(const Report *report, const ReportResult *result) {
+  bool shows_all = true, all_decided = true;
+  for (int i = 0; i < COVERING; i++) {
+    shows_all &= is_shown_by(result, covering[i].property);
+    const ReportResult *own = report_find(report, covering[i].property);
+    all_decided &= own && own->verdict != VERDICT_UNKNOWN;
+  }
+  return shows_all || all_decided;
+}
+
 static void accept(ReportResult *result) {
   result->verdict = VERDICT_TRUE;
   result->reason = "";

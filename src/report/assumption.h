@@ -39,6 +39,9 @@ void assumption_show(ReportResult *result, Property property);
 // Is nothing open on which the true verdict rests, as far as covering properties go?
 bool assumption_is_discharged(const Report *report, const ReportResult *result);
 
+// Does what the true verdict rests on not change any more, whatever the other engines find? Then it may be told.
+bool assumption_is_final(const Report *report, const ReportResult *result);
+
 // A proof that is about runs without memory errors (ReportResult.if_memory_safe) becomes a true verdict where it is known that there are none; and where a run
 // with one is known, it is withdrawn.
 void assumption_settle(Report *report);

@@ -71,6 +71,29 @@ static void one_covering_property_alone_rests_on_the_other(void **state) {
   report_free(report);
 }
 
+// What another engine finds later may still be a part of what it rests on.
+static void what_rests_on_open_verdicts_is_not_final(void **state) {
+  (void)state;
+  Report *report = fresh();
+  ReportResult *assertions = report_prove(report, PROPERTY_ASSERTIONS, ENGINE_GRAPH);
+  report_prove(report, PROPERTY_MEMORY_SAFETY, ENGINE_GRAPH);
+  assert_false(assumption_is_final(report, assertions));
+  report_refute(report, UNDEFINED_SIGNED_OVERFLOW, PROPERTY_OVERFLOW, ENGINE_BOUNDED, nowhere);
+  assert_true(assumption_is_final(report, assertions));
+  report_free(report);
+}
+
+static void what_shows_all_itself_is_final(void **state) {
+  (void)state;
+  Report *report = fresh();
+  ReportResult *assertions = report_prove(report, PROPERTY_ASSERTIONS, ENGINE_BOUNDED);
+  assumption_show(assertions, PROPERTY_MEMORY_SAFETY);
+  assert_false(assumption_is_final(report, assertions));
+  assumption_show(assertions, PROPERTY_OVERFLOW);
+  assert_true(assumption_is_final(report, assertions));
+  report_free(report);
+}
+
 static void assumptions_of_what_covers_are_carried_on(void **state) {
   (void)state;
   Report *report = fresh();
@@ -159,6 +182,8 @@ int main(void) {
       cmocka_unit_test(covering_properties_that_are_not_proved_are_named),
       cmocka_unit_test(covering_properties_cover_each_other),
       cmocka_unit_test(one_covering_property_alone_rests_on_the_other),
+      cmocka_unit_test(what_rests_on_open_verdicts_is_not_final),
+      cmocka_unit_test(what_shows_all_itself_is_final),
       cmocka_unit_test(assumptions_of_what_covers_are_carried_on),
       cmocka_unit_test(what_holds_where_memory_is_safe_waits_for_that),
       cmocka_unit_test(what_a_proof_shows_covers_all),

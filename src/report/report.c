@@ -17,26 +17,32 @@ Report *report_new(double start) {
   return report;
 }
 
+static void release_result(ReportResult *result) {
+  report_string_vec_release(&result->modulo);
+  report_string_vec_release(&result->techniques);
+  report_loop_vec_release(&result->loops);
+  report_function_vec_release(&result->functions);
+  report_place_vec_release(&result->expected);
+  ReportCounterexample *counterexample = &result->counterexample;
+  report_string_vec_release(&counterexample->inputs);
+  report_string_vec_release(&counterexample->values);
+  report_string_vec_release(&counterexample->arguments);
+  report_string_vec_release(&counterexample->environment);
+  report_input_vec_release(&counterexample->taken);
+  report_event_vec_release(&counterexample->events);
+  report_string_vec_release(&counterexample->steps);
+  report_string_vec_release(&counterexample->set);
+  report_string_vec_release(&counterexample->round);
+}
+
 static void release_results(ReportResultVec *results) {
-  for (uint32_t i = 0; i < results->count; i++) {
-    ReportResult *result = &results->data[i];
-    report_string_vec_release(&result->modulo);
-    report_string_vec_release(&result->techniques);
-    report_loop_vec_release(&result->loops);
-    report_function_vec_release(&result->functions);
-    report_place_vec_release(&result->expected);
-    ReportCounterexample *counterexample = &result->counterexample;
-    report_string_vec_release(&counterexample->inputs);
-    report_string_vec_release(&counterexample->values);
-    report_string_vec_release(&counterexample->arguments);
-    report_string_vec_release(&counterexample->environment);
-    report_input_vec_release(&counterexample->taken);
-    report_event_vec_release(&counterexample->events);
-    report_string_vec_release(&counterexample->steps);
-    report_string_vec_release(&counterexample->set);
-    report_string_vec_release(&counterexample->round);
-  }
+  for (uint32_t i = 0; i < results->count; i++) release_result(&results->data[i]);
   report_result_vec_release(results);
+}
+
+void report_replace_result(Report *report, ReportResult *to, const ReportResult *from) {
+  release_result(to);
+  report_copy_result(report, to, from);
 }
 
 void report_free(Report *report) {

@@ -183,6 +183,7 @@ void report_set_entry(Report *report, const char *entry);
 void report_ask(Report *report, Property property);  // adds an undecided result; nothing when it is there
 void report_copy_result(Report *report, ReportResult *to,
                         const ReportResult *from);                   // of another report; `to` holds nothing
+void report_replace_result(Report *report, ReportResult *to, const ReportResult *from);  // `to` is one of the report's, `from` of another
 ReportResult *report_find(const Report *report, Property property);  // borrowed; null: was not asked for
 Verdict report_verdict(const Report *report, Property property);     // unknown as well where it was not asked for
 

@@ -330,7 +330,7 @@ static void write_result(const ReportResult *result, const char *files, const Pa
   text_add_char(text, '\n');
 }
 
-static void write_results(const Report *report, bool violated_only, const Palette *palette, Text *text) {
+static void write_results(const Report *report, bool known_only, const Palette *palette, Text *text) {
   Text files = {0};
   for (uint32_t i = 0; i < report->files.count; i++) {
     text_add(&files, i ? "," : "");
@@ -338,9 +338,9 @@ static void write_results(const Report *report, bool violated_only, const Palett
   }
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
-    if (!violated_only || result->verdict == VERDICT_FALSE) write_result(result, text_str(&files), palette, text);
+    if (!known_only || result->verdict != VERDICT_UNKNOWN) write_result(result, text_str(&files), palette, text);
   }
-  if (report->lists_checks && !violated_only) write_summary(report, text_str(&files), palette, text);
+  if (report->lists_checks && !known_only) write_summary(report, text_str(&files), palette, text);
   text_release(&files);
 }
 
@@ -377,7 +377,7 @@ void report_add_new_lines(const char *text, const char *lines, Text *to) {
   }
 }
 
-void report_write_violations(const Report *report, ReportStyle style, Text *text) {
+void report_write_known(const Report *report, ReportStyle style, Text *text) {
   const Palette *palette = style.colour ? &bright : &plain;
   Writer writer = {.palette = palette, .sources = sources_new(), .text = text};
   if (!style.quiet) write_diagnostics(report, true, &writer);

@@ -14,8 +14,8 @@ typedef struct {
 
 // Without the lines that were told.
 void report_write_text(const Report *report, ReportStyle style, Text *text);
-// Of the same lines those about violations.
-void report_write_violations(const Report *report, ReportStyle style, Text *text);
+// Of the same lines those about violations and proofs.
+void report_write_known(const Report *report, ReportStyle style, Text *text);
 // Appends the lines of `text` that are not among those of `lines`. A line belongs together with those behind it that begin with a space.
 void report_add_new_lines(const char *text, const char *lines, Text *to);
 // What holds at each loop and why it ends, for people.

@@ -27,10 +27,12 @@ static bool takes_objects(const GraphTask *task) {
   return false;
 }
 
-static bool is_decided(const Report *report) {
-  for (uint32_t i = 0; i < report->results.count; i++)
-    if (report->results.data[i].property != PROPERTY_TERMINATION && !report->results.data[i].decided) return false;
-  return true;
+bool exploring_may_decide(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    if (result->property != PROPERTY_TERMINATION && result->verdict == VERDICT_UNKNOWN) return true;
+  }
+  return false;
 }
 
 // The run is done again as a replay does it: with the inputs that it took, and without what was chosen for it.
@@ -53,7 +55,7 @@ static bool found(void *context, const Candidate *candidate, const InterpretResu
   witness_release(&witness);
   int_vec_release(&values);
   given_release(&given);
-  return !is_decided(task->report);
+  return exploring_may_decide(task->report);
 }
 
 static void count(Stats *stats, const ExploreStats *explored) {
@@ -62,7 +64,7 @@ static void count(Stats *stats, const ExploreStats *explored) {
   stats->explore_kept = explored->kept;
 }
 
-bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && !is_decided(task->report); }
+bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && exploring_may_decide(task->report); }
 
 void analyse_by_exploring(const GraphTask *task) {
   if (!exploring_may_help(task)) return;

@@ -80,6 +80,15 @@ static bool is_proved_by(const Report *joined, const Report *part) {
   return true;
 }
 
+// Who runs on would only take time: it can tell nothing that the others have not told.
+static void dismiss(Race *race, const Report *joined) {
+  Runner *explorer = &race->runners[RUNNER_EXPLORE];
+  if (exploring_may_decide(joined) || race->attempt->options->cross_check) return;
+  if (explorer->runs) supervise_finish(&explorer->worker, true);
+  explorer->runs = false;
+  explorer->is_started = true;
+}
+
 static void join(Race *race) {
   const Report *parts[RUNNERS];
   for (int i = 0; i < RUNNERS; i++) {
@@ -99,6 +108,7 @@ static void join(Race *race) {
   report_free(race->attempt->report);
   race->attempt->report = joined;
   attempt_publish(race->attempt);
+  dismiss(race, joined);
   race->is_over = report_is_sure(joined) && checks_are_settled(joined) && !race->attempt->options->cross_check;
   if (race->attempt->options->certificate) race->is_over &= has_proofs(joined, parts);
   if (race->attempt->options->proof) race->is_over &= is_proved_by(joined, parts[RUNNER_BOUNDED]);
@@ -257,7 +267,7 @@ void race(Attempt *attempt, const GraphTask *task) {
     }
     if (poll(ready, RUNNERS, wait_ms) <= 0) continue;
     for (int i = 0; i < RUNNERS && !race.is_over; i++)
-      if (ready[i].revents) listen_to(&race, &race.runners[i]);
+      if (ready[i].revents && race.runners[i].runs) listen_to(&race, &race.runners[i]);
   }
   bool has_crashed = false;
   for (int i = 0; i < RUNNERS; i++) {
