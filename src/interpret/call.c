@@ -149,6 +149,24 @@ bool call_move(const Call *call, uint64_t to, uint64_t from, uint64_t size) {
   return bytes && call_write(call, to, bytes, size);
 }
 
+static void exchange(uint8_t *a, uint8_t *b, uint64_t size) {
+  for (uint64_t i = 0; i < size; i++) {
+    uint8_t byte = a[i];
+    a[i] = b[i];
+    b[i] = byte;
+  }
+}
+
+bool call_exchange(const Call *call, uint64_t a, uint64_t b, uint64_t size) {
+  uint64_t at_a, at_b;
+  Object *object = access_object(call, a, size, ACCESS_WRITE, &at_a);
+  if (!object || !access_object(call, b, size, ACCESS_WRITE, &at_b)) return false;
+  exchange(object->bytes + at_a, object->bytes + at_b, size);
+  if (object->known) exchange(object->known + at_a, object->known + at_b, size);
+  determined_exchange(call->machine, object, at_a, at_b, size);
+  return true;
+}
+
 bool call_read_pointer(const Call *call, uint64_t address, uint64_t *pointer) {
   uint32_t size = call->machine->program->pointer_bits / 8;
   uint64_t offset;

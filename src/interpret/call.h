@@ -45,6 +45,8 @@ bool call_can_access(const Call *call, uint64_t address, UInt size, Access acces
 bool call_write(const Call *call, uint64_t address, const void *bytes, uint64_t size);
 bool call_write_number(const Call *call, uint64_t address, UInt bits, uint32_t size);
 bool call_move(const Call *call, uint64_t to, uint64_t from, uint64_t size);  // size 0 is fine; may overlap
+// Two ranges of one object that do not overlap change places, whatever they hold.
+bool call_exchange(const Call *call, uint64_t a, uint64_t b, uint64_t size);
 bool call_read_pointer(const Call *call, uint64_t address, uint64_t *pointer);
 
 // The bytes up to a zero byte, at most `most`. Bytes behind the zero byte are not looked at.

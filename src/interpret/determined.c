@@ -6,12 +6,13 @@
 
 #include "base/map.h"
 #include "base/soft.h"
+#include "interpret/comparison.h"
 
 // PLAIN, then 1 + the number of the byte in its address.
 enum { ORIGIN_PLAIN = 0, ORIGIN_NAN = 254, ORIGIN_OPEN = 255 };
 
 // What a value is used for.
-enum { USE_OTHER = 1, USE_DIFFERENCE = 2, USE_ZERO_TEST = 4, USE_SIGN = 8, IS_DIFFERENCE = 16 };
+enum { USE_OTHER = 1, USE_DIFFERENCE = 2, USE_ZERO_TEST = 4, USE_SIGN = 8, USE_RESULT = 16, IS_DIFFERENCE = 32 };
 
 typedef struct {
   uint8_t *bytes;
@@ -21,6 +22,7 @@ VEC_DEFINE(OriginsVec, origins_vec, Origins)
 
 struct Determined {
   bool is_lost;
+  Comparison comparison;  // of qsort or bsearch, under way
   Map objects;  // start -> index into origins; what has none is plain
   Map held;     // starts of objects of the stack to which pointers may stay from one life to the next
   OriginsVec origins;
@@ -63,6 +65,7 @@ void determined_free(Determined *determined) {
   origins_vec_release(&determined->origins);
   map_release(&determined->objects);
   map_release(&determined->held);
+  comparison_release(&determined->comparison);
   memory_free(determined);
 }
 
@@ -75,6 +78,20 @@ bool determined_is_lost(const Machine *machine) {
          (machine->determined->is_lost || machine->feed.taken.count || machine->result.approximate);
 }
 
+static const Object *find(const Machine *machine, uint64_t address) {
+  ObjectId id = space_find(&machine->space, address);
+  return id.id ? space_object(&machine->space, id) : NULL;
+}
+
+// What qsort and bsearch do with what this depends on, C leaves open.
+static void see_read(Determined *determined, const Object *object, uint64_t offset, uint64_t size) {
+  determined->is_lost |= !comparison_may_read(&determined->comparison, object, offset, size);
+}
+
+static void see_write(Determined *determined, const Object *object) {
+  determined->is_lost |= !comparison_may_write(&determined->comparison, object);
+}
+
 // -- Origins of bytes
 
 // null: all of the object is plain.
@@ -84,6 +101,7 @@ static uint8_t *origins_of(const Determined *determined, const Object *object) {
 }
 
 static void mark(Determined *determined, const Object *object, uint64_t offset, uint64_t size, uint8_t origin) {
+  see_write(determined, object);
   uint8_t *origins = origins_of(determined, object);
   if (!origins && origin != ORIGIN_PLAIN) {
     origins = memory_zalloc(object->size);
@@ -119,13 +137,16 @@ static bool is_inside_address(const uint8_t *origins, uint64_t size, uint64_t of
 }
 
 void determined_read(Machine *machine, const Object *object, uint64_t offset, uint64_t size) {
-  if (machine->determined && !are_all(machine->determined, object, offset, size, ORIGIN_PLAIN))
-    determined_lose(machine);
+  if (!machine->determined) return;
+  see_read(machine->determined, object, offset, size);
+  if (!are_all(machine->determined, object, offset, size, ORIGIN_PLAIN)) determined_lose(machine);
 }
 
 void determined_read_pointer(Machine *machine, const Object *object, uint64_t offset) {
-  const Determined *determined = machine->determined;
-  if (determined && !are_all(determined, object, offset, 8, ORIGIN_PLAIN) && !is_address(determined, object, offset))
+  Determined *determined = machine->determined;
+  if (!determined) return;
+  see_read(determined, object, offset, 8);
+  if (!are_all(determined, object, offset, 8, ORIGIN_PLAIN) && !is_address(determined, object, offset))
     determined_lose(machine);
 }
 
@@ -161,6 +182,8 @@ void determined_copy(Machine *machine, const Object *to, uint64_t to_offset, con
                      uint64_t size) {
   Determined *determined = machine->determined;
   if (!determined || !size) return;
+  see_read(determined, from, from_offset, size);
+  see_write(determined, to);
   open_unknown(determined, from, from_offset, size);
   const uint8_t *origins = origins_of(determined, from);
   if (!origins) {
@@ -172,6 +195,53 @@ void determined_copy(Machine *machine, const Object *to, uint64_t to_offset, con
   if (cuts) determined_lose(machine);
   if (!origins_of(determined, to)) mark(determined, to, to_offset, 1, ORIGIN_OPEN);
   memmove(origins_of(determined, to) + to_offset, origins_of(determined, from) + from_offset, size);
+}
+
+// -- qsort and bsearch
+
+bool determined_sorts(const Machine *machine) { return machine->determined && machine->determined->comparison.runs; }
+
+// Bytes that were never written are not known to be the same.
+static bool are_same(void *context, uint64_t i, uint64_t j) {
+  const Machine *machine = context;
+  const Comparison *comparison = &machine->determined->comparison;
+  const Object *object = find(machine, comparison->array);
+  const uint8_t *origins = origins_of(machine->determined, object);
+  uint64_t size = comparison->size, a = comparison->array - object->start + i * size, b = a + (j - i) * size;
+  bool are_known = true;
+  for (uint64_t k = 0; object->known && k < size; k++)
+    are_known &= object->known[a + k] == 0xff && object->known[b + k] == 0xff;
+  return are_known && !memcmp(object->bytes + a, object->bytes + b, size) && (!origins || !memcmp(origins + a, origins + b, size));
+}
+
+bool determined_asks(Machine *machine, const Sorting *sorting, bool is_new, Int order, uint64_t *a, uint64_t *b) {
+  Determined *determined = machine->determined;
+  Comparison *comparison = &determined->comparison;
+  if (is_new)
+    determined->is_lost |= !comparison_begin(comparison, &machine->space, machine->frames.count, sorting->sorts, sorting->array, sorting->count, sorting->size);
+  else
+    order_vec_push(&comparison->orders, (signed char)((order > 0) - (order < 0)));
+  if (determined->is_lost) return false;
+  if (comparison_next(comparison, a, b)) return true;
+  if (!comparison_is_order(comparison, are_same, machine)) determined_lose(machine);
+  return false;
+}
+
+void determined_compares(Machine *machine, bool more, uint64_t a, uint64_t b) {
+  if (!machine->determined) return;
+  Comparison *comparison = &machine->determined->comparison;
+  comparison->runs &= more;
+  comparison->a = a;
+  comparison->b = b;
+}
+
+void determined_exchange(Machine *machine, const Object *object, uint64_t a, uint64_t b, uint64_t size) {
+  uint8_t *origins = machine->determined ? origins_of(machine->determined, object) : NULL;
+  for (uint64_t i = 0; origins && i < size; i++) {
+    uint8_t origin = origins[a + i];
+    origins[a + i] = origins[b + i];
+    origins[b + i] = origin;
+  }
 }
 
 // -- What values are used for
@@ -189,6 +259,31 @@ static uint8_t use_in_comparison(const Instruction *at) {
   return is_signed ? USE_SIGN : USE_OTHER;
 }
 
+static uint8_t use_in(const Instruction *at, bool is_difference) {
+  switch ((int)at->opcode) {
+    case OP_CHECK: return at->condition == CHECK_DEFINED ? 0 : USE_OTHER;
+    case OP_PHI: return 0;  // what it is used for, it passes on
+    case OP_RETURN: return USE_RESULT;
+    default: return is_difference ? USE_DIFFERENCE : use_in_comparison(at);
+  }
+}
+
+// What a phi is used for its values are. Is there anything new?
+static bool pass_on(const FunctionInfo *info, uint8_t *uses) {
+  bool is_new = false;
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *at = &info->instructions[i];
+    uint8_t passed = at->opcode == OP_PHI ? uses[at->result.id] & (uint8_t)~IS_DIFFERENCE : 0;
+    for (uint32_t j = 0; j < at->operand_count; j++) {
+      if (!is_value(&at->operands[j])) continue;
+      uint8_t *use = &uses[at->operands[j].value.id];
+      is_new |= (passed & ~*use) != 0;
+      *use |= passed;
+    }
+  }
+  return is_new;
+}
+
 static void look_at_uses(const FunctionInfo *info, uint8_t *uses) {
   uint8_t *from_pointer = memory_zalloc(info->value_count + (size_t)1);
   for (uint32_t i = 0; i < info->instruction_count; i++)
@@ -198,13 +293,13 @@ static void look_at_uses(const FunctionInfo *info, uint8_t *uses) {
     const Operand *operands = at->operands;
     bool is_difference = at->opcode == OP_SUB && is_value(&operands[0]) && is_value(&operands[1]) &&
                          from_pointer[operands[0].value.id] && from_pointer[operands[1].value.id];
-    bool asks_defined = at->opcode == OP_CHECK && at->condition == CHECK_DEFINED;
-    uint8_t use = is_difference ? USE_DIFFERENCE : asks_defined ? 0 : use_in_comparison(at);
+    uint8_t use = use_in(at, is_difference);
     for (uint32_t j = 0; j < at->operand_count; j++)
       if (is_value(&operands[j])) uses[operands[j].value.id] |= use;
     if (is_difference) uses[at->result.id] |= IS_DIFFERENCE;
   }
   memory_free(from_pointer);
+  while (pass_on(info, uses)) continue;
 }
 
 static uint8_t use_of(const Machine *machine, uint32_t result) {
@@ -219,15 +314,12 @@ static uint8_t use_of(const Machine *machine, uint32_t result) {
 
 bool determined_asks_only(const Machine *machine, uint32_t result, bool sign) {
   unsigned allowed = sign ? USE_ZERO_TEST | USE_SIGN : USE_ZERO_TEST;
+  bool decides_order = determined_sorts(machine) && machine->frames.count == machine->determined->comparison.depth + 1;
+  if (sign && decides_order) allowed |= USE_RESULT;
   return !(use_of(machine, result) & ~allowed);
 }
 
 // -- Addresses
-
-static const Object *find(const Machine *machine, uint64_t address) {
-  ObjectId id = space_find(&machine->space, address);
-  return id.id ? space_object(&machine->space, id) : NULL;
-}
 
 static bool is_within(const Object *object, uint64_t address) {
   return object->life == LIFE_ALIVE && !object->is_unsized && address - object->start < object->size;
@@ -241,7 +333,7 @@ static bool compares(const Machine *machine, Predicate predicate, uint64_t a, ui
   const Object *of_a = find(machine, a), *of_b = find(machine, b);
   if (!a || !b) return asks_equality && ((!a && !b) || of_a || of_b);
   if (!of_a || !of_b) return false;
-  if (of_a == of_b) return true;
+  if (of_a == of_b) return !comparison_moves(&machine->determined->comparison, a);
   bool are_functions = of_a->kind == OBJECT_FUNCTION && of_b->kind == OBJECT_FUNCTION;
   return asks_equality && (are_functions || (is_within(of_a, a) && is_within(of_b, b))) &&
          !(may_share(of_a) && may_share(of_b));
@@ -249,7 +341,8 @@ static bool compares(const Machine *machine, Predicate predicate, uint64_t a, ui
 
 static bool is_one_object(const Machine *machine, uint64_t a, uint64_t b) {
   const Object *object = find(machine, a);
-  return (!a && !b) || (object && object == find(machine, b));
+  bool stays = !comparison_moves(&machine->determined->comparison, a);
+  return (!a && !b) || (object && object == find(machine, b) && stays);
 }
 
 // Pointers of no object, null among them, are not moved. The step's instruction says by how much.
@@ -298,13 +391,14 @@ static bool is_nan(Type type, const Scalar *scalar) {
 }
 
 static bool loads(const Machine *machine, const Scalar *registers, const Step *step) {
-  const Determined *determined = machine->determined;
+  Determined *determined = machine->determined;
   Type type = step->source->type;
   uint64_t address = (uint64_t)operand(machine, registers, step->a)->bits;
   const Object *object = find(machine, address);
   if (step->flags & FLAG_VOLATILE || type.kind == TYPE_VECTOR) return false;
   if (!object) return true;  // the step says what is wrong
   uint64_t offset = address - object->start, size = type_store_bytes(type);
+  see_read(determined, object, offset, size);
   return are_all(determined, object, offset, size, ORIGIN_PLAIN) ||
          (type.kind == TYPE_POINTER && is_address(determined, object, offset)) ||
          (type.kind == TYPE_FLOAT && are_all(determined, object, offset, size, ORIGIN_NAN));
@@ -361,7 +455,7 @@ static bool is_determined(Machine *machine, const Scalar *registers, const Step 
     case OP_FREEZE: return !a->undef;
     case OP_INTTOPTR: return !a->bits && !a->undef;
     case OP_PTRTOINT:
-      return (!a->bits && !a->undef) || !(use_of(machine, step->result) & (USE_OTHER | USE_ZERO_TEST | USE_SIGN));
+      return (!a->bits && !a->undef) || !(use_of(machine, step->result) & (USE_OTHER | USE_ZERO_TEST | USE_SIGN | USE_RESULT));
     case OP_BITCAST: return first->type.kind != TYPE_VECTOR && !is_nan(first->type, a);
     case OP_SUB:
       return !(use_of(machine, step->result) & IS_DIFFERENCE) ||

@@ -7,7 +7,8 @@
 //    into different objects but for equality of what is inside of two live ones, pointers that leave their object, accesses that are aligned by chance;
 //  * a local that lives again while a pointer to its last life may be left;
 //  * what C leaves open: the sign bit and the payload of a NaN that was computed, the magnitude of a result of which only the sign or whether it is 0 is said, allocations
-//    of no bytes, the order in which qsort compares, and functions that libraries compute differently.
+//    of no bytes, what qsort and bsearch make of comparisons that are no order or depend on more than two elements (comparison.h), and functions that libraries compute
+//    differently.
 //
 // So a run that ends in another way is what every run of the program does, on every machine of the data model and in every layout. The rules err on the side of ending it.
 // Only for 64-bit programs, whose addresses are never used again.
@@ -52,6 +53,19 @@ void determined_read_pointer(Machine *machine, const Object *object, uint64_t of
 void determined_open(Machine *machine, const Object *object);
 // Is a value that the running frame has in this register compared with 0 and no more: for equality, with `sign` also as a signed number?
 bool determined_asks_only(const Machine *machine, uint32_t result, bool sign);
+// -- qsort and bsearch
+
+typedef struct {
+  uint64_t array, count, size;
+  bool sorts;  // or searches
+} Sorting;
+
+// Of a run that is asked about: must something be compared before it is known what comes of it? `order`: of the last pair, unless it is new.
+bool determined_asks(Machine *machine, const Sorting *sorting, bool is_new, Int order, uint64_t *a, uint64_t *b);
+void determined_compares(Machine *machine, bool more, uint64_t a, uint64_t b);  // from now on; not `more`: nothing
+bool determined_sorts(const Machine *machine);                                  // a comparison runs: it must not end the run
+void determined_exchange(Machine *machine, const Object *object, uint64_t a, uint64_t b, uint64_t size);
+
 // An address that the program's image holds from the start.
 void determined_place_address(Machine *machine, const Object *object, uint64_t offset);
 

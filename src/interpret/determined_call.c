@@ -138,6 +138,8 @@ static bool is_determined_call(const Call *call, Library kind) {
     case LIBRARY_SPRINT:
     case LIBRARY_OUTSIDE:  // takes inputs, as do the two below, if anything
     case LIBRARY_PUT:
+    case LIBRARY_SORT_STEP:
+    case LIBRARY_SEARCH_STEP:
     case LIBRARY_TIME: return true;
     case LIBRARY_MALLOC:
     case LIBRARY_CALLOC:
@@ -180,8 +182,27 @@ static bool is_determined_call(const Call *call, Library kind) {
   }
 }
 
+// How often something is compared nobody knows.
+static bool changes_the_heap(Library kind) {
+  switch ((int)kind) {
+    case LIBRARY_FREE:
+    case LIBRARY_MALLOC:
+    case LIBRARY_CALLOC:
+    case LIBRARY_REALLOC:
+    case LIBRARY_REALLOCARRAY:
+    case LIBRARY_ALIGNED_ALLOC:
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_STRDUP:
+    case LIBRARY_STRNDUP: return true;
+    default: return false;
+  }
+}
+
 void determined_before_call(const Call *call, Library kind) {
-  if (call->machine->determined && !is_determined_call(call, kind)) determined_lose(call->machine);
+  Machine *machine = call->machine;
+  if (!machine->determined) return;
+  bool is_open = determined_sorts(machine) && changes_the_heap(kind);
+  if (is_open || !is_determined_call(call, kind)) determined_lose(machine);
 }
 
 // C says of some results only whether they are 0, or their sign: is more asked?
@@ -205,7 +226,9 @@ void determined_after_call(const Call *call, Library kind) {
       allocates && call->step->source->result_count && !machine_registers(machine)[call->step->result].bits;
   if (has_failed || is_magnitude_seen(call, kind)) determined_lose(machine);
   Global global = library_errno(machine->program);
-  if (!global.id || !call->contract || call->contract->keeps_errno) return;
+  bool is_sorted = (kind == LIBRARY_SORT_STEP || kind == LIBRARY_SEARCH_STEP) && !determined_sorts(machine);
+  bool keeps_errno = call->contract ? call->contract->keeps_errno : !is_sorted;
+  if (!global.id || keeps_errno) return;
   determined_open(machine,
                   space_object(&machine->space, space_find(&machine->space, machine->global_addresses[global.id])));
 }

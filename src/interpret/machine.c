@@ -171,7 +171,7 @@ void machine_release(Machine *machine) {
 
 bool machine_end(Machine *machine, InterpretEnd end, const Step *step) {
   InterpretResult *result = &machine->result;
-  result->end = determined_is_lost(machine) ? INTERPRET_UNDETERMINED : end;
+  result->end = determined_is_lost(machine) || determined_sorts(machine) ? INTERPRET_UNDETERMINED : end;
   if (machine->frames.count) {
     const Frame *frame = machine_frame(machine);
     result->function = frame->code->function;

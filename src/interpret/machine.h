@@ -26,6 +26,7 @@ VEC_DEFINE(FrameVec, frame_vec, Frame)
 typedef struct {
   uint32_t depth;      // frames when it began
   uint64_t low, high;  // elements
+  bool is_known;       // all that determined_asks has asked for
 } Progress;
 VEC_DEFINE(ProgressVec, progress_vec, Progress)
 

@@ -133,6 +133,47 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("char a[8], b[99999]; int main(void) { char *p = a + 5000; return *p; }");
 }
 
+#define SORT "#include <assert.h>\n#include <stdlib.h>\n#include <string.h>\nstruct row { int key; char *name; };\n"                                                 \
+             "static int up(const void *a, const void *b) { int x = *(const int *)a, y = *(const int *)b; return (x > y) - (x < y); }\n"                           \
+             "static int by_name(const void *a, const void *b) { return strcmp(((const struct row *)a)->name, ((const struct row *)b)->name); }\n"
+
+static void what_is_sorted_in_one_way_is_proved(void **state) {
+  (void)state;
+  assert_proved(SORT "int main(void) { int a[] = {5, 3, 9, 3}; qsort(a, 4, sizeof *a, up); assert(a[0] == 3 && a[1] == 3 && a[2] == 5); return 0; }");
+  assert_proved(SORT
+                "int main(void) { struct row a[] = {{1, \"pear\"}, {2, \"fig\"}, {3, \"kiwi\"}}; qsort(a, 3, sizeof *a, by_name);\n"
+                "assert(a[0].key == 2 && a[2].key == 1 && !strcmp(a[1].name, \"kiwi\")); return 0; }");
+  assert_proved(SORT "int main(void) { int a[] = {1, 4, 4, 9}, k = 9; int *p = bsearch(&k, a, 4, sizeof *a, up); assert(p == a + 3); k = 5;\n"
+                     "assert(!bsearch(&k, a, 4, sizeof *a, up)); return 0; }");
+  assert_proved(SORT "int main(void) { int a[3] = {2, 1}; qsort(a, 0, sizeof *a, up); qsort(a, 2, sizeof *a, up); qsort(a, 3, sizeof *a, up); assert(a[2] == 2); return 0; }");
+}
+
+// Equal elements that differ, comparisons that are no order, that count, that look at more than two elements, where these lie, or whether there is room.
+static void what_may_be_sorted_otherwise_is_open(void **state) {
+  (void)state;
+  assert_open(SORT "int main(void) { struct row a[] = {{1, \"b\"}, {2, \"b\"}}; qsort(a, 2, sizeof *a, by_name); assert(a[0].key == 1); return 0; }");
+  assert_open(SORT "int main(void) { int a[] = {1, 4, 4, 9}, k = 4; int *p = bsearch(&k, a, 4, sizeof *a, up); assert(p == a + 1); return 0; }");
+  assert_open(SORT "int main(void) { int a[] = {9, 4, 1}, k = 9; assert(!bsearch(&k, a, 3, sizeof *a, up)); return 0; }");
+  assert_open(SORT "static int count; static int counts(const void *a, const void *b) { count++; return up(a, b); }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, counts); return count > 1; }");
+  assert_open(SORT "static int odd(const void *a, const void *b) { return *(const int *)a - *(const int *)b == 1 ? 1 : -1; }\n"
+                   "int main(void) { int a[] = {2, 1, 3}; qsort(a, 3, sizeof *a, odd); return a[0]; }");
+  assert_open(SORT "static int next(const void *a, const void *b) { return ((const int *)a)[1] - ((const int *)b)[1]; }\n"
+                   "int main(void) { int a[] = {2, 1, 3}; qsort(a, 2, sizeof *a, next); return a[0]; }");
+  assert_open(SORT "static int places(const void *a, const void *b) { return up(a, b) ? up(a, b) : a < b ? -1 : a > b; }\n"
+                   "int main(void) { int a[] = {2, 1, 3}; qsort(a, 3, sizeof *a, places); return a[0]; }");
+  assert_open(SORT "static int apart(const void *a, const void *b) { return (int)((const int *)a - (const int *)b); }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, apart); return a[0]; }");
+  assert_open(SORT "static int takes(const void *a, const void *b) { char *p = malloc(4); int order = p ? up(a, b) : 0; free(p); return order; }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, takes); return a[0]; }");
+  assert_open(SORT "static int ends(const void *a, const void *b) { if (a == b) exit(3); return up(a, b); }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, ends); return a[0]; }");
+  assert_open(SORT "static int fails(const void *a, const void *b) { assert(*(const int *)a != *(const int *)b); return up(a, b); }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, fails); return a[0]; }");
+  assert_open(SORT "#include <errno.h>\nint main(void) { int a[] = {2, 1}; errno = 0; qsort(a, 2, sizeof *a, up); return errno; }");
+  assert_open(SORT "int main(void) { int a[999] = {0}; for (int i = 0; i < 999; i++) a[i] = i; qsort(a, 999, sizeof *a, up); return a[0]; }");
+}
+
 static void the_first_undefined_step_decides(void **state) {
   (void)state;
   Report *report = decide("int main(void) { int a[3] = {0}, i = 3; return a[i]; }");
@@ -154,6 +195,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(what_reads_nothing_is_proved),
       cmocka_unit_test(what_is_not_determined_is_open),
+      cmocka_unit_test(what_is_sorted_in_one_way_is_proved),
+      cmocka_unit_test(what_may_be_sorted_otherwise_is_open),
       cmocka_unit_test(the_first_undefined_step_decides),
   };
   return cmocka_run_group_tests(tests, test_make_directory, test_remove_directory);
