@@ -25,6 +25,7 @@ struct Graph {
   uint32_t visit;    // counts visits of points
   U32Vec loosened;   // nodes that lost an edge to them since the last sweep
   U32Vec gone;       // nodes that are gone since then: nothing must come from them any more
+  bool has_short_loops;
   bool cancelled;
 };
 
@@ -56,6 +57,11 @@ void graph_instantiate(Graph *graph, Arrival arrival, Node general,
 
 void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh);
 void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh);
+
+// -- Short loops (unroll.c)
+
+// Is the arrival at the loop head in a round of its own? It is if a counter is known, and near what it is compared with. Notes that there is such a loop.
+bool graph_is_short(Graph *graph, uint32_t point, const Arrival *arrival);
 
 // -- Functions that are analysed apart (call.c)
 

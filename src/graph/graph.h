@@ -64,6 +64,7 @@ typedef struct Graph Graph;
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count);  // GIVE; borrows the executor
 void graph_free(Graph *graph);                                                  // TAKE; null is fine
 
+bool graph_has_short_loops(const Graph *graph);  // of which rounds can be kept apart (ExecuteOptions.unrolls)
 bool graph_is_complete(const Graph *graph);
 uint32_t graph_node_count(const Graph *graph);  // obsolete ones included
 const NodeInfo *graph_node(const Graph *graph, Node node);

@@ -229,6 +229,11 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
 void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh) {
   ArrivalVec from_outside = {0}, from_inside = {0};
   for (uint32_t i = 0; i < arrivals->count; i++) {
+    if (graph_is_short(graph, point, &arrivals->data[i])) {
+      if (!find_instance(graph, point, arrivals->data[i], false))
+        u32_vec_push(fresh, graph_settle(graph, point, arrivals->data[i], 0).id);
+      continue;
+    }
     bool again = is_again(graph, &graph->points.points.data[point], &arrivals->data[i]);
     arrival_vec_push(again ? &from_inside : &from_outside, arrivals->data[i]);
   }

@@ -9,6 +9,7 @@ void points_release(Points *points) {
     u32_vec_release(&point->position);
     u32_vec_release(&point->nodes);
     u32_vec_release(&point->hints);
+    loop_counter_vec_release(&point->counters);
   }
   point_vec_release(&points->points);
   u32_vec_release(&points->queue);
@@ -32,6 +33,12 @@ static void set_position(Point *point, const State *state) {
     u32_vec_push(&point->position, frame->next);
     u32_vec_push(&point->position, frame->phase);
   }
+}
+
+static bool has_inner_loops(const Cfg *cfg, Block head) {
+  for (uint32_t b = 1; b <= cfg->function->block_count; b++)
+    if (cfg->blocks[b].is_loop_head && b != head.id && cfg_in_loop(cfg, (Block){b}, head)) return true;
+  return false;
 }
 
 uint32_t points_find(Points *points, Executor *executor, const State *state) {
@@ -63,6 +70,10 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   bool is_called = state->frames.count > 1 && top->block.id == 1;
   bool returns = top->phase == PHASE_RETURNING;
   if (starts) point.head = cfg->blocks[top->block.id].is_loop_head || state_is_at_entry(executor->program, state);
+  if (starts && cfg->blocks[top->block.id].is_loop_head) {
+    loop_counters(cfg, top->block, &point.counters);
+    point.has_inner_loops = has_inner_loops(cfg, top->block);
+  }
   // Behind a call, too, several states come together: one for each way in which the function returns.
   if (top->phase == PHASE_RUN) point.join = !starts || block->pred_count > 1 || is_called;
   // What a function returns after it was called once more, it may return again from there: a chain without an end.

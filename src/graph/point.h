@@ -4,6 +4,7 @@
 #define PLUMB_GRAPH_POINT_H
 
 #include "graph/graph.h"
+#include "program/counter.h"
 
 // A state on its way into the graph.
 typedef struct {
@@ -19,6 +20,8 @@ typedef struct {
   bool head;  // a loop head, the entry of a function that is analysed apart, its return after it was called once more:
               // states are generalised here
   bool join;  // several branches or returns meet here
+  LoopCounterVec counters;  // of a loop head
+  bool has_inner_loops;     // of a loop head
   bool queued;
   ArrivalVec waiting;
   U32Vec nodes;  // that stand here and are not obsolete

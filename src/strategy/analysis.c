@@ -6,12 +6,12 @@
 #include "report/join.h"
 #include "strategy/entry_graph.h"
 
-Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descent_limit, const Candidates *candidates,
-                       Budget *budget) {
+Analysis *analysis_new(const GraphTask *task, Open *open, Manner manner, Budget *budget) {
   Analysis *analysis = memory_zalloc(sizeof *analysis);
   Terms *terms = terms_new();
-  ExecuteOptions options = entry_graph_options(task->options, descent_limit);
-  options.candidates = candidates;
+  ExecuteOptions options = entry_graph_options(task->options, manner.descent_limit);
+  options.candidates = manner.candidates;
+  options.unrolls = manner.unrolls;
   *analysis = (Analysis){.task = task, .open = open, .terms = terms, .budget = *budget};
   analysis->oracle = oracle_new(terms, &task->report->stats, &analysis->budget);
   executor_init(&analysis->executor, task->program, terms, analysis->oracle, &task->report->stats, &analysis->budget,
@@ -21,6 +21,11 @@ Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descent_limit
   analysis->graph = entry_graph_build(&analysis->executor, task->entry, task->arguments, task->argument_count);
   analysis->cost = executor_cost(&analysis->executor) - before;
   return analysis;
+}
+
+Manner analysis_manner(const Analysis *analysis) {
+  const ExecuteOptions *options = &analysis->executor.options;
+  return (Manner){options->descent_limit, options->candidates, options->unrolls};
 }
 
 void analysis_free(Analysis *analysis) {

@@ -17,10 +17,16 @@ typedef struct {
   Open *open;  // after the analyses before this one
 } Analysis;
 
-// Makes the graph, and no verdicts. It descends as long as that has not cost more than the limit (execute/descent.h). Candidates may be null; all but the
-// budget, which is copied, must outlive the analysis. GIVE.
-Analysis *analysis_new(const GraphTask *task, Open *open, uint64_t descent_limit, const Candidates *candidates,
-                       Budget *budget);
+// How the graph is made.
+typedef struct {
+  uint64_t descent_limit;        // it descends as long as that has not cost more (execute/descent.h)
+  const Candidates *candidates;  // may be null
+  bool unrolls;                  // short loops (graph/unroll.c)
+} Manner;
+
+// Makes the graph, and no verdicts. All but the budget, which is copied, must outlive the analysis. GIVE.
+Analysis *analysis_new(const GraphTask *task, Open *open, Manner manner, Budget *budget);
+Manner analysis_manner(const Analysis *analysis);
 void analysis_free(Analysis *analysis);  // TAKE
 
 void analysis_phase(const GraphTask *task, const char *phase);  // says what is done now

@@ -18,7 +18,9 @@ static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candi
     if (!graph_propose(analysis->graph, analysis_matters, analysis, patience, candidates)) break;
     analysis_phase(task, "looking for what is lacking");
     Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
-    Analysis *next = analysis_new(task, analysis->open, analysis->executor.options.descent_limit, candidates, &budget);
+    Manner manner = analysis_manner(analysis);
+    manner.candidates = candidates;
+    Analysis *next = analysis_new(task, analysis->open, manner, &budget);
     bool is_better = graph_is_complete(next->graph);
     if (is_better) next->budget = *task->budget;
     analysis_free(is_better ? analysis : next);
@@ -38,6 +40,7 @@ typedef struct {
   uint32_t patience;     // with what is to be proposed (graph/propose.h)
   bool excludes;         // nobody has asked the transition system so far
   bool lacks;            // something is open that was not known where it was asked for
+  bool has_short_loops;  // of which rounds can be kept apart
 } Series;
 
 // What is still open is asked of the transition system.
@@ -52,13 +55,24 @@ static void exclude(Analysis *analysis) {
                     &budget);
 }
 
+// Gives verdicts, and keeps what is open. Takes the analysis.
+static void conclude(Series *series, Analysis *analysis) {
+  series->task->report->diagnostics.count = series->diagnostics;
+  graph_verdict(analysis);
+  series->again = analysis_goes_on(analysis);
+  series->lacks = analysis_has_lacks(analysis);
+  series->has_short_loops = graph_has_short_loops(analysis->graph);
+  if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
+  analysis_free(analysis);
+}
+
 // One analysis, which descends as long as that has not cost more than the limit; and refined, if that is asked for or
 // nothing else would help. Returns its cost.
 static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
   const GraphTask *task = series->task;
   analysis_phase(task, "executing symbolically");
-  const Candidates *candidates = refines ? &series->candidates : NULL;
-  Analysis *analysis = analysis_new(task, &series->open, descent_limit, candidates, task->budget);
+  Manner manner = {.descent_limit = descent_limit, .candidates = refines ? &series->candidates : NULL};
+  Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
   uint64_t cost = analysis->cost;
   if (refines || !analysis->executor.summarises) {
     analysis = refine(analysis, series->patience, &series->candidates);
@@ -66,15 +80,27 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   }
   task->budget->cancelled |= analysis->budget.cancelled;
   // What an analysis says that was not finished is of no use where another one was.
-  if (is_first || !task->budget->cancelled) {
-    task->report->diagnostics.count = series->diagnostics;
-    graph_verdict(analysis);
-  }
-  series->again = analysis_goes_on(analysis);
-  series->lacks = analysis_has_lacks(analysis);
-  if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
-  analysis_free(analysis);
+  if (is_first || !task->budget->cancelled)
+    conclude(series, analysis);
+  else
+    analysis_free(analysis);
   return cost;
+}
+
+// What is lacking may be known where the rounds of short loops are kept apart. That is tried once, in a part of the time that is left: it is of no use for the rest, which has more places then.
+static void unroll(Series *series, uint64_t descent_limit) {
+  enum { SHARE = 4 };
+  const GraphTask *task = series->task;
+  if (!series->lacks || !series->has_short_loops || task->budget->cancelled) return;
+  analysis_phase(task, "unrolling short loops");
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
+  Analysis *analysis = analysis_new(task, &series->open, (Manner){.descent_limit = descent_limit, .unrolls = true}, &budget);
+  if (graph_is_complete(analysis->graph)) {
+    analysis->budget = *task->budget;
+    conclude(series, analysis);
+  } else {
+    analysis_free(analysis);
+  }
 }
 
 // Analyses that descend more and more, as long as that helps.
@@ -113,6 +139,7 @@ void analyse_graph(const GraphTask *task) {
   uint64_t limit = analyse(&series, 0, true, false);
   bool descends = series.again;
   descend(&series, limit, false, 1);
+  unroll(&series, limit);
   series.patience = descends ? 0 : 1;  // else the first analysis has been refined already
   refine_patiently(&series, limit, descends);
   candidates_release(&series.candidates);

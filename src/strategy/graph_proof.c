@@ -41,8 +41,9 @@ static void certify_descending(const GraphProof *proof, Budget *budget, Proof *m
   enum { SHARE = 3 };  // of the time that is left
   const Analysis *analysis = proof->analysis;
   Budget share = {.deadline = budget_now() + budget_left(budget) / SHARE};
+  Manner descending = {.descent_limit = DESCEND_ALWAYS, .unrolls = analysis_manner(analysis).unrolls};
   Analysis *deep = NULL;
-  if (analysis->executor.summarises) deep = analysis_new(analysis->task, analysis->open, DESCEND_ALWAYS, NULL, &share);
+  if (analysis->executor.summarises) deep = analysis_new(analysis->task, analysis->open, descending, &share);
   bool is_better = deep && graph_is_complete(deep->graph);
   if (deep) deep->budget = *budget;
   certify(is_better ? deep : analysis, budget, made);

@@ -1,0 +1,19 @@
+// Counters of loops: values that grow by the same number in each round, and are compared where the loop may be left.
+#ifndef PLUMB_PROGRAM_COUNTER_H
+#define PLUMB_PROGRAM_COUNTER_H
+
+#include "base/vec.h"
+#include "program/cfg.h"
+
+typedef struct {
+  Value value;    // a phi of the head
+  Int step;       // what it grows by, not 0
+  Operand limit;  // what it is compared with
+} LoopCounter;
+VEC_DEFINE(LoopCounterVec, loop_counter_vec, LoopCounter)
+
+// Appends those of the loop of `head`, one for each comparison. Says nothing of how often the comparison is made, and whether the counter wraps. Cost: the instructions of the function,
+// for each phi of the head.
+void loop_counters(const Cfg *cfg, Block head, LoopCounterVec *counters);
+
+#endif
