@@ -73,7 +73,7 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
                    .is_unsigned = true};
   if (value && segment_is_number(memory->terms, value)) {
     Segment bounds = segment_bounds_of(memory, value, bytes);
-    place.is_unsigned = value->is_unsigned;
+    place.is_unsigned = bounds.is_unsigned;
     place.low = bounds.low;
     place.high = bounds.high;
     constant_bound(memory, &place.low, true);

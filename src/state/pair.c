@@ -46,18 +46,27 @@ static bool read_unwritten(Memory *memory, const State *other, const Cell *cell,
   return true;
 }
 
+// What two states are before they are unified.
+typedef struct {
+  bool has_no_end;  // what lies in bytes that were never written has no bounds
+  bool unwritten;   // such bytes are read
+} Completion;
+
 // Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
-// object. Says nothing new.
-static void complete_cells(Memory *memory, const State *other, bool has_no_end) {
+// object. Says nothing new. Were bytes read that were never written?
+static bool complete_cells(Memory *memory, const State *other, Completion how) {
+  bool any = false;
   for (uint32_t i = 0; i < other->cells.count; i++) {
     Cell cell = other->cells.data[i];
     const Allocation *allocation = state_allocation(memory->state, cell.base);
     AbstractValue value;
     if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
-    if (memory_read(memory, cell.base, cell.offset, cell.bytes, &value) ||
-        read_unwritten(memory, other, &cell, has_no_end, &value))
-      memory_set(memory, cell.base, cell.offset, cell.bytes, value);
+    bool knows = memory_read(memory, cell.base, cell.offset, cell.bytes, &value);
+    bool reads = !knows && how.unwritten && read_unwritten(memory, other, &cell, how.has_no_end, &value);
+    if (knows || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
+    any |= reads;
   }
+  return any;
 }
 
 void pair_release(Pair *pair) {
@@ -232,14 +241,29 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
-void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,
-                Pair *pair) {
+static bool unify_pair(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
+                       Completion how, Pair *pair) {
   *pair = (Pair){.a = state_clone(a), .b = state_clone(b)};
-  complete_cells(&(Memory){terms, oracle, program, pair->a}, b, has_no_end);
-  complete_cells(&(Memory){terms, oracle, program, pair->b}, a, has_no_end);
+  bool has_read = complete_cells(&(Memory){terms, oracle, program, pair->a}, b, how);
+  has_read |= complete_cells(&(Memory){terms, oracle, program, pair->b}, a, how);
   unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
   fold_lists(terms, oracle, program, pair);
   fold_alike(terms, oracle, program, pair);
   fold_own(terms, oracle, program, pair);
   fold_segments(terms, oracle, program, pair);
+  return has_read;
+}
+
+// A cell that only one state has may be the next element of those that are alike: that says more than some number in the other state does.
+void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,
+                Pair *pair) {
+  Pair plain;
+  if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true}, pair)) return;
+  unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false}, &plain);
+  if (plain.unification.general->segments.count > pair->unification.general->segments.count) {
+    Pair before = *pair;
+    *pair = plain;
+    plain = before;
+  }
+  pair_release(&plain);
 }

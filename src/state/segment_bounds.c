@@ -68,7 +68,8 @@ bool segment_says_something(const Terms *terms, const Segment *segment) {
 }
 
 bool segment_is_number(const Terms *terms, const AbstractValue *value) {
-  if (value->condition.kind != ATOM_NONE || !value->linear.id) return false;
+  if (value->condition.kind != ATOM_NONE) return true;
+  if (!value->linear.id) return false;
   const LinearInfo *info = linear_info(terms, value->linear);
   for (uint32_t i = 0; i < info->count; i++) {
     const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
@@ -89,12 +90,19 @@ bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear hig
 }
 
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {
-  return value->condition.kind == ATOM_NONE && value->linear.id &&
-         segment_fits(memory, segment, value->linear, value->linear, value->is_unsigned);
+  Terms *terms = memory->terms;
+  if (value->condition.kind != ATOM_NONE)
+    return segment_fits(memory, segment, linear_constant(terms, 0), linear_constant(terms, 1), true);
+  return value->linear.id && segment_fits(memory, segment, value->linear, value->linear, value->is_unsigned);
+}
+
+static Segment bounds_of_truth(Terms *terms, uint32_t bytes) {
+  return (Segment){.bytes = bytes, .is_unsigned = true, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
 }
 
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
   Int low, high;
+  if (value->condition.kind != ATOM_NONE) return bounds_of_truth(memory->terms, bytes);
   Segment bounds = {.bytes = bytes, .is_unsigned = value->is_unsigned};
   const Knowledge *knowledge = &memory->state->knowledge;
   Linear negated = linear_scale(memory->terms, value->linear, -1);

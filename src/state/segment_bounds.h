@@ -26,7 +26,7 @@ bool segment_is_small(const Terms *terms, const Segment *segment);
 // Drops the bounds that say no more than the type does.
 void segment_forget_bounds_of_type(const Terms *terms, Segment *segment);
 
-// Is the value a number, of which elements may be: no truth value, no pointer, no choice?
+// Is the value a number, of which elements may be: no pointer, no choice? A truth value is 0 or 1.
 bool segment_is_number(const Terms *terms, const AbstractValue *value);
 // Does a number with these bounds (none: any), in this representation, fit into the segment?
 bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, bool is_unsigned);
