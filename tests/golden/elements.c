@@ -30,9 +30,8 @@ int median(void) {
   return (numbers[count / 2 - 1] + numbers[count / 2]) / 2;
 }
 
-static unsigned char world[8][COLUMNS];
-
 int live(void) {
+  unsigned char world[8][COLUMNS] = {{0}};
   for (int y = 0; y < 8; y++)
     for (int x = 0; x < COLUMNS; x++) world[y][x] = __VERIFIER_nondet_int() == '#';
   int y = __VERIFIER_nondet_int(), x = __VERIFIER_nondet_int();
