@@ -27,7 +27,8 @@ function(plumb_layer name)
     # Asserts in tests must not be compiled away, and cmocka's header wants no -Wconversion.
     target_compile_options(${name}_${test_name} PRIVATE -Wno-conversion)
     add_test(NAME ${name}/${test_name} COMMAND ${name}_${test_name})
-    set_tests_properties(${name}/${test_name} PROPERTIES TIMEOUT 120)
+    # Sanitizers make the tests with random terms eight times as slow.
+    set_tests_properties(${name}/${test_name} PROPERTIES TIMEOUT $<IF:$<BOOL:${PLUMB_SANITIZE}>,600,120>)
   endforeach()
 endfunction()
 
