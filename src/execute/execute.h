@@ -24,7 +24,7 @@ typedef struct {
   Cost cost;  // what is counted along edges
   uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
   const Candidates *candidates;  // what merges should try to keep; may be null
-  bool unrolls;  // rounds of short loops are kept apart (graph/unroll.h)
+  bool unrolls;  // rounds of short loops are kept apart (graph/unroll.c)
 } ExecuteOptions;
 
 #define DESCEND_ALWAYS UINT64_MAX

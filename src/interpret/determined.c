@@ -327,13 +327,19 @@ static bool is_within(const Object *object, uint64_t address) {
 
 static bool may_share(const Object *object) { return object->kind == OBJECT_GLOBAL && object->is_constant; }
 
+// Elements that are sorted may lie elsewhere while they are compared, in another object even.
+static bool has_moving(const Machine *machine, uint64_t a, uint64_t b) {
+  const Comparison *comparison = &machine->determined->comparison;
+  return comparison_moves(comparison, a) || comparison_moves(comparison, b);
+}
+
 // Two different non-null addresses of different objects: never equal, where both are inside of live ones. Texts may be kept once.
 static bool compares(const Machine *machine, Predicate predicate, uint64_t a, uint64_t b) {
   bool asks_equality = predicate == PREDICATE_EQ || predicate == PREDICATE_NE;
   const Object *of_a = find(machine, a), *of_b = find(machine, b);
   if (!a || !b) return asks_equality && ((!a && !b) || of_a || of_b);
   if (!of_a || !of_b) return false;
-  if (of_a == of_b) return !comparison_moves(&machine->determined->comparison, a);
+  if (of_a == of_b) return !has_moving(machine, a, b);
   bool are_functions = of_a->kind == OBJECT_FUNCTION && of_b->kind == OBJECT_FUNCTION;
   return asks_equality && (are_functions || (is_within(of_a, a) && is_within(of_b, b))) &&
          !(may_share(of_a) && may_share(of_b));
@@ -341,8 +347,7 @@ static bool compares(const Machine *machine, Predicate predicate, uint64_t a, ui
 
 static bool is_one_object(const Machine *machine, uint64_t a, uint64_t b) {
   const Object *object = find(machine, a);
-  bool stays = !comparison_moves(&machine->determined->comparison, a);
-  return (!a && !b) || (object && object == find(machine, b) && stays);
+  return (!a && !b) || (object && object == find(machine, b) && !has_moving(machine, a, b));
 }
 
 // Pointers of no object, null among them, are not moved. The step's instruction says by how much.

@@ -182,8 +182,8 @@ static bool is_determined_call(const Call *call, Library kind) {
   }
 }
 
-// How often something is compared nobody knows.
-static bool changes_the_heap(Library kind) {
+// Does the library remember the call? How often something is compared nobody knows.
+static bool is_remembered(Library kind) {
   switch ((int)kind) {
     case LIBRARY_FREE:
     case LIBRARY_MALLOC:
@@ -193,7 +193,8 @@ static bool changes_the_heap(Library kind) {
     case LIBRARY_ALIGNED_ALLOC:
     case LIBRARY_POSIX_MEMALIGN:
     case LIBRARY_STRDUP:
-    case LIBRARY_STRNDUP: return true;
+    case LIBRARY_STRNDUP:
+    case LIBRARY_STRTOK: return true;
     default: return false;
   }
 }
@@ -201,7 +202,7 @@ static bool changes_the_heap(Library kind) {
 void determined_before_call(const Call *call, Library kind) {
   Machine *machine = call->machine;
   if (!machine->determined) return;
-  bool is_open = determined_sorts(machine) && changes_the_heap(kind);
+  bool is_open = determined_sorts(machine) && is_remembered(kind);
   if (is_open || !is_determined_call(call, kind)) determined_lose(machine);
 }
 

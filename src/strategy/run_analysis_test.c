@@ -170,6 +170,13 @@ static void what_may_be_sorted_otherwise_is_open(void **state) {
                    "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, ends); return a[0]; }");
   assert_open(SORT "static int fails(const void *a, const void *b) { assert(*(const int *)a != *(const int *)b); return up(a, b); }\n"
                    "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, fails); return a[0]; }");
+  assert_open(SORT "static int g[5] = {1, 1, 4, 2, 3};\n"
+                   "static int behind(const void *a, const void *b) { return (const void *)g < b ? up(a, b) : 0; }\n"
+                   "int main(void) { qsort(g + 2, 3, sizeof *g, behind); return g[2]; }");
+  assert_open(SORT "static char text[9]; static int keeps(const void *a, const void *b) { memset(text, 1, 2); return up(a, b); }\n"
+                   "int main(void) { int a[] = {2, 1}; qsort(a, 2, sizeof *a, keeps); return text[0]; }");
+  assert_open(SORT "static int splits(const void *a, const void *b) { return strtok(NULL, \" \") ? up(a, b) : up(a, b); }\n"
+                   "int main(void) { char text[] = \"x y\"; strtok(text, \" \"); int a[] = {2, 1}; qsort(a, 2, sizeof *a, splits); char *p = strtok(NULL, \" \"); return p ? *p : 0; }");
   assert_open(SORT "#include <errno.h>\nint main(void) { int a[] = {2, 1}; errno = 0; qsort(a, 2, sizeof *a, up); return errno; }");
   assert_open(SORT "int main(void) { int a[999] = {0}; for (int i = 0; i < 999; i++) a[i] = i; qsort(a, 999, sizeof *a, up); return a[0]; }");
 }
