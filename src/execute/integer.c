@@ -344,6 +344,20 @@ static bool keep_low(Step *step, uint32_t index, Int modulus) {
   return true;
 }
 
+// Neighbouring bits from `unit` on, `modulus` / `unit` values: the remainder modulo the modulus without what is below the unit.
+static bool keep_middle(Step *step, uint32_t index, Int unit, Int modulus) {
+  Terms *terms = step->executor->terms;
+  Linear x;
+  if (!step_unsigned(step, index, &x)) return false;
+  if (!x.id) return execute_arbitrary(step);
+  Linear above = step_quotient(step, x, modulus), from = step_quotient(step, x, unit);
+  Linear kept = linear_add_scaled(terms, from, above, -(modulus / unit));
+  state_assume(terms, step->state, at_least(step, kept, 0));
+  state_assume(terms, step->state, at_most(step, kept, modulus / unit - 1));
+  step_bind(step, value_number(linear_scale(terms, kept, unit), true));
+  return true;
+}
+
 static bool clear_low(Step *step, uint32_t index, Int modulus) {
   AbstractValue x;
   if (!step_operand(step, index, &x)) return false;
@@ -360,6 +374,20 @@ static bool clear_low(Step *step, uint32_t index, Int modulus) {
   return true;
 }
 
+static Int logical_result(Opcode opcode, Int a, Int b) {
+  if (opcode == OP_AND) return a & b;
+  return opcode == OP_OR ? a | b : a ^ b;
+}
+
+// Of two numbers that are known.
+static bool logical_number(Step *step, Linear a, Linear b, Int *result) {
+  Int low[2], high[2];
+  interval(step, a, &low[0], &high[0]);
+  interval(step, b, &low[1], &high[1]);
+  *result = logical_result(step->instruction->opcode, low[0], low[1]);
+  return low[0] == high[0] && low[1] == high[1];
+}
+
 // No bit is set above the highest of either: the result is below the next power of two.
 static void assume_no_higher_bit(Step *step, Linear a, Linear b, Linear result) {
   Int low, high_a, high_b, top = 1;
@@ -368,6 +396,16 @@ static void assume_no_higher_bit(Step *step, Linear a, Linear b, Linear result) 
   Int high = high_a > high_b ? high_a : high_b;
   while (top <= high && top < int_pow2(step->instruction->type.bits)) top *= 2;
   state_assume(step->executor->terms, step->state, at_most(step, result, top - 1));
+}
+
+// A new number for the result: of a mask with k zeros at its end a multiple of 2^k.
+static Linear masked(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Int most = range_high(step->instruction->type.bits, true), mask, unit = 1;
+  bool masks = step->instruction->opcode == OP_AND &&
+               (linear_is_constant(terms, a, &mask) || linear_is_constant(terms, b, &mask)) && mask > 0;
+  while (masks && !(mask & unit)) unit *= 2;
+  return linear_scale(terms, step_fresh(step, FRESH_IMPRECISE, NULL, 0, masks ? mask / unit : most), unit);
 }
 
 // Bounds of nonnegative numbers; the unsigned numbers always are.
@@ -379,8 +417,15 @@ static bool logical_bounds(Step *step) {
   bool keep_signed = !step_wants_unsigned(step);
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
   if (!a.id || !b.id) return execute_arbitrary(step);
+  Int known;
+  if (logical_number(step, a, b, &known)) {
+    AbstractValue number;
+    if (!step_normalise(step, constant(step, known), bits, !keep_signed, &number)) return false;
+    step_bind(step, number);
+    return true;
+  }
   step->state->exact = false;
-  Linear r = step_fresh(step, FRESH_IMPRECISE, NULL, 0, range_high(bits, true));
+  Linear r = masked(step, a, b);
   State *state = step->state;
   if (opcode == OP_AND) {
     state_assume(terms, state, atom_le(terms, r, a));
@@ -409,6 +454,8 @@ static bool execute_logical(Step *step) {
   if (bits > 64) return execute_arbitrary(step);
   if (o.has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) return keep_low(step, o.index, c + 1);
   if (o.has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) return clear_low(step, o.index, -c);
+  Int unit = opcode == OP_AND && o.has_constant && c > 0 ? c & -c : 0;
+  if (unit && mask_width(c / unit)) return keep_middle(step, o.index, unit, c + unit);
   return logical_bounds(step);
 }
 

@@ -1,0 +1,14 @@
+// Tests of single bits, and of neighbouring ones, are exact: what a mask keeps is the same number each time.
+#include <plumb.h>
+
+enum { OPEN = 4, KIND = 0x60, KIND_SHIFT = 5 };
+
+int main(void) {
+  unsigned mode = plumb_nondet_uint(), none = 16;
+  int opened = 0, count[KINDS] = {0};
+  if (mode & OPEN) opened = 1;
+  plumb_assert((int)(mode & OPEN) == opened * BIT);
+  plumb_assert(!(none & OPEN));
+  count[(mode & KIND) >> KIND_SHIFT]++;
+  return 0;
+}
