@@ -16,6 +16,7 @@
 #include "frontend/clang.h"
 #include "frontend/declared_again.h"
 #include "frontend/dialect.h"
+#include "frontend/jumps.h"
 #include "frontend/lower.h"
 #include "frontend/module.h"
 #include "frontend/names.h"
@@ -151,6 +152,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
     bypassed_mark(module);
   }
   if (options->views) views_mark(module);
+  jumps_replace(module);
   written_link(options, module);
   names_collect(module, program->arena, &names);
   bool good = prepare_module(module, message) && lower_module(module, &names, is_optimised(options), program, message);

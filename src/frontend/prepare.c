@@ -52,7 +52,8 @@ static bool is_lifetime_start(const Prepare *prepare, LLVMValueRef user) {
 static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
 static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
 
-bool prepare_is_promotable(LLVMValueRef alloca) {
+// Is the local only read and written as a whole, by its name?
+static bool is_direct(LLVMValueRef alloca) {
   unsigned start = intrinsic_named("llvm.lifetime.start"), end = intrinsic_named("llvm.lifetime.end");
   LLVMTypeRef type = LLVMGetAllocatedType(alloca);
   LLVMValueRef count = LLVMGetOperand(alloca, 0);
@@ -60,10 +61,10 @@ bool prepare_is_promotable(LLVMValueRef alloca) {
   for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
     if (LLVMIsALoadInst(user)) {
-      if (LLVMGetVolatile(user) || LLVMTypeOf(user) != type) return false;
+      if (LLVMTypeOf(user) != type) return false;
     } else if (LLVMIsAStoreInst(user)) {
       LLVMValueRef value = LLVMGetOperand(user, 0);
-      if (value == alloca || LLVMGetVolatile(user) || LLVMTypeOf(value) != type) return false;
+      if (value == alloca || LLVMTypeOf(value) != type) return false;
     } else if (LLVMIsACallInst(user)) {
       unsigned id = intrinsic_id(user);
       if (!id || (id != start && id != end)) return false;
@@ -72,6 +73,23 @@ bool prepare_is_promotable(LLVMValueRef alloca) {
     }
   }
   return true;
+}
+
+static bool accesses_volatile(LLVMValueRef user) {
+  return (LLVMIsALoadInst(user) || LLVMIsAStoreInst(user)) && LLVMGetVolatile(user);
+}
+
+bool prepare_is_promotable(LLVMValueRef alloca) {
+  if (!is_direct(alloca)) return false;
+  for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use))
+    if (accesses_volatile(LLVMGetUser(use))) return false;
+  return true;
+}
+
+// A volatile local whose address nobody has is changed by nobody but its function.
+static void take_volatile(LLVMValueRef alloca) {
+  for (LLVMUseRef use = is_direct(alloca) ? LLVMGetFirstUse(alloca) : NULL; use; use = LLVMGetNextUse(use))
+    if (accesses_volatile(LLVMGetUser(use))) LLVMSetVolatile(LLVMGetUser(use), false);
 }
 
 static void mark_uninitialised(const Prepare *prepare, LLVMValueRef alloca) {
@@ -158,6 +176,7 @@ static void prepare_function(const Prepare *prepare, LLVMValueRef function) {
     }
   }
   for (uint32_t i = 0; i < allocas.count; i++) {
+    take_volatile(allocas.data[i]);
     if (prepare_is_promotable(allocas.data[i]))
       mark_uninitialised(prepare, allocas.data[i]);
     else

@@ -1,0 +1,25 @@
+// The call of setjmp must not have returned.
+// expect: memory-safety false
+// native: no, because the sanitizers do not look at jumps
+// inputs: 4
+#include <plumb.h>
+#include <setjmp.h>
+
+static jmp_buf place;
+
+static int open_place(void) { return setjmp(place); }
+
+static int work(int n) {
+  if (setjmp(place)) return n;
+  if (n > 2) longjmp(place, n);
+  return 0;
+}
+
+int main(void) {
+  int n = plumb_nondet_int();
+  plumb_assume(n >= 0 && n < 5);
+  if (open_place()) return 1;
+  work(n);
+  if (n == 4) longjmp(place, 1);  // BAD: USE_AFTER_SCOPE
+  return 0;
+}
