@@ -2,16 +2,7 @@
 //
 // Sums, differences, products and left shifts are computed on the numbers as they are kept: these are congruent to the values modulo 2^n, and so is the exact result; then it is
 // brought into range. Only where LLVM promises the absence of signed overflow (nsw) the signed numbers are asked for.
-#include "execute/rules.h"
-
-static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
-
-static Atom at_least(Step *step, Linear term, Int bound) { return atom_le(step->executor->terms, constant(step, bound), term); }
-static Atom at_most(Step *step, Linear term, Int bound) { return atom_le(step->executor->terms, term, constant(step, bound)); }
-
-static void interval(Step *step, Linear term, Int *low, Int *high) {
-  knowledge_interval(step->executor->terms, &step->state->knowledge, term, low, high);
-}
+#include "execute/numbers.h"
 
 static Linear plain_product(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
@@ -261,204 +252,6 @@ static bool execute_shift(Step *step) {
   return true;
 }
 
-// The number k when value = 2^k - 1 and k >= 1, else 0.
-static uint32_t mask_width(Int value) {
-  uint32_t width = 0;
-  if (value <= 0 || (value & (value + 1))) return 0;
-  for (; value; value >>= 1) width++;
-  return width;
-}
-
-// The operands of a bit operation, with a constant to the right.
-typedef struct {
-  AbstractValue x, y;
-  uint32_t index;  // the operand that is x
-  bool has_constant;
-  Int constant;
-} BitOperands;
-
-static BitOperands bit_operands(Step *step) {
-  Terms *terms = step->executor->terms;
-  BitOperands o = {.x = step_operand_raw(step, 0), .y = step_operand_raw(step, 1)};
-  if (o.x.condition.kind == ATOM_NONE && linear_is_constant(terms, o.x.linear, NULL)) {
-    AbstractValue swap = o.x;
-    o.x = o.y;
-    o.y = swap;
-    o.index = 1;
-  }
-  o.has_constant = o.y.condition.kind == ATOM_NONE && linear_is_constant(terms, o.y.linear, &o.constant);
-  return o;
-}
-
-// One bit: conditions. Where one operand decides the result that is it, else the other one is, or its negation.
-static bool logical_truth(Step *step, BitOperands o) {
-  Terms *terms = step->executor->terms;
-  Opcode opcode = step->instruction->opcode;
-  Atom p = step_truth(step, o.x), q = step_truth(step, o.y);
-  bool known = o.constant & 1;
-  if (!o.has_constant) {
-    if (p.kind == ATOM_NONE || q.kind == ATOM_NONE) return execute_arbitrary(step);
-    if (!step_decide(step, p, &known)) return false;
-    p = q;
-  }
-  if (opcode == OP_XOR) step_bind(step, value_condition(known ? atom_negate(terms, p) : p));
-  else if (known == (opcode == OP_AND)) step_bind(step, value_condition(p));
-  else step_bind(step, value_number(constant(step, known), true));
-  return true;
-}
-
-// -x - 1.
-static bool complement(Step *step, uint32_t index) {
-  Terms *terms = step->executor->terms;
-  AbstractValue x, value;
-  if (!step_operand(step, index, &x)) return false;
-  Linear exact = linear_add_constant(terms, linear_scale(terms, x.linear, -1), -1);
-  if (!step_normalise(step, exact, step->instruction->type.bits, step_wants_unsigned(step), &value)) return false;
-  step_bind(step, value);
-  return true;
-}
-
-// First addresses in the term of objects that are aligned to the modulus: a multiple of it wherever they lie.
-static Linear aligned_part(Step *step, Linear x, Int modulus) {
-  Terms *terms = step->executor->terms;
-  const LinearInfo *info = linear_info(terms, x);
-  Linear part = constant(step, 0);
-  for (uint32_t i = 0; i < info->count; i++) {
-    const Allocation *object = state_allocation(step->state, info->monomials[i].symbol);
-    if (!object || !object->align || object->align % modulus != 0) continue;
-    part = linear_add_scaled(terms, part, linear_symbol(terms, object->base), info->monomials[i].factor);
-  }
-  return part;
-}
-
-// The low bits: the remainder modulo 2^k of any number congruent to x.
-static bool keep_low(Step *step, uint32_t index, Int modulus) {
-  AbstractValue x;
-  if (!step_operand(step, index, &x)) return false;
-  if (!x.linear.id) return execute_arbitrary(step);
-  Terms *terms = step->executor->terms;
-  Linear rest = linear_sub(terms, x.linear, aligned_part(step, x.linear, modulus));
-  if (!rest.id) return execute_arbitrary(step);
-  Linear q = step_quotient(step, rest, modulus);
-  step_bind(step, value_number(linear_add_scaled(terms, rest, q, -modulus), true));
-  return true;
-}
-
-// Neighbouring bits from `unit` on, `modulus` / `unit` values: the remainder modulo the modulus without what is below the unit.
-static bool keep_middle(Step *step, uint32_t index, Int unit, Int modulus) {
-  Terms *terms = step->executor->terms;
-  Linear x;
-  if (!step_unsigned(step, index, &x)) return false;
-  if (!x.id) return execute_arbitrary(step);
-  Linear above = step_quotient(step, x, modulus), from = step_quotient(step, x, unit);
-  Linear kept = linear_add_scaled(terms, from, above, -(modulus / unit));
-  state_assume(terms, step->state, at_least(step, kept, 0));
-  state_assume(terms, step->state, at_most(step, kept, modulus / unit - 1));
-  step_bind(step, value_number(linear_scale(terms, kept, unit), true));
-  return true;
-}
-
-static bool clear_low(Step *step, uint32_t index, Int modulus) {
-  AbstractValue x;
-  if (!step_operand(step, index, &x)) return false;
-  if (!x.linear.id) return execute_arbitrary(step);
-  Terms *terms = step->executor->terms;
-  Linear part = aligned_part(step, x.linear, modulus), rest = linear_sub(terms, x.linear, part), offset;
-  if (!rest.id) return execute_arbitrary(step);
-  Linear cleared;
-  if (state_pointee(terms, step->state, rest, &offset))  // it stays a pointer to its object
-    cleared = linear_sub(terms, rest, step_fresh(step, FRESH_IMPRECISE, NULL, 0, modulus - 1));
-  else
-    cleared = linear_scale(terms, step_quotient(step, rest, modulus), modulus);
-  step_bind(step, value_number(linear_add(terms, part, cleared), x.is_unsigned));
-  return true;
-}
-
-static Int logical_result(Opcode opcode, Int a, Int b) {
-  if (opcode == OP_AND) return a & b;
-  return opcode == OP_OR ? a | b : a ^ b;
-}
-
-// Of two numbers that are known.
-static bool logical_number(Step *step, Linear a, Linear b, Int *result) {
-  Int low[2], high[2];
-  interval(step, a, &low[0], &high[0]);
-  interval(step, b, &low[1], &high[1]);
-  *result = logical_result(step->instruction->opcode, low[0], low[1]);
-  return low[0] == high[0] && low[1] == high[1];
-}
-
-// No bit is set above the highest of either: the result is below the next power of two.
-static void assume_no_higher_bit(Step *step, Linear a, Linear b, Linear result) {
-  Int low, high_a, high_b, top = 1;
-  interval(step, a, &low, &high_a);
-  interval(step, b, &low, &high_b);
-  Int high = high_a > high_b ? high_a : high_b;
-  while (top <= high && top < int_pow2(step->instruction->type.bits)) top *= 2;
-  state_assume(step->executor->terms, step->state, at_most(step, result, top - 1));
-}
-
-// A new number for the result: of a mask with k zeros at its end a multiple of 2^k.
-static Linear masked(Step *step, Linear a, Linear b) {
-  Terms *terms = step->executor->terms;
-  Int most = range_high(step->instruction->type.bits, true), mask, unit = 1;
-  bool masks = step->instruction->opcode == OP_AND &&
-               (linear_is_constant(terms, a, &mask) || linear_is_constant(terms, b, &mask)) && mask > 0;
-  while (masks && !(mask & unit)) unit *= 2;
-  return linear_scale(terms, step_fresh(step, FRESH_IMPRECISE, NULL, 0, masks ? mask / unit : most), unit);
-}
-
-// Bounds of nonnegative numbers; the unsigned numbers always are.
-static bool logical_bounds(Step *step) {
-  Terms *terms = step->executor->terms;
-  Opcode opcode = step->instruction->opcode;
-  uint32_t bits = step->instruction->type.bits;
-  Linear a, b;
-  bool keep_signed = !step_wants_unsigned(step);
-  if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
-  if (!a.id || !b.id) return execute_arbitrary(step);
-  Int known;
-  if (logical_number(step, a, b, &known)) {
-    AbstractValue number;
-    if (!step_normalise(step, constant(step, known), bits, !keep_signed, &number)) return false;
-    step_bind(step, number);
-    return true;
-  }
-  step->state->exact = false;
-  Linear r = masked(step, a, b);
-  State *state = step->state;
-  if (opcode == OP_AND) {
-    state_assume(terms, state, atom_le(terms, r, a));
-    state_assume(terms, state, atom_le(terms, r, b));
-  } else {
-    state_assume(terms, state, atom_le(terms, r, linear_add(terms, a, b)));
-    assume_no_higher_bit(step, a, b, r);
-  }
-  if (opcode == OP_OR) {
-    state_assume(terms, state, atom_le(terms, a, r));
-    state_assume(terms, state, atom_le(terms, b, r));
-  }
-  AbstractValue value = value_number(r, true);
-  if (keep_signed && step_knows(step, at_most(step, r, range_high(bits, false)))) value.is_unsigned = false;
-  step_bind(step, value);
-  return true;
-}
-
-static bool execute_logical(Step *step) {
-  Opcode opcode = step->instruction->opcode;
-  uint32_t bits = step->instruction->type.bits;
-  BitOperands o = bit_operands(step);
-  Int c = o.constant;
-  if (bits == 1) return logical_truth(step, o);
-  if (o.has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) return complement(step, o.index);
-  if (bits > 64) return execute_arbitrary(step);
-  if (o.has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) return keep_low(step, o.index, c + 1);
-  if (o.has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) return clear_low(step, o.index, -c);
-  Int unit = opcode == OP_AND && o.has_constant && c > 0 ? c & -c : 0;
-  if (unit && mask_width(c / unit)) return keep_middle(step, o.index, unit, c + unit);
-  return logical_bounds(step);
-}
-
 bool execute_binary(Step *step) {
   switch ((int)step->instruction->opcode) {
     case OP_ADD:
@@ -504,16 +297,32 @@ static bool forbids_corner(const Instruction *instruction) {
   return instruction->operand_count > 1 && instruction->operands[1].kind == OPERAND_CONSTANT && instruction->operands[1].constant != 0;
 }
 
+static Int count_bits(Opcode opcode, Int number, uint32_t bits) {
+  Int ones = 0, leading = bits, trailing = bits;
+  for (uint32_t i = 0; i < bits; i++) {
+    if (!(number >> i & 1)) continue;
+    if (!ones++) trailing = i;
+    leading = bits - 1 - i;
+  }
+  return opcode == OP_CTPOP ? ones : opcode == OP_CTLZ ? leading : trailing;
+}
+
 // Bit counting, minima and the like.
 bool execute_bits(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
   uint32_t bits = instruction->type.bits;
   Linear a, b;
+  Int known;
   switch ((int)instruction->opcode) {
     case OP_CTPOP:
     case OP_CTLZ:
     case OP_CTTZ:
+      if (!step_unsigned(step, 0, &a)) return false;
+      if (linear_is_constant(terms, a, &known)) {
+        step_bind(step, value_number(constant(step, count_bits(instruction->opcode, known, bits)), true));
+        return true;
+      }
       step->state->exact = false;
       step_bind(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, 0, bits), true));
       return true;

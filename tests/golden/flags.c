@@ -1,4 +1,5 @@
-// Tests of single bits, and of neighbouring ones, are exact: what a mask keeps is the same number each time.
+// Tests of single bits, and of neighbouring ones, are exact: what a mask keeps is the same number each time. Bytes that
+// are put together are a sum.
 #include <plumb.h>
 
 enum { OPEN = 4, KIND = 0x60, KIND_SHIFT = 5 };
@@ -10,5 +11,8 @@ int main(void) {
   plumb_assert((int)(mode & OPEN) == opened * BIT);
   plumb_assert(!(none & OPEN));
   count[(mode & KIND) >> KIND_SHIFT]++;
+  unsigned char low = plumb_nondet_uchar(), high = plumb_nondet_uchar();
+  plumb_assert((high << 8 | low) == 256 * high + low);
+  plumb_assert((low | (high & 0xf)) <= 0xff);
   return 0;
 }

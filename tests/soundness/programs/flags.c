@@ -12,6 +12,11 @@ int main(void) {
   if (known & READ) sum += 1000;
   if ((known ^ KIND) & 0x10) sum += (int)(known | READ);
   if (negative & READ) sum -= negative & WRITE;
+  unsigned char high = (unsigned char)mode, low = (unsigned char)negative;
+  unsigned short joined = (unsigned short)(high << 8 | low);
+  int word = high << 24 | low << 16 | high << 4 | (low & 15);
+  if ((joined & 0xff) != low || (joined ^ low) != high * 256) sum -= 5000;
+  sum += (high << 8 & low) + (word & 0xf) + __builtin_popcount(known) + __builtin_clz(known) + __builtin_ctz(known);
   short narrow = (short)negative;
   if (narrow & 0x4000) sum += narrow >> 12 & 6;
   while (mode & KIND) {
