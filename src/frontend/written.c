@@ -9,25 +9,41 @@
 #include "base/memory.h"
 #include "base/vec.h"
 #include "frontend/clang.h"
+#include "frontend/handlers.h"
 #include "frontend/module.h"
 #include "frontend/traps.h"
 #include "library/library.h"
 
 VEC_DEFINE(NameVec, name_vec, char *)
 
+// Programs of which a text says what is so.
+static bool any_program(LLVMModuleRef module) { return module != NULL; }
+
+static bool stays_in_locale(LLVMModuleRef module) {
+  return !LLVMGetNamedFunction(module, "setlocale") && !LLVMGetNamedFunction(module, "uselocale");
+}
+
+static bool has_one_locale(LLVMModuleRef module) { return !LLVMGetNamedFunction(module, "uselocale"); }
+
 static const struct {
   const char *text;
-  bool in_locale_only;  // holds in the locale "C"
+  bool (*is_for)(LLVMModuleRef module);
 } texts[] = {
     {
 #include "frontend/wide.body.inc"
-        , false},
+        , any_program},
     {
 #include "frontend/character.body.inc"
-        , true},
+        , stays_in_locale},
     {
 #include "frontend/system.body.inc"
-        , false},
+        , any_program},
+    {
+#include "frontend/signal.body.inc"
+        , handlers_are_calm},
+    {
+#include "frontend/locale.body.inc"
+        , has_one_locale},
 };
 
 static bool is_missing(LLVMValueRef function) { return LLVMIsDeclaration(function) && LLVMGetFirstUse(function); }
@@ -132,7 +148,6 @@ static void link_text(const FrontendOptions *options, LLVMModuleRef module, cons
 }
 
 void written_link(const FrontendOptions *options, LLVMModuleRef module) {
-  bool has_locales = LLVMGetNamedFunction(module, "setlocale") || LLVMGetNamedFunction(module, "uselocale");
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (!has_locales || !texts[i].in_locale_only) link_text(options, module, texts[i].text);
+    if (texts[i].is_for(module)) link_text(options, module, texts[i].text);
 }

@@ -11,7 +11,8 @@
 #include "frontend/frontend.h"
 
 // What does not compile or does not fit, where the program has declared something else under a name, stays as it was. One clang per text that is needed, and none
-// where no such function is called. Where the program sets a locale, characters are as before.
+// where no such function is called. Where the program sets a locale, characters are as before, and
+// so are signals where a handler may do more than handlers.h allows.
 void written_link(const FrontendOptions *options, LLVMModuleRef module);
 
 #endif

@@ -164,6 +164,7 @@ static Function copy_written(Program *program, Function function, Place place) {
   copy.name = arena_strdup(program->arena, text_str(&name));
   text_release(&name);
   copy.place = place;
+  copy.is_library = true;
   copy.address_taken = false;
   copy.values = arena_copy(program->arena, copy.values, (copy.value_count + (size_t)1) * sizeof(ValueInfo));
   copy.blocks = arena_copy(program->arena, copy.blocks, (copy.block_count + (size_t)1) * sizeof(BlockInfo));
@@ -198,6 +199,7 @@ static void give_bodies_to_calls(Program *program, uint32_t function_count) {
       FunctionInfo own = *callee;
       own.name = arena_strdup(program->arena, text_str(&name));
       own.address_taken = false;
+      own.is_library = true;
       text_release(&name);
       const char *base_name = callee->name;
       Function function = body_add_function(program, own);

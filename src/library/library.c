@@ -107,7 +107,9 @@ void library_time_text_years(const char *name, int *low, int *high) {
 }
 
 bool library_has_locales(const Program *program) {
-  return program_find_function(program, "setlocale").id || program_find_function(program, "uselocale").id;
+  return program_find_function(program, "setlocale").id ||
+         program_find_function(program, LIBRARY_WRITTEN_PREFIX "setlocale").id ||
+         program_find_function(program, "uselocale").id;
 }
 
 static bool within(Int c, Int low, Int high) { return low <= c && c <= high; }

@@ -168,6 +168,9 @@ Global library_errno(const Program *program);
 // What the names of functions begin with that are written in C (library/*.body).
 #define LIBRARY_WRITTEN_PREFIX "plumb.written."
 
+// What the names of functions begin with by which they choose what the C library leaves open.
+#define LIBRARY_UNSAID_PREFIX "plumb_nondet_unsaid"
+
 // Bodies for functions of the C library that are easiest said in the program's own terms (bodies.c). Part of what a front end does.
 void library_add_bodies(Program *program);
 // ... for getline and getdelim (line.c). false: the function is none of them.

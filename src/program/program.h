@@ -200,6 +200,7 @@ typedef struct {
   bool is_variadic;        // then the last parameter of a body is the argument area (a pointer), which no declaration names
   bool address_taken;
   bool does_not_return;    // noreturn
+  bool is_library;         // the body of a function of the C library, made for one call: its name is the function's, a dot and a number
   const bool *finds_initial;  // by global: it holds its initial contents when this function is an entry; null: see program_finds_initial
   const char *unsupported; // null, or why its control flow is not modelled: no engine may answer when this function can be reached
   Type *result_types;      // scalar leaves of the result

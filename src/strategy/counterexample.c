@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "library/library.h"
 #include "replay/taken.h"
 #include "report/checks.h"
 
@@ -181,6 +182,13 @@ static uint32_t list_world(const InterpretWorld *world, Text *text) {
   return listed;
 }
 
+// A byte that was never assigned is 0, or the library does what it does on most days.
+static bool is_nothing(const WitnessInput *input) {
+  const char *unsaid = LIBRARY_UNSAID_PREFIX;
+  bool is_open = input->name && strncmp(input->name, unsaid, strlen(unsaid)) == 0;
+  return (input->input.kind == INPUT_MEMORY || is_open) && input->input.value == 0;
+}
+
 static void add_diagnostics(const GraphTask *task, const Witness *witness) {
   report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
                         undefined_text(witness->undefined));
@@ -192,7 +200,7 @@ static void add_diagnostics(const GraphTask *task, const Witness *witness) {
     bool is_argument = i < witness->arguments.count;
     const WitnessInput *input = is_argument ? NULL : &witness->inputs.data[i - witness->arguments.count];
     if (input && input->input.is_typed) continue;                                         // it stands in the text
-    if (input && input->input.kind == INPUT_MEMORY && input->input.value == 0) continue;  // nothing to worry about
+    if (input && is_nothing(input)) continue;
     if (witness->command_line && i == 0) continue;                                        // the program's name
     if (listed == LISTED_INPUTS) {
       more++;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "library/library.h"
 #include "obligations/words.h"
 #include "trace/slice.h"
 #include "trace/value.h"
@@ -42,8 +43,12 @@ static void add_value(const Teller *teller, Type type, bool is_unsigned, Int num
   value_add(teller->options->program, teller->view, type, is_unsigned, number, text);
 }
 
+// A variable that the source does not have: it stands for something of the C library.
+static bool names_own(const char *text) { return strstr(text, "plumb.") != NULL; }
+
 // Does the text leave something out? What a call is given may be.
 static bool is_vague(const char *text) {
+  if (names_own(text)) return true;
   for (const char *at = strstr(text, "..."); at; at = strstr(at + 1, "..."))
     if (at == text || at[-1] != '(') return true;
   return false;
@@ -62,9 +67,10 @@ static void say(Teller *teller, const RecordEvent *event, TraceKind kind, Text *
   TraceStepVec *steps = teller->steps;
   TraceStep step = {kind, event->instruction->place, info->name, text_take(text), 1};
   TraceStep *before = steps->count ? &steps->data[steps->count - 1] : NULL;
-  bool is_again = before && is_same_line(before, &step);
+  bool is_hidden = !step.place.line || (info->is_library && kind != TRACE_INPUT && kind != TRACE_VIOLATION);
+  bool is_again = !is_hidden && before && is_same_line(before, &step);
   if (is_again) before->times++;
-  if (is_again || !step.place.line) {
+  if (is_again || is_hidden) {
     memory_free(step.text);
     return;
   }
@@ -101,17 +107,31 @@ static void add_inputs(const Teller *teller, const RecordEvent *event, Text *tex
   text_release(&bytes);
 }
 
+// Null: it is called through a pointer.
+static const FunctionInfo *callee_of(const Teller *teller, const Instruction *call) {
+  const Operand *callee = &call->operands[0];
+  return callee->kind == OPERAND_FUNCTION ? &teller->options->program->functions[callee->function.id] : NULL;
+}
+
+static void add_callee(const Teller *teller, const Instruction *call, Text *text) {
+  const FunctionInfo *callee = callee_of(teller, call);
+  int length = callee ? (int)strcspn(callee->name, callee->is_library ? "." : "") : 0;
+  if (callee)
+    text_printf(text, "%.*s", length, callee->name);
+  else
+    text_add(text, "the function");
+}
+
+static bool is_unsaid(const FunctionInfo *callee) {
+  return callee && strncmp(callee->name, LIBRARY_UNSAID_PREFIX, strlen(LIBRARY_UNSAID_PREFIX)) == 0;
+}
+
 static bool takes_input(const Teller *teller, const RecordEvent *event) {
   if (event->instruction->opcode != OP_CALL || event->callee || event->kind != EVENT_STEP) return false;
+  if (is_unsaid(callee_of(teller, event->instruction))) return false;
   for (size_t i = event->inputs; i < event->inputs_end; i++)
     if (view_input(teller->view, i)->kind == INPUT_RESULT) return true;
   return false;
-}
-
-static const char *callee_name(const Teller *teller, const Instruction *call) {
-  const Operand *callee = &call->operands[0];
-  return callee->kind == OPERAND_FUNCTION ? teller->options->program->functions[callee->function.id].name
-                                          : "the function";
 }
 
 static bool is_result(const Teller *teller, const RecordEvent *event) {
@@ -130,7 +150,8 @@ static bool tell_character(Teller *teller, const RecordEvent *event) {
   if (!goes_on) text_clear(&teller->characters);
   text_add_char(&teller->characters, (char)event->value);
   Text text = {0};
-  text_printf(&text, "%s reads ", callee_name(teller, event->instruction));
+  add_callee(teller, event->instruction, &text);
+  text_add(&text, " reads ");
   value_add_quoted((const uint8_t *)text_str(&teller->characters), teller->characters.count, &text);
   if (goes_on) {
     memory_free(before->text);
@@ -148,11 +169,13 @@ static void tell_input(Teller *teller, const RecordEvent *event) {
   Text text = {0};
   if (is_result(teller, event)) {
     if (name) text_printf(&text, "%s = ", name);
-    text_printf(&text, "%s() = ", callee_name(teller, event->instruction));
+    add_callee(teller, event->instruction, &text);
+    text_add(&text, "() = ");
     const ValueInfo *made = &info->values[event->made];
     add_value(teller, made->type, made->is_unsigned, event->value, &text);
   } else {
-    text_printf(&text, "%s reads ", callee_name(teller, event->instruction));
+    add_callee(teller, event->instruction, &text);
+    text_add(&text, " reads ");
     add_inputs(teller, event, &text);
   }
   say(teller, event, TRACE_INPUT, &text);
@@ -178,7 +201,10 @@ static void tell_store(Teller *teller, const RecordEvent *event) {
   Text text = {0};
   words_add(&words, &text, "%l = ", &operands[1], type_store_bytes(operands[0].type));
   add_value(teller, operands[0].type, is_unsigned, event->value, &text);
-  say(teller, event, TRACE_ASSIGNMENT, &text);
+  if (names_own(text_str(&text)))
+    text_release(&text);
+  else
+    say(teller, event, TRACE_ASSIGNMENT, &text);
 }
 
 // "free(p)", "p = malloc(n) = a block"
@@ -188,7 +214,8 @@ static void tell_library_call(Teller *teller, const RecordEvent *event) {
   Text text = {0};
   const char *name = event->made ? words.function->values[event->made].name : NULL;
   if (name) text_printf(&text, "%s = ", name);
-  text_printf(&text, "%s(", callee_name(teller, call));
+  add_callee(teller, call, &text);
+  text_add_char(&text, '(');
   for (uint32_t i = 1; i < call->operand_count; i++)
     words_add(&words, &text, i > 1 ? ", %o" : "%o", &call->operands[i]);
   text_add_char(&text, ')');
@@ -208,7 +235,8 @@ static void tell_call(Teller *teller, const RecordEvent *event) {
   uint32_t index = (uint32_t)(event - teller->events->data) + 1;
   Function callee = event->instruction->operands[0].kind == OPERAND_FUNCTION ? event->instruction->operands[0].function
                                                                              : (Function){0};
-  text_printf(&text, "calls %s", callee_name(teller, event->instruction));
+  text_add(&text, "calls ");
+  add_callee(teller, event->instruction, &text);
   for (; callee.id && index < teller->events->count; index++) {
     const RecordEvent *handed = &teller->events->data[index];
     if (handed->kind != EVENT_PARAMETER || handed->made_in != event->callee) break;
@@ -323,6 +351,11 @@ static void tell_branch(Teller *teller, const RecordEvent *event) {
     text_release(&text);
 }
 
+static bool is_of_library(const Teller *teller, const Instruction *call) {
+  const FunctionInfo *callee = callee_of(teller, call);
+  return callee && callee->is_library;
+}
+
 static void tell(Teller *teller, const RecordEvent *event) {
   const Instruction *step = event->instruction;
   bool is_constant_phi = step->opcode == OP_PHI && step->operands[event->only].kind != OPERAND_VALUE;
@@ -333,7 +366,7 @@ static void tell(Teller *teller, const RecordEvent *event) {
       tell_store(teller, event);
     else if (step->opcode == OP_BRANCH || step->opcode == OP_SWITCH)
       tell_branch(teller, event);
-    else if (step->opcode == OP_CALL && event->callee)
+    else if (step->opcode == OP_CALL && event->callee && !is_of_library(teller, step))
       tell_call(teller, event);
     else if (step->opcode == OP_CALL)
       tell_library_call(teller, event);

@@ -1,0 +1,102 @@
+// See handlers.h.
+#include "frontend/handlers.h"
+
+#include <string.h>
+
+#include "base/map.h"
+#include "frontend/traps.h"
+
+typedef struct {
+  Map looked_at;  // functions; one that calls itself is taken to be calm while it is looked at
+} Handlers;
+
+static bool is_calm(Handlers *handlers, LLVMValueRef function);
+
+static bool is_own_local(LLVMValueRef place) {
+  while (LLVMIsAGetElementPtrInst(place)) place = LLVMGetOperand(place, 0);
+  return LLVMIsAAllocaInst(place) != NULL;
+}
+
+static LLVMValueRef place_of(LLVMValueRef user) { return LLVMGetOperand(user, LLVMIsAStoreInst(user) ? 1 : 0); }
+
+static bool is_volatile_access(LLVMValueRef user, LLVMValueRef variable) {
+  bool accesses = LLVMIsALoadInst(user) || LLVMIsAStoreInst(user);
+  return accesses && place_of(user) == variable && LLVMGetVolatile(user);
+}
+
+// A number that is only read and written by its name, as volatile.
+static bool is_volatile_variable(LLVMValueRef place) {
+  if (!LLVMIsAGlobalVariable(place)) return false;
+  if (LLVMGetTypeKind(LLVMGlobalGetValueType(place)) != LLVMIntegerTypeKind) return false;
+  for (LLVMUseRef use = LLVMGetFirstUse(place); use; use = LLVMGetNextUse(use))
+    if (!is_volatile_access(LLVMGetUser(use), place)) return false;
+  return true;
+}
+
+static bool is_calm_call(Handlers *handlers, LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  if (!LLVMIsAFunction(callee)) return false;
+  if (LLVMIsDeclaration(callee)) return LLVMGetIntrinsicID(callee) || traps_is_marker(callee);
+  return is_calm(handlers, callee);
+}
+
+static bool is_calm_step(Handlers *handlers, LLVMValueRef step) {
+  if (LLVMIsALoadInst(step) || LLVMIsAStoreInst(step))
+    return is_own_local(place_of(step)) || is_volatile_variable(place_of(step));
+  if (LLVMIsACallInst(step)) return is_calm_call(handlers, step);
+  LLVMOpcode opcode = LLVMGetInstructionOpcode(step);
+  return opcode != LLVMAtomicRMW && opcode != LLVMAtomicCmpXchg && opcode != LLVMFence && opcode != LLVMVAArg;
+}
+
+static bool has_only_calm_steps(Handlers *handlers, LLVMValueRef function) {
+  for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block))
+    for (LLVMValueRef at = LLVMGetFirstInstruction(block); at; at = LLVMGetNextInstruction(at))
+      if (!is_calm_step(handlers, at)) return false;
+  return true;
+}
+
+static bool is_calm(Handlers *handlers, LLVMValueRef function) {
+  if (map_get(&handlers->looked_at, (uintptr_t)function, NULL)) return true;
+  map_set(&handlers->looked_at, (uintptr_t)function, 0);
+  return !LLVMIsDeclaration(function) && has_only_calm_steps(handlers, function);
+}
+
+// void (int), void (int, siginfo_t *, void *)
+static bool has_type_of_handler(LLVMValueRef function) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(function), parameters[3];
+  unsigned count = LLVMCountParamTypes(type);
+  if (LLVMGetTypeKind(LLVMGetReturnType(type)) != LLVMVoidTypeKind || (count != 1 && count != 3)) return false;
+  LLVMGetParamTypes(type, parameters);
+  return LLVMGetTypeKind(parameters[0]) == LLVMIntegerTypeKind;
+}
+
+static bool installs(LLVMValueRef user) {
+  LLVMValueRef callee = LLVMIsACallInst(user) ? LLVMGetCalledValue(user) : NULL;
+  return callee && LLVMIsAFunction(callee) && strcmp(LLVMGetValueName(callee), "signal") == 0;
+}
+
+static bool is_only_called_by(LLVMValueRef function, LLVMValueRef user) {
+  if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return false;
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)
+    if (LLVMGetOperand(user, i) == function) return false;
+  return true;
+}
+
+// Its address is taken. Who installs it is not asked, where its type is that of a handler.
+static bool may_be_handler(LLVMValueRef function) {
+  for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (is_only_called_by(function, user)) continue;
+    if (installs(user) || has_type_of_handler(function)) return true;
+  }
+  return false;
+}
+
+bool handlers_are_calm(LLVMModuleRef module) {
+  Handlers handlers = {0};
+  bool calm = true;
+  for (LLVMValueRef f = LLVMGetFirstFunction(module); f && calm; f = LLVMGetNextFunction(f))
+    if (may_be_handler(f)) calm = is_calm(&handlers, f);
+  map_release(&handlers.looked_at);
+  return calm;
+}
