@@ -105,14 +105,19 @@ static void jump(Jumps *jumps, LLVMValueRef call) {
   LLVMInstructionEraseFromParent(call);
 }
 
-// What does not return is left only by a jump.
+static bool is_noreturn(const Jumps *jumps, LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  return LLVMGetCallSiteEnumAttribute(call, index, jumps->noreturn) ||
+         (LLVMIsAFunction(callee) && LLVMGetEnumAttributeAtIndex(callee, index, jumps->noreturn));
+}
+
+// What does not return, as clang has seen to where it is defined, is left only by a jump.
 static void call_on(Jumps *jumps, LLVMValueRef call) {
   LLVMBuilderRef builder = jumps->builder;
   LLVMBasicBlockRef behind = LLVMGetInstructionParent(call);
-  bool returns = !LLVMIsAUnreachableInst(LLVMGetNextInstruction(call));
   split_behind(builder, call);
-  LLVMRemoveCallSiteEnumAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, jumps->noreturn);
-  if (!returns) {
+  if (is_noreturn(jumps, call)) {
     LLVMBuildBr(builder, jumps->leave);
     return;
   }
@@ -205,7 +210,6 @@ static void rewrite(Jumps *jumps, LLVMValueRef function) {
   collect(jumps);
   if (!jumps->calls.count) return;
   jump_site_vec_clear(&jumps->sites);
-  LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, jumps->noreturn);
   LocalVec locals = jumps_locals_of(function);
   if (sets_any(jumps)) open_frame(jumps);
   jumps->leave = open_block(jumps);
@@ -224,6 +228,14 @@ static uint64_t bytes_of_environment(LLVMModuleRef module) {
   return type && LLVMTypeIsSized(type) ? LLVMABISizeOfType(LLVMGetModuleDataLayout(module), type) : 0;
 }
 
+// A function that may be left returns, now.
+static void forget_noreturn(const Jumps *jumps, LLVMValueRef function) {
+  LLVMAttributeIndex index = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  LLVMRemoveEnumAttributeAtIndex(function, index, jumps->noreturn);
+  for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use))
+    if (LLVMIsACallInst(LLVMGetUser(use))) LLVMRemoveCallSiteEnumAttribute(LLVMGetUser(use), index, jumps->noreturn);
+}
+
 static void rewrite_all(LLVMModuleRef module, Jumps *jumps) {
   LLVMTypeRef parts[] = {jumps->pointer, jumps->word};
   jumps->environment = LLVMStructTypeInContext(jumps->context, parts, 2, false);
@@ -234,6 +246,8 @@ static void rewrite_all(LLVMModuleRef module, Jumps *jumps) {
   jumps->builder = LLVMCreateBuilderInContext(jumps->context);
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
     if (!LLVMIsDeclaration(f)) rewrite(jumps, f);
+  for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f))
+    if (map_get(&jumps->leaving.functions, (uintptr_t)f, NULL)) forget_noreturn(jumps, f);
   LLVMDisposeBuilder(jumps->builder);
 }
 
