@@ -63,27 +63,38 @@ static LLVMValueRef part(const Jumps *jumps, LLVMValueRef environment, unsigned 
 
 // ---- The calls ----
 
+// At the place of the call: where a jump finds its way back. The last byte is written as well, so that a buffer that is too small is seen.
+static void fill_environment(const Jumps *jumps, LLVMValueRef environment) {
+  LLVMBuilderRef builder = jumps->builder;
+  LLVMValueRef last = constant(LLVMInt64TypeInContext(jumps->context), jumps->environment_bytes - 1);
+  LLVMBuildStore(builder, jumps->frame, part(jumps, environment, 0));
+  LLVMBuildStore(builder, constant(jumps->word, jumps->sites.count), part(jumps, environment, 1));
+  if (!jumps->environment_bytes) return;
+  LLVMValueRef at_last = LLVMBuildInBoundsGEP2(builder, jumps->byte, environment, &last, 1, "");
+  LLVMBuildStore(builder, constant(jumps->byte, 0), at_last);
+}
+
+// Where a jump comes in, with its value.
+static LLVMBasicBlockRef open_entry(const Jumps *jumps, LLVMBasicBlockRef behind) {
+  LLVMBasicBlockRef enters = LLVMAppendBasicBlockInContext(jumps->context, jumps->function, "");
+  LLVMPositionBuilderAtEnd(jumps->builder, enters);
+  LLVMBuildStore(jumps->builder, LLVMBuildLoad2(jumps->builder, jumps->word, jumps->value, ""), jumps->result);
+  LLVMBuildBr(jumps->builder, behind);
+  return enters;
+}
+
 static void set(Jumps *jumps, LLVMValueRef call) {
   LLVMBuilderRef builder = jumps->builder;
   LLVMMetadataRef at = LLVMInstructionGetDebugLoc(call);
-  LLVMValueRef environment = LLVMGetOperand(call, 0);
   JumpSite site = {.function = jumps->function, .behind = LLVMGetInstructionParent(call)};
   site.sets = split_behind(builder, call);
   LLVMSetCurrentDebugLocation2(builder, at);
-  LLVMBuildStore(builder, jumps->frame, part(jumps, environment, 0));
-  LLVMBuildStore(builder, constant(jumps->word, jumps->sites.count), part(jumps, environment, 1));
-  LLVMValueRef last = constant(LLVMInt64TypeInContext(jumps->context), jumps->environment_bytes - 1);
-  if (jumps->environment_bytes)
-    LLVMBuildStore(builder, constant(jumps->byte, 0), LLVMBuildInBoundsGEP2(builder, jumps->byte, environment, &last, 1, ""));
-  LLVMBuildStore(builder, LLVMConstNull(LLVMTypeOf(call)), jumps->result);
+  fill_environment(jumps, LLVMGetOperand(call, 0));
+  LLVMBuildStore(builder, LLVMConstNull(jumps->word), jumps->result);
   LLVMBuildBr(builder, site.behind);
-  site.enters = LLVMAppendBasicBlockInContext(jumps->context, jumps->function, "");
-  LLVMPositionBuilderAtEnd(builder, site.enters);
-  LLVMBuildStore(builder, LLVMBuildLoad2(builder, jumps->word, jumps->value, ""), jumps->result);
-  LLVMBuildBr(builder, site.behind);
+  site.enters = open_entry(jumps, site.behind);
   LLVMPositionBuilderBefore(builder, LLVMGetFirstInstruction(site.behind));
-  LLVMValueRef result = LLVMBuildLoad2(builder, LLVMTypeOf(call), jumps->result, "");
-  LLVMReplaceAllUsesWith(call, result);
+  LLVMReplaceAllUsesWith(call, LLVMBuildLoad2(builder, jumps->word, jumps->result, ""));
   LLVMInstructionEraseFromParent(call);
   jump_site_vec_push(&jumps->sites, site);
 }
