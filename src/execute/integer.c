@@ -212,6 +212,24 @@ static bool execute_division(Step *step) {
   return true;
 }
 
+// 1 << n, or another number above 0, that stays within the type: it lies between what the least and the greatest count make of it.
+static bool moves_constant(Step *step, Linear amount, bool is_unsigned) {
+  Terms *terms = step->executor->terms;
+  uint32_t bits = step->instruction->type.bits;
+  Linear base = step_operand_raw(step, 0).linear;
+  Int number, low, high;
+  if (!amount.id || !base.id || !linear_is_constant(terms, base, &number) || number <= 0 || bits > 64) return false;
+  if (!step_knows(step, at_least(step, amount, 0)) || !step_knows(step, at_most(step, amount, bits - 1))) return false;
+  interval(step, amount, &low, &high);
+  low = low < 0 ? 0 : low;
+  high = high >= (Int)bits ? (Int)bits - 1 : high;
+  if (number > range_high(bits, is_unsigned) >> high) return false;
+  step->state->exact = false;
+  Linear moved = step_fresh(step, FRESH_IMPRECISE, NULL, number << low, number << high);
+  step_bind(step, value_number(moved, is_unsigned));
+  return true;
+}
+
 static bool execute_shift(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -225,10 +243,12 @@ static bool execute_shift(Step *step) {
     Linear exact = {0};
     if (instruction->flags & FLAG_NSW) {
       if (!step_signed(step, 0, &a)) return false;
+      if (!constant_count && moves_constant(step, amount, false)) return true;
       return bind_signed(step, constant_count ? linear_scale(terms, a, int_pow2((unsigned)count)) : exact);
     }
     if (!step_operand(step, 0, &x)) return false;
     if (constant_count) exact = linear_scale(terms, x.linear, int_pow2((unsigned)count));
+    if (!constant_count && moves_constant(step, amount, true)) return true;
     if (!step_normalise(step, exact, bits, step_wants_unsigned(step), &value)) return false;
     step_bind(step, value);
     return true;

@@ -84,17 +84,27 @@ static bool keep_low(Step *step, uint32_t index, Int modulus) {
   return true;
 }
 
-// Neighbouring bits from `unit` on, `modulus` / `unit` values: the remainder modulo the modulus without what is below the unit.
-static bool keep_middle(Step *step, uint32_t index, Int unit, Int modulus) {
+// Neighbouring bits from `unit` on, `modulus` / `unit` values: the remainder modulo the modulus without what is below the unit. Of an unsigned number.
+static Linear middle_of(Step *step, Linear x, Int unit, Int modulus) {
   Terms *terms = step->executor->terms;
-  Linear x;
-  if (!step_unsigned(step, index, &x)) return false;
-  if (!x.id) return execute_arbitrary(step);
   Linear above = step_quotient(step, x, modulus), from = step_quotient(step, x, unit);
   Linear kept = linear_add_scaled(terms, from, above, -(modulus / unit));
   state_assume(terms, step->state, at_least(step, kept, 0));
   state_assume(terms, step->state, at_most(step, kept, modulus / unit - 1));
-  step_bind(step, value_number(linear_scale(terms, kept, unit), true));
+  return linear_scale(terms, kept, unit);
+}
+
+// The lowest bit of a mask of neighbouring bits, else 0.
+static Int unit_of(Int mask) {
+  Int unit = mask > 0 ? mask & -mask : 0;
+  return unit && mask_width(mask / unit) ? unit : 0;
+}
+
+static bool keep_middle(Step *step, uint32_t index, Int unit, Int modulus) {
+  Linear x;
+  if (!step_unsigned(step, index, &x)) return false;
+  if (!x.id) return execute_arbitrary(step);
+  step_bind(step, value_number(middle_of(step, x, unit, modulus), true));
   return true;
 }
 
@@ -161,15 +171,44 @@ static bool are_apart(Step *step, Linear a, Linear b) {
   return power > 1 && step_knows(step, at_most(step, b, power - 1));
 }
 
-// No bit is set in both: the result is the sum, or 0.
-static bool bind_apart(Step *step, Linear a, Linear b, bool keep_signed) {
+// x and a mask of neighbouring bits, all of them, or all but them. none: it is no such mask.
+static Linear with_mask(Step *step, Linear x, Int mask) {
   Terms *terms = step->executor->terms;
+  Opcode opcode = step->instruction->opcode;
+  Int all = range_high(step->instruction->type.bits, true), other = all - mask, unit;
+  if (opcode == OP_AND) {
+    if (mask == all) return x;
+    unit = unit_of(other);
+    return unit ? linear_sub(terms, x, middle_of(step, x, unit, other + unit)) : (Linear){0};
+  }
+  if (!mask) return x;
+  if (opcode == OP_XOR && mask_width(mask) && step_knows(step, at_most(step, x, mask)))
+    return linear_sub(terms, constant(step, mask), x);
+  unit = unit_of(mask);
+  if (!unit) return (Linear){0};
+  Linear kept = middle_of(step, x, unit, mask + unit), with = linear_add_constant(terms, x, mask);
+  return linear_add_scaled(terms, with, kept, opcode == OP_OR ? -1 : -2);
+}
+
+// none: the result is not known as a number of what is known of the operands, which are unsigned.
+static Linear exact_result(Step *step, Linear a, Linear b) {
+  Terms *terms = step->executor->terms;
+  Opcode opcode = step->instruction->opcode;
+  Int number;
+  if (logical_number(step, a, b, &number)) return constant(step, number);
+  if (a.id == b.id) return opcode == OP_XOR ? constant(step, 0) : a;
+  if (are_apart(step, a, b) || are_apart(step, b, a))
+    return opcode == OP_AND ? constant(step, 0) : linear_add(terms, a, b);
+  if (linear_is_constant(terms, b, &number)) return with_mask(step, a, number);
+  return linear_is_constant(terms, a, &number) ? with_mask(step, b, number) : (Linear){0};
+}
+
+static bool bind_exact(Step *step, Linear result, bool keep_signed) {
   uint32_t bits = step->instruction->type.bits;
-  bool keeps = step->instruction->opcode != OP_AND;
-  Linear sum = keeps ? linear_add(terms, a, b) : constant(step, 0);
   AbstractValue value;
-  state_assume(terms, step->state, at_most(step, sum, range_high(bits, true)));
-  if (!step_normalise(step, sum, bits, !keep_signed, &value)) return false;
+  state_assume(step->executor->terms, step->state, at_least(step, result, 0));
+  state_assume(step->executor->terms, step->state, at_most(step, result, range_high(bits, true)));
+  if (!step_normalise(step, result, bits, !keep_signed, &value)) return false;
   step_bind(step, value);
   return true;
 }
@@ -193,14 +232,8 @@ static bool logical_bounds(Step *step) {
   bool keep_signed = !step_wants_unsigned(step);
   if (!step_unsigned(step, 0, &a) || !step_unsigned(step, 1, &b)) return false;
   if (!a.id || !b.id) return execute_arbitrary(step);
-  Int known;
-  if (logical_number(step, a, b, &known)) {
-    AbstractValue number;
-    if (!step_normalise(step, constant(step, known), bits, !keep_signed, &number)) return false;
-    step_bind(step, number);
-    return true;
-  }
-  if (are_apart(step, a, b) || are_apart(step, b, a)) return bind_apart(step, a, b, keep_signed);
+  Linear exact = exact_result(step, a, b);
+  if (exact.id) return bind_exact(step, exact, keep_signed);
   step->state->exact = false;
   Linear r = masked(step, a, b);
   State *state = step->state;
@@ -231,7 +264,7 @@ bool execute_logical(Step *step) {
   if (bits > 64) return execute_arbitrary(step);
   if (o.has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) return keep_low(step, o.index, c + 1);
   if (o.has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) return clear_low(step, o.index, -c);
-  Int unit = opcode == OP_AND && o.has_constant && c > 0 ? c & -c : 0;
-  if (unit && mask_width(c / unit)) return keep_middle(step, o.index, unit, c + unit);
+  Int unit = opcode == OP_AND && o.has_constant ? unit_of(c) : 0;
+  if (unit) return keep_middle(step, o.index, unit, c + unit);
   return logical_bounds(step);
 }

@@ -100,7 +100,7 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("int nondet_int(void); int main(void) { return nondet_int(); }");
   assert_open("int main(int count, char **texts) { return count; }");
   assert_open("int f(void); int main(void) { return f(); }");
-  assert_open("int main(void) { volatile int x = 1; return x; }");
+  assert_open("static volatile int x = 1; int main(void) { return x; }");
   assert_open("int main(void) { int x; return (long)&x > 1000; }");
   assert_open("int main(void) { int x, y; return &x < &y; }");
   assert_open("int a[2], b[2]; int main(void) { return a + 2 == b; }");

@@ -14,5 +14,7 @@ int main(void) {
   unsigned char low = plumb_nondet_uchar(), high = plumb_nondet_uchar();
   plumb_assert((high << 8 | low) == 256 * high + low);
   plumb_assert((low | (high & 0xf)) <= 0xff);
+  plumb_assert((mode | BIT) >= mode && (mode | OPEN) - mode <= OPEN && (mode & ~KIND) + (mode & KIND) == mode);
+  plumb_assert((low ^ 0xff) == 255 - low && 1u << (mode & 31) >= 1);
   return 0;
 }

@@ -17,6 +17,9 @@ int main(void) {
   int word = high << 24 | low << 16 | high << 4 | (low & 15);
   if ((joined & 0xff) != low || (joined ^ low) != high * 256) sum -= 5000;
   sum += (high << 8 & low) + (word & 0xf) + __builtin_popcount(known) + __builtin_clz(known) + __builtin_ctz(known);
+  unsigned count = mode & 31, one = 1u << count;
+  if ((mode | 1) % 2 == 0 || (mode & ~0x60u) + (mode & 0x60) != mode || (low ^ 0xff) != 255 - low || !one) sum -= 5000;
+  sum += (int)((mode | 0x60) - mode) + (int)((mode ^ 6) & 7) + (negative & negative) - (negative | 0) + (1 << (count & 15));
   short narrow = (short)negative;
   if (narrow & 0x4000) sum += narrow >> 12 & 6;
   while (mode & KIND) {
