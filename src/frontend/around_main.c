@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/vec.h"
+#include "frontend/uses.h"
 
 enum { MOST_REGISTERED = 32 };  // as many as every C library takes
 
@@ -70,16 +71,6 @@ static LLVMValueRef declared(const Around *around, const char *name) {
 }
 
 // Is it used for nothing but to be called by its name?
-static bool is_only_called(LLVMValueRef function) {
-  for (LLVMUseRef use = function ? LLVMGetFirstUse(function) : NULL; use; use = LLVMGetNextUse(use)) {
-    LLVMValueRef user = LLVMGetUser(use);
-    if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return false;
-    for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)
-      if (LLVMGetOperand(user, i) == function) return false;
-  }
-  return true;
-}
-
 static LLVMValueRef number(const Around *around, unsigned value) { return LLVMConstInt(around->word, value, false); }
 
 static LLVMValueRef variable(const Around *around, const char *name, LLVMTypeRef type) {
@@ -197,7 +188,7 @@ void around_main_insert(LLVMModuleRef module) {
   };
   LLVMValueRef atexit = declared(&around, "atexit"), exit = declared(&around, "exit");
   bool has_main = around.main && !LLVMIsDeclaration(around.main) && !LLVMGetFirstUse(around.main);
-  bool fits = has_main && (!atexit || registers_functions(atexit)) && is_only_called(atexit) && is_only_called(exit) &&
+  bool fits = has_main && (!atexit || registers_functions(atexit)) && uses_are_calls(atexit) && uses_are_calls(exit) &&
               take_runners(&around, "llvm.global_ctors", &around.before) &&
               take_runners(&around, "llvm.global_dtors", &around.after);
   if (fits) {

@@ -16,6 +16,7 @@
 #include "frontend/scope.h"
 #include "frontend/undeclared.h"
 #include "frontend/unsequenced.h"
+#include "frontend/uses.h"
 
 VEC_DEFINE(ValueRefVec, value_ref_vec, LLVMValueRef)
 
@@ -45,15 +46,9 @@ typedef struct {
   Map declared;  // locals; only looked up
 } Bypassed;
 
-static bool is_call_of(LLVMValueRef instruction, unsigned id) {
-  if (!LLVMIsACallInst(instruction)) return false;
-  LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  return LLVMIsAFunction(callee) && id && LLVMGetIntrinsicID(callee) == id;
-}
-
 static bool has_start(const Bypassed *bypassed, LLVMValueRef local) {
   for (LLVMUseRef use = LLVMGetFirstUse(local); use; use = LLVMGetNextUse(use))
-    if (is_call_of(LLVMGetUser(use), bypassed->start)) return true;
+    if (uses_calls_intrinsic(LLVMGetUser(use), bypassed->start)) return true;
   return false;
 }
 
@@ -200,7 +195,7 @@ static void mark_function(Bypassed *bypassed, LLVMValueRef function) {
   value_ref_vec_clear(&bypassed->declarations);
   for (LLVMBasicBlockRef block = entry; block; block = LLVMGetNextBasicBlock(block))
     for (LLVMValueRef at = LLVMGetFirstInstruction(block); at; at = LLVMGetNextInstruction(at))
-      if (is_call_of(at, bypassed->declare)) value_ref_vec_push(&bypassed->declarations, at);
+      if (uses_calls_intrinsic(at, bypassed->declare)) value_ref_vec_push(&bypassed->declarations, at);
   for (uint32_t i = 0; i < bypassed->declarations.count; i++)
     mark_declared(bypassed, function, bypassed->declarations.data[i]);
   for (LLVMValueRef at = LLVMGetFirstInstruction(entry); at; at = LLVMGetNextInstruction(at)) {
@@ -210,15 +205,14 @@ static void mark_function(Bypassed *bypassed, LLVMValueRef function) {
 }
 
 void bypassed_mark(LLVMModuleRef module) {
-  static const char declare[] = "llvm.dbg.declare", start[] = "llvm.lifetime.start", end[] = "llvm.lifetime.end";
   names_open(module);
   LLVMContextRef context = LLVMGetModuleContext(module);
   Bypassed bypassed = {.context = context,
                        .module = module,
                        .builder = LLVMCreateBuilderInContext(context),
-                       .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1),
-                       .start = LLVMLookupIntrinsicID(start, sizeof start - 1),
-                       .end = LLVMLookupIntrinsicID(end, sizeof end - 1)};
+                       .declare = uses_intrinsic("llvm.dbg.declare"),
+                       .start = uses_intrinsic("llvm.lifetime.start"),
+                       .end = uses_intrinsic("llvm.lifetime.end")};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     if (LLVMGetFirstBasicBlock(function)) mark_function(&bypassed, function);
   map_release(&bypassed.declared);

@@ -9,6 +9,7 @@
 #include "frontend/names.h"
 #include "frontend/prepare.h"
 #include "frontend/unsequenced.h"
+#include "frontend/uses.h"
 
 enum { MAX_BYTES = 256 };
 
@@ -22,15 +23,9 @@ typedef struct {
   ValueRefVec declarations;
 } Redeclared;
 
-static bool is_call_of(LLVMValueRef instruction, unsigned id) {
-  if (!LLVMIsACallInst(instruction)) return false;
-  LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  return LLVMIsAFunction(callee) && id && LLVMGetIntrinsicID(callee) == id;
-}
-
 static bool has_start(const Redeclared *redeclared, LLVMValueRef local) {
   for (LLVMUseRef use = LLVMGetFirstUse(local); use; use = LLVMGetNextUse(use))
-    if (is_call_of(LLVMGetUser(use), redeclared->start)) return true;
+    if (uses_calls_intrinsic(LLVMGetUser(use), redeclared->start)) return true;
   return false;
 }
 
@@ -71,19 +66,18 @@ static void mark_function(Redeclared *redeclared, LLVMValueRef function) {
   value_ref_vec_clear(&redeclared->declarations);
   for (LLVMBasicBlockRef block = entry; block; block = LLVMGetNextBasicBlock(block))
     for (LLVMValueRef at = LLVMGetFirstInstruction(block); at && block != entry; at = LLVMGetNextInstruction(at))
-      if (is_call_of(at, redeclared->declare)) value_ref_vec_push(&redeclared->declarations, at);
+      if (uses_calls_intrinsic(at, redeclared->declare)) value_ref_vec_push(&redeclared->declarations, at);
   for (uint32_t i = 0; i < redeclared->declarations.count; i++) forget(redeclared, redeclared->declarations.data[i]);
 }
 
 void declared_again_mark(LLVMModuleRef module) {
-  static const char declare[] = "llvm.dbg.declare", start[] = "llvm.lifetime.start";
   names_open(module);
   LLVMContextRef context = LLVMGetModuleContext(module);
   Redeclared redeclared = {.context = context,
                            .layout = LLVMGetModuleDataLayout(module),
                            .builder = LLVMCreateBuilderInContext(context),
-                           .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1),
-                           .start = LLVMLookupIntrinsicID(start, sizeof start - 1)};
+                           .declare = uses_intrinsic("llvm.dbg.declare"),
+                           .start = uses_intrinsic("llvm.lifetime.start")};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     mark_function(&redeclared, function);
   value_ref_vec_release(&redeclared.declarations);

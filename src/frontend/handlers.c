@@ -5,6 +5,7 @@
 
 #include "base/map.h"
 #include "frontend/traps.h"
+#include "frontend/uses.h"
 
 typedef struct {
   Map looked_at;  // functions; one that calls itself is taken to be calm while it is looked at
@@ -33,11 +34,20 @@ static bool is_volatile_variable(LLVMValueRef place) {
   return true;
 }
 
+// An intrinsic may write where its operands point.
+static bool has_own_places(LLVMValueRef call) {
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) {
+    LLVMValueRef operand = LLVMGetOperand(call, i);
+    if (LLVMGetTypeKind(LLVMTypeOf(operand)) == LLVMPointerTypeKind && !is_own_local(operand)) return false;
+  }
+  return true;
+}
+
 static bool is_calm_call(Handlers *handlers, LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   if (!LLVMIsAFunction(callee)) return false;
-  if (LLVMIsDeclaration(callee)) return LLVMGetIntrinsicID(callee) || traps_is_marker(callee);
-  return is_calm(handlers, callee);
+  if (!LLVMIsDeclaration(callee)) return is_calm(handlers, callee);
+  return traps_is_marker(callee) || (LLVMGetIntrinsicID(callee) && has_own_places(call));
 }
 
 static bool is_calm_step(Handlers *handlers, LLVMValueRef step) {
@@ -75,18 +85,11 @@ static bool installs(LLVMValueRef user) {
   return callee && LLVMIsAFunction(callee) && strcmp(LLVMGetValueName(callee), "signal") == 0;
 }
 
-static bool is_only_called_by(LLVMValueRef function, LLVMValueRef user) {
-  if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return false;
-  for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)
-    if (LLVMGetOperand(user, i) == function) return false;
-  return true;
-}
-
 // Its address is taken. Who installs it is not asked, where its type is that of a handler.
 static bool may_be_handler(LLVMValueRef function) {
   for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use)) {
     LLVMValueRef user = LLVMGetUser(use);
-    if (is_only_called_by(function, user)) continue;
+    if (uses_only_calls(user, function)) continue;
     if (installs(user) || has_type_of_handler(function)) return true;
   }
   return false;

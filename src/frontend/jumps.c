@@ -30,9 +30,9 @@ typedef struct {
   LLVMBuilderRef builder;
   LLVMTypeRef pointer, word, byte;
   LLVMValueRef target, number, value;  // globals: where the jump that is under way leads (null: there is none), and with what
-  LLVMTypeRef environment;             // e[0] and e[1]
-  uint64_t environment_bytes;          // of a jmp_buf; 0: not told
-  unsigned noreturn;                   // id of the attribute
+  LLVMTypeRef environment;     // e[0] and e[1]
+  uint64_t environment_bytes;  // of a jmp_buf; 0: not told
+  unsigned noreturn;           // id of the attribute
   Leaving leaving;
   // of the function
   LLVMValueRef function, frame, result;
@@ -170,8 +170,10 @@ static void build_return(const Jumps *jumps) {
     LLVMBuildRet(jumps->builder, LLVMConstNull(type));
 }
 
-// Nobody is behind main.
-static bool has_callers(LLVMValueRef function) { return strcmp(LLVMGetValueName(function), "main") != 0; }
+// Nobody is behind main, unless it calls itself.
+static bool has_callers(LLVMValueRef function) {
+  return strcmp(LLVMGetValueName(function), "main") != 0 || LLVMGetFirstUse(function);
+}
 
 static void build_choice(const Jumps *jumps, LLVMBasicBlockRef choice, LLVMBasicBlockRef none) {
   LLVMBuilderRef builder = jumps->builder;
@@ -227,8 +229,7 @@ static void rewrite(Jumps *jumps, LLVMValueRef function) {
   for (uint32_t i = 0; i < jumps->calls.count; i++) rewrite_call(jumps, &jumps->calls.data[i]);
   build_leave(jumps);
   if (jumps->sites.count) split_spill(jumps->builder, function);
-  for (uint32_t i = 0; i < jumps->sites.count; i++)
-    jumps_locals_enter(jumps->builder, &jumps->sites.data[i], &locals);
+  for (uint32_t i = 0; i < jumps->sites.count; i++) jumps_locals_enter(jumps->builder, &jumps->sites.data[i], &locals);
   local_vec_release(&locals);
 }
 

@@ -7,6 +7,7 @@
 #include "base/map.h"
 #include "frontend/prepare.h"
 #include "frontend/split.h"
+#include "frontend/uses.h"
 
 VEC_DEFINE(BlockVec, block_vec, LLVMBasicBlockRef)
 
@@ -48,18 +49,13 @@ static bool is_reached(const Map *reached, LLVMValueRef instruction) {
 typedef struct {
   LLVMBuilderRef builder;
   const JumpSite *site;
-  const Map *reached;  // from behind the setjmp
+  const Map *reached;   // from behind the setjmp
   unsigned start, end;  // ids of intrinsics
 } Entering;
 
-static bool is_call_of(LLVMValueRef instruction, unsigned id) {
-  if (!LLVMIsACallInst(instruction)) return false;
-  LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  return LLVMIsAFunction(callee) && LLVMGetIntrinsicID(callee) == id;
-}
-
 static bool marks_life(LLVMValueRef instruction, unsigned id, LLVMValueRef local) {
-  return is_call_of(instruction, id) && LLVMGetOperand(instruction, LLVMGetNumArgOperands(instruction) - 1) == local;
+  return uses_calls_intrinsic(instruction, id) &&
+         LLVMGetOperand(instruction, LLVMGetNumArgOperands(instruction) - 1) == local;
 }
 
 // Does the life that begins at the instruction last to the end of its block?
@@ -157,15 +153,13 @@ static void forget(const Entering *entering, LLVMValueRef local) {
   local_vec_release(&stores);
 }
 
-static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
-
 void jumps_locals_enter(LLVMBuilderRef builder, const JumpSite *site, const LocalVec *locals) {
   Map reached = reached_from(site->behind);
   Entering entering = {.builder = builder,
                        .site = site,
                        .reached = &reached,
-                       .start = intrinsic_named("llvm.lifetime.start"),
-                       .end = intrinsic_named("llvm.lifetime.end")};
+                       .start = uses_intrinsic("llvm.lifetime.start"),
+                       .end = uses_intrinsic("llvm.lifetime.end")};
   LLVMSetCurrentDebugLocation2(builder, NULL);
   for (uint32_t i = 0; i < locals->count; i++) {
     forget(&entering, locals->data[i]);

@@ -3,15 +3,17 @@
 
 #include <string.h>
 
+#include "frontend/uses.h"
 #include "library/contract.h"
 
 static const char *const sets[] = {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", NULL};
 static const char *const jumps[] = {"longjmp", "_longjmp", "siglongjmp", "__longjmp_chk", NULL};
 
 // Of the C library: they call what they are given, or keep it to call it.
-static const char *const calls_back[] = {"qsort",  "qsort_r", "bsearch", "atexit",  "at_quick_exit", "on_exit", "signal", "sigaction",
-                                         "lfind",  "lsearch", "tsearch", "tfind",   "tdelete",       "twalk",   "ftw",    "nftw",
-                                         "scandir", "glob",   "pthread_create", "thrd_create", "call_once", "makecontext", NULL};
+static const char *const calls_back[] = {
+    "qsort",   "qsort_r", "bsearch",        "atexit",      "at_quick_exit", "on_exit",     "signal", "sigaction",
+    "lfind",   "lsearch", "tsearch",        "tfind",       "tdelete",       "twalk",       "ftw",    "nftw",
+    "scandir", "glob",    "pthread_create", "thrd_create", "call_once",     "makecontext", NULL};
 
 static bool is_among(const char *const *names, LLVMValueRef function) {
   size_t length;
@@ -34,20 +36,6 @@ CallRole leaving_role(const Leaving *leaving, LLVMValueRef instruction) {
   return map_get(&leaving->functions, (uintptr_t)callee, NULL) ? CALL_MAY_LEAVE : CALL_OTHER;
 }
 
-static bool is_called_by(LLVMValueRef function, LLVMValueRef user) {
-  if (!LLVMIsACallInst(user) || LLVMGetCalledValue(user) != function) return false;
-  if (LLVMGetCalledFunctionType(user) != LLVMGlobalGetValueType(function)) return false;
-  for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)
-    if (LLVMGetOperand(user, i) == function) return false;
-  return true;
-}
-
-static bool is_only_called(LLVMValueRef function) {
-  for (LLVMUseRef use = LLVMGetFirstUse(function); use; use = LLVMGetNextUse(use))
-    if (!is_called_by(function, LLVMGetUser(use))) return false;
-  return true;
-}
-
 static bool has_leaving_call(const Leaving *leaving, LLVMValueRef function) {
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block))
     for (LLVMValueRef at = LLVMGetFirstInstruction(block); at; at = LLVMGetNextInstruction(at))
@@ -61,7 +49,7 @@ static void find_functions(Leaving *leaving, LLVMModuleRef module) {
     for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
       if (map_get(&leaving->functions, (uintptr_t)f, NULL) || !has_leaving_call(leaving, f)) continue;
       map_set(&leaving->functions, (uintptr_t)f, 0);
-      if (!is_only_called(f)) leaving->by_pointer = true;
+      if (!uses_are_calls(f)) leaving->by_pointer = true;
       changed = true;
     }
   }
@@ -98,7 +86,7 @@ Leaving leaving_of(LLVMModuleRef module) {
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f; f = LLVMGetNextFunction(f)) {
     if (!is_declared(f, sets) && !is_declared(f, jumps)) continue;
     leaving.jumps = true;
-    leaving.is_told &= fits(f) && is_only_called(f);
+    leaving.is_told &= fits(f) && uses_are_calls(f);
   }
   if (leaving.jumps) find_functions(&leaving, module);
   for (LLVMValueRef f = LLVMGetFirstFunction(module); f && leaving.by_pointer; f = LLVMGetNextFunction(f))

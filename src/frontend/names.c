@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "frontend/uses.h"
 
 enum { VARIABLE_SCOPE, VARIABLE_NAME, VARIABLE_FILE, VARIABLE_TYPE };  // operands of a local variable's description
 enum { TYPE_NAME = 2, TYPE_BASE = 3, MOST_PARTS = 16 };                // and of a type's
@@ -216,9 +217,8 @@ void names_open(LLVMModuleRef module) {
 
 void names_collect(LLVMModuleRef module, Arena *arena, VariableNames *names) {
   names_open(module);
-  static const char declare[] = "llvm.dbg.declare";
   names->types.arena = arena;
-  Collector collector = {.arena = arena, .names = names, .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1)};
+  Collector collector = {.arena = arena, .names = names, .declare = uses_intrinsic("llvm.dbg.declare")};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     collect_function(&collector, function);
 }

@@ -14,6 +14,7 @@
 
 #include "base/vec.h"
 #include "frontend/lowering.h"
+#include "frontend/uses.h"
 
 #define MARKER_NAME "plumb.uninitialised"
 #define KEEPER_NAME "plumb.keep"
@@ -45,16 +46,11 @@ static unsigned intrinsic_id(LLVMValueRef call) {
   return LLVMIsAFunction(callee) ? LLVMGetIntrinsicID(callee) : 0;
 }
 
-static bool is_lifetime_start(const Prepare *prepare, LLVMValueRef user) {
-  return LLVMIsACallInst(user) && intrinsic_id(user) == prepare->lifetime_start;
-}
-
 static unsigned attribute_id(const char *name) { return LLVMGetEnumAttributeKindForName(name, strlen(name)); }
-static unsigned intrinsic_named(const char *name) { return LLVMLookupIntrinsicID(name, strlen(name)); }
 
 // Is the local only read and written as a whole, by its name?
 static bool is_direct(LLVMValueRef alloca) {
-  unsigned start = intrinsic_named("llvm.lifetime.start"), end = intrinsic_named("llvm.lifetime.end");
+  unsigned start = uses_intrinsic("llvm.lifetime.start"), end = uses_intrinsic("llvm.lifetime.end");
   LLVMTypeRef type = LLVMGetAllocatedType(alloca);
   LLVMValueRef count = LLVMGetOperand(alloca, 0);
   if (!LLVMIsAConstantInt(count) || LLVMConstIntGetZExtValue(count) != 1 || !LLVMTypeIsSized(type)) return false;
@@ -98,7 +94,7 @@ static void mark_uninitialised(const Prepare *prepare, LLVMValueRef alloca) {
   LLVMValueRef marker = prepare_uninitialised(prepare->builder, LLVMGetAllocatedType(alloca));
   ValueRefVec starts = {0};
   for (LLVMUseRef use = LLVMGetFirstUse(alloca); use; use = LLVMGetNextUse(use))
-    if (is_lifetime_start(prepare, LLVMGetUser(use))) value_ref_vec_push(&starts, LLVMGetUser(use));
+    if (uses_calls_intrinsic(LLVMGetUser(use), prepare->lifetime_start)) value_ref_vec_push(&starts, LLVMGetUser(use));
   LLVMBuildStore(prepare->builder, marker, alloca);
   for (uint32_t i = 0; i < starts.count; i++) {
     LLVMPositionBuilderBefore(prepare->builder, LLVMGetNextInstruction(starts.data[i]));
@@ -195,8 +191,8 @@ bool prepare_module(LLVMModuleRef module, Text *message) {
       .byval = attribute_id("byval"),
       .align = attribute_id("align"),
       .optnone = attribute_id("optnone"),
-      .lifetime_start = intrinsic_named("llvm.lifetime.start"),
-      .lifetime_end = intrinsic_named("llvm.lifetime.end"),
+      .lifetime_start = uses_intrinsic("llvm.lifetime.start"),
+      .lifetime_end = uses_intrinsic("llvm.lifetime.end"),
   };
   LLVMContextRef context = LLVMGetModuleContext(module);
   LLVMTypeRef pointer = LLVMPointerTypeInContext(context, 0);

@@ -11,6 +11,7 @@
 #include "frontend/names.h"
 #include "frontend/prepare.h"
 #include "frontend/scope.h"
+#include "frontend/uses.h"
 
 #define MARK "plumb.view/"
 
@@ -36,12 +37,6 @@ typedef struct {
   unsigned line, column;
   bool is_loop;
 } Views;
-
-static bool is_declaration(const Views *views, LLVMValueRef instruction) {
-  if (!LLVMIsACallInst(instruction)) return false;
-  LLVMValueRef callee = LLVMGetCalledValue(instruction);
-  return LLVMIsAFunction(callee) && LLVMGetIntrinsicID(callee) == views->declare;
-}
 
 static bool is_number(LLVMTypeRef type) {
   return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) <= 64;
@@ -178,7 +173,7 @@ static bool is_head(const Views *views, LLVMBasicBlockRef block) {
 // The place of the first instruction that has one, if it does more than to go on elsewhere.
 static LLVMMetadataRef first_place(const Views *views, LLVMBasicBlockRef block) {
   LLVMValueRef at = LLVMGetFirstInstruction(block);
-  while (at && (LLVMIsAPHINode(at) || is_declaration(views, at) || !LLVMInstructionGetDebugLoc(at)))
+  while (at && (LLVMIsAPHINode(at) || uses_calls_intrinsic(at, views->declare) || !LLVMInstructionGetDebugLoc(at)))
     at = LLVMGetNextInstruction(at);
   return at && !(LLVMIsABranchInst(at) && !LLVMIsConditional(at)) ? LLVMInstructionGetDebugLoc(at) : NULL;
 }
@@ -196,7 +191,7 @@ static void mark_function_loops(Views *views, LLVMValueRef function) {
   local_vec_clear(&views->locals);
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block))
     for (LLVMValueRef at = LLVMGetFirstInstruction(block); at; at = LLVMGetNextInstruction(at))
-      if (is_declaration(views, at)) note_local(views, at);
+      if (uses_calls_intrinsic(at, views->declare)) note_local(views, at);
   for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function); block; block = LLVMGetNextBasicBlock(block)) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
     LLVMMetadataRef begin = scope_loop_begin(terminator, views->loop);
@@ -209,12 +204,12 @@ static void mark_function_loops(Views *views, LLVMValueRef function) {
 
 void views_mark(LLVMModuleRef module) {
   names_open(module);
-  static const char declare[] = "llvm.dbg.declare", loop[] = "llvm.loop";
+  static const char loop[] = "llvm.loop";
   LLVMContextRef context = LLVMGetModuleContext(module);
   Views views = {.module = module,
                  .context = context,
                  .builder = LLVMCreateBuilderInContext(context),
-                 .declare = LLVMLookupIntrinsicID(declare, sizeof declare - 1),
+                 .declare = uses_intrinsic("llvm.dbg.declare"),
                  .loop = LLVMGetMDKindIDInContext(context, loop, sizeof loop - 1)};
   for (LLVMValueRef function = LLVMGetFirstFunction(module); function; function = LLVMGetNextFunction(function))
     if (!LLVMIsDeclaration(function)) mark_function_loops(&views, function);

@@ -1,0 +1,18 @@
+// A jump out of a main that main calls, into the outer one, and one within the inner main itself.
+// expect: assertions false
+#include <plumb.h>
+#include <setjmp.h>
+
+static jmp_buf outer;
+static int depth;
+
+int main(int argc, char **argv) {
+  if (depth++ == 0) {
+    if (setjmp(outer) == 0) return main(argc, argv);
+    plumb_assert(depth == 3);  // BAD: ASSERTION
+    return 0;
+  }
+  jmp_buf inner;
+  if (setjmp(inner) == 0) longjmp(inner, 1);
+  longjmp(outer, 1);
+}
