@@ -113,6 +113,13 @@ static Number unpack(uint32_t width, UInt a) {
   return number;
 }
 
+Int soft_key(uint32_t width, UInt a) {
+  UInt sign = soft_sign(width);
+  return a & sign ? -(Int)(a & (sign - 1)) - 1 : (Int)a;
+}
+
+UInt soft_of_key(uint32_t width, Int key) { return key < 0 ? soft_sign(width) | (UInt)(-key - 1) : (UInt)key; }
+
 bool soft_is_nan(uint32_t width, UInt a) { return unpack(width, a).class == CLASS_NAN; }
 bool soft_is_infinite(uint32_t width, UInt a) { return unpack(width, a).class == CLASS_INFINITE; }
 bool soft_is_zero(uint32_t width, UInt a) { return unpack(width, a).class == CLASS_ZERO; }

@@ -39,6 +39,13 @@ bool soft_is_infinite(uint32_t width, UInt a);
 bool soft_is_zero(uint32_t width, UInt a);
 bool soft_is_negative(uint32_t width, UInt a);  // the sign bit
 
+// ---- Order ----
+
+// The bits of a number of at most 64 bits, NaN included, as one in -2^(width-1) .. 2^(width-1) - 1 that is in the order of the numbers: the bits themselves where
+// the sign is not set (0 for +0), -1 for -0. Above the key of +infinity and below that of -infinity are the NaN.
+Int soft_key(uint32_t width, UInt a);
+UInt soft_of_key(uint32_t width, Int key);
+
 // ---- Operations ----
 
 UInt soft_add(uint32_t width, Rounding rounding, UInt a, UInt b);

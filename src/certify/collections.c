@@ -6,10 +6,10 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
   ProofSegment made = {.object = map_get_or(&cutting->objects, segment->base.id, UINT32_MAX),
                        .stride = segment->stride,
                        .bytes = segment->bytes,
-                       .is_unsigned = segment->is_unsigned,
+                       .is_unsigned = segment->reading == READ_UNSIGNED,
                        .has_low = segment->low.id != 0,
                        .has_high = segment->high.id != 0};
-  bool is_of_numbers = !segment->own && !segment->string;
+  bool is_of_numbers = !segment->own && !segment->string && segment->reading != READ_KEY;
   if (!is_of_numbers) cutting_omit(cutting, OMITTED_SEGMENTS);
   if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 ||
       cutting->cut.objects.data[made.object].is_dead)
@@ -60,13 +60,13 @@ static void add_fields(Cutting *cutting, const Allocation *list, ProofList *made
   for (uint32_t i = 0; i < fields->count; i++) {
     const ListField *field = &fields->data[i];
     if (field->base.id != list->base.id || is_link(cutting, field, list) || field->bytes > 8) continue;
-    if (field->last.condition.kind != ATOM_NONE) continue;
+    if (field->last.condition.kind != ATOM_NONE || field->last.reading == READ_KEY) continue;
     if (field->back) cutting_omit(cutting, OMITTED_LISTS);
     if (field->back) continue;
     ProofField *said = &made->fields[made->field_count];
     *said = (ProofField){.offset = field->offset,
                          .bytes = field->bytes,
-                         .is_unsigned = field->last.is_unsigned,
+                         .is_unsigned = field->last.reading == READ_UNSIGNED,
                          .steps = field->steps,
                          .step = field->step};
     if (!cutter_term(cutting->cutter, field->last.linear, &said->last)) continue;

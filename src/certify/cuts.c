@@ -235,9 +235,10 @@ void cutting_note_range(Cutting *cutting, Linear linear, Type type, bool is_unsi
 }
 
 static ProofValue number_value(Cutting *cutting, const AbstractValue *abstract, Type type) {
-  ProofValue value = {.kind = abstract->is_unsigned || type.bits == 1 ? PROOF_UNSIGNED : PROOF_SIGNED};
+  ProofValue value = {.kind = abstract->reading == READ_UNSIGNED || type.bits == 1 ? PROOF_UNSIGNED : PROOF_SIGNED};
   Int constant;
   bool is_constant = linear_is_constant(cutting->cutter->terms, abstract->linear, &constant);
+  if (abstract->reading == READ_KEY) return (ProofValue){.kind = PROOF_ANY};
   bool is_number = type.kind == TYPE_INT || (type.kind == TYPE_POINTER && is_constant);
   if (!is_number || !cutter_term(cutting->cutter, abstract->linear, &value.term)) {
     if (type.kind != TYPE_FLOAT) cutting_omit(cutting, OMITTED_ADDRESSES);
@@ -319,7 +320,7 @@ static bool is_pointer(const Cutting *cutting, const Cell *cell) {
 static bool may_be_address(const Cutting *cutting, const Cell *cell) {
   Int low, high;
   bool is_wide = cell->bytes * 8 == cutting->cutter->program->pointer_bits;
-  if (!is_wide || !cell->value.linear.id || !cell->value.is_unsigned) return false;
+  if (!is_wide || !cell->value.linear.id || cell->value.reading != READ_UNSIGNED) return false;
   knowledge_interval(cutting->cutter->terms, &cutting->state->knowledge, cell->value.linear, &low, &high);
   return low > 0 && (high == BOUND_NONE_HIGH || high >= int_pow2(8 * cell->bytes - 1));
 }

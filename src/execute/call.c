@@ -281,7 +281,7 @@ static void take_input(Step *step, Function callee) {
   for (uint32_t i = 0; i < step->instruction->result_count; i++) {
     const ValueInfo *info = &step->function->values[step->instruction->result.id + i];
     step_bind_result(step, i, step_input(step, info, is_unsigned));
-    linear_vec_push(&step->state->inputs, step_result(step, i));
+    linear_vec_push(&step->state->inputs, info->type.kind == TYPE_FLOAT ? (Linear){0} : step_result(step, i));
   }
 }
 

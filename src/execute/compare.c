@@ -39,11 +39,12 @@ typedef enum { MEET_SIGNED, MEET_UNSIGNED, MEET_NOWHERE } Meeting;
 // machine numbers or not, unless the former fits both.
 static Meeting meeting_of(Step *step, AbstractValue x, AbstractValue y, uint32_t bits) {
   Terms *terms = step->executor->terms;
-  if (linear_is_constant(terms, x.linear, NULL)) return y.is_unsigned ? MEET_UNSIGNED : MEET_SIGNED;
-  if (linear_is_constant(terms, y.linear, NULL) || x.is_unsigned == y.is_unsigned)
-    return x.is_unsigned ? MEET_UNSIGNED : MEET_SIGNED;
+  if (linear_is_constant(terms, x.linear, NULL)) return y.reading == READ_UNSIGNED ? MEET_UNSIGNED : MEET_SIGNED;
+  if (linear_is_constant(terms, y.linear, NULL) || x.reading == y.reading)
+    return x.reading == READ_UNSIGNED ? MEET_UNSIGNED : MEET_SIGNED;
   if (!step_has_no_end(step, bits) || !x.linear.id || !y.linear.id || bits > 120) return MEET_UNSIGNED;
-  Linear kept_unsigned = x.is_unsigned ? x.linear : y.linear, number = x.is_unsigned ? y.linear : x.linear;
+  bool is_first = x.reading == READ_UNSIGNED;
+  Linear kept_unsigned = is_first ? x.linear : y.linear, number = is_first ? y.linear : x.linear;
   Linear low = linear_constant(terms, range_low(bits, false)), high = linear_constant(terms, range_high(bits, false));
   if (step_knows(step, atom_le(terms, kept_unsigned, high))) return MEET_SIGNED;
   bool fits = step_knows(step, atom_le(terms, low, number)) && step_knows(step, atom_le(terms, number, high));
@@ -108,7 +109,8 @@ bool execute_compare(Step *step) {
 }
 
 bool execute_select(Step *step) {
-  if (step->instruction->type.kind == TYPE_FLOAT || step->instruction->type.kind == TYPE_VECTOR) return execute_arbitrary(step);
+  Type type = step->instruction->type;
+  if (type.kind == TYPE_VECTOR || (type.kind == TYPE_FLOAT && !type_has_key(type))) return execute_arbitrary(step);
   bool holds;
   AbstractValue condition = step_operand_raw(step, 0);
   if (!step_decide(step, step_truth(step, condition), &holds)) return false;
@@ -140,6 +142,18 @@ static bool execute_trunc(Step *step) {
   AbstractValue result;
   if (!step_normalise(step, value.linear, bits, step_wants_unsigned(step), &result)) return false;
   step_bind(step, result);
+  return true;
+}
+
+// The bits are the same, their reading is another.
+static bool execute_bitcast(Step *step) {
+  Type from = step->instruction->operands[0].type, to = step->instruction->type;
+  bool is_read = (from.kind == TYPE_INT && type_has_key(to)) || (to.kind == TYPE_INT && type_has_key(from));
+  AbstractValue value;
+  if (!is_read) return execute_arbitrary(step);
+  if (!step_operand(step, 0, &value) || !step_reread(step, &value, to)) return false;
+  if (!value.linear.id) return execute_arbitrary(step);
+  step_bind(step, value);
   return true;
 }
 
@@ -181,6 +195,7 @@ bool execute_cast(Step *step) {
     case OP_FREEZE:
       step_bind(step, value);
       return true;
+    case OP_BITCAST: return execute_bitcast(step);
     default: return execute_arbitrary(step);
   }
 }

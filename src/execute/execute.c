@@ -4,12 +4,20 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/soft.h"
 #include "execute/memory.h"
 #include "library/library.h"
 
 static int compare_ints(const void *a, const void *b) {
   Int x = *(const Int *)a, y = *(const Int *)b;
   return (x > y) - (x < y);
+}
+
+// A number of the program, or the key of one.
+static bool find_threshold(const Operand *operand, Int *threshold) {
+  bool is_float = operand->kind == OPERAND_FLOAT && type_has_key(operand->type);
+  *threshold = is_float ? soft_key(operand->type.bits, (UInt)operand->constant) : operand->constant;
+  return is_float || (operand->kind == OPERAND_CONSTANT && operand->type.kind == TYPE_INT);
 }
 
 static void collect_thresholds(Executor *executor) {
@@ -22,9 +30,10 @@ static void collect_thresholds(Executor *executor) {
       for (uint32_t i = 0; i < function->instruction_count; i++) {
         const Instruction *instruction = &function->instructions[i];
         for (uint32_t o = 0; o < instruction->operand_count; o++) {
-          if (instruction->opcode == OP_CHECK || instruction->operands[o].kind != OPERAND_CONSTANT || instruction->operands[o].type.kind != TYPE_INT) continue;
+          Int threshold;
+          if (instruction->opcode == OP_CHECK || !find_threshold(&instruction->operands[o], &threshold)) continue;
           if (!round) count++;
-          for (Int d = -1; round && d <= 1; d++) executor->thresholds[kept++] = instruction->operands[o].constant + d;
+          for (Int d = -1; round && d <= 1; d++) executor->thresholds[kept++] = threshold + d;
         }
       }
     }
@@ -93,8 +102,9 @@ static bool execute_instruction(Step *step) {
     case OP_MUL_OVERFLOW_S: case OP_MUL_OVERFLOW_U: return execute_overflow(step);
     case OP_CTPOP: case OP_CTLZ: case OP_CTTZ: case OP_BSWAP: case OP_ABS: case OP_SMAX: case OP_SMIN: case OP_UMAX: case OP_UMIN:
     case OP_FSHL: case OP_FSHR: return execute_bits(step);
-    case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FPTRUNC: case OP_FPEXT:
-    case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return execute_arbitrary(step);
+    case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FPTRUNC: case OP_FPEXT:
+    case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return execute_float(step);
+    case OP_FCMP: return execute_float_compare(step);
     case OP_CALL: return execute_call(step);
     case OP_CHECK: return execute_check(step);
     case OP_OPAQUE:
@@ -241,7 +251,7 @@ State *execute_initial(Executor *executor, Function entry) {
 static Linear size_parameter(Step *step, Frame *frame, Value param) {
   const FunctionInfo *function = step->function;
   const ValueInfo *info = &function->values[param.id];
-  if (program_counts_up(step->executor->program, function, param) && !frame_find(frame, param)->is_unsigned) {
+  if (program_counts_up(step->executor->program, function, param) && frame_find(frame, param)->reading != READ_UNSIGNED) {
     AbstractValue value = step_arbitrary(step, FRESH_INPUT, info->type, true, info->name);
     value.assigned = true;
     frame_bind(frame, param, value);

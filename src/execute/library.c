@@ -1,4 +1,5 @@
 // Library functions: what their contracts say, and which family has the rule. See library.h.
+#include "execute/float.h"
 #include "execute/library.h"
 
 #include <string.h>
@@ -281,8 +282,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_ARGUMENTS:
     case LIBRARY_TIME:
     case LIBRARY_PUT: return execute_value(step, call);
-    case LIBRARY_ENQUIRY:
-    case LIBRARY_MATH: return execute_arbitrary(step);
+    case LIBRARY_ENQUIRY: return execute_arbitrary(step);
+    case LIBRARY_MATH: return execute_float_function(step, call.name);
     case LIBRARY_EXPECT: step_bind(step, step_operand_raw(step, 1)); return true;
     case LIBRARY_NOTHING: return true;
     case LIBRARY_UNKNOWN:

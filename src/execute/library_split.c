@@ -22,7 +22,7 @@ static bool cut(Step *step, const StringFact *string, Linear at) {
 static bool remembered_pointer(Step *step, Access place, Linear *pointer) {
   AbstractValue value = step_read_pointer(step, place);
   *pointer = value.linear;
-  if (value.linear.id && value.is_unsigned) return true;
+  if (value.linear.id && value.reading == READ_UNSIGNED) return true;
   step_violation(step, UNDEFINED_UNKNOWN_OBJECT, "what is remembered of the string is not known");
   *pointer = (Linear){0};
   return true;

@@ -120,7 +120,7 @@ static bool clear_low(Step *step, uint32_t index, Int modulus) {
     cleared = linear_sub(terms, rest, step_fresh(step, FRESH_IMPRECISE, NULL, 0, modulus - 1));
   else
     cleared = linear_scale(terms, step_quotient(step, rest, modulus), modulus);
-  step_bind(step, value_number(linear_add(terms, part, cleared), x.is_unsigned));
+  step_bind(step, value_read(linear_add(terms, part, cleared), x.reading));
   return true;
 }
 
@@ -249,7 +249,7 @@ static bool logical_bounds(Step *step) {
     state_assume(terms, state, atom_le(terms, b, r));
   }
   AbstractValue value = value_number(r, true);
-  if (keep_signed && step_knows(step, at_most(step, r, range_high(bits, false)))) value.is_unsigned = false;
+  if (keep_signed && step_knows(step, at_most(step, r, range_high(bits, false)))) value.reading = READ_SIGNED;
   step_bind(step, value);
   return true;
 }

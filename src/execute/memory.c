@@ -130,8 +130,12 @@ static bool bind_stream(Step *step, Symbol base) {
   return true;
 }
 
-static bool is_number(Type type) { return type.kind == TYPE_INT || type.kind == TYPE_POINTER; }
+static bool is_number(Type type) {
+  return type.kind == TYPE_INT || type.kind == TYPE_POINTER || type_has_key(type);
+}
 static bool fills_bytes(Type type) { return type.bits == type_store_bytes(type) * 8; }
+
+static bool is_read_as(const AbstractValue *value, Type type) { return (value->reading == READ_KEY) == type_has_key(type); }
 
 // What may stand at one place of which the state says nothing.
 static AbstractValue unknown_value(Step *step, const Access *access, uint32_t bytes) {
@@ -139,12 +143,13 @@ static AbstractValue unknown_value(Step *step, const Access *access, uint32_t by
   const ValueInfo *info = &step->function->values[step->instruction->result.id];
   Memory memory = memory_of(step);
   AbstractValue value;
-  bool is_whole = type.kind == TYPE_INT && fills_bytes(type);
+  bool is_whole = type.kind != TYPE_POINTER && is_number(type) && fills_bytes(type);
+  Reading reading = reading_of(type, info->is_unsigned);
   bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
   bool is_input = is_arbitrary && is_number(type) && fills_bytes(type) &&
                   memory_is_untouched(&memory, access->base, access->offset, bytes);
-  if (is_whole && step_read_segment(step, access, bytes, info->is_unsigned, &value)) return value;
-  if (is_whole && step_read_numbers(step, access, bytes, info->is_unsigned, &value)) return value;
+  if (is_whole && step_read_segment(step, access, bytes, reading, &value) && is_read_as(&value, type)) return value;
+  if (is_whole && step_read_numbers(step, access, bytes, reading, &value)) return value;
   return step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, type, info->is_unsigned, info->name);
 }
 
@@ -205,9 +210,13 @@ static bool execute_load(Step *step) {
   if (bind_stream(step, access.base)) return true;
   if (may_change(step, access.base)) return execute_arbitrary(step);
   Memory memory = memory_of(step);
-  bool is_known = is_number(type) && memory_read(&memory, access.base, access.offset, bytes, &value);
+  bool is_known = is_number(type) && memory_find(&memory, access.base, access.offset, bytes, &value);
   if (is_known && !step_open_last(step, value.linear)) return false;
   if (is_known) value.linear = state_resolve(step->executor->terms, step->state, value.linear);
+  if (is_known && !is_read_as(&value, type)) {
+    if (!step_reread(step, &value, type)) return false;
+    if (!value.linear.id) return execute_arbitrary(step);
+  }
   return is_known ? load_known(step, value) : load_unknown(step, &access, bytes);
 }
 
@@ -229,7 +238,7 @@ static bool stored_value(Step *step, AbstractValue *value) {
   Type type = step->instruction->operands[0].type;
   *value = is_number(type) ? fixed_value(step, step_operand_raw(step, 0)) : (AbstractValue){0};
   bool is_cut = type.kind == TYPE_INT && !fills_bytes(type);
-  if (!is_cut || value->condition.kind != ATOM_NONE || value->is_unsigned || !value->linear.id) return true;
+  if (!is_cut || value->condition.kind != ATOM_NONE || value->reading == READ_UNSIGNED || !value->linear.id) return true;
   Linear number;
   if (!step_to_unsigned(step, *value, type.bits, &number)) return false;
   *value = value_number(number, true);

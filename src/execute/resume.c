@@ -43,10 +43,10 @@ bool execute_call_apart(Step *step, Function callee) {
     // One representation for all calls where that is possible: a small number is the same in both.
     uint32_t bits = info->values[i + 1].type.bits;
     if (value.linear.id && info->values[i + 1].type.kind == TYPE_INT &&
-        value.is_unsigned != info->values[i + 1].is_unsigned && bits <= 120 &&
+        (value.reading == READ_UNSIGNED) != info->values[i + 1].is_unsigned && bits <= 120 &&
         step_knows(step, atom_le(terms, linear_constant(terms, 0), value.linear)) &&
         step_knows(step, atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false))))) {
-      value.is_unsigned = info->values[i + 1].is_unsigned;
+      value.reading = info->values[i + 1].is_unsigned ? READ_UNSIGNED : READ_SIGNED;
     }
     binding_vec_push(&arguments, (Binding){{i + 1}, value});
   }
@@ -160,7 +160,7 @@ static void equate(Resumption *r, AbstractValue inside, AbstractValue outside, u
   Terms *terms = r->executor->terms;
   if (!inside.linear.id || !outside.linear.id) return;
   Linear renamed = rename_term(r, inside.linear), number = state_resolve(terms, r->state, outside.linear);
-  if (inside.is_unsigned != outside.is_unsigned &&
+  if (inside.reading != outside.reading &&
       (bits > 120 || !knows(r, atom_le(terms, linear_constant(terms, 0), number)) ||
        !knows(r, atom_le(terms, number, linear_constant(terms, range_high(bits, false))))))
     return;
@@ -390,7 +390,7 @@ static void equate_at_entry(Resumption *r, const Substitution *bases, Cell insid
   } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes) &&
              !(mine->length.id &&
                list_touches_link(terms, r->executor->program, mine, offset, linear_constant(terms, inside.bytes)))) {
-    outside = value_number(rename_term(r, inside.value.linear), inside.value.is_unsigned);
+    outside = value_read(rename_term(r, inside.value.linear), inside.value.reading);
     memory_set(&memory, base, offset, inside.bytes, outside);
   }
 }

@@ -77,6 +77,9 @@ Linear step_product(Step *step, Linear a, Linear b);
 bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number);
 bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *number);
 
+// A float of the value's bits, or an integer of a float's bits; the sign decides how. Where too much was split already, nothing is known of it.
+bool step_reread(Step *step, AbstractValue *value, Type type);
+
 // The condition that the value (of 1 bit, or any integer) is not 0.
 Atom step_truth(Step *step, AbstractValue value);
 Linear step_function_address(Step *step, Function function);
@@ -91,6 +94,8 @@ void step_lose(Step *step);
 bool execute_binary(Step *step);
 bool execute_overflow(Step *step);
 bool execute_compare(Step *step);
+bool execute_float(Step *step);          // arithmetic and conversions (float.c)
+bool execute_float_compare(Step *step);  // float_compare.c
 bool execute_cast(Step *step);
 bool execute_select(Step *step);
 bool execute_bits(Step *step);

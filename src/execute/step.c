@@ -1,6 +1,7 @@
 // The questions, obligations and operands that all rules share. See rules.h.
 #include <assert.h>
 
+#include "base/soft.h"
 #include "execute/rules.h"
 #include "state/memory.h"
 #include "state/say.h"
@@ -199,10 +200,10 @@ bool step_has_no_end(const Step *step, uint32_t bits) {
 static void tell_cast(const Step *step, const ValueInfo *info, bool declared_unsigned, AbstractValue value) {
   Terms *terms = step->executor->terms;
   Symbol symbol;
-  bool converted = info->type.kind == TYPE_INT && info->type.bits > 1 && value.is_unsigned != declared_unsigned &&
+  bool converted = info->type.kind == TYPE_INT && info->type.bits > 1 && (value.reading == READ_UNSIGNED) != declared_unsigned &&
                    !step_has_no_end(step, info->type.bits);
   if (converted && linear_is_symbol(terms, value.linear, &symbol))
-    symbol_set_cast(terms, symbol, info->type.bits, value.is_unsigned);
+    symbol_set_cast(terms, symbol, info->type.bits, value.reading == READ_UNSIGNED);
 }
 
 AbstractValue step_input(Step *step, const ValueInfo *info, bool declared_unsigned) {
@@ -226,8 +227,11 @@ AbstractValue step_arbitrary(Step *step, Fresh fresh, Type type, bool is_unsigne
       if (type.bits == 1) is_unsigned = true;
       return value_number(step_fresh(step, fresh, name, range_low(type.bits, is_unsigned), range_high(type.bits, is_unsigned)),
                           is_unsigned);
-    case TYPE_VOID:
     case TYPE_FLOAT:
+      if (!type_has_key(type)) return (AbstractValue){0};
+      return value_read(step_fresh(step, fresh, NULL, reading_low(READ_KEY, type.bits), reading_high(READ_KEY, type.bits)),
+                        READ_KEY);
+    case TYPE_VOID:
     case TYPE_VECTOR: return (AbstractValue){0};
   }
   return (AbstractValue){0};
@@ -259,8 +263,10 @@ static AbstractValue read_operand(Step *step, uint32_t index) {
   const Operand *operand = &step->instruction->operands[index];
   Terms *terms = step->executor->terms;
   switch (operand->kind) {
-    case OPERAND_NONE:
-    case OPERAND_FLOAT: return (AbstractValue){0};
+    case OPERAND_NONE: return (AbstractValue){0};
+    case OPERAND_FLOAT:
+      if (!type_has_key(operand->type)) return (AbstractValue){0};
+      return value_read(linear_constant(terms, soft_key(operand->type.bits, (UInt)operand->constant)), READ_KEY);
     case OPERAND_CONSTANT: {
       Int constant = operand->constant;
       if (operand->type.kind == TYPE_INT && operand->type.bits == 1) constant &= 1;
@@ -347,7 +353,7 @@ static Linear other_representation(Step *step, Linear number, uint32_t bits, boo
 
 bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *number) {
   *number = value.linear;
-  if (!value.linear.id || !value.is_unsigned) return true;
+  if (!value.linear.id || value.reading != READ_UNSIGNED) return true;
   Terms *terms = step->executor->terms;
   Atom fits = atom_le(terms, value.linear, linear_constant(terms, range_high(bits, false)));
   bool small;
@@ -362,7 +368,7 @@ bool step_to_signed(Step *step, AbstractValue value, uint32_t bits, Linear *numb
 
 bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *number) {
   *number = value.linear;
-  if (!value.linear.id || value.is_unsigned) return true;
+  if (!value.linear.id || value.reading == READ_UNSIGNED) return true;
   Terms *terms = step->executor->terms;
   AbstractValue converted;
   if (step->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED) {  // the number may lie outside of the signed range
@@ -381,11 +387,25 @@ bool step_to_unsigned(Step *step, AbstractValue value, uint32_t bits, Linear *nu
   return true;
 }
 
+bool step_reread(Step *step, AbstractValue *value, Type type) {
+  Terms *terms = step->executor->terms;
+  Reading reading = reading_of(type, type.kind == TYPE_POINTER);
+  bool is_small;
+  if (!value->linear.id || (reading == READ_KEY) == (value->reading == READ_KEY)) return true;
+  Linear first = linear_constant(terms, value->reading == READ_UNSIGNED ? int_pow2(type.bits - 1) : 0);
+  Atom is_above = atom_le(terms, first, value->linear);
+  if (!splits_are_used_up(step) && !step_decide(step, is_above, &is_small)) return false;
+  value->linear = state_resolve(terms, step->state, value->linear);
+  Linear number = value_as(terms, step->executor->oracle, &step->state->knowledge, value, type.bits, reading);
+  *value = (AbstractValue){.linear = number, .reading = reading, .assigned = value->assigned};
+  return true;
+}
+
 bool step_signed(Step *step, uint32_t index, Linear *number) {
   AbstractValue value;
   Type type = step->instruction->operands[index].type;
   if (!step_operand(step, index, &value)) return false;
-  if (type.bits == 1 && value.is_unsigned && value.linear.id) {  // the signed numbers of one bit are 0 and -1
+  if (type.bits == 1 && value.reading == READ_UNSIGNED && value.linear.id) {  // the signed numbers of one bit are 0 and -1
     *number = linear_scale(step->executor->terms, value.linear, -1);
     return true;
   }

@@ -116,7 +116,7 @@ static void add_number(Range *range, Int number) {
 }
 
 // What earlier reads and writes left. In a constant object that is what stands there initially.
-static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, bool is_unsigned,
+static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, Reading reading,
                       Range *range) {
   const State *state = step->state;
   Terms *terms = step->executor->terms;
@@ -126,7 +126,7 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     Int low, high;
     if (cell->base.id != access->base.id) continue;
     if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) ||
-        cell->value.is_unsigned != is_unsigned || !cell->value.linear.id)
+        cell->value.reading != reading || !cell->value.linear.id)
       return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
     add_number(range, low);
@@ -137,7 +137,7 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
 
 // Premise: the object has its initial contents but for its cells, and the offset is one of some places. Conclusion: the
 // number lies between the smallest and the largest one that stands at these.
-bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value) {
+bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   const Allocation *object = state_allocation(step->state, access->base);
   Terms *terms = step->executor->terms;
   Int first, last, stride;
@@ -149,30 +149,29 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is
   for (Int at = first; at <= last; at += stride) {
     UInt number;
     if (!memory_initial_number(step->executor->program, object->global, (uint64_t)at, bytes, &number)) return false;
-    bool wraps = !is_unsigned && number >> (8 * bytes - 1);
-    add_number(&range, (Int)number - (wraps ? int_pow2(8 * bytes) : 0));
+    add_number(&range, reading_value(reading, 8 * bytes, number));
   }
-  if (!add_cells(step, access, bytes, first, stride, is_unsigned, &range)) return false;
-  *value = value_number(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), is_unsigned);
+  if (!add_cells(step, access, bytes, first, stride, reading, &range)) return false;
+  *value = value_read(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), reading);
   return true;
 }
 
-bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value) {
+bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
   Segment segment;
   uint32_t next = 0;
   if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &next, &segment)) return false;
-  if (!segment_is_small(terms, &segment)) is_unsigned = segment.is_unsigned;
-  bool has_end = is_unsigned || !step_has_no_end(step, 8 * bytes);
-  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", has_end ? range_low(8 * bytes, is_unsigned) : BOUND_NONE_LOW,
-                             has_end ? range_high(8 * bytes, is_unsigned) : BOUND_NONE_HIGH);
+  if (!segment_is_small(terms, &segment)) reading = segment.reading;
+  bool has_end = reading != READ_SIGNED || !step_has_no_end(step, 8 * bytes);
+  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", has_end ? reading_low(reading, 8 * bytes) : BOUND_NONE_LOW,
+                             has_end ? reading_high(reading, 8 * bytes) : BOUND_NONE_HIGH);
   do {
-    if (segment.is_unsigned != is_unsigned && !segment_is_small(terms, &segment)) continue;
+    if (segment.reading != reading && !segment_is_small(terms, &segment)) continue;
     if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
     if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
   } while (segment_find(&memory, access->base, access->offset, bytes, &next, &segment));
-  *value = value_number(state_resolve(terms, step->state, number), is_unsigned);
+  *value = value_read(state_resolve(terms, step->state, number), reading);
   return true;
 }
 

@@ -19,7 +19,7 @@ bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *
 
 // A number is read from a table with initial contents: it is a new symbol between the smallest and the largest number that
 // stands where it may be read from. False: that is not known. Linear in the size of the table.
-bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value);
+bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value);
 
 // A pointer is read from a segment of pointers to objects of their own: its object becomes an allocation of the state. TABLE_SPLIT: the rule must return false.
 TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, AbstractValue *value);
@@ -28,6 +28,6 @@ TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, Abstra
 TableRead step_read_same(Step *step, const Access *access, uint32_t bytes);
 
 // A number is read from a segment (state/segment.h): it is a new symbol between its bounds. False: there is none.
-bool step_read_segment(Step *step, const Access *access, uint32_t bytes, bool is_unsigned, AbstractValue *value);
+bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value);
 
 #endif

@@ -96,7 +96,7 @@ static bool execute_switch(Step *step) {
   State *rest = step->state;
   for (uint32_t i = 1; i < instruction->operand_count; i++) {
     Int c = instruction->operands[i].constant;
-    if (value.is_unsigned && c < 0) c += int_pow2(bits);
+    if (value.reading == READ_UNSIGNED && c < 0) c += int_pow2(bits);
     Atom here = atom_eq(terms, number, linear_constant(terms, c));
     go_where(step, here, from, instruction->targets[i]);
     if (!step_assume(step, atom_negate(terms, here))) return false;

@@ -26,9 +26,9 @@ static Linear number_of(const Beginning *beginning, const Frame *frame, uint32_t
   const AbstractValue *value = frame_find(frame, (Value){parameter});
   bool is_read = value && info->type.kind == TYPE_INT && info->type.bits > 1;
   if (!is_read || !value->linear.id) return (Linear){0};
-  bool converted = value->is_unsigned != info->declared_unsigned;
+  *is_unsigned = value->reading == READ_UNSIGNED;
+  bool converted = *is_unsigned != info->declared_unsigned;
   if (converted && beginning->executor->options.overflow == OVERFLOW_MODE_UNBOUNDED) return (Linear){0};
-  *is_unsigned = value->is_unsigned;
   return value->linear;
 }
 

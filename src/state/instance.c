@@ -117,7 +117,7 @@ static bool match_term(Matcher *m, Linear general, Linear special) {
 static bool match_value(Matcher *m, const AbstractValue *general, const AbstractValue *special, uint32_t bits) {
   if (!general->linear.id) return true;
   if (!special->linear.id) return false;
-  Linear number = value_as(m->terms, m->oracle, &m->special->knowledge, special, bits, general->is_unsigned);
+  Linear number = value_as(m->terms, m->oracle, &m->special->knowledge, special, bits, general->reading);
   return number.id && match_term(m, general->linear, number);
 }
 
@@ -276,7 +276,7 @@ static bool match_field(Matcher *m, const ListField *general) {
     Linear length = state_allocation(m->special, base)->length;
     bool is_alike = general->back == special->back && general->step == special->step;
     bool steps = general->back ? is_alike
-                               : !general->steps || (is_alike && list_steps_as(&m->memory, special, general->last.is_unsigned));
+                               : !general->steps || (is_alike && list_steps_as(&m->memory, special, general->last.reading));
     steps = steps || matcher_knows(m, atom_le(m->terms, length, linear_constant(m->terms, 1)));
     return steps && match_value(m, &general->last, &special->last, 8 * general->bytes);
   }

@@ -34,22 +34,22 @@ static ListField *link_field(const Program *program, const State *state, const A
 }
 
 // The value's number where it is the same in the representation; else none.
-static Linear number_as(Memory *memory, const AbstractValue *value, uint32_t bytes, bool is_unsigned) {
+static Linear number_as(Memory *memory, const AbstractValue *value, uint32_t bytes, Reading reading) {
   if (value->condition.kind != ATOM_NONE || !value->linear.id) return (Linear){0};
-  Linear number = value_as(memory->terms, memory->oracle, &memory->state->knowledge, value, 8 * bytes, is_unsigned);
+  Linear number = value_as(memory->terms, memory->oracle, &memory->state->knowledge, value, 8 * bytes, reading);
   return number.id == value->linear.id ? number : (Linear){0};
 }
 
 Linear list_first(Memory *memory, const ListField *field) {
   const Cell *cell = find_cell(memory->state, field->base, field->offset, field->bytes, memory->terms);
-  return cell ? number_as(memory, &cell->value, field->bytes, field->last.is_unsigned) : (Linear){0};
+  return cell ? number_as(memory, &cell->value, field->bytes, field->last.reading) : (Linear){0};
 }
 
 // Numbers that step from a first one to a last one lie between these; where both are small, all are the same in both representations.
-bool list_steps_as(Memory *memory, const ListField *field, bool is_unsigned) {
+bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
   ListField other = *field;
-  other.last.is_unsigned = is_unsigned;
-  if (!field->steps || field->last.is_unsigned == is_unsigned) return field->steps;
+  other.last.reading = reading;
+  if (!field->steps || field->last.reading == reading) return field->steps;
   return list_first(memory, field).id && list_first(memory, &other).id;
 }
 
@@ -225,9 +225,9 @@ static bool common_step(Memory *memory, const Allocation *x, const ListField *fi
          (is_one(terms, y->length) || (of_y->steps && of_y->step == *step));
 }
 
-static void represent(Memory *memory, ListField *field, bool is_unsigned) {
-  field->steps = list_steps_as(memory, field, is_unsigned);
-  field->last.is_unsigned = is_unsigned;
+static void represent(Memory *memory, ListField *field, Reading reading) {
+  field->steps = list_steps_as(memory, field, reading);
+  field->last.reading = reading;
 }
 
 // Premise: x ends where y begins; of both, `field` of x and `of_y` tell. Does what y's first element holds lead back to the last element of x, and so within
@@ -247,10 +247,10 @@ static bool goes_back(Memory *memory, const Allocation *x, const ListField *fiel
 
 // One representation for the same field of two lists. False: there is none.
 static bool align(Memory *memory, ListField *one, ListField *other) {
-  if (number_as(memory, &other->last, other->bytes, one->last.is_unsigned).id)
-    represent(memory, other, one->last.is_unsigned);
-  else if (number_as(memory, &one->last, one->bytes, other->last.is_unsigned).id)
-    represent(memory, one, other->last.is_unsigned);
+  if (number_as(memory, &other->last, other->bytes, one->last.reading).id)
+    represent(memory, other, one->last.reading);
+  else if (number_as(memory, &one->last, one->bytes, other->last.reading).id)
+    represent(memory, one, other->last.reading);
   else
     return false;
   return true;
@@ -380,7 +380,7 @@ static void open_first(Memory *memory, Symbol base, Linear length, Linear last) 
     field->base = rest;
     if (number.id)
       memory_set(memory, rest, linear_constant(terms, field->offset), field->bytes,
-                 value_number(linear_add_constant(terms, number, field->step), field->last.is_unsigned));
+                 value_read(linear_add_constant(terms, number, field->step), field->last.reading));
   }
   memory_set(memory, base, link, word_bytes(memory->program), value_number(next, true));
   assume_address(memory, rest);

@@ -45,6 +45,6 @@ bool list_touches_link(const Terms *terms, const Program *program, const Allocat
 Linear list_first(Memory *memory, const ListField *field);
 
 // Are the numbers in the field known to grow by its step in this representation, too? Premise: the last one is the same in both.
-bool list_steps_as(Memory *memory, const ListField *field, bool is_unsigned);
+bool list_steps_as(Memory *memory, const ListField *field, Reading reading);
 
 #endif

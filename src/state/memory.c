@@ -16,20 +16,29 @@ bool memory_knows(Memory *memory, Atom atom) {
   return oracle_entails(memory->oracle, &memory->state->knowledge, atom) == ANSWER_YES;
 }
 
+// A number whose first bit is set, as another one. Negative floats have keys in the opposite order of their bits.
+static Linear reread(Terms *terms, const AbstractValue *value, uint32_t bits, Reading reading) {
+  Int half = int_pow2(bits - 1), from = value->reading == READ_UNSIGNED ? -2 * half : 0;
+  Linear number = linear_add_constant(terms, value->linear, from);  // signed, or the key
+  if (value->reading == READ_KEY || reading == READ_KEY)
+    number = linear_add_constant(terms, linear_scale(terms, number, -1), -half - 1);
+  return linear_add_constant(terms, number, reading == READ_UNSIGNED ? 2 * half : 0);
+}
+
 Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
-                bool is_unsigned) {
+                Reading reading) {
   enum { MOST_BITS = 120 };
-  if (value->is_unsigned == is_unsigned) return value->linear;
+  if (value->reading == reading) return value->linear;
   if (!value->linear.id || bits > MOST_BITS) return (Linear){0};
-  Int half = int_pow2(bits - 1), edge = is_unsigned ? 0 : half;  // between numbers that are the same in both and those that are not
+  bool is_unsigned = value->reading == READ_UNSIGNED;
+  Int half = int_pow2(bits - 1), edge = is_unsigned ? half : 0;  // between numbers that are the same in both and those that are not
   Linear low = linear_constant(terms, edge - half), middle = linear_constant(terms, edge),
          end = linear_constant(terms, edge + half);
   bool is_above = oracle_entails(oracle, knowledge, atom_le(terms, middle, value->linear)) == ANSWER_YES;
   Linear limit = linear_add_constant(terms, is_above ? end : middle, -1);
   if (oracle_entails(oracle, knowledge, atom_le(terms, value->linear, limit)) != ANSWER_YES) return (Linear){0};
   if (!is_above && oracle_entails(oracle, knowledge, atom_le(terms, low, value->linear)) != ANSWER_YES) return (Linear){0};
-  if (is_above == is_unsigned) return value->linear;
-  return linear_add_constant(terms, value->linear, is_unsigned ? 2 * half : -2 * half);
+  return is_above != is_unsigned ? value->linear : reread(terms, value, bits, reading);
 }
 
 bool memory_is_zero(const Memory *memory, const Allocation *object) {
@@ -68,7 +77,7 @@ static bool extract(Memory *memory, const AbstractValue *value, uint32_t width, 
                     Int *part) {
   Int constant;
   if (width > 15 || !linear_is_constant(memory->terms, value->linear, &constant)) return false;
-  constant = int_floor_mod(constant, int_pow2(8 * width));
+  constant = (Int)reading_bits(value->reading, 8 * width, constant);
   *part = (constant >> (8 * skip)) & (int_pow2(8 * bytes) - 1);
   return true;
 }
@@ -134,7 +143,7 @@ static bool knows_rest(const Memory *memory, const Allocation *object, Linear of
   return memory_is_zero(memory, object) || (object->initial && linear_is_constant(memory->terms, offset, NULL));
 }
 
-bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
+bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
   State *state = memory->state;
   Terms *terms = memory->terms;
   const Allocation *allocation = state_allocation(state, base);
@@ -189,6 +198,14 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
     return true;
   }
   return allocation->initial && read_initial(memory, allocation, offset, bytes, value);
+}
+
+bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
+  if (!memory_find(memory, base, offset, bytes, value)) return false;
+  if (value->reading != READ_KEY) return true;
+  Linear number = value_as(memory->terms, memory->oracle, &memory->state->knowledge, value, 8 * bytes, READ_SIGNED);
+  *value = value_read(number, READ_SIGNED);
+  return number.id != 0;
 }
 
 // What is done to a part of what was one list at entry, is done to the list.
@@ -409,7 +426,7 @@ static bool separate_cells(Memory *memory, uint32_t index) {
     if (i == index || x.base.id != y.base.id || x.bytes != y.bytes) continue;
     if (!x.value.linear.id || !y.value.linear.id) continue;
     Int constant;
-    if (x.value.is_unsigned != y.value.is_unsigned &&
+    if (x.value.reading != y.value.reading &&
         !(linear_is_constant(terms, y.value.linear, &constant) && constant >= 0 &&
           constant < int_pow2(8 * y.bytes - 1 > 120 ? 120 : 8 * y.bytes - 1))) {
       continue;

@@ -15,15 +15,17 @@ typedef struct {
 // Does what the state knows imply the atom? An atom that is none is not known.
 bool memory_knows(Memory *memory, Atom atom);
 
-// The number of a value of so many bits in that representation; none: it is not known there. Numbers that are small are the same in both, the others lie 2^bits apart.
+// The number of a value of so many bits in that reading; none: it is not known there.
 Linear value_as(Terms *terms, Oracle *oracle, const Knowledge *knowledge, const AbstractValue *value, uint32_t bits,
-                bool is_unsigned);
+                Reading reading);
 
 // Are the bytes of the object that have no cell zero?
 bool memory_is_zero(const Memory *memory, const Allocation *object);
 
 // What is known of the `bytes` bytes at base + offset; false: nothing (an arbitrary value). The range is inside of the
 // object.
+bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
+// The same for who expects no key.
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
 // Were these bytes never written, for sure? Then they are arbitrary, and not only unknown.

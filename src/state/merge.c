@@ -102,8 +102,8 @@ static void admit_ranges(Merger *m) {
            negated = linear_scale(m->terms, symbol, -1);
     admit_at_least(m, symbol, 0);
     if (!pair->bits || pair->bits > 64) continue;
-    if (!pair->is_unsigned) admit_at_least(m, symbol, -int_pow2(pair->bits - 1));
-    admit_at_least(m, negated, -(int_pow2(pair->bits - (pair->is_unsigned ? 0 : 1)) - 1));
+    if (pair->reading != READ_UNSIGNED) admit_at_least(m, symbol, reading_low(pair->reading, pair->bits));
+    admit_at_least(m, negated, -reading_high(pair->reading, pair->bits));
   }
 }
 

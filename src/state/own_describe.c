@@ -70,10 +70,10 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
                    .to = linear_add_constant(memory->terms, offset, bytes),
                    .stride = bytes,
                    .bytes = bytes,
-                   .is_unsigned = true};
+                   .reading = READ_UNSIGNED};
   if (value && segment_is_number(memory->terms, value)) {
     Segment bounds = segment_bounds_of(memory, value, bytes);
-    place.is_unsigned = bounds.is_unsigned;
+    place.reading = bounds.reading;
     place.low = bounds.low;
     place.high = bounds.high;
     constant_bound(memory, &place.low, true);
@@ -87,7 +87,7 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
 
 static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint32_t depth) {
   Terms *terms = d->memory->terms;
-  Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .is_unsigned = true};
+  Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .reading = READ_UNSIGNED};
   bool is_lost;
   const Allocation *object = owned_object(d->memory, &cell->value, &is_lost);
   if (!linear_is_constant(terms, cell->offset, NULL)) {
@@ -186,7 +186,7 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
         next.nullable = true;
       } else {
         Segment rest = {
-            .from = next.from, .to = next.to, .stride = next.stride, .bytes = next.bytes, .is_unsigned = true};
+            .from = next.from, .to = next.to, .stride = next.stride, .bytes = next.bytes, .reading = READ_UNSIGNED};
         next.shape = NULL;
         if (!describe(d, &field->last, depth, &rest)) return false;
         const Template *shape = rest.shape;
@@ -224,7 +224,7 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
     if (d->taken.data[i].id == object->base.id) return false;
   symbol_vec_push(&d->taken, object->base);
   element->own = true;
-  element->is_unsigned = true;
+  element->reading = READ_UNSIGNED;
   element->low = element->high = object->size;
   element->align = object->align;
   element->string = !object->length.id && has_zero_byte(d->memory, object->base);

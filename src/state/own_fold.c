@@ -274,7 +274,7 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
                    .from = from,
                    .stride = stride,
                    .bytes = word_bytes(memory),
-                   .is_unsigned = true,
+                   .reading = READ_UNSIGNED,
                    .low = zero,
                    .high = zero};
   Int rest;

@@ -26,10 +26,10 @@ static AbstractValue some_number(Memory *memory, const Cell *like, bool has_end)
   Terms *terms = memory->terms;
   Linear number = linear_symbol(terms, symbol_new(terms, NULL));
   uint32_t bits = 8 * like->bytes;
-  Int low = like->value.is_unsigned ? 0 : -int_pow2(bits - 1), high = low + int_pow2(bits) - 1;
+  Int low = reading_low(like->value.reading, bits), high = reading_high(like->value.reading, bits);
   if (has_end) state_assume(terms, memory->state, atom_le(terms, linear_constant(terms, low), number));
   if (has_end) state_assume(terms, memory->state, atom_le(terms, number, linear_constant(terms, high)));
-  return value_number(number, like->value.is_unsigned);
+  return value_read(number, like->value.reading);
 }
 
 // Premise: the bytes of the cell were never written here, and there it holds a number that may have been read from such bytes. Conclusion: they hold some number here,
@@ -42,7 +42,7 @@ static bool read_unwritten(Memory *memory, const State *other, const Cell *cell,
   if (!may_be_read || here->length.id || !lies_inside(memory->terms, here, cell) ||
       !memory_is_untouched(memory, cell->base, cell->offset, cell->bytes))
     return false;
-  *value = some_number(memory, cell, !has_no_end || cell->bytes <= 2 || cell->value.is_unsigned);
+  *value = some_number(memory, cell, !has_no_end || cell->bytes <= 2 || cell->value.reading != READ_SIGNED);
   return true;
 }
 

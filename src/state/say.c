@@ -61,7 +61,8 @@ static bool name_variable(Naming *naming, const Program *program, const State *s
     for (uint32_t i = 0; i < frame->bindings.count; i++) {
       Value value = frame->bindings.data[i].value;
       const char *name = value.id <= values ? value_name(program, frame, value) : NULL;
-      if (!name || !is_it(naming, frame->bindings.data[i].abstract.linear)) continue;
+      const AbstractValue *known = &frame->bindings.data[i].abstract;
+      if (!name || known->reading == READ_KEY || !is_it(naming, known->linear)) continue;
       text_add(naming->text, name);
       naming->is_pointer = program->functions[frame->function.id].values[value.id].type.kind == TYPE_POINTER;
       return true;
@@ -87,7 +88,8 @@ static bool name_contents(Naming *naming, const State *state) {
     const Cell *cell = &state->cells.data[i];
     const char *name = object_name(naming->terms, cell->base);
     Int offset;
-    if (!name || !linear_is_constant(naming->terms, cell->offset, &offset) || !is_it(naming, cell->value.linear))
+    if (!name || cell->value.reading == READ_KEY || !linear_is_constant(naming->terms, cell->offset, &offset) ||
+        !is_it(naming, cell->value.linear))
       continue;
     const Allocation *object = state_allocation(state, cell->base);
     if (object && is_whole(naming->terms, object, offset, cell->bytes))

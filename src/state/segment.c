@@ -168,7 +168,7 @@ bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes
     UInt word = 0;
     for (uint32_t k = 0; k < bytes / segment->bytes; k++)
       word |= (UInt)(number & (int_pow2(8 * segment->bytes) - 1)) << (8 * segment->bytes * k);
-    *value = segment->bytes == bytes ? value_number(segment->low, segment->is_unsigned)
+    *value = segment->bytes == bytes ? value_read(segment->low, segment->reading)
                                      : value_number(linear_constant(terms, (Int)word), true);
     return true;
   }
@@ -190,7 +190,7 @@ static bool says_enough(Memory *memory, const Segment *segment, const Segment *p
   if (segment_has_strings(segment))
     return segment_has_strings(piece) && piece->stride == segment->stride && piece->bytes <= segment->bytes;
   return !segment_has_strings(piece) && piece->bytes == segment->bytes && piece->stride == segment->stride &&
-         piece->own == segment->own && segment_fits(memory, segment, piece->low, piece->high, piece->is_unsigned) &&
+         piece->own == segment->own && segment_fits(memory, segment, piece->low, piece->high, piece->reading) &&
          (!segment->own || template_covers(memory->terms, segment, piece));
 }
 
@@ -232,7 +232,7 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
 static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   const State *state = memory->state;
   if (segment_has_strings(segment)) return strings_are_zeros(memory, segment, base);
-  AbstractValue zero = value_number(linear_constant(memory->terms, 0), segment->is_unsigned);
+  AbstractValue zero = value_read(linear_constant(memory->terms, 0), segment->reading);
   const Allocation *object = state_allocation(state, base);
   Int rest;
   if (!object || !memory_is_zero(memory, object) || !fits_element(memory, segment, &zero)) return false;
@@ -271,7 +271,7 @@ static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *b
   if (segment->string || by->string) return strings_are_subsumed(memory, segment, by);
   return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          segment_has_element(memory->terms, by, segment->from, segment->bytes) &&
-         segment_fits(memory, segment, by->low, by->high, by->is_unsigned) &&
+         segment_fits(memory, segment, by->low, by->high, by->reading) &&
          segment_is_around(memory, by, segment->from, segment->to);
 }
 
@@ -361,7 +361,7 @@ void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int b
                                                        .to = end,
                                                        .stride = 1,
                                                        .bytes = 1,
-                                                       .is_unsigned = true,
+                                                       .reading = READ_UNSIGNED,
                                                        .low = value,
                                                        .high = value});
 }

@@ -22,7 +22,7 @@ VEC_DEFINE(SegmentShapeVec, segment_shape_vec, SegmentShape)
 void segments_write(Memory *memory, Symbol base, Linear offset, Linear size, const AbstractValue *value);
 
 // A segment that says what lies in exactly these bytes, from the state's one with the index *next on, which then is that of the one behind it. False: there is none. Its bounds hold in
-// `found->is_unsigned`.
+// `found->reading`.
 bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, uint32_t *next, Segment *found);
 // The number there, where there can be only one.
 bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);

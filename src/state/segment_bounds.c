@@ -49,22 +49,21 @@ bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Li
          memory_knows(memory, atom_le(memory->terms, end, segment->to));
 }
 
-static Int least(uint32_t bytes, bool is_unsigned) { return is_unsigned ? 0 : -int_pow2(8 * bytes - 1); }
-static Int most(uint32_t bytes, bool is_unsigned) { return int_pow2(8 * bytes - !is_unsigned) - 1; }
-
 // An upper bound that the type has anyway says nothing, nor does a lower one of signed numbers.
 void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
   Int bound;
-  if (!segment->is_unsigned && linear_is_constant(terms, segment->low, &bound) && bound <= least(segment->bytes, false))
+  uint32_t bits = 8 * segment->bytes;
+  bool is_signed = segment->reading != READ_UNSIGNED;
+  if (is_signed && linear_is_constant(terms, segment->low, &bound) && bound <= reading_low(segment->reading, bits))
     segment->low = (Linear){0};
-  if (linear_is_constant(terms, segment->high, &bound) && bound >= most(segment->bytes, segment->is_unsigned))
+  if (linear_is_constant(terms, segment->high, &bound) && bound >= reading_high(segment->reading, bits))
     segment->high = (Linear){0};
 }
 
 bool segment_says_something(const Terms *terms, const Segment *segment) {
   Int low;
   if (segment->high.id || segment->string) return true;
-  return segment->low.id && !(segment->is_unsigned && linear_is_constant(terms, segment->low, &low) && low <= 0);
+  return segment->low.id && !(segment->reading == READ_UNSIGNED && linear_is_constant(terms, segment->low, &low) && low <= 0);
 }
 
 bool segment_is_number(const Terms *terms, const AbstractValue *value) {
@@ -78,11 +77,11 @@ bool segment_is_number(const Terms *terms, const AbstractValue *value) {
   return true;
 }
 
-bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, bool is_unsigned) {
+bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, Reading reading) {
   Terms *terms = memory->terms;
-  if (is_unsigned != segment->is_unsigned) {  // small numbers are the same in both
+  if (reading != segment->reading) {  // small numbers are the same in both
     if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 0), low)) ||
-        !memory_knows(memory, atom_le(terms, high, linear_constant(terms, most(segment->bytes, false)))))
+        !memory_knows(memory, atom_le(terms, high, linear_constant(terms, reading_high(READ_SIGNED, 8 * segment->bytes)))))
       return false;
   }
   if (segment->low.id && (!low.id || !memory_knows(memory, atom_le(terms, segment->low, low)))) return false;
@@ -92,18 +91,18 @@ bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear hig
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {
   Terms *terms = memory->terms;
   if (value->condition.kind != ATOM_NONE)
-    return segment_fits(memory, segment, linear_constant(terms, 0), linear_constant(terms, 1), true);
-  return value->linear.id && segment_fits(memory, segment, value->linear, value->linear, value->is_unsigned);
+    return segment_fits(memory, segment, linear_constant(terms, 0), linear_constant(terms, 1), READ_UNSIGNED);
+  return value->linear.id && segment_fits(memory, segment, value->linear, value->linear, value->reading);
 }
 
 static Segment bounds_of_truth(Terms *terms, uint32_t bytes) {
-  return (Segment){.bytes = bytes, .is_unsigned = true, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
+  return (Segment){.bytes = bytes, .reading = READ_UNSIGNED, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
 }
 
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
   Int low, high;
   if (value->condition.kind != ATOM_NONE) return bounds_of_truth(memory->terms, bytes);
-  Segment bounds = {.bytes = bytes, .is_unsigned = value->is_unsigned};
+  Segment bounds = {.bytes = bytes, .reading = value->reading};
   const Knowledge *knowledge = &memory->state->knowledge;
   Linear negated = linear_scale(memory->terms, value->linear, -1);
   knowledge_interval(memory->terms, knowledge, value->linear, &low, &high);
@@ -124,7 +123,7 @@ Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t b
 bool segment_is_small(const Terms *terms, const Segment *bounds) {
   Int low, high;
   return linear_is_constant(terms, bounds->low, &low) && low >= 0 && linear_is_constant(terms, bounds->high, &high) &&
-         high <= most(bounds->bytes, false);
+         high <= reading_high(READ_SIGNED, 8 * bounds->bytes);
 }
 
 // The looser one of two bounds; none where they cannot be compared.
@@ -136,9 +135,9 @@ static Linear looser(const Terms *terms, Linear a, Linear b, bool is_low) {
 }
 
 bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds) {
-  if (segment->is_unsigned != bounds->is_unsigned) {
+  if (segment->reading != bounds->reading) {
     if (segment_is_small(terms, segment))
-      segment->is_unsigned = bounds->is_unsigned;
+      segment->reading = bounds->reading;
     else if (!segment_is_small(terms, bounds))
       return false;
   }

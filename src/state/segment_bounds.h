@@ -29,7 +29,7 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment);
 // Is the value a number, of which elements may be: no pointer, no choice? A truth value is 0 or 1.
 bool segment_is_number(const Terms *terms, const AbstractValue *value);
 // Does a number with these bounds (none: any), in this representation, fit into the segment?
-bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, bool is_unsigned);
+bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, Reading reading);
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value);
 
 // The bounds of one number, as a segment without a place.

@@ -120,7 +120,7 @@ static bool join_some(const Folding *f) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !has_shape(f, x) || !has_shape(f, y) || x->to.id != y->from.id) continue;
-      if (x->low.id != y->low.id || x->high.id != y->high.id || x->is_unsigned != y->is_unsigned) continue;
+      if (x->low.id != y->low.id || x->high.id != y->high.id || x->reading != y->reading) continue;
       x->to = y->to;
       segments->data[k] = segments->data[--segments->count];
       return true;
@@ -172,7 +172,7 @@ static void add_indices(const Folding *f, const Segment *segment) {
   if (!first || !object->size.id || linear_is_constant(memory->terms, object->size, NULL) ||
       !linear_divide(memory->terms, object->size, f->shape.stride, &count))
     return;
-  indices.is_unsigned = first->value.is_unsigned;
+  indices.reading = first->value.reading;
   indices.low = linear_constant(memory->terms, 0);
   indices.high = linear_add_constant(memory->terms, count, -1);
   indices.to = after(f, segment->from);

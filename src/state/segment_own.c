@@ -121,7 +121,7 @@ static void fill_place(Memory *memory, Symbol object, Segment place) {
   bool is_one = linear_is_constant(memory->terms, linear_sub(memory->terms, place.to, place.from), &extent) &&
                 extent == place.bytes;
   if (!place.own && is_one && place.low.id && place.low.id == place.high.id)
-    memory_set(memory, object, place.from, place.bytes, value_number(place.low, place.is_unsigned));
+    memory_set(memory, object, place.from, place.bytes, value_read(place.low, place.reading));
   else if (place.own || place.low.id || place.high.id)
     segment_vec_push(&memory->state->segments, place);
 }

@@ -122,7 +122,7 @@ static bool element_of(Memory *memory, const Cell *cell, uint32_t stride, Segmen
                        .to = linear_add_constant(memory->terms, from, stride),
                        .stride = stride,
                        .bytes = (uint32_t)bytes,
-                       .is_unsigned = true,
+                       .reading = READ_UNSIGNED,
                        .string = true,
                        .guessed = true};
   return element->to.id != 0;
@@ -267,7 +267,7 @@ static void add_zeros(Memory *memory, const Allocation *object, Linear offset, u
                    .to = linear_constant(terms, rest + count * stride),
                    .stride = stride,
                    .bytes = (uint32_t)bytes,
-                   .is_unsigned = true,
+                   .reading = READ_UNSIGNED,
                    .string = true};
   if (strings_are_zeros(memory, &zeros, object->base)) segment_vec_push(&memory->state->segments, zeros);
 }

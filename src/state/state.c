@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "base/soft.h"
 #include "state/entry.h"
 #include "state/reach.h"
 #include "state/template.h"
@@ -97,11 +98,30 @@ const char *value_name(const Program *program, const Frame *frame, Value value) 
   return value.id <= function->value_count ? function->values[value.id].name : "r";
 }
 
-AbstractValue value_number(Linear linear, bool is_unsigned) {
-  return (AbstractValue){.linear = linear, .is_unsigned = is_unsigned};
+Int reading_value(Reading reading, uint32_t bits, UInt value) {
+  if (reading == READ_KEY) return soft_key(bits, value);
+  return reading == READ_SIGNED && value >> (bits - 1) ? (Int)value - int_pow2(bits) : (Int)value;
 }
 
-AbstractValue value_condition(Atom condition) { return (AbstractValue){.condition = condition, .is_unsigned = true}; }
+UInt reading_bits(Reading reading, uint32_t bits, Int number) {
+  return reading == READ_KEY ? soft_of_key(bits, number) : (UInt)int_floor_mod(number, int_pow2(bits));
+}
+
+bool type_has_key(Type type) { return type.kind == TYPE_FLOAT && type.bits <= 64; }
+
+Reading reading_of(Type type, bool is_unsigned) {
+  return type_has_key(type) ? READ_KEY : is_unsigned ? READ_UNSIGNED : READ_SIGNED;
+}
+
+AbstractValue value_read(Linear linear, Reading reading) {
+  return (AbstractValue){.linear = linear, .reading = reading};
+}
+
+AbstractValue value_number(Linear linear, bool is_unsigned) {
+  return value_read(linear, is_unsigned ? READ_UNSIGNED : READ_SIGNED);
+}
+
+AbstractValue value_condition(Atom condition) { return (AbstractValue){.condition = condition, .reading = READ_UNSIGNED}; }
 
 bool value_is_null(const Terms *terms, const AbstractValue *value) {
   Int number;
@@ -456,6 +476,10 @@ bool state_valid(const State *state) {
   return state->frames.count > 0;
 }
 
+static const char *suffix_of(Reading reading) {
+  return reading == READ_KEY ? "f" : reading == READ_UNSIGNED ? "u" : "";
+}
+
 static void print_value(Terms *terms, const AbstractValue *value, Text *text) {
   if (value->condition.kind != ATOM_NONE) {
     text_add_char(text, '[');
@@ -463,7 +487,7 @@ static void print_value(Terms *terms, const AbstractValue *value, Text *text) {
     text_add_char(text, ']');
   } else {
     linear_print(terms, value->linear, text);
-    if (value->is_unsigned) text_add_char(text, 'u');
+    text_add(text, suffix_of(value->reading));
   }
 }
 
@@ -495,7 +519,7 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     text_add(text, " .. ");
     linear_print(terms, segment->high, text);
     template_print(terms, segment->shape, text);
-    text_add(text, segment->is_unsigned ? "u\n" : "\n");
+    text_printf(text, "%s\n", suffix_of(segment->reading));
   }
 }
 

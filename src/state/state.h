@@ -15,14 +15,31 @@
 #include "solver/entail.h"
 #include "state/written.h"
 
-// A value of n bits is kept as an integer that is congruent to it modulo 2^n: its signed or its unsigned number.
-// `is_unsigned` says which range it is known to be in; with unbounded signed arithmetic a signed number may leave its
-// range. A truth value is kept as its condition where it has one: the number is then 1 if the condition holds and 0
-// otherwise.
+// As which number the n bits of a value are read: congruent to them modulo 2^n, or the key of a float (base/soft.h). A number from 0 to
+// 2^(n-1) - 1 is the same in all.
+typedef enum { READ_SIGNED, READ_UNSIGNED, READ_KEY } Reading;
+
+static inline Int reading_low(Reading reading, uint32_t bits) {
+  return reading == READ_UNSIGNED ? 0 : -int_pow2(bits - 1);
+}
+static inline Int reading_high(Reading reading, uint32_t bits) {
+  return int_pow2(bits - (reading == READ_UNSIGNED ? 0 : 1)) - 1;
+}
+
+// The number as which at most 120 bits are read, and the bits of a number.
+Int reading_value(Reading reading, uint32_t bits, UInt value);
+UInt reading_bits(Reading reading, uint32_t bits, Int number);
+// Is it a float that has a key?
+bool type_has_key(Type type);
+Reading reading_of(Type type, bool is_unsigned);  // of a value in a frame
+
+// A value is kept as its signed number, its unsigned number, or its key: floats in frames are keys, and nothing else there is. With unbounded
+// signed arithmetic a signed number may leave its range. A truth value is kept as its condition where it has one: the number is then 1 if the
+// condition holds and 0 otherwise.
 typedef struct {
   Linear linear;   // none: unknown value (or a condition)
   Atom condition;  // kind NONE: there is none
-  bool is_unsigned;
+  Reading reading;
   bool assigned;  // of a value that may be undefined (ValueInfo): here it is not, whatever its number is
 } AbstractValue;
 
@@ -124,7 +141,7 @@ typedef struct {
   Linear from,
       to;  // bytes; their difference is a multiple of the stride in all its coefficients. to <= from: no element
   uint32_t stride, bytes;
-  bool is_unsigned;  // the representation in which the bounds hold
+  Reading reading;  // in which the bounds hold
   Linear low, high;  // none: no bound
   bool guessed;      // while states are merged: made of cells alone
   bool own;          // pointers to objects of their own
@@ -196,6 +213,7 @@ uint32_t value_bits(const Program *program, const Frame *frame, Value value);
 const char *value_name(const Program *program, const Frame *frame, Value value);
 
 AbstractValue value_number(Linear linear, bool is_unsigned);
+AbstractValue value_read(Linear linear, Reading reading);
 AbstractValue value_condition(Atom condition);
 bool value_is_null(const Terms *terms, const AbstractValue *value);  // the number zero
 

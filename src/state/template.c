@@ -31,7 +31,7 @@ static bool same_place(const Segment *a, const Segment *b) {
 }
 
 static bool says_same(const Segment *a, const Segment *b) {
-  return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->is_unsigned == b->is_unsigned &&
+  return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->reading == b->reading &&
          a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align;
 }
 
@@ -97,7 +97,7 @@ static bool find_place(const Terms *terms, const Template *member, const Segment
   *found = *place;
   found->own = found->nullable = found->string = false;
   found->shape = NULL;
-  found->is_unsigned = true;
+  found->reading = READ_UNSIGNED;
   found->low = found->high = linear_constant((Terms *)(uintptr_t)terms, 0);  // interning
   return true;
 }
@@ -119,9 +119,9 @@ static bool is_small(const Terms *terms, const Segment *place) {
 
 // False: it says nothing of both.
 static bool join_numbers(Terms *terms, Segment *x, const Segment *y) {
-  if (x->is_unsigned != y->is_unsigned) {
+  if (x->reading != y->reading) {
     if (is_small(terms, x))
-      x->is_unsigned = y->is_unsigned;
+      x->reading = y->reading;
     else if (!is_small(terms, y))
       return false;
   }

@@ -9,7 +9,7 @@
 
 static Segment number(Terms *terms, Int at, uint32_t bytes, Int low, Int high) {
   return (Segment){.from = linear_constant(terms, at), .to = linear_constant(terms, at + bytes), .stride = bytes, .bytes = bytes,
-                   .is_unsigned = true, .low = linear_constant(terms, low), .high = linear_constant(terms, high)};
+                   .reading = READ_UNSIGNED, .low = linear_constant(terms, low), .high = linear_constant(terms, high)};
 }
 
 static Segment own(Terms *terms, Int at, Int size, const Template *shape, bool nullable) {

@@ -17,7 +17,7 @@ typedef struct {
   Linear a, b;    // its meaning in either state
   Int scale;      // it was made for a value that is scale * symbol
   uint32_t bits;  // of the value that it was made for; 0: not a value of a type
-  bool is_unsigned;
+  Reading reading;
 } PairSymbol;
 VEC_DEFINE(PairSymbolVec, pair_symbol_vec, PairSymbol)
 

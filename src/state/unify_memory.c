@@ -140,15 +140,15 @@ static bool is_single(const Unifier *u, const State *state, const ListField *fie
 }
 
 // A list of one element steps by any number.
-static bool steps_as(const Unifier *u, const State *state, const ListField *field, bool is_unsigned) {
+static bool steps_as(const Unifier *u, const State *state, const ListField *field, Reading reading) {
   Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
-  return is_single(u, state, field) || list_steps_as(&memory, field, is_unsigned);
+  return is_single(u, state, field) || list_steps_as(&memory, field, reading);
 }
 
-static bool common_step(const Unifier *u, const ListField *a, const ListField *b, bool is_unsigned, Int *step) {
+static bool common_step(const Unifier *u, const ListField *a, const ListField *b, Reading reading, Int *step) {
   *step = a->steps ? a->step : b->step;
   return (a->steps || b->steps) && (!a->steps || !b->steps || a->step == b->step) &&
-         steps_as(u, u->a, a, is_unsigned) && steps_as(u, u->b, b, is_unsigned);
+         steps_as(u, u->a, a, reading) && steps_as(u, u->b, b, reading);
 }
 
 // And goes back by any, too.
@@ -172,7 +172,7 @@ static bool unify_field(Unifier *u, const ListField *a) {
       field.last = value_number(unifier_pair(u, a->last.linear, b->last.linear), true);
     else if (!unifier_generalise_value(u, a->last, b->last, "last", 8 * a->bytes, &field.last))
       return true;
-    if (!field.back) field.steps = common_step(u, a, b, field.last.is_unsigned, &field.step);
+    if (!field.back) field.steps = common_step(u, a, b, field.last.reading, &field.step);
     list_field_vec_push(&u->out->general->fields, field);
   }
   return true;

@@ -97,9 +97,9 @@ static bool same_shape(const Segment *a, const Segment *b) {
 // One representation for the bounds of both: where all numbers are small, either is right.
 static bool align_bounds(const Segmenter *s, Segment *a, Segment *b) {
   Segment *both[] = {a, b};
-  for (int i = 0; i < 2 && a->is_unsigned != b->is_unsigned; i++)
-    if (segment_is_small(s->terms, both[i])) both[i]->is_unsigned = both[1 - i]->is_unsigned;
-  return a->is_unsigned == b->is_unsigned;
+  for (int i = 0; i < 2 && a->reading != b->reading; i++)
+    if (segment_is_small(s->terms, both[i])) both[i]->reading = both[1 - i]->reading;
+  return a->reading == b->reading;
 }
 
 static Segment image_of(const Segmenter *s, int which, Segment segment) {
@@ -158,7 +158,7 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
       linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;
   if (a.guessed && b.guessed && !moves && ((is_short && !a.string) || !s->pair.is_needed)) return false;
   if (a.own && !template_join(s->terms, &general, &b)) return false;
-  general.is_unsigned = a.is_unsigned;
+  general.reading = a.reading;
   if (!a.own && b.bytes > a.bytes) general.bytes = b.bytes;  // strings
   general.low = unify_bounds(s, a.low, b.low, true);
   general.high = unify_bounds(s, a.high, b.high, false);

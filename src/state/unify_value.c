@@ -1,11 +1,14 @@
 // See unifier.h. Two terms become one; two pointers make their objects one.
 #include <assert.h>
+#include <stdio.h>
 
 #include "logic/choice.h"
 #include "state/memory.h"
 #include "state/segment.h"
 #include "state/string.h"
 #include "state/unifier.h"
+
+enum { MOST_NAME = 80 };
 
 // The one pinned symbol of a term, when it has exactly one and that with factor 1.
 static Symbol base_of(const Unifier *u, Linear term) {
@@ -131,7 +134,7 @@ static bool are_functions(const Unifier *u, Linear a, Linear b, LinearVec *choic
          choices_name_function(u->terms, choices);
 }
 
-static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   Int scale = common_factor(u, b, common_factor(u, a, 0));
   if (scale > 1) {
     linear_divide(u->terms, a, scale, &a);
@@ -148,7 +151,7 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   Linear general = linear_symbol(u->terms, symbol);
   substitution_set(&u->out->to_a, symbol, a);
   substitution_set(&u->out->to_b, symbol, b);
-  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, is_unsigned});
+  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, reading});
   map_set(&u->pairs, map_key2(a.id, b.id), general.id);
   return linear_scale(u->terms, general, scale);
 }
@@ -166,12 +169,13 @@ static Linear generalise_last(Unifier *u, Linear a, Linear b) {
   const Allocation *x = state_list_ending(u->terms, u->a, a), *y = state_list_ending(u->terms, u->b, b);
   if (!x && !y) return (Linear){0};
   Linear distance = x ? linear_sub(u->terms, a, x->last) : (Linear){0};
-  bool are_alike = x && y && linear_sub(u->terms, b, y->last).id == distance.id && unifier_match_bases(u, x->base, y->base).id;
+  bool are_alike =
+      x && y && linear_sub(u->terms, b, y->last).id == distance.id && unifier_match_bases(u, x->base, y->base).id;
   if (!are_alike) u->out->lost_pointers++;
   return are_alike ? linear_add(u->terms, unifier_pair(u, x->last, y->last), distance) : (Linear){0};
 }
 
-Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, bool is_unsigned) {
+Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   if (!a.id || !b.id) return (Linear){0};
   Linear last = generalise_last(u, a, b);
   if (last.id) return last;
@@ -186,27 +190,34 @@ Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint
     }
     LinearVec functions = {0};
     bool differs = a.id != b.id || state_allocation(u->a, x) || state_allocation(u->b, x);
-    if (differs && (is_worth_keeping(u->a, x) || is_worth_keeping(u->b, y)) && !are_functions(u, a, b, &functions)) u->out->lost_pointers++;
+    if (differs && (is_worth_keeping(u->a, x) || is_worth_keeping(u->b, y)) && !are_functions(u, a, b, &functions))
+      u->out->lost_pointers++;
     linear_vec_release(&functions);
   }
   if (a.id == b.id) return a;
-  return pair_symbol(u, a, b, name, bits, is_unsigned);
+  return pair_symbol(u, a, b, name, bits, reading);
 }
 
-static bool represent(Unifier *u, const State *state, AbstractValue *value, uint32_t bits, bool is_unsigned) {
-  Linear number = value_as(u->terms, u->oracle, &state->knowledge, value, bits, is_unsigned);
-  if (number.id) *value = value_number(number, is_unsigned);
+static bool represent(Unifier *u, const State *state, AbstractValue *value, uint32_t bits, Reading reading) {
+  Linear number = value_as(u->terms, u->oracle, &state->knowledge, value, bits, reading);
+  if (number.id) *value = value_read(number, reading);
   return number.id != 0;
 }
 
 // A constant of memory that nobody has read as one or the other is taken to be what the other value is. Where both are numbers of which one may be
 // negative, bytes of an initialiser say nothing of that, and what was computed does.
 static bool represent_alike(Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
-  if (a->is_unsigned == b->is_unsigned) return true;
-  AbstractValue *above = a->is_unsigned ? a : b;
-  const State *state = a->is_unsigned ? u->a : u->b;
-  if (linear_is_constant(u->terms, above->linear, NULL)) return represent(u, state, above, bits, false);
-  return represent(u, u->a, a, bits, b->is_unsigned) || represent(u, u->b, b, bits, a->is_unsigned);
+  if (a->reading == b->reading) return true;
+  AbstractValue *above = a->reading == READ_UNSIGNED ? a : b, *other = above == a ? b : a;
+  const State *state = above == a ? u->a : u->b;
+  if (linear_is_constant(u->terms, above->linear, NULL)) return represent(u, state, above, bits, other->reading);
+  return represent(u, u->a, a, bits, b->reading) || represent(u, u->b, b, bits, a->reading);
+}
+
+// For people: the key of a float says where it stands among all floats.
+static const char *order_of(const char *name, char *order, size_t size) {
+  snprintf(order, size, "order(%s)", name);
+  return order;
 }
 
 bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,
@@ -214,6 +225,8 @@ bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, cons
   assert(a.condition.kind == ATOM_NONE && b.condition.kind == ATOM_NONE);
   if (!a.linear.id || !b.linear.id) return false;
   if (!represent_alike(u, &a, &b, bits)) return false;
-  *general = value_number(unifier_generalise(u, a.linear, b.linear, name, bits, a.is_unsigned), a.is_unsigned);
+  char order[MOST_NAME];
+  if (a.reading == READ_KEY && name) name = order_of(name, order, sizeof order);
+  *general = value_read(unifier_generalise(u, a.linear, b.linear, name, bits, a.reading), a.reading);
   return general->linear.id != 0;
 }

@@ -53,8 +53,8 @@ static bool predict(const Comparison *comparison, Linear linear, Int *number) {
   return recur_evaluate(comparison->terms, comparison->model, linear, number);
 }
 
-static bool same_number(Int predicted, Int number, uint32_t bits) {
-  return bits > 120 || int_floor_mod(predicted - number, int_pow2(bits)) == 0;
+static bool same_number(Int predicted, Reading reading, Int number, uint32_t bits) {
+  return bits > 120 || reading_bits(reading, bits, predicted) == reading_bits(READ_SIGNED, bits, number);
 }
 
 // Where an object is that some value points to at a constant distance from its start, or a global. False: not known.
@@ -89,7 +89,8 @@ static bool same_values(const Comparison *comparison, const Program *program) {
       Int predicted, number;
       if (!predict(comparison, binding->abstract.linear, &predicted)) continue;
       if (view_value(comparison->view, comparison->callers + f, binding->value, &number) != VIEW_KNOWN) continue;
-      if (!same_number(predicted, number, value_bits(program, frame, binding->value))) return false;
+      if (!same_number(predicted, binding->abstract.reading, number, value_bits(program, frame, binding->value)))
+        return false;
     }
   }
   return true;
@@ -117,7 +118,7 @@ static bool same_memory(const Comparison *comparison) {
         !find_address(comparison, cell->base, &address) ||
         !read_number(comparison->view, (uint64_t)(address + offset), cell->bytes, &number))
       continue;
-    if (!same_number(predicted, number, 8 * cell->bytes)) return false;
+    if (!same_number(predicted, cell->value.reading, number, 8 * cell->bytes)) return false;
   }
   return true;
 }

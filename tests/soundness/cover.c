@@ -52,10 +52,8 @@ static Linear image(Cover *cover, Linear term) {
 }
 
 // The number of a value of `bits` bits in the representation of the abstract value.
-static Int represent(Int number, uint32_t bits, bool is_unsigned) {
-  if (bits > 120) return number;
-  number = int_floor_mod(number, int_pow2(bits));
-  return is_unsigned || number < int_pow2(bits - 1) ? number : number - int_pow2(bits);
+static Int represent(Int number, uint32_t bits, Reading reading) {
+  return bits > 120 ? number : reading_value(reading, bits, (UInt)int_floor_mod(number, int_pow2(bits)));
 }
 
 static void equate(Cover *cover, const AbstractValue *value, Int number, uint32_t bits, const char *what) {
@@ -68,10 +66,10 @@ static void equate(Cover *cover, const AbstractValue *value, Int number, uint32_
       wrong(cover, "a condition that is neither 0 nor 1", (Linear){0});
     equations_add(cover->equations, number ? atom : atom_negate(terms, atom));
   } else if (value->linear.id) {
-    equations_add_value(cover->equations, image(cover, value->linear), represent(number, bits, value->is_unsigned));
+    equations_add_value(cover->equations, image(cover, value->linear), represent(number, bits, value->reading));
   }
   if (!before && cover->equations->impossible && cover->equations->culprit.kind == ATOM_FALSE) {
-    text_printf(cover->why, "%s is %lld, but ", what, (long long)represent(number, bits, value->is_unsigned));
+    text_printf(cover->why, "%s is %lld, but ", what, (long long)represent(number, bits, value->reading));
     if (value->linear.id) linear_print(terms, image(cover, value->linear), cover->why);
     text_add(cover->why, " in the state\n");
   }
@@ -309,8 +307,8 @@ static void check_step(Cover *cover, const ListField *field, const ViewObject *o
   if (!field->steps || !read_number(object, field->offset, field->bytes, &number) ||
       !read_number(next, field->offset, field->bytes, &following))
     return;
-  number = represent(number, 8 * field->bytes, field->last.is_unsigned);
-  following = represent(following, 8 * field->bytes, field->last.is_unsigned);
+  number = represent(number, 8 * field->bytes, field->last.reading);
+  following = represent(following, 8 * field->bytes, field->last.reading);
   if (following != number + field->step)
     wrong(cover, "a field that steps otherwise", linear_symbol(cover->equations->terms, field->base));
 }
@@ -336,7 +334,7 @@ static bool check_list(Cover *cover, const Allocation *list, Map *inner) {
       check_back(cover, &cover->state->fields.data[k], &object, &next);
     }
   }
-  AbstractValue last = {.linear = list->last, .is_unsigned = true};
+  AbstractValue last = {.linear = list->last, .reading = READ_UNSIGNED};
   if (last.linear.id) equate(cover, &last, (Int)object.address, cover->program->pointer_bits, "the last element of a list");
   for (uint32_t i = 0; i < cover->state->fields.count; i++) {
     const ListField *field = &cover->state->fields.data[i];
@@ -444,7 +442,7 @@ static bool check_elements(Cover *cover, const Segment *segment, const ViewObjec
     if (!read_number(object, (uint64_t)at, segment->bytes, &number)) continue;
     if (segment->own && !check_own(cover, segment, number, seen)) return false;
     if (segment->own) continue;
-    number = represent(number, 8 * segment->bytes, segment->is_unsigned);
+    number = represent(number, 8 * segment->bytes, segment->reading);
     if ((linear_is_constant(cover->equations->terms, segment->low, &low) && number < low) ||
         (linear_is_constant(cover->equations->terms, segment->high, &high) && number > high))
       return wrong(cover, "a number outside of the bounds of its place", base);
@@ -488,7 +486,7 @@ static bool check_segment(Cover *cover, const Segment *segment) {
       return wrong(cover, "no zero byte in an element", linear_symbol(cover->equations->terms, segment->base));
     if (segment->string) continue;
     if (at < 0 || !read_number(&object, (uint64_t)at, segment->bytes, &number)) continue;
-    number = represent(number, 8 * segment->bytes, segment->is_unsigned);
+    number = represent(number, 8 * segment->bytes, segment->reading);
     if ((!has_low || low <= number) && (!has_high || number <= high)) continue;
     text_printf(cover->why, "the element at %lld is %lld: ", (long long)at, (long long)number);
     return wrong(cover, "not within the bounds of its segment", linear_symbol(cover->equations->terms, segment->base));

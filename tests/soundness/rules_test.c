@@ -119,8 +119,8 @@ static bool describes(const Case *test, Terms *terms, Smt *smt, const State *sta
   atom_vec_release(&atoms);
   for (uint32_t i = 0; i < test->count; i++) {
     const AbstractValue *value = frame_find(frame, (Value){i + 1});
-    if (value && value->linear.id && is_representable(values[i], test->widths[i], value->is_unsigned))
-      equations_add_value(&equations, value->linear, represent(values[i], test->widths[i], value->is_unsigned));
+    if (value && value->linear.id && is_representable(values[i], test->widths[i], value->reading == READ_UNSIGNED))
+      equations_add_value(&equations, value->linear, represent(values[i], test->widths[i], value->reading == READ_UNSIGNED));
   }
   for (uint32_t i = 0; results && i < result_count; i++) {
     const AbstractValue *value = frame_find(frame, (Value){first_result + i});
@@ -128,8 +128,8 @@ static bool describes(const Case *test, Terms *terms, Smt *smt, const State *sta
     if (!value) continue;
     if (value->condition.kind != ATOM_NONE) {
       equations_add(&equations, results[i] & 1 ? value->condition : atom_negate(terms, value->condition));
-    } else if (value->linear.id && is_representable(results[i], bits, value->is_unsigned)) {
-      equations_add_value(&equations, value->linear, represent(results[i], bits, value->is_unsigned));
+    } else if (value->linear.id && is_representable(results[i], bits, value->reading == READ_UNSIGNED)) {
+      equations_add_value(&equations, value->linear, represent(results[i], bits, value->reading == READ_UNSIGNED));
     }
   }
   bool possible = equations_possible(&equations, smt);
