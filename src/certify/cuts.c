@@ -238,8 +238,8 @@ static ProofValue number_value(Cutting *cutting, const AbstractValue *abstract, 
   ProofValue value = {.kind = abstract->reading == READ_UNSIGNED || type.bits == 1 ? PROOF_UNSIGNED : PROOF_SIGNED};
   Int constant;
   bool is_constant = linear_is_constant(cutting->cutter->terms, abstract->linear, &constant);
-  if (abstract->reading == READ_KEY) return (ProofValue){.kind = PROOF_ANY};
-  bool is_number = type.kind == TYPE_INT || (type.kind == TYPE_POINTER && is_constant);
+  if (abstract->reading == READ_KEY) value.kind = PROOF_KEY;
+  bool is_number = type.kind == TYPE_INT || type_has_key(type) || (type.kind == TYPE_POINTER && is_constant);
   if (!is_number || !cutter_term(cutting->cutter, abstract->linear, &value.term)) {
     if (type.kind != TYPE_FLOAT) cutting_omit(cutting, OMITTED_ADDRESSES);
     return (ProofValue){.kind = PROOF_ANY};

@@ -71,6 +71,7 @@ static bool read_value(const Read *read, const json_t *array, size_t at, ProofVa
       return read_id(read, json_array_get(array, at + 1), &value->object) &&
              read_term(read, json_array_get(array, at + 2), &value->term);
     case PROOF_SIGNED:
+    case PROOF_KEY:
     case PROOF_UNSIGNED: return read_term(read, json_array_get(array, at + 1), &value->term);
     case PROOF_TRUTH:
       return read_fact(read, json_array_get(array, at + 1), json_array_get(array, at + 2), &value->fact);

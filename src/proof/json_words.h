@@ -6,7 +6,7 @@
 
 static const char *const relations[] = {[PROOF_EQUAL] = "=", [PROOF_DISTINCT] = "!=", [PROOF_POSITIVE] = ">="};
 static const char *const kinds[] = {
-    [PROOF_SIGNED] = "s", [PROOF_UNSIGNED] = "u", [PROOF_POINTER] = "p", [PROOF_TRUTH] = "t", [PROOF_ANY] = "?"};
+    [PROOF_SIGNED] = "s", [PROOF_UNSIGNED] = "u", [PROOF_KEY] = "f", [PROOF_POINTER] = "p", [PROOF_TRUTH] = "t", [PROOF_ANY] = "?"};
 static const char *const object_kinds[] = {[PROOF_STACK] = "stack",
                                            [PROOF_HEAP] = "heap",
                                            [PROOF_GLOBAL] = "global",

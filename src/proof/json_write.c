@@ -32,6 +32,7 @@ static void add_value(json_t *array, const ProofValue *value) {
       build_append(array, term_value_of(&value->term));
       break;
     case PROOF_SIGNED:
+    case PROOF_KEY:
     case PROOF_UNSIGNED: build_append(array, term_value_of(&value->term)); break;
     case PROOF_TRUTH:
       build_append(array, json_string(relations[value->fact.relation]));

@@ -116,6 +116,9 @@ static bool value_fits(const Fit *fit, const ProofValue *value, Type type) {
     case PROOF_UNSIGNED:
       if (type.kind != TYPE_INT && type.kind != TYPE_POINTER) return misfit(fit, "a number of another type");
       return term_fits(fit, &value->term);
+    case PROOF_KEY:
+      if (type.bits > 64 || type.kind == TYPE_POINTER) return misfit(fit, "a float of another type");
+      return term_fits(fit, &value->term);
   }
   return misfit(fit, "a value of no kind");
 }

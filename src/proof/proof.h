@@ -55,14 +55,15 @@ typedef struct {
 } ProofProduct;
 VEC_DEFINE(ProofProductVec, proof_product_vec, ProofProduct)
 
-// What a value is. SIGNED and UNSIGNED: its signed or unsigned number (of a pointer: its address). POINTER: so many bytes behind the start of
+// What a value is. SIGNED and UNSIGNED: its signed or unsigned number (of a pointer: its address). KEY: of a float of at most 64 bits, the number that is
+// in the order of floats (base/soft.h). POINTER: so many bytes behind the start of
 // an object. TRUTH: 1 if the fact holds, else 0.
-typedef enum { PROOF_SIGNED, PROOF_UNSIGNED, PROOF_POINTER, PROOF_TRUTH, PROOF_ANY } ProofKind;
+typedef enum { PROOF_SIGNED, PROOF_UNSIGNED, PROOF_KEY, PROOF_POINTER, PROOF_TRUTH, PROOF_ANY } ProofKind;
 
 typedef struct {
   ProofKind kind;
   uint32_t object;  // POINTER: index in the cut point's objects
-  ProofTerm term;   // SIGNED, UNSIGNED, POINTER
+  ProofTerm term;   // SIGNED, UNSIGNED, KEY, POINTER
   ProofFact fact;   // TRUTH
 } ProofValue;
 

@@ -35,6 +35,10 @@ void claiming_demand_value(Match *match, const ProofValue *is, Val val, Type typ
       demand_no_address(match, val);
       demand_equal(match, reading_number(reading, &is->term), claiming_number(match, val, type, is->kind == PROOF_UNSIGNED));
       break;
+    case PROOF_KEY:
+      demand_no_address(match, val);
+      demand_equal(match, reading_number(reading, &is->term), claiming_key(match, val));
+      break;
     case PROOF_TRUTH:
       demand_no_address(match, val);
       bits = reading_fact(reading, &is->fact);

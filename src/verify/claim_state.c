@@ -32,6 +32,11 @@ Number claiming_number(const Match *match, Val val, Type type, bool is_unsigned)
   return number_of_sum(reading->bank, bits, is_unsigned, &match->claimed->never);
 }
 
+Number claiming_key(const Match *match, Val val) {
+  TermBank *bank = match->reading->bank;
+  return number_of_bits(bank, number_key(bank, val.bits), false);
+}
+
 Number claiming_offset(const Match *match, Val pointer) {
   return number_of_sum(match->reading->bank, pointer.bits, false, &match->claimed->never);
 }

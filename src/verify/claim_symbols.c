@@ -71,6 +71,7 @@ void claiming_match(Match *match, const ProofValue *is, Val val, Type type) {
     case PROOF_UNSIGNED:
       claiming_solve(match, &is->term, claiming_number(match, val, type, is->kind == PROOF_UNSIGNED));
       break;
+    case PROOF_KEY: claiming_solve(match, &is->term, claiming_key(match, val)); break;
     case PROOF_POINTER: match_pointer(match, is, val); break;
     case PROOF_TRUTH:
     case PROOF_ANY: break;

@@ -18,6 +18,7 @@ Cell claiming_object(const Match *match, uint32_t object);
 Type claiming_type(const Match *match, const ProofBinding *binding);
 Type claiming_param_type(const Match *match, const ProofBinding *binding);
 Val claiming_val(const Match *match, const ProofBinding *binding);
+Number claiming_key(const Match *match, Val val);  // of a float
 Number claiming_number(const Match *match, Val val, Type type, bool is_unsigned);
 Number claiming_offset(const Match *match, Val pointer);
 Number claiming_size(const Match *match, uint32_t object);

@@ -67,6 +67,10 @@ static Val make_value(Premise *premise, const ProofValue *is, Type type) {
       if (type.kind != TYPE_POINTER) return val_plain(bits);
       return term_is_constant(reading->bank, bits) ? val_from_address(reading->vals, bits)
                                                    : val_wild(reading->vals, bits);
+    case PROOF_KEY:
+      bits = bits_of(premise, reading_number(reading, &is->term), type.bits, false);
+      if (bits.id) return val_plain(number_key(reading->bank, bits));
+      break;
     case PROOF_POINTER:
       if (reading->objects[is->object] == UINT32_MAX) break;
       suppose(premise, number_fits(reading->bank, reading_number(reading, &is->term), type.bits, false));
@@ -215,11 +219,13 @@ static void relate_cells(Premise *premise) {
     const ProofCell *cell = &reading->cut->cells.data[i];
     uint32_t pointee = reading->objects[cell->object];
     Number offset = reading_number(reading, &cell->offset), number = reading_number(reading, &cell->is.term);
-    bool is_number = cell->is.kind == PROOF_SIGNED || cell->is.kind == PROOF_UNSIGNED;
+    bool is_key = cell->is.kind == PROOF_KEY;
+    bool is_number = cell->is.kind == PROOF_SIGNED || cell->is.kind == PROOF_UNSIGNED || is_key;
     if (!is_number || pointee == UINT32_MAX || is_kept(premise, cell) || !offset.is_known || !number.is_known) continue;
     Term at = number_bits(bank, offset, reading->program->pointer_bits);
     Term holds = array_read(bank, region_content(premise->start, pointee), at, cell->bytes);
-    suppose(premise, term_eq(bank, holds, number_bits(bank, number, 8 * cell->bytes)));
+    Term bits = number_bits(bank, number, 8 * cell->bytes);
+    suppose(premise, term_eq(bank, holds, is_key ? number_key(bank, bits) : bits));
   }
 }
 

@@ -37,6 +37,12 @@ static Number single(TermBank *bank, Term base, Int low, Int high) {
   return bound(&number) ? number : unknown;
 }
 
+Term number_key(TermBank *bank, Term bits) {
+  uint32_t width = term_width(bank, bits);
+  Term others = term_constant(bank, width, ((UInt)1 << (width - 1)) - 1);
+  return term_ite(bank, term_extract(bank, bits, width - 1, width - 1), term_xor(bank, bits, others), bits);
+}
+
 Number number_of_bits(TermBank *bank, Term bits, bool is_unsigned) {
   uint32_t width = term_width(bank, bits);
   if (width >= MOST_BITS) return unknown;

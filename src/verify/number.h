@@ -23,6 +23,8 @@ typedef struct {
 } Number;
 
 Number number_constant(Int value);
+// The key of the bits of a float (base/soft.h), as bits; and back.
+Term number_key(TermBank *bank, Term bits);
 Number number_of_bits(TermBank *bank, Term bits, bool is_unsigned);
 // The bits that a number between the bounds needs; 0: too many.
 uint32_t number_width(Int low, Int high);
