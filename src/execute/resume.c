@@ -385,7 +385,7 @@ static void equate_at_entry(Resumption *r, const Substitution *bases, Cell insid
   if (!mine || mine->constant || !offset.id) return;
   Memory memory = {terms, r->executor->oracle, r->executor->program, r->state};
   AbstractValue outside;
-  if (memory_read(&memory, base, offset, inside.bytes, &outside)) {
+  if (memory_find(&memory, base, offset, inside.bytes, &outside)) {
     equate(r, inside.value, outside, 8 * inside.bytes);
   } else if (r->state->apart && entry_is_untouched(terms, mine, offset, inside.bytes) &&
              !(mine->length.id &&

@@ -263,7 +263,7 @@ static bool match_cell(Matcher *m, const Cell *cell) {
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
   AbstractValue value;
   if (!offset.id || !state_allocation(m->special, base)) return false;
-  if (!memory_read(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
+  if (!memory_find(&m->memory, base, offset, cell->bytes, &value) || value.condition.kind != ATOM_NONE) return false;
   return match_value(m, &cell->value, &value, 8 * cell->bytes);
 }
 

@@ -133,7 +133,7 @@ static void complete(Folding *f, Symbol base) {
     const Allocation *object = state_allocation(state, cell.base);
     if (cell.base.id == base.id || !is_element(terms, object, &size) || size != f->shape.size) continue;
     if (!linear_is_constant(terms, cell.offset, &at) || find_cell(state, base, at, cell.bytes, terms)) continue;
-    if (memory_read(f->memory, base, cell.offset, cell.bytes, &value))
+    if (memory_find(f->memory, base, cell.offset, cell.bytes, &value))
       memory_set(f->memory, base, cell.offset, cell.bytes, value);
   }
 }

@@ -61,7 +61,7 @@ static bool complete_cells(Memory *memory, const State *other, Completion how) {
     const Allocation *allocation = state_allocation(memory->state, cell.base);
     AbstractValue value;
     if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
-    bool knows = memory_read(memory, cell.base, cell.offset, cell.bytes, &value);
+    bool knows = memory_find(memory, cell.base, cell.offset, cell.bytes, &value);
     bool reads = !knows && how.unwritten && read_unwritten(memory, other, &cell, how.has_no_end, &value);
     if (knows || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
     any |= reads;

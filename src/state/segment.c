@@ -223,7 +223,7 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
   if (segment_has_strings(segment))
     return string_ends_within(memory, base, place, segment->bytes) ? linear_add_constant(terms, place, segment->stride)
                                                                    : (Linear){0};
-  if (memory_read(memory, base, place, segment->bytes, &value) && fits_element(memory, segment, &value))
+  if (memory_find(memory, base, place, segment->bytes, &value) && fits_element(memory, segment, &value))
     return linear_add_constant(terms, place, segment->stride);
   return (Linear){0};
 }
