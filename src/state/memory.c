@@ -383,7 +383,7 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
     for (Int at = 0; at < length && copies.count < MAX_COPIED_CELLS;) {
       uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
       AbstractValue value;
-      if (memory_read(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) {
+      if (memory_find(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) {
         bool present = false;
         Linear offset = linear_add_constant(terms, to_offset, at);
         for (uint32_t i = 0; i < copies.count; i++) present |= copies.data[i].offset.id == offset.id;
