@@ -62,7 +62,7 @@ Keys float_image(const Step *step, Keys keys, uint32_t from, uint32_t to, FloatF
 
 // ---- Arithmetic ----
 
-static UInt compute(Opcode opcode, Rounding rounding, uint32_t width, UInt a, UInt b) {
+UInt float_compute(Opcode opcode, Rounding rounding, uint32_t width, UInt a, UInt b) {
   switch ((int)opcode) {
     case OP_FADD: return soft_add(width, rounding, a, b);
     case OP_FSUB: return soft_add(width, rounding, a, b ^ soft_sign(width));
@@ -84,8 +84,8 @@ static Keys between_corners(const Step *step, Keys a, Keys b, uint32_t width) {
   Int as[] = {a.low, a.high}, bs[] = {b.low, b.high};
   Keys result = {BOUND_NONE_HIGH, BOUND_NONE_LOW};
   for (int i = 0; i < 8; i++) {
-    UInt bits = compute(step->instruction->opcode, float_rounding(step, i & 4), width, soft_of_key(width, as[i & 1]),
-                        soft_of_key(width, bs[i >> 1 & 1]));
+    UInt bits = float_compute(step->instruction->opcode, float_rounding(step, i & 4), width,
+                              soft_of_key(width, as[i & 1]), soft_of_key(width, bs[i >> 1 & 1]));
     if (soft_is_nan(width, bits)) return float_all(width);
     Int key = soft_key(width, bits);
     if (key < result.low) result.low = key;
@@ -209,8 +209,7 @@ static bool execute_from_integer(Step *step) {
   return true;
 }
 
-// False: it does not fit.
-static bool cut(uint32_t width, Int key, Type type, Reading reading, Int *number) {
+bool float_cut(uint32_t width, Int key, Type type, Reading reading, Int *number) {
   UInt bits;
   if (!soft_to_integer(width, soft_of_key(width, key), type.bits, reading == READ_SIGNED, &bits)) return false;
   *number = reading_value(reading, type.bits, bits);
@@ -227,7 +226,7 @@ static bool execute_to_integer(Step *step) {
   if (type.bits > 64) return execute_arbitrary(step);
   if (!float_operand(step, 0, &key)) return false;
   Keys keys = float_known(step, key, width);
-  if (!cut(width, keys.low, type, reading, &low) || !cut(width, keys.high, type, reading, &high))
+  if (!float_cut(width, keys.low, type, reading, &low) || !float_cut(width, keys.high, type, reading, &high))
     return execute_arbitrary(step);
   Linear number =
       low == high ? linear_constant(step->executor->terms, low) : step_fresh(step, FRESH_IMPRECISE, NULL, low, high);

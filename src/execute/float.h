@@ -23,6 +23,9 @@ Keys float_known(const Step *step, Linear key, uint32_t width);
 bool float_operand(Step *step, uint32_t index, Linear *key);
 void float_bind(Step *step, Keys keys);  // the first result
 
+// FADD, FSUB, FMUL, FDIV; of bits.
+UInt float_compute(Opcode opcode, Rounding rounding, uint32_t width, UInt a, UInt b);
+
 // A function of one number by the rounding mode; of bits.
 typedef UInt FloatFunction(const void *context, Rounding rounding, UInt bits);
 // Of a function that rises, and is a number where its argument is one.
@@ -30,6 +33,9 @@ Keys float_image(const Step *step, Keys keys, uint32_t from, uint32_t to, FloatF
 
 // How the numbers are rounded at the lower ends of intervals, and at the upper ones.
 Rounding float_rounding(const Step *step, bool up);
+
+// The integer that is left of a number without its fraction. False: it does not fit the type.
+bool float_cut(uint32_t width, Int key, Type type, Reading reading, Int *number);
 
 // What is left of a by b.
 Keys float_rest(Keys a, Keys b, uint32_t width);
@@ -39,5 +45,7 @@ bool float_refine(Step *step, const Operand *operand);
 
 // A call of a function of math.h (float_function.c).
 bool execute_float_function(Step *step, const char *name);
+// One that rounds to an integer type. False: nothing was done.
+bool execute_float_rounded(Step *step, const char *name);
 
 #endif

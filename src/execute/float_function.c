@@ -3,6 +3,8 @@
 
 #include "execute/float.h"
 
+enum { LONGEST_NAME = 16 };
+
 typedef struct {
   Step *step;
   uint32_t width;
@@ -151,10 +153,36 @@ static void own_name(const char *name, uint32_t width, char *own, size_t size) {
   own[length] = 0;
 }
 
-bool execute_float_function(Step *step, const char *name) {
-  enum { LONGEST = 16 };
+// Of a function that rounds to an integer type: between which numbers the result lies. False: that is not known, or it is another function.
+static bool round_to_integer(const Step *step, const char *name, const Keys *keys, uint32_t width, Keys *numbers) {
+  char own[LONGEST_NAME];
+  Type type = step->instruction->type;
+  own_name(name, width, own, sizeof own);
+  bool is_away = strcmp(own, "lround") == 0 || strcmp(own, "llround") == 0;
+  if (!is_away && strcmp(own, "lrint") != 0 && strcmp(own, "llrint") != 0) return false;
+  Rising rising = {width, ROUND_NEAREST_AWAY};
+  Keys whole = float_image(step, *keys, width, width, is_away ? integral : integral_in_mode, &rising);
+  return type.kind == TYPE_INT && type.bits <= 64 && float_cut(width, whole.low, type, READ_SIGNED, &numbers->low) &&
+         float_cut(width, whole.high, type, READ_SIGNED, &numbers->high);
+}
+
+bool execute_float_rounded(Step *step, const char *name) {
   const Instruction *instruction = step->instruction;
-  char own[LONGEST];
+  const Operand *operand = &instruction->operands[1];
+  Linear key;
+  if (instruction_argument_count(instruction) != 1 || !type_has_key(operand->type) || !float_operand(step, 1, &key))
+    return false;
+  Keys keys = float_known(step, key, operand->type.bits), numbers;
+  if (!round_to_integer(step, name, &keys, operand->type.bits, &numbers)) return false;
+  Linear number = numbers.low == numbers.high ? linear_constant(step->executor->terms, numbers.low)
+                                              : step_fresh(step, FRESH_IMPRECISE, NULL, numbers.low, numbers.high);
+  step_bind(step, value_read(number, READ_SIGNED));
+  return true;
+}
+
+bool execute_float_function(Step *step, const char *name) {
+  const Instruction *instruction = step->instruction;
+  char own[LONGEST_NAME];
   uint32_t width = instruction->type.bits, count = instruction_argument_count(instruction);
   FloatCall call = {.step = step, .width = width, .name = own, .count = count};
   Keys *arguments[] = {&call.x, &call.y};

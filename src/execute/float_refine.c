@@ -55,15 +55,12 @@ static bool find_link(const Step *step, const Operand *operand, Link *link) {
 }
 
 static UInt compute(const Link *link, UInt x) {
-  UInt a = link->index ? link->other : x, b = link->index ? x : link->other, sign = soft_sign(link->to);
+  UInt a = link->index ? link->other : x, b = link->index ? x : link->other;
   switch ((int)link->instruction->opcode) {
     case OP_FPEXT:
     case OP_FPTRUNC: return soft_convert(ROUND_NEAREST, link->from, link->to, x);
-    case OP_FNEG: return x ^ sign;
-    case OP_FADD: return soft_add(link->to, ROUND_NEAREST, a, b);
-    case OP_FSUB: return soft_add(link->to, ROUND_NEAREST, a, b ^ sign);
-    case OP_FMUL: return soft_mul(link->to, ROUND_NEAREST, a, b);
-    default: return soft_div(link->to, ROUND_NEAREST, a, b);
+    case OP_FNEG: return x ^ soft_sign(link->to);
+    default: return float_compute(link->instruction->opcode, ROUND_NEAREST, link->to, a, b);
   }
 }
 
@@ -136,7 +133,7 @@ bool float_refine(Step *step, const Operand *operand) {
   Linear source;
   Keys range;
   if (float_rounding(step, true) != ROUND_NEAREST) return true;
-  for (int i = 0; i < MOST_LINKS && find_link(step, operand, &link) && operand->kind == OPERAND_VALUE; i++) {
+  for (int i = 0; i < MOST_LINKS && find_link(step, operand, &link); i++) {
     const AbstractValue *value = frame_find(state_top(step->state), operand->value);
     Keys results = value && value->linear.id ? float_known(step, value->linear, link.to) : float_all(link.to);
     if (!float_are_numbers(results, link.to) || !find_source(step, &link, &source, &range)) return true;

@@ -278,8 +278,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_STRFTIME: return execute_time(step, call);
     case LIBRARY_SORT_STEP:
     case LIBRARY_SEARCH_STEP: return execute_callback_step(step, call);
+    case LIBRARY_ARGUMENTS: return execute_float_rounded(step, call.name) || execute_value(step, call);
     case LIBRARY_OUTSIDE:
-    case LIBRARY_ARGUMENTS:
     case LIBRARY_TIME:
     case LIBRARY_PUT: return execute_value(step, call);
     case LIBRARY_ENQUIRY: return execute_arbitrary(step);

@@ -91,6 +91,12 @@ static Link function_of(uint32_t width) {
       .opcode = OP_CALL, .type = FLOAT(width), .is_function = true, .function = functions[below(12)][width == 32]};
 }
 
+// To a long, of 64 bits here.
+static Link rounded(uint32_t width) {
+  static const char *const functions[][2] = {{"lround", "lroundf"}, {"lrint", "lrintf"}};
+  return (Link){.opcode = OP_CALL, .type = INT(64), .is_function = true, .function = functions[below(2)][width == 32]};
+}
+
 static Link middle(uint32_t width, Type second) {
   static const uint32_t widths[] = {16, 32, 64};
   uint32_t other = widths[below(3)];
@@ -111,9 +117,10 @@ static Link middle(uint32_t width, Type second) {
 static Link last(uint32_t width, Type second) {
   static const uint32_t integers[] = {8, 32, 64};
   Link link = arithmetic(width, second);
-  uint32_t choice = below(6);
+  uint32_t choice = below(7);
   if (choice == 0) return (Link){.opcode = below(2) ? OP_FPTOSI : OP_FPTOUI, .type = INT(integers[below(3)])};
   if (choice == 1) return (Link){.opcode = OP_BITCAST, .type = INT(width)};
+  if (choice == 2 && width > 16) return rounded(width);
   link.opcode = OP_FCMP;
   link.type = INT(1);
   link.predicate = (FloatPredicate)below(16);
@@ -173,9 +180,11 @@ static void use(Builder *b, Operand value) {
 static Program *build_chain(const Chain *chain, uint32_t ids[MOST_VALUES]) {
   Builder b = build_program(64);
   Function functions[MOST_LINKS] = {{0}};
-  for (uint32_t i = 0; i < chain->count; i++)
-    if (chain->links[i].is_function)
-      functions[i] = build_declaration(&b, chain->links[i].function, chain->links[i].type, 1, &chain->links[i].type);
+  for (uint32_t i = 0; i < chain->count; i++) {
+    const Link *link = &chain->links[i];
+    Type from = i ? chain->links[i - 1].type : chain->types[0];
+    if (link->is_function) functions[i] = build_declaration(&b, link->function, link->type, 1, &from);
+  }
   Function main = build_function(&b, "f", chain->links[chain->count - 1].type, 2, chain->types);
   Operand values[MOST_VALUES] = {build_param(&b, 1), build_param(&b, 2)};
   for (uint32_t i = 0; i < chain->count; i++)
@@ -193,11 +202,15 @@ static Program *build_chain(const Chain *chain, uint32_t ids[MOST_VALUES]) {
 // ---- As numbers ----
 
 // False: there is no value.
-static bool compute(const Chain *chain, const Link *link, Type from, UInt before, UInt second, UInt *result) {
+static bool compute(const Link *link, Type from, UInt before, UInt second, UInt *result) {
   UInt other = link->is_constant ? link->constant : second, a = link->is_first ? other : before,
        b = link->is_first ? before : other;
   const UInt arguments[3] = {before, 0, 0};
-  (void)chain;
+  if (link->is_function && link->type.kind == TYPE_INT) {
+    UInt whole =
+        soft_integral(from.bits, strncmp(link->function, "lround", 6) ? ROUND_NEAREST : ROUND_NEAREST_AWAY, before);
+    return soft_to_integer(from.bits, whole, link->type.bits, true, result);
+  }
   if (link->is_function) return float_function(link->function, from.bits, arguments, result);
   switch ((int)link->opcode) {
     case OP_FCMP: *result = float_compare_any(link->predicate, from.bits, a, b); return true;
@@ -268,7 +281,7 @@ static void check_sample(const Chain *chain, const Executor *executor, Smt *smt,
   UInt values[MOST_VALUES] = {sample(chain, 0, round), sample(chain, 1, round / 4 + round)};
   for (uint32_t i = 0; i < chain->count; i++) {
     uint32_t before = i ? i + 1 : 0;
-    if (!compute(chain, &chain->links[i], type_of(chain, before), values[before], values[1], &values[i + 2])) return;
+    if (!compute(&chain->links[i], type_of(chain, before), values[before], values[1], &values[i + 2])) return;
   }
   compared++;
   for (uint32_t i = 0; i < executor->ready.count; i++)
