@@ -71,13 +71,14 @@ static void lose_in_call(Step *step) {
   Library library = library_of(step->executor->program, call->operands[0].function);
   if (library == LIBRARY_DEFINED || library == LIBRARY_EXPECT) return;
   for (uint32_t o = 1; o < call->operand_count; o++)
-    if (call->operands[o].type.kind == TYPE_INT) state_lose(step->executor->terms, step->state, operand_term(step, o));
+    if (call->operands[o].type.kind != TYPE_POINTER) state_lose(step->executor->terms, step->state, operand_term(step, o));
 }
 
 void step_lose(Step *step) {
   switch ((int)step->instruction->opcode) {
     case OP_CALL: lose_in_call(step); return;
-    case OP_ICMP: lose_in_comparison(step); return;
+    case OP_ICMP:
+    case OP_FCMP: lose_in_comparison(step); return;
     case OP_ALLOCA:
     case OP_CHECK:
     case OP_LOAD:
