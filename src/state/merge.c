@@ -77,21 +77,82 @@ static void admit_known(Merger *m, int which) {
   atom_vec_release(&atoms);
 }
 
-// The largest constant that both states have as a lower bound of the term (over the general state's symbols).
-static void admit_template(Merger *m, Linear term) {
-  Int low, high;
-  if (!term.id) return;
+// A term over the general state's symbols, and its least values in both states. False: it has none.
+typedef struct {
+  Linear term;
+  Int in_a, in_b;
+} Least;
+
+static bool find_least(const Merger *m, Linear term, Least *found) {
+  if (!term.id) return false;
   Linear resolved = state_resolve(m->terms, m->general, term);
-  if (!resolved.id || linear_is_constant(m->terms, resolved, NULL)) return;
+  if (!resolved.id || linear_is_constant(m->terms, resolved, NULL)) return false;
   Linear in_a = linear_apply(m->terms, resolved, &m->unification->to_a),
          in_b = linear_apply(m->terms, resolved, &m->unification->to_b);
-  if (!in_a.id || !in_b.id) return;
-  if (!oracle_minimise(m->oracle, &m->a->knowledge, in_a, &low) ||
-      !oracle_minimise(m->oracle, &m->b->knowledge, in_b, &high))
-    return;
-  Int bound = low < high ? low : high;
-  if (bound == BOUND_NONE_LOW || int_abs(bound) > int_pow2(70)) return;
-  admit_at_least(m, resolved, bound);
+  found->term = resolved;
+  return in_a.id && in_b.id && oracle_minimise(m->oracle, &m->a->knowledge, in_a, &found->in_a) &&
+         oracle_minimise(m->oracle, &m->b->knowledge, in_b, &found->in_b);
+}
+
+static void admit_least(Merger *m, const Least *least) {
+  Int bound = least->in_a < least->in_b ? least->in_a : least->in_b;
+  if (bound != BOUND_NONE_LOW && int_abs(bound) <= int_pow2(70)) admit_at_least(m, least->term, bound);
+}
+
+// The largest constant that both states have as a lower bound of the term.
+static void admit_template(Merger *m, Linear term) {
+  Least least;
+  if (find_least(m, term, &least)) admit_least(m, &least);
+}
+
+// Premise: in one state the term is at least `most`, in the other one only `most - off`, perhaps where a symbol is at one of its ends. Then what holds in
+// both may be a bound that turns around: the more the symbol is at its other end, the closer to `most`. (The convex hull of a place and a set: that
+// `at < used` or both are 0, with `used <= 8`, is 8 * at <= 7 * used.)
+static void admit_turned(Merger *m, const Least *least) {
+  enum { MOST_WIDTH = 1 << 12 };
+  Terms *terms = m->terms;
+  Int off = int_abs(least->in_a - least->in_b), most = least->in_a > least->in_b ? least->in_a : least->in_b;
+  const LinearInfo *info = linear_info(terms, least->term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Linear symbol = linear_symbol(terms, info->monomials[i].symbol);
+    Int low, high;
+    knowledge_interval(terms, &m->general->knowledge, symbol, &low, &high);
+    if (low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH || high - low > MOST_WIDTH) continue;
+    Linear raised = linear_scale(terms, linear_add_constant(terms, least->term, -most), high - low);
+    admit_at_least(m, linear_add_scaled(terms, raised, symbol, -off), -off * high);
+    admit_at_least(m, linear_add_scaled(terms, raised, symbol, off), off * low);
+  }
+}
+
+// Turns what is more in one of the states, where the other one has a place: numbers that are constants there.
+static void admit_turned_at_place(Merger *m, const Least *least) {
+  enum { MOST_OFF = 1 << 12 };
+  if (least->in_a == BOUND_NONE_LOW || least->in_b == BOUND_NONE_LOW || least->in_a == least->in_b) return;
+  const Substitution *to_lower = least->in_a < least->in_b ? &m->unification->to_a : &m->unification->to_b;
+  bool is_place = linear_is_constant(m->terms, linear_apply(m->terms, least->term, to_lower), NULL);
+  if (is_place && int_abs(least->in_a - least->in_b) <= MOST_OFF) admit_turned(m, least);
+}
+
+static void admit_difference(Merger *m, Linear term) {
+  Least least;
+  if (!find_least(m, term, &least)) return;
+  admit_least(m, &least);
+  admit_turned_at_place(m, &least);
+}
+
+// The same of what one of the states knows of two numbers.
+static void admit_known_turned(Merger *m, int which) {
+  AtomVec atoms = {0};
+  knowledge_atoms(m->terms, which ? &m->b->knowledge : &m->a->knowledge, &atoms);
+  for (uint32_t i = 0; i < atoms.count; i++) {
+    Linear rewritten;
+    Least least;
+    bool is_of_two = atoms.data[i].kind == ATOM_GE && linear_info(m->terms, atoms.data[i].linear)->count == 2;
+    if (!is_of_two || !unification_rewrite(m->terms, m->unification, which, atoms.data[i].linear, &rewritten, 1))
+      continue;
+    if (find_least(m, rewritten, &least)) admit_turned_at_place(m, &least);
+  }
+  atom_vec_release(&atoms);
 }
 
 static void admit_ranges(Merger *m) {
@@ -206,8 +267,8 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
       if (symbol_info(terms, second)->pinned || second.id == first.id || (both_new && second.id < first.id)) continue;
       Linear y = linear_symbol(terms, second);
       Linear difference = linear_sub(terms, x, y), sum = linear_add(terms, x, y);
-      admit_template(m, difference);
-      admit_template(m, linear_scale(terms, difference, -1));
+      admit_difference(m, difference);
+      admit_difference(m, linear_scale(terms, difference, -1));
       admit_template(m, sum);
       admit_template(m, linear_scale(terms, sum, -1));
     }
@@ -358,6 +419,8 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
     }
   }
   admit_ranges(&m);
+  for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
+    admit_known_turned(&m, which);
   widen_segments(&m, &options);
   segments_prune(&(Memory){terms, oracle, program, m.general});
   map_release(&m.proposed);
