@@ -1,4 +1,4 @@
-// overflow
+// overflow; modes: error
 // Below 2^31 and above the largest int: the numbers in between are cut, but 2147483648 is not below.
 #include "never.h"
 

@@ -1,4 +1,4 @@
-// overflow
+// overflow; modes: error
 // The largest int, as a float, does not fit an int.
 #include "never.h"
 
