@@ -6,6 +6,7 @@
 
 enum {
   MAX_DIRECTIONS = 64,     // per location, beyond those of the variables
+  MAX_THRESHOLDS = 12,     // of a direction
   MAX_PAIR_VARIABLES = 5,  // pairs of changing variables are directions up to so many
   TRANSFER_ROUNDS = 3,     // how far directions travel
   FREE_CHANGES = 3,        // of a bound, before it is widened
@@ -61,6 +62,14 @@ static Linear without_constant(Terms *terms, Linear linear, Int *constant) {
   return linear_add_constant(terms, linear, -*constant);
 }
 
+static void add_threshold(Analysis *analysis, Direction *direction, Int threshold) {
+  for (uint32_t i = 0; i < direction->thresholds.count; i++)
+    if (analysis->constants.data[direction->thresholds.data[i]] == threshold) return;
+  if (direction->thresholds.count >= MAX_THRESHOLDS) return;
+  u32_vec_push(&direction->thresholds, analysis->constants.count);
+  int_vec_push(&analysis->constants, threshold);
+}
+
 // The direction of a term that may be >= 0 there; its constant is a threshold. Returns whether it is new.
 static bool add_direction(Analysis *analysis, Location location, Linear linear, bool threshold) {
   if (!in_scope(analysis, location.id)) return false;
@@ -78,11 +87,17 @@ static bool add_direction(Analysis *analysis, Location location, Linear linear, 
     map_set(&place->index, direction.id, index);
     direction_vec_push(&place->directions, (Direction){.linear = direction, .low = BOUND_NONE_LOW});
   }
-  if (threshold) {
-    u32_vec_push(&place->directions.data[index].thresholds, analysis->constants.count);
-    int_vec_push(&analysis->constants, -constant);
-  }
+  if (threshold) add_threshold(analysis, &place->directions.data[index], -constant);
   return is_new;
+}
+
+// A threshold, where the location has the direction.
+static void add_known_direction(Analysis *analysis, Location location, Linear linear) {
+  Int constant;
+  uint32_t index;
+  Linear direction = without_constant(analysis->terms, linear, &constant);
+  if (direction.id && map_get(&analysis->places[location.id].index, direction.id, &index))
+    add_threshold(analysis, &analysis->places[location.id].directions.data[index], -constant);
 }
 
 static void add_both(Analysis *analysis, Location location, Linear linear) {
@@ -106,19 +121,32 @@ static void add_guards(Analysis *analysis) {
   }
 }
 
-// What source variables are as terms over target variables, where the update is variable + constant.
-static void inverse_update(Analysis *analysis, const Transition *transition, Substitution *inverse) {
-  const LocationInfo *to = its_location(its_of(analysis), transition->to);
+// Is it symbol + constant? The symbol; id 0: it is not.
+static Symbol shifted_symbol(Analysis *analysis, Linear linear, Int *constant) {
+  Symbol symbol = {0};
+  Linear direction = without_constant(analysis->terms, linear, constant);
+  return direction.id && linear_is_symbol(analysis->terms, direction, &symbol) ? symbol : (Symbol){0};
+}
+
+// What source variables are as terms over target variables, where these two differ by a constant.
+static void inverse_update(Analysis *analysis, uint32_t transition, Substitution *inverse) {
+  const Move *move = move_of(analysis, transition);
+  const LocationInfo *from = its_location(its_of(analysis), move->from), *to = its_location(its_of(analysis), move->to);
+  Substitution targets = {0};  // symbols of the move as terms over target variables
+  Int constant;
+  Linear known;
   for (uint32_t i = 0; i < to->variable_count; i++) {
-    Int constant;
-    Symbol source;
-    Linear known, direction = without_constant(analysis->terms, transition->update[i], &constant);
-    if (!direction.id || !linear_is_symbol(analysis->terms, direction, &source) ||
-        substitution_get(inverse, source, &known))
-      continue;
-    substitution_set(inverse, source,
-                     linear_add_constant(analysis->terms, linear_symbol(analysis->terms, to->variables[i]), -constant));
+    Symbol symbol = shifted_symbol(analysis, move->after[i], &constant);
+    if (!symbol.id || substitution_get(&targets, symbol, &known)) continue;
+    Linear variable = linear_symbol(analysis->terms, to->variables[i]);
+    substitution_set(&targets, symbol, linear_add_constant(analysis->terms, variable, -constant));
   }
+  for (uint32_t i = 0; i < from->variable_count; i++) {
+    Symbol symbol = shifted_symbol(analysis, move->before[i], &constant);
+    if (!symbol.id || !substitution_get(&targets, symbol, &known) || !known.id) continue;
+    substitution_set(inverse, from->variables[i], linear_add_constant(analysis->terms, known, constant));
+  }
+  substitution_release(&targets);
 }
 
 static bool all_replaced(const Analysis *analysis, Linear linear, const Substitution *substitution) {
@@ -131,10 +159,11 @@ static bool all_replaced(const Analysis *analysis, Linear linear, const Substitu
 
 // Directions of the source as the target sees them, and of the target as the source sees them. Returns whether there
 // are new ones.
-static bool transfer(Analysis *analysis, const Transition *transition) {
+static bool transfer(Analysis *analysis, uint32_t number) {
+  const Transition *transition = &its_of(analysis)->transitions.data[number];
   Substitution inverse = {0}, update = {0};
   const LocationInfo *to = its_location(its_of(analysis), transition->to);
-  inverse_update(analysis, transition, &inverse);
+  inverse_update(analysis, number, &inverse);
   for (uint32_t i = 0; i < to->variable_count; i++) substitution_set(&update, to->variables[i], transition->update[i]);
   bool changed = false;
   uint32_t before = analysis->places[transition->from.id].directions.count,
@@ -186,13 +215,42 @@ static void add_pairs(Analysis *analysis, uint32_t location) {
   u32_vec_release(&changing);
 }
 
+// What the transition's source has in a direction may be what the target has in it, and what the source is known to have never changes.
+static void transfer_thresholds(Analysis *analysis, uint32_t transition) {
+  Substitution inverse = {0};
+  const Move *move = move_of(analysis, transition);
+  const Place *from = &analysis->places[move->from.id];
+  inverse_update(analysis, transition, &inverse);
+  for (uint32_t i = 0; i < from->directions.count; i++) {
+    Linear linear = from->directions.data[i].linear;
+    if (!from->directions.data[i].thresholds.count || !all_replaced(analysis, linear, &inverse)) continue;
+    linear = its_substitute(analysis->terms, linear, &inverse);
+    uint32_t count = from->directions.data[i].thresholds.count;  // before those that a loop adds to its own head
+    for (uint32_t k = 0; k < count && linear.id; k++) {
+      Int threshold = analysis->constants.data[from->directions.data[i].thresholds.data[k]];
+      add_known_direction(analysis, move->to, linear_add_constant(analysis->terms, linear, -threshold));
+    }
+  }
+  substitution_release(&inverse);
+}
+
+static void find_thresholds(Analysis *analysis) {
+  for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
+    const LocationInfo *info = &its_of(analysis)->locations.data[l];
+    for (uint32_t i = 0; i < info->invariant_count; i++)
+      if (info->invariant[i].kind == ATOM_GE) add_known_direction(analysis, (Location){l}, info->invariant[i].linear);
+  }
+  for (uint32_t t = 0; t < transition_count(analysis); t++)
+    if (!is_left_out(analysis, t)) transfer_thresholds(analysis, t);
+}
+
 static void find_directions(Analysis *analysis) {
   add_guards(analysis);
   bool changed = true;
   for (uint32_t round = 0; round < TRANSFER_ROUNDS && changed; round++) {
     changed = false;
     for (uint32_t t = 0; t < transition_count(analysis); t++)
-      if (!is_left_out(analysis, t)) changed |= transfer(analysis, &its_of(analysis)->transitions.data[t]);
+      if (!is_left_out(analysis, t)) changed |= transfer(analysis, t);
   }
   for (uint32_t l = 1; l < its_of(analysis)->locations.count; l++) {
     const LocationInfo *info = &its_of(analysis)->locations.data[l];
@@ -201,6 +259,7 @@ static void find_directions(Analysis *analysis) {
       add_both(analysis, (Location){l}, linear_symbol(analysis->terms, info->variables[i]));
     add_pairs(analysis, l);
   }
+  find_thresholds(analysis);
 }
 
 // --- bounds ---

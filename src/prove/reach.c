@@ -4,6 +4,7 @@
 
 #include "its/conjunction.h"
 #include "its/products.h"
+#include "prove/inductive.h"
 #include "prove/reach_widen.h"
 
 enum { MOST_LEVELS = 200, MOST_OBLIGATIONS = 4000 };
@@ -313,10 +314,16 @@ static void search_all(Search *search) {
   }
 }
 
-Reach *reach_prove(const Its *its, Oracle *oracle, Budget *budget) {
+Reach *reach_prove_by_inequalities(const Its *its, Oracle *oracle, Budget *budget) {
   Reach *reach = memory_zalloc(sizeof *reach);
   reach->certificate.arena = arena_new();
-  if (its_has_products(its)) return reach;
+  if (inductive_prove(its, oracle, &reach->certificate, budget)) reach->verdict = ANSWER_YES;
+  return reach;
+}
+
+Reach *reach_prove(const Its *its, Oracle *oracle, Budget *budget) {
+  Reach *reach = reach_prove_by_inequalities(its, oracle, budget);
+  if (reach->verdict == ANSWER_YES || its_has_products(its)) return reach;
   Search search = {.result = reach};
   reach_frames_init(&search.frames, its, oracle, budget);
   search_all(&search);

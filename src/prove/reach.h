@@ -18,6 +18,8 @@ typedef struct {
 
 // The oracle answers about conjunctions. The budget's steps are questions.
 Reach *reach_prove(const Its *its, Oracle *oracle, Budget *budget);  // GIVE
+// The same by linear invariants alone (inductive.h), with which reach_prove begins.
+Reach *reach_prove_by_inequalities(const Its *its, Oracle *oracle, Budget *budget);  // GIVE
 void reach_free(Reach *reach);                                       // TAKE; null is fine
 
 #endif

@@ -7,14 +7,11 @@
 #include "its/simplify.h"
 #include "prove/reach.h"
 
-enum { MOST_QUESTIONS = 8000, MOST_TRANSITIONS = 400 };
+enum { MOST_QUESTIONS = 8000, MOST_TRANSITIONS = 400, MOST_FOR_INEQUALITIES = 3000 };
 
 typedef struct {
-  const Graph *graph;
+  const ExcludeTask *task;
   const ViolationVec *violations;
-  Oracle *oracle;
-  Open *open;
-  int check;
   Budget *budget;
   Its *its;   // with all errors
   U32Vec of;  // of each transition: the violation
@@ -22,14 +19,16 @@ typedef struct {
 
 static bool is_explained(const Exclusion *e, uint32_t violation) {
   for (uint32_t i = 0; i < e->violations->count; i++)
-    if (open_is_same(&e->violations->data[i], &e->violations->data[violation]) && !graph_is_explained(e->graph, i))
+    if (open_is_same(&e->violations->data[i], &e->violations->data[violation]) && !graph_is_explained(e->task->graph, i))
       return false;
   return true;
 }
 
-static bool is_asked_before(const Exclusion *e, ExcludeWanted *wanted, const void *context, uint32_t violation) {
+static bool is_wanted(const Exclusion *e, uint32_t violation) { return e->task->wanted(e->task->context, violation); }
+
+static bool is_asked_before(const Exclusion *e, uint32_t violation) {
   for (uint32_t i = 0; i < violation; i++)
-    if (open_is_same(&e->violations->data[i], &e->violations->data[violation]) && wanted(context, i)) return true;
+    if (open_is_same(&e->violations->data[i], &e->violations->data[violation]) && is_wanted(e, i)) return true;
   return false;
 }
 
@@ -48,38 +47,38 @@ static Its *with_one_error(const Exclusion *e, uint32_t violation) {
   return simple;
 }
 
+static Reach *prove(const Exclusion *e, const Its *its, Budget *budget) {
+  bool searches = e->task->searches && e->its->transitions.count <= MOST_TRANSITIONS;
+  return searches ? reach_prove(its, e->task->oracle, budget) : reach_prove_by_inequalities(its, e->task->oracle, budget);
+}
+
 static bool is_unreached(const Exclusion *e, uint32_t violation, double deadline) {
   Its *its = with_one_error(e, violation);
   Budget budget = {.deadline = deadline, .cancel_at = MOST_QUESTIONS}, check_budget = {.deadline = deadline};
-  Reach *reach = reach_prove(its, e->oracle, &budget);
+  Reach *reach = prove(e, its, &budget);
   bool unreached = reach->verdict == ANSWER_YES;
-  if (unreached && e->check) unreached = check_invariant(its, &reach->certificate, &check_budget, NULL) == ANSWER_YES;
+  if (unreached && e->task->check)
+    unreached = check_invariant(its, &reach->certificate, &check_budget, NULL) == ANSWER_YES;
   reach_free(reach);
   its_free(its);
   return unreached;
 }
 
-static uint32_t count_wanted(const Exclusion *e, ExcludeWanted *wanted, const void *context) {
+static uint32_t count_wanted(const Exclusion *e) {
   uint32_t count = 0;
-  for (uint32_t i = 0; i < e->violations->count; i++) count += wanted(context, i);
+  for (uint32_t i = 0; i < e->violations->count; i++) count += is_wanted(e, i);
   return count;
 }
 
-void exclude_unreached(const Graph *graph, Oracle *oracle, Open *open, ExcludeWanted *wanted, const void *context,
-                       int check, Budget *budget) {
-  Exclusion e = {.graph = graph,
-                 .violations = &graph_executor(graph)->violations,
-                 .oracle = oracle,
-                 .open = open,
-                 .check = check,
-                 .budget = budget};
-  uint32_t count = count_wanted(&e, wanted, context);
+void exclude_unreached(const ExcludeTask *task, Budget *budget) {
+  Exclusion e = {.task = task, .violations = &graph_executor(task->graph)->violations, .budget = budget};
+  uint32_t count = count_wanted(&e);
   if (!count) return;
-  e.its = its_violations_from_graph(graph, &e.of);
-  for (uint32_t i = 0; i < e.violations->count && e.its->transitions.count <= MOST_TRANSITIONS; i++) {
-    if (!wanted(context, i) || !is_explained(&e, i) || is_asked_before(&e, wanted, context, i)) continue;
+  e.its = its_violations_from_graph(task->graph, &e.of);
+  for (uint32_t i = 0; i < e.violations->count && e.its->transitions.count <= MOST_FOR_INEQUALITIES; i++) {
+    if (!is_wanted(&e, i) || !is_explained(&e, i) || is_asked_before(&e, i)) continue;
     if (is_unreached(&e, i, budget_now() + budget_left(budget) / count))
-      open_exclude_violated(open, &e.violations->data[i]);
+      open_exclude_violated(task->open, &e.violations->data[i]);
   }
   u32_vec_release(&e.of);
   its_free(e.its);

@@ -7,9 +7,17 @@
 
 typedef bool ExcludeWanted(const void *context, uint32_t violation);
 
-// The graph is complete, and `open` has its violations. Each violation that is wanted is asked about, within the budget; with `check` above 0 only what passes
-// the checker counts.
-void exclude_unreached(const Graph *graph, Oracle *oracle, Open *open, ExcludeWanted *wanted, const void *context,
-                       int check, Budget *budget);
+typedef struct {
+  const Graph *graph;  // complete
+  Oracle *oracle;
+  Open *open;  // has the graph's violations
+  ExcludeWanted *wanted;
+  const void *context;  // of `wanted`
+  int check;            // above 0: only what passes the checker counts
+  bool searches;        // not by inequalities alone (prove/inductive.h), but also by a search (prove/reach.h), which may take all of the time
+} ExcludeTask;
+
+// Each violation that is wanted is asked about, within the budget.
+void exclude_unreached(const ExcludeTask *task, Budget *budget);
 
 #endif

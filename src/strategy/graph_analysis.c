@@ -8,13 +8,32 @@
 
 enum { REFINEMENTS = 6, MORE_REFINEMENTS = 6 };  // with the least patience, and with each further level
 
+// What is still open is asked of the transition system.
+static void exclude(Analysis *analysis, bool searches) {
+  enum { SHARE = 6 };  // of the time that is left
+  const GraphTask *task = analysis->task;
+  if (!graph_is_complete(analysis->graph)) return;
+  open_keep_violated(analysis->open, &analysis->executor.violations);
+  if (!analysis_has_lacks(analysis)) return;
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
+  ExcludeTask exclude_task = {.graph = analysis->graph,
+                              .oracle = analysis->oracle,
+                              .open = analysis->open,
+                              .wanted = analysis_matters,
+                              .context = analysis,
+                              .check = task->options->check,
+                              .searches = searches};
+  analysis_phase(task, "looking for invariants");
+  exclude_unreached(&exclude_task, &budget);
+}
+
 // What was not shown is proposed where states are merged, and the graph is built once more, as long as there is
 // something new to propose. Takes the analysis and gives the last one that is complete.
 static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candidates) {
   const GraphTask *task = analysis->task;
   uint32_t rounds = REFINEMENTS + MORE_REFINEMENTS * patience;
   for (uint32_t round = 0; round < rounds && graph_is_complete(analysis->graph); round++) {
-    open_keep_violated(analysis->open, &analysis->executor.violations);
+    exclude(analysis, false);
     if (!graph_propose(analysis->graph, analysis_matters, analysis, patience, candidates)) break;
     analysis_phase(task, "looking for what is lacking");
     Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
@@ -38,22 +57,10 @@ typedef struct {
   uint32_t diagnostics;  // of the report before the first one: each one's take the place of those of the one before
   bool again;            // another analysis that descends more may show more
   uint32_t patience;     // with what is to be proposed (graph/propose.h)
-  bool excludes;         // nobody has asked the transition system so far
+  bool excludes;         // nobody has searched the transition system so far
   bool lacks;            // something is open that was not known where it was asked for
   bool has_short_loops;  // of which rounds can be kept apart
 } Series;
-
-// What is still open is asked of the transition system.
-static void exclude(Analysis *analysis) {
-  enum { SHARE = 6 };  // of the time that is left
-  const GraphTask *task = analysis->task;
-  if (!analysis_has_lacks(analysis)) return;
-  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
-  open_keep_violated(analysis->open, &analysis->executor.violations);
-  analysis_phase(task, "looking for invariants");
-  exclude_unreached(analysis->graph, analysis->oracle, analysis->open, analysis_matters, analysis, task->options->check,
-                    &budget);
-}
 
 // Gives verdicts, and keeps what is open. Takes the analysis.
 static void conclude(Series *series, Analysis *analysis) {
@@ -76,7 +83,9 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   uint64_t cost = analysis->cost;
   if (refines || !analysis->executor.summarises) {
     analysis = refine(analysis, series->patience, &series->candidates);
-    if (series->excludes) exclude(analysis);
+    if (series->excludes) exclude(analysis, true);
+  } else {
+    exclude(analysis, false);
   }
   task->budget->cancelled |= analysis->budget.cancelled;
   // What an analysis says that was not finished is of no use where another one was.

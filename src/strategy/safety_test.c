@@ -90,6 +90,31 @@ static void several_locations(void **state) {
   SAFE(STEP(start, a, "(= x1 0)") STEP(a, a, "(= x 0) (= x1 5)") STEP(a, a, "(= x 5) (= x1 0)") STEP(a, c, "(= x 3)"));
 }
 
+// Rounds of one loop in each round of another one, found without a search; y adds up.
+static Answer by_inequalities(const char *transitions) {
+  Proof proof;
+  proof_init(&proof, transitions);
+  Reach *reach = reach_prove_by_inequalities(proof.its, proof.oracle, &proof.budget);
+  Answer answer = reach->verdict;
+  if (answer == ANSWER_YES)
+    assert_int_equal(check_invariant(proof.its, &reach->certificate, &proof.budget, NULL), ANSWER_YES);
+  reach_free(reach);
+  proof_release(&proof);
+  return answer;
+}
+
+static void sums_over_nested_loops(void **state) {
+  (void)state;
+#define NEST(adds) \
+  STEP(start, a, "(= x1 0) (= y1 0)") STEP(a, b, "(< x 12) (= x1 x) (= y1 y) (= z1 0)") \
+  STEP(b, b, "(< z 16) (= x1 x) (>= y1 y) (<= y1 (+ y " adds ")) (= z1 (+ z 1))") STEP(b, a, "(>= z 16) (= x1 (+ x 1)) (= y1 y)")
+  assert_int_equal(by_inequalities(NEST("1") STEP(b, c, "(> y 192)")), ANSWER_YES);
+  assert_int_equal(by_inequalities(NEST("3") STEP(b, c, "(> y 576)") STEP(b, c, "(< y 0)")), ANSWER_YES);
+  assert_int_equal(by_inequalities(NEST("3") STEP(b, c, "(>= y 576)")), ANSWER_UNKNOWN);
+  assert_int_equal(by_inequalities(NEST("1") STEP(a, c, "(>= x 12) (>= y 192)")), ANSWER_UNKNOWN);
+  assert_int_equal(by_inequalities(NEST("1") STEP(a, c, "(< x 12) (> y 176)")), ANSWER_YES);
+}
+
 static void choices(void **state) {
   (void)state;
   SAFE(STEP(start, a, "(>= x1 0)") STEP(a, a, "(>= x1 x)") STEP(a, c, "(< x 0)"));
@@ -106,14 +131,16 @@ static void nothing_may_be_missing(void **state) {
   proof_init(&proof, STEP(start, a, "(= x1 0) (= y1 0) (>= z1 0)") BOTH STEP(a, c, "(>= x z) (distinct y z)"));
   SafetyCertificate *certificate = &proof.reach->certificate;
   assert_int_equal(check_invariant(proof.its, certificate, &proof.budget, NULL), ANSWER_YES);
-  for (uint32_t i = 0; i < certificate->cubes.count; i++) {
-    SafetyCube *last = &certificate->cubes.data[certificate->cubes.count - 1], kept = certificate->cubes.data[i];
-    certificate->cubes.data[i] = *last;
-    certificate->cubes.count--;
-    assert_int_equal(check_invariant(proof.its, certificate, &proof.budget, NULL), ANSWER_UNKNOWN);
-    certificate->cubes.data[certificate->cubes.count++] = certificate->cubes.data[i];
-    certificate->cubes.data[i] = kept;
+  SafetyCubeVec all = certificate->cubes;
+  for (uint32_t l = 1; l < proof.its->locations.count; l++) {
+    certificate->cubes = (SafetyCubeVec){0};
+    for (uint32_t i = 0; i < all.count; i++)
+      if (all.data[i].location.id != l) safety_cube_vec_push(&certificate->cubes, all.data[i]);
+    bool is_needed = certificate->cubes.count < all.count;
+    assert_int_equal(check_invariant(proof.its, certificate, &proof.budget, NULL), is_needed ? ANSWER_UNKNOWN : ANSWER_YES);
+    safety_cube_vec_release(&certificate->cubes);
   }
+  certificate->cubes = all;
   // Nothing may be excluded where runs begin.
   safety_cube_vec_push(&certificate->cubes, (SafetyCube){.location = proof.its->initial});
   assert_int_equal(check_invariant(proof.its, certificate, &proof.budget, NULL), ANSWER_UNKNOWN);
@@ -214,6 +241,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(single_loops),
       cmocka_unit_test(several_locations),
+      cmocka_unit_test(sums_over_nested_loops),
       cmocka_unit_test(choices),
       cmocka_unit_test(nothing_may_be_missing),
       cmocka_unit_test(runs_are_evaluated),
