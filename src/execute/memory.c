@@ -41,7 +41,8 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
   symbol_pin(terms, base);
   if (kind == ALLOCATION_HEAP) step_spend(step, kind, size);
   *pointer = linear_symbol(terms, base);
-  uint32_t bits = step->executor->program->pointer_bits;
+  uint32_t bits = step->executor->program->pointer_bits,
+           frame = kind == ALLOCATION_STACK ? step->state->frames.count - 1 : 0;
   state_assume(terms, step->state, atom_le(terms, constant(step, 1), *pointer));
   state_assume(terms, step->state, atom_le(terms, *pointer, constant(step, range_high(bits, true))));
   state_add_allocation(step->state, (Allocation){.base = base,
@@ -50,7 +51,7 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
                                                  .align = align,
                                                  .zero = zero,
                                                  .untouched = !zero,
-                                                 .frame = step->state->frames.count - 1});
+                                                 .frame = frame});
   return true;
 }
 

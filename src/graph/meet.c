@@ -302,14 +302,37 @@ static uint64_t kind_of(const Graph *graph, uint32_t node) {
   return hash_combine(assigned_values(executor->program, state), goes_on);
 }
 
-// Nodes of one kind become neighbours; else the order stays.
-static void group_by_kind(const Graph *graph, U32Vec *nodes) {
+static bool is_pointer(const Terms *terms, const AbstractValue *value) {
+  return value->linear.id && linear_has_pinned(terms, value->linear);
+}
+
+// Which variables point to something. Heap objects are left out: the same one has other names in other states.
+static uint64_t pointing_places(const Graph *graph, uint32_t node) {
+  const Terms *terms = graph->executor->terms;
+  const State *state = graph->nodes.data[node].state;
+  uint64_t hash = 0;
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++)
+      if (is_pointer(terms, &bindings->data[i].abstract))
+        hash = hash_combine(hash, map_key2(f, bindings->data[i].value.id));
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (state_allocation(state, cell->base)->kind != ALLOCATION_HEAP && is_pointer(terms, &cell->value))
+      hash ^= hash_mix(map_key2(cell->base.id, cell->offset.id));  // cells come in any order
+  }
+  return hash;
+}
+
+// Nodes that have the same of something become neighbours; else the order stays.
+static void group(const Graph *graph, U32Vec *nodes, uint64_t of(const Graph *graph, uint32_t node)) {
   for (uint32_t i = 0; i < nodes->count; i++) {
-    uint64_t kind = kind_of(graph, nodes->data[i]);
+    uint64_t kind = of(graph, nodes->data[i]);
     uint32_t next = i + 1;
     for (uint32_t k = next; k < nodes->count; k++) {
       uint32_t node = nodes->data[k];
-      if (kind_of(graph, node) != kind) continue;
+      if (of(graph, node) != kind) continue;
       memmove(nodes->data + next + 1, nodes->data + next, sizeof(uint32_t) * (k - next));
       nodes->data[next++] = node;
     }
@@ -334,9 +357,8 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
 }
 
 // Joins neighbours, two by two. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
-static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, U32Vec *fresh) {
+static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, bool may_refuse, U32Vec *fresh) {
   Executor *executor = graph->executor;
-  bool may_refuse = fresh->count <= 4 * limit;
   MergeOptions options = join_options(graph, fresh->count > 2 * limit);
   uint32_t left = 0;
   for (uint32_t i = 0; i < fresh->count; i++) {
@@ -369,10 +391,12 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
     u32_vec_push(fresh, node.id);
   }
   if (fresh->count <= limit) return;
-  // Neighbours are joined first, since they come from branches that lie close together.
-  group_by_kind(graph, fresh);
+  // Neighbours are joined first, since they come from branches that lie close together: those of one kind, and among these those with pointers at the same places.
+  group(graph, fresh, pointing_places);
+  group(graph, fresh, kind_of);
   for (uint32_t before = 0; fresh->count > 1 && fresh->count != before;) {
     before = fresh->count;
-    join_neighbours(graph, point, limit, fresh);
+    join_neighbours(graph, point, limit, true, fresh);
+    if (fresh->count == before && before > 4 * limit) join_neighbours(graph, point, limit, false, fresh);
   }
 }

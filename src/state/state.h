@@ -86,7 +86,7 @@ typedef struct {
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points
   uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known
-  uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state
+  uint32_t frame;  // STACK: index of its frame; FRAME_OUTSIDE: of a caller that is not part of this state; else 0
   Symbol entry;    // its first address when the function of the bottom frame was entered; id 0: made since then
   bool part;       // it was not the first element then, but a later one, of the list at `entry`
   Written
