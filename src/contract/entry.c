@@ -19,11 +19,52 @@ static bool is_truth(const Node *node) {
   return node->source && node->source->name && strcmp(node->source->name, "_Bool") == 0;
 }
 
+static bool fits_type(const Node *node, Int value) {
+  Int half = int_pow2(node->type.bits - 1);
+  return node->is_unsigned ? value >= 0 && value < 2 * half : value >= -half && value < half;
+}
+
+// By an index: of all numbers few are among the values.
+static void draw_value(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  Operand any = write_arbitrary(w, "which", write_word_type(w), true);
+  Operand which = write_binary(w, OP_UREM, any, write_word(w, shape->value_count));
+  node->value = write_constant(node->type, shape->values[0]);
+  for (uint32_t i = 0; i < shape->value_count; i++) {
+    Operand is_this = write_compare(w, PREDICATE_EQ, which, write_word(w, i));
+    if (!fits_type(node, shape->values[i]))
+      write_assume(w, write_compare(w, PREDICATE_NE, which, write_word(w, i)));
+    else
+      node->value = write_select(w, is_this, write_constant(node->type, shape->values[i]), node->value);
+  }
+}
+
+// Each value is a case of its own, in which the number is known.
+static void split_values(Writer *w, Node *node) {
+  const SpecShape *shape = node->shape;
+  Operand wide = write_wide(w, node->value, node->is_unsigned);
+  uint32_t last = shape->value_count - 1;
+  Branch *others = ARENA_ARRAY(w->places->arena, Branch, shape->value_count);
+  for (uint32_t i = 0; i < last; i++)
+    others[i] = write_if(w, write_compare(w, PREDICATE_NE, wide, write_wide_constant(shape->values[i])));
+  write_assume(w, write_compare(w, PREDICATE_EQ, wide, write_wide_constant(shape->values[last])));
+  for (uint32_t i = last; i--;) write_if_end(w, others[i]);
+}
+
 static void make_number(Writer *w, Node *node) {
+  bool has_values = node->shape && node->shape->value_count;
+  if (has_values && w->places->draws_fields) {
+    draw_value(w, node);
+    return;
+  }
   node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
   const SpecShape *shape = node->shape;
   Int low = 1, high = 0;
   if (shape && shape->kind == SPEC_NUMBER) low = shape->low, high = shape->high;
+  if (has_values) {
+    split_values(w, node);
+    return;
+  }
   if (low > high && is_truth(node) && node->type.bits > 1) low = 0, high = 1;
   if (low > high) return;
   Operand wide = write_wide(w, node->value, node->is_unsigned);

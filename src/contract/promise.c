@@ -99,6 +99,13 @@ static void claim_between(Writer *w, const Node *node, Int low, Int high) {
   write_claim(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(high)), "a promised range");
 }
 
+static void claim_values(Writer *w, const Node *node) {
+  Operand wide = write_wide(w, node->value, node->is_unsigned), is_one = write_constant((Type){TYPE_INT, 1}, 0);
+  for (uint32_t i = 0; i < node->shape->value_count; i++)
+    is_one = write_binary(w, OP_OR, is_one, write_compare(w, PREDICATE_EQ, wide, write_wide_constant(node->shape->values[i])));
+  write_claim(w, is_one, "one of the promised values");
+}
+
 // What lies in the object, also in structures within it.
 static void load_fields(Writer *w, Node *node, Operand address) {
   for (uint32_t i = 0; i < node->child_count; i++) {
@@ -159,7 +166,10 @@ static void claim_pointer(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
   if (!shape || shape->kind == SPEC_ANY) return;
   if (shape->kind == SPEC_NUMBER) {
-    if (shape->low <= shape->high) claim_between(w, node, shape->low, shape->high);
+    if (shape->value_count)
+      claim_values(w, node);
+    else if (shape->low <= shape->high)
+      claim_between(w, node, shape->low, shape->high);
     return;
   }
   if (!shape->or_null) {

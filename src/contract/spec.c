@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+VEC_DEFINE(IntVec, int_vec, Int)
 VEC_DEFINE(SpecItemVec, spec_item_vec, SpecItem)
 VEC_DEFINE(SpecPartVec, spec_part_vec, SpecPart)
 
@@ -231,13 +232,35 @@ static bool read_element(Reader *reader, SpecShape *array) {
   return good;
 }
 
-// "0..7", "n of int": both begin with what could be a term.
+// "16 or 32 or 64", behind the first of them.
+static bool read_values(Reader *reader, Int first, SpecShape *shape) {
+  IntVec values = {0};
+  bool good = true;
+  int_vec_push(&values, first);
+  shape->low = shape->high = first;
+  do {
+    Int value;
+    good = read_number(reader, &value);
+    if (!good) break;
+    int_vec_push(&values, value);
+    if (value < shape->low) shape->low = value;
+    if (value > shape->high) shape->high = value;
+  } while (accept(reader, "or"));
+  shape->values = arena_copy(reader->arena, values.data, values.count * sizeof *values.data);
+  shape->value_count = values.count;
+  int_vec_release(&values);
+  return good;
+}
+
+// "0..7", "1 or 2", "n of int": all begin with what could be a term.
 static bool read_counted(Reader *reader, SpecShape *shape) {
   const char *before = reader->at;
   Int low;
   skip_blanks(reader);
-  if ((starts_number(reader) || *reader->at == '-') && read_number(reader, &low) && accept(reader, "..")) {
-    shape->kind = SPEC_NUMBER;
+  bool is_number = (starts_number(reader) || *reader->at == '-') && read_number(reader, &low);
+  shape->kind = SPEC_NUMBER;
+  if (is_number && accept(reader, "or")) return read_values(reader, low, shape);
+  if (is_number && accept(reader, "..")) {
     shape->low = low;
     if (!read_number(reader, &shape->high)) return false;
     return shape->low <= shape->high || fail(reader, "a range that is not empty");
@@ -389,6 +412,13 @@ static void print_fields(Text *text, const SpecShape *shape) {
   text_add_char(text, '}');
 }
 
+static void print_values(Text *text, const SpecShape *shape) {
+  for (uint32_t i = 0; i < shape->value_count; i++) {
+    if (i) text_add(text, " or ");
+    int_print(text, shape->values[i]);
+  }
+}
+
 static void print_shape(Text *text, const SpecShape *shape) {
   if (shape->is_distinct) text_add(text, "distinct ");
   if (shape->or_null) text_add(text, "null or ");
@@ -401,6 +431,10 @@ static void print_shape(Text *text, const SpecShape *shape) {
     case SPEC_NUMBER:
       if (shape->low > shape->high) {
         text_add(text, "int");
+        break;
+      }
+      if (shape->value_count) {
+        print_values(text, shape);
         break;
       }
       int_print(text, shape->low);

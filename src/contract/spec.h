@@ -4,7 +4,7 @@
 //   SPEC  = ITEM {"," ITEM}
 //   ITEM  = ["keeps" | "ensures"] NAME ":" SHAPE | ["ensures"] TERM RELATION TERM {RELATION TERM}        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
-//   WHAT  = "int" | NUMBER ".." NUMBER | "any" | "function"
+//   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
 //         | "string" ["(" TERM ")"] | "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
 //         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
 //   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary             FIELDS = "{" ITEM {"," ITEM} "}"
@@ -44,7 +44,7 @@ typedef struct {
 
 typedef enum {
   SPEC_ANY,       // any value of the type; a pointer that must not be trusted
-  SPEC_NUMBER,    // from low to high
+  SPEC_NUMBER,    // from low to high; where values are given, one of these
   SPEC_BLOCK,     // points to the start of an object of `size` bytes
   SPEC_ARRAY,     // points to the start of an object of `size` elements
   SPEC_OBJECT,    // points to one of its type
@@ -59,6 +59,8 @@ struct SpecShape {
   SpecKind kind;
   bool or_null, is_distinct, is_heap, has_size;
   Int low, high;             // NUMBER
+  const Int *values;         // NUMBER: each between low and high
+  uint32_t value_count;
   SpecTerm size;             // BLOCK, STRING: bytes; ARRAY: elements
   const SpecShape *element;  // ARRAY: of each; null: any values of the type that `name` says
   const char *name;          // INSIDE: a parameter; LIST: a field; ARRAY: a type, or null

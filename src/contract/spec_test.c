@@ -31,6 +31,7 @@ static void test_printed(void **state) {
   assert_printed("", "");
   assert_printed("n:int", "n: int");
   assert_printed("n: -5..7", "n: -5..7");
+  assert_printed("n:-1 or 7 or 80", "n: -1 or 7 or 80");
   assert_printed("p:null-or-string,q:distinct block(12)", "p: null or string, q: distinct block(12)");
   assert_printed("a: n of unsigned char", "a: n of unsigned char");
   assert_printed("a: 2*n+m*3-1 of int", "a: 2 * n + 3 * m - 1 of int");
@@ -63,6 +64,7 @@ static void test_refused(void **state) {
   assert_refused("p: blok(4)", 7, "'of' is expected at '(4)'");
   assert_refused("p: block(4", 10, "')' is expected at the end");
   assert_refused("p: block(-4)", 9, "a size from 0 on, below 2^63 is expected at '-4)'");
+  assert_refused("n: 7 or n", 8, "a number is expected at 'n'");
   assert_refused("n: 7..3", 7, "a range that is not empty is expected at the end");
   assert_refused("p: null string", 8, "'or' is expected at 'string'");
   assert_refused("n: heap int", 3, "an object is expected at 'heap int'");

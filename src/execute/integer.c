@@ -230,6 +230,17 @@ static bool moves_constant(Step *step, Linear amount, bool is_unsigned) {
   return true;
 }
 
+// Beyond 64 bits: a small number, by so few places that nothing is lost. none: it is not known to be that.
+static Linear wide_shifted(Step *step, AbstractValue value, Linear amount) {
+  enum { MOST_PLACES = 62, MOST_BITS = 56 };
+  Terms *terms = step->executor->terms;
+  Int count, number;
+  bool is_known = step->instruction->type.bits > 64 && amount.id && linear_is_constant(terms, amount, &count) && count <= MOST_PLACES &&
+                  value.condition.kind == ATOM_NONE && value.linear.id && linear_is_constant(terms, value.linear, &number);
+  if (!is_known || number < 0 || number >= int_pow2(MOST_BITS)) return (Linear){0};
+  return constant(step, number * int_pow2((unsigned)count));
+}
+
 static bool execute_shift(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -247,8 +258,8 @@ static bool execute_shift(Step *step) {
       return bind_signed(step, constant_count ? linear_scale(terms, a, int_pow2((unsigned)count)) : exact);
     }
     if (!step_operand(step, 0, &x)) return false;
-    if (constant_count) exact = linear_scale(terms, x.linear, int_pow2((unsigned)count));
-    if (!constant_count && moves_constant(step, amount, true)) return true;
+    exact = constant_count ? linear_scale(terms, x.linear, int_pow2((unsigned)count)) : wide_shifted(step, x, amount);
+    if (!constant_count && !exact.id && moves_constant(step, amount, true)) return true;
     if (!step_normalise(step, exact, bits, step_wants_unsigned(step), &value)) return false;
     step_bind(step, value);
     return true;

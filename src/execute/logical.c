@@ -254,6 +254,22 @@ static bool logical_bounds(Step *step) {
   return true;
 }
 
+// Beyond 64 bits: what is masked with a number is no larger than that.
+static bool wide_mask(Step *step, BitOperands o) {
+  const AbstractValue values[] = {o.x, o.y};
+  Linear result = {0};
+  for (size_t i = 0; i < 2; i++) {
+    bool is_mask = values[i].condition.kind == ATOM_NONE && values[i].linear.id && step_knows(step, at_least(step, values[i].linear, 0));
+    if (!is_mask) continue;
+    if (!result.id) result = step_fresh(step, FRESH_IMPRECISE, NULL, 0, BOUND_NONE_HIGH);
+    state_assume(step->executor->terms, step->state, atom_le(step->executor->terms, result, values[i].linear));
+  }
+  if (!result.id) return execute_arbitrary(step);
+  step->state->exact = false;
+  step_bind(step, value_number(result, true));
+  return true;
+}
+
 bool execute_logical(Step *step) {
   Opcode opcode = step->instruction->opcode;
   uint32_t bits = step->instruction->type.bits;
@@ -261,7 +277,7 @@ bool execute_logical(Step *step) {
   Int c = o.constant;
   if (bits == 1) return logical_truth(step, o);
   if (o.has_constant && opcode == OP_XOR && (c == -1 || c == range_high(bits, true))) return complement(step, o.index);
-  if (bits > 64) return execute_arbitrary(step);
+  if (bits > 64) return opcode == OP_AND ? wide_mask(step, o) : execute_arbitrary(step);
   if (o.has_constant && opcode == OP_AND && c >= 0 && mask_width(c)) return keep_low(step, o.index, c + 1);
   if (o.has_constant && opcode == OP_AND && c < 0 && mask_width(-c - 1)) return clear_low(step, o.index, -c);
   Int unit = opcode == OP_AND && o.has_constant ? unit_of(c) : 0;

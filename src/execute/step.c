@@ -423,11 +423,15 @@ bool step_unsigned(Step *step, uint32_t index, Linear *number) {
 bool step_normalise(Step *step, Linear term, uint32_t bits, bool want_unsigned, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Int low = range_low(bits, want_unsigned), high = range_high(bits, want_unsigned), below = BOUND_NONE_LOW, above;
-  if (term.id && bits <= 120) {
+  if (term.id) {
     knowledge_interval(terms, &step->state->knowledge, term, &below, &above);
     if (below < low && step_knows(step, atom_le(terms, linear_constant(terms, low), term))) below = low;
     if (above > high && step_knows(step, atom_le(terms, term, linear_constant(terms, high)))) above = high;
-    if (below != BOUND_NONE_LOW && above != BOUND_NONE_HIGH) {
+    if (below >= low && above <= high) {
+      *value = value_number(term, want_unsigned);
+      return true;
+    }
+    if (bits <= 120 && below != BOUND_NONE_LOW && above != BOUND_NONE_HIGH) {
       Int modulus = int_pow2(bits), first = int_floor_div(below - low, modulus),
           last = int_floor_div(above - low, modulus);
       if (last == first || (last - first <= 2 && !splits_are_used_up(step))) {

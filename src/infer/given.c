@@ -39,7 +39,8 @@ bool given_check(const PlumbOptions *options, Program *program, Function functio
     text_add(&found->contract, contract);
     if (fits(program, function, &comments, &found->reasons)) {
       judge(program, function, contract, found);
-      found->proof = proof_try(options, program, function, contract, left_out, seconds, &found->reasons);
+      Provers provers = found->is_found ? PROVERS_BOTH : PROVERS_GRAPH;
+      found->proof = proof_try(options, program, function, contract, left_out, provers, seconds, &found->reasons);
     } else {
       found->is_wrong = true;
     }

@@ -355,13 +355,18 @@ bool guess_is_in_many(const Guess *guess) {
   return false;
 }
 
+// Some of the values may have been left out since.
+static bool is_same(const Relation *a, const Relation *b) {
+  return a->path && b->path ? strcmp(a->path, b->path) == 0 : strcmp(a->text, b->text) == 0;
+}
+
 void guesses_relate(Guesses *guesses) {
   RelationVec found = {0};
   numbers_relate(guesses, &found);
   for (uint32_t i = 0; i < guesses->relations.count; i++) {
     const Relation *old = &guesses->relations.data[i];
     for (uint32_t k = 0; k < found.count && old->is_demanded; k++)
-      if (strcmp(found.data[k].text, old->text) == 0) found.data[k].is_demanded = true;
+      if (is_same(&found.data[k], old)) found.data[k] = *old;
   }
   relation_vec_release(&guesses->relations);
   guesses->relations = found;

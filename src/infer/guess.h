@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/vec.h"
+#include "infer/values.h"
 #include "program/program.h"
 
 // A shape as text (contract/spec.h). A counted one has a number in the place of its '#', which is found by trying, too.
@@ -49,9 +50,12 @@ struct Guess {
   bool is_settled;   // which number says its size was chosen among all of them
 };
 
-// A relation of numbers, as text.
+// A relation of numbers, as text; or that one of them is among some values, of which those that go wrong are left out (climb.h).
 typedef struct {
   const char *text;
+  const char *path;   // of the number that has one of the values; null: a relation
+  const Int *values;
+  uint32_t value_count;
   bool is_asked;     // a check of the function asks for it
   bool is_order;     // of two numbers, which no check has asked for
   bool is_compared;  // the function asks itself whether it holds

@@ -17,6 +17,7 @@ typedef struct {
   uint32_t count;
   Int constants[MOST_CONSTANTS];
   uint32_t constant_count;
+  uint32_t looked_into;  // calls
   bool has_minus_one;  // the function compares something with it
 } Survey;
 
@@ -88,6 +89,13 @@ static void find_numbers(Survey *s) {
 
 // ---- What the checks ask ----
 
+// A function that is looked into: the one that is asked about, or one that it calls, whose parameters are what the call hands over.
+typedef struct Frame {
+  const FunctionInfo *info;
+  const Instruction *call;     // in the caller
+  const struct Frame *caller;  // null: it is asked about
+} Frame;
+
 static bool compares_minus_one(const FunctionInfo *info) {
   for (uint32_t i = 0; i < info->instruction_count; i++) {
     const Instruction *compare = &info->instructions[i];
@@ -103,15 +111,26 @@ static const Instruction *definition(const FunctionInfo *info, Value value) {
   return NULL;
 }
 
+// A parameter of the function that is asked about, for what is one of its callees'.
+static const FunctionInfo *in_caller(const Frame **frame, Operand *operand) {
+  while ((*frame)->caller && operand->kind == OPERAND_VALUE && operand->value.id <= (*frame)->info->param_count) {
+    *operand = (*frame)->call->operands[operand->value.id];
+    *frame = (*frame)->caller;
+  }
+  return (*frame)->info;
+}
+
 // The field that is loaded from what a parameter points to.
-static bool write_load(const Survey *s, const FunctionInfo *info, const Instruction *load, Text *text) {
+static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
   Operand pointer = load->operands[0];
   int64_t offset = 0;
+  const FunctionInfo *info = in_caller(&frame, &pointer);
   for (uint32_t steps = 0; pointer.kind == OPERAND_VALUE && pointer.value.id > info->param_count; steps++) {
     const Instruction *step = definition(info, pointer.value);
     if (!step || step->opcode != OP_POINTER_ADD || step->operand_count != 1 || steps == MOST_STEPS) return false;
     offset += step->offset;
     pointer = step->operands[0];
+    info = in_caller(&frame, &pointer);
   }
   if (pointer.kind != OPERAND_VALUE) return false;
   const SourceType *type = info->values[pointer.value.id].source;
@@ -133,7 +152,8 @@ static bool write_load(const Survey *s, const FunctionInfo *info, const Instruct
 }
 
 // As a term of what the function is given, with the sign in front. False: it is none.
-static bool write_term(const Survey *s, const FunctionInfo *info, Operand operand, Int factor, uint32_t depth, Text *text) {
+static bool write_term(const Survey *s, const Frame *frame, Operand operand, Int factor, uint32_t depth, Text *text) {
+  const FunctionInfo *info = in_caller(&frame, &operand);
   if (operand.kind == OPERAND_CONSTANT) {
     Int value = operand.constant * factor;
     if (!value) return true;
@@ -147,7 +167,7 @@ static bool write_term(const Survey *s, const FunctionInfo *info, Operand operan
   bool is_place = !step && operand.value.id <= info->param_count && info->values[operand.value.id].name &&
                   info->values[operand.value.id].type.kind == TYPE_INT;
   if (is_place) text_add(&place, info->values[operand.value.id].name);
-  if (step && step->opcode == OP_LOAD) is_place = write_load(s, info, step, &place);
+  if (step && step->opcode == OP_LOAD) is_place = write_load(s, frame, step, &place);
   if (is_place) {
     text_add(text, factor < 0 ? " - " : " + ");
     if (int_abs(factor) != 1) {
@@ -161,14 +181,14 @@ static bool write_term(const Survey *s, const FunctionInfo *info, Operand operan
   const Operand *operands = step->operands;
   switch ((int)step->opcode) {
     case OP_SEXT:
-    case OP_ZEXT: return write_term(s, info, operands[0], factor, depth + 1, text);
+    case OP_ZEXT: return write_term(s, frame, operands[0], factor, depth + 1, text);
     case OP_ADD:
     case OP_SUB:
-      return write_term(s, info, operands[0], factor, depth + 1, text) &&
-             write_term(s, info, operands[1], step->opcode == OP_SUB ? -factor : factor, depth + 1, text);
+      return write_term(s, frame, operands[0], factor, depth + 1, text) &&
+             write_term(s, frame, operands[1], step->opcode == OP_SUB ? -factor : factor, depth + 1, text);
     case OP_MUL:
       if (operands[1].kind != OPERAND_CONSTANT || int_abs(operands[1].constant) > 1 << 20) return false;
-      return write_term(s, info, operands[0], factor * operands[1].constant, depth + 1, text);
+      return write_term(s, frame, operands[0], factor * operands[1].constant, depth + 1, text);
     default: return false;
   }
 }
@@ -200,12 +220,12 @@ static void ask_range(Survey *s, const char *term, uint32_t bits) {
 }
 
 // Numbers whose product fits whatever the other one is, within the same bounds.
-static void ask_factors(Survey *s, const FunctionInfo *info, const Instruction *check, uint32_t bits) {
+static void ask_factors(Survey *s, const Frame *frame, const Instruction *check, uint32_t bits) {
   Int root = 1;
   while ((root + 1) * (root + 1) < int_pow2(bits - 1)) root += root < 1 << 14 ? 1 : 1 << 10;
   for (uint32_t i = 0; i < 2 && bits <= 32; i++) {
     Text term = {0};
-    if (write_term(s, info, check->operands[i], 1, 0, &term)) {
+    if (write_term(s, frame, check->operands[i], 1, 0, &term)) {
       ask(s, text_str(&term), "<=", root);
       ask(s, text_str(&term), ">=", -root);
     }
@@ -213,23 +233,23 @@ static void ask_factors(Survey *s, const FunctionInfo *info, const Instruction *
   }
 }
 
-static void look_at_check(Survey *s, const FunctionInfo *info, const Instruction *check) {
+static void look_at_check(Survey *s, const Frame *frame, const Instruction *check) {
   Text term = {0};
   uint32_t bits = check->operand_count ? check->operands[0].type.bits : 0;
   const Operand *operands = check->operands;
-  bool is_term = bits && write_term(s, info, operands[0], 1, 0, &term);
+  bool is_term = bits && write_term(s, frame, operands[0], 1, 0, &term);
   switch ((int)check->condition) {
     case CHECK_SUM:
     case CHECK_DIFFERENCE:
-      if (is_term && write_term(s, info, operands[1], check->condition == CHECK_SUM ? 1 : -1, 0, &term))
+      if (is_term && write_term(s, frame, operands[1], check->condition == CHECK_SUM ? 1 : -1, 0, &term))
         ask_range(s, text_str(&term), bits);
       break;
     case CHECK_PRODUCT:
       if (operands[1].kind == OPERAND_CONSTANT) {
         text_clear(&term);
-        if (write_term(s, info, operands[0], operands[1].constant, 0, &term)) ask_range(s, text_str(&term), bits);
+        if (write_term(s, frame, operands[0], operands[1].constant, 0, &term)) ask_range(s, text_str(&term), bits);
       } else {
-        ask_factors(s, info, check, bits);
+        ask_factors(s, frame, check, bits);
       }
       break;
     case CHECK_NEGATION:
@@ -254,7 +274,7 @@ static void look_at_check(Survey *s, const FunctionInfo *info, const Instruction
 }
 
 // What the function compares may decide whether it does the right thing: either way, but that two numbers are the same is nothing to demand.
-static void look_at_comparison(Survey *s, const FunctionInfo *info, const Instruction *compare) {
+static void look_at_comparison(Survey *s, const Frame *frame, const Instruction *compare) {
   static const struct {
     const char *relation, *negation;
   } words[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
@@ -263,7 +283,7 @@ static void look_at_comparison(Survey *s, const FunctionInfo *info, const Instru
                [PREDICATE_SLE] = {"<=", ">"}};
   if (compare->operands[0].type.kind != TYPE_INT) return;
   Text left = {0}, right = {0}, text = {0};
-  if (write_term(s, info, compare->operands[0], 1, 0, &left) && write_term(s, info, compare->operands[1], 1, 0, &right) &&
+  if (write_term(s, frame, compare->operands[0], 1, 0, &left) && write_term(s, frame, compare->operands[1], 1, 0, &right) &&
       left.count) {
     const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
     const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
@@ -331,18 +351,58 @@ static void relate_alone(Survey *s) {
   text_release(&text);
 }
 
+// What the function asks a number to be is one of what it may be.
+static void relate_values(Survey *s) {
+  Arena *arena = s->guesses->arena;
+  const FunctionInfo *info = &s->guesses->program->functions[s->guesses->function.id];
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    if (!info->values[i].name || info->values[i].type.kind != TYPE_INT) continue;
+    ValueVec values = {0};
+    values_compared(s->guesses->program, s->guesses->function, i, &values);
+    Relation relation = {.path = info->values[i].name, .value_count = values.count};
+    if (values.count > 1) {
+      relation.values = arena_copy(arena, values.data, values.count * sizeof *values.data);
+      relation.text = values_print(arena, relation.path, relation.values, relation.value_count);
+      relation_vec_push(s->out, relation);
+    }
+    value_vec_release(&values);
+  }
+}
+
+static void look_at_checks(Survey *s, const Frame *frame) {
+  for (uint32_t i = 0; i < frame->info->instruction_count; i++)
+    if (frame->info->instructions[i].opcode == OP_CHECK) look_at_check(s, frame, &frame->info->instructions[i]);
+}
+
+// What the functions ask that it calls directly, and those that they call.
+static void look_into_calls(Survey *s, const Frame *frame, uint32_t depth) {
+  enum { MOST_DEPTH = 3, MOST_LOOKED_INTO = 24 };
+  for (uint32_t i = 0; i < frame->info->instruction_count; i++) {
+    const Instruction *call = &frame->info->instructions[i];
+    if (call->opcode != OP_CALL || call->operands[0].kind != OPERAND_FUNCTION) continue;
+    Frame callee = {&s->guesses->program->functions[call->operands[0].function.id], call, frame};
+    bool fits = callee.info->is_defined && callee.info->param_count < call->operand_count && callee.info->instruction_count;
+    if (!fits || depth == MOST_DEPTH || s->looked_into == MOST_LOOKED_INTO) continue;
+    s->looked_into++;
+    look_at_checks(s, &callee);
+    look_into_calls(s, &callee, depth + 1);
+  }
+}
+
 void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   Survey s = {.guesses = guesses, .out = relations};
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
   find_numbers(&s);
   s.has_minus_one = compares_minus_one(info);
-  for (uint32_t i = 0; i < info->instruction_count; i++)
-    if (info->instructions[i].opcode == OP_CHECK) look_at_check(&s, info, &info->instructions[i]);
+  const Frame frame = {.info = info};
+  look_at_checks(&s, &frame);
   for (uint32_t i = 0; i < s.out->count; i++) s.out->data[i].is_asked = true;
+  look_into_calls(&s, &frame, 0);
+  relate_values(&s);
   relate_alone(&s);
   relate_pairs(&s);
   uint32_t before = s.out->count;
   for (uint32_t i = 0; i < info->instruction_count; i++)
-    if (info->instructions[i].opcode == OP_ICMP) look_at_comparison(&s, info, &info->instructions[i]);
+    if (info->instructions[i].opcode == OP_ICMP) look_at_comparison(&s, &frame, &info->instructions[i]);
   for (uint32_t i = before; i < s.out->count; i++) s.out->data[i].is_compared = true;
 }

@@ -3,6 +3,8 @@
 
 #include "base/budget.h"
 #include "contract/entry.h"
+#include "report/join.h"
+#include "strategy/bounded_analysis.h"
 #include "strategy/graph_analysis.h"
 
 static void ignore(void *context) { (void)context; }
@@ -13,12 +15,56 @@ static void write_reasons(const Report *report, Text *reasons) {
     if (result->verdict == VERDICT_TRUE) continue;
     text_printf(reasons, "%s%s: ", reasons->count ? "; " : "", property_name(result->property));
     if (result->place.line) text_printf(reasons, "line %u: ", result->place.line);
-    text_add(reasons, *result->reason ? result->reason : "is not shown");
+    text_add(reasons, *result->reason ? result->reason : result->violation ? undefined_text(result->violation) : "is not shown");
   }
 }
 
+// Of its own: what another one has proved is not asked again.
+static Report *new_report(const Report *other) {
+  static const Property properties[] = {PROPERTY_MEMORY_SAFETY, PROPERTY_OVERFLOW, PROPERTY_ASSERTIONS, PROPERTY_TERMINATION};
+  Report *report = report_new(budget_now());
+  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++) {
+    report_ask(report, properties[i]);
+    if (other && report_verdict(other, properties[i]) == VERDICT_TRUE)
+      report_give_up(report, properties[i], ENGINE_BOUNDED, "is proved", (Place){0});
+  }
+  return report;
+}
+
+static bool is_whole(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++)
+    if (report->results.data[i].verdict != VERDICT_TRUE) return false;
+  return true;
+}
+
+// GIVE: what both know.
+static Report *ask(GraphTask *task, Provers provers) {
+  Report *first = task->report = new_report(NULL);
+  analyse_graph(task);
+  if (provers == PROVERS_GRAPH || is_whole(first) || budget_left(task->budget) <= 0) return first;
+  Report *second = task->report = new_report(first);
+  task->budget->cancelled = false;
+  analyse_bounded(task);
+  Report *joined = report_join((const Report *const[]){first, second}, 2);
+  assumption_settle(joined);
+  report_free(first);
+  report_free(second);
+  return joined;
+}
+
+static Proof read_proof(const Report *report) {
+  Proof proof = {.memory = report_verdict(report, PROPERTY_MEMORY_SAFETY),
+                 .overflow = report_verdict(report, PROPERTY_OVERFLOW),
+                 .assertions = report_verdict(report, PROPERTY_ASSERTIONS),
+                 .termination = report_verdict(report, PROPERTY_TERMINATION)};
+  for (uint32_t i = 0; i < report->results.count; i++)
+    for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++)
+      proof.assumes[assumption] |= assumption_is_made(&report->results.data[i], assumption);
+  return proof;
+}
+
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
-                UndefinedSet left_out, double seconds, Text *reasons) {
+                UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
   Proof proof = {0};
   Arena *arena = arena_new();
   SpecProblem problem = {0};
@@ -27,28 +73,11 @@ Proof proof_try(const PlumbOptions *options, Program *program, Function function
   if (seconds > 0 && spec_read(contract, arena, &spec, &problem)) entry = entry_build(program, function, &spec, &problem);
   if (entry.id) {
     Budget budget = {.deadline = budget_now() + seconds};
-    Report *report = report_new(budget_now());
-    report_ask(report, PROPERTY_MEMORY_SAFETY);
-    report_ask(report, PROPERTY_OVERFLOW);
-    report_ask(report, PROPERTY_ASSERTIONS);
-    report_ask(report, PROPERTY_TERMINATION);
-    GraphTask task = {.program = program,
-                      .entry = entry,
-                      .left_out = left_out,
-                      .options = options,
-                      .budget = &budget,
-                      .report = report,
-                      .publish = ignore};
-    analyse_graph(&task);
+    GraphTask task = {.program = program, .entry = entry, .left_out = left_out, .options = options, .budget = &budget, .publish = ignore};
+    Report *report = ask(&task, provers);
     report_complete(report, "time limit reached");
     assumption_complete(report);
-    proof.memory = report_verdict(report, PROPERTY_MEMORY_SAFETY);
-    proof.overflow = report_verdict(report, PROPERTY_OVERFLOW);
-    proof.assertions = report_verdict(report, PROPERTY_ASSERTIONS);
-    proof.termination = report_verdict(report, PROPERTY_TERMINATION);
-    for (uint32_t i = 0; i < report->results.count; i++)
-      for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++)
-        proof.assumes[assumption] |= assumption_is_made(&report->results.data[i], assumption);
+    proof = read_proof(report);
     if (reasons) text_clear(reasons), write_reasons(report, reasons);
     report_free(report);
   }
@@ -60,6 +89,19 @@ Proof proof_try(const PlumbOptions *options, Program *program, Function function
 bool proof_is_complete(const Proof *proof) {
   return proof->memory == VERDICT_TRUE && proof->overflow == VERDICT_TRUE && proof->assertions == VERDICT_TRUE &&
          proof->termination == VERDICT_TRUE;
+}
+
+bool proof_shows_any(const Proof *proof) {
+  return proof->memory == VERDICT_TRUE || proof->overflow == VERDICT_TRUE || proof->assertions == VERDICT_TRUE ||
+         proof->termination == VERDICT_TRUE;
+}
+
+static Verdict both(Verdict a, Verdict b) { return a == b ? a : VERDICT_UNKNOWN; }
+
+Proof proof_both(const Proof *a, const Proof *b) {
+  Proof proof = {both(a->memory, b->memory), both(a->overflow, b->overflow), both(a->assertions, b->assertions), both(a->termination, b->termination), {0}};
+  for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++) proof.assumes[assumption] = a->assumes[assumption] || b->assumes[assumption];
+  return proof;
 }
 
 bool proof_covers(const Proof *a, const Proof *b) {

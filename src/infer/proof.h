@@ -1,4 +1,4 @@
-// A contract asked of the graph engine: is the function proved under it?
+// A contract asked of the engines: is the function proved under it?
 #ifndef PLUMB_INFER_PROOF_H
 #define PLUMB_INFER_PROOF_H
 
@@ -13,11 +13,17 @@ typedef struct {
   bool assumes[ASSUMPTION_COUNT];  // what it rests on
 } Proof;
 
-// At most so many seconds. `report`, may be null, gets a copy of the reasons: where something stayed open, "file:line: why".
-Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
-                UndefinedSet left_out, double seconds, Text *reasons);
+// Who is asked: the graph engine, and then the bounded one about what is left, which is exact about bits, and ends where the function has no long loops.
+typedef enum { PROVERS_GRAPH, PROVERS_BOTH } Provers;
 
+// At most so many seconds. `reasons`, may be null, gets "line N: why" of what stayed open.
+Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
+                UndefinedSet left_out, Provers provers, double seconds, Text *reasons);
+
+bool proof_shows_any(const Proof *proof);  // of the properties
 bool proof_is_complete(const Proof *proof);
+// What is proved by both of them.
+Proof proof_both(const Proof *a, const Proof *b);
 // Does a prove all that b does, and rest on nothing else?
 bool proof_covers(const Proof *a, const Proof *b);
 

@@ -10,16 +10,39 @@ typedef struct {
   Climb climb;
   const PlumbOptions *options;
   UndefinedSet left_out;
+  Provers provers;
   Found *found;
 } Search;
 
-static Proof prove(Search *s, double seconds, Text *reasons) {
+static Proof prove_as_written(Search *s, double deadline, Text *reasons) {
   Text text = {0};
   guesses_write(&s->climb.guesses, &text);
-  if (seconds > climb_left(&s->climb)) seconds = climb_left(&s->climb);
-  Proof proof = proof_try(s->options, s->climb.program, s->climb.function, text_str(&text), s->left_out, seconds, reasons);
+  double seconds = deadline - budget_now();
+  Proof proof = proof_try(s->options, s->climb.program, s->climb.function, text_str(&text), s->left_out, s->provers, seconds, reasons);
   text_release(&text);
   return proof;
+}
+
+// Of a number that has one of some values each value is a proof of its own, from that relation on: what engines know of the number gets lost where they put states together.
+static Proof prove_cases(Search *s, uint32_t first, double deadline, Text *reasons) {
+  RelationVec *relations = &s->climb.guesses.relations;
+  while (first < relations->count && !(relations->data[first].path && relations->data[first].is_demanded)) first++;
+  if (first >= relations->count) return prove_as_written(s, deadline, reasons);
+  const Relation whole = relations->data[first];
+  Proof proof = {0};
+  for (uint32_t i = 0; i < whole.value_count && (!i || proof_shows_any(&proof)); i++) {
+    Relation *relation = &relations->data[first];
+    relation->text = values_print(s->climb.guesses.arena, whole.path, &whole.values[i], 1);
+    Proof other = prove_cases(s, first + 1, deadline, !i || proof_is_complete(&proof) ? reasons : NULL);
+    proof = i ? proof_both(&proof, &other) : other;
+    relations->data[first] = whole;
+  }
+  return proof;
+}
+
+static Proof prove(Search *s, double seconds, Text *reasons) {
+  if (seconds > climb_left(&s->climb)) seconds = climb_left(&s->climb);
+  return prove_cases(s, 0, budget_now() + seconds, reasons);
 }
 
 // ---- Proofs ----
@@ -53,6 +76,22 @@ static void start_anew(Search *s, Proof *proof) {
     text_add(&s->found->reasons, text_str(&reasons));
   } else {
     choose_variables(s, 0);
+  }
+  text_release(&reasons);
+}
+
+// Where the bounded engine shows what the graph engine does not, it is asked from then on.
+static void ask_both(Search *s, Proof *proof) {
+  enum { SHARE = 5 };
+  Text reasons = {0};
+  s->provers = PROVERS_BOTH;
+  Proof other = prove(s, climb_left(&s->climb) / SHARE, &reasons);
+  if (score(&other) > score(proof)) {
+    *proof = other;
+    text_clear(&s->found->reasons);
+    text_add(&s->found->reasons, text_str(&reasons));
+  } else {
+    s->provers = PROVERS_GRAPH;
   }
   text_release(&reasons);
 }
@@ -220,6 +259,7 @@ static void prove_and_weaken(Search *s) {
   enum { SHARE = 2 };
   Found *found = s->found;
   found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
+  if (!proof_is_complete(&found->proof)) ask_both(s, &found->proof);
   if (found->proof.overflow != VERDICT_TRUE && avoid_overflow(s))
     found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
   if (!proof_is_complete(&found->proof) && has_variables(s)) start_anew(s, &found->proof);

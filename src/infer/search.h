@@ -1,6 +1,6 @@
-// The contract of a function, found: guessed by runs, proved by the graph engine, and made as weak as it can be shown to be.
+// The contract of a function, found: guessed by runs, proved, and made as weak as it can be shown to be.
 //
-// Guesses are climbed (climb.h). What is left to be shown is asked of the graph engine; where it cannot
+// Guesses are climbed (climb.h). What is left to be shown is asked of the graph engine, and then of the bounded one; where they cannot
 // show it, other changes under which runs go well are tried. Then each demand is dropped that is not needed for what was proved, by runs first, and then by another proof.
 #ifndef PLUMB_INFER_SEARCH_H
 #define PLUMB_INFER_SEARCH_H

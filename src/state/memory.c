@@ -143,6 +143,12 @@ static bool knows_rest(const Memory *memory, const Allocation *object, Linear of
   return memory_is_zero(memory, object) || (object->initial && linear_is_constant(memory->terms, offset, NULL));
 }
 
+static bool is_zero(Terms *terms, const Cell *cell) {
+  Int value;
+  bool is_constant = cell->value.condition.kind == ATOM_NONE && cell->value.linear.id && linear_is_constant(terms, cell->value.linear, &value);
+  return is_constant && !value && cell->value.reading != READ_KEY;
+}
+
 bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {
   State *state = memory->state;
   Terms *terms = memory->terms;
@@ -178,8 +184,9 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       }
     } else if (!asks_apart ||
                !disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
-      untouched = false;
-      has_other = true;
+      bool says_rest = allocation->zero && is_zero(terms, cell);  // wherever it lies, bytes of no other cell are zero
+      untouched &= says_rest;
+      has_other |= !says_rest;
       if (cell->bytes == bytes && memory_knows(memory, atom_eq(terms, cell->offset, offset))) {
         *value = cell->value;
         return true;

@@ -51,6 +51,25 @@ static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Line
   return true;
 }
 
+// What the other state knows of the bytes where this cell of one is, without a cell of its own there: zeros, say, of an object that was filled with them.
+static bool unify_with_rest(Unifier *u, const Cell *cell, bool is_of_b, Symbol partner, Symbol base) {
+  const State *state = is_of_b ? u->a : u->b;
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  Cell other = {.base = partner, .offset = cell->offset, .bytes = cell->bytes};
+  bool is_known = linear_is_constant(u->terms, cell->offset, NULL) && state_allocation(state, partner)->zero &&
+                  memory_find(&memory, partner, cell->offset, cell->bytes, &other.value);
+  return is_known && add_cell(u, is_of_b ? &other : cell, is_of_b ? cell : &other, base, cell->offset);
+}
+
+// Cells of b that a has none for.
+static void unify_cells_of_b(Unifier *u) {
+  for (uint32_t i = 0; i < u->bases.count; i++) {
+    Symbol a = {(uint32_t)(u->bases.entries[i].key >> 32)}, b = {(uint32_t)u->bases.entries[i].key};
+    for (uint32_t k = 0; k < u->b->cells.count; k++)
+      if (u->b->cells.data[k].base.id == b.id) unify_with_rest(u, &u->b->cells.data[k], true, a, (Symbol){u->bases.entries[i].value});
+  }
+}
+
 // Tries to find the cell of b that stands where this cell of a does.
 static bool unify_cell(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
@@ -64,6 +83,7 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
     const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
     if (other && add_cell(u, cell, other, (Symbol){general_base}, offsets[i])) return true;
   }
+  if (unify_with_rest(u, cell, false, (Symbol){partner}, (Symbol){general_base})) return true;
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes ||
@@ -202,6 +222,7 @@ void unifier_unify_memory(Unifier *u) {
     }
   }
   memory_free(done);
+  unify_cells_of_b(u);
   for (uint32_t i = 0; i < cells; i++) unify_moving_cells(u, &u->a->cells.data[i]);
   for (uint32_t i = 0; i < u->bases.count; i++)
     unify_zero(u, (Symbol){(uint32_t)(u->bases.entries[i].key >> 32)}, (Symbol){(uint32_t)u->bases.entries[i].key},

@@ -49,6 +49,8 @@ def broken(item):
     if relation:
         return [f"{relation[1]} {TURNED[relation[2]]} {relation[3]}"]
     name, shape = item.split(": ", 1)
+    if re.fullmatch(r"-?\d+( or -?\d+)+", shape):
+        return [""]
     fields = re.fullmatch(r"((?:null or )?(?:heap )?(?:object|list\(\w+\))) \{(.*)\}", shape)
     if fields:
         inner = split(fields[2])

@@ -201,3 +201,32 @@ int first_weight(const struct holder *h, int most) {
   if (most == 0) return h->first->weight;
   return h->first->weight + 1;
 }
+
+struct tagged {
+  int kind;
+  char data;
+};
+
+// right: t: object {kind: 0 or 10 or 20}
+// right: t: object {kind: -1..9}, t->kind != -1
+// wrong: t: object {kind: 0 or 10 or 30}
+// wrong: t: object {kind: 0 or -10 or 20}
+// error: t: object {kind: 0 or}
+// error: t: object {data: 0 or 1}, kind: 0 or 1
+int size_of_kind(const struct tagged *t) {
+  static const int sizes[3] = {1, 2, 4};
+  return sizes[t->kind / 10];
+}
+
+// right: t: object, k: -1 or 4 or 7, ensures t: object {kind: -1 or 4 or 7}
+// wrong: t: object, k: -1 or 4 or 7, ensures t: object {kind: -1 or 4 or 8}
+void set_kind(struct tagged *t, int k) { t->kind = k; }
+
+// Values that the type cannot have are none.
+// right: width: 16 or 32 or 300
+// wrong: width: 16 or 32 or 255
+int per_width(unsigned char width) { return 1000 / (255 - width); }
+
+// right: bias: -2147481600..INT_MAX
+// wrong: bias: -2147481601..INT_MAX
+int unbiased(unsigned __int128 a, int bias) { return (int)(a >> 3 & (((unsigned __int128)1 << 11) - 1)) - bias; }

@@ -1,0 +1,83 @@
+// Numbers that must have one of a few values: kinds, widths, modes. The line above each function is what `plumb contract` finds.
+#include <assert.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+typedef unsigned __int128 Wide;
+
+typedef struct {
+  unsigned high, low;
+  int bias;
+} Layout;
+
+// width: 8 or 16 or 32
+unsigned mask_of(unsigned width) {
+  assert(width == 8 || width == 16 || width == 32);
+  return width == 32 ? ~0u : (1u << width) - 1;
+}
+
+// width: 8 or 16 or 32
+unsigned sign_of(unsigned width) { return mask_of(width) ^ mask_of(width) >> 1; }
+
+// from: 8 or 16 or 32, to: 8 or 16 or 32
+unsigned narrowed(unsigned from, unsigned to, unsigned a) { return a & mask_of(from) & mask_of(to); }
+
+// A value that the function asks about, and that goes wrong, is left out.
+// kind: 1 or 2 or 4
+int weight(int kind) {
+  switch (kind) {
+    case 1: return 3;
+    case 2: return 5;
+    case 3: assert(false); break;
+    case 4: return 7;
+    default: assert(false);
+  }
+  return 0;
+}
+
+// The other values do something, too: nothing is demanded.
+//
+int priority(char operation) {
+  if (operation == '*' || operation == '/') return 2;
+  return operation == '+' || operation == '-';
+}
+
+// Each width has a bias of its own, which is known where it is subtracted.
+
+static Layout layout_of(unsigned width) {
+  mask_of(width);
+  unsigned high = width == 8 ? 4 : width == 16 ? 5 : 8;
+  return (Layout){high, width - 1 - high, (1 << (high - 1)) - 1};
+}
+
+// width: 8 or 16 or 32
+int exponent_of(unsigned width, Wide bits) {
+  Layout layout = layout_of(width);
+  Wide field = bits >> layout.low & (((Wide)1 << layout.high) - 1);
+  return (int)field - layout.bias;
+}
+
+typedef struct {
+  int kind;
+  bool negative;
+  int exponent;
+  Wide fraction;
+} Number;
+
+static Number number_of(unsigned width, Wide bits) {
+  Layout layout = layout_of(width);
+  Wide field = bits >> layout.low & (((Wide)1 << layout.high) - 1), fraction = bits & (((Wide)1 << layout.low) - 1);
+  Number number = {.negative = bits >> (width - 1) & 1};
+  if (field == ((Wide)1 << layout.high) - 1) {
+    number.kind = fraction ? 3 : 2;
+    return number;
+  }
+  if (!field && !fraction) return number;
+  number.kind = 1;
+  number.exponent = (field ? (int)field : 1) - layout.bias;
+  return number;
+}
+
+// What one branch has set and another one has left zero is either.
+// width: 8 or 16 or 32
+int exponent_of_product(unsigned width, Wide a, Wide b) { return number_of(width, a).exponent + number_of(width, b).exponent; }
