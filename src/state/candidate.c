@@ -220,8 +220,8 @@ void candidates_drop_failed(Candidates *candidates) {
     CandidateVec *list = &candidates->lists[i];
     uint32_t kept = 0;
     for (uint32_t k = 0; k < list->count; k++)
-      if (list->data[k].holds) list->data[kept++] = list->data[k];
+      if (list->data[k].holds || list->data[k].untried) list->data[kept++] = list->data[k];
     list->count = kept;
-    for (uint32_t k = 0; k < kept; k++) list->data[k].holds = false;
+    for (uint32_t k = 0; k < kept; k++) list->data[k].holds = list->data[k].untried = false;
   }
 }

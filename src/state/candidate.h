@@ -28,7 +28,8 @@ typedef struct {
   uint32_t count;
   uint64_t places[CANDIDATE_PARTS];
   Int factors[CANDIDATE_PARTS];
-  bool holds;  // in a state of the last analysis
+  bool holds;    // in a state of the last analysis
+  bool untried;  // that analysis was made without it
 } Candidate;
 VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
 
@@ -49,6 +50,7 @@ void candidates_release(Candidates *candidates);
 // Position: of the top frame, whoever called it. False: it was there before, or there are too many.
 bool candidates_add(Candidates *candidates, const State *state, Candidate candidate);
 CandidateVec *candidates_at(const Candidates *candidates, const State *state);  // null: none
-void candidates_drop_failed(Candidates *candidates);  // those that do not hold anywhere; clears `holds` of the others
+// Those that were tried and do not hold anywhere. Clears both marks of the others.
+void candidates_drop_failed(Candidates *candidates);
 
 #endif

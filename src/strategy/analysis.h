@@ -15,6 +15,7 @@ typedef struct {
   Graph *graph;
   uint64_t cost;
   Open *open;  // after the analyses before this one
+  Candidates *candidates;  // of all analyses; may be null
 } Analysis;
 
 // How the graph is made.

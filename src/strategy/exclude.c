@@ -32,6 +32,16 @@ static bool is_asked_before(const Exclusion *e, uint32_t violation) {
   return false;
 }
 
+// GIVE. All locations from which an error can be reached stay.
+static Its *slice_everywhere(const Its *its) {
+  Its *normal = its_normalise(its);
+  Its *reaching = its_reachable(normal, true);
+  Its *sliced = its_slice(reaching);
+  its_free(normal);
+  its_free(reaching);
+  return sliced;
+}
+
 // GIVE. The system in which only this violation is an error. It goes round at the error for ever, so that what keeps infinite runs keeps those that come there.
 static Its *with_one_error(const Exclusion *e, uint32_t violation) {
   Its *one = its_copy_locations(e->its);
@@ -42,7 +52,7 @@ static Its *with_one_error(const Exclusion *e, uint32_t violation) {
   }
   for (uint32_t l = 1; l < one->locations.count; l++)
     if (its_is_error(one, (Location){l})) its_add_transition(one, (Location){l}, (Location){l}, NULL, 0, NULL, false);
-  Its *simple = its_simplify(one, e->budget);
+  Its *simple = e->task->everywhere ? slice_everywhere(one) : its_simplify(one, e->budget);
   its_free(one);
   return simple;
 }
@@ -52,6 +62,21 @@ static Reach *prove(const Exclusion *e, const Its *its, Budget *budget) {
   return searches ? reach_prove(its, e->task->oracle, budget) : reach_prove_by_inequalities(its, e->task->oracle, budget);
 }
 
+// What holds at a location holds of the states at its node, too, and another analysis may keep it there.
+static void propose(const Exclusion *e, const Its *its, const SafetyCube *cube) {
+  Node node = {its_location(its, cube->location)->origin};
+  Candidate candidate;
+  LandmarkVec landmarks = {0};
+  if (!node.id || cube->count != 1) return;
+  const State *state = graph_node(e->task->graph, node)->state;
+  landmarks_find(its->terms, state, &landmarks);
+  if (candidate_make(its->terms, &landmarks, atom_negate(its->terms, cube->atoms[0]), &candidate)) {
+    candidate.untried = true;
+    candidates_add(e->task->candidates, state, candidate);
+  }
+  landmark_vec_release(&landmarks);
+}
+
 static bool is_unreached(const Exclusion *e, uint32_t violation, double deadline) {
   Its *its = with_one_error(e, violation);
   Budget budget = {.deadline = deadline, .cancel_at = MOST_QUESTIONS}, check_budget = {.deadline = deadline};
@@ -59,6 +84,8 @@ static bool is_unreached(const Exclusion *e, uint32_t violation, double deadline
   bool unreached = reach->verdict == ANSWER_YES;
   if (unreached && e->task->check)
     unreached = check_invariant(its, &reach->certificate, &check_budget, NULL) == ANSWER_YES;
+  for (uint32_t i = 0; i < reach->certificate.cubes.count && unreached && e->task->candidates; i++)
+    propose(e, its, &reach->certificate.cubes.data[i]);
   reach_free(reach);
   its_free(its);
   return unreached;

@@ -14,6 +14,8 @@ typedef struct {
   ExcludeWanted *wanted;
   const void *context;  // of `wanted`
   int check;            // above 0: only what passes the checker counts
+  Candidates *candidates;  // get the inequalities by which something is excluded; may be null
+  bool everywhere;         // at all locations, also at those that could be composed away
   bool searches;        // not by inequalities alone (prove/inductive.h), but also by a search (prove/reach.h), which may take all of the time
 } ExcludeTask;
 

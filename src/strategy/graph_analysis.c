@@ -22,6 +22,8 @@ static void exclude(Analysis *analysis, bool searches) {
                               .wanted = analysis_matters,
                               .context = analysis,
                               .check = task->options->check,
+                              .candidates = analysis->candidates,
+                              .everywhere = task->report->wants_proofs,
                               .searches = searches};
   analysis_phase(task, "looking for invariants");
   exclude_unreached(&exclude_task, &budget);
@@ -40,6 +42,7 @@ static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candi
     Manner manner = analysis_manner(analysis);
     manner.candidates = candidates;
     Analysis *next = analysis_new(task, analysis->open, manner, &budget);
+    next->candidates = candidates;
     bool is_better = graph_is_complete(next->graph);
     if (is_better) next->budget = *task->budget;
     analysis_free(is_better ? analysis : next);
@@ -80,6 +83,7 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
   analysis_phase(task, "executing symbolically");
   Manner manner = {.descent_limit = descent_limit, .candidates = refines ? &series->candidates : NULL};
   Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
+  analysis->candidates = &series->candidates;
   uint64_t cost = analysis->cost;
   if (refines || !analysis->executor.summarises) {
     analysis = refine(analysis, series->patience, &series->candidates);

@@ -36,14 +36,16 @@ static void certify(const Analysis *analysis, Budget *budget, Proof *proof) {
   certify_graph(&certify_task, proof);
 }
 
-// Where functions are analysed apart from their callers, another analysis that descends into all of them may say the same without.
+// Where functions are analysed apart from their callers, another analysis that descends into all of them may say the same without. What was excluded by inequalities it may show with these.
 static void certify_descending(const GraphProof *proof, Budget *budget, Proof *made) {
   enum { SHARE = 3 };  // of the time that is left
   const Analysis *analysis = proof->analysis;
   Budget share = {.deadline = budget_now() + budget_left(budget) / SHARE};
+  bool is_excluded = excludes(analysis);
   Manner descending = {.descent_limit = DESCEND_ALWAYS, .unrolls = analysis_manner(analysis).unrolls};
+  if (is_excluded) descending.candidates = analysis->candidates;
   Analysis *deep = NULL;
-  if (analysis->executor.summarises) deep = analysis_new(analysis->task, analysis->open, descending, &share);
+  if (analysis->executor.summarises || is_excluded) deep = analysis_new(analysis->task, analysis->open, descending, &share);
   bool is_better = deep && graph_is_complete(deep->graph);
   if (deep) deep->budget = *budget;
   certify(is_better ? deep : analysis, budget, made);
