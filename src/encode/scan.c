@@ -34,7 +34,7 @@ static bool is_known(const Conversion *conversion) {
 }
 
 // A text: of `c` all of its bytes, else at least one, no more than the width, and a zero byte.
-// Where there were fewer bytes than `c` asks for, those that were there are stored all the same.
+// Where there were fewer bytes than `c` asks for, those that were there are stored all the same, and glibc counts that as a success.
 static void scan_text(Scan *scan, const Conversion *conversion, Term stores, Term is_next) {
   Encoder *encoder = scan->call.encoder;
   TermBank *bank = encoder->bank;
@@ -48,8 +48,10 @@ static void scan_text(Scan *scan, const Conversion *conversion, Term stores, Ter
     external_assume_within(encoder, length, 1, most);
   }
   Term bytes = term_resize(bank, length, encoder->program->pointer_bits, false), one = text_constant(&scan->call, 1);
-  if (scan->from_string && !encoder_is_dead(encoder))
-    encoder_assume(encoder, term_or(bank, term_not(bank, stores), term_ule(bank, bytes, scan->source.length)));
+  if (scan->from_string && !encoder_is_dead(encoder)) {
+    Term least = ends ? bytes : one;
+    encoder_assume(encoder, term_or(bank, term_not(bank, stores), term_ule(bank, least, scan->source.length)));
+  }
   if (encoder_is_dead(encoder)) return;
   Array text = encoder_array(encoder, WHICH_TARGET + scan->next, scan->call.name);
   if (!scan->from_string) external_input_bytes(encoder, EVENT_WORD, text, bytes, scan->call.name, stores);

@@ -115,8 +115,8 @@ bool call_typed_scan(const Call *call, const char *format, uint32_t next) {
   if (good && !scan.is_over && *p) {  // what stands behind the last conversion has none
     text_clear(&scan.piece);
     text_add(&scan.piece, p);
-    int unused = fscanf(call->machine->typed, text_str(&scan.piece), scan.buffer);  // no conversion asks for the buffer
-    (void)unused;
+    int result = fscanf(call->machine->typed, text_str(&scan.piece), scan.buffer);  // no conversion asks for the buffer
+    if (result == EOF && !scan.successes) scan.successes = -1;
   }
   memory_free(scan.buffer);
   text_release(&scan.piece);
@@ -141,45 +141,69 @@ static bool check_format(const Call *call, const char *format, uint32_t next, In
   return true;
 }
 
+// The string of sscanf, of which the host reads what one conversion of the format asks for, with what stands in front of it.
+typedef struct {
+  const Call *call;
+  const char *source, *at;
+  Text piece;
+  char *buffer;  // there is room for all of the source
+  size_t room;
+  uint32_t next;  // argument
+  Int successes;
+  bool is_over;
+} StringScan;
+
+// The format from p to the end, which stores nothing, or into the buffer.
+static void scan_part(StringScan *scan, const char *p, const char *end, bool stores) {
+  int read = -1;
+  text_clear(&scan->piece);
+  text_add_bytes(&scan->piece, p, (size_t)(end - p));
+  text_add(&scan->piece, "%n");
+  memset(scan->buffer, 0, scan->room);
+  const char *piece = text_str(&scan->piece);
+  int result = stores ? sscanf(scan->at, piece, scan->buffer, &read) : sscanf(scan->at, piece, &read);
+  if (result == EOF && !scan->successes) scan->successes = -1;
+  scan->is_over = read < 0;
+  if (!scan->is_over) scan->at += read;
+}
+
+// So many characters were asked for, and all read. What is stored where there are fewer, C does not say.
+static bool is_whole(const StringScan *scan, const Conversion *conversion) {
+  return conversion->kind != 'c' || !conversion->has_width || scan->buffer[conversion->width - 1];
+}
+
+static uint64_t bytes_stored(const StringScan *scan, const Conversion *conversion) {
+  if (conversion->kind == 'c') return conversion->has_width ? conversion->width : 1;
+  return is_text(conversion) ? strlen(scan->buffer) + 1 : bytes_of(scan->call, conversion);
+}
+
+static bool scan_string_piece(StringScan *scan, const char *p, const Conversion *conversion) {
+  const Call *call = scan->call;
+  bool counts = conversion->kind == 'n' && !conversion->suppressed;
+  bool stores = conversion->kind != '%' && !conversion->suppressed && !counts;
+  bool is_long = conversion->has_width && conversion->width > scan->room - 32;
+  if (stores && (conversion->kind == 'p' || !fits_host(call, conversion) || is_long))
+    return call_unsupported(call, "a conversion in a format of sscanf");
+  scan_part(scan, p, counts ? conversion->start : conversion->rest, stores);
+  if (scan->is_over || (!stores && !counts)) return true;
+  uint64_t target = call_word(call, scan->next++);
+  if (counts) return call_write_number(call, target, (UInt)(scan->at - scan->source), bytes_of(call, conversion));
+  if (!is_whole(scan, conversion)) return call_unsupported(call, "fewer characters than a format asks for");
+  scan->successes++;
+  return call_write(call, target, scan->buffer, bytes_stored(scan, conversion));
+}
+
 static bool scan_string(const Call *call, const char *source, const char *format, uint32_t next) {
+  StringScan scan = {.call = call, .source = source, .at = source, .room = strlen(source) + 64, .next = next};
+  scan.buffer = arena_alloc(call->machine->context.arena, scan.room);
   Conversion conversion;
-  size_t length = strlen(source);
-  char *buffer = arena_alloc(call->machine->context.arena, length + 64);
-  Text piece = {0};
-  Int successes = 0;
-  bool good = true, goes_on = true;
-  const char *at = source;
-  for (const char *p = format; good && goes_on && format_next_scan(p, &conversion) && conversion.kind;
-       p = conversion.rest) {
-    int read = -1;
-    text_clear(&piece);
-    bool counts = conversion.kind == 'n' && !conversion.suppressed;
-    text_add_bytes(&piece, p, (size_t)((counts ? conversion.start : conversion.rest) - p));
-    bool stores = conversion.kind != '%' && !conversion.suppressed && !counts;
-    if (stores && (conversion.kind == 'p' || !fits_host(call, &conversion) ||
-                   (conversion.has_width && conversion.width > length + 32))) {
-      good = call_unsupported(call, "a conversion in a format of sscanf");
-      break;
-    }
-    text_add(&piece, "%n");
-    memset(buffer, 0, length + 64);
-    int result = stores ? sscanf(at, text_str(&piece), buffer, &read) : sscanf(at, text_str(&piece), &read);
-    if (result == EOF && !successes && stores) successes = -1;
-    goes_on = read >= 0;
-    if (!goes_on) break;
-    at += read;
-    if (counts)
-      good = call_write_number(call, call_word(call, next++), (UInt)(at - source), bytes_of(call, &conversion));
-    if (!stores) continue;
-    uint64_t target = call_word(call, next++);
-    uint64_t bytes = is_text(&conversion)
-                         ? (conversion.kind == 'c' ? (conversion.has_width ? conversion.width : 1) : strlen(buffer) + 1)
-                         : bytes_of(call, &conversion);
-    good = call_write(call, target, buffer, bytes);
-    successes++;
-  }
-  text_release(&piece);
-  return good && call_return(call, (UInt)successes);
+  bool good = true;
+  const char *p = format;
+  for (; good && !scan.is_over && format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest)
+    good = scan_string_piece(&scan, p, &conversion);
+  if (good && !scan.is_over && *p) scan_part(&scan, p, p + strlen(p), false);
+  text_release(&scan.piece);
+  return good && call_return(call, (UInt)scan.successes);
 }
 
 // Whether the input ended where a later conversion failed, or right behind what was read, is open.

@@ -45,6 +45,11 @@ int main(void) {
   add((long)(f * 4));
   add_text(other);
   add(word[0]);
+  add(sscanf("", "%*d"));  // the end of the text before anything was stored
+  add(sscanf("", "end"));
+  add(sscanf("5", "%*d end"));
+  add(sscanf("5", "%d end", &i));
+  add(sscanf("", "x%n", &count));
   for (int n = 0; n < 40; n += 3) {
     char *text = NULL;
     add(asprintf(&text, "%*d<%s>%c", n, n, word, 'a' + n));
