@@ -51,6 +51,57 @@ static Meeting meeting_of(Step *step, AbstractValue x, AbstractValue y, uint32_t
   return fits ? MEET_UNSIGNED : MEET_NOWHERE;
 }
 
+// The division in the same block whose quotient the operand is; null: it is none.
+static const Instruction *division_of(const Step *step, const Operand *operand, Opcode opcode) {
+  const Instruction *first = step->function->instructions + block_start(step->function, state_top(step->state)->block);
+  for (const Instruction *i = step->instruction; operand->kind == OPERAND_VALUE && i-- > first;)
+    if (i->result.id == operand->value.id) return i->opcode == opcode ? i : NULL;
+  return NULL;
+}
+
+// An operand of an earlier instruction of the block, where it is the same number with and without a sign. None: it is not known to be.
+static Linear small_number(Step *step, const Operand *operand) {
+  Terms *terms = step->executor->terms;
+  const AbstractValue *value = operand->kind == OPERAND_VALUE ? frame_find(state_top(step->state), operand->value) : NULL;
+  Linear number = value ? value->linear : (Linear){0};
+  if (operand->kind == OPERAND_CONSTANT) number = linear_constant(terms, operand->constant);
+  bool is_small = number.id && step_knows(step, atom_le(terms, linear_constant(terms, 0), number)) &&
+                  step_knows(step, atom_le(terms, number, linear_constant(terms, range_high(operand->type.bits, false))));
+  return is_small ? number : (Linear){0};
+}
+
+// The number that is divided by the operand `by`, where operand `of` is the quotient. None: it is something else, or not all is known to have the sign that rounds down.
+static Linear divided_by(Step *step, uint32_t of, uint32_t by, Linear divisor, bool is_signed) {
+  const Operand *operands = step->instruction->operands;
+  const Instruction *division = division_of(step, &operands[of], is_signed ? OP_SDIV : OP_UDIV);
+  if (!division || operands[by].kind != OPERAND_VALUE || division->operands[1].kind != OPERAND_VALUE) return (Linear){0};
+  if (division->operands[1].value.id != operands[by].value.id) return (Linear){0};
+  bool is_positive = step_knows(step, atom_lt(step->executor->terms, linear_constant(step->executor->terms, 0), divisor));
+  return is_positive ? small_number(step, &division->operands[0]) : (Linear){0};
+}
+
+// x <= n / x is x * x <= n, and x < n / x is x * (x + 1) <= n, for n >= 0 and x >= 1: how loops up to a root are written where the square could overflow. The
+// condition of a <= b, or a < b where `less`; kind NONE: neither is the quotient.
+static Atom compare_with_quotient(Step *step, uint32_t a, uint32_t b, const Linear values[2], bool less, bool is_signed) {
+  Terms *terms = step->executor->terms;
+  Linear number = divided_by(step, b, a, values[a], is_signed);
+  if (number.id) return atom_le(terms, linear_add_scaled(terms, step_product(step, values[a], values[a]), values[a], less), number);
+  number = divided_by(step, a, b, values[b], is_signed);  // n / x <= x, where n / x < x is not x <= n / x
+  if (!number.id) return (Atom){0};
+  Linear square = step_product(step, values[b], values[b]);
+  return atom_lt(terms, number, linear_add_scaled(terms, square, values[b], !less));
+}
+
+static Atom compare_numbers(Step *step, Linear a, Linear b, Predicate predicate, bool is_signed) {
+  Terms *terms = step->executor->terms;
+  const Linear values[] = {a, b};
+  bool turned = predicate == PREDICATE_UGT || predicate == PREDICATE_SGT || predicate == PREDICATE_UGE || predicate == PREDICATE_SGE;
+  bool less = predicate == PREDICATE_UGT || predicate == PREDICATE_SGT || predicate == PREDICATE_ULT || predicate == PREDICATE_SLT;
+  Atom condition = compare_with_quotient(step, turned, !turned, values, less, is_signed);
+  if (condition.kind != ATOM_NONE) return condition;
+  return less ? atom_lt(terms, values[turned], values[!turned]) : atom_le(terms, values[turned], values[!turned]);
+}
+
 bool execute_compare(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -89,20 +140,7 @@ bool execute_compare(Step *step) {
     return false;
   }
   if (!a.id || !b.id) return execute_arbitrary(step);
-  Atom condition = {0};
-  switch (predicate) {
-    case PREDICATE_NONE:
-    case PREDICATE_EQ:
-    case PREDICATE_NE: break;
-    case PREDICATE_UGT:
-    case PREDICATE_SGT: condition = atom_lt(terms, b, a); break;
-    case PREDICATE_UGE:
-    case PREDICATE_SGE: condition = atom_le(terms, b, a); break;
-    case PREDICATE_ULT:
-    case PREDICATE_SLT: condition = atom_lt(terms, a, b); break;
-    case PREDICATE_ULE:
-    case PREDICATE_SLE: condition = atom_le(terms, a, b); break;
-  }
+  Atom condition = compare_numbers(step, a, b, predicate, is_signed);
   if (condition.kind == ATOM_NONE) return execute_arbitrary(step);
   step_bind(step, value_condition(condition));
   return true;

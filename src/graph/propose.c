@@ -2,6 +2,7 @@
 
 #include "graph/backwards.h"
 #include "graph/build.h"
+#include "logic/root.h"
 #include "state/reach.h"
 
 enum {
@@ -182,6 +183,13 @@ static void add_distances(const Site *at, Linear need, Symbol symbol, LinearVec 
   atom_vec_release(&atoms);
 }
 
+// A square that must not be too large is not where its root lies between two numbers: each of these is a form.
+static void add_roots(const Site *at, Linear need, LinearVec *forms, uint32_t depth) {
+  Atom roots[2];
+  uint32_t count = atom_roots(at->p->terms, &at->known->knowledge, demand_atom(at->p, ATOM_GE, need), roots);
+  for (uint32_t i = 0; i < count; i++) add_form(at, roots[i].linear, forms, depth + 1);
+}
+
 static void add_form(const Site *at, Linear need, LinearVec *forms, uint32_t depth) {
   Terms *terms = at->p->terms;
   if (!need.id || forms->count >= MAX_FORMS || depth > MAX_FORMS) return;
@@ -192,6 +200,7 @@ static void add_form(const Site *at, Linear need, LinearVec *forms, uint32_t dep
     linear_vec_push(forms, need);
     return;
   }
+  add_roots(at, need, forms, depth);
   add_distances(at, need, symbol, forms, depth);
   for (uint32_t i = 0; i < at->demand.path_count; i++) {
     Atom atom = at->demand.path[i];

@@ -220,8 +220,8 @@ void segments_fold(Memory *memory, SegmentShape shape) {
   }
 }
 
-// Premise: bytes without a cell are zero, and each cell is one of the elements. Conclusion: each element is zero or what one of the cells holds.
-static void fold_whole(const Folding *f, const Allocation *object) {
+// Premise: bytes without a cell are zero, and each cell is one of the elements. Conclusion: each element is zero or what one of the cells holds. False: it is not so.
+static bool fold_whole(const Folding *f, const Allocation *object) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
   Linear zero = linear_constant(terms, 0);
@@ -233,18 +233,20 @@ static void fold_whole(const Folding *f, const Allocation *object) {
                    .low = zero,
                    .high = zero};
   Int rest;
-  if (!object->size.id || !segment_residue(terms, zero, object->size, f->shape.stride, &rest) || rest) return;
+  if (!object->size.id || !segment_residue(terms, zero, object->size, f->shape.stride, &rest) || rest) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != f->base.id) continue;
-    if (!segment_residue(terms, zero, cell->offset, f->shape.stride, &rest)) return;
+    if (!segment_residue(terms, zero, cell->offset, f->shape.stride, &rest)) return false;
     if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) continue;  // beside the elements
-    if (rest || cell->bytes != f->shape.bytes || !segment_is_number(terms, &cell->value)) return;
+    if (rest || cell->bytes != f->shape.bytes || !segment_is_number(terms, &cell->value)) return false;
     Segment bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
-    if (!segment_loosen(terms, &whole, &bounds)) return;
+    if (!segment_loosen(terms, &whole, &bounds)) return false;
   }
   segment_forget_bounds_of_type(terms, &whole);
-  if (segment_says_something(terms, &whole)) segment_vec_push(&state->segments, whole);
+  if (!segment_says_something(terms, &whole)) return false;
+  segment_vec_push(&state->segments, whole);
+  return true;
 }
 
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
@@ -263,5 +265,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_object(&f);
   const Allocation *object = state_allocation(state, base);
-  if (memory_is_zero(memory, object)) fold_whole(&f, object);
+  if (!memory_is_zero(memory, object) || fold_whole(&f, object)) return;
+  f.shape.stride = bytes;  // the places are further apart than elements are
+  fold_whole(&f, object);
 }

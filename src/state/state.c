@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/soft.h"
+#include "logic/root.h"
 #include "state/entry.h"
 #include "state/reach.h"
 #include "state/template.h"
@@ -399,6 +400,13 @@ static bool take_implied(State *state, Linear *equality) {
   return true;
 }
 
+static bool assume_roots(Terms *terms, State *state, Atom atom) {
+  Atom roots[2];
+  uint32_t count = atom_roots(terms, &state->knowledge, atom, roots);
+  for (uint32_t i = 0; i < count; i++) state_assume(terms, state, roots[i]);
+  return !state->knowledge.contradiction;
+}
+
 bool state_assume(Terms *terms, State *state, Atom atom) {
   atom = state_resolve_atom(terms, state, atom);
   if (atom.kind == ATOM_TRUE || atom.kind == ATOM_NONE) return !state->knowledge.contradiction;
@@ -426,7 +434,7 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
     atom_vec_push(&state->log, implied);
     state_replace(terms, state, symbol, by);
   }
-  return !state->knowledge.contradiction;
+  return assume_roots(terms, state, atom);
 }
 
 static void mark_condition(const Terms *terms, const AbstractValue *value, Map *wanted) {

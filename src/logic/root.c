@@ -1,0 +1,46 @@
+// See root.h.
+#include "logic/root.h"
+
+// The greatest r with r * r <= c, by bisection; c >= 0.
+static Int floor_root(Int c) {
+  Int low = 0, high = int_pow2(62);  // low * low <= c
+  while (low < high) {
+    Int middle = low + (high - low + 1) / 2;
+    if (middle * middle <= c) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+// The square with a negative factor; none: there is not exactly one.
+static Monomial square_in(const Terms *terms, Linear linear) {
+  const LinearInfo *info = linear_info(terms, linear);
+  Monomial found = {0};
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    bool is_square = symbol->definition == DEFINITION_PRODUCT && symbol->left.id == symbol->right.id;
+    if (!is_square || info->monomials[i].factor >= 0) continue;
+    if (found.symbol.id) return (Monomial){0};
+    found = info->monomials[i];
+  }
+  return found;
+}
+
+uint32_t atom_roots(Terms *terms, const Knowledge *knowledge, Atom atom, Atom roots[2]) {
+  Monomial square = atom.kind == ATOM_GE ? square_in(terms, atom.linear) : (Monomial){0};
+  if (!square.symbol.id) return 0;
+  Int low, high;
+  Linear rest = linear_add_scaled(terms, atom.linear, linear_symbol(terms, square.symbol), -square.factor);
+  if (!rest.id) return 0;
+  knowledge_interval(terms, knowledge, rest, &low, &high);
+  if (high < 0 || high == BOUND_NONE_HIGH) return 0;
+  Linear root = symbol_info(terms, square.symbol)->left, bound = linear_constant(terms, floor_root(high / -square.factor));
+  Atom both[2] = {atom_le(terms, root, bound), atom_le(terms, linear_scale(terms, bound, -1), root)};
+  uint32_t count = 0;
+  for (int i = 0; i < 2; i++) {
+    if (both[i].kind != ATOM_GE) continue;
+    knowledge_interval(terms, knowledge, both[i].linear, &low, &high);
+    if (low < 0) roots[count++] = both[i];
+  }
+  return count;
+}

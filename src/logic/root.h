@@ -1,0 +1,11 @@
+// What a bound of a square says about its root.
+#ifndef PLUMB_LOGIC_ROOT_H
+#define PLUMB_LOGIC_ROOT_H
+
+#include "logic/knowledge.h"
+
+// Where the atom bounds a square x * x from above, by numbers that are known (c >= x * x gives r >= x >= -r with the greatest r whose square is at most c): the two
+// atoms that follow, if they say more than the knowledge has. Returns how many there are.
+uint32_t atom_roots(Terms *terms, const Knowledge *knowledge, Atom atom, Atom roots[2]);
+
+#endif
