@@ -25,6 +25,7 @@ DIVIDE = "int plumb_nondet_int(void); int main(void) { return 10 / plumb_nondet_
 LOOP = "int main(int argc, char **argv) { for (int i = 0; i < argc; i++) argv = argv; return 0; }\n"
 SERVE = "int main(void) { int x = 1;\n  while (x > 0) { if (x < 1000) x++; }\n  return 0; }\n"
 OPEN = "unsigned plumb_nondet_uint(void); int main(void) { unsigned n = plumb_nondet_uint(); while (n > 1) n = n % 2 ? 3 * n + 1 : n / 2; return 0; }\n"
+ECHO = "#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); return 0; }\n"
 OVERLAP = '#include <string.h>\nint plumb_nondet_int(void); int main(void) { char b[9] = "abcdefgh"; int n = plumb_nondet_int(); if (n < 0 || n > 6) return 0; memcpy(b + 3, b, (unsigned)n); return b[3]; }\n'
 BROKEN = '#include "broken.h"\n/* \u00e9 */ int f(void) { return x; }\nint g(void) { return f(1, 2); }\n'
 SYSTEM = "(GOAL COMPLEXITY)\n(STARTTERM (FUNCTIONSYMBOLS f))\n(VAR x)\n(RULES\n  f(x) -> g(x)\n  g(x) -> g(x - 1) :|: x > 0\n)\n"
@@ -251,6 +252,10 @@ def proofs_come_when_they_are_known(tests):
     start = time.monotonic()
     done = tests.call("check", "--timeout", "60", name)
     tests.expect("nobody searches for what is decided", "violated" in done.stdout and time.monotonic() - start < 30, done.stdout)
+    name = tests.write("echo.c", ECHO)
+    start = time.monotonic()
+    done = tests.call("check", "--timeout", "100", name)
+    tests.expect("nobody searches for long for a run that reads for ever", "ends only when its input does" in done.stdout and time.monotonic() - start < 50, done.stdout)
 
 
 def main():

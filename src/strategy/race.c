@@ -18,6 +18,7 @@
 #include "strategy/bounded_analysis.h"
 #include "strategy/explore_analysis.h"
 #include "strategy/run_analysis.h"
+#include "strategy/termination_report.h"
 
 enum { RUNNER_RUN, RUNNER_GRAPH, RUNNER_BOUNDED, RUNNER_EXPLORE, RUNNERS, READ_BYTES = 1 << 16 };
 
@@ -37,6 +38,7 @@ typedef struct {
   Attempt *attempt;
   Runner runners[RUNNERS];
   int advice[2];  // pipe to the bounded engine; [1] is 0 when there is none
+  double patience;  // it is over then, whatever is open; 0: it is not
   bool is_over;
 } Race;
 
@@ -172,6 +174,24 @@ static void forget(Race *race, Runner *runner) {
   join(race);
 }
 
+static bool lacks_input_only(const Report *report) {
+  for (uint32_t i = 0; i < report->results.count; i++) {
+    const ReportResult *result = &report->results.data[i];
+    bool is_by_input = result->property == PROPERTY_TERMINATION && result->reason && !strcmp(result->reason, termination_by_input);
+    if (result->verdict == VERDICT_UNKNOWN && !is_by_input) return false;
+  }
+  return true;
+}
+
+// Nothing is open but loops that read in all of their infinite runs, and who knows that has ended: the others get a part of the time to find such a run whose input ends.
+static void lose_patience(Race *race) {
+  enum { SHARE = 10 };
+  double now = budget_now();
+  bool has_ended = race->runners[RUNNER_GRAPH].is_started && !race->runners[RUNNER_GRAPH].runs;
+  if (race->patience || !has_ended || race->attempt->options->cross_check || !lacks_input_only(race->attempt->report)) return;
+  race->patience = now + (race->attempt->deadline - now) / SHARE;
+}
+
 static void end(Race *race, Runner *runner) {
   runner->runs = false;
   SuperviseOutcome outcome = supervise_finish(&runner->worker, false);
@@ -181,6 +201,7 @@ static void end(Race *race, Runner *runner) {
   } else if (outcome.end == SUPERVISE_CRASHED || outcome.status != 0) {
     forget(race, runner);
   }
+  lose_patience(race);
 }
 
 static void listen_to(Race *race, Runner *runner) {
@@ -254,6 +275,14 @@ static int start_due(Race *race) {
   return wait_ms;
 }
 
+// When the next thing happens for which nobody listens, in milliseconds; -1: nothing will.
+static int wait_for(const Race *race, int start_ms) {
+  if (!race->patience) return start_ms;
+  double left = race->patience - budget_now();
+  int left_ms = left > 0 ? (int)(left * 1000) + 1 : 0;
+  return start_ms < 0 || left_ms < start_ms ? left_ms : start_ms;
+}
+
 void race(Attempt *attempt, const GraphTask *task) {
   Race race = {.attempt = attempt};
   prepare(&race, task);
@@ -265,7 +294,9 @@ void race(Attempt *attempt, const GraphTask *task) {
       Runner *runner = &race.runners[i];
       ready[i] = (struct pollfd){.fd = runner->runs ? runner->worker.pipe : -1, .events = POLLIN};
     }
-    if (poll(ready, RUNNERS, wait_ms) <= 0) continue;
+    int count = poll(ready, RUNNERS, wait_for(&race, wait_ms));
+    race.is_over = race.patience && budget_now() > race.patience;
+    if (count <= 0) continue;
     for (int i = 0; i < RUNNERS && !race.is_over; i++)
       if (ready[i].revents && race.runners[i].runs) listen_to(&race, &race.runners[i]);
   }
