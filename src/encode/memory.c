@@ -392,6 +392,11 @@ static Term block_size(Encoder *encoder) {
 
 static void encode_copy(Encoder *encoder, TargetVec *to, TargetVec *from) {
   encoder_targets(encoder, encoder_frozen_operand(encoder, 0), to);
+  if (encoder->instruction->flags & FLAG_VOLATILE) {
+    encoder_blurred(encoder, "a volatile object is read", truth(encoder, true));
+    encoder_scramble(encoder, to, 0, "volatile", block_size(encoder));
+    return;
+  }
   encoder_targets(encoder, encoder_frozen_operand(encoder, 1), from);
   encoder_copy(encoder, to, from, block_size(encoder));
 }

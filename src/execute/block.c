@@ -41,9 +41,11 @@ static void forget(Step *step, Access to, Linear size) {
   memory_forget_summaries(&memory, to.base);
 }
 
+// What a volatile object holds may be something else each time.
 static void copy(Step *step, Access to, Access from, Linear size) {
   Memory memory = memory_of(step);
-  if (from.base.id && size.id)
+  bool is_volatile = step->instruction->flags & FLAG_VOLATILE;
+  if (from.base.id && size.id && !is_volatile)
     memory_copy(&memory, to.base, to.offset, from.base, from.offset, size);
   else
     forget(step, to, size);
@@ -116,6 +118,7 @@ bool execute_block(Step *step) {
   if (!touches) return true;
   if (!step_reach_checked(step, block.to, size, true, &to)) return false;
   if (block.from && !step_reach_checked(step, block.from, size, false, &from)) return false;
+  if (to.base.id && from.base.id) step_read_fields(step, &from, size);
   write_block(step, block, to, from, size);
   return true;
 }

@@ -40,6 +40,8 @@ typedef struct {
 } BlockOperands;
 bool step_block(Step *step, BlockOperands block);  // of a library function; its contract was checked
 bool execute_block(Step *step);                    // OP_MEMCPY, OP_MEMMOVE, OP_MEMSET
+// The instruction is a copy of `size` bytes from there to operand 0: numbers of which nothing is known, and which the function reads from the copy, get a name.
+void step_read_fields(Step *step, const Access *from, Linear size);
 
 // May the object be written? Of the command line nothing is proved any more then. (Constant objects may not.)
 bool step_may_write(Step *step, const Allocation *allocation);

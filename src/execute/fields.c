@@ -1,0 +1,75 @@
+// Fields of a structure that is copied before anybody has read them. What the copy holds there is what the original holds, so each field that the function reads from the
+// copy gets a name in the original first; else what is found out about the copy would say nothing about the original. Where fields lie is seen in what the
+// program reads, not in types.
+#include "execute/memory.h"
+
+#include "state/segment.h"
+
+enum { MOST_FIELDS = 16, MOST_COPIED = 256 };  // bytes
+
+static Memory memory_of(Step *step) {
+  return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
+}
+
+typedef struct {
+  Step *step;
+  const Access *from;
+  Int size;
+  uint32_t count;
+} Fields;
+
+static const Instruction *definition(const Step *step, Value value) {
+  for (uint32_t i = 0; i < step->function->instruction_count; i++)
+    if (step->function->instructions[i].result.id == value.id) return &step->function->instructions[i];
+  return NULL;
+}
+
+static bool is_value(const Operand *operand, Value value) {
+  return operand->kind == OPERAND_VALUE && operand->value.id == value.id;
+}
+
+// How far behind the copy's start the operand points. False: it is something else.
+static bool distance(const Step *step, const Operand *pointer, Value copy, Int *offset) {
+  *offset = 0;
+  if (pointer->kind != OPERAND_VALUE || is_value(pointer, copy)) return pointer->kind == OPERAND_VALUE;
+  const Instruction *from = definition(step, pointer->value);
+  if (!from || from->opcode != OP_POINTER_ADD || from->operand_count != 1 || !is_value(&from->operands[0], copy)) return false;
+  *offset = from->offset;
+  return true;
+}
+
+static void read_field(Fields *f, const Instruction *load, Int offset) {
+  Step *step = f->step;
+  uint32_t bytes = type_store_bytes(load->type);
+  Memory memory = memory_of(step);
+  Linear at = linear_add_constant(step->executor->terms, f->from->offset, offset);
+  AbstractValue value;
+  bool is_inside = offset >= 0 && offset + bytes <= f->size && load->type.kind == TYPE_INT && load->type.bits == 8 * bytes;
+  if (!is_inside || !at.id || memory_find(&memory, f->from->base, at, bytes, &value) || f->count++ == MOST_FIELDS) return;
+  Fresh fresh = memory_is_untouched(&memory, f->from->base, at, bytes) ? FRESH_INPUT : FRESH_IMPRECISE;
+  const ValueInfo *info = &step->function->values[load->result.id];
+  memory_set(&memory, f->from->base, at, bytes, step_arbitrary(step, fresh, load->type, info->is_unsigned, info->name));
+}
+
+// Are its bytes what was written there, and nothing else is said of them than by cells?
+static bool is_plain(const State *state, Symbol base) {
+  const Allocation *object = state_allocation(state, base);
+  bool is_ordinary = object->kind == ALLOCATION_STACK || object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_GLOBAL;
+  if (!is_ordinary || object->length.id || object->area) return false;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == base.id) return false;
+  return true;
+}
+
+void step_read_fields(Step *step, const Access *from, Linear size) {
+  const Operand *to = &step->instruction->operands[0];
+  Fields f = {.step = step, .from = from};
+  if (step->instruction->flags & FLAG_VOLATILE || to->kind != OPERAND_VALUE || !from->offset.id || !is_plain(step->state, from->base)) return;
+  if (!linear_is_constant(step->executor->terms, size, &f.size) || f.size > MOST_COPIED) return;
+  for (uint32_t i = 0; i < step->function->instruction_count; i++) {
+    const Instruction *load = &step->function->instructions[i];
+    Int offset;
+    bool is_fixed = load->opcode == OP_LOAD && !(load->flags & FLAG_VOLATILE);
+    if (is_fixed && distance(step, &load->operands[0], to->value, &offset)) read_field(&f, load, offset);
+  }
+}
