@@ -15,10 +15,6 @@ static Operand make(Writer *w, Node *node);
 
 // ---- Numbers and strings ----
 
-static bool is_truth(const Node *node) {
-  return node->source && node->source->name && strcmp(node->source->name, "_Bool") == 0;
-}
-
 static bool fits_type(const Node *node, Int value) {
   Int half = int_pow2(node->type.bits - 1);
   return node->is_unsigned ? value >= 0 && value < 2 * half : value >= -half && value < half;
@@ -52,6 +48,11 @@ static void split_values(Writer *w, Node *node) {
 }
 
 static void make_number(Writer *w, Node *node) {
+  if (place_is_truth(node) && w->places->draws_fields && !node->shape && node->type.bits > 1) {
+    Operand is_true = write_arbitrary(w, node->name, (Type){TYPE_INT, 1}, true);
+    node->value = write_select(w, is_true, write_constant(node->type, 1), write_constant(node->type, 0));
+    return;
+  }
   bool has_values = node->shape && node->shape->value_count;
   if (has_values && w->places->draws_fields) {
     draw_value(w, node);
@@ -65,7 +66,7 @@ static void make_number(Writer *w, Node *node) {
     split_values(w, node);
     return;
   }
-  if (low > high && is_truth(node) && node->type.bits > 1) low = 0, high = 1;
+  if (low > high && place_is_truth(node) && node->type.bits > 1) low = 0, high = 1;
   if (low > high) return;
   Operand wide = write_wide(w, node->value, node->is_unsigned);
   write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(low)));
@@ -158,10 +159,12 @@ static void fill(Writer *w, Node *node, Operand address) {
     if (value.kind) write_store(w, value, at);
   }
   const SpecShape *shape = node->shape;
-  if (!lies_in_parent(node) || !shape) return;
-  if (shape->kind == SPEC_ARRAY && node->element)
-    fill_elements(w, node, address, size_value(w, node->parent, &shape->size, 1));
-  if (shape->kind != SPEC_STRING) return;
+  if (!lies_in_parent(node)) return;
+  if (node->element) {
+    Operand all = write_word(w, (Int)source_count(node->source));
+    fill_elements(w, node, address, shape ? size_value(w, node->parent, &shape->size, 1) : all);
+  }
+  if (!shape || shape->kind != SPEC_STRING) return;
   Operand last = write_arbitrary(w, "length", write_word_type(w), true);
   write_assume(w, write_compare(w, PREDICATE_ULT, last, write_word(w, (Int)node->source->bytes)));
   write_store(w, write_constant((Type){TYPE_INT, 8}, 0), write_moved(w, address, last, 1, 0));

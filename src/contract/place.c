@@ -259,6 +259,34 @@ static const SpecShape *passed_shape(Places *places, uint64_t bytes) {
   return shape;
 }
 
+static bool is_truth(const SourceType *type) { return type && type->name && type->kind == SOURCE_INTEGER && strcmp(type->name, "_Bool") == 0; }
+
+bool place_is_truth(const Node *node) { return is_truth(node->source); }
+
+// A value of its type has truth values in it.
+static bool has_truths(const SourceType *type) {
+  if (is_truth(type)) return true;
+  if (type && type->kind == SOURCE_ARRAY) return has_truths(type->target);
+  for (uint32_t i = 0; type && type->kind == SOURCE_STRUCTURE && i < type->member_count; i++)
+    if (has_truths(type->members[i].type)) return true;
+  return false;
+}
+
+// Fields are values of their types: a truth value is 0 or 1, wherever it lies in what is described.
+static void add_truths(Places *places, Node *node) {
+  const SourceType *structure = place_structure(node), *element = place_element(node);
+  bool is_inner = node->type.kind == TYPE_VOID, has_shape = node->shape != NULL;
+  bool is_object = is_inner || (has_shape && (node->shape->kind == SPEC_OBJECT || node->shape->kind == SPEC_LIST));
+  for (uint32_t i = 0; is_object && structure && structure->kind == SOURCE_STRUCTURE && i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    if (member->name && has_truths(member->type)) child_of(places, node, member->name, strlen(member->name));
+  }
+  bool is_array = has_shape ? node->shape->kind == SPEC_ARRAY : is_inner && node->source && node->source->kind == SOURCE_ARRAY;
+  if (is_array && !node->element && has_truths(element)) node->element = new_node(places, node, NULL, element);
+  for (uint32_t i = 0; i < node->child_count; i++) add_truths(places, node->children[i]);
+  if (node->element) add_truths(places, node->element);
+}
+
 // Of what lies at the place and is not said otherwise.
 static void add_integers(Places *places, Node *node) {
   const SourceType *structure = place_structure(node);
@@ -292,6 +320,7 @@ bool places_make(Places *places, const Spec *spec) {
   if (!check_atoms(places, NULL, spec->items, spec->count)) return false;
   for (uint32_t i = 0; i < function->param_count; i++)
     if (!check_deep(places, places->parameters[i])) return false;
+  for (uint32_t i = 0; i < function->param_count; i++) add_truths(places, places->parameters[i]);
   for (uint32_t i = 0; places->draws_fields && i < function->param_count; i++) add_integers(places, places->parameters[i]);
   return true;
 }

@@ -18,7 +18,7 @@ struct Node {
   const SpecShape *shape;   // null: nothing is said of it
   Node **children;          // those fields of which anything is said
   uint32_t child_count;
-  Node *element;            // of an array whose elements have a shape
+  Node *element;            // of an array whose elements have a shape, or truth values in them
   bool wants_length;        // somebody asks for its strlen
   Operand value, length, size;  // as they are made: kind NONE before
 };
@@ -42,6 +42,7 @@ Node *places_find(Places *places, Node *scope, const char *path);
 const SourceType *place_structure(const Node *node);
 // What the elements of an array at this place are; null: not known.
 const SourceType *place_element(const Node *node);
+bool place_is_truth(const Node *node);  // a _Bool
 // Bytes of an element of an array at this place; 0: not known.
 uint64_t place_element_bytes(const Node *node);
 

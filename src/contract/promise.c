@@ -164,6 +164,7 @@ static void claim_there(Writer *w, Node *node) {
 // Of a place whose value is known.
 static void claim_pointer(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
+  if (!shape && place_is_truth(node)) claim_between(w, node, 0, 1);
   if (!shape || shape->kind == SPEC_ANY) return;
   if (shape->kind == SPEC_NUMBER) {
     if (shape->value_count)

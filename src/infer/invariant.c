@@ -1,6 +1,7 @@
 // See invariant.h.
 #include "infer/invariant.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "contract/spec.h"
@@ -91,6 +92,18 @@ static bool speaks_of(const SpecTerm *term, const char *parameter) {
   return true;
 }
 
+// A number below a constant may be as large as that, where this is enough: then the relation itself is needless.
+static void propose_equality(Learning *l, const char *relation) {
+  const char *sign = strstr(relation, " < ");
+  Text text = {0};
+  if (sign && isdigit((unsigned char)sign[strlen(" < ")])) {
+    text_add_bytes(&text, relation, (size_t)(sign - relation));
+    text_printf(&text, " <= %s", sign + strlen(" < "));
+    propose(l, text_str(&text), NULL, true);
+  }
+  text_release(&text);
+}
+
 // A relation of fields of the parameter alone, by their names.
 static void propose_relation(Learning *l, const char *relation, const char *parameter) {
   SpecProblem problem = {0};
@@ -106,6 +119,7 @@ static void propose_relation(Learning *l, const char *relation, const char *para
     else
       text_add_char(&text, *at++);
   }
+  if (is_one) propose_equality(l, text_str(&text));
   if (is_one) propose(l, text_str(&text), NULL, true);
   text_release(&text);
   text_release(&problem.message);

@@ -273,30 +273,48 @@ static void look_at_check(Survey *s, const Frame *frame, const Instruction *chec
   text_release(&term);
 }
 
-// What the function compares may decide whether it does the right thing: either way, but that two numbers are the same is nothing to demand.
-static void look_at_comparison(Survey *s, const Frame *frame, const Instruction *compare) {
-  static const struct {
-    const char *relation, *negation;
-  } words[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
-               [PREDICATE_UGE] = {">=", "<"},  [PREDICATE_ULT] = {"<", ">="},  [PREDICATE_ULE] = {"<=", ">"},
-               [PREDICATE_SGT] = {">", "<="},  [PREDICATE_SGE] = {">=", "<"},  [PREDICATE_SLT] = {"<", ">="},
-               [PREDICATE_SLE] = {"<=", ">"}};
-  if (compare->operands[0].type.kind != TYPE_INT) return;
+static const struct {
+  const char *relation, *negation;
+} comparisons[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
+                   [PREDICATE_UGE] = {">=", "<"},  [PREDICATE_ULT] = {"<", ">="},  [PREDICATE_ULE] = {"<=", ">"},
+                   [PREDICATE_SGT] = {">", "<="},  [PREDICATE_SGE] = {">=", "<"},  [PREDICATE_SLT] = {"<", ">="},
+                   [PREDICATE_SLE] = {"<=", ">"}};
+
+// That the comparison is true, or that it is false; but that two numbers are the same is nothing to demand.
+static void relate_comparison(Survey *s, const Frame *frame, const Instruction *compare, bool is_true) {
+  const char *relation = is_true ? comparisons[compare->predicate].relation : comparisons[compare->predicate].negation;
+  if (compare->operands[0].type.kind != TYPE_INT || strcmp(relation, "==") == 0) return;
   Text left = {0}, right = {0}, text = {0};
   if (write_term(s, frame, compare->operands[0], 1, 0, &left) && write_term(s, frame, compare->operands[1], 1, 0, &right) &&
       left.count) {
     const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
     const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
-    const char *const either[] = {words[compare->predicate].relation, words[compare->predicate].negation};
-    for (size_t i = 0; i < 2; i++) {
-      if (strcmp(either[i], "==") == 0) continue;
-      text_printf(&text, "%s %s %s", a, either[i], b);
-      add(s, &text);
-    }
+    text_printf(&text, "%s %s %s", a, relation, b);
+    add(s, &text);
   }
   text_release(&left);
   text_release(&right);
   text_release(&text);
+}
+
+// Does the run end there, as where an assertion failed?
+static bool ends_run(const FunctionInfo *info, Block block) {
+  const BlockInfo *place = &info->blocks[block.id];
+  return place->count && info->instructions[place->first + place->count - 1].opcode == OP_UNREACHABLE;
+}
+
+// What an assertion asks is asked by a check, too.
+static void look_at_assertion(Survey *s, const Frame *frame, const Instruction *branch) {
+  const Instruction *compare = branch->operands[0].kind == OPERAND_VALUE ? definition(frame->info, branch->operands[0].value) : NULL;
+  if (!compare || compare->opcode != OP_ICMP) return;
+  for (uint32_t i = 0; i < 2; i++)
+    if (ends_run(frame->info, branch->targets[i])) relate_comparison(s, frame, compare, i == 1);
+}
+
+// What the function compares may decide whether it does the right thing: either way.
+static void look_at_comparison(Survey *s, const Frame *frame, const Instruction *compare) {
+  relate_comparison(s, frame, compare, true);
+  relate_comparison(s, frame, compare, false);
 }
 
 // ---- All of them ----
@@ -370,8 +388,11 @@ static void relate_values(Survey *s) {
 }
 
 static void look_at_checks(Survey *s, const Frame *frame) {
-  for (uint32_t i = 0; i < frame->info->instruction_count; i++)
-    if (frame->info->instructions[i].opcode == OP_CHECK) look_at_check(s, frame, &frame->info->instructions[i]);
+  for (uint32_t i = 0; i < frame->info->instruction_count; i++) {
+    const Instruction *step = &frame->info->instructions[i];
+    if (step->opcode == OP_CHECK) look_at_check(s, frame, step);
+    if (step->opcode == OP_BRANCH) look_at_assertion(s, frame, step);
+  }
 }
 
 // What the functions ask that it calls directly, and those that they call.

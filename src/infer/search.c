@@ -145,12 +145,29 @@ static bool replace_order(Search *s, uint32_t dropped, const Proof *proof) {
   return false;
 }
 
+// A number may be as large as the other one.
+static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
+  Relation *relation = &s->climb.guesses.relations.data[index];
+  const char *strict = relation->text, *sign = strstr(strict, " < ");
+  if (!sign) return false;
+  Text text = {0};
+  text_add_bytes(&text, strict, (size_t)(sign - strict));
+  text_printf(&text, " <= %s", sign + strlen(" < "));
+  relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
+  text_release(&text);
+  if (still_holds(s, proof)) return true;
+  s->climb.guesses.relations.data[index].text = strict;
+  return false;
+}
+
 static void drop_relations(Search *s, const Proof *proof) {
   for (uint32_t i = s->climb.guesses.relations.count; i-- && climb_left(&s->climb) > 1;) {
     Relation *relation = &s->climb.guesses.relations.data[i];
     if (!relation->is_demanded) continue;
     relation->is_demanded = false;
-    if (!still_holds(s, proof) && !replace_order(s, i, proof)) s->climb.guesses.relations.data[i].is_demanded = true;
+    if (still_holds(s, proof) || replace_order(s, i, proof)) continue;
+    s->climb.guesses.relations.data[i].is_demanded = true;
+    allow_equality(s, i, proof);
   }
 }
 

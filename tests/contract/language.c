@@ -230,3 +230,33 @@ int per_width(unsigned char width) { return 1000 / (255 - width); }
 // right: bias: -2147481600..INT_MAX
 // wrong: bias: -2147481601..INT_MAX
 int unbiased(unsigned __int128 a, int bias) { return (int)(a >> 3 & (((unsigned __int128)1 << 11) - 1)) - bias; }
+
+struct seat {
+  int row;
+  _Bool is_taken;
+};
+
+struct hall {
+  struct seat seats[20];
+  _Bool lights[3];
+};
+
+// Truth values in an object are 0 or 1; the bytes of a block may be anything.
+// right: h: object, i: 0..19
+// right: h: 1 of hall, i: 0..19
+// wrong: h: object, i: 0..20
+// wrong: h: block(163), i: 0..19
+int is_taken(const struct hall *h, int i) { return h->seats[i].is_taken && h->lights[i % 3]; }
+
+// right: s: n of seat, 0 <= i < n
+// wrong: s: n of seat, 0 <= i <= n
+// wrong: s: block(8 * n), 0 <= i < n
+int take(struct seat *s, int n, int i) {
+  if (s[i].is_taken) return 0;
+  s[i].is_taken = 1;
+  return n;
+}
+
+// right: s: object, b: 0..1, ensures s: object
+// wrong: s: object, b: 0..2, ensures s: object
+void mark(struct seat *s, unsigned char b) { *(unsigned char *)&s->is_taken = b; }

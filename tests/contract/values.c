@@ -1,4 +1,4 @@
-// Numbers that must have one of a few values: kinds, widths, modes. The line above each function is what `plumb contract` finds.
+// Numbers that must have one of a few values: kinds, widths, modes, truth values. The line above each function is what `plumb contract` finds.
 #include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -81,3 +81,35 @@ static Number number_of(unsigned width, Wide bits) {
 // What one branch has set and another one has left zero is either.
 // width: 8 or 16 or 32
 int exponent_of_product(unsigned width, Wide a, Wide b) { return number_of(width, a).exponent + number_of(width, b).exponent; }
+
+typedef struct {
+  unsigned key;
+  bool is_used;
+} Slot;
+
+typedef struct {
+  Slot slots[32];
+  size_t count;
+} Slots;
+
+// Truth values in an object are 0 or 1.
+// slots: object {count <= 32}
+int slots_find(const Slots *slots, unsigned key) {
+  for (int i = 0; i < 32; i++)
+    if (slots->slots[i].is_used && slots->slots[i].key == key) return i;
+  return -1;
+}
+
+// slots: object {count <= 32}
+size_t slots_used(const Slots *slots) {
+  size_t used = 0;
+  for (size_t i = 0; i < slots->count; i++) used += slots->slots[i].is_used;
+  return used;
+}
+
+// What an assertion asks is what is demanded.
+// slots: object {count <= 32}, index < slots->count
+unsigned slots_key(const Slots *slots, size_t index) {
+  assert(index < slots->count);
+  return slots->slots[index].key;
+}
