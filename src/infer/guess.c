@@ -105,6 +105,22 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
   }
 }
 
+// Room for what comes from two arrays.
+static void add_sums(Guesses *guesses, Guess *guess) {
+  enum { MOST_SUMS = 3 };
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  uint32_t count = 0;
+  if (guess->parent || (guess->type->target && guess->type->target->is_constant)) return;
+  for (uint32_t i = 1; i <= info->param_count; i++)
+    for (uint32_t k = i + 1; k <= info->param_count && count < MOST_SUMS; k++) {
+      const ValueInfo *a = &info->values[i], *b = &info->values[k];
+      if (!a->name || !b->name || !counts(a->source) || !counts(b->source)) continue;
+      if (!is_size(a->source) || !is_size(b->source)) continue;
+      add_sized(guesses, guess, print(guesses->arena, "@ + $", a->name, b->name));
+      count++;
+    }
+}
+
 // Room for what is copied from other strings.
 static void add_rooms(Guesses *guesses, Guess *guess) {
   if (guess->type->target && guess->type->target->is_constant) return;
@@ -160,6 +176,7 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   if (is_string(guess)) add_shape(guess, "string");
   if (!has_size && !is_one) add_sizes(guesses, guess);
   if (is_void(target)) add_shape(guess, "string");
+  add_sums(guesses, guess);
   add_rooms(guesses, guess);
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {

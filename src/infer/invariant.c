@@ -24,6 +24,7 @@ typedef struct {
   U32Vec roles;      // by index in functions: in which one runs went well the last time
   U32Vec outsiders;  // that went wrong: they say nothing, and nobody waits for them
   ProposalVec proposals;
+  ProposalVec shapes;  // all that were ever proposed
   Text items;
 } Learning;
 
@@ -71,14 +72,21 @@ void invariant_structures(const Program *program, StructureVec *structures) {
 
 // ---- Proposals ----
 
+static Proposal *find_proposal(const ProposalVec *proposals, const char *text) {
+  for (uint32_t i = 0; i < proposals->count; i++)
+    if (strcmp(proposals->data[i].text, text) == 0) return &proposals->data[i];
+  return NULL;
+}
+
 static void propose(Learning *l, const char *text, const char *field, bool is_demanded) {
-  for (uint32_t i = 0; i < l->proposals.count; i++)
-    if (strcmp(l->proposals.data[i].text, text) == 0) {
-      l->proposals.data[i].votes += is_demanded;
-      return;
-    }
-  const char *name = field ? arena_strdup(l->arena, field) : NULL;
-  proposal_vec_push(&l->proposals, (Proposal){.text = arena_strdup(l->arena, text), .field = name, .votes = is_demanded});
+  Proposal *known = find_proposal(&l->proposals, text);
+  if (known) {
+    known->votes += is_demanded;
+    return;
+  }
+  Proposal proposal = {arena_strdup(l->arena, text), field ? arena_strdup(l->arena, field) : NULL, is_demanded};
+  proposal_vec_push(&l->proposals, proposal);
+  if (field && !find_proposal(&l->shapes, text)) proposal_vec_push(&l->shapes, proposal);
 }
 
 static bool is_field_of(const char *path, const char *parameter) {
@@ -280,6 +288,50 @@ static void ask_outsiders(Learning *l) {
   l->outsiders.count = kept;
 }
 
+static bool lets_outsider_in(Learning *l, const char *items) {
+  for (uint32_t i = 0; i < l->outsiders.count; i++) {
+    Function function = {l->outsiders.data[i]};
+    if (goes_well_as(l, function, items, ROLE_KEEPS, false) || goes_well_as(l, function, items, ROLE_MAKES, false)) return true;
+  }
+  return false;
+}
+
+// The items, one of which is said otherwise.
+static void write_replaced(const Spec *spec, uint32_t index, const char *text, Text *items) {
+  for (uint32_t i = 0; i < spec->count; i++) {
+    if (i) text_add(items, ", ");
+    if (i == index)
+      text_add(items, text);
+    else
+      spec_print_item(items, &spec->items[i]);
+  }
+}
+
+// A size that was enough for those who began may be too small for another function, which goes well with one that all can keep, too.
+static bool widen_shape(Learning *l, const Spec *spec, uint32_t index) {
+  for (uint32_t i = 0; spec->items[index].name && i < l->shapes.count && left(l) > 0; i++) {
+    if (strcmp(l->shapes.data[i].field, spec->items[index].name) != 0) continue;
+    Text items = {0};
+    write_replaced(spec, index, l->shapes.data[i].text, &items);
+    bool is_wider = strcmp(text_str(&items), text_str(&l->items)) != 0 && lets_outsider_in(l, text_str(&items)) &&
+                    all_go_well(l, text_str(&items), false);
+    if (is_wider) text_clear(&l->items), text_add(&l->items, text_str(&items));
+    text_release(&items);
+    if (is_wider) ask_outsiders(l);
+    if (is_wider) return true;
+  }
+  return false;
+}
+
+static void widen_shapes(Learning *l) {
+  SpecProblem problem = {0};
+  Spec spec;
+  bool is_read = l->items.count && l->outsiders.count && spec_read(text_str(&l->items), l->arena, &spec, &problem);
+  for (uint32_t i = 0; is_read && i < spec.count && l->outsiders.count; i++)
+    if (widen_shape(l, &spec, i)) is_read = spec_read(text_str(&l->items), l->arena, &spec, &problem);
+  text_release(&problem.message);
+}
+
 void invariant_find(Program *program, const SourceType *structure, double seconds, Text *items) {
   enum { MOST_ROUNDS = 4 };
   Learning l = {.program = program, .structure = structure->name, .deadline = climb_processor_time() + seconds, .arena = arena_new()};
@@ -290,10 +342,12 @@ void invariant_find(Program *program, const SourceType *structure, double second
     ask_outsiders(&l);
     is_any = take_proposals(&l);
   }
+  widen_shapes(&l);
   drop_needless(&l);
   text_add(items, text_str(&l.items));
   text_release(&l.items);
   proposal_vec_release(&l.proposals);
+  proposal_vec_release(&l.shapes);
   u32_vec_release(&l.functions);
   u32_vec_release(&l.roles);
   u32_vec_release(&l.outsiders);

@@ -49,3 +49,53 @@ int pile_push(struct pile *p, int item) {
 
 // p: object
 void pile_grow(struct pile *p) { p->room++; }
+
+// Two arrays of one room, of which only the function that appends needs more than what is in use: its size is what all can keep.
+struct table {
+  unsigned *keys;
+  int *values;
+  size_t slots, used;
+};
+
+// table: object, keys: slots of unsigned int, values: slots of int, ensures table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+void table_open(struct table *table, unsigned *keys, int *values, size_t slots) {
+  table->keys = keys;
+  table->values = values;
+  table->slots = slots;
+  table->used = 0;
+}
+
+static size_t find_slot(const struct table *table, unsigned key) {
+  size_t i = 0;
+  while (i < table->used && table->keys[i] != key) i++;
+  return i;
+}
+
+// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+int table_set(struct table *table, unsigned key, int value) {
+  size_t slot = find_slot(table, key);
+  if (slot == table->used) {
+    if (table->used >= table->slots) return 0;
+    table->keys[table->used++] = key;
+  }
+  table->values[slot] = value;
+  return 1;
+}
+
+// table: object {keys: slots of unsigned int, values: slots of int, used <= slots}, value: object
+int table_get(const struct table *table, unsigned key, int *value) {
+  size_t slot = find_slot(table, key);
+  if (slot == table->used) return 0;
+  *value = table->values[slot];
+  return 1;
+}
+
+// keeps table: object {keys: slots of unsigned int, values: slots of int, used <= slots}
+int table_remove(struct table *table, unsigned key) {
+  size_t slot = find_slot(table, key);
+  if (slot == table->used) return 0;
+  table->used--;
+  table->keys[slot] = table->keys[table->used];
+  table->values[slot] = table->values[table->used];
+  return 1;
+}
