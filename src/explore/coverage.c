@@ -1,8 +1,9 @@
 #include "explore/coverage.h"
 
+#include "library/library.h"
 #include "program/check.h"
 
-enum { MOST_ACCESSES = 4000, MOST_COMPARED = 400, FLOW = 1000 };
+enum { MOST_ACCESSES = 4000, FLOW = 1000, LONGEST_COMPARED = 60 };
 
 // A function with the instruction that each of its values comes from; null: a parameter, or a further result.
 typedef struct {
@@ -31,14 +32,31 @@ static const Instruction *find_comparison(const Defined *function, const Operand
   return NULL;
 }
 
+static bool compares_texts(const Program *program, const Instruction *instruction) {
+  if (instruction->opcode != OP_CALL || instruction->operands[0].kind != OPERAND_FUNCTION) return false;
+  Library kind = library_of(program, instruction->operands[0].function);
+  return kind == LIBRARY_STRCMP || kind == LIBRARY_STRNCMP || kind == LIBRARY_MEMCMP;
+}
+
+// clang's own checks, of indices above all, are bits: what they are made of says how far the number was from the bound.
+static void add_check(Coverage *coverage, const Defined *function, uint32_t index, uint32_t instruction) {
+  const Instruction *check = &function->info->instructions[instruction];
+  bool is_bit = check->opcode == OP_CHECK && check->condition == CHECK_HOLDS;
+  const Instruction *bound = is_bit ? find_comparison(function, &check->operands[0]) : NULL;
+  u32_vec_push(&coverage->checks[index], instruction);
+  u32_vec_push(&coverage->bounds, bound ? (uint32_t)(bound - function->info->instructions) + 1 : 0);
+}
+
 static void look_at_block(Coverage *coverage, const Defined *function, const BlockInfo *block, uint32_t index) {
   for (uint32_t i = block->first; i < block->first + block->count; i++) {
     const Instruction *instruction = &function->info->instructions[i];
-    if (instruction->opcode == OP_CHECK) u32_vec_push(&coverage->checks[index], i);
+    if (instruction->opcode == OP_CHECK || compares_texts(coverage->program, instruction))
+      add_check(coverage, function, index, i);
     if (instruction->opcode == OP_SWITCH) coverage->decision[index] = instruction;
     if (instruction->opcode == OP_BRANCH)
       coverage->decision[index] = find_comparison(function, &instruction->operands[0]);
   }
+  coverage->first_check[index] = coverage->bounds.count - coverage->checks[index].count;
 }
 
 static void look_at_function(Coverage *coverage, uint32_t f) {
@@ -63,9 +81,12 @@ void coverage_init(Coverage *coverage, const Program *program) {
   size_t blocks = coverage->block_count + (size_t)1;
   coverage->decision = memory_zalloc(sizeof *coverage->decision * blocks);
   coverage->checks = memory_zalloc(sizeof *coverage->checks * blocks);
+  coverage->first_check = memory_zalloc(sizeof *coverage->first_check * blocks);
   coverage->counts = memory_zalloc((size_t)1 << EDGE_BITS);
   coverage->stamp = memory_zalloc(sizeof(uint32_t) * FEATURES);
   for (uint32_t f = 1; f <= program->function_count; f++) look_at_function(coverage, f);
+  coverage->near_stamp = memory_zalloc(sizeof(uint32_t) * (coverage_goals(coverage) + (size_t)1));
+  coverage->near_index = memory_zalloc(sizeof(uint32_t) * (coverage_goals(coverage) + (size_t)1));
 }
 
 void coverage_release(Coverage *coverage) {
@@ -73,12 +94,16 @@ void coverage_release(Coverage *coverage) {
   memory_free(coverage->first_block);
   memory_free(coverage->decision);
   memory_free(coverage->checks);
+  memory_free(coverage->first_check);
+  memory_free(coverage->near_stamp);
+  memory_free(coverage->near_index);
+  u32_vec_release(&coverage->bounds);
+  nearness_vec_release(&coverage->nearest);
   memory_free(coverage->counts);
   memory_free(coverage->stamp);
   u32_vec_release(&coverage->touched);
   u32_vec_release(&coverage->features);
   map_release(&coverage->writers);
-  compared_vec_release(&coverage->compared);
 }
 
 void coverage_begin(Coverage *coverage) {
@@ -86,7 +111,7 @@ void coverage_begin(Coverage *coverage) {
   coverage->accesses = 0;
   u32_vec_clear(&coverage->features);
   map_clear(&coverage->writers);
-  compared_vec_clear(&coverage->compared);
+  nearness_vec_clear(&coverage->nearest);
 }
 
 static void add_feature(Coverage *coverage, uint32_t feature) {
@@ -117,25 +142,18 @@ static bool value_of(const InterpretView *view, const Operand *operand, Int *val
   return operand->kind == OPERAND_VALUE && view_value(view, view_depth(view) - 1, operand->value, value) == VIEW_KNOWN;
 }
 
-static void note_compared(Coverage *coverage, Int left, Int right) {
-  if (!coverage->compares || left == right || coverage->compared.count >= MOST_COMPARED) return;
-  for (uint32_t i = 0; i < coverage->compared.count; i++)
-    if (coverage->compared.data[i].left == left && coverage->compared.data[i].right == right) return;
-  compared_vec_push(&coverage->compared, (Compared){left, right});
-}
-
 static void look_at_decision(Coverage *coverage, const InterpretView *view, const Instruction *decision,
                              uint64_t site) {
   Int left, right;
   if (decision->operands[0].type.kind != TYPE_INT || !value_of(view, &decision->operands[0], &left)) return;
   if (decision->opcode == OP_SWITCH) {
-    for (uint32_t i = 1; i < decision->operand_count && coverage->compares; i++)
-      note_compared(coverage, left, decision->operands[i].constant);
+    for (uint32_t i = 1; i < decision->operand_count && coverage->compared; i++)
+      compared_note_numbers(coverage->compared, left, decision->operands[i].constant);
     return;
   }
   if (!value_of(view, &decision->operands[1], &right)) return;
   add_value_feature(coverage, site, 2 * log2_of(distance(left, right)) + (left < right));
-  note_compared(coverage, left, right);
+  if (coverage->compared) compared_note_numbers(coverage->compared, left, right);
 }
 
 static bool address_of(const InterpretView *view, const Operand *operand, Int *address) {
@@ -152,45 +170,134 @@ static void look_at_flow(Coverage *coverage, CheckCondition condition, Int addre
     add_value_feature(coverage, site, FLOW + map_get_or(&coverage->writers, (uint64_t)address, 0));
 }
 
+// What leads towards the goal is what comes nearer to it than all before.
+static void come_near(Coverage *coverage, uint32_t goal, uint64_t distance) {
+  if (coverage->near_stamp[goal] != coverage->run) {
+    coverage->near_stamp[goal] = coverage->run;
+    coverage->near_index[goal] = coverage->nearest.count;
+    nearness_vec_push(&coverage->nearest, (Nearness){goal, distance});
+  }
+  Nearness *nearest = &coverage->nearest.data[coverage->near_index[goal]];
+  if (distance < nearest->distance) nearest->distance = distance;
+}
+
+// A check that a run passes.
+typedef struct {
+  const Instruction *instruction;
+  uint32_t number;
+  uint64_t site;
+} Passed;
+
 // How many bytes are left before and behind what is accessed.
-static void look_at_access(Coverage *coverage, const InterpretView *view, const Instruction *check, uint64_t site) {
+static void look_at_access(Coverage *coverage, const InterpretView *view, const Passed *passed) {
+  const Instruction *check = passed->instruction;
   Int address, bytes;
   ViewObject object;
   if (coverage->accesses++ >= MOST_ACCESSES || !address_of(view, &check->operands[0], &address)) return;
-  look_at_flow(coverage, check->condition, address, site);
+  look_at_flow(coverage, check->condition, address, passed->site);
   if (check->operands[0].kind != OPERAND_VALUE || !value_of(view, &check->operands[1], &bytes)) return;
   if (!view_find(view, (uint64_t)address, &object)) return;
   uint64_t before = (uint64_t)address - object.address,
            behind = object.address + object.size - (uint64_t)(address + bytes);
-  add_value_feature(coverage, site, behind < 8 ? (uint32_t)behind : 8 + log2_of(behind));
-  add_value_feature(coverage, site, before ? 100 : 101);
+  add_value_feature(coverage, passed->site, behind < 8 ? (uint32_t)behind : 8 + log2_of(behind));
+  add_value_feature(coverage, passed->site, before ? 100 : 101);
+  come_near(coverage, 2 * passed->number, behind);
+  come_near(coverage, 2 * passed->number + 1, before);
 }
 
-static void look_at_check(Coverage *coverage, const InterpretView *view, const Instruction *check, uint64_t site) {
-  Int left, right = 0;
+// How large it is, and how far from not fitting its type any more.
+static void look_at_size(Coverage *coverage, const Passed *passed, Int result) {
+  UInt size = distance(result, 0), most = (UInt)INT64_MAX >> (64 - passed->instruction->operands[0].type.bits);
+  add_value_feature(coverage, passed->site, log2_of(size));
+  come_near(coverage, 2 * passed->number, size < most ? (uint64_t)(most - size) : 0);
+}
+
+static void look_at_limit(Coverage *coverage, const Passed *passed, Int number, Int most) {
+  add_value_feature(coverage, passed->site, log2_of(distance(number, most)));
+  if (coverage->compared) compared_note_numbers(coverage->compared, number, most);
+  if (number < 0 || number > most) return;
+  come_near(coverage, 2 * passed->number, (uint64_t)(most - number));
+  come_near(coverage, 2 * passed->number + 1, (uint64_t)number);
+}
+
+static void look_at_bound(Coverage *coverage, const InterpretView *view, const Passed *passed,
+                          const Instruction *bound) {
+  Int number, most;
+  bool is_below = bound->predicate == PREDICATE_ULT || bound->predicate == PREDICATE_ULE;
+  if (!is_below || !value_of(view, &bound->operands[0], &number) || !value_of(view, &bound->operands[1], &most)) return;
+  look_at_limit(coverage, passed, number, most - (bound->predicate == PREDICATE_ULT));
+}
+
+static void look_at_divisor(Coverage *coverage, const Passed *passed, Int divisor) {
+  add_value_feature(coverage, passed->site, log2_of(distance(divisor, 0)));
+  if (coverage->compared) compared_note_numbers(coverage->compared, divisor, 0);
+  come_near(coverage, 2 * passed->number, (uint64_t)distance(divisor, 0));
+}
+
+static void look_at_check(Coverage *coverage, const InterpretView *view, const Passed *passed) {
+  const Instruction *check = passed->instruction;
+  if (check->condition == CHECK_READABLE || check->condition == CHECK_WRITABLE)
+    return look_at_access(coverage, view, passed);
+  Int left, right;
+  if (!check->operand_count || !value_of(view, &check->operands[0], &left)) return;
+  bool has_right = check->operand_count > 1 && value_of(view, &check->operands[1], &right);
   switch ((int)check->condition) {
-    case CHECK_READABLE:
-    case CHECK_WRITABLE: look_at_access(coverage, view, check, site); return;
-    case CHECK_AT_MOST:
     case CHECK_SUM:
+      if (has_right) look_at_size(coverage, passed, left + right);
+      return;
     case CHECK_DIFFERENCE:
+      if (has_right) look_at_size(coverage, passed, left - right);
+      return;
     case CHECK_PRODUCT:
-      if (!value_of(view, &check->operands[0], &left) || !value_of(view, &check->operands[1], &right)) return;
-      if (check->condition == CHECK_PRODUCT) {
-        add_value_feature(coverage, site, log2_of(distance(left, 0)) + log2_of(distance(right, 0)));
-      } else {
-        Int other = check->condition == CHECK_SUM ? -right : right;
-        add_value_feature(coverage, site, log2_of(distance(left, other)));
-        if (check->condition == CHECK_AT_MOST) note_compared(coverage, left, right);
-      }
+      if (has_right) look_at_size(coverage, passed, left * right);
       return;
-    case CHECK_NONZERO:
-    case CHECK_AMOUNT:
-      if (!value_of(view, &check->operands[0], &left)) return;
-      add_value_feature(coverage, site, log2_of(distance(left, 0)));
-      note_compared(coverage, left, check->condition == CHECK_NONZERO ? 0 : (Int)check->operands[0].type.bits);
+    case CHECK_AT_MOST:
+      if (has_right) look_at_limit(coverage, passed, left, right);
       return;
+    case CHECK_AMOUNT: look_at_limit(coverage, passed, left, (Int)check->operands[0].type.bits - 1); return;
+    case CHECK_NONZERO: look_at_divisor(coverage, passed, left); return;
     default: return;
+  }
+}
+
+// ---- What is compared ----
+
+// As far as it is a string, or `most` bytes. Null: nothing is there.
+static const char *text_at(const InterpretView *view, const Operand *operand, size_t most, size_t *count) {
+  Int address;
+  ViewObject object;
+  if (!address_of(view, operand, &address) || !view_find(view, (uint64_t)address, &object) || !object.bytes)
+    return NULL;
+  uint64_t offset = (uint64_t)address - object.address, rest = object.size - offset;
+  const char *bytes = (const char *)object.bytes + offset;
+  *count = strnlen(bytes, most < rest ? most : rest);
+  return bytes;
+}
+
+static void look_at_call(Coverage *coverage, const InterpretView *view, const Instruction *call) {
+  Int most = LONGEST_COMPARED;
+  size_t left_count, right_count;
+  if (!coverage->compared || call->operand_count < 3) return;
+  if (call->operand_count > 3 && !value_of(view, &call->operands[3], &most)) return;
+  size_t limit = most < LONGEST_COMPARED ? (size_t)most : LONGEST_COMPARED;
+  const char *left = text_at(view, &call->operands[1], limit, &left_count),
+             *right = left ? text_at(view, &call->operands[2], limit, &right_count) : NULL;
+  if (right) compared_note_texts(coverage->compared, left, left_count, right, right_count);
+}
+
+static void look_back_at(Coverage *coverage, const InterpretView *view, Function function, Block block) {
+  uint32_t index = coverage->first_block[function.id] + block.id;
+  const U32Vec *checks = &coverage->checks[index];
+  for (uint32_t i = 0; i < checks->count; i++) {
+    const Instruction *instruction = &coverage->program->functions[function.id].instructions[checks->data[i]];
+    Passed passed = {instruction, coverage->first_check[index] + i, hash_combine(function.id, checks->data[i])};
+    uint32_t bound = coverage->bounds.data[passed.number];
+    if (bound)
+      look_at_bound(coverage, view, &passed, &coverage->program->functions[function.id].instructions[bound - 1]);
+    else if (instruction->opcode == OP_CALL)
+      look_at_call(coverage, view, instruction);
+    else
+      look_at_check(coverage, view, &passed);
   }
 }
 
@@ -205,11 +312,7 @@ bool coverage_trace(void *context, const InterpretView *view, Function function,
   if (!from.id) return true;
   const Instruction *decision = coverage->decision[first + from.id];
   if (decision) look_at_decision(coverage, view, decision, first + from.id);
-  const U32Vec *checks = &coverage->checks[first + from.id];
-  for (uint32_t i = 0; i < checks->count; i++) {
-    uint64_t site = hash_combine(function.id, checks->data[i]);
-    look_at_check(coverage, view, &coverage->program->functions[function.id].instructions[checks->data[i]], site);
-  }
+  look_back_at(coverage, view, function, from);
   return true;
 }
 

@@ -5,7 +5,7 @@
 #include "base/map.h"
 #include "library/library.h"
 
-enum { LONGEST_TOKEN = 40, MOST_TOKENS = 400, MOST_NUMBERS = 400 };
+enum { LONGEST_TOKEN = 40, MOST_TOKENS = 400, MOST_NUMBERS = 400, MOST_LENGTHS = 100, LONGEST_LENGTH = 2000 };
 
 typedef struct {
   Dictionary *dictionary;
@@ -30,12 +30,20 @@ static void add_token(Maker *maker, const char *bytes, size_t count) {
   text_vec_push(tokens, text);
 }
 
-static void add_number(Maker *maker, Int number) {
-  IntVec *numbers = &maker->dictionary->numbers;
-  if (numbers->count >= MOST_NUMBERS) return;
+static bool add_once(IntVec *numbers, uint32_t most, Int number) {
+  if (numbers->count >= most) return false;
   for (uint32_t i = 0; i < numbers->count; i++)
-    if (numbers->data[i] == number) return;
+    if (numbers->data[i] == number) return false;
   int_vec_push(numbers, number);
+  return true;
+}
+
+static void add_length(Maker *maker, Int length) {
+  if (length > 1 && length <= LONGEST_LENGTH) add_once(&maker->dictionary->lengths, MOST_LENGTHS, length);
+}
+
+static void add_number(Maker *maker, Int number) {
+  if (!add_once(&maker->dictionary->numbers, MOST_NUMBERS, number)) return;
   Text *characters = &maker->dictionary->characters;
   if (number >= '\t' && number <= '~') text_add_char(characters, (char)number);
 }
@@ -125,7 +133,20 @@ static bool reports(const Maker *maker, const Instruction *instruction) {
          library_of(maker->program, instruction->operands[0].function) == LIBRARY_FAIL;
 }
 
+// The size of a variable, the bound of a loop or an index, how much the library is to read or to reserve.
+static void note_lengths(Maker *maker, const Instruction *instruction) {
+  bool is_order = instruction->opcode == OP_ICMP && instruction->predicate != PREDICATE_EQ &&
+                  instruction->predicate != PREDICATE_NE,
+       is_call = instruction->opcode == OP_CALL && instruction->operands[0].kind == OPERAND_FUNCTION &&
+                 !maker->program->functions[instruction->operands[0].function.id].is_defined;
+  Int scale = instruction->opcode == OP_ALLOCA ? instruction->scales[0] : 1;
+  if (instruction->opcode != OP_ALLOCA && !is_order && !is_call) return;
+  for (uint32_t i = 0; i < instruction->operand_count; i++)
+    if (instruction->operands[i].kind == OPERAND_CONSTANT) add_length(maker, instruction->operands[i].constant * scale);
+}
+
 static void note_instruction(Maker *maker, const Instruction *instruction) {
+  note_lengths(maker, instruction);
   if (instruction->opcode == OP_CALL) note_call(maker, instruction);
   bool compares = instruction->opcode == OP_ICMP || instruction->opcode == OP_SWITCH || instruction->opcode == OP_CHECK;
   for (uint32_t i = 0; i < instruction->operand_count && compares; i++)
@@ -140,6 +161,7 @@ static void add_global(Maker *maker, Global global) {
   const char *literal = literal_of(maker->program, global, &count);
   if (literal) add_literal(maker, literal, count);
   if (size <= 4096) add_number(maker, (Int)size);
+  if (!literal) add_length(maker, (Int)size);
 }
 
 void dictionary_make(Dictionary *dictionary, const Program *program, Function entry) {
@@ -165,5 +187,6 @@ void dictionary_release(Dictionary *dictionary) {
   release_texts(&dictionary->formats);
   release_texts(&dictionary->variables);
   int_vec_release(&dictionary->numbers);
+  int_vec_release(&dictionary->lengths);
   text_release(&dictionary->characters);
 }

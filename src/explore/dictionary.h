@@ -6,9 +6,11 @@
 #include "explore/candidate.h"
 
 typedef struct {
-  TextVec tokens;     // literals, and the words in them; shortest first within a literal
-  TextVec formats;    // of scanf
-  IntVec numbers;     // constants that something is compared with, sizes of arrays
+  TextVec tokens;   // literals, and the words in them; shortest first within a literal
+  TextVec formats;  // of scanf
+  IntVec numbers;   // constants that something is compared with, sizes of arrays
+  IntVec
+      lengths;  // sizes of arrays and variables, bounds of indices, and constants that the library is given: where tables and buffers end
   TextVec variables;  // names
   Text characters;    // that something is compared with
   bool reads_text, reads_arguments, reads_environment, reads_values;

@@ -1,6 +1,7 @@
 #include "explore/explore.h"
 
 #include "explore/coverage.h"
+#include "explore/follow.h"
 #include "explore/mutate.h"
 #include "explore/shrink.h"
 
@@ -9,12 +10,20 @@ enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG
 typedef struct {
   Candidate candidate;
   uint32_t size;
-  uint32_t owned, owned_edges;  // features
+  uint32_t owned, owned_edges;  // features and goals, and of these edges
   uint32_t changed;             // how often it was taken
   uint64_t steps;
 } Entry;
 VEC_DEFINE(EntryVec, entry_vec, Entry)
 VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
+
+// Who came nearest to what a check forbids.
+typedef struct {
+  uint64_t distance;
+  uint32_t owner;     // entry + 1; 0: nobody has reached the check
+  uint32_t advances;  // how often somebody came nearer
+  uint32_t tries;     // since then
+} Goal;
 
 typedef struct {
   const ExploreTask *task;
@@ -23,13 +32,15 @@ typedef struct {
   EntryVec entries;
   CandidateVec long_ones;  // whose runs were stopped, in the order in which they were met
   uint32_t long_done;      // of these, that were given more steps
-  uint32_t *owner;  // by feature: entry + 1; 0: nobody has shown it
+  uint32_t *owner;         // by feature: entry + 1; 0: nobody has shown it
+  Goal *goals;
+  U32Vec approached;  // goals to which somebody came nearer
   Random random;
   uint64_t step_limit;
   bool open[PROPERTY_COUNT];
   bool is_over;
-  double news;  // when something new was last seen
-  double calm;  // when the search is to become calm; 0: it is, or never will be
+  double news;        // when something new was last seen
+  double calm;        // when the search is to become calm; 0: it is, or never will be
   bool takes_inputs;  // some run has
   ExploreStats stats;
 } Search;
@@ -83,27 +94,43 @@ static void tell(Search *search, const Candidate *candidate, const InterpretResu
 
 // ---- What is kept ----
 
-static void lose(Search *search, uint32_t feature) {
-  uint32_t before = search->owner[feature];
-  if (!before) return;
-  Entry *entry = &search->entries.data[before - 1];
+static void lose(Search *search, uint32_t owner, bool is_edge) {
+  if (!owner) return;
+  Entry *entry = &search->entries.data[owner - 1];
   entry->owned--;
-  entry->owned_edges -= coverage_is_edge(feature);
+  entry->owned_edges -= is_edge;
   if (!entry->owned) candidate_release(&entry->candidate);
   if (!entry->owned) entry->candidate = (Candidate){0};
 }
 
-// Keeps the candidate when it shows a feature first, or smaller than the one that does. TAKE. Returns whether a feature is new.
+// The goals to which the run came nearer than all before become those of the entry that it is about to be. Returns how many these are.
+static uint32_t approach(Search *search, uint32_t number) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < search->coverage.nearest.count && number < MOST_ENTRIES; i++) {
+    const Nearness *near = &search->coverage.nearest.data[i];
+    Goal *goal = &search->goals[near->goal];
+    if (goal->owner && near->distance >= goal->distance) continue;
+    lose(search, goal->owner, false);
+    if (goal->owner && !goal->advances++) u32_vec_push(&search->approached, near->goal);
+    goal->owner = number + 1;
+    goal->distance = near->distance;
+    goal->tries = 0;
+    count++;
+  }
+  return count;
+}
+
+// Keeps the candidate when it shows a feature first, or smaller than the one that does, or comes near to a goal. TAKE. Returns whether a feature is new.
 static bool keep(Search *search, Candidate *candidate, uint64_t steps) {
   const U32Vec *features = &search->coverage.features;
   uint32_t size = candidate_size(candidate), number = search->entries.count;
-  Entry entry = {.size = size, .steps = steps};
+  Entry entry = {.size = size, .steps = steps, .owned = approach(search, number)};
   bool is_new = false;
   for (uint32_t i = 0; i < features->count && number < MOST_ENTRIES; i++) {
     uint32_t feature = features->data[i], before = search->owner[feature];
     if (before && search->entries.data[before - 1].size <= size) continue;
     is_new |= !before;
-    lose(search, feature);
+    lose(search, before, coverage_is_edge(feature));
     search->owner[feature] = number + 1;
     entry.owned++;
     entry.owned_edges += coverage_is_edge(feature);
@@ -164,75 +191,40 @@ static bool goes_on(Search *search) {
   return patience <= 0 || now - search->news < patience;
 }
 
-// ---- From what is compared to what is read (RedQueen: input to state) ----
-
-static void try_replaced(Search *search, const Candidate *from, Text *(*part)(Candidate *, uint32_t), uint32_t index,
-                         size_t at, size_t old, const char *bytes, size_t count) {
-  Candidate candidate = {0};
-  candidate_copy(&candidate, from);
-  mutate_replace(part(&candidate, index), at, old, bytes, count);
-  try(search, &candidate);
-}
-
-static Text *text_part(Candidate *candidate, uint32_t index) {
-  return index ? &candidate->arguments.data[index - 1] : &candidate->text;
-}
-
-// Where the text has the number, as a character or in digits, the other one is put.
-static void replace_in(Search *search, const Candidate *from, uint32_t index, Int seen, Int wanted) {
-  const Text *text = text_part((Candidate *)(uintptr_t)from, index);
-  Text old = {0}, new = {0};
-  int_print(&old, seen);
-  int_print(&new, wanted);
-  uint32_t places = 0;
-  for (size_t at = 0; at < text->count && places < 4 && goes_on(search); at++) {
-    bool is_number = at + old.count <= text->count && memcmp(text->data + at, old.data, old.count) == 0;
-    bool is_byte = seen == (unsigned char)text->data[at] && wanted > 0 && wanted < 256;
-    char byte = (char)wanted;
-    if (is_byte) try_replaced(search, from, text_part, index, at, 1, &byte, 1);
-    if (is_number) try_replaced(search, from, text_part, index, at, old.count, new.data, new.count);
-    places += is_number || is_byte;
-  }
-  text_release(&old);
-  text_release(&new);
-}
-
-static void replace_value(Search *search, const Candidate *from, Int seen, Int wanted) {
-  for (uint32_t i = 0; i < from->values.count && goes_on(search); i++) {
-    if (from->values.data[i] != seen) continue;
-    Candidate candidate = {0};
-    candidate_copy(&candidate, from);
-    candidate.values.data[i] = wanted;
-    try(search, &candidate);
-  }
+static bool try_followed(void *context, Candidate *candidate) {
+  Search *search = context;
+  try(search, candidate);
+  return goes_on(search);
 }
 
 static void follow_comparisons(Search *search, uint32_t number) {
   Candidate from = {0};
+  Compared compared = {0};
   candidate_copy(&from, &search->entries.data[number].candidate);
-  search->coverage.compares = true;
+  search->coverage.compared = &compared;
   InterpretResult result = run(search, &from, true);
   interpret_result_release(&result);
-  search->coverage.compares = false;
-  ComparedVec pairs = search->coverage.compared;
-  search->coverage.compared = (ComparedVec){0};
-  for (uint32_t i = 0; i < pairs.count && goes_on(search); i++) {
-    for (int side = 0; side < 2; side++) {
-      Int seen = side ? pairs.data[i].right : pairs.data[i].left,
-          wanted = side ? pairs.data[i].left : pairs.data[i].right;
-      if (seen > INT64_MAX || seen < INT64_MIN || wanted > INT64_MAX || wanted < INT64_MIN) continue;
-      for (Int near = -1; near <= 1; near++) {
-        for (uint32_t index = 0; index <= from.arguments.count; index++)
-          replace_in(search, &from, index, seen, wanted + near);
-        replace_value(search, &from, seen, wanted + near);
-      }
-    }
-  }
-  compared_vec_release(&pairs);
+  search->coverage.compared = NULL;
+  follow(&from, &compared, try_followed, search);
+  compared_release(&compared);
   candidate_release(&from);
 }
 
 // ---- The search ----
+
+// The entry that came nearest to a goal to which somebody is on the way: of some goals the one that was tried least since then.
+static bool choose_near(Search *search, uint32_t *entry) {
+  if (!search->approached.count) return false;
+  Goal *best = NULL;
+  for (int i = 0; i < 3; i++) {
+    uint64_t at = random_below(&search->random, search->approached.count);
+    Goal *goal = &search->goals[search->approached.data[at]];
+    if (!best || goal->tries < best->tries) best = goal;
+  }
+  best->tries++;
+  *entry = best->owner - 1;
+  return true;
+}
 
 // An entry that shows something alone; late ones and those that show edges are taken more often.
 static uint32_t choose(Search *search) {
@@ -274,22 +266,36 @@ static void go_far(Search *search) {
   search->step_limit = FEW_STEPS;
 }
 
+static bool is_worth_following(const Entry *entry) { return entry->owned_edges && entry->steps < FEW_STEPS / 4; }
+
+// Follows the next entry that is worth it. Returns how many were looked at by now.
+static uint32_t follow_next(Search *search, uint32_t followed) {
+  while (followed < search->entries.count && !is_worth_following(&search->entries.data[followed])) followed++;
+  if (followed == search->entries.count) return followed;
+  follow_comparisons(search, followed);
+  return followed + 1;
+}
+
+static void change_one(Search *search) {
+  uint32_t chosen;
+  if (random_below(&search->random, 3) || !choose_near(search, &chosen)) chosen = choose(search);
+  const Candidate *other = &search->entries.data[choose(search)].candidate;
+  Candidate candidate = {0};
+  search->entries.data[chosen].changed++;
+  candidate_copy(&candidate, &search->entries.data[chosen].candidate);
+  mutate(&search->dictionary, &search->random, &candidate, other);
+  try(search, &candidate);
+}
+
+// As many runs are changed at random as follow comparisons: these find entries to be followed again, and would never end.
 static void go_on(Search *search) {
+  enum { LEAST_CHANGES = 50 };
   uint32_t followed = 0;
   while (goes_on(search) && search->entries.count) {
-    for (; followed < search->entries.count && goes_on(search); followed++) {
-      const Entry *entry = &search->entries.data[followed];
-      if (entry->owned_edges && entry->steps < FEW_STEPS / 4) follow_comparisons(search, followed);
-    }
-    for (int i = 0; i < 50 && goes_on(search); i++) {
-      Entry *entry = &search->entries.data[choose(search)];
-      const Candidate *other = &search->entries.data[choose(search)].candidate;
-      Candidate candidate = {0};
-      entry->changed++;
-      candidate_copy(&candidate, &entry->candidate);
-      mutate(&search->dictionary, &search->random, &candidate, other);
-      try(search, &candidate);
-    }
+    uint64_t before = search->stats.runs;
+    followed = follow_next(search, followed);
+    uint64_t changes = LEAST_CHANGES + search->stats.runs - before;
+    for (uint64_t i = 0; i < changes && goes_on(search); i++) change_one(search);
     go_far(search);
   }
 }
@@ -300,6 +306,7 @@ ExploreStats explore(const ExploreTask *task) {
   dictionary_make(&search.dictionary, task->options.program, task->options.entry);
   coverage_init(&search.coverage, task->options.program);
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
+  search.goals = memory_zalloc(sizeof(Goal) * (coverage_goals(&search.coverage) + (size_t)1));
   search.news = budget_now();
   if (task->calm) search.calm = search.news + task->eager;
   const Dictionary *dictionary = &search.dictionary;
@@ -312,6 +319,8 @@ ExploreStats explore(const ExploreTask *task) {
   for (uint32_t i = 0; i < search.long_ones.count; i++) candidate_release(&search.long_ones.data[i]);
   candidate_vec_release(&search.long_ones);
   memory_free(search.owner);
+  memory_free(search.goals);
+  u32_vec_release(&search.approached);
   coverage_release(&search.coverage);
   dictionary_release(&search.dictionary);
   return search.stats;

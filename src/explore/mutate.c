@@ -48,11 +48,20 @@ static bool find_number(Random *random, const Text *text, size_t *start, size_t 
   return false;
 }
 
+static void change_digit(Random *random, Text *text, size_t start, size_t end) {
+  char *digit = &text->data[start + random_below(random, end - start)];
+  if (isdigit((unsigned char)*digit)) *digit = (char)('0' + random_below(random, 10));
+}
+
 static void change_number(const Dictionary *dictionary, Random *random, Text *text) {
   size_t start, end;
   Int number = 0;
   Text digits = {0};
   if (!find_number(random, text, &start, &end)) return;
+  if (random_one_in(random, 4)) {
+    change_digit(random, text, start, end);
+    return;
+  }
   const char *rest;
   bool is_read = int_parse(text->data + start, &rest, &number);
   size_t other, other_end;
@@ -97,13 +106,25 @@ static void find_chunk(Random *random, const Text *text, size_t *start, size_t *
   }
 }
 
-static void repeat_chunk(Random *random, Text *text) {
+// Once, some times, or as often as there is room for somewhere in the program.
+static uint64_t repetitions(const Dictionary *dictionary, Random *random) {
+  switch (random_below(random, 6)) {
+    case 0:
+    case 1: return 1 + random_below(random, 5);
+    case 2: return piece_length(dictionary, random);
+    default: return 1;
+  }
+}
+
+static void repeat_chunk(const Dictionary *dictionary, Random *random, Text *text) {
   size_t start, count;
   Text chunk = {0};
   find_chunk(random, text, &start, &count);
-  uint64_t times = random_one_in(random, 2) ? 1 : 1 + random_below(random, random_one_in(random, 3) ? 40 : 5);
+  uint64_t times = repetitions(dictionary, random);
   for (uint64_t i = 0; i < times && chunk.count < LONGEST_TEXT; i++) text_add_bytes(&chunk, text->data + start, count);
-  size_t at = random_one_in(random, 3) ? text->count : random_one_in(random, 2) ? start : random_below(random, text->count + 1);
+  size_t at = random_one_in(random, 3)   ? text->count
+              : random_one_in(random, 2) ? start
+                                         : random_below(random, text->count + 1);
   mutate_replace(text, at, 0, text_str(&chunk), chunk.count);
   text_release(&chunk);
 }
@@ -131,7 +152,17 @@ static void change_word(const Dictionary *dictionary, Random *random, Text *text
   text_release(&piece);
 }
 
+// To its neighbours, or to where its highest bit is the other one: behind the end of a table, negative as a character.
+static void change_byte(Random *random, Text *text) {
+  char *byte = &text->data[random_below(random, text->count)];
+  *byte = (char)(random_one_in(random, 2) ? *byte ^ 0x80 : *byte + (int)random_below(random, 9) - 4);
+}
+
 static void change_character(const Dictionary *dictionary, Random *random, Text *text) {
+  if (random_one_in(random, 4)) {
+    change_byte(random, text);
+    return;
+  }
   Text one = {0};
   piece_add_character(dictionary, random, &one);
   if (random_one_in(random, 4)) {
@@ -175,7 +206,7 @@ static void mutate_text(const Dictionary *dictionary, Random *random, Text *text
     case 3: insert_piece(dictionary, random, text); break;
     case 4:
     case 5:
-    case 6: repeat_chunk(random, text); break;
+    case 6: repeat_chunk(dictionary, random, text); break;
     case 7:
     case 8: delete_chunk(random, text); break;
     case 9:
@@ -209,7 +240,7 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
     if (arguments->count && random_one_in(random, 3))
       text_copy(&text, &arguments->data[at]);
     else
-      piece_make(dictionary, random, &text);
+      piece_make_argument(dictionary, random, &text);
     cut_at_zero(&text);
     uint64_t times = random_one_in(random, 6) ? 1 + random_below(random, 12) : 1;  // tables have ends
     for (uint64_t i = 1; i < times && arguments->count + 1 < MOST_ARGUMENTS; i++) {
@@ -239,7 +270,7 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
   const Text *source = others->count ? &others->data[random_below(random, others->count)] : &none;
   if (random_one_in(random, 3)) {  // another one altogether
     text_clear(&arguments->data[at]);
-    piece_make(dictionary, random, &arguments->data[at]);
+    piece_make_argument(dictionary, random, &arguments->data[at]);
   } else {
     mutate_text(dictionary, random, &arguments->data[at], source, LONGEST_ARGUMENT);
   }
@@ -374,26 +405,32 @@ static bool begin_environment(const Dictionary *dictionary, uint32_t index, Cand
   return true;
 }
 
+// A token as an option: alone, and in front of what it may want; the text is long enough for what it may do.
+static void begin_option(const Text *token, bool is_alone, Candidate *candidate) {
+  text_printf(&candidate->text, "%s 1 2\n1 2 3\na\n", is_alone ? "3" : text_str(token));
+  add_argument(candidate, text_str(token));
+  if (is_alone) return;
+  add_argument(candidate, "1");
+  add_argument(candidate, "2");
+}
+
 bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
   uint32_t tokens = dictionary->tokens.count, formats = dictionary->formats.count;
-  uint32_t count = TEXTS + ARGUMENTS + tokens + formats;
+  uint32_t count = TEXTS + ARGUMENTS + 2 * tokens + formats;
   if (index >= count) return begin_environment(dictionary, index - count, candidate);
   if (index < TEXTS) {
     text_add(&candidate->text, ordinary_texts[index]);
   } else if (index < TEXTS + ARGUMENTS) {
     add_argument(candidate, ordinary_arguments[index - TEXTS]);
     text_add(&candidate->text, "1\n2\na\n");
-  } else if (index < TEXTS + ARGUMENTS + tokens) {
-    const Text *token = &dictionary->tokens.data[index - TEXTS - ARGUMENTS];
-    text_printf(&candidate->text, "%s 1 2\n", text_str(token));
-    add_argument(candidate, text_str(token));
-    add_argument(candidate, "1");
-    add_argument(candidate, "2");
+  } else if (index < TEXTS + ARGUMENTS + 2 * tokens) {
+    uint32_t number = index - TEXTS - ARGUMENTS;
+    begin_option(&dictionary->tokens.data[number / 2], number % 2, candidate);
   } else {
     Random random = {.state = index};
     for (int i = 0; i < 3; i++) {
-      piece_add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - tokens],
-                     &candidate->text);
+      piece_add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - 2 * tokens],
+                           &candidate->text);
       text_add_char(&candidate->text, '\n');
     }
   }

@@ -41,13 +41,16 @@ Int piece_number(const Dictionary *dictionary, Random *random) {
   }
 }
 
+uint64_t piece_length(const Dictionary *dictionary, Random *random) {
+  const IntVec *lengths = &dictionary->lengths;
+  if (!lengths->count) return 1 + random_below(random, 40);
+  return (uint64_t)lengths->data[random_below(random, lengths->count)] + random_below(random, 3) - 1;
+}
+
 // A word of letters, most of them short, some about as long as an array.
 void piece_add_word(const Dictionary *dictionary, Random *random, Text *text) {
   uint64_t length = 1 + random_below(random, 8);
-  if (dictionary->numbers.count && random_one_in(random, 3)) {
-    Int number = dictionary->numbers.data[random_below(random, dictionary->numbers.count)];
-    if (number > 0 && number < 200) length = (uint64_t)number + random_below(random, 3);
-  }
+  if (random_one_in(random, 3)) length = piece_length(dictionary, random);
   char letter = (char)('a' + random_below(random, 26));
   bool same = random_one_in(random, 2);
   for (uint64_t i = 0; i < length; i++) text_add_char(text, same ? letter : (char)('a' + random_below(random, 26)));
@@ -154,8 +157,8 @@ void piece_make(const Dictionary *dictionary, Random *random, Text *piece) {
       case 4: piece_add_word(dictionary, random, piece); break;
       case 5:
         if (dictionary->formats.count) {
-          piece_add_for_format(dictionary, random, &dictionary->formats.data[random_below(random, dictionary->formats.count)],
-                         piece);
+          piece_add_for_format(dictionary, random,
+                               &dictionary->formats.data[random_below(random, dictionary->formats.count)], piece);
           break;
         }
         __attribute__((fallthrough));
@@ -163,6 +166,13 @@ void piece_make(const Dictionary *dictionary, Random *random, Text *piece) {
     }
   }
   if (random_one_in(random, 3)) piece_add_separator(random, piece);
+}
+
+void piece_make_argument(const Dictionary *dictionary, Random *random, Text *piece) {
+  if (random_one_in(random, 3))
+    add_token(dictionary, random, piece);
+  else
+    piece_make(dictionary, random, piece);
 }
 
 // ---- Lines ----

@@ -10,6 +10,8 @@ static inline bool random_one_in(Random *random, uint64_t of) { return random_be
 
 // A number that programs treat in a way of its own: small, one that it mentions or next to that, or at the end of a type's range.
 Int piece_number(const Dictionary *dictionary, Random *random);
+// About as long as a table or a buffer of the program.
+uint64_t piece_length(const Dictionary *dictionary, Random *random);
 void piece_add_word(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_character(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_separator(Random *random, Text *text);
@@ -19,5 +21,6 @@ void piece_add_for_format(const Dictionary *dictionary, Random *random, const Te
 void piece_add_line(const Dictionary *dictionary, Random *random, const Text *context, Text *line);
 // Something to insert. `piece` is empty.
 void piece_make(const Dictionary *dictionary, Random *random, Text *piece);
+void piece_make_argument(const Dictionary *dictionary, Random *random, Text *piece);  // options are tokens of their own
 
 #endif

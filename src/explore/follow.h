@@ -1,0 +1,13 @@
+// From what is compared to what is read (RedQueen: input to state): where one side of a comparison stands in an input, the other side is put there.
+#ifndef PLUMB_EXPLORE_FOLLOW_H
+#define PLUMB_EXPLORE_FOLLOW_H
+
+#include "explore/candidate.h"
+#include "explore/compared.h"
+
+typedef bool FollowTry(void *context, Candidate *candidate);  // TAKE; false: no more of them is wanted
+
+// Tries candidates that differ from `from`, whose run has shown what was compared, in one place each.
+void follow(const Candidate *from, const Compared *compared, FollowTry *try, void *context);
+
+#endif

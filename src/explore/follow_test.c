@@ -1,0 +1,98 @@
+// Where one side of a comparison stands in an input, the other one is tried there.
+// clang-format off
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+// clang-format on
+
+#include "explore/follow.h"
+
+#include <string.h>
+
+typedef struct {
+  const char *sought_text, *sought_argument;
+  uint32_t found, tries, most;
+} Wanted;
+
+static bool look(void *context, Candidate *candidate) {
+  Wanted *wanted = context;
+  const char *argument = candidate->arguments.count ? text_str(&candidate->arguments.data[0]) : "";
+  wanted->found +=
+      strcmp(text_str(&candidate->text), wanted->sought_text) == 0 && strcmp(argument, wanted->sought_argument) == 0;
+  candidate_release(candidate);
+  return ++wanted->tries < wanted->most;
+}
+
+static void begin(Candidate *candidate, const char *text, const char *argument) {
+  Text first = {0};
+  *candidate = (Candidate){0};
+  text_add(&candidate->text, text);
+  text_add(&first, argument);
+  text_vec_push(&candidate->arguments, first);
+}
+
+static Wanted follow_all(const char *text, const char *argument, Compared *compared, Wanted wanted) {
+  Candidate from;
+  begin(&from, text, argument);
+  follow(&from, compared, look, &wanted);
+  candidate_release(&from);
+  compared_release(compared);
+  return wanted;
+}
+
+static void a_text_takes_the_place_of_the_other(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_texts(&compared, "-x", 2, "--verbose", 9);
+  Wanted wanted = follow_all("get b\n", "-x", &compared, (Wanted){"get b\n", "--verbose", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
+static void whichever_side_stands_there(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_texts(&compared, "alpha", 5, "b", 1);
+  Wanted wanted = follow_all("get b\n", "-x", &compared, (Wanted){"get alpha\n", "-x", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
+static void a_number_goes_to_the_bound_and_beyond(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 12, 31);
+  Wanted wanted = follow_all("add 12\n", "", &compared, (Wanted){"add 32\n", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  assert_true(wanted.tries >= 3);
+}
+
+static void nothing_is_tried_of_what_was_equal_or_is_not_there(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_texts(&compared, "b", 1, "b", 1);
+  compared_note_texts(&compared, "red", 3, "green", 5);
+  compared_note_texts(&compared, "", 0, "q", 1);
+  assert_int_equal(compared.texts.count, 2);
+  Wanted wanted = follow_all("get b\n", "-x", &compared, (Wanted){"", "", 0, 0, 100});
+  assert_int_equal(wanted.tries, 0);
+}
+
+static void it_ends_when_no_more_is_wanted(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 'b', 'c');
+  Wanted wanted = follow_all("bbbb", "b", &compared, (Wanted){"", "", 0, 0, 2});
+  assert_int_equal(wanted.tries, 2);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_text_takes_the_place_of_the_other),
+      cmocka_unit_test(whichever_side_stands_there),
+      cmocka_unit_test(a_number_goes_to_the_bound_and_beyond),
+      cmocka_unit_test(nothing_is_tried_of_what_was_equal_or_is_not_there),
+      cmocka_unit_test(it_ends_when_no_more_is_wanted),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
