@@ -47,11 +47,17 @@ static void add_check(Coverage *coverage, const Defined *function, uint32_t inde
   u32_vec_push(&coverage->bounds, bound ? (uint32_t)(bound - function->info->instructions) + 1 : 0);
 }
 
+// What ends a block is looked at in each run; a comparison whose truth is returned or computed with, when somebody wants to know.
+static bool is_compared(const Instruction *instruction) {
+  return instruction->opcode == OP_ICMP && instruction->operands[0].type.kind == TYPE_INT;
+}
+
 static void look_at_block(Coverage *coverage, const Defined *function, const BlockInfo *block, uint32_t index) {
   for (uint32_t i = block->first; i < block->first + block->count; i++) {
     const Instruction *instruction = &function->info->instructions[i];
     if (instruction->opcode == OP_CHECK || compares_texts(coverage->program, instruction))
       add_check(coverage, function, index, i);
+    if (is_compared(instruction)) u32_vec_push(&coverage->comparisons[index], i);
     if (instruction->opcode == OP_SWITCH) coverage->decision[index] = instruction;
     if (instruction->opcode == OP_BRANCH)
       coverage->decision[index] = find_comparison(function, &instruction->operands[0]);
@@ -81,6 +87,7 @@ void coverage_init(Coverage *coverage, const Program *program) {
   size_t blocks = coverage->block_count + (size_t)1;
   coverage->decision = memory_zalloc(sizeof *coverage->decision * blocks);
   coverage->checks = memory_zalloc(sizeof *coverage->checks * blocks);
+  coverage->comparisons = memory_zalloc(sizeof *coverage->comparisons * blocks);
   coverage->first_check = memory_zalloc(sizeof *coverage->first_check * blocks);
   coverage->counts = memory_zalloc((size_t)1 << EDGE_BITS);
   coverage->stamp = memory_zalloc(sizeof(uint32_t) * FEATURES);
@@ -90,7 +97,11 @@ void coverage_init(Coverage *coverage, const Program *program) {
 }
 
 void coverage_release(Coverage *coverage) {
-  for (uint32_t i = 0; i < coverage->block_count; i++) u32_vec_release(&coverage->checks[i]);
+  for (uint32_t i = 0; i < coverage->block_count; i++) {
+    u32_vec_release(&coverage->checks[i]);
+    u32_vec_release(&coverage->comparisons[i]);
+  }
+  memory_free(coverage->comparisons);
   memory_free(coverage->first_block);
   memory_free(coverage->decision);
   memory_free(coverage->checks);
@@ -153,7 +164,6 @@ static void look_at_decision(Coverage *coverage, const InterpretView *view, cons
   }
   if (!value_of(view, &decision->operands[1], &right)) return;
   add_value_feature(coverage, site, 2 * log2_of(distance(left, right)) + (left < right));
-  if (coverage->compared) compared_note_numbers(coverage->compared, left, right);
 }
 
 static bool address_of(const InterpretView *view, const Operand *operand, Int *address) {
@@ -285,9 +295,20 @@ static void look_at_call(Coverage *coverage, const InterpretView *view, const In
   if (right) compared_note_texts(coverage->compared, left, left_count, right, right_count);
 }
 
+static void look_at_comparisons(Coverage *coverage, const InterpretView *view, Function function, uint32_t index) {
+  const U32Vec *comparisons = &coverage->comparisons[index];
+  Int left, right;
+  for (uint32_t i = 0; i < comparisons->count; i++) {
+    const Operand *operands = coverage->program->functions[function.id].instructions[comparisons->data[i]].operands;
+    if (value_of(view, &operands[0], &left) && value_of(view, &operands[1], &right))
+      compared_note_numbers(coverage->compared, left, right);
+  }
+}
+
 static void look_back_at(Coverage *coverage, const InterpretView *view, Function function, Block block) {
   uint32_t index = coverage->first_block[function.id] + block.id;
   const U32Vec *checks = &coverage->checks[index];
+  if (coverage->compared) look_at_comparisons(coverage, view, function, index);
   for (uint32_t i = 0; i < checks->count; i++) {
     const Instruction *instruction = &coverage->program->functions[function.id].instructions[checks->data[i]];
     Passed passed = {instruction, coverage->first_check[index] + i, hash_combine(function.id, checks->data[i])};

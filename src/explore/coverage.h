@@ -25,6 +25,7 @@ typedef struct {
   uint32_t *first_block;         // by function: the index of its block 0
   const Instruction **decision;  // by block: the comparison or switch that ends it; null: none
   U32Vec *checks;                // by block: instructions, checks and calls that compare texts
+  U32Vec *comparisons;           // by block: instructions
   uint32_t *first_check;         // by block: the number of its first one
   uint32_t block_count;
   uint8_t *counts;  // by edge

@@ -67,6 +67,25 @@ static void a_number_goes_to_the_bound_and_beyond(void **state) {
   assert_true(wanted.tries >= 3);
 }
 
+static void a_number_may_stand_there_as_bytes_or_in_hexadecimal_digits(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 0x1f, 3);
+  Wanted wanted = follow_all("1f02", "", &compared, (Wanted){"0302", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  compared_note_numbers(&compared, 0x4241, 0x4443);
+  wanted = follow_all("AB", "", &compared, (Wanted){"CD", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
+static void the_last_place_is_tried_among_many(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_texts(&compared, "a", 1, "z", 1);
+  Wanted wanted = follow_all("aaaaaaaa", "", &compared, (Wanted){"aaaaaaaz", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
 static void nothing_is_tried_of_what_was_equal_or_is_not_there(void **state) {
   (void)state;
   Compared compared = {0};
@@ -91,6 +110,8 @@ int main(void) {
       cmocka_unit_test(a_text_takes_the_place_of_the_other),
       cmocka_unit_test(whichever_side_stands_there),
       cmocka_unit_test(a_number_goes_to_the_bound_and_beyond),
+      cmocka_unit_test(a_number_may_stand_there_as_bytes_or_in_hexadecimal_digits),
+      cmocka_unit_test(the_last_place_is_tried_among_many),
       cmocka_unit_test(nothing_is_tried_of_what_was_equal_or_is_not_there),
       cmocka_unit_test(it_ends_when_no_more_is_wanted),
   };

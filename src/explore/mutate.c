@@ -387,7 +387,8 @@ static const char *const ordinary_values[] = {"1", "a", "", "1:2:3:4:5", "a,b,c,
 enum {
   VALUES = sizeof ordinary_values / sizeof *ordinary_values,
   TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
-  ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments
+  ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments,
+  SEQUENCES = 40
 };
 
 static void add_argument(Candidate *candidate, const char *string) {
@@ -414,25 +415,46 @@ static void begin_option(const Text *token, bool is_alone, Candidate *candidate)
   add_argument(candidate, "2");
 }
 
+// What all formats read, one after the other as the program has them: a head, and what it says comes behind it.
+static void begin_formats(const Dictionary *dictionary, uint32_t seed, Candidate *candidate) {
+  Random random = {.state = seed};
+  for (uint32_t i = 0; i < dictionary->formats.count; i++) {
+    piece_add_plain(&dictionary->formats.data[i], &random, &candidate->text);
+    text_add_char(&candidate->text, '\n');
+  }
+}
+
+// Three lines of what one format reads.
+static void begin_format(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
+  Random random = {.state = index + 1};
+  for (int i = 0; i < 3; i++) {
+    piece_add_for_format(dictionary, &random, &dictionary->formats.data[index], &candidate->text);
+    text_add_char(&candidate->text, '\n');
+  }
+}
+
+// Is it one of so many? Else it is counted from behind them.
+static bool is_within(uint32_t *index, uint32_t count) {
+  if (*index < count) return true;
+  *index -= count;
+  return false;
+}
+
 bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
-  uint32_t tokens = dictionary->tokens.count, formats = dictionary->formats.count;
-  uint32_t count = TEXTS + ARGUMENTS + 2 * tokens + formats;
-  if (index >= count) return begin_environment(dictionary, index - count, candidate);
-  if (index < TEXTS) {
+  uint32_t formats = dictionary->formats.count;
+  if (is_within(&index, TEXTS)) {
     text_add(&candidate->text, ordinary_texts[index]);
-  } else if (index < TEXTS + ARGUMENTS) {
-    add_argument(candidate, ordinary_arguments[index - TEXTS]);
+  } else if (is_within(&index, ARGUMENTS)) {
+    add_argument(candidate, ordinary_arguments[index]);
     text_add(&candidate->text, "1\n2\na\n");
-  } else if (index < TEXTS + ARGUMENTS + 2 * tokens) {
-    uint32_t number = index - TEXTS - ARGUMENTS;
-    begin_option(&dictionary->tokens.data[number / 2], number % 2, candidate);
+  } else if (is_within(&index, 2 * dictionary->tokens.count)) {
+    begin_option(&dictionary->tokens.data[index / 2], index % 2, candidate);
+  } else if (is_within(&index, formats)) {
+    begin_format(dictionary, index, candidate);
+  } else if (is_within(&index, formats ? SEQUENCES : 0)) {
+    begin_formats(dictionary, index, candidate);
   } else {
-    Random random = {.state = index};
-    for (int i = 0; i < 3; i++) {
-      piece_add_for_format(dictionary, &random, &dictionary->formats.data[index - TEXTS - ARGUMENTS - 2 * tokens],
-                           &candidate->text);
-      text_add_char(&candidate->text, '\n');
-    }
+    return begin_environment(dictionary, index, candidate);
   }
   return true;
 }

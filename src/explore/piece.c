@@ -95,6 +95,22 @@ void piece_add_for_format(const Dictionary *dictionary, Random *random, const Te
   }
 }
 
+void piece_add_plain(const Text *format, Random *random, Text *text) {
+  Conversion conversion;
+  for (const char *p = text_str(format); *p;) {
+    if (*p != '%' || !format_next_scan(p, &conversion) || !conversion.kind) {
+      text_add_char(text, *p++);
+      continue;
+    }
+    if (strchr("diuxXofgeaFGEA", conversion.kind))
+      text_printf(text, "%d", (int)random_below(random, 4));
+    else
+      text_add_char(text, (char)('a' + random_below(random, 3)));
+    p = conversion.rest;
+    if (*p == '%') text_add_char(text, ' ');
+  }
+}
+
 void piece_add_separator(Random *random, Text *text) {
   static const char separators[] = "  \n\n\n,;:=-/\t";
   text_add_char(text, separators[random_below(random, sizeof separators - 1)]);

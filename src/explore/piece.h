@@ -16,6 +16,8 @@ void piece_add_word(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_character(const Dictionary *dictionary, Random *random, Text *text);
 void piece_add_separator(Random *random, Text *text);
 void piece_add_for_format(const Dictionary *dictionary, Random *random, const Text *format, Text *text);
+void piece_add_plain(const Text *format, Random *random,
+                     Text *text);  // the same with numbers below 4, and letters for words
 // A word, a character, a small number or a word of `context`, and behind it up to three small numbers and words, or what stands there in a line of `context`: another command
 // about the same.
 void piece_add_line(const Dictionary *dictionary, Random *random, const Text *context, Text *line);
