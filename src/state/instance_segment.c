@@ -75,7 +75,7 @@ bool matcher_match_segments(Matcher *m) {
     Segment segment = m->general->segments.data[i];
     possible = close_ends(m, &segment, matcher_image_of_base(m, segment.base)) && image_of_segment(m, &segment);
     if (!possible) break;
-    bool folds = segment.own && m->may_fold && own_fold_like(&m->memory, segment.base, &segment);
+    bool folds = segment.own && m->may_fold && own_fold_like(&m->memory, segment.base, &segment, true);
     possible = (!folds || images_stay(m)) && segment_holds(&m->memory, &segment, segment.base);
     segment_vec_push(&images, segment);
   }

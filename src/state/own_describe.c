@@ -55,11 +55,14 @@ static bool add_place(Contents *contents, Segment place) {
 }
 
 static bool constant_bound(const Memory *memory, Linear *bound, bool is_low) {
-  Int low, high;
+  Terms *terms = memory->terms;
+  Linear upwards;
+  Int number;
   if (!bound->id) return true;
-  knowledge_interval(memory->terms, &memory->state->knowledge, *bound, &low, &high);
-  Int number = is_low ? low : high;
-  *bound = number == BOUND_NONE_LOW || number == BOUND_NONE_HIGH ? (Linear){0} : linear_constant(memory->terms, number);
+  upwards = is_low ? *bound : linear_scale(terms, *bound, -1);
+  bool is_known = upwards.id && oracle_minimise(memory->oracle, &memory->state->knowledge, upwards, &number);
+  is_known = is_known && number != BOUND_NONE_LOW && number != BOUND_NONE_HIGH;
+  *bound = is_known ? linear_constant(terms, is_low ? number : -number) : (Linear){0};
   return bound->id != 0;
 }
 

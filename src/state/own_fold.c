@@ -420,13 +420,13 @@ static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
   return false;
 }
 
-bool own_fold_like(Memory *memory, Symbol base, const Segment *like) {
+bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls) {
   bool changed = false;
   if (!may_hold(memory->state, base)) return false;
-  while (like->nullable && fold_wholes(memory, like->stride, base)) changed = true;
+  nulls = nulls && like->nullable;
+  while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;
-  while ((like->nullable && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride))
-    changed = true;
+  while ((nulls && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride)) changed = true;
   return changed;
 }
 

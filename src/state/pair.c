@@ -105,9 +105,25 @@ static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pai
 
 static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects; }
 
-// With fewer losses, or as many and fewer segments.
-static bool is_better(const Pair *x, const Pair *y) {
+// An element that owns, alone at a place that is no constant: the next one will stand somewhere else.
+static bool has_stray_element(Terms *terms, const Pair *pair) {
+  const SegmentVec *segments = &pair->unification.general->segments;
+  Int extent;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    if (segment->own && !linear_is_constant(terms, segment->from, NULL) &&
+        linear_is_constant(terms, linear_sub(terms, segment->to, segment->from), &extent) &&
+        extent <= (Int)segment->stride)
+      return true;
+  }
+  return false;
+}
+
+// With fewer losses, or as many and no stray elements, or fewer segments.
+static bool is_better(Terms *terms, const Pair *x, const Pair *y) {
   if (losses(x) != losses(y)) return losses(x) < losses(y);
+  bool strays = has_stray_element(terms, x);
+  if (strays != has_stray_element(terms, y)) return !strays;
   return x->unification.general->segments.count < y->unification.general->segments.count;
 }
 
@@ -131,7 +147,7 @@ static void try_own(Terms *terms, Oracle *oracle, const Program *program, const 
   bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(&folded, best))) {
+  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) {
     Pair before = *best;
     *best = folded;
     folded = before;
@@ -149,7 +165,7 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
                                                                             : OWN_TABLES;
   own_strides(terms, pair->a, &shapes);
   own_strides(terms, pair->b, &shapes);
-  for (int nulls = holders == OWN_BLOCKS; nulls < 2 && !(best.a && !losses(&best)); nulls++)
+  for (int nulls = holders == OWN_BLOCKS; nulls < 2 && !(best.a && !losses(&best) && !has_stray_element(terms, &best)); nulls++)
     for (uint32_t i = 0; i < shapes.count; i++)
       try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i].stride, nulls, holders}, &best);
   segment_shape_vec_release(&shapes);
@@ -168,7 +184,7 @@ static Symbol object_of(const Terms *terms, const Unification *unification, int 
 }
 
 // Where one state has objects in elements, and the other one has none there, they go into elements there, too.
-static bool fold_as_other(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+static bool fold_as_other(Terms *terms, Oracle *oracle, const Program *program, bool nulls, Pair *pair) {
   State *states[] = {pair->a, pair->b};
   bool changed = false;
   for (int which = 0; which < 2; which++) {
@@ -181,7 +197,7 @@ static bool fold_as_other(Terms *terms, Oracle *oracle, const Program *program, 
         if (object_of(terms, &pair->unification, which, general).id != likes.data[i].base.id) continue;
         Symbol other = object_of(terms, &pair->unification, 1 - which, general);
         Memory memory = {terms, oracle, program, states[1 - which]};
-        changed |= state_allocation(memory.state, other) && own_fold_like(&memory, other, &likes.data[i]);
+        changed |= state_allocation(memory.state, other) && own_fold_like(&memory, other, &likes.data[i], nulls);
       }
     }
     segment_vec_release(&likes);
@@ -191,24 +207,28 @@ static bool fold_as_other(Terms *terms, Oracle *oracle, const Program *program, 
 
 enum { MAX_LAYERS = 3 };  // objects that own objects
 
-static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
-  for (int i = 0; i < MAX_LAYERS && losses(pair); i++) {
-    Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+// With nulls as elements, or without: then a table of which a part was emptied stays two. False: that does not help.
+static bool fold_alike_once(Terms *terms, Oracle *oracle, const Program *program, bool nulls, Pair *pair) {
+  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+  bool helps = fold_as_other(terms, oracle, program, nulls, &folded);
+  if (helps) {
+    unification_release(&folded.unification);
     unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-    bool changed = fold_as_other(terms, oracle, program, &folded);
-    if (changed) {
-      unification_release(&folded.unification);
-      unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-      changed = losses(&folded) < losses(pair);
-    }
-    if (changed) {
-      Pair before = *pair;
-      *pair = folded;
-      folded = before;
-    }
-    pair_release(&folded);
-    if (!changed) return;
+    helps = nulls ? losses(&folded) < losses(pair) : !losses(&folded);
   }
+  if (helps) {
+    Pair before = *pair;
+    *pair = folded;
+    folded = before;
+  }
+  pair_release(&folded);
+  return helps;
+}
+
+static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  if (losses(pair) && fold_alike_once(terms, oracle, program, false, pair)) return;
+  for (int i = 0; i < MAX_LAYERS && losses(pair) && fold_alike_once(terms, oracle, program, true, pair); i++) continue;
 }
 
 // Where cells get lost, what they have in common with their neighbours may stay.

@@ -279,16 +279,28 @@ static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
 }
 
-// Of what there is beside segments. (Where cells lie says nothing about where segments should end.)
+static void swap_heights(State *state, Linear *heights) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    Linear height = state->allocations.data[i].height;
+    state->allocations.data[i].height = heights[i];
+    heights[i] = height;
+  }
+}
+
+// Of what there is beside segments. (Where cells lie says nothing about where segments should end, nor does how deep objects own each other.)
 static void symbols_beside(const Segmenter *s, Map *symbols) {
   State *general = s->out->general;
   SegmentVec segments = general->segments;
   CellVec cells = general->cells;
+  Linear *heights = memory_zalloc(sizeof(Linear) * (general->allocations.count + 1));
   general->segments = (SegmentVec){0};
   general->cells = (CellVec){0};
+  swap_heights(general, heights);
   state_symbols(s->terms, general, symbols);
+  swap_heights(general, heights);
   general->segments = segments;
   general->cells = cells;
+  memory_free(heights);
   for (uint32_t i = 0; i < cells.count; i++)
     if (cells.data[i].value.linear.id) linear_symbols(s->terms, cells.data[i].value.linear, symbols);
 }
