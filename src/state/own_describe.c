@@ -161,7 +161,20 @@ static bool describe_contents(Description *d, const Allocation *object, uint32_t
   return true;
 }
 
-// The elements of a list are owned each by the one before. What the last one links to belongs to them.
+// Does the first element of a list own no other object but the next element?
+static bool first_owns_nothing(const Memory *memory, const Allocation *list) {
+  const State *state = memory->state;
+  bool is_lost;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (state->cells.data[i].base.id != list->base.id) continue;
+    if (owned_object(memory, &state->cells.data[i].value, &is_lost) || is_lost) return false;
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == list->base.id && state->segments.data[i].own) return false;
+  return true;
+}
+
+// The elements of a list from the second one on are owned each by the one before. What the last one links to belongs to them.
 static bool describe_list(Description *d, const Allocation *list, uint32_t depth, Segment *element) {
   State *state = d->memory->state;
   Terms *terms = d->memory->terms;
@@ -169,12 +182,6 @@ static bool describe_list(Description *d, const Allocation *list, uint32_t depth
   Segment next = {0};
   bool is_linked = false, is_lost;
   if (list->last.id) return false;
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    if (state->cells.data[i].base.id != list->base.id) continue;
-    if (owned_object(d->memory, &state->cells.data[i].value, &is_lost) || is_lost) return false;
-  }
-  for (uint32_t i = 0; i < state->segments.count; i++)
-    if (state->segments.data[i].base.id == list->base.id && state->segments.data[i].own) return false;
   for (uint32_t i = 0; i < state->fields.count; i++) {
     const ListField *field = &state->fields.data[i];
     Linear from = linear_constant(terms, field->offset);
@@ -235,12 +242,31 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
     constant_bound(d->memory, &element->low, true);
     constant_bound(d->memory, &element->high, false);
   }
-  return object->length.id ? describe_list(d, object, depth + 1, element)
-                           : describe_contents(d, object, depth + 1, &element->shape);
+  if (!object->length.id) return describe_contents(d, object, depth + 1, &element->shape);
+  return first_owns_nothing(d->memory, object) && describe_list(d, object, depth + 1, element);
 }
 
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element) {
   return describe(d, pointer, 0, element);
+}
+
+static bool ends_with_null(const Memory *memory, const Allocation *list) {
+  const ListFieldVec *fields = &memory->state->fields;
+  for (uint32_t i = 0; i < fields->count; i++) {
+    const ListField *field = &fields->data[i];
+    if (field->base.id == list->base.id && field->offset == list->link && field->bytes == word_bytes(memory))
+      return !field->back && value_is_null(memory->terms, &field->last);
+  }
+  return false;
+}
+
+bool description_of_rest(Description *d, const Allocation *list, Segment *element) {
+  if (!ends_with_null(d->memory, list)) return false;
+  element->own = element->nullable = true;
+  element->reading = READ_UNSIGNED;
+  element->low = element->high = list->size;
+  element->align = list->align;
+  return describe_list(d, list, 0, element);
 }
 
 // No way down leads through any of them twice.

@@ -15,6 +15,8 @@ typedef struct {
 // What the pointer leads to goes into the element, with all that it owns: the element then says so (own, size, alignment, shape). False: it cannot; the element and the
 // description are of no use any more.
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element);
+// What the first element of a list links to goes into the element, or null where it is the last one. False: the list does not end with null, or there is more than that to be said.
+bool description_of_rest(Description *d, const Allocation *list, Segment *element);
 // How deep they stand below the element, at most; none: not known.
 Linear description_height(const Description *d);
 // The objects are no allocations of the state any more.

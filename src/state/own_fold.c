@@ -1,8 +1,8 @@
 // See own_fold.h.
 #include "state/own_fold.h"
 
-#include "state/list.h"
 #include "state/own_describe.h"
+#include "state/own_unfold.h"
 #include "state/segment_bounds.h"
 #include "state/template.h"
 
@@ -377,6 +377,7 @@ static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
   const Allocation *holder = state_allocation(memory->state, cell->base);
   Int size;
   switch (how.holders) {
+    case OWN_CHAINS:
     case OWN_BLOCKS: return holder->kind == ALLOCATION_HEAP;
     case OWN_TABLES:
       return !linear_is_constant(memory->terms, cell->offset, NULL) || owns_elements(memory->state, cell->base);
@@ -397,6 +398,7 @@ static bool fold_some(Memory *memory, OwnFolding how) {
 
 bool own_fold(Memory *memory, OwnFolding how) {
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
+  changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
   while (fold_some(memory, how)) changed = true;
   while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride))
@@ -457,20 +459,4 @@ void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes) {
     }
     add_stride(shapes, cell->bytes, cell->bytes);
   }
-}
-
-bool own_has_branches(const Terms *terms, const Program *program, const State *a, const State *b) {
-  ListShapeVec shapes = {0};
-  const State *states[] = {a, b};
-  bool found = false;
-  for (int i = 0; i < 2; i++) {
-    list_shapes(terms, states[i], &shapes);
-    list_shapes_of_chains(terms, program, states[i], &shapes);
-  }
-  for (uint32_t i = 0; i < shapes.count; i++)
-    for (uint32_t k = 0; k < i; k++)
-      found |= shapes.data[i].size == shapes.data[k].size && shapes.data[i].link != shapes.data[k].link &&
-               !shapes.data[i].into && !shapes.data[k].into;
-  list_shape_vec_release(&shapes);
-  return found;
 }

@@ -9,6 +9,7 @@
 
 typedef enum {
   OWN_ANY,     // all but variables with room for one pointer
+  OWN_CHAINS,  // those on the heap, and lists become such
   OWN_BLOCKS,  // those on the heap
   OWN_TABLES   // those with an element at a place that is no constant, or with segments that own objects already
 } OwnHolders;
@@ -27,7 +28,5 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
 
 // Strides with which own_fold may find something.
 void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes);
-// Objects of one size that link to each other at two places or more.
-bool own_has_branches(const Terms *terms, const Program *program, const State *a, const State *b);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "state/list.h"
 #include "state/own_fold.h"
+#include "state/own_unfold.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
 #include "state/segment_string.h"
@@ -155,19 +156,25 @@ static void try_own(Terms *terms, Oracle *oracle, const Program *program, const 
   if (folded.a) pair_release(&folded);
 }
 
+static OwnHolders holders_of(Terms *terms, const Program *program, const Pair *pair) {
+  if (!has_chains(terms, program, pair)) return OWN_ANY;
+  if (own_has_owning_chains(terms, program, pair->a, pair->b)) return OWN_CHAINS;
+  return own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS : OWN_TABLES;
+}
+
 // Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
 static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   SegmentShapeVec shapes = {0};
   Pair best = {0};
   if (!losses(pair)) return;
-  OwnHolders holders = !has_chains(terms, program, pair)                    ? OWN_ANY
-                       : own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS
-                                                                            : OWN_TABLES;
+  OwnHolders holders = holders_of(terms, program, pair);
   own_strides(terms, pair->a, &shapes);
   own_strides(terms, pair->b, &shapes);
-  for (int nulls = holders == OWN_BLOCKS; nulls < 2 && !(best.a && !losses(&best) && !has_stray_element(terms, &best)); nulls++)
+  for (int nulls = holders == OWN_BLOCKS || holders == OWN_CHAINS; nulls < 2; nulls++) {
+    if (best.a && !losses(&best) && !has_stray_element(terms, &best)) break;
     for (uint32_t i = 0; i < shapes.count; i++)
       try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i].stride, nulls, holders}, &best);
+  }
   segment_shape_vec_release(&shapes);
   if (!best.a) return;
   pair_release(pair);
@@ -261,15 +268,34 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
+// Chains become lists. Where that loses what their elements own, they are owned each by the one before instead.
+static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  if (!losses(pair)) return;
+  Pair unfolded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  fold_lists(terms, oracle, program, pair);
+  fold_alike(terms, oracle, program, pair);
+  fold_own(terms, oracle, program, pair);
+  bool tries = losses(pair) && own_has_owning_chains(terms, program, unfolded.a, unfolded.b);
+  if (tries) {
+    unify(terms, oracle, program, unfolded.a, unfolded.b, &unfolded.unification);
+    fold_alike(terms, oracle, program, &unfolded);
+    fold_own(terms, oracle, program, &unfolded);
+  }
+  if (tries && losses(&unfolded) < losses(pair)) {
+    Pair before = *pair;
+    *pair = unfolded;
+    unfolded = before;
+  }
+  pair_release(&unfolded);
+}
+
 static bool unify_pair(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                        Completion how, Pair *pair) {
   *pair = (Pair){.a = state_clone(a), .b = state_clone(b)};
   bool has_read = complete_cells(&(Memory){terms, oracle, program, pair->a}, b, how);
   has_read |= complete_cells(&(Memory){terms, oracle, program, pair->b}, a, how);
   unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
-  fold_lists(terms, oracle, program, pair);
-  fold_alike(terms, oracle, program, pair);
-  fold_own(terms, oracle, program, pair);
+  fold_pointers(terms, oracle, program, pair);
   fold_segments(terms, oracle, program, pair);
   return has_read;
 }
