@@ -154,10 +154,11 @@ typedef struct {
 // Width and precision of a conversion, as wide as a pointer; a precision with id 0: there is none.
 typedef struct {
   Term width, precision;
+  bool is_left;  // where the width is known: what is padded stands on the left
 } Field;
 
-// An argument for width (where it is negative its magnitude counts) or precision (then there is none: as if it were very large). False: no execution goes on.
-static bool take_star(const Call *call, Arguments *arguments, bool is_precision, Term *number) {
+// An argument for width (where it is negative its magnitude counts, on the left) or precision (then there is none: as if it were very large). False: no execution goes on.
+static bool take_star(const Call *call, Arguments *arguments, bool is_precision, Field *field) {
   Encoder *encoder = call->encoder;
   TermBank *bank = encoder->bank;
   Type type = {0};
@@ -170,23 +171,27 @@ static bool take_star(const Call *call, Arguments *arguments, bool is_precision,
   Term wide = term_resize(bank, value.bits, encoder->program->pointer_bits, true);
   Term negative = term_slt(bank, wide, encoder_word(encoder, 0));
   Term instead = is_precision ? encoder_word(encoder, (UInt)-1) : term_sub(bank, encoder_word(encoder, 0), wide);
-  *number = term_ite(bank, negative, instead, wide);
+  *(is_precision ? &field->precision : &field->width) = term_ite(bank, negative, instead, wide);
+  if (!is_precision) field->is_left = term_is_constant(bank, negative) && term_value(bank, negative);
   return true;
 }
 
 static bool take_field(const Call *call, const Conversion *conversion, Arguments *arguments, Field *field) {
   *field = (Field){.width = text_constant(call, conversion->has_width ? (UInt)conversion->width : 0)};
   if (conversion->has_precision) field->precision = text_constant(call, (UInt)conversion->precision);
-  return (!conversion->width_is_star || take_star(call, arguments, false, &field->width)) &&
-         (!conversion->precision_is_star || take_star(call, arguments, true, &field->precision));
+  return (!conversion->width_is_star || take_star(call, arguments, false, field)) &&
+         (!conversion->precision_is_star || take_star(call, arguments, true, field));
 }
 
 static Term larger(TermBank *bank, Term a, Term b) { return term_ite(bank, term_ult(bank, a, b), b, a); }
 
-static void add_padded(Printed *printed, const char *bytes, size_t count, UInt width) {
+// Premise: the width is known.
+static void add_padded(const TermBank *bank, Printed *printed, const char *bytes, size_t count, Field field) {
+  UInt width = term_value(bank, field.width);
   if (width > LONGEST_PRINTED) printed->is_unknown = true;
+  if (field.is_left) text_add_bytes(&printed->text, bytes, count);
   for (UInt i = count; i < width && !printed->is_unknown; i++) text_add_char(&printed->text, ' ');
-  text_add_bytes(&printed->text, bytes, count);
+  if (!field.is_left) text_add_bytes(&printed->text, bytes, count);
 }
 
 // The text of an integer or a character, where it, its width and its form are plain.
@@ -214,7 +219,7 @@ static void spell_number(const Encoder *encoder, const Conversion *conversion, V
     case 'u': length = snprintf(digits, sizeof digits, "%llu", number); break;
     default: length = snprintf(digits, sizeof digits, "%lld", negative); break;
   }
-  add_padded(printed, digits, (size_t)length, term_value(bank, field.width));
+  add_padded(bank, printed, digits, (size_t)length, field);
 }
 
 // A string that is printed: all of it, or as many bytes as the precision says.
@@ -225,7 +230,7 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
   bool is_read = !field.precision.id && read_known(encoder, pointer, &known);
   bool is_known = is_read && conversion->is_plain && term_is_constant(encoder->bank, field.width);
   if (is_known)
-    add_padded(printed, text_str(&known), known.count, term_value(encoder->bank, field.width));
+    add_padded(encoder->bank, printed, text_str(&known), known.count, field);
   else
     printed->is_unknown = true;
   if (is_read) text.length = text_constant(call, known.count);
@@ -269,12 +274,14 @@ static void print_number(const Call *call, const Conversion *conversion, Field f
 }
 
 // The texts of wide characters are not known, nor how much is printed to memory where that is an argument's to say.
-static bool is_modelled(const TermBank *bank, const Conversion *conversion, Library kind, Field field) {
+static bool is_modelled(const Encoder *encoder, const Conversion *conversion, Library kind, Field field) {
+  const TermBank *bank = encoder->bank;
+  bool is_grouped = conversion->groups && library_has_locales(encoder->program);
   bool is_wide = strchr("cs", conversion->kind) && conversion->size;
   bool is_known = term_is_constant(bank, field.width) && term_value(bank, field.width) <= LONGEST_KNOWN &&
                   (!field.precision.id || term_is_constant(bank, field.precision));
   bool is_free = kind == LIBRARY_PRINT || conversion->kind == 's';
-  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !is_wide && (is_known || is_free);
+  return strchr("diouxXcspeEfFgGaA", conversion->kind) && !is_wide && ((is_known && !is_grouped) || is_free);
 }
 
 static void print_conversion(const Call *call, Library kind, const Conversion *conversion, Arguments *arguments,
@@ -284,7 +291,7 @@ static void print_conversion(const Call *call, Library kind, const Conversion *c
   Val value = {0};
   Field field;
   if (!take_field(call, conversion, arguments, &field)) return;
-  if (!is_modelled(encoder->bank, conversion, kind, field))
+  if (!is_modelled(encoder, conversion, kind, field))
     encoder_unsupported(encoder, "a wide character, %n or an argument for width or precision in a format");
   else if (!take_argument(encoder, arguments, &type, &value))
     return;

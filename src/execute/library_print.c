@@ -42,6 +42,7 @@ static Int most_characters(const Step *step, const Conversion *conversion) {
 static void add_conversion(Step *step, const Conversion *conversion, Length *length) {
   Int most = most_characters(step, conversion);
   if (conversion->precision_is_star || conversion->width_is_star) length->bounded = false;
+  if (conversion->groups && library_has_locales(step->executor->program)) length->bounded = false;
   if (conversion->has_precision) most += (Int)conversion->precision;
   if (conversion->has_width && (Int)conversion->width > most) most = (Int)conversion->width;
   add_between(length, conversion->kind == 'c' && conversion->is_plain && !conversion->has_width ? 1 : 0, most);

@@ -34,8 +34,9 @@ bool format_next_print(const char *text, Conversion *conversion) {
   if (!find_percent(text, conversion)) return false;
   const char *p = conversion->start + 1;
   size_t flags = strspn(p, "-+ #0'");
-  p += flags;
   conversion->is_plain = !flags;
+  conversion->groups = memchr(p, '\'', flags) != NULL;
+  p += flags;
   conversion->width_is_star = *p == '*';
   conversion->has_width = conversion->width_is_star || (*p >= '1' && *p <= '9');
   if (conversion->width_is_star) {

@@ -19,6 +19,7 @@ typedef struct {
   bool has_precision, precision_is_star;
   uint64_t precision;
   bool is_plain;  // no flags
+  bool groups;    // the flag ': digits are put into groups, as the locale says
 } Conversion;
 
 // The first conversion in the text; false: there is none.
