@@ -38,6 +38,19 @@ static bool distance(const Step *step, const Operand *pointer, Value copy, Int *
   return true;
 }
 
+// Of a part of something wider the copy says as much.
+static bool is_in_cell(const Fields *f, Linear at, uint32_t bytes) {
+  const State *state = f->step->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int distance;
+    Linear difference = linear_sub(f->step->executor->terms, cell->offset, at);
+    bool is_near = cell->base.id == f->from->base.id && difference.id && linear_is_constant(f->step->executor->terms, difference, &distance);
+    if (is_near && distance < bytes && distance + cell->bytes > 0) return true;
+  }
+  return false;
+}
+
 static void read_field(Fields *f, const Instruction *load, Int offset) {
   Step *step = f->step;
   uint32_t bytes = type_store_bytes(load->type);
@@ -45,7 +58,7 @@ static void read_field(Fields *f, const Instruction *load, Int offset) {
   Linear at = linear_add_constant(step->executor->terms, f->from->offset, offset);
   AbstractValue value;
   bool is_inside = offset >= 0 && offset + bytes <= f->size && load->type.kind == TYPE_INT && load->type.bits == 8 * bytes;
-  if (!is_inside || !at.id || memory_find(&memory, f->from->base, at, bytes, &value) || f->count++ == MOST_FIELDS) return;
+  if (!is_inside || !at.id || is_in_cell(f, at, bytes) || memory_find(&memory, f->from->base, at, bytes, &value) || f->count++ == MOST_FIELDS) return;
   Fresh fresh = memory_is_untouched(&memory, f->from->base, at, bytes) ? FRESH_INPUT : FRESH_IMPRECISE;
   const ValueInfo *info = &step->function->values[load->result.id];
   memory_set(&memory, f->from->base, at, bytes, step_arbitrary(step, fresh, load->type, info->is_unsigned, info->name));

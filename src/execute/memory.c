@@ -218,7 +218,10 @@ static bool execute_load(Step *step) {
     if (!step_reread(step, &value, type)) return false;
     if (!value.linear.id) return execute_arbitrary(step);
   }
-  return is_known ? load_known(step, value) : load_unknown(step, &access, bytes);
+  bool is_found = false;
+  if (!is_known && !step_read_parts(step, &access, bytes, &value, &is_found)) return false;
+  if (is_found) memory_set(&memory, access.base, access.offset, bytes, value);
+  return is_known || is_found ? load_known(step, value) : load_unknown(step, &access, bytes);
 }
 
 // Memory holds bytes that are fixed: of a value that was never assigned each store writes others. They are bound until the instruction is done, so that one started anew sees them again.

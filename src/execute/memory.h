@@ -30,6 +30,9 @@ bool step_open_last(Step *step, Linear pointer);
 // A zero byte lies somewhere in [from, size) of the object: a cell at an offset that is a new symbol.
 void step_terminate_string(Step *step, Symbol base, Linear from, Linear size);
 
+// What an integer load reads where memory has its bytes in several pieces, or as a part of one (parts.c). False: the rule must return false.
+bool step_read_parts(Step *step, const Access *access, uint32_t bytes, AbstractValue *value, bool *found);
+
 // The obligation that two ranges do not overlap, unless they are the same.
 void step_require_disjoint_or_same(Step *step, Access to, Access from, Linear size);
 
