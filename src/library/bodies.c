@@ -112,25 +112,51 @@ static uint64_t place_size(const Program *program, const char *worker) {
   return strstr(worker, "ctime") ? TIME_TEXT_OWN_SIZE : program->pointer_bits / 8;
 }
 
-static bool add_keeper(Program *program, Function function, const char *base_name, Place place) {
+// The keeper with this name; else the number of keepers.
+static size_t keeper_of(const char *name) {
   size_t k = 0;
-  while (k < sizeof keepers / sizeof *keepers && strcmp(base_name, keepers[k].name) != 0) k++;
+  while (k < sizeof keepers / sizeof *keepers && strcmp(name, keepers[k].name) != 0) k++;
+  return k;
+}
+
+// What does the work, and where.
+typedef struct {
+  Function worker;
+  Global place;
+  uint32_t params;
+} Kept;
+
+static Kept find_kept(Program *program, size_t k) {
+  Type pointer = body_pointer_type(program), types[] = {pointer, pointer, pointer};
+  uint32_t params = keepers[k].params, align = program->pointer_bits / 8;
+  Kept kept = {.params = params};
+  kept.worker = body_declare(program, keepers[k].worker, &pointer, 1, types, params + 1);
+  kept.place = own_global(program, keepers[k].place, place_size(program, keepers[k].worker), align);
+  return kept;
+}
+
+static Operand call_worker(Body *body, Kept kept) {
+  uint32_t found = body_new_value(body, body_pointer_type(body->program), NULL);
+  Operand operands[4] = {body_function_operand(body->program, kept.worker)};
+  for (uint32_t i = 1; i <= kept.params; i++) operands[i] = body_value(body, i);
+  operands[kept.params + 1] = body_global_operand(body->program, kept.place);
+  body_add(body, OP_CALL, found, 1, operands, kept.params + 2);
+  return body_value(body, found);
+}
+
+static bool add_keeper(Program *program, Function function, const char *base_name, Place place) {
+  size_t k = keeper_of(base_name);
   if (k == sizeof keepers / sizeof *keepers ||
       !body_takes_pointers(&program->functions[function.id], keepers[k].params))
     return false;
-  Type pointer = body_pointer_type(program), types[] = {pointer, pointer, pointer};
-  uint32_t params = keepers[k].params, align = program->pointer_bits / 8;
-  Function worker = body_declare(program, keepers[k].worker, &pointer, 1, types, params + 1);
-  Global kept = own_global(program, keepers[k].place, place_size(program, keepers[k].worker), align);
+  // ctime is asctime of localtime, whose structure it overwrites.
+  bool overwrites = strcmp(base_name, "ctime") == 0;
+  Kept kept = find_kept(program, k), members = overwrites ? find_kept(program, keeper_of("localtime")) : (Kept){0};
   Body body;
   body_open(&body, program, function, place);
   body_open_block(&body, 0, (Block){0}, (Block){0});
-  uint32_t found = body_new_value(&body, pointer, NULL);
-  Operand operands[4] = {body_function_operand(program, worker)};
-  for (uint32_t i = 1; i <= params; i++) operands[i] = body_value(&body, i);
-  operands[params + 1] = body_global_operand(program, kept);
-  body_add(&body, OP_CALL, found, 1, operands, params + 2);
-  Operand result = body_value(&body, found);
+  if (overwrites) call_worker(&body, members);
+  Operand result = call_worker(&body, kept);
   body_add(&body, OP_RETURN, 0, 0, &result, 1);
   body_close(&body);
   return true;
@@ -140,9 +166,7 @@ static bool has_body(const char *name) {
   static const char *const names[] = {"abs",        "labs",       "llabs",      "imaxabs", "div",
                                       "ldiv",       "lldiv",      "imaxdiv",    "getline", "getdelim",
                                       "__getdelim", "fesetround", "fegetround", NULL};
-  for (size_t k = 0; k < sizeof keepers / sizeof *keepers; k++)
-    if (strcmp(name, keepers[k].name) == 0) return true;
-  return is_one_of(name, names);
+  return keeper_of(name) < sizeof keepers / sizeof *keepers || is_one_of(name, names);
 }
 
 static bool add_body(Program *program, Function function, const char *base_name, Place place) {
