@@ -120,37 +120,57 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
                       Range *range) {
   const State *state = step->state;
   Terms *terms = step->executor->terms;
+  bool is_zero = state_allocation(state, access->base)->zero;
   if (state_allocation(state, access->base)->constant) return true;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     Int low, high;
-    if (cell->base.id != access->base.id) continue;
-    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) ||
-        cell->value.reading != reading || !cell->value.linear.id)
-      return false;
+    if (cell->base.id != access->base.id || (is_zero && value_is_null(terms, &cell->value))) continue;
+    if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || !cell->value.linear.id) return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
+    bool is_small = low >= 0 && high <= reading_high(READ_SIGNED, 8 * bytes);
+    if (cell->value.reading != reading && !is_small) return false;
     add_number(range, low);
     add_number(range, high);
   }
   return true;
 }
 
-// Premise: the object has its initial contents but for its cells, and the offset is one of some places. Conclusion: the
+// The numbers that stand at the places in an object that is initialised, where no cell lies.
+static bool add_initial(Step *step, const Access *access, uint32_t bytes, Reading reading, Int *first, Int *stride,
+                        Range *range) {
+  const Program *program = step->executor->program;
+  const Allocation *object = state_allocation(step->state, access->base);
+  Int last = (Int)program->globals[object->global.id].size - (Int)bytes;
+  if (!step_possible_places(step, access->offset, MAX_NUMBERS, first, &last, stride)) return false;
+  for (Int at = *first; at <= last; at += *stride) {
+    UInt number;
+    if (!memory_initial_number(program, object->global, (uint64_t)at, bytes, &number)) return false;
+    add_number(range, reading_value(reading, 8 * bytes, number));
+  }
+  return true;
+}
+
+// The same where all of it is zero: the places are those that the offset may be.
+static void add_zero(Step *step, const Access *access, Int *first, Int *stride, Range *range) {
+  const LinearInfo *info = linear_info(step->executor->terms, access->offset);
+  *stride = 0;
+  for (uint32_t i = 0; i < info->count; i++) *stride = int_gcd(*stride, info->monomials[i].factor);
+  *first = int_floor_mod(info->constant, *stride);
+  add_number(range, 0);
+}
+
+// Premise: the object has its initial contents, or zeros, but for its cells, and the offset is one of some places. Conclusion: the
 // number lies between the smallest and the largest one that stands at these.
 bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   const Allocation *object = state_allocation(step->state, access->base);
-  Terms *terms = step->executor->terms;
-  Int first, last, stride;
+  Int first, stride;
   Range range = {BOUND_NONE_HIGH, BOUND_NONE_LOW};
-  if (!object->initial || !access->offset.id || linear_is_constant(terms, access->offset, NULL) || bytes > 8)
+  if (!access->offset.id || linear_is_constant(step->executor->terms, access->offset, NULL) || bytes > 8) return false;
+  if (object->zero)
+    add_zero(step, access, &first, &stride, &range);
+  else if (!object->initial || !add_initial(step, access, bytes, reading, &first, &stride, &range))
     return false;
-  last = (Int)step->executor->program->globals[object->global.id].size - (Int)bytes;
-  if (!step_possible_places(step, access->offset, MAX_NUMBERS, &first, &last, &stride)) return false;
-  for (Int at = first; at <= last; at += stride) {
-    UInt number;
-    if (!memory_initial_number(step->executor->program, object->global, (uint64_t)at, bytes, &number)) return false;
-    add_number(&range, reading_value(reading, 8 * bytes, number));
-  }
   if (!add_cells(step, access, bytes, first, stride, reading, &range)) return false;
   *value = value_read(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), reading);
   return true;
@@ -164,8 +184,9 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading
   if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &next, &segment)) return false;
   if (!segment_is_small(terms, &segment)) reading = segment.reading;
   bool has_end = reading != READ_SIGNED || !step_has_no_end(step, 8 * bytes);
-  Linear number = step_fresh(step, FRESH_IMPRECISE, "element", has_end ? reading_low(reading, 8 * bytes) : BOUND_NONE_LOW,
-                             has_end ? reading_high(reading, 8 * bytes) : BOUND_NONE_HIGH);
+  Linear number =
+      step_fresh(step, FRESH_IMPRECISE, "element", has_end ? reading_low(reading, 8 * bytes) : BOUND_NONE_LOW,
+                 has_end ? reading_high(reading, 8 * bytes) : BOUND_NONE_HIGH);
   do {
     if (segment.reading != reading && !segment_is_small(terms, &segment)) continue;
     if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
@@ -181,14 +202,16 @@ static bool may_be_element(const Terms *terms, const Segment *segment, const Acc
   if (!segment->own || segment->base.id != access->base.id || segment->bytes != bytes || !distance.id) return false;
   const LinearInfo *info = linear_info(terms, distance);
   bool is_multiple = info->constant % segment->stride == 0;
-  for (uint32_t i = 0; i < info->count; i++) is_multiple = is_multiple && info->monomials[i].factor % segment->stride == 0;
+  for (uint32_t i = 0; i < info->count; i++)
+    is_multiple = is_multiple && info->monomials[i].factor % segment->stride == 0;
   return is_multiple;
 }
 
 static bool has_zero_byte(const Step *step, Symbol base) {
   const State *state = step->state;
   for (uint32_t i = 0; i < state->cells.count; i++)
-    if (state->cells.data[i].base.id == base.id && string_is_zero(step->executor->terms, &state->cells.data[i])) return true;
+    if (state->cells.data[i].base.id == base.id && string_is_zero(step->executor->terms, &state->cells.data[i]))
+      return true;
   return false;
 }
 
@@ -265,7 +288,8 @@ TableRead step_read_same(Step *step, const Access *access, uint32_t bytes) {
     Cell cell = state->cells.data[i];
     bool same;
     Linear distance = linear_sub(terms, cell.offset, access->offset);
-    if (cell.base.id != access->base.id || cell.bytes != bytes || !distance.id || linear_is_constant(terms, distance, NULL))
+    if (cell.base.id != access->base.id || cell.bytes != bytes || !distance.id ||
+        linear_is_constant(terms, distance, NULL))
       continue;
     Atom meets = atom_eq(terms, cell.offset, access->offset);
     if (step_knows(step, atom_negate(terms, meets)) || !step_may_split(step, 1)) continue;

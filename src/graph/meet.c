@@ -128,7 +128,10 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   uint32_t generation = graph->nodes.data[node.id].generation - made_now;
   Node before = made_now ? graph->nodes.data[node.id].before : node;
   MergeOptions options = merge_options(graph, generation);
-  if (before.id && graph->nodes.data[node.id].again) options.before = graph->nodes.data[before.id].state;
+  if (before.id && graph->nodes.data[node.id].again) {
+    options.before = graph->nodes.data[before.id].state;
+    options.counters = &graph->points.points.data[point].counters;
+  }
   Merge merge;
   state_merge(executor->terms, executor->oracle, executor->program, graph->nodes.data[node.id].state, arrival.state,
               options, &merge);
@@ -288,7 +291,8 @@ static uint64_t known_conditions(const Terms *terms, const Program *program, con
     if (phi->opcode != OP_PHI) break;
     const AbstractValue *value = function->values[phi->result.id].type.bits == 1 ? frame_find(top, phi->result) : NULL;
     Int number;
-    if (value && linear_is_constant(terms, value->linear, &number)) hash = hash_combine(hash, map_key2(i, (uint32_t)number));
+    if (value && linear_is_constant(terms, value->linear, &number))
+      hash = hash_combine(hash, map_key2(i, (uint32_t)number));
   }
   return hash;
 }

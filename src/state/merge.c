@@ -9,7 +9,7 @@
 #include "state/reach.h"
 #include "state/round.h"
 #include "state/segment.h"
-#include "state/segment_bounds.h"
+#include "state/widen_segment.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
 
@@ -300,63 +300,6 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
   }
 }
 
-// The bounds of segments that go on getting looser: each goes to a constant of the program, and then it is gone.
-static void widen_bound(const Merger *m, Linear *bound, Linear before, bool is_low, const MergeOptions *options) {
-  Int now, then;
-  if (bound->id == before.id || !linear_is_constant(m->terms, *bound, &now)) return;
-  if (linear_is_constant(m->terms, before, &then) && (is_low ? then <= now : now <= then)) return;
-  Linear wider = {0};
-  for (uint32_t i = 0; i < options->threshold_count && options->generation < WIDENING_THRESHOLDS; i++) {
-    Int threshold = options->thresholds[is_low ? options->threshold_count - 1 - i : i];
-    if (is_low ? threshold > now : threshold < now) continue;
-    wider = linear_constant(m->terms, threshold);
-    break;
-  }
-  *bound = wider;
-}
-
-static bool is_symbolic(const Terms *terms, Linear bound) {
-  return bound.id && !linear_is_constant(terms, bound, NULL);
-}
-
-// The segment of state a that became this one; null: it is new.
-static const Segment *segment_before(const Merger *m, const Segment *segment) {
-  Linear base = linear_apply(m->terms, linear_symbol(m->terms, segment->base), &m->unification->to_a);
-  Linear from = linear_apply(m->terms, segment->from, &m->unification->to_a),
-         to = linear_apply(m->terms, segment->to, &m->unification->to_a);
-  for (uint32_t i = 0; i < m->a->segments.count; i++) {
-    const Segment *before = &m->a->segments.data[i];
-    if (linear_symbol(m->terms, before->base).id == base.id && before->stride == segment->stride &&
-        (before->bytes == segment->bytes || segment->string) && before->string == segment->string &&
-        (before->from.id == from.id || before->to.id == to.id) &&
-        is_symbolic(m->terms, before->high) == is_symbolic(m->terms, segment->high))
-      return before;
-  }
-  return NULL;
-}
-
-static void widen_segments(const Merger *m, const MergeOptions *options) {
-  SegmentVec *segments = &m->general->segments;
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < segments->count; i++) {
-    Segment segment = segments->data[i];
-    const Segment *before = segment_before(m, &segment);
-    // Strings have no bounds, and as many bytes as before: what is left of such a segment stays.
-    if (segment.own || (segment.string && before && before->bytes == segment.bytes)) {
-      segments->data[kept++] = segment;
-      continue;
-    }
-    if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
-      continue;  // so that chains of merges end
-    if (before && !options->join && options->generation >= WIDENING_DELAY) {
-      widen_bound(m, &segment.low, before->low, true, options);
-      widen_bound(m, &segment.high, before->high, false, options);
-    }
-    if (segment_says_something(m->terms, &segment)) segments->data[kept++] = segment;
-  }
-  segments->count = kept;
-}
-
 // What a length is, and how it is tied to a number that steps: first + step * (length - 1) = last.
 static void admit_lists(Merger *m) {
   Terms *terms = m->terms;
@@ -421,7 +364,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_ranges(&m);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
-  widen_segments(&m, &options);
+  segments_widen(terms, oracle, &unification, &(SegmentWidening){full_a, full_b, &options});
   segments_prune(&(Memory){terms, oracle, program, m.general});
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general,

@@ -15,6 +15,7 @@
 #ifndef PLUMB_STATE_MERGE_H
 #define PLUMB_STATE_MERGE_H
 
+#include "program/counter.h"
 #include "state/candidate.h"
 #include "state/memory.h"
 
@@ -28,8 +29,9 @@ typedef struct {
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;
-  const Candidates *candidates;  // of all positions; may be null
-  const State *before;           // a round of a loop leads from there to state b (round.h); null: none does
+  const Candidates *candidates;    // of all positions; may be null
+  const State *before;             // a round of a loop leads from there to state b (round.h); null: none does
+  const LoopCounterVec *counters;  // of that loop; null as well
 } MergeOptions;
 
 // From WIDENING_LIMIT on heights are forgotten, and not even all that state a knows is proposed, but only equalities and ranges.

@@ -137,16 +137,30 @@ static void repeat_known(const Search *s, const NumberVec *numbers, LinearVec *k
   }
 }
 
+static bool is_counter(const Search *s, const Number *number, Int *step) {
+  return linear_is_constant(s->terms, linear_sub(s->terms, number->after, number->before), step) && *step;
+}
+
 static void relate_to_counters(const Search *s, const NumberVec *numbers) {
   uint32_t counters = 0;
   for (uint32_t c = 0; c < numbers->count && counters < MOST_COUNTERS; c++) {
     const Number *counter = &numbers->data[c];
     Int step;
-    if (!linear_is_constant(s->terms, linear_sub(s->terms, counter->after, counter->before), &step) || !step) continue;
+    if (!is_counter(s, counter, &step)) continue;
     counters++;
     for (uint32_t x = 0; x < numbers->count; x++)
       if (x != c) relate(s, &numbers->data[x], counter, step);
   }
+}
+
+void round_counters(Terms *terms, const State *before, const Unification *unification, CounterVec *counters) {
+  Search s = {.terms = terms, .before = before, .general = unification->general};
+  NumberVec numbers = {0};
+  Int step;
+  find_numbers(&s, unification, &numbers);
+  for (uint32_t i = 0; i < numbers.count && counters->count < MOST_COUNTERS; i++)
+    if (is_counter(&s, &numbers.data[i], &step)) counter_vec_push(counters, (Counter){numbers.data[i].symbol, step});
+  number_vec_release(&numbers);
 }
 
 void round_suggest(Terms *terms, Oracle *oracle, const Round *round, const Unification *unification, LinearVec *known,

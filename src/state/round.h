@@ -20,4 +20,14 @@ typedef struct {
 void round_suggest(Terms *terms, Oracle *oracle, const Round *round, const Unification *unification, LinearVec *known,
                    LinearVec *templates);
 
+// A number of the general state that the round changes by this constant, which is not 0.
+typedef struct {
+  Symbol symbol;
+  Int step;
+} Counter;
+VEC_DEFINE(CounterVec, counter_vec, Counter)
+
+// Appends the first few counters of the round that leads from `before` to b of the unification.
+void round_counters(Terms *terms, const State *before, const Unification *unification, CounterVec *counters);
+
 #endif

@@ -36,16 +36,9 @@ static bool is_beside(Memory *memory, const Segment *segment, Linear offset, Lin
 // Premise: the element lies somewhere in the middle, one cannot say where. Conclusion: looser bounds for all, that still say something.
 static bool loosen_for(Memory *memory, Segment *segment, Linear offset, const AbstractValue *value) {
   Terms *terms = memory->terms;
-  Segment looser = *segment;
-  if (linear_is_constant(terms, linear_sub(terms, offset, segment->from), NULL) ||
-      linear_is_constant(terms, linear_sub(terms, segment->to, offset), NULL) || !segment_is_number(terms, value))
-    return false;
-  Segment bounds = segment_bounds_of(memory, value, segment->bytes);
-  if (!segment_loosen(terms, &looser, &bounds)) return false;
-  segment_forget_bounds_of_type(terms, &looser);
-  if (!segment_says_something(terms, &looser)) return false;
-  *segment = looser;
-  return true;
+  return !linear_is_constant(terms, linear_sub(terms, offset, segment->from), NULL) &&
+         !linear_is_constant(terms, linear_sub(terms, segment->to, offset), NULL) && segment_is_number(terms, value) &&
+         segment_loosen_for(memory, segment, value);
 }
 
 // A zero byte is written to the element.
@@ -267,8 +260,15 @@ static bool strings_are_subsumed(Memory *memory, const Segment *segment, const S
          segment_is_around(memory, by, segment->from, segment->to);
 }
 
+// A constant that is tighter for now is passed some day; a bound that moves may stay.
+static bool is_passed(const Terms *terms, Linear bound, Linear by) {
+  return bound.id && by.id && !linear_is_constant(terms, bound, NULL) && linear_is_constant(terms, by, NULL);
+}
+
 static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *by) {
   if (segment->string || by->string) return strings_are_subsumed(memory, segment, by);
+  if (is_passed(memory->terms, segment->low, by->low) || is_passed(memory->terms, segment->high, by->high))
+    return false;
   return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          segment_has_element(memory->terms, by, segment->from, segment->bytes) &&
          segment_fits(memory, segment, by->low, by->high, by->reading) &&

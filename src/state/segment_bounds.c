@@ -63,7 +63,8 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
 bool segment_says_something(const Terms *terms, const Segment *segment) {
   Int low;
   if (segment->high.id || segment->string) return true;
-  return segment->low.id && !(segment->reading == READ_UNSIGNED && linear_is_constant(terms, segment->low, &low) && low <= 0);
+  return segment->low.id &&
+         !(segment->reading == READ_UNSIGNED && linear_is_constant(terms, segment->low, &low) && low <= 0);
 }
 
 bool segment_is_number(const Terms *terms, const AbstractValue *value) {
@@ -81,7 +82,8 @@ bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear hig
   Terms *terms = memory->terms;
   if (reading != segment->reading) {  // small numbers are the same in both
     if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 0), low)) ||
-        !memory_knows(memory, atom_le(terms, high, linear_constant(terms, reading_high(READ_SIGNED, 8 * segment->bytes)))))
+        !memory_knows(memory,
+                      atom_le(terms, high, linear_constant(terms, reading_high(READ_SIGNED, 8 * segment->bytes)))))
       return false;
   }
   if (segment->low.id && (!low.id || !memory_knows(memory, atom_le(terms, segment->low, low)))) return false;
@@ -96,7 +98,8 @@ bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractVa
 }
 
 static Segment bounds_of_truth(Terms *terms, uint32_t bytes) {
-  return (Segment){.bytes = bytes, .reading = READ_UNSIGNED, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
+  return (Segment){
+      .bytes = bytes, .reading = READ_UNSIGNED, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
 }
 
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
@@ -143,5 +146,33 @@ bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds)
   }
   segment->low = looser(terms, segment->low, bounds->low, true);
   segment->high = looser(terms, segment->high, bounds->high, false);
+  return true;
+}
+
+static bool is_symbolic(const Terms *terms, Linear bound) {
+  return bound.id && !linear_is_constant(terms, bound, NULL);
+}
+
+// The bound, moved by as much as the value may lie beyond it; none: that has no end, or the two are not the same kind of number.
+static Linear moved_for(Memory *memory, const Segment *segment, Linear bound, const AbstractValue *value, bool is_low) {
+  enum { MOST_BITS = 64 };
+  Terms *terms = memory->terms;
+  Int room;
+  if (value->condition.kind != ATOM_NONE || value->reading != segment->reading) return (Linear){0};
+  Linear distance = is_low ? linear_sub(terms, value->linear, bound) : linear_sub(terms, bound, value->linear);
+  if (!distance.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, distance, &room)) return (Linear){0};
+  if (room >= 0) return bound;
+  return room > -int_pow2(MOST_BITS) ? linear_add_constant(terms, bound, is_low ? room : -room) : (Linear){0};
+}
+
+bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value) {
+  Terms *terms = memory->terms;
+  Segment looser = *segment, bounds = segment_bounds_of(memory, value, segment->bytes);
+  if (!segment_loosen(terms, &looser, &bounds)) return false;
+  if (is_symbolic(terms, segment->low)) looser.low = moved_for(memory, segment, segment->low, value, true);
+  if (is_symbolic(terms, segment->high)) looser.high = moved_for(memory, segment, segment->high, value, false);
+  segment_forget_bounds_of_type(terms, &looser);
+  if (!segment_says_something(terms, &looser)) return false;
+  *segment = looser;
   return true;
 }

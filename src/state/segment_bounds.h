@@ -36,5 +36,7 @@ bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractVa
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
 // Adds numbers with these bounds to those that the segment allows. False: there is no representation for both.
 bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds);
+// Adds the number; a bound that is no constant moves by as much as the number may lie beyond it. False: it would not say anything then, and stays as it is.
+bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value);
 
 #endif

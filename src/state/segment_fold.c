@@ -87,14 +87,8 @@ static Linear before(const Folding *f, Linear offset) {
 
 // The segment allows what the cell holds; where it must, it is loosened for that, unless it would not say anything then.
 static bool take(const Folding *f, Segment *segment, const Cell *cell, bool loosens) {
-  const Terms *terms = f->memory->terms;
-  if (segment_fits_value(f->memory, segment, &cell->value)) return true;
-  Segment wider = *segment, bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
-  if (!loosens || !segment_loosen(terms, &wider, &bounds)) return false;
-  segment_forget_bounds_of_type(terms, &wider);
-  if (!segment_says_something(terms, &wider)) return false;
-  *segment = wider;
-  return true;
+  return segment_fits_value(f->memory, segment, &cell->value) ||
+         (loosens && segment_loosen_for(f->memory, segment, &cell->value));
 }
 
 // Takes cells beside the segment into it, on one side.
@@ -220,7 +214,7 @@ void segments_fold(Memory *memory, SegmentShape shape) {
   }
 }
 
-// Premise: bytes without a cell are zero, and each cell is one of the elements. Conclusion: each element is zero or what one of the cells holds. False: it is not so.
+// Premise: bytes without a cell are zero, and each cell but zeros of another width is one of the elements. Conclusion: each element is zero or what one of the cells holds. False: it is not so.
 static bool fold_whole(const Folding *f, const Allocation *object) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
@@ -233,10 +227,12 @@ static bool fold_whole(const Folding *f, const Allocation *object) {
                    .low = zero,
                    .high = zero};
   Int rest;
+  bool has_element = false;
   if (!object->size.id || !segment_residue(terms, zero, object->size, f->shape.stride, &rest) || rest) return false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != f->base.id) continue;
+    if (cell->base.id != f->base.id || (value_is_null(terms, &cell->value) && cell->bytes != f->shape.bytes)) continue;
+    has_element |= cell->bytes == f->shape.bytes;
     if (!segment_residue(terms, zero, cell->offset, f->shape.stride, &rest)) return false;
     if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) continue;  // beside the elements
     if (rest || cell->bytes != f->shape.bytes || !segment_is_number(terms, &cell->value)) return false;
@@ -244,7 +240,7 @@ static bool fold_whole(const Folding *f, const Allocation *object) {
     if (!segment_loosen(terms, &whole, &bounds)) return false;
   }
   segment_forget_bounds_of_type(terms, &whole);
-  if (!segment_says_something(terms, &whole)) return false;
+  if (!has_element || !segment_says_something(terms, &whole)) return false;
   segment_vec_push(&state->segments, whole);
   return true;
 }

@@ -72,12 +72,42 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
   return (Linear){0};
 }
 
+// A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other.
+static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low) {
+  for (int which = 0; which < 2; which++) {
+    const State *other = which ? s->pair.a : s->pair.b;
+    Linear terms[MAX_ENDS], bound = which ? a : b;
+    uint32_t count = unification_rewrite(s->terms, s->out, which, which ? b : a, terms, MAX_ENDS);
+    for (uint32_t i = 0; i < count; i++) {
+      Linear there = linear_apply(s->terms, terms[i], which ? &s->out->to_a : &s->out->to_b);
+      if (!there.id || !has_all(s, &s->own, terms[i])) continue;
+      Atom is_looser = is_low ? atom_le(s->terms, there, bound) : atom_le(s->terms, bound, there);
+      if (oracle_entails(s->oracle, &other->knowledge, is_looser) == ANSWER_YES) return terms[i];
+    }
+  }
+  return (Linear){0};
+}
+
+// A constant that is no tighter than the bound in the state; false: there is none.
+static bool loose_constant(const Segmenter *s, const State *state, Linear bound, bool is_low, Int *constant) {
+  Int least;
+  Linear down = is_low ? bound : linear_scale(s->terms, bound, -1);
+  if (!down.id || !oracle_minimise(s->oracle, &state->knowledge, down, &least) || least == BOUND_NONE_LOW) return false;
+  *constant = is_low ? least : -least;
+  return true;
+}
+
 // The looser bound of two; none where it is not clear which.
 static Linear unify_bounds(const Segmenter *s, Linear a, Linear b, bool is_low) {
   Int x, y;
-  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a) ? a : (Linear){0};
-  if (!linear_is_constant(s->terms, a, &x) || !linear_is_constant(s->terms, b, &y)) return (Linear){0};
-  return (x < y) == is_low ? a : b;
+  if (!a.id || !b.id) return (Linear){0};
+  if (a.id == b.id && (s->is_kept || has_all(s, &s->own, a))) return a;
+  if (!linear_is_constant(s->terms, a, NULL) || !linear_is_constant(s->terms, b, NULL)) {
+    Linear term = loose_term(s, a, b, is_low);
+    if (term.id) return term;
+  }
+  if (!loose_constant(s, s->pair.a, a, is_low, &x) || !loose_constant(s, s->pair.b, b, is_low, &y)) return (Linear){0};
+  return linear_constant(s->terms, (x < y) == is_low ? x : y);
 }
 
 static bool is_multiple(const Segmenter *s, Linear term, uint32_t stride) {
@@ -106,6 +136,8 @@ static Segment image_of(const Segmenter *s, int which, Segment segment) {
   const Substitution *meaning = which ? &s->out->to_b : &s->out->to_a;
   segment.from = linear_apply(s->terms, segment.from, meaning);
   segment.to = linear_apply(s->terms, segment.to, meaning);
+  if (segment.low.id) segment.low = linear_apply(s->terms, segment.low, meaning);
+  if (segment.high.id) segment.high = linear_apply(s->terms, segment.high, meaning);
   return segment;
 }
 
@@ -174,7 +206,8 @@ static bool holds_in_other(Segmenter *s, int which, const Segment *segment, bool
   Segment general = *segment;
   Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.a : s->pair.b)};  // reads only
   general.nullable = general.own && nulls;
-  if (!segment_holds(&memory, &general, which ? s->pair.base_a : s->pair.base_b)) return false;
+  Segment image = image_of(s, 1 - which, general);
+  if (!segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b)) return false;
   general.nullable |= segment->nullable;
   return add_segment(s, general);
 }
@@ -264,19 +297,52 @@ static bool strings_hold_in_other(Segmenter *s, int which, const Segment *segmen
          (!other_has(s, which, segment) && counted_in_other(s, which, segment));
 }
 
-// Premise: only state a (which: 0) or b (1) has the segment. Where it ends matters more than that nulls, which the other state may have there, are elements, too.
-static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
-  s->is_kept = false;
+// The bound of one state in the general state's symbols, or a constant that is no tighter; none: there is none.
+static Linear say_bound(const Segmenter *s, int which, Linear bound, bool is_low, bool is_constant) {
+  Linear said[MAX_ENDS];
+  Int constant;
+  if (!bound.id || linear_is_constant(s->terms, bound, NULL)) return bound;
+  if (is_constant)
+    return loose_constant(s, which ? s->pair.b : s->pair.a, bound, is_low, &constant)
+               ? linear_constant(s->terms, constant)
+               : (Linear){0};
+  uint32_t count = unification_rewrite(s->terms, s->out, which, bound, said, MAX_ENDS);
+  for (uint32_t i = 0; i < count; i++)
+    if (has_all(s, &s->own, said[i])) return said[i];
+  return (Linear){0};
+}
+
+// Where it ends matters more than that nulls, which the other state may have there, are elements, too.
+static bool unify_said(Segmenter *s, int which, const Segment *segment) {
   const Map *other = &s->symbols[1 - which];
   Linear from = segment->from, to = segment->to;
   bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
        knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
-  if (!has_all(s, &s->own, segment->low) || !has_all(s, &s->own, segment->high)) return false;
-  if (!has_all(s, other, segment->low) || !has_all(s, other, segment->high) || from.id == to.id) return false;
   if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
   if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
   if (segment_has_strings(segment) && strings_hold_in_other(s, which, segment)) return true;
   return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
+}
+
+static bool knows_sizes(const Segmenter *s, int which, const Segment *segment) {
+  const Map *other = &s->symbols[1 - which];
+  return has_all(s, &s->own, segment->low) && has_all(s, &s->own, segment->high) && has_all(s, other, segment->low) &&
+         has_all(s, other, segment->high);
+}
+
+// Premise: only state a (which: 0) or b (1) has the segment.
+static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
+  s->is_kept = false;
+  if (segment->from.id == segment->to.id) return false;
+  if (segment->own || segment->string) return knows_sizes(s, which, segment) && unify_said(s, which, segment);
+  for (int is_constant = 0; is_constant < 2; is_constant++) {
+    Segment said = *segment;
+    said.low = say_bound(s, which, segment->low, true, is_constant);
+    said.high = say_bound(s, which, segment->high, false, is_constant);
+    bool is_said = is_constant && said.low.id == segment->low.id && said.high.id == segment->high.id;
+    if (!is_said && segment_says_something(s->terms, &said) && unify_said(s, which, &said)) return true;
+  }
+  return false;
 }
 
 static void swap_heights(State *state, Linear *heights) {

@@ -1,0 +1,259 @@
+// See widen_segment.h.
+#include "state/widen_segment.h"
+
+#include "state/round.h"
+#include "state/segment_bounds.h"
+
+typedef struct {
+  Terms *terms;
+  Oracle *oracle;
+  Unification *unification;
+  const State *a, *b;
+  const MergeOptions *options;
+  CounterVec counters;    // of the loop
+  uint32_t first_moving;  // of the general state's segments: from there on bounds move with counters
+} Widener;
+
+static bool is_symbolic(const Terms *terms, Linear bound) {
+  return bound.id && !linear_is_constant(terms, bound, NULL);
+}
+
+static bool is_same_place(const Segment *a, const Segment *b) {
+  return a->base.id == b->base.id && a->from.id == b->from.id && a->to.id == b->to.id && a->stride == b->stride &&
+         a->bytes == b->bytes && a->reading == b->reading;
+}
+
+// The next constant of the program; none: there is none, or none is asked for any more.
+static Linear next_threshold(const Widener *w, Int now, bool is_low) {
+  const MergeOptions *options = w->options;
+  for (uint32_t i = 0; i < options->threshold_count && options->generation < WIDENING_THRESHOLDS; i++) {
+    Int threshold = options->thresholds[is_low ? options->threshold_count - 1 - i : i];
+    if (is_low ? threshold <= now : threshold >= now) return linear_constant(w->terms, threshold);
+  }
+  return (Linear){0};
+}
+
+// Is `bound` a constant that is looser than `before` was, or new?
+static bool is_looser(const Widener *w, Linear bound, Linear before, bool is_low, Int *now) {
+  Int then;
+  if (bound.id == before.id || !linear_is_constant(w->terms, bound, now)) return false;
+  return !linear_is_constant(w->terms, before, &then) || (is_low ? *now < then : then < *now);
+}
+
+static bool most_in(const Widener *w, const State *state, Linear term, Int *most) {
+  Int least;
+  Linear down = linear_scale(w->terms, term, -1);
+  if (!down.id || !oracle_minimise(w->oracle, &state->knowledge, down, &least) || least == BOUND_NONE_LOW) return false;
+  *most = -least;
+  return true;
+}
+
+// Upper bounds, and lower ones with another sign, so that there is one kind only.
+static Linear raised_bound(const Widener *w, const Segment *segment, bool is_low) {
+  Linear bound = is_low ? segment->low : segment->high;
+  return bound.id && is_low ? linear_scale(w->terms, bound, -1) : bound;
+}
+
+static bool has_place(const Widener *w, const Segment *general, int which, const Segment *own) {
+  const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
+  return !own->own && !own->string && own->stride == general->stride && own->bytes == general->bytes &&
+         own->reading == general->reading &&
+         linear_symbol(w->terms, own->base).id ==
+             linear_apply(w->terms, linear_symbol(w->terms, general->base), meaning).id &&
+         own->from.id == linear_apply(w->terms, general->from, meaning).id &&
+         own->to.id == linear_apply(w->terms, general->to, meaning).id;
+}
+
+// A bound of state a in the general state's symbols, the tightest one that b has instead, and by how much that may be beyond it.
+typedef struct {
+  Linear general, in_b;
+  Int growth;
+} Growth;
+VEC_DEFINE(GrowthVec, growth_vec, Growth)
+
+static bool find_growth(const Widener *w, const Segment *segment, Linear bound, bool is_low, Growth *found) {
+  bool any = false;
+  if (!bound.id || !unification_rewrite(w->terms, w->unification, 0, bound, &found->general, 1)) return false;
+  Linear read_in_b = linear_apply(w->terms, found->general, &w->unification->to_b);
+  for (uint32_t i = 0; i < w->b->segments.count && read_in_b.id; i++) {
+    const Segment *other = &w->b->segments.data[i];
+    Linear in_b = has_place(w, segment, 1, other) ? raised_bound(w, other, is_low) : (Linear){0};
+    Linear beyond = in_b.id ? linear_sub(w->terms, in_b, read_in_b) : (Linear){0};
+    Int growth;
+    if (!beyond.id || !most_in(w, w->b, beyond, &growth) || (any && growth >= found->growth)) continue;
+    found->growth = growth;
+    found->in_b = in_b;
+    any = true;
+  }
+  return any;
+}
+
+// A term that grows beside the counter as fast as the bound does, and is no tighter than the bounds of either state; none: there is no such term.
+static Linear bound_beside(const Widener *w, const Counter *counter, const Growth *growth) {
+  enum { MOST_BITS = 24 };
+  Terms *terms = w->terms;
+  Int in_a, in_b, rate;
+  if (growth->growth > int_pow2(MOST_BITS) || int_abs(counter->step) > int_pow2(MOST_BITS)) return (Linear){0};
+  rate = int_ceil_div(growth->growth, int_abs(counter->step)) * (counter->step < 0 ? -1 : 1);
+  Linear moves = linear_scale(terms, linear_symbol(terms, counter->symbol), rate),
+         bound = moves.id ? linear_add(terms, growth->general, moves) : (Linear){0};
+  if (!bound.id) return (Linear){0};
+  Linear back = linear_scale(terms, linear_apply(terms, moves, &w->unification->to_a), -1),
+         off = linear_sub(terms, growth->in_b, linear_apply(terms, bound, &w->unification->to_b));
+  if (!back.id || !off.id || !most_in(w, w->a, back, &in_a) || !most_in(w, w->b, off, &in_b)) return (Linear){0};
+  return linear_add_constant(terms, bound, in_a > in_b ? in_a : in_b);
+}
+
+// Premise: no bound of state a at this place holds in b. Adds segments with bounds that move with the counters; which of them stays shows in the next rounds.
+static void add_moving(const Widener *w, const Segment *segment, const GrowthVec *growths, bool is_low) {
+  for (uint32_t g = 0; g < growths->count; g++) {
+    for (uint32_t i = 0; i < w->counters.count; i++) {
+      Segment moving = *segment;
+      Linear bound = bound_beside(w, &w->counters.data[i], &growths->data[g]);
+      if (bound.id && is_low) bound = linear_scale(w->terms, bound, -1);
+      if (!bound.id) continue;
+      *(is_low ? &moving.low : &moving.high) = bound;
+      segment_vec_push(&w->unification->general->segments, moving);
+    }
+  }
+}
+
+static void widen_place(const Widener *w, const Segment *segment, bool is_low) {
+  GrowthVec growths = {0};
+  bool stays = false;
+  for (uint32_t i = 0; i < w->a->segments.count && !stays; i++) {
+    const Segment *before = &w->a->segments.data[i];
+    Growth growth;
+    if (!has_place(w, segment, 0, before) || !find_growth(w, segment, raised_bound(w, before, is_low), is_low, &growth))
+      continue;
+    stays = growth.growth <= 0;
+    growth_vec_push(&growths, growth);
+  }
+  if (!stays) add_moving(w, segment, &growths, is_low);
+  growth_vec_release(&growths);
+}
+
+static bool is_first_at_place(const SegmentVec *segments, uint32_t index) {
+  const Segment *segment = &segments->data[index];
+  for (uint32_t i = 0; i < index; i++)
+    if (is_same_place(&segments->data[i], segment)) return false;
+  return !segment->own && !segment->string;
+}
+
+static void add_counter(CounterVec *counters, Symbol symbol, Int step) {
+  for (uint32_t i = 0; i < counters->count; i++)
+    if (counters->data[i].symbol.id == symbol.id) return;
+  counter_vec_push(counters, (Counter){symbol, step});
+}
+
+// Those that the text of the loop shows, and those that the round does.
+static void find_counters(Widener *w) {
+  const MergeOptions *options = w->options;
+  const Frame *top = state_top(w->unification->general);
+  round_counters(w->terms, options->before, w->unification, &w->counters);
+  for (uint32_t i = 0; i < options->counters->count; i++) {
+    const AbstractValue *value = frame_find(top, options->counters->data[i].value);
+    Symbol symbol;
+    if (value && value->linear.id && linear_is_symbol(w->terms, value->linear, &symbol))
+      add_counter(&w->counters, symbol, options->counters->data[i].step);
+  }
+}
+
+// Beside segments whose bounds have moved, some whose bounds move with the counters of the round.
+static void widen_places(Widener *w) {
+  SegmentVec *segments = &w->unification->general->segments;
+  const MergeOptions *options = w->options;
+  uint32_t count = segments->count;
+  if (!count || !options->before || options->generation < WIDENING_DELAY || options->generation >= WIDENING_SEGMENTS)
+    return;
+  find_counters(w);
+  for (uint32_t i = 0; i < count && w->counters.count; i++) {
+    Segment segment = segments->data[i];
+    if (!is_first_at_place(segments, i)) continue;
+    widen_place(w, &segment, true);
+    widen_place(w, &segment, false);
+  }
+}
+
+// The segment of state a that became this one; null: it is new.
+static const Segment *segment_before(const Widener *w, const Segment *segment) {
+  const Substitution *to_a = &w->unification->to_a;
+  Linear base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), to_a);
+  Linear from = linear_apply(w->terms, segment->from, to_a), to = linear_apply(w->terms, segment->to, to_a);
+  for (uint32_t i = 0; i < w->a->segments.count; i++) {
+    const Segment *before = &w->a->segments.data[i];
+    if (linear_symbol(w->terms, before->base).id == base.id && before->stride == segment->stride &&
+        (before->bytes == segment->bytes || segment->string) && before->string == segment->string &&
+        (before->from.id == from.id || before->to.id == to.id) &&
+        is_symbolic(w->terms, before->high) == is_symbolic(w->terms, segment->high) &&
+        is_symbolic(w->terms, before->low) == is_symbolic(w->terms, segment->low))
+      return before;
+  }
+  return NULL;
+}
+
+// Is there a bound that moves with a counter instead?
+static bool has_moving(const Widener *w, const Segment *segment, bool is_low) {
+  const SegmentVec *segments = &w->unification->general->segments;
+  for (uint32_t i = w->first_moving; i < segments->count; i++)
+    if (is_same_place(&segments->data[i], segment) &&
+        is_symbolic(w->terms, is_low ? segments->data[i].low : segments->data[i].high))
+      return true;
+  return false;
+}
+
+// Is the bound, which is no constant, not one that state a has, and will it go on like that? It is a constant beyond one of them, or another one moves in its place.
+static bool has_crept(const Widener *w, const Segment *segment, bool is_low) {
+  Linear bound = raised_bound(w, segment, is_low);
+  if (!is_symbolic(w->terms, bound)) return false;
+  bool has_crept = has_moving(w, segment, is_low);
+  bound = linear_apply(w->terms, bound, &w->unification->to_a);
+  for (uint32_t i = 0; i < w->a->segments.count && bound.id; i++) {
+    const Segment *before = &w->a->segments.data[i];
+    Linear then = has_place(w, segment, 0, before) ? raised_bound(w, before, is_low) : (Linear){0};
+    Int beyond;
+    if (!then.id || !linear_is_constant(w->terms, linear_sub(w->terms, bound, then), &beyond)) continue;
+    if (!beyond) return false;
+    has_crept |= beyond > 0;
+  }
+  return has_crept;
+}
+
+// From WIDENING_DELAY on: each of the two bounds stays, goes to the next constant, or is gone.
+static void widen_bound(const Widener *w, Segment *segment, const Segment *before, bool is_low) {
+  Linear *bound = is_low ? &segment->low : &segment->high;
+  Int now;
+  if (has_crept(w, segment, is_low)) *bound = (Linear){0};
+  if (before && is_looser(w, *bound, is_low ? before->low : before->high, is_low, &now))
+    *bound = next_threshold(w, now, is_low);
+}
+
+// False: nothing is left of it.
+static bool widen_segment(const Widener *w, Segment *segment) {
+  const MergeOptions *options = w->options;
+  const Segment *before = segment_before(w, segment);
+  // Strings have no bounds, and as many bytes as before: what is left of such a segment stays.
+  if (segment->own || (segment->string && before && before->bytes == segment->bytes)) return true;
+  if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
+    return false;  // so that chains of merges end
+  for (int is_low = 0; is_low < 2 && !options->join && options->generation >= WIDENING_DELAY; is_low++)
+    widen_bound(w, segment, before, is_low);
+  return segment_says_something(w->terms, segment);
+}
+
+void segments_widen(Terms *terms, Oracle *oracle, Unification *unification, const SegmentWidening *widening) {
+  Widener w = {terms,       oracle,
+               unification, widening->a,
+               widening->b, widening->options,
+               {0},         unification->general->segments.count};
+  SegmentVec *segments = &unification->general->segments, kept = {0};
+  widen_places(&w);
+  for (uint32_t i = 0; i < w.first_moving; i++) {
+    Segment segment = segments->data[i];
+    if (widen_segment(&w, &segment)) segment_vec_push(&kept, segment);
+  }
+  segment_vec_append(&kept, segments->data + w.first_moving, segments->count - w.first_moving);
+  segment_vec_release(segments);
+  *segments = kept;
+  counter_vec_release(&w.counters);
+}
