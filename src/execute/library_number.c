@@ -47,37 +47,59 @@ bool execute_number(Step *step, LibraryCall call) {
   return true;
 }
 
-// The characters of a class lie in [low, high]; *is_all: and are all that lie there.
-static void class_hull(const char *name, Int *low, Int *high, bool *is_all) {
-  *low = 256;
-  *high = -1;
-  Int count = 0;
+typedef struct {
+  Int low, high;
+} Run;
+
+enum { MOST_RUNS = 3 };
+
+// The characters of a class lie in runs. Where there are more than a few, one stands for all: *is_all is false then. Returns how many there are.
+static uint32_t class_runs(const char *name, Run runs[MOST_RUNS], bool *is_all) {
+  uint32_t count = 0;
+  *is_all = true;
   for (Int c = -1; c < 256; c++) {
     if (!library_in_class(name, c)) continue;
-    if (c < *low) *low = c;
-    *high = c;
-    count++;
+    bool is_next = count && runs[count - 1].high == c - 1;
+    if (!is_next && count == MOST_RUNS) {
+      *is_all = false;
+      count = 1;
+    } else if (!is_next && *is_all) {
+      runs[count++].low = c;
+    }
+    runs[count - 1].high = c;
   }
-  *is_all = count == *high - *low + 1;
+  return count;
+}
+
+// Is the character one of the class, or in the run that stands for it? False: the rule must return false.
+static bool find_run(Step *step, Linear character, const Run *runs, uint32_t count, bool *is_in) {
+  Terms *terms = step->executor->terms;
+  *is_in = false;
+  for (uint32_t i = 0; i < count && !*is_in; i++) {
+    bool reaches;
+    if (!step_decide(step, atom_le(terms, step_constant(step, runs[i].low), character), &reaches)) return false;
+    if (!reaches) return true;
+    if (!step_decide(step, atom_le(terms, character, step_constant(step, runs[i].high)), is_in)) return false;
+  }
+  return true;
 }
 
 // The result is not 0 for the characters of the class, and 0 for others.
 static bool execute_class(Step *step, LibraryCall call) {
   Terms *terms = step->executor->terms;
   Linear character;
-  Int low, high, known;
-  bool is_all, reaches, stays = false;
+  Run runs[MOST_RUNS];
+  Int known;
+  bool is_all, is_in;
   if (library_has_locales(step->executor->program)) return execute_arbitrary(step);
   if (!step_signed(step, 1, &character)) return false;
   if (!character.id) return execute_arbitrary(step);
-  class_hull(call.name, &low, &high, &is_all);
+  uint32_t count = class_runs(call.name, runs, &is_all);
   if (linear_is_constant(terms, character, &known))
-    low = high = known, is_all = true, reaches = library_in_class(call.name, known), stays = true;
-  else if (!step_decide(step, atom_le(terms, step_constant(step, low), character), &reaches))
+    is_in = library_in_class(call.name, known), is_all = true;
+  else if (!find_run(step, character, runs, count, &is_in))
     return false;
-  else if (reaches && !step_decide(step, atom_le(terms, character, step_constant(step, high)), &stays))
-    return false;
-  if (!reaches || !stays) {
+  if (!is_in) {
     step_bind_number(step, step_constant(step, 0));
     return true;
   }
@@ -89,23 +111,30 @@ static bool execute_class(Step *step, LibraryCall call) {
   return true;
 }
 
+// What the character becomes, where the state says whether it is one of [low, high], to which the distance is added; none: it does not say so.
+static Linear known_case(Step *step, Linear character, Run letters, Int distance) {
+  Terms *terms = step->executor->terms;
+  Atom reaches = atom_le(terms, step_constant(step, letters.low), character),
+       stays = atom_le(terms, character, step_constant(step, letters.high));
+  if (step_knows(step, reaches) && step_knows(step, stays)) return linear_add_constant(terms, character, distance);
+  if (step_knows(step, atom_negate(terms, reaches)) || step_knows(step, atom_negate(terms, stays))) return character;
+  return (Linear){0};
+}
+
 static bool execute_case(Step *step, LibraryCall call) {
+  enum { DISTANCE = 'a' - 'A' };
   Terms *terms = step->executor->terms;
   Linear character;
-  Int known;
   if (!step_signed(step, 1, &character)) return false;
-  bool is_known = linear_is_constant(terms, character, &known), any = library_has_locales(step->executor->program);
-  if (is_known && !any) {
-    step_bind(step, value_number(step_constant(step, library_to_case(call.name, known)), false));
-    return true;
-  }
-  step->state->exact = false;
-  Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, -1, UINT8_MAX);
-  bool up = !strcmp(call.name, "toupper");
-  if (character.id && !any) {
-    Linear low = up ? linear_add_constant(terms, character, -32) : character,
-           high = up ? character : linear_add_constant(terms, character, 32);
-    if (!step_assume_within(step, low, result, high)) return false;
+  bool is_known = character.id && !library_has_locales(step->executor->program), up = !strcmp(call.name, "toupper");
+  Run letters = up ? (Run){'a', 'z'} : (Run){'A', 'Z'};
+  Linear result = is_known ? known_case(step, character, letters, up ? -DISTANCE : DISTANCE) : (Linear){0};
+  if (!result.id) {
+    step->state->exact = false;
+    result = step_fresh(step, FRESH_IMPRECISE, NULL, -1, UINT8_MAX);
+    Linear low = is_known && up ? linear_add_constant(terms, character, -DISTANCE) : character,
+           high = is_known && !up ? linear_add_constant(terms, character, DISTANCE) : character;
+    if (is_known && !step_assume_within(step, low, result, high)) return false;
   }
   step_bind(step, value_number(state_resolve(terms, step->state, result), false));
   return true;
