@@ -164,7 +164,7 @@ static void widen_places(Widener *w) {
   SegmentVec *segments = &w->unification->general->segments;
   const MergeOptions *options = w->options;
   uint32_t count = segments->count;
-  if (!count || !options->before || options->generation < WIDENING_DELAY || options->generation >= WIDENING_SEGMENTS)
+  if (!count || !options->before || options->generation < WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS)
     return;
   find_counters(w);
   for (uint32_t i = 0; i < count && w->counters.count; i++) {
@@ -202,11 +202,12 @@ static bool has_moving(const Widener *w, const Segment *segment, bool is_low) {
   return false;
 }
 
-// Is the bound, which is no constant, not one that state a has, and will it go on like that? It is a constant beyond one of them, or another one moves in its place.
+// Is the bound, which is no constant, not one that state a has, and will it go on like that? It is a constant beyond one of them, or another one moves
+// in its place, or there were many already: each of them is a round for all that is known at the loop.
 static bool has_crept(const Widener *w, const Segment *segment, bool is_low) {
   Linear bound = raised_bound(w, segment, is_low);
   if (!is_symbolic(w->terms, bound)) return false;
-  bool has_crept = has_moving(w, segment, is_low);
+  bool has_crept = has_moving(w, segment, is_low) || w->options->generation >= WIDENING_THRESHOLDS;
   bound = linear_apply(w->terms, bound, &w->unification->to_a);
   for (uint32_t i = 0; i < w->a->segments.count && bound.id; i++) {
     const Segment *before = &w->a->segments.data[i];
