@@ -260,15 +260,25 @@ static bool strings_are_subsumed(Memory *memory, const Segment *segment, const S
          segment_is_around(memory, by, segment->from, segment->to);
 }
 
-// A constant that is tighter for now is passed some day; a bound that moves may stay.
-static bool is_passed(const Terms *terms, Linear bound, Linear by) {
-  return bound.id && by.id && !linear_is_constant(terms, bound, NULL) && linear_is_constant(terms, by, NULL);
+// Bytes that are 0 or 1.
+static bool are_truth_values(const Terms *terms, const Segment *segment) {
+  Int low = 0, high;
+  bool has_low = segment->low.id ? linear_is_constant(terms, segment->low, &low) : segment->reading == READ_UNSIGNED;
+  return segment->bytes == 1 && has_low && low >= 0 && segment->high.id && linear_is_constant(terms, segment->high, &high) && high <= 1;
+}
+
+// A constant that is tighter for now is passed some day, but that of a truth value; a bound that moves may stay.
+static bool is_passed(const Terms *terms, const Segment *segment, const Segment *by) {
+  const Linear bounds[] = {segment->low, segment->high}, others[] = {by->low, by->high};
+  bool moves = false;
+  for (int i = 0; i < 2; i++)
+    moves |= bounds[i].id && others[i].id && !linear_is_constant(terms, bounds[i], NULL) && linear_is_constant(terms, others[i], NULL);
+  return moves && !are_truth_values(terms, by);
 }
 
 static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *by) {
   if (segment->string || by->string) return strings_are_subsumed(memory, segment, by);
-  if (is_passed(memory->terms, segment->low, by->low) || is_passed(memory->terms, segment->high, by->high))
-    return false;
+  if (is_passed(memory->terms, segment, by)) return false;
   return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          segment_has_element(memory->terms, by, segment->from, segment->bytes) &&
          segment_fits(memory, segment, by->low, by->high, by->reading) &&
