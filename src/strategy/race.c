@@ -188,7 +188,7 @@ static void lose_patience(Race *race) {
   enum { SHARE = 10 };
   double now = budget_now();
   bool has_ended = race->runners[RUNNER_GRAPH].is_started && !race->runners[RUNNER_GRAPH].runs;
-  if (race->patience || !has_ended || race->attempt->options->cross_check || !lacks_input_only(race->attempt->report)) return;
+  if (race->patience > 0 || !has_ended || race->attempt->options->cross_check || !lacks_input_only(race->attempt->report)) return;
   race->patience = now + (race->attempt->deadline - now) / SHARE;
 }
 
@@ -277,7 +277,7 @@ static int start_due(Race *race) {
 
 // When the next thing happens for which nobody listens, in milliseconds; -1: nothing will.
 static int wait_for(const Race *race, int start_ms) {
-  if (!race->patience) return start_ms;
+  if (race->patience <= 0) return start_ms;
   double left = race->patience - budget_now();
   int left_ms = left > 0 ? (int)(left * 1000) + 1 : 0;
   return start_ms < 0 || left_ms < start_ms ? left_ms : start_ms;
@@ -295,7 +295,7 @@ void race(Attempt *attempt, const GraphTask *task) {
       ready[i] = (struct pollfd){.fd = runner->runs ? runner->worker.pipe : -1, .events = POLLIN};
     }
     int count = poll(ready, RUNNERS, wait_for(&race, wait_ms));
-    race.is_over = race.patience && budget_now() > race.patience;
+    race.is_over = race.patience > 0 && budget_now() > race.patience;
     if (count <= 0) continue;
     for (int i = 0; i < RUNNERS && !race.is_over; i++)
       if (ready[i].revents && race.runners[i].runs) listen_to(&race, &race.runners[i]);
