@@ -54,9 +54,8 @@ static Meeting meeting_of(Step *step, AbstractValue x, AbstractValue y, uint32_t
 // The division in the same block whose quotient the operand is; null: it is none.
 static const Instruction *division_of(const Step *step, const Operand *operand, Opcode opcode) {
   const Instruction *first = step->function->instructions + block_start(step->function, state_top(step->state)->block);
-  for (const Instruction *i = step->instruction; operand->kind == OPERAND_VALUE && i-- > first;)
-    if (i->result.id == operand->value.id) return i->opcode == opcode ? i : NULL;
-  return NULL;
+  const Instruction *from = operand->kind == OPERAND_VALUE ? step_definition(step, operand->value) : NULL;
+  return from && from >= first && from < step->instruction && from->opcode == opcode ? from : NULL;
 }
 
 // An operand of an earlier instruction of the block, where it is the same number with and without a sign. None: it is not known to be.

@@ -18,12 +18,6 @@ typedef struct {
   uint32_t count;
 } Fields;
 
-static const Instruction *definition(const Step *step, Value value) {
-  for (uint32_t i = 0; i < step->function->instruction_count; i++)
-    if (step->function->instructions[i].result.id == value.id) return &step->function->instructions[i];
-  return NULL;
-}
-
 static bool is_value(const Operand *operand, Value value) {
   return operand->kind == OPERAND_VALUE && operand->value.id == value.id;
 }
@@ -32,7 +26,7 @@ static bool is_value(const Operand *operand, Value value) {
 static bool distance(const Step *step, const Operand *pointer, Value copy, Int *offset) {
   *offset = 0;
   if (pointer->kind != OPERAND_VALUE || is_value(pointer, copy)) return pointer->kind == OPERAND_VALUE;
-  const Instruction *from = definition(step, pointer->value);
+  const Instruction *from = step_definition(step, pointer->value);
   if (!from || from->opcode != OP_POINTER_ADD || from->operand_count != 1 || !is_value(&from->operands[0], copy)) return false;
   *offset = from->offset;
   return true;

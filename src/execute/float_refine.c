@@ -10,12 +10,6 @@ typedef struct {
   UInt other;         // the bits of the other operand
 } Link;
 
-static const Instruction *definition(const Step *step, Value value) {
-  for (uint32_t i = (uint32_t)(step->instruction - step->function->instructions); i--;)
-    if (step->function->instructions[i].result.id == value.id) return &step->function->instructions[i];
-  return NULL;
-}
-
 static bool is_known(const Step *step, const Operand *operand, Int *key) {
   if (operand->kind == OPERAND_FLOAT) *key = soft_key(operand->type.bits, (UInt)operand->constant);
   const AbstractValue *value =
@@ -37,7 +31,7 @@ static bool take_other(const Step *step, Link *link) {
 }
 
 static bool find_link(const Step *step, const Operand *operand, Link *link) {
-  const Instruction *from = operand->kind == OPERAND_VALUE ? definition(step, operand->value) : NULL;
+  const Instruction *from = operand->kind == OPERAND_VALUE ? step_definition(step, operand->value) : NULL;
   if (!from || !type_has_key(from->type)) return false;
   *link = (Link){.instruction = from, .from = from->operands[0].type.bits, .to = from->type.bits};
   switch ((int)from->opcode) {

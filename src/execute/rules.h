@@ -46,6 +46,9 @@ AbstractValue step_operand_raw(Step *step, uint32_t index);
 bool step_signed(Step *step, uint32_t index, Linear *number);
 bool step_unsigned(Step *step, uint32_t index, Linear *number);
 
+// The instruction of the function that makes the value; null: it is a parameter. Linear in the function.
+const Instruction *step_definition(const Step *step, Value value);
+
 void step_bind(Step *step, AbstractValue value);                   // the first result
 Linear step_result(const Step *step, uint32_t which);  // what was bound last; none: no number
 void step_bind_result(Step *step, uint32_t which, AbstractValue value);

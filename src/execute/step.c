@@ -308,6 +308,12 @@ AbstractValue step_operand_raw(Step *step, uint32_t index) {
   return value;
 }
 
+const Instruction *step_definition(const Step *step, Value value) {
+  for (uint32_t i = 0; i < step->function->instruction_count; i++)
+    if (step->function->instructions[i].result.id == value.id) return &step->function->instructions[i];
+  return NULL;
+}
+
 void step_done(Step *step) {
   step_lose(step);
   // What is known of the arguments of a call lasts from its checks until it is done.

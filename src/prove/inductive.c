@@ -5,8 +5,6 @@
 #include "prove/farkas.h"
 #include "prove/invariant.h"
 
-#define LIMIT ((Int)1 << 30)  // atoms with larger constants speak about the limits of types
-
 typedef struct {
   const Its *its;
   const MoveVec *moves;
@@ -47,17 +45,11 @@ static void add_inequality(const Induction *induction, Cone *cone, Location loca
   farkas_add_constant(induction->farkas, sign, first + count);
 }
 
-static bool is_seen(const Induction *induction, Atom atom) {
-  bool says_something = atom.kind == ATOM_GE || atom.kind == ATOM_EQ;
-  return says_something &&
-         (induction->limits || int_abs(linear_info(induction->its->terms, atom.linear)->constant) <= LIMIT);
-}
-
 // f behind the transition is at least f in front of it.
 static void keep(const Induction *induction, const Move *move) {
   AtomVec seen = {0};
   for (uint32_t i = 0; i < move->atom_count; i++)
-    if (is_seen(induction, move->atoms[i])) atom_vec_push(&seen, move->atoms[i]);
+    if (induction->limits || !move_is_limit(induction->its->terms, move->atoms[i])) atom_vec_push(&seen, move->atoms[i]);
   farkas_begin(induction->farkas);
   add_inequality(induction, induction->cone, move->to, move->after, 1);
   add_inequality(induction, induction->cone, move->from, move->before, -1);
@@ -102,7 +94,7 @@ static Linear inequality_at(const Induction *induction, Cone *cone, Location loc
   return sum;
 }
 
-// No state of the location violates the atom.
+// No state of the location violates the atom. False: it is no inequality, and not said.
 static bool add_atom(SafetyCertificate *certificate, Terms *terms, Location location, Atom atom) {
   SafetyCube cube = {.location = location};
   if (atom.kind == ATOM_TRUE) return true;
@@ -174,7 +166,7 @@ static bool attempt(const Refinement *refinement, bool limits, SafetyCertificate
   return proved;
 }
 
-// What template polyhedra say of the locations, as cubes, too.
+// What template polyhedra say of the locations, as cubes, too. The checker knows nothing of what is not said so.
 static bool strengthen(Refinement *refinement, Oracle *oracle, SafetyCertificate *certificate, Budget *budget) {
   const Its *its = refinement->its;
   bool *scope = memory_alloc(its->locations.count);

@@ -5,6 +5,11 @@
 #include "its/substitute.h"
 #include "solver/redundant.h"
 
+bool move_is_limit(const Terms *terms, Atom atom) {
+  enum { LIMIT = 1 << 30 };
+  return atom.kind == ATOM_GE && int_abs(linear_info(terms, atom.linear)->constant) >= LIMIT;
+}
+
 static void move_init(Moves *moves, Move *move, const Transition *transition) {
   const Its *its = moves->its;
   const LocationInfo *from = its_location(its, transition->from), *to = its_location(its, transition->to);

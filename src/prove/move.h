@@ -16,6 +16,9 @@ typedef struct {
 
 VEC_DEFINE(MoveVec, move_vec, Move)
 
+// Does the inequality say no more than a type does, by its large constant? Linear programs leave such ones out first, so that their numbers stay small.
+bool move_is_limit(const Terms *terms, Atom atom);
+
 typedef struct {
   const Its *its;
   Arena *arena;

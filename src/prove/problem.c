@@ -3,7 +3,6 @@
 
 #include "its/conjunction.h"
 
-#define LIMIT ((Int)1 << 30)  // atoms with larger constants speak about the limits of types
 // --- which variables matter ---
 
 // Union-find. Nodes: first one per variable of each problem location, then one per move and symbol.
@@ -144,9 +143,7 @@ static void find_relevant(Problem *problem) {
 
 // --- focus ---
 
-static bool is_limit(const Problem *problem, Atom atom) {
-  return atom.kind == ATOM_GE && int_abs(linear_info(problem->moves->its->terms, atom.linear)->constant) >= LIMIT;
-}
+static bool is_limit(const Problem *problem, Atom atom) { return move_is_limit(problem->moves->its->terms, atom); }
 
 // Variables by `wanted` (per node).
 static void focus_variables(Problem *problem, const bool *wanted) {
