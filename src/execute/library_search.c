@@ -67,12 +67,33 @@ static bool find_place(Step *step, const StringFact *string, Linear pointer, Lin
   return true;
 }
 
+// Premise: the result is 0 only where the two strings, or what was compared of them, are equally long. What follows is mostly told apart by whether it is 0 anyway.
+static bool compare_lengths(Step *step, const StringFact *a, const StringFact *b) {
+  Terms *terms = step->executor->terms;
+  bool is_new, is_equal;
+  if (!step->instruction->result_count || !a->length.id || !b->length.id) return execute_arbitrary(step);
+  Atom same = atom_eq(terms, a->length, b->length);
+  if (step_knows(step, same)) return execute_arbitrary(step);
+  uint32_t bits = step->function->values[step->instruction->result.id].type.bits;
+  Linear order = step_again(step, SLOT_RULE, "order", range_low(bits, false), range_high(bits, false), &is_new);
+  if (!step_decide(step, atom_eq(terms, order, step_constant(step, 0)), &is_equal)) return false;
+  if (is_equal && !step_assume(step, same)) return false;
+  step_bind(step, value_number(state_resolve(terms, step->state, order), false));
+  return true;
+}
+
 static bool compare_bounded(Step *step) {
   Linear most;
   StringFact a, b;
-  if (!step_unsigned(step, 3, &most)) return false;
-  if (!step_known_bounded_string(step, 1, most, &a) || !step_known_bounded_string(step, 2, most, &b)) return false;
-  return execute_arbitrary(step);
+  return step_unsigned(step, 3, &most) && step_known_bounded_string(step, 1, most, &a) && step_known_bounded_string(step, 2, most, &b) &&
+         compare_lengths(step, &a, &b);
+}
+
+// In some locales strcoll takes strings of different lengths to be equal.
+static bool compare_whole(Step *step, LibraryCall call, const StringFact *string) {
+  StringFact other;
+  if (!step_known_string(step, 2, &other)) return false;
+  return strcmp(call.name, "strcoll") ? compare_lengths(step, string, &other) : execute_arbitrary(step);
 }
 
 bool execute_text_search(Step *step, LibraryCall call) {
@@ -94,6 +115,7 @@ bool execute_text_search(Step *step, LibraryCall call) {
     case LIBRARY_STRSTR: return step_known_string(step, 2, &other) && find_place(step, &string, pointer, other.length);
     case LIBRARY_STRPBRK: return find_place(step, &string, pointer, step_constant(step, 1));
     case LIBRARY_STRSPN: return step_bind_up_to(step, string.length);
-    default: return execute_arbitrary(step);  // comparisons
+    case LIBRARY_STRCMP: return compare_whole(step, call, &string);
+    default: return execute_arbitrary(step);
   }
 }

@@ -15,14 +15,17 @@ static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
 }
 
-// Does a zero byte lie at `at`, and `offset` not behind it?
-static bool ends_at(Step *step, Symbol base, Linear offset, Linear at) {
-  Terms *terms = step->executor->terms;
+static bool is_zero_at(Step *step, Symbol base, Linear at) {
   Memory memory = memory_of(step);
   AbstractValue byte;
   Int value;
-  return at.id && step_knows(step, atom_le(terms, offset, at)) && memory_read(&memory, base, at, 1, &byte) &&
-         byte.condition.kind == ATOM_NONE && linear_is_constant(terms, byte.linear, &value) && value == 0;
+  return at.id && memory_read(&memory, base, at, 1, &byte) && byte.condition.kind == ATOM_NONE &&
+         linear_is_constant(step->executor->terms, byte.linear, &value) && value == 0;
+}
+
+// Does a zero byte lie at `at`, and `offset` not behind it?
+static bool ends_at(Step *step, Symbol base, Linear offset, Linear at) {
+  return at.id && step_knows(step, atom_le(step->executor->terms, offset, at)) && is_zero_at(step, base, at);
 }
 
 // Zero bytes at or behind the offset.
@@ -39,6 +42,19 @@ static void find_ends(Step *step, Access access, LinearVec *ends) {
   Memory memory = memory_of(step);
   Linear end = string_end_in_segment(&memory, access.base, access.offset);
   if (end.id) linear_vec_push(ends, end);
+}
+
+// A string would end here if it did not begin behind a zero byte that is known: of these bytes the first one for which that is open. One is said for each violation, as for all others.
+static void note_end_lacking(Step *step, Access access) {
+  Terms *terms = step->executor->terms;
+  for (uint32_t i = 0; i < step->state->cells.count; i++) {
+    const Cell *cell = &step->state->cells.data[i];
+    if (cell->base.id != access.base.id || cell->bytes != 1 || !is_zero_at(step, access.base, cell->offset)) continue;
+    Atom need = atom_le(terms, access.offset, cell->offset);
+    if (step_knows(step, atom_negate(terms, need))) continue;
+    step_lack(step, need);
+    return;
+  }
 }
 
 // How many bytes at the access are known not to be zero; *is_whole: the one behind them is zero.
@@ -94,8 +110,10 @@ static bool find_length(Step *step, Access access, uint32_t slot, Asking asking,
   if (!is_new) return true;
   LinearVec ends = {0};
   find_ends(step, access, &ends);
-  if (!ends.count && asking == ASKS)
+  if (!ends.count && asking == ASKS) {
     step_violation(step, UNDEFINED_OUT_OF_BOUNDS, "no zero byte is known to end the string");
+    note_end_lacking(step, access);
+  }
   Linear size = state_allocation(step->state, access.base)->size;
   if (size.id) linear_vec_push(&ends, linear_add_constant(terms, size, -1));
   bool feasible = step_assume_within(step, step_constant(step, known), *length, (Linear){0}) &&

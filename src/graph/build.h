@@ -60,8 +60,11 @@ void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32
 
 // -- Short loops (unroll.c)
 
-// Is the arrival at the loop head in a round of its own? It is if a counter is known, and near what it is compared with. Notes that there is such a loop.
+// Is the arrival at the loop head in a round of its own? It is if a counter is known, and near what it is compared with, or can only be divided a few times. Notes that there is such a
+// loop.
 bool graph_is_short(Graph *graph, uint32_t point, const Arrival *arrival);
+// Which round it is, as far as counters say.
+uint64_t graph_round_of(const Graph *graph, uint32_t point, const Arrival *arrival);
 
 // -- Functions that are analysed apart (call.c)
 

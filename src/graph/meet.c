@@ -10,6 +10,7 @@
 #include "state/merge.h"
 
 enum {
+  STATES_OF_ROUND = 4,  // of a short loop
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
   APART_LIMIT = 6  // states kept apart in one role of a loop head, where joining them would lose objects
@@ -229,17 +230,39 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   u32_vec_push(fresh, node.id);
 }
 
+// Rounds of a short loop stay apart. Of one round there are few states, as where branches meet: else those of a loop with branches would double in each.
+static void visit_rounds(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh) {
+  while (arrivals->count) {
+    ArrivalVec same = {0};
+    U32Vec joined = {0};
+    uint64_t round = graph_round_of(graph, point, &arrivals->data[0]);
+    uint32_t left = 0;
+    for (uint32_t i = 0; i < arrivals->count; i++) {
+      Arrival arrival = arrivals->data[i];
+      if (graph_round_of(graph, point, &arrival) == round)
+        arrival_vec_push(&same, arrival);
+      else
+        arrivals->data[left++] = arrival;
+    }
+    arrivals->count = left;
+    graph_visit_join(graph, point, &same, STATES_OF_ROUND, &joined);
+    for (uint32_t i = 0; i < joined.count; i++) u32_vec_push(fresh, joined.data[i]);
+    u32_vec_release(&joined);
+    arrival_vec_release(&same);
+  }
+}
+
 void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec *fresh) {
-  ArrivalVec from_outside = {0}, from_inside = {0};
+  ArrivalVec from_outside = {0}, from_inside = {0}, of_rounds = {0};
   for (uint32_t i = 0; i < arrivals->count; i++) {
     if (graph_is_short(graph, point, &arrivals->data[i])) {
-      if (!find_instance(graph, point, arrivals->data[i], false))
-        u32_vec_push(fresh, graph_settle(graph, point, arrivals->data[i], 0).id);
+      arrival_vec_push(&of_rounds, arrivals->data[i]);
       continue;
     }
     bool again = is_again(graph, &graph->points.points.data[point], &arrivals->data[i]);
     arrival_vec_push(again ? &from_inside : &from_outside, arrivals->data[i]);
   }
+  visit_rounds(graph, point, &of_rounds, fresh);
   U32Vec first_round = {0};
   nodes_of_role(graph, point, false, &first_round);
   if (from_outside.count > 1 && !first_round.count) {
@@ -251,6 +274,7 @@ void graph_visit_head(Graph *graph, uint32_t point, ArrivalVec *arrivals, U32Vec
   u32_vec_release(&first_round);
   arrival_vec_release(&from_outside);
   arrival_vec_release(&from_inside);
+  arrival_vec_release(&of_rounds);
 }
 
 // Which of the values that may be undefined were assigned.

@@ -31,16 +31,34 @@ static Int step_of(const FunctionInfo *function, Operand operand, Value value) {
   return next->opcode == OP_ADD ? next->operands[1].constant : -next->operands[1].constant;
 }
 
-// What the phi grows by on each way back to the head; 0: that is not always the same.
-static Int step_of_phi(const Loop *loop, const Instruction *phi) {
-  Int step = 0;
+static bool reads(const FunctionInfo *function, Operand operand, Value address) {
+  const Instruction *load = definition(function, operand);
+  return load && load->opcode == OP_LOAD && is_value(load->operands[0], address);
+}
+
+// The value, or what lies at that address, divided by the result; 0: it is something else.
+static Int divisor_of(const FunctionInfo *function, Operand operand, Value value) {
+  enum { MOST_BITS = 32 };
+  const Instruction *next = definition(function, operand);
+  bool is_binary = next && next->operand_count == 2;
+  if (!is_binary || (!is_value(next->operands[0], value) && !reads(function, next->operands[0], value))) return 0;
+  bool divides = next->opcode == OP_SDIV || next->opcode == OP_UDIV, shifts = next->opcode == OP_LSHR || next->opcode == OP_ASHR;
+  if ((!divides && !shifts) || next->operands[1].kind != OPERAND_CONSTANT) return 0;
+  Int by = next->operands[1].constant;
+  if (divides) return by > 1 ? by : 0;
+  return by > 0 && by <= MOST_BITS ? int_pow2((unsigned)by) : 0;
+}
+
+// What the phi grows by on each way back to the head, or what else `of` finds; 0: that is not always the same.
+static Int change_of_phi(const Loop *loop, const Instruction *phi, Int of(const FunctionInfo *, Operand, Value)) {
+  Int change = 0;
   for (uint32_t i = 0; i < phi->operand_count; i++) {
     if (!cfg_in_loop(loop->cfg, phi->incoming[i], loop->head)) continue;
-    Int here = step_of(loop->function, phi->operands[i], phi->result);
-    if (!here || (step && step != here)) return 0;
-    step = here;
+    Int here = of(loop->function, phi->operands[i], phi->result);
+    if (!here || (change && change != here)) return 0;
+    change = here;
   }
-  return step;
+  return change;
 }
 
 static bool leaves(const Loop *loop, Block block) {
@@ -61,21 +79,51 @@ static bool decides(const Loop *loop, Block block) {
   return does;
 }
 
-// The value itself, or widened.
-static bool is_same_number(const FunctionInfo *function, Operand operand, Value value) {
-  const Instruction *wide = is_value(operand, value) ? NULL : definition(function, operand);
-  return is_value(operand, value) ||
-         (wide && (wide->opcode == OP_SEXT || wide->opcode == OP_ZEXT) && is_value(wide->operands[0], value));
+static bool is_number(const FunctionInfo *function, Operand operand, const LoopCounter *counter) {
+  return counter->bytes ? reads(function, operand, counter->value) : is_value(operand, counter->value);
 }
 
-static void add_comparisons(const Loop *loop, Block block, Value value, Int step, LoopCounterVec *counters) {
+// The number itself, or widened.
+static bool is_same_number(const FunctionInfo *function, Operand operand, const LoopCounter *counter) {
+  const Instruction *wide = is_number(function, operand, counter) ? NULL : definition(function, operand);
+  return is_number(function, operand, counter) ||
+         (wide && (wide->opcode == OP_SEXT || wide->opcode == OP_ZEXT) && is_number(function, wide->operands[0], counter));
+}
+
+// Appends the counter for each comparison in the block, with what it is compared with.
+static void add_comparisons(const Loop *loop, Block block, LoopCounter counter, LoopCounterVec *counters) {
   const BlockInfo *info = &loop->function->blocks[block.id];
   for (uint32_t i = info->first; i < info->first + info->count; i++) {
     const Instruction *compare = &loop->function->instructions[i];
     if (compare->opcode != OP_ICMP) continue;
-    for (int side = 0; side < 2; side++)
-      if (is_same_number(loop->function, compare->operands[side], value))
-        loop_counter_vec_push(counters, (LoopCounter){value, step, compare->operands[1 - side]});
+    for (int side = 0; side < 2; side++) {
+      if (!is_same_number(loop->function, compare->operands[side], &counter)) continue;
+      counter.limit = compare->operands[1 - side];
+      loop_counter_vec_push(counters, counter);
+    }
+  }
+}
+
+static void add_counter(const Loop *loop, LoopCounter counter, LoopCounterVec *counters) {
+  for (uint32_t b = 1; b <= loop->function->block_count; b++)
+    if (cfg_in_loop(loop->cfg, (Block){b}, loop->head) && decides(loop, (Block){b}))
+      add_comparisons(loop, (Block){b}, counter, counters);
+}
+
+// The number that the store writes, if that is divided.
+static void add_stored(const Loop *loop, const Instruction *store, LoopCounterVec *counters) {
+  if (store->opcode != OP_STORE || store->operands[1].kind != OPERAND_VALUE) return;
+  LoopCounter counter = {.value = store->operands[1].value, .bytes = (store->operands[0].type.bits + 7) / 8};
+  counter.divisor = divisor_of(loop->function, store->operands[0], counter.value);
+  if (counter.divisor && counter.bytes) add_counter(loop, counter, counters);
+}
+
+static void add_all_stored(const Loop *loop, LoopCounterVec *counters) {
+  for (uint32_t b = 1; b <= loop->function->block_count; b++) {
+    const BlockInfo *block = &loop->function->blocks[b];
+    bool is_inside = cfg_in_loop(loop->cfg, (Block){b}, loop->head);
+    for (uint32_t i = block->first; is_inside && i < block->first + block->count; i++)
+      add_stored(loop, &loop->function->instructions[i], counters);
   }
 }
 
@@ -84,9 +132,8 @@ void loop_counters(const Cfg *cfg, Block head, LoopCounterVec *counters) {
   const BlockInfo *info = &loop.function->blocks[head.id];
   for (uint32_t i = info->first; loop.function->instructions[i].opcode == OP_PHI; i++) {
     const Instruction *phi = &loop.function->instructions[i];
-    Int step = step_of_phi(&loop, phi);
-    for (uint32_t b = 1; step && b <= loop.function->block_count; b++)
-      if (cfg_in_loop(cfg, (Block){b}, head) && decides(&loop, (Block){b}))
-        add_comparisons(&loop, (Block){b}, phi->result, step, counters);
+    LoopCounter counter = {.value = phi->result, .step = change_of_phi(&loop, phi, step_of), .divisor = change_of_phi(&loop, phi, divisor_of)};
+    if (counter.step || counter.divisor) add_counter(&loop, counter, counters);
   }
+  add_all_stored(&loop, counters);
 }

@@ -1,4 +1,4 @@
-// Counters of loops: values that grow by the same number in each round, and are compared where the loop may be left.
+// Counters of loops: values that grow by the same number in each round, or are divided by it, and are compared where the loop may be left.
 #ifndef PLUMB_PROGRAM_COUNTER_H
 #define PLUMB_PROGRAM_COUNTER_H
 
@@ -6,8 +6,10 @@
 #include "program/cfg.h"
 
 typedef struct {
-  Value value;    // a phi of the head
-  Int step;       // what it grows by, not 0
+  Value value;    // a phi of the head, or the address of the number, as of a variable that was read into
+  uint32_t bytes;  // of the number in memory; 0: the phi is the number
+  Int step;       // what it grows by; 0: it is divided
+  Int divisor;    // by this, above 1
   Operand limit;  // what it is compared with
 } LoopCounter;
 VEC_DEFINE(LoopCounterVec, loop_counter_vec, LoopCounter)

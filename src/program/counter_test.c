@@ -92,11 +92,60 @@ static void what_is_doubled_counts_nothing(void **state) {
   loop_counter_vec_release(&counters);
 }
 
+// What a loop of a phi, and one of a number in memory, is divided by; 0: nothing.
+#define DIVIDED(NEXT)                                                                                                     \
+  "program 64\n"                                                                                                          \
+  "function @f() {\n"                                                                                                     \
+  "b1:\n  jump b2\n"                                                                                                      \
+  "b2:\n  %i.1: i32 = phi [i32 900, b1], [%3, b3]\n  %2: i1 = icmp sgt %i.1, i32 0\n  branch %2, b3, b4\n"                \
+  "b3:\n  %3: i32 = " NEXT "\n  jump b2\n"                                                                                \
+  "b4:\n  return\n"                                                                                                      \
+  "}\n"
+
+static const char stored[] =
+    "program 64\n"
+    "function @f(%at.1: ptr, %other.2: ptr) {\n"
+    "b1:\n  jump b2\n"
+    "b2:\n  %3: u64 = load %at.1 align 8\n  %4: u1 = icmp ugt %3, i64 0\n  branch %4, b3, b4\n"
+    "b3:\n  %5: u64 = load %at.1 align 8\n  %6: u64 = udiv %5, i64 10\n  store %6, %at.1 align 8\n  store %6, %other.2 align 8\n"
+    "  jump b2\n"
+    "b4:\n  return\n"
+    "}\n";
+
+static Int divisor_in(const char *text) {
+  LoopCounterVec counters = counters_of(text, 2);
+  Int divisor = counters.count == 1 && !counters.data[0].step ? counters.data[0].divisor : 0;
+  loop_counter_vec_release(&counters);
+  return divisor;
+}
+
+static void a_number_may_be_divided(void **state) {
+  (void)state;
+  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 10")) == 10);
+  assert_true(divisor_in(DIVIDED("lshr %i.1, i32 3")) == 8);
+  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 1")) == 0);
+  assert_true(divisor_in(DIVIDED("sdiv %i.1, i32 -2")) == 0);
+  assert_true(divisor_in(DIVIDED("ashr %i.1, i32 0")) == 0);
+  assert_true(divisor_in(DIVIDED("sdiv i32 10, %i.1")) == 0);
+}
+
+static void a_divided_number_may_lie_in_memory(void **state) {
+  (void)state;
+  LoopCounterVec counters = counters_of(stored, 2);
+  assert_int_equal(counters.count, 1);
+  assert_int_equal(counters.data[0].value.id, 1);
+  assert_int_equal(counters.data[0].bytes, 8);
+  assert_true(counters.data[0].step == 0 && counters.data[0].divisor == 10);
+  loop_counter_vec_release(&counters);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_counter_has_a_step_and_a_limit),
       cmocka_unit_test(a_step_is_the_same_on_all_ways),
       cmocka_unit_test(what_is_doubled_counts_nothing),
+      cmocka_unit_test(a_number_may_be_divided),
+      cmocka_unit_test(a_divided_number_may_lie_in_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

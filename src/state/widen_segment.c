@@ -154,8 +154,9 @@ static void find_counters(Widener *w) {
   for (uint32_t i = 0; i < options->counters->count; i++) {
     const AbstractValue *value = frame_find(top, options->counters->data[i].value);
     Symbol symbol;
-    if (value && value->linear.id && linear_is_symbol(w->terms, value->linear, &symbol))
-      add_counter(&w->counters, symbol, options->counters->data[i].step);
+    Int step = options->counters->data[i].step;
+    if (step && value && value->linear.id && linear_is_symbol(w->terms, value->linear, &symbol))
+      add_counter(&w->counters, symbol, step);
   }
 }
 
