@@ -337,6 +337,10 @@ bool coverage_trace(void *context, const InterpretView *view, Function function,
   return true;
 }
 
+void coverage_leave(void *context, const InterpretView *view, Function function, Block block) {
+  look_back_at(context, view, function, block);
+}
+
 // 1, 2, 3, 4-7, 8-15, 16-31, 32-127, more.
 static uint32_t bucket_of(uint8_t count) {
   return count <= 3 ? count - 1u : count < 8 ? 3 : count < 16 ? 4 : count < 32 ? 5 : count < 128 ? 6 : 7;

@@ -42,6 +42,7 @@ typedef struct {
   double news;        // when something new was last seen
   double calm;        // when the search is to become calm; 0: it is, or never will be
   bool takes_inputs;  // some run has
+  double began, watched;  // seconds that went into watching for states that come back
   ExploreStats stats;
 } Search;
 
@@ -56,6 +57,8 @@ static InterpretResult run(Search *search, const Candidate *candidate, bool trac
     coverage_begin(&search->coverage);
     options.trace = coverage_trace;
     options.trace_context = &search->coverage;
+    options.leave = coverage_leave;
+    options.leave_context = &search->coverage;
   }
   InterpretResult result = interpret_run(&options);
   if (traced) coverage_end(&search->coverage);
@@ -90,6 +93,59 @@ static void tell(Search *search, const Candidate *candidate, const InterpretResu
   search->is_over = !search->task->found(search->task->context, &smaller, &again);
   interpret_result_release(&again);
   candidate_release(&smaller);
+}
+
+// ---- Runs that do not end ----
+
+static bool watch(const Search *search, const Candidate *candidate, uint64_t steps, EndlessRun *endless) {
+  InterpretOptions options = search->task->options;
+  GivenWorld given;
+  candidate_give(candidate, search->task->command_line, &given, &options);
+  options.skips_counting = false;
+  bool found = endless_watch(&options, steps, endless);
+  given_release(&given);
+  return found;
+}
+
+static bool goes_round_there(void *context, const Candidate *candidate, const InterpretResult *what) {
+  EndlessRun endless;
+  if (!watch(context, candidate, what->steps, &endless)) return false;
+  bool same = endless.function.id == what->function.id && endless.head.id == what->block.id;
+  endless_run_release(&endless);
+  return same;
+}
+
+static void tell_endless(Search *search, const Candidate *candidate, const EndlessRun *endless) {
+  enum { SLACK = 1000 };
+  const InterpretResult what = {.function = endless->function,
+                                .block = endless->head,
+                                .steps = 2 * (endless->steps_before + endless->steps_round) + SLACK};
+  Candidate smaller = {0};
+  candidate_copy(&smaller, candidate);
+  shrink(&smaller, &what, goes_round_there, search);
+  EndlessRun again;
+  search->open[PROPERTY_TERMINATION] = false;
+  if (watch(search, &smaller, what.steps, &again)) {
+    search->is_over = !search->task->endless(search->task->context, &smaller, &again);
+    endless_run_release(&again);
+  }
+  candidate_release(&smaller);
+}
+
+// A run that was stopped may be one that never ends. To watch it takes longer than the run, so not all are watched where there are many.
+static void look_for_return(Search *search, const Candidate *candidate, const InterpretResult *result) {
+  enum { SHARE = 4 };  // of the time, but for the first half of a second
+  static const double at_least = 0.5;
+  bool was_stopped = result->end == INTERPRET_OUT_OF_STEPS || result->end == INTERPRET_DEPTH;
+  if (!was_stopped || !search->open[PROPERTY_TERMINATION]) return;
+  double start = budget_now();
+  if (search->watched > at_least + (start - search->began) / SHARE) return;
+  EndlessRun endless;
+  bool found = watch(search, candidate, search->step_limit, &endless);
+  search->watched += budget_now() - start;
+  if (!found) return;
+  tell_endless(search, candidate, &endless);
+  endless_run_release(&endless);
 }
 
 // ---- What is kept ----
@@ -167,6 +223,7 @@ static void note_long(Search *search, const Candidate *candidate, const Interpre
 static bool try(Search *search, Candidate *candidate) {
   InterpretResult result = run(search, candidate, true);
   if (is_wanted(search, &result)) tell(search, candidate, &result);
+  look_for_return(search, candidate, &result);
   note_long(search, candidate, &result);
   bool counts = result.end != INTERPRET_UNSUPPORTED && result.end != INTERPRET_OUT_OF_MEMORY;
   uint64_t steps = result.steps;
@@ -307,7 +364,7 @@ ExploreStats explore(const ExploreTask *task) {
   coverage_init(&search.coverage, task->options.program);
   search.owner = memory_zalloc(sizeof(uint32_t) * FEATURES);
   search.goals = memory_zalloc(sizeof(Goal) * (coverage_goals(&search.coverage) + (size_t)1));
-  search.news = budget_now();
+  search.news = search.began = budget_now();
   if (task->calm) search.calm = search.news + task->eager;
   const Dictionary *dictionary = &search.dictionary;
   bool reads_texts = dictionary->reads_text || dictionary->reads_arguments || dictionary->reads_environment;

@@ -7,6 +7,7 @@
 
 #include "base/budget.h"
 #include "explore/candidate.h"
+#include "interpret/endless.h"
 
 typedef struct {
   uint64_t runs, steps;  // of the interpreter
@@ -23,6 +24,8 @@ typedef struct {
   Budget *budget;   // of which each run is a step
   // A run that violates a property that was asked for, and no run told before does. What it is given lives during the call. False: all else is left alone.
   bool (*found)(void *context, const Candidate *candidate, const InterpretResult *result);
+  // A run that goes round for ever, where termination was asked for; likewise.
+  bool (*endless)(void *context, const Candidate *candidate, const EndlessRun *run);
   void *context;
   double eager;        // seconds after which `calm` is called, once
   void (*calm)(void);  // null: nothing happens

@@ -146,6 +146,52 @@ static void what_was_not_asked_for_is_not_told(void **state) {
   program_free(program);
 }
 
+typedef struct {
+  uint32_t count;
+  Text text;
+  EndlessRun run;
+} Endless;
+
+static bool keep_endless(void *context, const Candidate *candidate, const EndlessRun *run) {
+  Endless *endless = context;
+  if (!endless->count++) text_copy(&endless->text, &candidate->text);
+  endless->run = *run;
+  return false;
+}
+
+// main reads bytes up to the end, and from a '%' on up to the next 'q'.
+static void an_end_that_is_missed_is_found(void **state) {
+  (void)state;
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "getchar", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  build_jump(&b, 2);
+  build_block(&b);
+  Operand byte = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_branch(&b, build_compare(&b, PREDICATE_SLT, byte, num(32, 0)), 5, 3);
+  build_block(&b);
+  build_branch(&b, build_compare(&b, PREDICATE_EQ, byte, num(32, '%')), 4, 2);
+  build_block(&b);
+  Operand next = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_branch(&b, build_compare(&b, PREDICATE_EQ, next, num(32, 'q')), 2, 4);
+  build_block(&b);
+  build_return(&b, num(32, 0));
+  build_end(&b);
+  Endless endless = {0};
+  Budget budget = {.cancel_at = 5000};
+  ExploreTask task = {.options = {.program = b.program, .entry = program_find_function(b.program, "main")},
+                      .asked = {[PROPERTY_TERMINATION] = true},
+                      .budget = &budget,
+                      .endless = keep_endless,
+                      .context = &endless};
+  explore(&task);
+  assert_int_equal(endless.count, 1);
+  assert_string_equal(text_str(&endless.text), "%");
+  assert_int_equal(endless.run.head.id, 4);
+  text_release(&endless.text);
+  program_free(b.program);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_find_is_small),
@@ -153,6 +199,7 @@ int main(void) {
       cmocka_unit_test(a_run_that_was_stopped_goes_further),
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),
+      cmocka_unit_test(an_end_that_is_missed_is_found),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

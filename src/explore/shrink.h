@@ -4,7 +4,7 @@
 
 #include "explore/candidate.h"
 
-// Does the candidate show the same as the result?
+// Does the candidate show what the result, of which the test alone looks at anything, is about?
 typedef bool ShrinkTest(void *context, const Candidate *candidate, const InterpretResult *what);
 
 // Asks the test a few hundred times at most.

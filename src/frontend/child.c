@@ -48,10 +48,10 @@ _Noreturn static void run(const char *const *programs, const char *const *args, 
   _exit(write(pipes[REPORT].to, &error, sizeof error) == (ssize_t)sizeof error);
 }
 
-// Appends what there is to read. False at the end.
+// Appends what there is to read, where anybody wants it. False at the end.
 static bool take(int from, Text *to, char *buffer) {
   ssize_t count = read(from, buffer, CHUNK);
-  if (count > 0) text_add_bytes(to, buffer, (size_t)count);
+  if (count > 0 && to) text_add_bytes(to, buffer, (size_t)count);
   return count > 0 || (count < 0 && errno == EINTR);
 }
 

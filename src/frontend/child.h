@@ -14,7 +14,7 @@ typedef enum {
 } ChildResult;
 
 // Tries `programs`, which ends with null, one after the other on PATH until one exists. `args` ends with null, too; the first is the
-// program's name for itself. Standard input is ours when `use_stdin`, else empty. `seconds` <= 0: no limit. The child dies with us.
+// program's name for itself. Standard input is ours when `use_stdin`, else empty. `output` may be null. `seconds` <= 0: no limit. The child dies with us.
 ChildResult child_run(const char *const *programs, const char *const *args, bool use_stdin, double seconds,
                       Text *output, Text *errors, int *code);
 

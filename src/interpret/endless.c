@@ -88,6 +88,7 @@ static bool at_block(void *context, const InterpretView *view, Function function
 
 // Values that nobody outside has to supply.
 static bool is_free(const Program *program, const InterpretInput *input) {
+  if (input->is_typed) return true;  // it follows from the state
   switch (input->kind) {
     case INPUT_RESULT: return library_of(program, input->callee) == LIBRARY_NONDET;
     case INPUT_MEMORY:

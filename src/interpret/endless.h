@@ -5,7 +5,8 @@
 // it comes back at the same depth or deeper, and no frame below was left in between, the run from there on does as before: a loop without end, or a
 // recursion. Objects that were made in between play no part: no pointer to them is in the state, and addresses are not used again. Values that the
 // program does not determine are arbitrary: those of the first round are given again in each. A function that waits for the outside world
-// (getchar, time) is no such source; a round in which one is called does not count.
+// (getchar, time) is no such source; a round in which one is called does not count. A world's text is another matter: how much of it was read is a part of
+// the state, and what is read behind its end is the end again.
 //
 // Rounds in which a loop goes on that is meant to run for ever (BlockInfo.is_expected) do not count.
 //

@@ -9,6 +9,8 @@
 
 #include "interpret/endless.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "program/print.h"
 
@@ -115,6 +117,47 @@ static void repeats_inputs(void **state) {
                                 "  branch %2, b2, b3\nb3:\n  return i32 0\n}\ndeclare @getchar(): i32\n"));
 }
 
+static bool is_endless_on(const char *input, const char *text) {
+  Program *program;
+  char *message = NULL;
+  if (!program_parse(text, &program, &message)) fail_msg("%s", message);
+  const InterpretWorld world = {.text = (const uint8_t *)input, .count = strlen(input)};
+  InterpretOptions options = {.program = program, .entry = program_find_function(program, "main"), .world = &world};
+  EndlessRun run;
+  bool found = endless_watch(&options, 5000, &run);
+  if (found) endless_run_release(&run);
+  program_free(program);
+  return found;
+}
+
+// Behind the end of a text is its end, again and again; a text that is not at its end is another one after each character.
+static void a_text_that_has_ended_stays_so(void **state) {
+  (void)state;
+  const char *until_q = ENTRY
+      "  jump b2\nb2:\n  %1: i32 = call ptr @getchar\n  %2: u1 = icmp ne %1, i32 113\n"
+      "  branch %2, b2, b3\nb3:\n  return i32 0\n}\ndeclare @getchar(): i32\n";
+  assert_true(is_endless_on("", until_q));
+  assert_true(is_endless_on("a", until_q));
+  assert_false(is_endless_on("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaq", until_q));
+}
+
+// while ((c = getchar()) != EOF) { ungetc(c, stdin); }, and the same with another character, of which nobody knows what it does.
+static void what_is_put_back_is_read_again(void **state) {
+  (void)state;
+  const char *form = "program 64\nglobal @stdin: 8 align 8 external\nfunction @main(): i32 {\nb1:\n"
+                     "  jump b2\nb2:\n  %%1: i32 = call ptr @getchar\n  %%2: u1 = icmp ne %%1, i32 -1\n"
+                     "  branch %%2, b3, b4\nb3:\n  %%3: ptr = load ptr @stdin align 8\n"
+                     "  %%4: i32 = call ptr @ungetc, %s, %%3\n  jump b2\nb4:\n  return i32 0\n}\n"
+                     "declare @getchar(): i32\ndeclare @ungetc(%%1: i32, %%2: ptr): i32\n";
+  Text same = {0}, other = {0};
+  text_printf(&same, form, "%1");
+  text_printf(&other, form, "i32 120");
+  assert_true(is_endless_on("a", text_str(&same)));
+  assert_false(is_endless_on("a", text_str(&other)));
+  text_release(&same);
+  text_release(&other);
+}
+
 static void finds_recursion(void **state) {
   (void)state;
   EndlessRun run;
@@ -167,6 +210,8 @@ int main(void) {
       cmocka_unit_test(finds_a_loop),
       cmocka_unit_test(follows_counters),
       cmocka_unit_test(repeats_inputs),
+      cmocka_unit_test(a_text_that_has_ended_stays_so),
+      cmocka_unit_test(what_is_put_back_is_read_again),
       cmocka_unit_test(finds_recursion),
       cmocka_unit_test(returns_end_a_round),
       cmocka_unit_test(memory_is_part_of_the_state),

@@ -141,6 +141,9 @@ static Step *call(Machine *machine, Step *step) {
 }
 
 static Step *leave(Machine *machine, const Step *step) {
+  const InterpretOptions *options = machine->options;
+  const Frame *left = machine_frame(machine);
+  if (options->leave) options->leave(options->leave_context, machine, left->code->function, left->block);
   uint32_t count = step->source->operand_count;
   const Scalar *registers = machine_registers(machine);
   if (machine->frames.count == 1) {

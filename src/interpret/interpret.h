@@ -82,6 +82,9 @@ typedef uint8_t InterpretChoose(void *context, InterpretByte byte);
 typedef bool InterpretTrace(void *context, const InterpretView *view, Function function, Block block, Block from,
                             uint64_t steps);
 
+// Called in front of a return: the block that it ends is the one in which the running frame is, with all its values.
+typedef void InterpretLeave(void *context, const InterpretView *view, Function function, Block block);
+
 // Called in front of each step: what it makes and changes can be seen when the next call comes. Phis are moved where a block is entered, and no steps of their own.
 typedef void InterpretWatch(void *context, const InterpretView *view, const Instruction *instruction);
 
@@ -110,6 +113,8 @@ typedef struct {
   uint32_t depth_limit;   // frames; 0: 1 << 20
   InterpretTrace *trace;  // may be null
   void *trace_context;
+  InterpretLeave *leave;  // likewise
+  void *leave_context;
   InterpretWatch *watch;  // may be null
   void *watch_context;
 } InterpretOptions;

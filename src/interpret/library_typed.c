@@ -48,7 +48,13 @@ static bool read_character(const Call *call) {
 }
 
 static bool take_back(const Call *call) {
-  return call_return(call, (UInt)ungetc((int)call_number(call, 0), call->machine->typed));
+  Machine *machine = call->machine;
+  const InterpretWorld *world = machine->options->world;
+  int c = (int)call_number(call, 0);
+  long read = ftell(machine->typed);
+  bool is_last = read > 0 && (size_t)read <= world->count && world->text[read - 1] == (uint8_t)c;
+  machine->typed_is_changed |= c != EOF && !is_last;
+  return call_return(call, (UInt)ungetc(c, machine->typed));
 }
 
 // Up to a byte that ends the line, at most `most` bytes.

@@ -101,6 +101,14 @@ static ssize_t fetch_text(void *context, char *buffer, size_t size) {
   return (ssize_t)count;
 }
 
+// So that ftell can say how much of it was read.
+static int seek_text(void *context, off64_t *offset, int whence) {
+  Machine *machine = context;
+  if (whence != SEEK_CUR || *offset != 0) return -1;
+  *offset = (off64_t)machine->typed_at;
+  return 0;
+}
+
 Rounding machine_rounding(Machine *machine) {
   if (!machine->rounding.id) return ROUND_NEAREST;
   uint64_t address = machine->global_addresses[machine->rounding.id];
@@ -148,7 +156,7 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
     machine->space.choose_context = machine;
   }
   feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
-  if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text});
+  if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text, .seek = seek_text});
   place_functions(machine);
   if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
   initialise_globals(machine);

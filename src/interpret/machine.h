@@ -42,6 +42,7 @@ typedef struct InterpretView {
   Feed feed;
   FILE *typed;              // the world's text; null: there is no world
   size_t typed_at;          // how much of it the stream has fetched
+  bool typed_is_changed;    // something was put back that was not read
   uint64_t standard_input;  // what stdin points to; 0: the program does not mention it
   FrameVec frames;
   uint64_t pushed;    // frames, ever

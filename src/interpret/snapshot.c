@@ -65,8 +65,8 @@ void snapshot_take(Snapshot *snapshot, const InterpretView *view, const Cfg *cfg
   snapshot->function = view_function(view, top);
   snapshot->block = view_block(view, top);
   snapshot->depth = top;
-  snapshot->is_partial = false;
-  for_values(view, cfg, snapshot->block, take_value, &taking);
+  snapshot->is_partial = !view_text(view, &snapshot->text);
+  if (!snapshot->is_partial) for_values(view, cfg, snapshot->block, take_value, &taking);
   if (!snapshot->is_partial) view_objects(view, take_object, &taking);
 }
 
@@ -78,6 +78,11 @@ void snapshot_release(Snapshot *snapshot) {
 }
 
 // --- comparing ---
+
+static bool same_text(const Snapshot *snapshot, const InterpretView *view) {
+  ViewText text;
+  return view_text(view, &text) && text.read == snapshot->text.read && text.is_at_end == snapshot->text.is_at_end;
+}
 
 typedef struct {
   const Snapshot *snapshot;
@@ -109,5 +114,5 @@ bool snapshot_matches(const Snapshot *snapshot, const InterpretView *view, const
   if (!for_values(view, cfg, snapshot->block, same_value, &comparing)) return false;
   for (uint32_t i = 0; i < snapshot->objects.count; i++)
     if (!same_object(snapshot, &snapshot->objects.data[i], view)) return false;
-  return true;
+  return same_text(snapshot, view);
 }

@@ -21,7 +21,8 @@ typedef struct {
   NumberVec values;  // of the phis and live values of the block
   SnapshotObjectVec objects;
   ByteVec memory;
-  bool is_partial;  // some value was undefined, or there was too much memory: equal to nothing
+  ViewText text;
+  bool is_partial;  // some value was undefined, there was too much memory, or nobody knows what is read next: equal to nothing
 } Snapshot;
 
 // At the start of a block, as in a trace callback. `memory_limit`: bytes of objects that are copied at most.

@@ -40,6 +40,15 @@ const InterpretInput *view_input(const InterpretView *view, size_t index) {
   return &view->feed.taken.data[index];
 }
 
+bool view_text(const InterpretView *view, ViewText *text) {
+  *text = (ViewText){0};
+  if (!view->typed) return true;
+  long read = ftell(view->typed);
+  if (view->typed_is_changed || read < 0) return false;
+  *text = (ViewText){(size_t)read, feof(view->typed) != 0};
+  return true;
+}
+
 uint64_t view_global(const InterpretView *view, Global global) { return view->global_addresses[global.id]; }
 
 uint64_t view_function_address(const InterpretView *view, Function function) {

@@ -23,6 +23,13 @@ ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value,
 size_t view_consumed(const InterpretView *view);  // how many inputs were taken so far
 const InterpretInput *view_input(const InterpretView *view, size_t index);  // one of these; valid until the next is taken
 
+// How much of the world's text was read, and whether its end was met: what is read from here on depends on that alone.
+typedef struct {
+  size_t read;
+  bool is_at_end;
+} ViewText;
+bool view_text(const InterpretView *view, ViewText *text);  // false: it cannot be said; without a world nothing was read
+
 uint64_t view_global(const InterpretView *view, Global global);  // address
 uint64_t view_function_address(const InterpretView *view, Function function);
 

@@ -37,6 +37,7 @@ typedef struct {
   // of the run
   const EndlessReplay *replay;
   size_t input_count;  // no block is looked at that needed more of them
+  size_t seen, needed;  // of what was consumed: looked at, and among them no part of a text
   uint64_t rounds;
   uint64_t from_steps, to_steps;  // those at which equal states begin; 0: not known
   uint64_t from_round, to_round;
@@ -139,7 +140,8 @@ static bool at_block(void *context, const InterpretView *view, Function function
                      uint64_t steps) {
   (void)from;
   Watch *watch = context;
-  if (view_consumed(view) > watch->input_count) return false;
+  for (; watch->seen < view_consumed(view); watch->seen++) watch->needed += !view_input(view, watch->seen)->is_typed;
+  if (watch->needed > watch->input_count) return false;
   if (function.id != watch->function.id || block.id != watch->head.id) return true;
   watch->rounds++;
   bool begins = watch->to_steps && !watch->from_round && steps >= watch->from_steps;
@@ -162,6 +164,11 @@ static InterpretOptions options_of(const EndlessReplay *replay) {
       .malloc_may_fail = replay->options->malloc_may_fail,
       .inputs = replay->inputs,
       .input_count = replay->input_count,
+      .command_line = replay->given->command_line,
+      .arguments = replay->given->arguments,
+      .argument_count = replay->given->argument_count,
+      .world = replay->given->world,
+      .memory_is_input = replay->result->engine == ENGINE_EXPLORE,
       .step_limit = STEPS,
   };
 }
@@ -212,7 +219,8 @@ static bool replay_return(Watch *watch) {
   }
   IntVec inputs = {0};
   int_vec_append(&inputs, replay->inputs, (uint32_t)replay->input_count);
-  for (size_t i = run.repeated_from; i < run.input_count; i++) int_vec_push(&inputs, run.inputs[i].value);
+  for (size_t i = run.repeated_from; i < run.input_count; i++)
+    if (!run.inputs[i].is_typed) int_vec_push(&inputs, run.inputs[i].value);
   look_at(watch, run.function, run.head.id ? run.head : (Block){1});
   if (!run.is_recursion) {
     watch->from_steps = run.steps_before;
@@ -279,7 +287,7 @@ bool replay_endless(const EndlessReplay *replay, Text *text) {
   Watch watch = {.program = replay->loaded->program, .replay = replay, .text = text};
   const Place place = replay->result->place;
   text_printf(text, "  goes round for ever at %s:%u\n", place.file ? place.file : "", place.line);
-  bool confirmed = replay->result->engine == ENGINE_BOUNDED ? replay_return(&watch) : replay_set(&watch);
+  bool confirmed = replay->result->engine != ENGINE_GRAPH ? replay_return(&watch) : replay_set(&watch);
   variable_vec_release(&watch.variables);
   cfg_free(watch.cfg);
   return confirmed;

@@ -18,6 +18,7 @@ struct EndlessReplay {
   const ReportResult *result;  // of termination, false, with a counterexample that can be run
   const Int *inputs;
   size_t input_count;
+  const InterpretOptions *given;  // of which the arguments and the world are taken
   double deadline;            // on budget_now's clock
   ProvesAgain *proves_again;  // asked where no state comes back
 };

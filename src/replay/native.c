@@ -19,7 +19,7 @@
 
 VEC_DEFINE(WordVec, word_vec, const char *)
 
-static const double seconds_to_run = 10, seconds_to_compile = 30;
+static const double seconds_to_run = 10, seconds_to_wait = 2, seconds_to_compile = 30;
 enum { STATUS_ASSUMPTION = 42 };
 
 // ---- The file beside the program ----
@@ -277,17 +277,18 @@ static void execute(const NativeRun *run, const char *program, Text *text) {
   list_arguments(run, program, &arguments);
   setenv("ASAN_OPTIONS", strchr(sanitizer, '=') + 1, 1);
   lift_limit();
-  Text output = {0}, errors = {0};
+  Text errors = {0};
   int code, before = run->world ? open_text(run) : -1;
   size_t length;
-  ChildResult result = child_run(programs, arguments.data, before >= 0, seconds_to_run, &output, &errors, &code);
+  double seconds = run->is_endless ? seconds_to_wait : seconds_to_run;
+  ChildResult result = child_run(programs, arguments.data, before >= 0, seconds, NULL, &errors, &code);
   if (before >= 0) close_text(before);
   word_vec_release(&arguments);
   const char *complaint = find_complaint(text_str(&errors), &length);
   if (complaint)
     text_printf(text, "native run: %.*s\n", (int)length, complaint);
   else if (result == CHILD_TIMEOUT)
-    text_printf(text, "native run: stopped after %g seconds\n", seconds_to_run);
+    text_printf(text, "native run: %s after %g seconds\n", run->is_endless ? "still going on" : "stopped", seconds);
   else if (result == CHILD_STOPPED)
     text_printf(text, "native run: ended by signal %d (%s)\n", code, strsignal(code));
   else if (result == CHILD_EXITED && code == STATUS_ASSUMPTION)
@@ -296,7 +297,6 @@ static void execute(const NativeRun *run, const char *program, Text *text) {
     text_printf(text, "native run: ended with status %d, nothing was reported\n", code);
   else
     text_add(text, "no native run: the program cannot be started\n");
-  text_release(&output);
   text_release(&errors);
 }
 

@@ -19,6 +19,7 @@ typedef struct {
   bool command_line;  // they are the strings of argv
   bool check_leaks;
   const InterpretWorld *world;  // null: there is none
+  bool is_endless;              // it is not expected to end, and gets less time
 } NativeRun;
 
 // Appends one line about what the run said, or why there is none.

@@ -176,9 +176,29 @@ typedef struct {
   double deadline;
 } Means;
 
-// An endless run is not run natively: it would not end. A proof may take half of the time.
+static void run_natively(const Report *report, const PlumbOptions *options, const Loaded *loaded, const Means *means,
+                         const InterpretOptions *given, const InterpretResult *outcome, bool is_endless, Text *text) {
+  NativeRun native = {
+      .program = loaded->program,
+      .entry = loaded->entry,
+      .options = options,
+      .folder = means->folder,
+      .files = &report->files,
+      .inputs = outcome->consumed,
+      .input_count = outcome->consumed_count,
+      .command_line = given->command_line,
+      .arguments = given->arguments,
+      .argument_count = given->argument_count,
+      .check_leaks = given->check_leaks,
+      .world = given->world,
+      .is_endless = is_endless,
+  };
+  if (options->native) native_run(&native, text);
+}
+
+// A proof may take half of the time.
 static bool run_endless(const Report *report, const PlumbOptions *options, const Loaded *loaded,
-                        const ReportResult *result, const Means *means, const IntVec *values, Text *text) {
+                        const ReportResult *result, const Means *means, const InterpretOptions *given, Text *text) {
   const ReportCounterexample *run = &result->counterexample;
   for (uint32_t i = 0; i < run->inputs.count; i++) text_printf(text, "  with %s\n", run->inputs.data[i]);
   for (uint32_t i = 0; i < run->values.count && i < LISTED_VALUES && !run->inputs.count; i++)
@@ -189,11 +209,32 @@ static bool run_endless(const Report *report, const PlumbOptions *options, const
                           .loaded = loaded,
                           .options = options,
                           .result = result,
-                          .inputs = values->data,
-                          .input_count = values->count,
+                          .inputs = given->inputs,
+                          .input_count = given->input_count,
+                          .given = given,
                           .deadline = now + (means->deadline - now) / 2,
                           .proves_again = means->proves_again};
-  return replay_endless(&replay, text);
+  bool confirmed = replay_endless(&replay, text);
+  bool is_given = given->world && !given->input_count;  // and needs nothing again and again
+  const InterpretResult none = {0};
+  if (is_given) run_natively(report, options, loaded, means, given, &none, true, text);
+  return confirmed;
+}
+
+static bool run_to_violation(const Report *report, const PlumbOptions *options, const Loaded *loaded,
+                             const ReportResult *result, const Means *means, const InterpretOptions *given,
+                             Text *text) {
+  write_path(&result->counterexample, text);
+  InterpretResult outcome = interpret_run(given);
+  bool confirmed = outcome.end == INTERPRET_UNDEFINED && undefined_property(outcome.undefined) == result->property;
+  if (outcome.end == INTERPRET_UNDEFINED)
+    text_printf(text, "interpreter: %s:%u:%u: %s\n", outcome.place.file ? outcome.place.file : "", outcome.place.line,
+                outcome.place.column, undefined_text(outcome.undefined));
+  else
+    text_printf(text, "interpreter: nothing was reported (%s)\n", interpret_end_name(outcome.end));
+  run_natively(report, options, loaded, means, given, &outcome, false, text);
+  interpret_result_release(&outcome);
+  return confirmed;
 }
 
 static bool run_again(const Report *report, const PlumbOptions *options, const Loaded *loaded,
@@ -208,10 +249,7 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
       !read_arguments(&result->counterexample.arguments, arena, &arguments) ||
       !read_world(&result->counterexample, arena, &world, &has_world)) {
     text_add(text, "  the inputs cannot be read\n");
-  } else if (result->property == PROPERTY_TERMINATION) {
-    confirmed = run_endless(report, options, loaded, result, means, &values, text);
   } else {
-    write_path(&result->counterexample, text);
     EncodeOptions encode = {
         .program = loaded->program,
         .entry = loaded->entry,
@@ -219,36 +257,16 @@ static bool run_again(const Report *report, const PlumbOptions *options, const L
         .malloc_may_fail = options->malloc_may_fail,
         .check_leaks = result->property == PROPERTY_LEAKS,
     };
-    InterpretOptions interpret = witness_options(&encode);
-    interpret.command_line = is_command_line(loaded, &arguments);
-    interpret.arguments = arguments.data;
-    interpret.argument_count = arguments.count;
-    interpret.inputs = values.data;
-    interpret.input_count = values.count;
-    interpret.world = has_world ? &world : NULL;
-    InterpretResult outcome = interpret_run(&interpret);
-    confirmed = outcome.end == INTERPRET_UNDEFINED && undefined_property(outcome.undefined) == result->property;
-    if (outcome.end == INTERPRET_UNDEFINED)
-      text_printf(text, "interpreter: %s:%u:%u: %s\n", outcome.place.file ? outcome.place.file : "", outcome.place.line,
-                  outcome.place.column, undefined_text(outcome.undefined));
-    else
-      text_printf(text, "interpreter: nothing was reported (%s)\n", interpret_end_name(outcome.end));
-    NativeRun native = {
-        .program = loaded->program,
-        .entry = loaded->entry,
-        .options = options,
-        .folder = means->folder,
-        .files = &report->files,
-        .inputs = outcome.consumed,
-        .input_count = outcome.consumed_count,
-        .command_line = interpret.command_line,
-        .arguments = arguments.data,
-        .argument_count = arguments.count,
-        .check_leaks = encode.check_leaks,
-        .world = interpret.world,
-    };
-    if (options->native) native_run(&native, text);
-    interpret_result_release(&outcome);
+    InterpretOptions given = witness_options(&encode);
+    given.command_line = is_command_line(loaded, &arguments);
+    given.arguments = arguments.data;
+    given.argument_count = arguments.count;
+    given.inputs = values.data;
+    given.input_count = values.count;
+    given.world = has_world ? &world : NULL;
+    confirmed = result->property == PROPERTY_TERMINATION
+                    ? run_endless(report, options, loaded, result, means, &given, text)
+                    : run_to_violation(report, options, loaded, result, means, &given, text);
   }
   int_vec_release(&values);
   interpret_argument_vec_release(&arguments);

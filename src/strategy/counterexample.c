@@ -129,11 +129,9 @@ static void add_events(Report *report, ReportCounterexample *counterexample, con
   trace_release(&steps);
 }
 
-static void add_counterexample(const GraphTask *task, ReportResult *result, const Witness *witness) {
+void counterexample_add_given(const GraphTask *task, ReportCounterexample *counterexample, const Witness *witness) {
   Report *report = task->report;
   const FunctionInfo *entry = &task->program->functions[task->entry.id];
-  ReportCounterexample *counterexample = &result->counterexample;
-  counterexample->replayed = true;
   Text text = {0};
   for (uint32_t i = 0; i < witness->arguments.count; i++) {
     const InterpretArgument *argument = &witness->arguments.data[i];
@@ -153,8 +151,19 @@ static void add_counterexample(const GraphTask *task, ReportResult *result, cons
     text_clear(&text);
     int_print(&text, witness->inputs.data[i].input.value);
     report_add_string(report, &counterexample->values, text_str(&text));
-    taken_add(report, counterexample, task->program, &witness->inputs.data[i].input, 1);
   }
+  text_release(&text);
+}
+
+static void add_counterexample(const GraphTask *task, ReportResult *result, const Witness *witness) {
+  Report *report = task->report;
+  ReportCounterexample *counterexample = &result->counterexample;
+  counterexample->replayed = true;
+  Text text = {0};
+  counterexample_add_given(task, counterexample, witness);
+  for (uint32_t i = 0; i < witness->inputs.count; i++)
+    if (!witness->inputs.data[i].input.is_typed)
+      taken_add(report, counterexample, task->program, &witness->inputs.data[i].input, 1);
   add_events(report, counterexample, witness);
   for (uint32_t i = 0; i <= witness->steps.count; i++) {
     Place place = i < witness->steps.count ? witness->steps.data[i] : witness->place;
@@ -189,13 +198,10 @@ static bool is_nothing(const WitnessInput *input) {
   return (input->input.kind == INPUT_MEMORY || is_open) && input->input.value == 0;
 }
 
-static void add_diagnostics(const GraphTask *task, const Witness *witness) {
-  report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
-                        undefined_text(witness->undefined));
+void counterexample_describe_given(const GraphTask *task, const Witness *witness, Text *text) {
   const FunctionInfo *entry = &task->program->functions[task->entry.id];
   uint32_t listed = 0, more = 0;
-  Text text = {0};
-  if (witness->world) listed += list_world(witness->world, &text);
+  if (witness->world) listed += list_world(witness->world, text);
   for (uint32_t i = 0; i < witness->arguments.count + witness->inputs.count; i++) {
     bool is_argument = i < witness->arguments.count;
     const WitnessInput *input = is_argument ? NULL : &witness->inputs.data[i - witness->arguments.count];
@@ -206,14 +212,22 @@ static void add_diagnostics(const GraphTask *task, const Witness *witness) {
       more++;
       continue;
     }
-    text_add(&text, listed++ ? ", " : "with ");
+    text_add(text, listed++ ? ", " : "with ");
     if (is_argument)
-      describe_given(entry, witness, i, &text);
+      describe_given(entry, witness, i, text);
     else
-      describe_input(task->program, input, &text);
+      describe_input(task->program, input, text);
   }
-  if (more) text_printf(&text, ", and %u more", more);
-  text_printf(&text, "%s(replayed)", listed ? " " : "without any input ");
+  if (more) text_printf(text, ", and %u more", more);
+  if (!listed) text_add(text, "without any input");
+}
+
+static void add_diagnostics(const GraphTask *task, const Witness *witness) {
+  report_add_diagnostic(task->report, SEVERITY_ERROR, witness->undefined, witness->place,
+                        undefined_text(witness->undefined));
+  Text text = {0};
+  counterexample_describe_given(task, witness, &text);
+  text_add(&text, " (replayed)");
   report_add_diagnostic(task->report, SEVERITY_NOTE, witness->undefined, witness->place, text_str(&text));
   text_release(&text);
 }

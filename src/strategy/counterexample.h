@@ -10,4 +10,9 @@
 void counterexample_tell(const GraphTask *task, Property property, bool is_first, Engine engine,
                          const Witness *witness);
 
+// What the run was given: arguments, world, and the numbers that it took.
+void counterexample_add_given(const GraphTask *task, ReportCounterexample *counterexample, const Witness *witness);
+// Appends "with n = 5 at list.c:20, argv[1] = "-v"", or that there is nothing to say.
+void counterexample_describe_given(const GraphTask *task, const Witness *witness, Text *text);
+
 #endif

@@ -4,7 +4,9 @@
 #include <sys/resource.h>
 
 #include "explore/explore.h"
+#include "library/library.h"
 #include "strategy/counterexample.h"
+#include "strategy/endless_analysis.h"
 
 static const double patience_seconds = 6, eager_seconds = 3;
 enum { CALM_NICENESS = 5 };
@@ -27,10 +29,24 @@ static bool takes_objects(const GraphTask *task) {
   return false;
 }
 
-bool exploring_may_decide(const Report *report) {
+// Is there a text to be read, or a command line? Whatever else a program takes the bounded engine tries as well, in search of runs that do not end.
+static bool reads_texts(const GraphTask *task) {
+  const Program *program = task->program;
+  const FunctionInfo *entry = &program->functions[task->entry.id];
+  if (function_is_main(entry) && entry->param_count >= 2) return true;
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    Library kind = library_of(program, (Function){f});
+    bool reads = kind == LIBRARY_GETENV || (kind != LIBRARY_NONDET && library_takes_input(program, (Function){f}));
+    if (reads) return true;
+  }
+  return false;
+}
+
+bool exploring_may_decide(const GraphTask *task, const Report *report) {
   for (uint32_t i = 0; i < report->results.count; i++) {
     const ReportResult *result = &report->results.data[i];
-    if (result->property != PROPERTY_TERMINATION && result->verdict == VERDICT_UNKNOWN) return true;
+    bool is_possible = result->property != PROPERTY_TERMINATION || reads_texts(task);
+    if (result->verdict == VERDICT_UNKNOWN && is_possible) return true;
   }
   return false;
 }
@@ -55,7 +71,29 @@ static bool found(void *context, const Candidate *candidate, const InterpretResu
   witness_release(&witness);
   int_vec_release(&values);
   given_release(&given);
-  return exploring_may_decide(task->report);
+  return exploring_may_decide(task, task->report);
+}
+
+// Done again likewise: a replay is given what the run took, as numbers where it is no text.
+static bool goes_round(void *context, const Candidate *candidate, const EndlessRun *run) {
+  const Exploration *exploration = context;
+  InterpretOptions options = witness_options(&exploration->encode);
+  GivenWorld given;
+  IntVec values = {0};
+  candidate_give(candidate, exploration->command_line, &given, &options);
+  for (size_t i = 0; i < run->input_count; i++)
+    if (!run->inputs[i].is_typed) int_vec_push(&values, run->inputs[i].value);
+  options.inputs = values.data;
+  options.input_count = values.count;
+  options.skips_counting = false;
+  EndlessRun again;
+  if (endless_watch(&options, run->steps_before + run->steps_round + 1, &again)) {
+    refute_explored(exploration->task, &options, &again);
+    endless_run_release(&again);
+  }
+  int_vec_release(&values);
+  given_release(&given);
+  return exploring_may_decide(exploration->task, exploration->task->report);
 }
 
 static void count(Stats *stats, const ExploreStats *explored) {
@@ -64,7 +102,7 @@ static void count(Stats *stats, const ExploreStats *explored) {
   stats->explore_kept = explored->kept;
 }
 
-bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && exploring_may_decide(task->report); }
+bool exploring_may_help(const GraphTask *task) { return !takes_objects(task) && exploring_may_decide(task, task->report); }
 
 void analyse_by_exploring(const GraphTask *task) {
   if (!exploring_may_help(task)) return;
@@ -88,6 +126,7 @@ void analyse_by_exploring(const GraphTask *task) {
       .calm = task->options->engine == PLUMB_ENGINE_AUTO ? leave_the_processor_to_others : NULL,
       .budget = task->budget,
       .found = found,
+      .endless = goes_round,
       .context = &exploration,
   };
   for (int i = 0; i < PROPERTY_COUNT; i++) {

@@ -85,7 +85,7 @@ static bool is_proved_by(const Report *joined, const Report *part) {
 // Who runs on would only take time: it can tell nothing that the others have not told.
 static void dismiss(Race *race, const Report *joined) {
   Runner *explorer = &race->runners[RUNNER_EXPLORE];
-  if (exploring_may_decide(joined) || race->attempt->options->cross_check) return;
+  if (exploring_may_decide(&explorer->task, joined) || race->attempt->options->cross_check) return;
   if (explorer->runs) supervise_finish(&explorer->worker, true);
   explorer->runs = false;
   explorer->is_started = true;
