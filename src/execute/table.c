@@ -3,6 +3,7 @@
 
 #include "execute/height.h"
 #include "logic/choice.h"
+#include "state/entry.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
@@ -160,7 +161,19 @@ static void add_zero(Step *step, const Access *access, Int *first, Int *stride, 
   add_number(range, 0);
 }
 
-// Premise: the object has its initial contents, or zeros, but for its cells, and the offset is one of some places. Conclusion: the
+// Has each place that the offset may be a cell of its own, as in a small table that the program has filled?
+static bool have_cells(Step *step, const Access *access, uint32_t bytes, Int *first, Int *stride) {
+  Terms *terms = step->executor->terms;
+  Int size, last;
+  if (!linear_is_constant(terms, state_allocation(step->state, access->base)->size, &size)) return false;
+  last = size - (Int)bytes;
+  if (!step_possible_places(step, access->offset, MAX_TABLE, first, &last, stride)) return false;
+  for (Int at = *first; at <= last; at += *stride)
+    if (!cell_value(&step->state->cells, access->base, linear_constant(terms, at), bytes)) return false;
+  return true;
+}
+
+// Premise: the object has its initial contents, or zeros, but for its cells, or all places have cells, and the offset is one of some places. Conclusion: the
 // number lies between the smallest and the largest one that stands at these.
 bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   const Allocation *object = state_allocation(step->state, access->base);
@@ -169,7 +182,7 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading
   if (!access->offset.id || linear_is_constant(step->executor->terms, access->offset, NULL) || bytes > 8) return false;
   if (object->zero)
     add_zero(step, access, &first, &stride, &range);
-  else if (!object->initial || !add_initial(step, access, bytes, reading, &first, &stride, &range))
+  else if (object->initial ? !add_initial(step, access, bytes, reading, &first, &stride, &range) : !have_cells(step, access, bytes, &first, &stride))
     return false;
   if (!add_cells(step, access, bytes, first, stride, reading, &range)) return false;
   *value = value_read(step_fresh(step, FRESH_IMPRECISE, "entry", range.low, range.high), reading);

@@ -12,40 +12,43 @@ enum {
 
 bool graph_has_short_loops(const Graph *graph) { return graph->has_short_loops; }
 
-static bool is_number(const Graph *graph, const State *state, Operand operand, Int *number) {
-  *number = operand.constant;
-  if (operand.kind != OPERAND_VALUE) return operand.kind == OPERAND_CONSTANT;
-  const AbstractValue *value = frame_find(state_top(state), operand.value);
-  return value && value->linear.id && linear_is_constant(graph->executor->terms, value->linear, number);
-}
-
-static bool is_near(const Graph *graph, const State *state, const LoopCounter *counter, Int most) {
-  Int now, limit, distance;
-  Operand value = {.kind = OPERAND_VALUE, .value = counter->value};
-  if (!is_number(graph, state, value, &now) || !is_number(graph, state, counter->limit, &limit)) return false;
-  if (!int_sub(limit, now, &distance)) return false;
-  Int rounds = distance / counter->step;
-  return rounds >= 0 && rounds <= most && (distance < 0) == (counter->step < 0 && distance);
-}
-
-// The number that is divided; null: it is not known.
-static const AbstractValue *find_divided(const Graph *graph, const State *state, const LoopCounter *counter) {
-  const AbstractValue *value = frame_find(state_top(state), counter->value);
+// A number of the state: the operand's, or where `bytes` says so, that which lies at the operand. Null: it is not known.
+static const AbstractValue *find_number(const Graph *graph, const State *state, Value value, uint32_t bytes) {
+  const AbstractValue *found = frame_find(state_top(state), value);
   Linear offset;
-  if (!counter->bytes || !value || !value->linear.id) return value;
-  const Allocation *object = state_pointee(graph->executor->terms, state, value->linear, &offset);
-  return object ? cell_value(&state->cells, object->base, offset, counter->bytes) : NULL;
+  if (!found || !found->linear.id || !bytes) return found && found->linear.id ? found : NULL;
+  const Allocation *object = state_pointee(graph->executor->terms, state, found->linear, &offset);
+  found = object ? cell_value(&state->cells, object->base, offset, bytes) : NULL;
+  return found && found->linear.id ? found : NULL;
+}
+
+// What it lies between. False: it has no bounds.
+static bool find_range(const Graph *graph, const State *state, Operand operand, uint32_t bytes, Int *low, Int *high) {
+  *low = *high = operand.constant;
+  if (operand.kind != OPERAND_VALUE) return operand.kind == OPERAND_CONSTANT;
+  const AbstractValue *value = find_number(graph, state, operand.value, bytes);
+  if (!value) return false;
+  knowledge_interval(graph->executor->terms, &state->knowledge, value->linear, low, high);
+  return *low != BOUND_NONE_LOW && *high != BOUND_NONE_HIGH;
+}
+
+typedef struct {
+  Int low, high;
+} Range;
+
+// Are few rounds left, whatever the counter and what it is compared with may be?
+static bool is_near(const LoopCounter *counter, Range now, Range limit, Int most) {
+  Int distance;
+  bool counts_up = counter->step > 0;
+  if (!int_sub(counts_up ? limit.high : now.high, counts_up ? now.low : limit.low, &distance)) return false;
+  return distance >= 0 && distance / int_abs(counter->step) <= most;
 }
 
 // Is the number, which is divided in each round, soon as close to 0 as what it is compared with?
-static bool is_soon_divided(const Graph *graph, const State *state, const LoopCounter *counter, Int most) {
-  Int limit, low, high;
-  const AbstractValue *value = find_divided(graph, state, counter);
-  if (!value || !value->linear.id || !is_number(graph, state, counter->limit, &limit)) return false;
-  knowledge_interval(graph->executor->terms, &state->knowledge, value->linear, &low, &high);
-  if (low == BOUND_NONE_LOW || high == BOUND_NONE_HIGH) return false;
-  Int left = int_abs(low) > int_abs(high) ? int_abs(low) : int_abs(high), rounds = 0;
-  for (; left > int_abs(limit); left /= counter->divisor) rounds++;
+static bool is_soon_divided(const LoopCounter *counter, Range now, Range limit, Int most) {
+  Int left = int_abs(now.low) > int_abs(now.high) ? int_abs(now.low) : int_abs(now.high), rounds = 0;
+  if (limit.low != limit.high) return false;
+  for (; left > int_abs(limit.low); left /= counter->divisor) rounds++;
   return rounds <= most;
 }
 
@@ -54,8 +57,12 @@ static bool ends_soon(const Graph *graph, const Point *here, const State *state)
       most_divisions = here->has_inner_loops ? MOST_OUTER_ROUNDS : MOST_DIVISIONS;
   for (uint32_t i = 0; i < here->counters.count; i++) {
     const LoopCounter *counter = &here->counters.data[i];
-    bool is_near_end = counter->step ? is_near(graph, state, counter, most) : is_soon_divided(graph, state, counter, most_divisions);
-    if (is_near_end) return true;
+    Operand number = {.kind = OPERAND_VALUE, .value = counter->value};
+    Range now, limit;
+    if (!find_range(graph, state, number, counter->bytes, &now.low, &now.high) ||
+        !find_range(graph, state, counter->limit, counter->limit_bytes, &limit.low, &limit.high))
+      continue;
+    if (counter->step ? is_near(counter, now, limit, most) : is_soon_divided(counter, now, limit, most_divisions)) return true;
   }
   return false;
 }
@@ -71,9 +78,10 @@ uint64_t graph_round_of(const Graph *graph, uint32_t point, const Arrival *arriv
   const Point *here = &graph->points.points.data[point];
   uint64_t round = 0;
   for (uint32_t i = 0; i < here->counters.count; i++) {
+    const LoopCounter *counter = &here->counters.data[i];
+    const AbstractValue *value = find_number(graph, arrival->state, counter->value, counter->bytes);
     Int now;
-    Operand value = {.kind = OPERAND_VALUE, .value = here->counters.data[i].value};
-    if (is_number(graph, arrival->state, value, &now)) round = hash_combine(round, map_key2(i, (uint32_t)now));
+    if (value && linear_is_constant(graph->executor->terms, value->linear, &now)) round = hash_combine(round, map_key2(i, (uint32_t)now));
   }
   return round;
 }

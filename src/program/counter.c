@@ -90,6 +90,15 @@ static bool is_same_number(const FunctionInfo *function, Operand operand, const 
          (wide && (wide->opcode == OP_SEXT || wide->opcode == OP_ZEXT) && is_number(function, wide->operands[0], counter));
 }
 
+// What the counter is compared with: where that is read from a variable, the variable, since nothing else is known of it before the round.
+static void set_limit(const FunctionInfo *function, Operand other, LoopCounter *counter) {
+  const Instruction *source = definition(function, other);
+  if (source && (source->opcode == OP_SEXT || source->opcode == OP_ZEXT)) source = definition(function, source->operands[0]);
+  bool is_read = source && source->opcode == OP_LOAD && source->operands[0].kind == OPERAND_VALUE && source->type.kind == TYPE_INT;
+  counter->limit = is_read ? source->operands[0] : other;
+  counter->limit_bytes = is_read ? (source->type.bits + 7) / 8 : 0;
+}
+
 // Appends the counter for each comparison in the block, with what it is compared with.
 static void add_comparisons(const Loop *loop, Block block, LoopCounter counter, LoopCounterVec *counters) {
   const BlockInfo *info = &loop->function->blocks[block.id];
@@ -98,7 +107,7 @@ static void add_comparisons(const Loop *loop, Block block, LoopCounter counter, 
     if (compare->opcode != OP_ICMP) continue;
     for (int side = 0; side < 2; side++) {
       if (!is_same_number(loop->function, compare->operands[side], &counter)) continue;
-      counter.limit = compare->operands[1 - side];
+      set_limit(loop->function, compare->operands[1 - side], &counter);
       loop_counter_vec_push(counters, counter);
     }
   }

@@ -10,7 +10,8 @@ typedef struct {
   uint32_t bytes;  // of the number in memory; 0: the phi is the number
   Int step;       // what it grows by; 0: it is divided
   Int divisor;    // by this, above 1
-  Operand limit;  // what it is compared with
+  Operand limit;         // what it is compared with, or the address of that
+  uint32_t limit_bytes;  // of that in memory; 0: it is the operand
 } LoopCounter;
 VEC_DEFINE(LoopCounterVec, loop_counter_vec, LoopCounter)
 
