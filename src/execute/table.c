@@ -220,11 +220,15 @@ static bool may_be_element(const Terms *terms, const Segment *segment, const Acc
   return is_multiple;
 }
 
-static bool has_zero_byte(const Step *step, Symbol base) {
+// Does the object that was taken out of the element say by itself where its zero byte lies?
+static bool has_zero_byte(const Step *step, Symbol base, const Segment *segment) {
   const State *state = step->state;
-  for (uint32_t i = 0; i < state->cells.count; i++)
-    if (state->cells.data[i].base.id == base.id && string_is_zero(step->executor->terms, &state->cells.data[i]))
-      return true;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int at;
+    bool is_zero = cell->base.id == base.id && string_is_zero(step->executor->terms, cell) && linear_is_constant(step->executor->terms, cell->offset, &at);
+    if (is_zero && at >= segment->zero_from && (!segment->zero_to || at < segment->zero_to)) return true;
+  }
   return false;
 }
 
@@ -232,7 +236,7 @@ static bool has_zero_byte(const Step *step, Symbol base) {
 static void take_out(Step *step, const Segment *segment, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
-  Linear size = segment->low, zero = linear_constant(terms, 0), pointer;
+  Linear size = segment->low, pointer;
   Symbol base;
   if (!size.id || size.id != segment->high.id) {
     size = step_fresh(step, FRESH_IMPRECISE, "size", 0, range_high(step->executor->program->pointer_bits, false));
@@ -247,7 +251,9 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
   size = object->size;
   segment_fill_object(&memory, base, segment);
   step_set_height(step, base, access->base);
-  if (segment->string && !has_zero_byte(step, base)) step_terminate_string(step, base, zero, size);
+  Linear zero_to = segment->zero_to ? linear_constant(terms, segment->zero_to) : size;
+  if (segment->string && !has_zero_byte(step, base, segment))
+    step_terminate_string(step, base, linear_constant(terms, segment->zero_from), zero_to);
   segments_take_out(&memory, access->base, access->offset);
   *value = value_number(pointer, true);
   memory_set(&memory, access->base, access->offset, bytes, *value);

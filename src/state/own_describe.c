@@ -19,13 +19,46 @@ typedef struct {
 
 static bool describe(Description *d, const AbstractValue *pointer, uint32_t depth, Segment *element);
 
-static bool has_zero_byte(const Memory *memory, Symbol base) {
+// Without what lies at constant places beside it: a range of bytes that grows around [low, high], and ends at that.
+static void shrink_gap(const Memory *memory, Linear from, Linear to, Int low, Int high, Segment *element) {
+  Int start, end;
+  if (!linear_is_constant(memory->terms, from, &start) || !linear_is_constant(memory->terms, to, &end)) return;
+  if (start < 0 || end <= start || end > UINT32_MAX) return;
+  if (end <= low && end > element->zero_from) element->zero_from = (uint32_t)end;
+  if (start > high && (!element->zero_to || start < element->zero_to)) element->zero_to = (uint32_t)start;
+}
+
+// Between what lies at constant places of the object is the zero byte? It is where the text was written that it ends, and stays when the rest is written to.
+static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
   const State *state = memory->state;
+  Int low, high, size;
+  knowledge_interval(memory->terms, &state->knowledge, zero->offset, &low, &high);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id == base.id && cell->bytes == 1 && value_is_null(memory->terms, &cell->value)) return true;
+    if (cell->base.id == zero->base.id)
+      shrink_gap(memory, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes), low, high, element);
   }
-  return false;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == zero->base.id) shrink_gap(memory, segment->from, segment->to, low, high, element);
+  }
+  bool is_constant = linear_is_constant(memory->terms, zero->offset, &low);
+  if (!is_constant || low < 0 || low >= UINT32_MAX || !linear_is_constant(memory->terms, element->low, &size) || low >= size) return;
+  element->zero_from = (uint32_t)low;
+  element->zero_to = (uint32_t)low + 1;
+}
+
+// A zero byte of the object: one at a place that is not known, which ends a text, if there is one.
+static void find_zero_byte(const Memory *memory, Symbol base, Segment *element) {
+  const State *state = memory->state;
+  const Cell *found = NULL;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    bool is_zero = cell->base.id == base.id && cell->bytes == 1 && value_is_null(memory->terms, &cell->value);
+    if (is_zero && (!found || linear_is_constant(memory->terms, found->offset, NULL))) found = cell;
+  }
+  element->string = found;
+  if (found) find_gap(memory, found, element);
 }
 
 // An object that nothing but one place points to, at its start, and that may go into an element. Null: it may not; `is_lost` where its owner must not go away, either.
@@ -237,7 +270,8 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
   element->reading = READ_UNSIGNED;
   element->low = element->high = object->size;
   element->align = object->align;
-  element->string = !object->length.id && has_zero_byte(d->memory, object->base);
+  element->zero_from = element->zero_to = 0;
+  if (!object->length.id) find_zero_byte(d->memory, object->base, element);
   if (depth && !linear_is_constant(d->memory->terms, object->size, NULL)) {
     constant_bound(d->memory, &element->low, true);
     constant_bound(d->memory, &element->high, false);

@@ -147,6 +147,7 @@ typedef struct {
   bool own;          // pointers to objects of their own
   bool nullable;     // own: or null
   bool string;       // a zero byte lies in each element (segment_string.h), own: in each object
+  uint32_t zero_from, zero_to;  // own: between these bytes of it; zero_to 0: up to its end
   uint32_t align;    // own: of each object, as in Allocation
   const Template *shape;  // own: what lies in each object; null: nothing is said, and it owns nothing
 } Segment;

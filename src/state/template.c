@@ -32,7 +32,8 @@ static bool same_place(const Segment *a, const Segment *b) {
 
 static bool says_same(const Segment *a, const Segment *b) {
   return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->reading == b->reading &&
-         a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align;
+         a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align &&
+         a->zero_from == b->zero_from && a->zero_to == b->zero_to;
 }
 
 bool template_equal(const Template *a, const Template *b) {
@@ -96,6 +97,7 @@ static bool find_place(const Terms *terms, const Template *member, const Segment
   if (overlaps || !member || !member->zero) return false;
   *found = *place;
   found->own = found->nullable = found->string = false;
+  found->zero_from = found->zero_to = 0;
   found->shape = NULL;
   found->reading = READ_UNSIGNED;
   found->low = found->high = linear_constant((Terms *)(uintptr_t)terms, 0);  // interning
@@ -138,10 +140,23 @@ static Linear smaller(Terms *terms, Linear a, Linear b) {
   return x < y ? a : b;
 }
 
+static bool zero_lies_within(const Segment *x, const Segment *y) {
+  return y->zero_from <= x->zero_from && (!y->zero_to || (x->zero_to && x->zero_to <= y->zero_to));
+}
+
+// Where both know a zero byte: in one of the two ranges, if it is part of the other, else anywhere, so that chains of joins end.
+static void join_zero(Segment *x, const Segment *y) {
+  x->string &= y->string;
+  if (x->string && zero_lies_within(y, x)) return;
+  bool is_other = x->string && zero_lies_within(x, y);
+  x->zero_from = is_other ? y->zero_from : 0;
+  x->zero_to = is_other ? y->zero_to : 0;
+}
+
 // All that is said of the objects but their contents.
 static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->nullable |= y->nullable;
-  x->string &= y->string;
+  join_zero(x, y);
   x->align = x->align < y->align ? x->align : y->align;
   x->low = smaller(terms, x->low, y->low);
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
@@ -275,6 +290,7 @@ bool template_covers(Terms *terms, const Segment *general, const Segment *specia
   joined.high = special->high;
   return template_join(terms, &joined, special) && joined.nullable == general->nullable &&
          joined.string == general->string && joined.align == general->align &&
+         joined.zero_from == general->zero_from && joined.zero_to == general->zero_to &&
          template_equal(joined.shape, general->shape);
 }
 
@@ -308,8 +324,8 @@ void template_print(Terms *terms, const Template *shape, Text *text) {
     linear_print(terms, place->from, text);
     text_add(text, " .. ");
     linear_print(terms, place->to, text);
-    text_printf(text, place->own ? " by %u own%s%s" : " by %u in%s%s ", place->stride,
-                place->nullable ? " or null" : "", place->shape == &TEMPLATE_SELF ? " such" : "");
+    text_printf(text, place->own ? " by %u own%s%s%s" : " by %u in%s%s%s ", place->stride, place->nullable ? " or null" : "",
+                place->string ? " string" : "", place->shape == &TEMPLATE_SELF ? " such" : "");
     if (place->own) {
       text_add(text, " of size ");
     }

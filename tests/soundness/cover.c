@@ -429,7 +429,8 @@ static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *se
   map_set(seen, object.address, 1);
   if (segment->low.id && equations_value(cover->equations, image(cover, segment->low), &low) && (Int)object.size < low) return wrong(cover, "an object that is too small", base);
   if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
-  bool ends = !segment->string || has_zero_byte(&object, 0, object.size);
+  uint64_t zero_to = segment->zero_to ? segment->zero_to : object.size;
+  bool ends = !segment->string || has_zero_byte(&object, segment->zero_from, zero_to - segment->zero_from);
   return (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
 }
 
