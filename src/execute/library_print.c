@@ -39,13 +39,47 @@ static Int most_characters(const Step *step, const Conversion *conversion) {
   }
 }
 
-static void add_conversion(Step *step, const Conversion *conversion, Length *length) {
-  Int most = most_characters(step, conversion);
+static Int characters(Int number, Int base) {
+  Int count = 1 + (number < 0);
+  for (Int left = int_abs(number); left >= base; left /= base) count++;
+  return count;
+}
+
+// A sign or blank in front of numbers that are not negative, or else what shows the base: 0x, 0. (Zeros and blanks only fill up to the width.)
+static Int most_of_flags(const Conversion *conversion) {
+  bool has_sign = false, has_base = false;
+  for (const char *flag = conversion->start + 1; flag < conversion->rest && strchr("-+ #0'", *flag); flag++) {
+    has_sign |= *flag == '+' || *flag == ' ';
+    has_base |= *flag == '#';
+  }
+  return has_base ? 2 - (conversion->kind == 'o') : has_sign;
+}
+
+// How many an integer takes of which it is known where it lies, if that is in the range of the type as which it is printed: then it is printed as it is.
+static Int most_of_number(const Step *step, const Conversion *conversion, Linear number) {
+  Int most = most_characters(step, conversion), low, high;
+  bool is_signed = conversion->kind == 'd' || conversion->kind == 'i', is_unsigned = conversion->kind && strchr("uxXo", conversion->kind);
+  uint32_t bits = 8 * conversion_int_bytes(conversion, step->executor->program->pointer_bits);
+  if (!number.id || (!is_signed && !is_unsigned)) return most;
+  knowledge_interval(step->executor->terms, &step->state->knowledge, number, &low, &high);
+  if (low < range_low(bits, is_unsigned) || high > range_high(bits, is_unsigned)) return most;
+  Int base = conversion->kind == 'o' ? 8 : conversion->kind == 'x' || conversion->kind == 'X' ? 16 : 10;
+  Int at_low = characters(low, base), at_high = characters(high, base), widest = at_low > at_high ? at_low : at_high;
+  widest += most_of_flags(conversion);
+  return widest < most ? widest : most;
+}
+
+// At least one character, but for a 0 with precision 0 and an empty text; at least the width.
+static void add_conversion(Step *step, const Conversion *conversion, Linear number, Length *length) {
+  Int most = most_of_number(step, conversion, number);
+  bool is_some = conversion->kind == 'c' ? conversion->is_plain : !conversion->has_precision && !conversion->precision_is_star;
+  Int least = is_some && strchr("cdiuxXo", conversion->kind);
   if (conversion->precision_is_star || conversion->width_is_star) length->bounded = false;
   if (conversion->groups && library_has_locales(step->executor->program)) length->bounded = false;
   if (conversion->has_precision) most += (Int)conversion->precision;
   if (conversion->has_width && (Int)conversion->width > most) most = (Int)conversion->width;
-  add_between(length, conversion->kind == 'c' && conversion->is_plain && !conversion->has_width ? 1 : 0, most);
+  if (conversion->has_width && (Int)conversion->width > least) least = (Int)conversion->width;
+  add_between(length, least, most);
 }
 
 // What the format takes its arguments from: those of the call, or of a va_list.
@@ -211,7 +245,7 @@ static bool require_arguments(Step *step, const char *format, Arguments argument
             ? !add_text(step, &conversion, stars, given, target, length)
             : !conversion_takes(&conversion, given.type, step->executor->program->pointer_bits) && !fail_argument(step))
       return false;
-    if (conversion.kind != 'n' && conversion.kind != 's') add_conversion(step, &conversion, length);
+    if (conversion.kind != 'n' && conversion.kind != 's') add_conversion(step, &conversion, given.number, length);
   }
 }
 
