@@ -353,6 +353,18 @@ void memory_set(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abst
   cell_vec_push(&state->cells, (Cell){base, offset, bytes, value});
 }
 
+// Where the text ends with which an array of characters is initialised: zeros follow it, up to the end. Less than 0: it is no text.
+static Int end_of_initial_text(const Memory *memory, const Allocation *object, Int from) {
+  enum { FEWEST = 2 };  // characters: a number may have one byte that looks like one
+  const GlobalInfo *global = &memory->program->globals[object->global.id];
+  Int size = (Int)global->size, end = from;
+  if (!global->initial || global->relocation_count || from < 0) return -1;
+  while (end < size && global->initial[end] >= ' ' && global->initial[end] < 127) end++;
+  for (Int at = end; at < size; at++)
+    if (global->initial[at]) return -1;
+  return end < size && end - from >= FEWEST ? end : -1;
+}
+
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size) {
   Terms *terms = memory->terms;
   State *state = memory->state;
@@ -385,10 +397,12 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
     }
   }
   if (source->initial && linear_is_constant(terms, size, NULL) && linear_is_constant(terms, from_offset, NULL)) {
-    // Initial bytes of a global become cells of the copy, in words, as far as no cell of the source stands there.
-    Int length = linear_info(terms, size)->constant;
+    // Initial bytes of a global become cells of the copy, in words, as far as no cell of the source stands there; the byte by itself with which a text ends.
+    Int length = linear_info(terms, size)->constant, start = linear_info(terms, from_offset)->constant,
+        text_end = end_of_initial_text(memory, source, start) - start;
     for (Int at = 0; at < length && copies.count < MAX_COPIED_CELLS;) {
       uint32_t bytes = length - at >= 8 ? 8 : length - at >= 4 ? 4 : 1;
+      if (text_end >= at && text_end < at + bytes) bytes = 1;
       AbstractValue value;
       if (memory_find(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) {
         bool present = false;
