@@ -1,20 +1,31 @@
-// scanf and its like. Each target may get a value or not; where the result says that all got one, strings end.
+// scanf and its like. The states in which a call ends differ by how many targets got a value, as far as the program asks: strings end in those that did, and
+// those behind the first that did not are as they were.
 #include <string.h>
 
 #include "execute/library.h"
 #include "library/format.h"
 
+// Where a conversion puts what it reads.
+typedef struct {
+  Access to;
+  Linear written;      // bytes
+  Linear end;          // where a string that was read ends; none: no string
+  bool counts;         // in the result: not %n
+  bool may_be_partly;  // a text: what was read before the conversion failed may lie there
+} ScanTarget;
+
+VEC_DEFINE(ScanTargetVec, scan_target_vec, ScanTarget)
+
 typedef struct {
   uint32_t format, next;  // operands
   StringFact source;      // of sscanf
   bool has_source;
-  Int targets;
+  ScanTargetVec targets;
 } Scan;
 
 // A text of at most `most` characters and perhaps a zero byte, at the operand. None: as long as the input is.
-static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion, Linear most, bool complete) {
+static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion, Linear most, ScanTarget *target) {
   Terms *terms = step->executor->terms;
-  Access to;
   bool is_new, ends = conversion->kind != 'c';
   Linear length = most;
   if (ends) {
@@ -23,32 +34,30 @@ static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion
     if (is_new && scan->has_source && !step_assume_within(step, (Linear){0}, length, scan->source.length)) return false;
     length = state_resolve(terms, step->state, length);
   }
-  Linear written = linear_add_constant(terms, length, ends);
-  if (!step_access_operand(step, scan->next, written, true, &to)) return false;
-  step_forget(step, to, written);
-  if (ends && complete && to.base.id) step_put_zero(step, to, linear_add(terms, to.offset, length));
+  target->written = linear_add_constant(terms, length, ends);
+  target->may_be_partly = true;
+  if (!step_access_operand(step, scan->next, target->written, true, &target->to)) return false;
+  if (ends && target->to.base.id) target->end = linear_add(terms, target->to.offset, length);
   return true;
 }
 
-static bool scan_number(Step *step, const Scan *scan, const Conversion *conversion) {
+static bool scan_number(Step *step, const Scan *scan, const Conversion *conversion, ScanTarget *target) {
   const Program *program = step->executor->program;
   uint32_t bytes = conversion_int_bytes(conversion, program->pointer_bits);
-  Access to;
   if (strchr("aefgAEFG", conversion->kind))
     bytes = c_bytes(program, conversion->size == 'L' ? C_LONG_DOUBLE : conversion->size == 'l' ? C_DOUBLE : C_FLOAT);
   if (conversion->kind == 'p') bytes = program->pointer_bits / 8;
-  if (!step_access_operand(step, scan->next, step_constant(step, bytes), true, &to)) return false;
-  step_forget(step, to, step_constant(step, bytes));
-  return true;
+  target->written = step_constant(step, bytes);
+  return step_access_operand(step, scan->next, target->written, true, &target->to);
 }
 
-static bool scan_target(Step *step, const Scan *scan, const Conversion *conversion, bool complete) {
+static bool scan_target(Step *step, const Scan *scan, const Conversion *conversion, ScanTarget *target) {
   if (scan->next > instruction_argument_count(step->instruction) ||
       step->instruction->operands[scan->next].type.kind != TYPE_POINTER)
     return step_fail(step, UNDEFINED_BAD_ARGUMENT, "the format asks for another pointer");
   if (!strchr("diouxXeEfFgGaAcs[np", conversion->kind)) return step_give_up(step, "a conversion in a format");
   bool is_text = strchr("sc[", conversion->kind) != NULL;
-  if (!is_text) return scan_number(step, scan, conversion);
+  if (!is_text) return scan_number(step, scan, conversion, target);
   if (conversion->size == 'l' || conversion->allocates)
     return step_give_up(step, "a conversion of scanf that is not modelled");
   Linear most = {0};
@@ -56,20 +65,111 @@ static bool scan_target(Step *step, const Scan *scan, const Conversion *conversi
     most = step_constant(step, (Int)conversion->width);
   else if (conversion->kind == 'c')
     most = step_constant(step, 1);
-  return scan_text(step, scan, conversion, most, complete);
+  return scan_text(step, scan, conversion, most, target);
 }
 
-// All targets; `complete`: all of them got a value. False: the rule must return false.
-static bool scan_targets(Step *step, Scan scan, const char *format, bool complete, Int *targets) {
+// All targets are found before anything is written, since each may ask. False: the rule must return false.
+static bool scan_targets(Step *step, Scan *scan, const char *format) {
   Conversion conversion;
-  *targets = 0;
   for (const char *p = format; format_next_scan(p, &conversion) && conversion.kind; p = conversion.rest) {
     if (conversion.kind == '%' || conversion.suppressed) continue;
-    if (!scan_target(step, &scan, &conversion, complete)) return false;
-    if (conversion.kind != 'n') ++*targets;
-    scan.next++;
+    ScanTarget target = {.counts = conversion.kind != 'n'};
+    if (!scan_target(step, scan, &conversion, &target)) return false;
+    scan_target_vec_push(&scan->targets, target);
+    scan->next++;
   }
   return true;
+}
+
+static uint32_t scan_counted(const Scan *scan) {
+  uint32_t counted = 0;
+  for (uint32_t i = 0; i < scan->targets.count; i++) counted += scan->targets.data[i].counts;
+  return counted;
+}
+
+// What is written where at least `least` and at most `most` targets got a value.
+static void scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t most) {
+  uint32_t number = 0;  // of those that count, in front of this one
+  for (uint32_t i = 0; i < scan->targets.count; i++) {
+    const ScanTarget *target = &scan->targets.data[i];
+    bool is_reached = number < most || (number == most && (target->may_be_partly || !target->counts));
+    bool is_complete = target->counts && number < least;
+    number += target->counts;
+    if (!is_reached) continue;
+    step_forget(step, target->to, target->written);
+    if (is_complete && target->end.id) step_put_zero(step, target->to, target->end);
+  }
+}
+
+// A set of numbers of targets, up to 63: those that the program tells from the number below.
+typedef uint64_t ScanCuts;
+
+enum {
+  SCAN_CUT_MOST = 63,
+  SCAN_APART = 3  // so many numbers are told apart where it is not seen what the program asks
+};
+
+static ScanCuts cut_at(Int number) { return number >= 0 && number <= SCAN_CUT_MOST ? (ScanCuts)1 << number : 0; }
+
+// What a comparison of the result with a constant tells apart.
+static ScanCuts cuts_of_comparison(Predicate predicate, Int constant) {
+  switch (predicate) {
+    case PREDICATE_SLT:
+    case PREDICATE_SGE:
+    case PREDICATE_ULT:
+    case PREDICATE_UGE: return cut_at(constant);
+    case PREDICATE_SGT:
+    case PREDICATE_SLE:
+    case PREDICATE_UGT:
+    case PREDICATE_ULE: return cut_at(constant + 1);
+    case PREDICATE_EQ:
+    case PREDICATE_NE: return cut_at(constant) | cut_at(constant + 1);
+    case PREDICATE_NONE: break;
+  }
+  return 0;
+}
+
+static bool is_result(const Step *step, const Operand *operand) {
+  return operand->kind == OPERAND_VALUE && operand->value.id == step->instruction->result.id;
+}
+
+// How the function in which the call stands looks at its result, of `counted` targets at most.
+static ScanCuts scan_cuts(const Step *step, uint32_t counted) {
+  ScanCuts cuts = 0, all = counted <= SCAN_APART ? ~(ScanCuts)1 : 0;
+  for (uint32_t i = 0; step->instruction->result_count && i < step->function->instruction_count; i++) {
+    const Instruction *user = &step->function->instructions[i];
+    for (uint32_t k = 0; k < user->operand_count; k++) {
+      if (!is_result(step, &user->operands[k])) continue;
+      bool compares = user->opcode == OP_ICMP && k == 0 && user->operands[1].kind == OPERAND_CONSTANT;
+      cuts |= compares ? cuts_of_comparison(user->predicate, user->operands[1].constant) : all;
+    }
+  }
+  return cuts & ~(ScanCuts)1;  // a call that failed and one that read nothing have written the same
+}
+
+// A run that goes on from a copy of the state, in which so many targets got a value, none of them also where there was nothing to read.
+static void scan_fork(Step *step, const Scan *scan, uint32_t least, uint32_t most) {
+  State *before = step->state;
+  step->state = state_clone(before);
+  scan_write(step, scan, least, most);
+  Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, least ? (Int)least : -1, (Int)most);
+  step_fork_result(step, value_number(result, false));
+  state_free(step->state);
+  step->state = before;
+}
+
+// One state for each range of results that is told apart, the step's own for the call in which all targets got a value.
+static void scan_finish(Step *step, const Scan *scan) {
+  uint32_t all = scan_counted(scan), above = all;  // the least of those that have their state
+  ScanCuts cuts = scan_cuts(step, all);
+  for (uint32_t least = all; least-- > 1;) {
+    if (least > SCAN_CUT_MOST || !(cuts >> least & 1)) continue;
+    scan_fork(step, scan, least, above - 1);
+    above = least;
+  }
+  scan_fork(step, scan, 0, above ? above - 1 : 0);
+  scan_write(step, scan, all, all);
+  step_bind_number(step, step_constant(step, all));
 }
 
 bool execute_scan(Step *step, LibraryCall call) {
@@ -77,23 +177,15 @@ bool execute_scan(Step *step, LibraryCall call) {
   char before = length > 5 ? call.name[length - 6] : 0;  // what stands before "scanf"
   bool from_string = before == 's', from_stream = before == 'f';
   Scan scan = {.format = from_string || from_stream ? 2 : 1, .has_source = from_string};
-  Int targets;
   scan.next = scan.format + 1;
   if (from_string && !step_known_string(step, 1, &scan.source)) return false;
   const char *format = step_constant_format(step, scan.format);
   if (!format) return step_give_up(step, "a format that is not constant");
-  // First as if all got a value, which is the last to ask anything; then what is left of that when some did not.
-  if (!scan_targets(step, scan, format, true, &targets)) return false;
-  State *complete = step->state;
-  step->state = state_clone(complete);
-  if (!scan_targets(step, scan, format, false, &targets)) {
-    state_free(complete);
-    return false;
+  bool found = scan_targets(step, &scan, format);
+  if (found) {
+    step->state->exact = false;
+    scan_finish(step, &scan);
   }
-  step->state->exact = complete->exact = false;
-  step_fork_result(step, value_number(step_fresh(step, FRESH_IMPRECISE, NULL, -1, targets ? targets - 1 : 0), false));
-  state_free(step->state);
-  step->state = complete;
-  step_bind_number(step, step_constant(step, targets));
-  return true;
+  scan_target_vec_release(&scan.targets);
+  return found;
 }
