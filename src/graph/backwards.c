@@ -26,7 +26,7 @@ void graph_find_firm(const Graph *graph, bool *firm) {
       const NodeInfo *from = graph_node(graph, (Node){source});
       for (uint32_t e = 0; e < from->edges.count && !from->obsolete; e++) {
         const Edge *edge = &from->edges.data[e];
-        bool is_plain = !edge->via.id && firm[source] && !node->generation && !edge->round;
+        bool is_plain = !edge->via.id && firm[source] && !node->generation && !node->from_hint && !edge->round;
         if (edge->to.id == n && !is_plain) firm[n] = false;
       }
     }

@@ -117,6 +117,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   graph->nodes.data[node->id].again = again;
   graph->nodes.data[node->id].entry = entry;
   graph->nodes.data[node->id].visit = graph->visit;
+  graph->nodes.data[node->id].from_hint = true;
   graph_instantiate(graph, arrival, *node, sigma);
   return true;
 }

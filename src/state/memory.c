@@ -324,6 +324,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
 
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   strings_prepare(memory, base, offset, size);
+  segments_prepare_block(memory, base);
   clobber(memory, base, offset, size, NULL);
 }
 

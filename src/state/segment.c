@@ -232,7 +232,8 @@ static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != base.id || value_is_null(memory->terms, &cell->value) ||
-        is_beside(memory, segment, cell->offset, linear_constant(memory->terms, cell->bytes)))
+        is_beside(memory, segment, cell->offset, linear_constant(memory->terms, cell->bytes)) ||
+        segment_is_outside(memory, segment, cell->offset, cell->bytes))
       continue;
     if (cell->bytes != segment->bytes ||
         !segment_residue(memory->terms, segment->from, cell->offset, segment->stride, &rest) || rest)

@@ -1,6 +1,26 @@
 // See segment_bounds.h.
 #include "state/segment_bounds.h"
 
+enum { MAX_STRIDES = 8 };
+
+void segment_add_stride(U32Vec *strides, Int stride) {
+  if (stride <= 1 || stride > SEGMENT_MAX_STRIDE || strides->count == MAX_STRIDES) return;
+  for (uint32_t i = 0; i < strides->count; i++)
+    if (strides->data[i] == (uint32_t)stride) return;
+  u32_vec_push(strides, (uint32_t)stride);
+}
+
+void segment_strides_of_functions(const Memory *memory, U32Vec *strides) {
+  for (uint32_t f = memory->state->frames.count; f--;) {
+    const FunctionInfo *function = &memory->program->functions[memory->state->frames.data[f].function.id];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t k = 1; instruction->opcode == OP_POINTER_ADD && k < instruction->operand_count; k++)
+        segment_add_stride(strides, instruction->scales[k - 1]);
+    }
+  }
+}
+
 bool segment_residue(Terms *terms, Linear place, Linear offset, uint32_t stride, Int *rest) {
   Linear distance = linear_sub(terms, offset, place);
   if (!distance.id) return false;
@@ -47,6 +67,14 @@ bool segment_element_around(Memory *memory, const Segment *segment, Linear offse
 bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end) {
   return memory_knows(memory, atom_le(memory->terms, segment->from, offset)) &&
          memory_knows(memory, atom_le(memory->terms, end, segment->to));
+}
+
+bool segment_is_outside(Memory *memory, const Segment *segment, Linear offset, uint32_t size) {
+  Terms *terms = memory->terms;
+  Linear end = linear_add_constant(terms, offset, size),
+         last = linear_add_constant(terms, segment->to, (Int)segment->bytes - (Int)segment->stride);
+  return end.id && last.id &&
+         (memory_knows(memory, atom_le(terms, last, offset)) || memory_knows(memory, atom_le(terms, end, segment->from)));
 }
 
 // An upper bound that the type has anyway says nothing, nor does a lower one of signed numbers.

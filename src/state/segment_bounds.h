@@ -4,6 +4,15 @@
 
 #include "state/memory.h"
 
+// -- Distances between elements, in bytes
+
+enum { SEGMENT_MAX_STRIDE = 1 << 16 };
+
+// Adds a distance, once, where elements may lie so far apart and there are few yet.
+void segment_add_stride(U32Vec *strides, Int stride);
+// Adds those by which the functions under way count.
+void segment_strides_of_functions(const Memory *memory, U32Vec *strides);
+
 // -- Places
 
 // The distance from the place to the offset modulo the stride (bytes), where that is the same for all values of the symbols; else false.
@@ -16,6 +25,8 @@ bool segment_has_element(Terms *terms, const Segment *segment, Linear offset, ui
 bool segment_element_around(Memory *memory, const Segment *segment, Linear offset, Linear size, Linear *rest);
 // Does [offset, end) lie between the segment's ends, for sure?
 bool segment_is_around(Memory *memory, const Segment *segment, Linear offset, Linear end);
+// Do the bytes [offset, offset + size) lie in front of the segment's elements or behind them, for sure?
+bool segment_is_outside(Memory *memory, const Segment *segment, Linear offset, uint32_t size);
 
 // -- Bounds
 

@@ -1,9 +1,11 @@
 // See segment_fold.h.
 #include "state/segment_fold.h"
 
+#include <stdlib.h>
+
 #include "state/segment_bounds.h"
 
-enum { MAX_SHAPES = 8, MAX_DISTANCES = 3 };
+enum { MAX_SHAPES = 8, MAX_DISTANCES = 3, MOST_GAPS = 8 };
 
 // -- Shapes
 
@@ -214,35 +216,180 @@ void segments_fold(Memory *memory, SegmentShape shape) {
   }
 }
 
-// Premise: bytes without a cell are zero, and each cell but zeros of another width is one of the elements. Conclusion: each element is zero or what one of the cells holds. False: it is not so.
-static bool fold_whole(const Folding *f, const Allocation *object) {
+// An array in an object whose bytes are zero outside of cells: each element is zero or what one of the cells holds. Elements are about to be written between two places: what
+// lies beyond these and fits into no element ends the array, where it may.
+typedef struct {
+  Segment elements;
+  Int from, to;
+  Int first, last;  // where elements are written
+  bool may_end;
+} WholeArray;
+
+// A cell that is no element, `rest` bytes behind the start of one. False: there is no array.
+static bool end_array(const Folding *f, WholeArray *array, const Cell *cell, Int place, Int rest) {
+  if (!array->may_end) return false;
+  bool is_before = place + cell->bytes <= array->first, is_behind = place >= array->last + f->shape.bytes;
+  Int start = place - rest;
+  if (is_before && array->from < start + f->shape.stride) array->from = start + f->shape.stride;
+  if (is_behind && array->to > start) array->to = start;
+  return is_before || is_behind;
+}
+
+static bool take_cell(const Folding *f, WholeArray *array, const Cell *cell) {
+  Terms *terms = f->memory->terms;
+  Int rest, place;
+  if (!segment_residue(terms, array->elements.from, cell->offset, f->shape.stride, &rest)) return false;
+  if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) return true;  // beside the elements
+  bool is_element = !rest && cell->bytes == f->shape.bytes && segment_is_number(terms, &cell->value);
+  if (is_element && segment_fits_value(f->memory, &array->elements, &cell->value)) return true;
+  bool is_fixed = linear_is_constant(terms, cell->offset, &place);
+  if (is_fixed && end_array(f, array, cell, place, rest)) return true;
+  Segment bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
+  return is_element && segment_loosen(terms, &array->elements, &bounds);
+}
+
+static bool is_written(const Folding *f, const WholeArray *array, const Cell *cell) {
+  Int place;
+  return !linear_is_constant(f->memory->terms, cell->offset, &place) || (place >= array->first && place <= array->last);
+}
+
+// False: the object has no such array that says anything.
+static bool fold_array(const Folding *f, WholeArray *array) {
   State *state = f->memory->state;
   Terms *terms = f->memory->terms;
-  Linear zero = linear_constant(terms, 0);
-  Segment whole = {.base = f->base,
-                   .from = zero,
-                   .to = object->size,
+  bool has_element = false;
+  // Elements first that are written, since they say what others may hold.
+  for (int written = 1; written >= 0; written--) {
+    for (uint32_t i = 0; i < state->cells.count; i++) {
+      const Cell *cell = &state->cells.data[i];
+      if (cell->base.id != f->base.id || is_written(f, array, cell) != (bool)written) continue;
+      if (value_is_null(terms, &cell->value) && cell->bytes != f->shape.bytes) continue;
+      has_element |= cell->bytes == f->shape.bytes;
+      if (!take_cell(f, array, cell)) return false;
+    }
+  }
+  array->elements.from = linear_constant(terms, array->from);
+  array->elements.to = linear_constant(terms, array->to);
+  segment_forget_bounds_of_type(terms, &array->elements);
+  bool has_places = array->from <= array->first && array->last < array->to;
+  if (!has_element || !has_places || array->from + (Int)f->shape.stride >= array->to ||
+      !segment_says_something(terms, &array->elements))
+    return false;
+  segment_vec_push(&state->segments, array->elements);
+  return true;
+}
+
+static Segment zero_elements(const Folding *f, Int from) {
+  Linear zero = linear_constant(f->memory->terms, 0);
+  return (Segment){.base = f->base,
+                   .from = linear_constant(f->memory->terms, from),
                    .stride = f->shape.stride,
                    .bytes = f->shape.bytes,
                    .low = zero,
                    .high = zero};
-  Int rest;
-  bool has_element = false;
-  if (!object->size.id || !segment_residue(terms, zero, object->size, f->shape.stride, &rest) || rest) return false;
+}
+
+// The array is the whole object.
+static bool fold_whole(const Folding *f, const Allocation *object) {
+  Int size;
+  if (!linear_is_constant(f->memory->terms, object->size, &size) || size % f->shape.stride) return false;
+  WholeArray array = {.elements = zero_elements(f, 0), .to = size, .last = size - 1};
+  return fold_array(f, &array);
+}
+
+// Constants between which the linear term lies. False: there are none.
+static bool constants_around(Memory *memory, Linear linear, Int *low, Int *high) {
+  Linear negated = linear_scale(memory->terms, linear, -1);
+  const Knowledge *knowledge = &memory->state->knowledge;
+  if (!negated.id || !oracle_minimise(memory->oracle, knowledge, linear, low) ||
+      !oracle_minimise(memory->oracle, knowledge, negated, high) || *low == BOUND_NONE_LOW || *high == BOUND_NONE_LOW)
+    return false;
+  *high = -*high;
+  return true;
+}
+
+// The array is a part of the object, with the places in it between which the offset lies.
+static bool fold_part(const Folding *f, const Allocation *object, Linear offset) {
+  Memory *memory = f->memory;
+  Terms *terms = memory->terms;
+  Int size, first, last, start, stride = f->shape.stride;
+  if (!linear_is_constant(terms, object->size, &size) ||
+      !segment_residue(terms, linear_constant(terms, 0), offset, f->shape.stride, &start) ||
+      !constants_around(memory, offset, &first, &last) || first < 0 || last > size)
+    return false;
+  WholeArray array = {.elements = zero_elements(f, start),
+                      .from = start,
+                      .to = start + (size - start) / stride * stride,
+                      .first = first,
+                      .last = last,
+                      .may_end = true};
+  return fold_array(f, &array);
+}
+
+// The cells of an object that is zero elsewhere as members of an array's structures, where functions count with such.
+static void fold_members(Memory *memory, const Allocation *object) {
+  const State *state = memory->state;
+  U32Vec strides = {0};
+  segment_strides_of_functions(memory, &strides);
+  for (uint32_t i = 0; i < strides.count; i++) {
+    for (uint32_t k = 0; k < state->cells.count; k++) {
+      const Cell *cell = &state->cells.data[k];
+      Folding f = {memory, {cell->bytes, strides.data[i]}, object->base};
+      if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes <= 8 &&
+          linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_number(memory->terms, &cell->value) &&
+          !is_covered(&f, cell))
+        fold_part(&f, object, cell->offset);
+    }
+  }
+  u32_vec_release(&strides);
+}
+
+// A range of bytes, for which cells speak.
+typedef struct {
+  Int from, to;
+} Told;
+VEC_DEFINE(ToldVec, told_vec, Told)
+
+static int compare_told(const void *a, const void *b) {
+  const Told *x = a, *y = b;
+  return (x->from > y->from) - (x->from < y->from);
+}
+
+// False: it is not known where a cell lies.
+static bool told_by_cells(Memory *memory, Symbol base, ToldVec *told) {
+  const State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != f->base.id || (value_is_null(terms, &cell->value) && cell->bytes != f->shape.bytes)) continue;
-    has_element |= cell->bytes == f->shape.bytes;
-    if (!segment_residue(terms, zero, cell->offset, f->shape.stride, &rest)) return false;
-    if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) continue;  // beside the elements
-    if (rest || cell->bytes != f->shape.bytes || !segment_is_number(terms, &cell->value)) return false;
-    Segment bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
-    if (!segment_loosen(terms, &whole, &bounds)) return false;
+    Int low, high;
+    if (cell->base.id != base.id || value_is_null(memory->terms, &cell->value)) continue;
+    if (!constants_around(memory, cell->offset, &low, &high)) return false;
+    told_vec_push(told, (Told){low, high + cell->bytes});
   }
-  segment_forget_bounds_of_type(terms, &whole);
-  if (!has_element || !segment_says_something(terms, &whole)) return false;
-  segment_vec_push(&state->segments, whole);
+  if (told->count) qsort(told->data, told->count, sizeof(Told), compare_told);
   return true;
+}
+
+// The bytes between cells of an object that is zero elsewhere.
+static void fold_zeros(Memory *memory, const Allocation *object) {
+  Terms *terms = memory->terms;
+  ToldVec told = {0};
+  if (object->size.id && told_by_cells(memory, object->base, &told) && told.count <= MOST_GAPS) {
+    Int from = 0;
+    for (uint32_t i = 0; i < told.count; i++) {
+      if (from < told.data[i].from)
+        segment_fill(memory, object->base, linear_constant(terms, from), linear_constant(terms, told.data[i].from - from), 0);
+      if (from < told.data[i].to) from = told.data[i].to;
+    }
+    segment_fill(memory, object->base, linear_constant(terms, from), linear_add_constant(terms, object->size, -from), 0);
+  }
+  told_vec_release(&told);
+}
+
+void segments_prepare_block(Memory *memory, Symbol base) {
+  const Allocation *object = state_allocation(memory->state, base);
+  if (!object || !memory->program || !memory->state->frames.count || !memory_is_zero(memory, object)) return;
+  fold_members(memory, object);
+  fold_zeros(memory, object);
 }
 
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
@@ -261,7 +408,10 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_object(&f);
   const Allocation *object = state_allocation(state, base);
-  if (!memory_is_zero(memory, object) || fold_whole(&f, object)) return;
+  if (!memory_is_zero(memory, object)) return;
+  fold_members(memory, object);
+  if (fold_whole(&f, object)) return;
+  fold_part(&f, object, offset);
   f.shape.stride = bytes;  // the places are further apart than elements are
   fold_whole(&f, object);
 }

@@ -13,5 +13,8 @@ void segments_fold(Memory *memory, SegmentShape shape);
 
 // Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
+// Before a block is written to an object whose bytes are zero outside of cells, which is not known of the others then: its cells are elements of arrays by which the functions under way
+// count, and all that lies there is zero or what they hold.
+void segments_prepare_block(Memory *memory, Symbol base);
 
 #endif

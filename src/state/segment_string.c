@@ -5,7 +5,12 @@
 #include "state/string.h"
 #include "state/template.h"
 
-enum { MAX_STRIDES = 8, MAX_STRIDE = 1 << 16, MOST_BYTES = 1 << 12, MOST_NEIGHBOURS = 16 };
+enum {
+  MAX_OFFSETS = 32,
+  MOST_BYTES = 1 << 12,
+  MOST_NEIGHBOURS = 16,
+  WORD_BYTES = 8  // so few hold a number rather than a text
+};
 
 // -- Strides
 
@@ -36,13 +41,6 @@ static Linear start_of(Memory *memory, const Cell *cell, uint32_t stride, Int *b
   return linear_add_constant(terms, linear_sub(terms, cell->offset, length), skipped);
 }
 
-static void add_stride(U32Vec *strides, Int stride) {
-  if (stride <= 1 || stride > MAX_STRIDE || strides->count == MAX_STRIDES) return;
-  for (uint32_t i = 0; i < strides->count; i++)
-    if (strides->data[i] == (uint32_t)stride) return;
-  u32_vec_push(strides, (uint32_t)stride);
-}
-
 // The greatest common divisor of the factors above 1; 0: there is none.
 static Int step_of(const Terms *terms, Linear offset) {
   const LinearInfo *info = linear_info(terms, offset);
@@ -70,26 +68,14 @@ static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
   const Terms *terms = memory->terms;
   const State *state = memory->state;
   Int bytes;
-  Linear start = start_of(memory, cell, MAX_STRIDE, &bytes);
+  Linear start = start_of(memory, cell, SEGMENT_MAX_STRIDE, &bytes);
   for (uint32_t i = 0; i < state->cells.count && start.id; i++) {
     const Cell *other = &state->cells.data[i];
     if (other->base.id != cell->base.id || !string_is_zero(terms, other) || other == cell) continue;
-    Linear from = start_of(memory, other, MAX_STRIDE, &bytes);
+    Linear from = start_of(memory, other, SEGMENT_MAX_STRIDE, &bytes);
     if (!from.id) continue;
     Int distance = int_abs(linear_info(terms, from)->constant - linear_info(terms, start)->constant);
-    if (counts_with(memory->program, distance)) add_stride(strides, distance);
-  }
-}
-
-// The sizes of elements that the functions under way count with.
-static void strides_of_functions(const Memory *memory, U32Vec *strides) {
-  for (uint32_t f = memory->state->frames.count; f--;) {
-    const FunctionInfo *function = &memory->program->functions[memory->state->frames.data[f].function.id];
-    for (uint32_t i = 0; i < function->instruction_count; i++) {
-      const Instruction *instruction = &function->instructions[i];
-      for (uint32_t k = 1; instruction->opcode == OP_POINTER_ADD && k < instruction->operand_count; k++)
-        add_stride(strides, instruction->scales[k - 1]);
-    }
+    if (counts_with(memory->program, distance)) segment_add_stride(strides, distance);
   }
 }
 
@@ -97,15 +83,15 @@ void strings_strides(Memory *memory, U32Vec *strides) {
   const State *state = memory->state;
   bool varies = false;
   for (uint32_t i = 0; i < state->segments.count; i++)
-    if (segment_has_strings(&state->segments.data[i])) add_stride(strides, state->segments.data[i].stride);
+    if (segment_has_strings(&state->segments.data[i])) segment_add_stride(strides, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (!string_is_zero(memory->terms, cell) || linear_is_constant(memory->terms, cell->offset, NULL)) continue;
-    add_stride(strides, step_of(memory->terms, cell->offset));
+    segment_add_stride(strides, step_of(memory->terms, cell->offset));
     add_distances(memory, cell, strides);
     varies = true;
   }
-  if (varies && !strides->count) strides_of_functions(memory, strides);
+  if (varies && !strides->count) segment_strides_of_functions(memory, strides);
 }
 
 // -- Folding
@@ -272,6 +258,49 @@ static void add_zeros(Memory *memory, const Allocation *object, Linear offset, u
   if (strings_are_zeros(memory, &zeros, object->base)) segment_vec_push(&memory->state->segments, zeros);
 }
 
+static bool has_offset(const U32Vec *offsets, Int offset) {
+  for (uint32_t i = 0; i < offsets->count; i++)
+    if (offsets->data[i] == offset) return true;
+  return false;
+}
+
+// The constants by which the functions under way move pointers: members of structures, and arrays in them. The first is 0.
+static void offsets_of_functions(const Memory *memory, U32Vec *offsets) {
+  u32_vec_push(offsets, 0);
+  for (uint32_t f = memory->state->frames.count; f--;) {
+    const FunctionInfo *function = &memory->program->functions[memory->state->frames.data[f].function.id];
+    for (uint32_t i = 0; i < function->instruction_count && offsets->count < MAX_OFFSETS; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      if (instruction->opcode == OP_POINTER_ADD && instruction->offset > 0 && instruction->offset <= SEGMENT_MAX_STRIDE &&
+          !has_offset(offsets, instruction->offset))
+        u32_vec_push(offsets, (uint32_t)instruction->offset);
+    }
+  }
+}
+
+// How many bytes from the member on belong to no other one.
+static uint32_t bytes_of_member(const U32Vec *offsets, uint32_t member, uint32_t stride) {
+  uint32_t end = stride;
+  for (uint32_t i = 0; i < offsets->count; i++)
+    if (offsets->data[i] > member && offsets->data[i] < end) end = offsets->data[i];
+  return end - member;
+}
+
+// The other members of the structures, one of which begins at the offset: strings may be written there later, when it is not known any more that all was zero.
+static void add_zero_members(Memory *memory, const Allocation *object, const U32Vec *offsets, Linear offset, uint32_t stride) {
+  Terms *terms = memory->terms;
+  Int start = linear_info(terms, offset)->constant;
+  for (uint32_t i = 0; i < offsets->count; i++) {
+    uint32_t member = offsets->data[i];
+    if (member >= stride || start < member || !has_offset(offsets, start - member)) continue;
+    for (uint32_t k = 0; k < offsets->count; k++) {
+      uint32_t other = offsets->data[k], bytes = other < stride ? bytes_of_member(offsets, other, stride) : 0;
+      if (other != member && bytes > WORD_BYTES)
+        add_zeros(memory, object, linear_add_constant(terms, offset, (Int)other - (Int)member), stride, bytes);
+    }
+  }
+}
+
 static bool has_only_zeros(const Memory *memory, const Allocation *object) {
   const State *state = memory->state;
   bool zeros = object && object->size.id && memory_is_zero(memory, object) && memory->program && state->frames.count;
@@ -282,23 +311,28 @@ static bool has_only_zeros(const Memory *memory, const Allocation *object) {
 
 void strings_prepare(Memory *memory, Symbol base, Linear offset, Linear size) {
   const Allocation *object = state_allocation(memory->state, base);
-  U32Vec strides = {0};
+  U32Vec strides = {0}, offsets = {0};
   Int low, length;
   bool is_cut = linear_is_constant(memory->terms, size, &length);  // such a string may end behind its bytes
-  if (!offset.id || !size.id || (is_cut && length <= 8) || !has_only_zeros(memory, object)) return;
+  if (!offset.id || !size.id || (is_cut && length <= WORD_BYTES) || !has_only_zeros(memory, object)) return;
   Linear negated = linear_scale(memory->terms, size, -1);
   if (!negated.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, negated, &low) || low < -MOST_BYTES)
     return;
-  strides_of_functions(memory, &strides);
-  for (uint32_t i = 0; i < strides.count; i++) add_zeros(memory, object, offset, strides.data[i], is_cut - low);
+  segment_strides_of_functions(memory, &strides);
+  offsets_of_functions(memory, &offsets);
+  for (uint32_t i = 0; i < strides.count; i++) {
+    add_zeros(memory, object, offset, strides.data[i], is_cut - low);
+    add_zero_members(memory, object, &offsets, offset, strides.data[i]);
+  }
   u32_vec_release(&strides);
+  u32_vec_release(&offsets);
 }
 
 void strings_prepare_copy(Memory *memory, Symbol base, Linear offset, Symbol from, Linear from_offset, Linear size) {
   Terms *terms = memory->terms;
   const State *state = memory->state;
   Int stride;
-  if (!offset.id || !linear_is_constant(terms, size, &stride) || stride > MAX_STRIDE ||
+  if (!offset.id || !linear_is_constant(terms, size, &stride) || stride > SEGMENT_MAX_STRIDE ||
       !has_only_zeros(memory, state_allocation(state, base)))
     return;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -358,7 +392,8 @@ bool strings_are_zeros(Memory *memory, const Segment *segment, Symbol base) {
     if (cell->base.id != base.id) continue;
     bool is_beside = segment_residue(memory->terms, segment->from, cell->offset, segment->stride, &rest) &&
                      rest >= segment->bytes && rest + cell->bytes <= segment->stride;
-    if (!is_beside && !(linear_is_constant(memory->terms, cell->value.linear, &number) && !number)) return false;
+    bool is_zero = linear_is_constant(memory->terms, cell->value.linear, &number) && !number;
+    if (!is_beside && !is_zero && !segment_is_outside(memory, segment, cell->offset, cell->bytes)) return false;
   }
   return true;
 }

@@ -94,6 +94,11 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
+// Does either state have a cell at the place of the other's? Then these are elements that stay, and that they hold the same says nothing about one that moves.
+static bool both_stay(const Unifier *u, const Cell *a, const Cell *b) {
+  return find_cell(u->a, a->base, b->offset, b->bytes) && find_cell(u->b, b->base, a->offset, a->bytes);
+}
+
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
 // byte at the end of strings of two lengths, or what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
@@ -108,6 +113,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     if (cell->value.linear.id != other->value.linear.id &&
         !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
       continue;
+    if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
       add_cell(u, cell, other, (Symbol){general_base}, offset);
