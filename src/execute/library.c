@@ -112,7 +112,8 @@ void step_forget(Step *step, Access access, Linear size) {
                     linear_is_constant(terms, byte.linear, &value);
   memory_clobber(&memory, access.base, access.offset, size);
   memory_forget_summaries(&memory, access.base);
-  if (keeps_last && value == 0) memory_set(&memory, access.base, last, 1, value_number(step_constant(step, 0), true));
+  if (keeps_last && value == 0 && !memory_read(&memory, access.base, last, 1, &byte))
+    memory_set(&memory, access.base, last, 1, value_number(step_constant(step, 0), true));
 }
 
 void step_put_zero(Step *step, Access access, Linear at) {

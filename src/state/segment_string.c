@@ -79,6 +79,14 @@ static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
   }
 }
 
+// Only where two elements have room in the object: others are no arrays, but places of one string and another.
+static void add_stride_within(const Memory *memory, const Cell *cell, Int stride, U32Vec *strides) {
+  const Allocation *object = state_allocation(memory->state, cell->base);
+  Int size;
+  bool is_small = object && linear_is_constant(memory->terms, object->size, &size) && size < 2 * stride;
+  if (!is_small) segment_add_stride(strides, stride);
+}
+
 void strings_strides(Memory *memory, U32Vec *strides) {
   const State *state = memory->state;
   bool varies = false;
@@ -87,7 +95,7 @@ void strings_strides(Memory *memory, U32Vec *strides) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (!string_is_zero(memory->terms, cell) || linear_is_constant(memory->terms, cell->offset, NULL)) continue;
-    segment_add_stride(strides, step_of(memory->terms, cell->offset));
+    add_stride_within(memory, cell, step_of(memory->terms, cell->offset), strides);
     add_distances(memory, cell, strides);
     varies = true;
   }
@@ -241,6 +249,17 @@ void strings_grow(Memory *memory) {
 
 // -- Arrays of zeros
 
+// Does a segment say of the same elements that a zero byte lies in no more of their bytes?
+static bool is_said(const State *state, const Segment *zeros) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *other = &state->segments.data[i];
+    if (segment_has_strings(other) && other->base.id == zeros->base.id && other->from.id == zeros->from.id &&
+        other->to.id == zeros->to.id && other->stride == zeros->stride && other->bytes <= zeros->bytes)
+      return true;
+  }
+  return false;
+}
+
 // Premise: all bytes of the object are zero. Conclusion: a zero byte lies in the first `bytes` ones of each element, where these begin as far behind a multiple of the stride as the offset.
 static void add_zeros(Memory *memory, const Allocation *object, Linear offset, uint32_t stride, Int bytes) {
   Terms *terms = memory->terms;
@@ -255,7 +274,8 @@ static void add_zeros(Memory *memory, const Allocation *object, Linear offset, u
                    .bytes = (uint32_t)bytes,
                    .reading = READ_UNSIGNED,
                    .string = true};
-  if (strings_are_zeros(memory, &zeros, object->base)) segment_vec_push(&memory->state->segments, zeros);
+  if (!is_said(memory->state, &zeros) && strings_are_zeros(memory, &zeros, object->base))
+    segment_vec_push(&memory->state->segments, zeros);
 }
 
 static bool has_offset(const U32Vec *offsets, Int offset) {
@@ -264,14 +284,14 @@ static bool has_offset(const U32Vec *offsets, Int offset) {
   return false;
 }
 
-// The constants by which the functions under way move pointers: members of structures, and arrays in them. The first is 0.
+// The constants by which the functions under way move pointers: members of structures, and arrays in them; 1 is mostly the next character. The first is 0.
 static void offsets_of_functions(const Memory *memory, U32Vec *offsets) {
   u32_vec_push(offsets, 0);
   for (uint32_t f = memory->state->frames.count; f--;) {
     const FunctionInfo *function = &memory->program->functions[memory->state->frames.data[f].function.id];
     for (uint32_t i = 0; i < function->instruction_count && offsets->count < MAX_OFFSETS; i++) {
       const Instruction *instruction = &function->instructions[i];
-      if (instruction->opcode == OP_POINTER_ADD && instruction->offset > 0 && instruction->offset <= SEGMENT_MAX_STRIDE &&
+      if (instruction->opcode == OP_POINTER_ADD && instruction->offset > 1 && instruction->offset <= SEGMENT_MAX_STRIDE &&
           !has_offset(offsets, instruction->offset))
         u32_vec_push(offsets, (uint32_t)instruction->offset);
     }
@@ -286,7 +306,7 @@ static uint32_t bytes_of_member(const U32Vec *offsets, uint32_t member, uint32_t
   return end - member;
 }
 
-// The other members of the structures, one of which begins at the offset: strings may be written there later, when it is not known any more that all was zero.
+// The members of the structures, one of which begins at the offset: strings may be written there later, when it is not known any more that all was zero.
 static void add_zero_members(Memory *memory, const Allocation *object, const U32Vec *offsets, Linear offset, uint32_t stride) {
   Terms *terms = memory->terms;
   Int start = linear_info(terms, offset)->constant;
@@ -295,7 +315,7 @@ static void add_zero_members(Memory *memory, const Allocation *object, const U32
     if (member >= stride || start < member || !has_offset(offsets, start - member)) continue;
     for (uint32_t k = 0; k < offsets->count; k++) {
       uint32_t other = offsets->data[k], bytes = other < stride ? bytes_of_member(offsets, other, stride) : 0;
-      if (other != member && bytes > WORD_BYTES)
+      if (bytes > WORD_BYTES)
         add_zeros(memory, object, linear_add_constant(terms, offset, (Int)other - (Int)member), stride, bytes);
     }
   }
@@ -314,14 +334,14 @@ void strings_prepare(Memory *memory, Symbol base, Linear offset, Linear size) {
   U32Vec strides = {0}, offsets = {0};
   Int low, length;
   bool is_cut = linear_is_constant(memory->terms, size, &length);  // such a string may end behind its bytes
-  if (!offset.id || !size.id || (is_cut && length <= WORD_BYTES) || !has_only_zeros(memory, object)) return;
+  if (!offset.id || !size.id || !has_only_zeros(memory, object)) return;
   Linear negated = linear_scale(memory->terms, size, -1);
   if (!negated.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, negated, &low) || low < -MOST_BYTES)
     return;
   segment_strides_of_functions(memory, &strides);
   offsets_of_functions(memory, &offsets);
   for (uint32_t i = 0; i < strides.count; i++) {
-    add_zeros(memory, object, offset, strides.data[i], is_cut - low);
+    if (!is_cut || length > WORD_BYTES) add_zeros(memory, object, offset, strides.data[i], is_cut - low);
     add_zero_members(memory, object, &offsets, offset, strides.data[i]);
   }
   u32_vec_release(&strides);

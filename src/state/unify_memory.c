@@ -113,7 +113,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     if (cell->value.linear.id != other->value.linear.id &&
         !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
       continue;
-    if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
+    if (both_stay(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
       add_cell(u, cell, other, (Symbol){general_base}, offset);
