@@ -221,6 +221,7 @@ void segments_fold(Memory *memory, SegmentShape shape) {
 typedef struct {
   Segment elements;
   Int from, to;
+  Linear end;       // in place of `to`, where that is no constant
   Int first, last;  // where elements are written
   bool may_end;
 } WholeArray;
@@ -269,7 +270,7 @@ static bool fold_array(const Folding *f, WholeArray *array) {
     }
   }
   array->elements.from = linear_constant(terms, array->from);
-  array->elements.to = linear_constant(terms, array->to);
+  array->elements.to = array->end.id ? array->end : linear_constant(terms, array->to);
   segment_forget_bounds_of_type(terms, &array->elements);
   bool has_places = array->from <= array->first && array->last < array->to;
   if (!has_element || !has_places || array->from + (Int)f->shape.stride >= array->to ||
@@ -291,9 +292,11 @@ static Segment zero_elements(const Folding *f, Int from) {
 
 // The array is the whole object.
 static bool fold_whole(const Folding *f, const Allocation *object) {
-  Int size;
-  if (!linear_is_constant(f->memory->terms, object->size, &size) || size % f->shape.stride) return false;
-  WholeArray array = {.elements = zero_elements(f, 0), .to = size, .last = size - 1};
+  Terms *terms = f->memory->terms;
+  Int rest;
+  if (!object->size.id || !segment_residue(terms, linear_constant(terms, 0), object->size, f->shape.stride, &rest) || rest)
+    return false;
+  WholeArray array = {.elements = zero_elements(f, 0), .to = BOUND_NONE_HIGH, .end = object->size, .last = BOUND_NONE_HIGH - 1};
   return fold_array(f, &array);
 }
 
@@ -335,7 +338,7 @@ static void fold_members(Memory *memory, const Allocation *object) {
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *cell = &state->cells.data[k];
       Folding f = {memory, {cell->bytes, strides.data[i]}, object->base};
-      if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes <= 8 &&
+      if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes > 1 && cell->bytes <= 8 &&
           linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_number(memory->terms, &cell->value) &&
           !is_covered(&f, cell))
         fold_part(&f, object, cell->offset);
@@ -411,7 +414,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
   if (fold_whole(&f, object)) return;
-  fold_part(&f, object, offset);
+  if (f.shape.stride > bytes) fold_part(&f, object, offset);
   f.shape.stride = bytes;  // the places are further apart than elements are
   fold_whole(&f, object);
 }

@@ -79,14 +79,6 @@ static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
   }
 }
 
-// Only where two elements have room in the object: others are no arrays, but places of one string and another.
-static void add_stride_within(const Memory *memory, const Cell *cell, Int stride, U32Vec *strides) {
-  const Allocation *object = state_allocation(memory->state, cell->base);
-  Int size;
-  bool is_small = object && linear_is_constant(memory->terms, object->size, &size) && size < 2 * stride;
-  if (!is_small) segment_add_stride(strides, stride);
-}
-
 void strings_strides(Memory *memory, U32Vec *strides) {
   const State *state = memory->state;
   bool varies = false;
@@ -95,7 +87,7 @@ void strings_strides(Memory *memory, U32Vec *strides) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (!string_is_zero(memory->terms, cell) || linear_is_constant(memory->terms, cell->offset, NULL)) continue;
-    add_stride_within(memory, cell, step_of(memory->terms, cell->offset), strides);
+    segment_add_stride(strides, step_of(memory->terms, cell->offset));
     add_distances(memory, cell, strides);
     varies = true;
   }

@@ -94,7 +94,7 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   return false;
 }
 
-// Does either state have a cell at the place of the other's? Then these are elements that stay, and that they hold the same says nothing about one that moves.
+// Does each state have a cell at the place of the other's? Then these are elements that stay, and that they hold the same says nothing about one that moves.
 static bool both_stay(const Unifier *u, const Cell *a, const Cell *b) {
   return find_cell(u->a, a->base, b->offset, b->bytes) && find_cell(u->b, b->base, a->offset, a->bytes);
 }
@@ -113,7 +113,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
     if (cell->value.linear.id != other->value.linear.id &&
         !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
       continue;
-    if (both_stay(u, cell, other)) continue;
+    if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
     if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
       add_cell(u, cell, other, (Symbol){general_base}, offset);
