@@ -228,6 +228,37 @@ static void mutate_text(const Dictionary *dictionary, Random *random, Text *text
   if (text->data) text->data[text->count] = '\0';
 }
 
+static const char *const ordinary_arguments[] = {"1",          "a",  "0",   "-1", "10",    "1 2", "abc",
+                                                 "2024-02-29", "-h", "3.5", "",   "12:30", "a=1", "2147483647"};
+
+enum { ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments };
+
+// A number, a letter that stands for something, both, two numbers with such a letter between them, or what some format reads.
+static void add_plain_argument(const Dictionary *dictionary, Random *random, Text *text) {
+  const TextVec *formats = &dictionary->formats;
+  uint64_t kind = random_below(random, 9);
+  if (kind <= 1 && formats->count) {
+    piece_add_plain(&formats->data[random_below(random, formats->count)], random, text);
+  } else if (kind <= 2) {
+    text_add(text, ordinary_arguments[random_below(random, ARGUMENTS)]);
+  } else if (kind == 3) {
+    piece_add_character(dictionary, random, text);
+  } else if (kind == 4) {
+    int_print(text, piece_number(dictionary, random));
+  } else {
+    text_printf(text, "%d", (int)random_below(random, 4));
+    if (kind >= 6) piece_add_character(dictionary, random, text);
+    if (kind >= 8) text_printf(text, "%d", (int)random_below(random, 4));
+  }
+}
+
+static void make_argument(const Dictionary *dictionary, Random *random, Text *text) {
+  if (random_one_in(random, 2))
+    piece_make_argument(dictionary, random, text);
+  else
+    add_plain_argument(dictionary, random, text);
+}
+
 static void cut_at_zero(Text *text) { text->count = strlen(text_str(text)); }
 
 static void mutate_arguments(const Dictionary *dictionary, Random *random, Candidate *candidate,
@@ -240,7 +271,7 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
     if (arguments->count && random_one_in(random, 3))
       text_copy(&text, &arguments->data[at]);
     else
-      piece_make_argument(dictionary, random, &text);
+      make_argument(dictionary, random, &text);
     cut_at_zero(&text);
     uint64_t times = random_one_in(random, 6) ? 1 + random_below(random, 12) : 1;  // tables have ends
     for (uint64_t i = 1; i < times && arguments->count + 1 < MOST_ARGUMENTS; i++) {
@@ -270,7 +301,7 @@ static void mutate_arguments(const Dictionary *dictionary, Random *random, Candi
   const Text *source = others->count ? &others->data[random_below(random, others->count)] : &none;
   if (random_one_in(random, 3)) {  // another one altogether
     text_clear(&arguments->data[at]);
-    piece_make_argument(dictionary, random, &arguments->data[at]);
+    make_argument(dictionary, random, &arguments->data[at]);
   } else {
     mutate_text(dictionary, random, &arguments->data[at], source, LONGEST_ARGUMENT);
   }
@@ -379,16 +410,13 @@ static const char *const ordinary_texts[] = {"",
                                              "10 20\n30 40\n",
                                              "2147483647 1\n",
                                              "a1b2\n"};
-static const char *const ordinary_arguments[] = {"1",          "a",  "0",   "-1", "10",    "1 2", "abc",
-                                                 "2024-02-29", "-h", "3.5", "",   "12:30", "a=1", "2147483647"};
-
 static const char *const ordinary_values[] = {"1", "a", "", "1:2:3:4:5", "a,b,c,d,e", "/a/b"};
 
 enum {
   VALUES = sizeof ordinary_values / sizeof *ordinary_values,
   TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
-  ARGUMENTS = sizeof ordinary_arguments / sizeof *ordinary_arguments,
-  SEQUENCES = 40
+  SEQUENCES = 40,
+  COMMAND_LINES = 300
 };
 
 static void add_argument(Candidate *candidate, const char *string) {
@@ -413,6 +441,19 @@ static void begin_option(const Text *token, bool is_alone, Candidate *candidate)
   if (is_alone) return;
   add_argument(candidate, "1");
   add_argument(candidate, "2");
+}
+
+// Two or three plain arguments.
+static void begin_command_line(const Dictionary *dictionary, uint32_t seed, Candidate *candidate) {
+  Random random = {.state = seed};
+  uint64_t count = 2 + random_below(&random, 2);
+  for (uint64_t i = 0; i < count; i++) {
+    Text text = {0};
+    add_plain_argument(dictionary, &random, &text);
+    cut_at_zero(&text);
+    text_vec_push(&candidate->arguments, text);
+  }
+  text_add(&candidate->text, "1\n2\na\n");
 }
 
 // What all formats read, one after the other as the program has them: a head, and what it says comes behind it.
@@ -453,6 +494,8 @@ bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candi
     begin_format(dictionary, index, candidate);
   } else if (is_within(&index, formats ? SEQUENCES : 0)) {
     begin_formats(dictionary, index, candidate);
+  } else if (is_within(&index, dictionary->reads_arguments ? COMMAND_LINES : 0)) {
+    begin_command_line(dictionary, index, candidate);
   } else {
     return begin_environment(dictionary, index, candidate);
   }
