@@ -198,13 +198,8 @@ static bool says_what_was_written(const Resumption *r, const Allocation *outcome
 
 // Forgets the caller's view of what was written, as far as it is known.
 static void forget_written(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
-  Terms *terms = r->executor->terms;
-  Symbol base = mine->base;
-  for (uint32_t i = 0; i < outcome->written.count; i++) {
-    WrittenRange range = outcome->written.ranges[i];
-    memory_clobber(memory, base, linear_constant(terms, range.from), linear_constant(terms, range.to - range.from));
-  }
-  if (!says_what_was_written(r, outcome)) memory_forget_summaries(memory, base);
+  memory_clobber_written(memory, mine->base, &outcome->written);
+  if (!says_what_was_written(r, outcome)) memory_forget_summaries(memory, mine->base);
 }
 
 // The objects of the returned state that were there at entry are the caller's.

@@ -328,6 +328,19 @@ void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   clobber(memory, base, offset, size, NULL);
 }
 
+void memory_clobber_written(Memory *memory, Symbol base, const Written *written) {
+  Terms *terms = memory->terms;
+  for (uint32_t i = 0; i < written->count; i++) {
+    WrittenRange range = written->ranges[i];
+    strings_prepare(memory, base, linear_constant(terms, range.from), linear_constant(terms, range.to - range.from));
+  }
+  if (written->count) segments_prepare_block(memory, base);
+  for (uint32_t i = 0; i < written->count; i++) {
+    WrittenRange range = written->ranges[i];
+    clobber(memory, base, linear_constant(terms, range.from), linear_constant(terms, range.to - range.from), NULL);
+  }
+}
+
 void memory_write(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value) {
   if (offset.id && !linear_is_constant(memory->terms, offset, NULL)) segments_prepare(memory, base, offset, bytes);
   clobber(memory, base, offset, number(memory, bytes), &value);

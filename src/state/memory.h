@@ -39,6 +39,8 @@ bool memory_initial_number(const Program *program, Global id, uint64_t at, uint3
 // the whole object. The summaries of the object (zero, initial, untouched) may stay when at most 8 bytes are written: the caller
 // then says by memory_set what these are, or forgets the summaries.
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size);
+// The same for all the ranges, of which the caller says only afterwards what they are: in between, bytes without a cell need not be zero where the object is marked so.
+void memory_clobber_written(Memory *memory, Symbol base, const Written *written);
 
 // A write of the value: both together, and more is kept where it is as the others beside it. The offset is not none.
 void memory_write(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue value);

@@ -230,8 +230,9 @@ typedef struct {
 static bool end_array(const Folding *f, WholeArray *array, const Cell *cell, Int place, Int rest) {
   if (!array->may_end) return false;
   bool is_before = place + cell->bytes <= array->first, is_behind = place >= array->last + f->shape.bytes;
-  Int start = place - rest;
-  if (is_before && array->from < start + f->shape.stride) array->from = start + f->shape.stride;
+  Int start = place - rest, stride = f->shape.stride;
+  Int next = start + (rest + cell->bytes + stride - 1) / stride * stride;  // the cell may reach into elements behind
+  if (is_before && array->from < next) array->from = next;
   if (is_behind && array->to > start) array->to = start;
   return is_before || is_behind;
 }
