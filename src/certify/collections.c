@@ -97,5 +97,8 @@ static void add_list(Cutting *cutting, const Allocation *list) {
 void cutting_add_lists(Cutting *cutting) {
   const AllocationVec *all = &cutting->state->allocations;
   for (uint32_t i = 0; i < all->count; i++)
-    if (is_in_list(cutting, &all->data[i])) add_list(cutting, &all->data[i]);
+    if (is_in_list(cutting, &all->data[i]) && !all->data[i].path)
+      add_list(cutting, &all->data[i]);
+    else if (all->data[i].path)
+      cutting_omit(cutting, OMITTED_LISTS);
 }

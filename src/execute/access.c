@@ -1,6 +1,7 @@
 // Access to memory: what a check asks, and what an instruction behind it touches. See memory.h.
 #include "execute/memory.h"
 #include "state/list.h"
+#include "state/own_path.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -99,6 +100,20 @@ bool step_reach_checked(Step *step, uint32_t operand, Linear size, bool write, A
   return true;
 }
 
+// A path may lead on at each of several places.
+static bool open_path(Memory *memory, Symbol base, bool single, StateVec *pending) {
+  uint32_t ways = own_path_ways(state_allocation(memory->state, base)->path);
+  for (uint32_t way = 1; way < ways; way++) {
+    Memory other = *memory;
+    other.state = state_clone(memory->state);
+    if (own_open_path(&other, base, single, way))
+      state_vec_push(pending, other.state);
+    else
+      state_free(other.state);
+  }
+  return own_open_path(memory, base, single, 0);
+}
+
 static bool open_list(Step *step, Symbol base, bool (*open)(Memory *, Symbol, bool)) {
   Terms *terms = step->executor->terms;
   Linear length = state_allocation(step->state, base)->length;
@@ -106,7 +121,9 @@ static bool open_list(Step *step, Symbol base, bool (*open)(Memory *, Symbol, bo
   bool is_single;
   if (!length.id) return true;
   if (!step_decide(step, atom_le(terms, length, constant(step, 1)), &is_single)) return false;
-  if (open(&memory, base, is_single)) return true;
+  bool is_path = state_allocation(step->state, base)->path != NULL;
+  if (is_path ? open_path(&memory, base, is_single, &step->executor->pending) : open(&memory, base, is_single))
+    return true;
   state_free(step->state);
   step->state = NULL;
   return false;

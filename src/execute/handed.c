@@ -3,12 +3,13 @@
 
 #include "library/library.h"
 #include "library/reach.h"
+#include "state/own_path.h"
 #include "state/reach.h"
 
 static bool owns_any(const State *state) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].own) return true;
-  return false;
+  return own_has_paths(state);
 }
 
 // May a run of the function call code of which nothing is known? That may get at globals by their names.

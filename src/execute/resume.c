@@ -11,7 +11,7 @@
 #include "execute/memory.h"
 #include "state/entry.h"
 #include "state/list.h"
-#include "state/memory.h"
+#include "state/own_path.h"
 #include "state/reach.h"
 #include "state/segment.h"
 
@@ -56,6 +56,7 @@ bool execute_call_apart(Step *step, Function callee) {
   step_keep_used_later(step, waiting);
   for (uint32_t i = 0; i < arguments.count; i++)
     frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
+  if (own_close_paths(&(Memory){terms, executor->oracle, executor->program, caller})) step_name_heights(step);
   waiting->phase = PHASE_CALLING;
   State *entry = state_clone(caller);
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);
@@ -216,6 +217,7 @@ static void name_objects(Resumption *r, const Substitution *bases) {
 // function left behind (add_objects).
 static void update_list(Resumption *r, Memory *memory, Allocation *mine, const Allocation *outcome) {
   mine->length = mine->last = (Linear){0};
+  mine->path = NULL;
   state_drop_fields(r->state, mine->base);
   if (outcome->written.all)
     memory_havoc(memory, mine->base);
@@ -225,6 +227,7 @@ static void update_list(Resumption *r, Memory *memory, Allocation *mine, const A
   if (!outcome->length.id) return;
   mine->length = rename_resolved(r, outcome->length);
   mine->last = rename_resolved(r, outcome->last);
+  mine->path = outcome->path;
   mine->link = outcome->link;
   mine->into = outcome->into;
 }

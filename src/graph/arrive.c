@@ -1,6 +1,6 @@
 // States between two nodes: brought into the form in which nodes have them.
 #include "graph/build.h"
-#include "state/memory.h"
+#include "state/own_path.h"
 #include "state/reach.h"
 
 // Drops values that are not live at the start of the block.
@@ -43,6 +43,12 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
     state_drop_allocation(state, allocation->base);
   }
   map_release(&reached);
+}
+
+// What was walked through, and nobody stands in any more, is whole again. The objects of an entry are those that the caller has.
+static void close_paths(Executor *executor, State *state) {
+  if (state->apart != APART_ENTERING)
+    own_close_paths(&(Memory){executor->terms, executor->oracle, executor->program, state});
 }
 
 // The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are
@@ -114,6 +120,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   for (uint32_t i = 0; i < states.count; i++) {
     State *one = states.data[i];
     drop_unreachable_objects(executor->terms, one);
+    close_paths(executor, one);
     say_candidates(executor, one);
     state_forget_unused(executor->terms, one);
     if (one->knowledge.contradiction) {

@@ -5,6 +5,7 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/list.h"
+#include "state/own_path.h"
 #include "state/matcher.h"
 #include "state/segment.h"
 #include "state/string.h"
@@ -29,6 +30,11 @@ static bool is_as_dead(const Allocation *general, const Allocation *special) {
   return general->freed == special->freed || (general->freed && is_own_local);
 }
 
+static bool same_path(Matcher *m, const Allocation *general, const Allocation *special) {
+  if (!general->path || !special->path) return general->path == special->path;
+  return general->size.id == special->size.id && own_path_covers(m->terms, general->path, special->path);
+}
+
 static bool same_object(Matcher *m, Symbol general, Symbol special) {
   const Allocation *x = state_allocation(m->general, general), *y = state_allocation(m->special, special);
   if (!x || !y) return !x && !y && general.id == special.id;
@@ -36,7 +42,8 @@ static bool same_object(Matcher *m, Symbol general, Symbol special) {
   return (m->at_entry || x->entry.id == y->entry.id) && written_covers(&x->written, &y->written) &&
          (x->exposed || !y->exposed) && x->align <= y->align && x->kind == y->kind && x->frame == y->frame &&
          x->global.id == y->global.id && x->constant == y->constant && is_as_dead(x, y) && x->area == y->area &&
-         x->part == y->part && !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
+         x->part == y->part && !x->length.id == !y->length.id &&
+         (!x->length.id || (x->link == y->link && x->into == y->into)) && same_path(m, x, y);
 }
 
 // What of the term sigma leaves open stands for itself from here on.
@@ -504,30 +511,36 @@ static bool has_own(const State *state) {
   return false;
 }
 
-// A copy of the special state in which objects may become lists, and go into elements.
-static bool is_instance_folded(Memory *memory, const State *general, const ListShapeVec *shapes, Substitution *sigma) {
+// A copy of the special state in which objects may become lists, or paths, and go into elements.
+static bool is_instance_folded(Memory *memory, const State *general, const ListShapeVec *shapes, int paths,
+                               Substitution *sigma) {
   bool changed = false;
   for (uint32_t i = 0; i < shapes->count; i++) changed |= list_fold(memory, shapes->data[i]);
-  bool result = (changed || !shapes->count) &&
+  if (paths) changed |= own_fold_paths(memory, paths > 1);
+  bool result = (changed || (!shapes->count && !paths)) &&
                 is_instance(memory->terms, memory->oracle, memory->program, memory->state, general, true, sigma);
   if (!result) substitution_release(sigma);
   return result;
 }
 
-// Where the general state has lists, or elements that own objects, the special one is seen in that way, too.
+// Where the general state has lists, elements that own objects, or paths, the special one is seen in that way, too.
 bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
                        Substitution *sigma) {
   if (!state_same_position(special, general)) return false;
   ListShapeVec shapes = {0}, none = {0};
   list_shapes(terms, general, &shapes);
-  bool result = false;
-  for (int lists = shapes.count > 0; lists >= 0 && !result; lists--) {
-    if (!lists && !has_own(general)) break;
-    State *folded = state_clone(special);
-    result = is_instance_folded(&(Memory){terms, oracle, program, folded}, general, lists ? &shapes : &none, sigma);
-    state_free(folded);
+  bool result = false, has_paths = own_has_paths(general) || own_has_paths(special),
+       owns = has_own(general) || has_paths;
+  for (int paths = 0; paths <= 2 * has_paths && !result; paths++) {
+    for (int lists = shapes.count > 0; lists >= 0 && !result; lists--) {
+      if (!lists && !owns) break;
+      State *folded = state_clone(special);
+      result = is_instance_folded(&(Memory){terms, oracle, program, folded}, general, lists ? &shapes : &none, paths,
+                                  sigma);
+      state_free(folded);
+    }
   }
   list_shape_vec_release(&shapes);
-  if (result || has_own(general)) return result;
+  if (result || owns) return result;
   return is_instance(terms, oracle, program, special, general, false, sigma);
 }

@@ -55,6 +55,7 @@ bool list_steps_as(Memory *memory, const ListField *field, Reading reading) {
 
 bool list_touches_link(const Terms *terms, const Program *program, const Allocation *list, Linear offset, Linear size) {
   Int from, bytes;
+  if (list->path) return true;
   if (!linear_is_constant(terms, offset, &from) || !size.id || !linear_is_constant(terms, size, &bytes)) return true;
   return from < (Int)list->link + word_bytes(program) && (Int)list->link < from + bytes;
 }
@@ -78,7 +79,7 @@ void list_shapes(const Terms *terms, const State *state, ListShapeVec *shapes) {
   Int size;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     const Allocation *list = &state->allocations.data[i];
-    if (list->length.id && is_element(terms, list, &size)) add_shape(shapes, (ListShape){size, list->link, list->into});
+    if (list->length.id && !list->path && is_element(terms, list, &size)) add_shape(shapes, (ListShape){size, list->link, list->into});
   }
 }
 
@@ -113,11 +114,19 @@ static bool is_link(const Terms *terms, const State *state, const AbstractValue 
   return state_pointee(terms, state, value->linear, &offset) != NULL;
 }
 
+// Lists have no words for what elements own.
+static bool owns_elements(const State *state, Symbol base) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == base.id && state->segments.data[i].own) return true;
+  return false;
+}
+
 static bool could_be_list(Folding *f, const Allocation *object) {
   Int size;
   AbstractValue link;
   if (object->length.id || !is_element(f->memory->terms, object, &size) || size != f->shape.size) return false;
-  return memory_read(f->memory, object->base, linear_constant(f->memory->terms, f->shape.link),
+  return !owns_elements(f->memory->state, object->base) &&
+         memory_read(f->memory, object->base, linear_constant(f->memory->terms, f->shape.link),
                      word_bytes(f->memory->program), &link) &&
          is_link(f->memory->terms, f->memory->state, &link);
 }
@@ -206,7 +215,7 @@ static Allocation *find_rest(Folding *f, const Allocation *x) {
   Int into;
   const ListField *link = link_field(f->memory->program, state, x);
   Allocation *y = link ? state_pointee(f->memory->terms, state, link->last.linear, &offset) : NULL;
-  if (!y || y == x || !y->length.id || y->link != x->link || y->into != x->into) return NULL;
+  if (!y || y == x || !y->length.id || y->path || y->link != x->link || y->into != x->into) return NULL;
   if (y->size.id != x->size.id || !linear_is_constant(f->memory->terms, offset, &into) || into != (Int)x->into)
     return NULL;
   // What was one object at entry stays one, so that the caller finds it again; the parts of a list join it.
@@ -292,7 +301,7 @@ static bool join_some(Folding *f) {
   State *state = f->memory->state;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *x = &state->allocations.data[i];
-    if (!x->length.id || linear_info(f->memory->terms, x->size)->constant != f->shape.size) continue;
+    if (!x->length.id || x->path || linear_info(f->memory->terms, x->size)->constant != f->shape.size) continue;
     if (x->link != f->shape.link || x->into != f->shape.into) continue;
     const Allocation *y = find_rest(f, x);
     if (!y || !linear_add(f->memory->terms, x->length, y->length).id) continue;

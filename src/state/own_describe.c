@@ -121,8 +121,33 @@ static bool add_number(Description *d, Contents *contents, Linear offset, uint32
   return true;
 }
 
+// The pointer to the next object of a path: at such a place other objects of the template's kind are owned.
+static bool add_way(Description *d, Contents *contents, Linear offset, uint32_t align) {
+  uint32_t word = word_bytes(d->memory);
+  Linear size = state_allocation(d->memory->state, d->next)->size;
+  Segment place = {.from = offset,
+                   .to = linear_add_constant(d->memory->terms, offset, word),
+                   .stride = word,
+                   .bytes = word,
+                   .reading = READ_UNSIGNED,
+                   .low = size,
+                   .high = size,
+                   .own = true,
+                   .align = align,
+                   .shape = &TEMPLATE_SELF};
+  d->ways++;
+  return add_place(contents, place);
+}
+
+static bool is_way(const Description *d, const Cell *cell) {
+  Symbol next;
+  return d->within.id && cell->base.id == d->within.id && cell->value.condition.kind == ATOM_NONE &&
+         cell->value.linear.id && linear_is_symbol(d->memory->terms, cell->value.linear, &next) && next.id == d->next.id;
+}
+
 static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint32_t depth) {
   Terms *terms = d->memory->terms;
+  if (is_way(d, cell)) return add_way(d, contents, cell->offset, state_allocation(d->memory->state, d->next)->align);
   Segment element = {.stride = cell->bytes, .bytes = cell->bytes, .reading = READ_UNSIGNED};
   bool is_lost;
   const Allocation *object = owned_object(d->memory, &cell->value, &is_lost);
@@ -181,15 +206,19 @@ static const Template *template_of(Description *d, Contents *contents, Linear si
   return template_close(d->memory->terms, shape, size);
 }
 
-static bool describe_contents(Description *d, const Allocation *object, uint32_t depth, const Template **shape) {
+static bool add_contents(Description *d, Symbol base, uint32_t depth, Contents *contents) {
   State *state = d->memory->state;
-  Contents contents = {.zero = memory_is_zero(d->memory, object)};
-  Symbol base = object->base;
-  Linear size = object->size;
   for (uint32_t i = 0; i < state->cells.count; i++)
-    if (state->cells.data[i].base.id == base.id && !add_cell(d, &contents, &state->cells.data[i], depth)) return false;
+    if (state->cells.data[i].base.id == base.id && !add_cell(d, contents, &state->cells.data[i], depth)) return false;
   for (uint32_t i = 0; i < state->segments.count; i++)
-    if (state->segments.data[i].base.id == base.id && !add_segment(d, &contents, state->segments.data[i])) return false;
+    if (state->segments.data[i].base.id == base.id && !add_segment(d, contents, state->segments.data[i])) return false;
+  return true;
+}
+
+static bool describe_contents(Description *d, const Allocation *object, uint32_t depth, const Template **shape) {
+  Contents contents = {.zero = memory_is_zero(d->memory, object)};
+  Linear size = object->size;
+  if (!add_contents(d, object->base, depth, &contents)) return false;
   *shape = template_of(d, &contents, size);
   return true;
 }
@@ -266,6 +295,7 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
   for (uint32_t i = 0; i < d->taken.count; i++)
     if (d->taken.data[i].id == object->base.id) return false;
   symbol_vec_push(&d->taken, object->base);
+  if (object->path) return false;
   element->own = true;
   element->reading = READ_UNSIGNED;
   element->low = element->high = object->size;
@@ -282,6 +312,51 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
 
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element) {
   return describe(d, pointer, 0, element);
+}
+
+static bool has_taken(const Description *d, Symbol object) {
+  for (uint32_t i = 0; i < d->taken.count; i++)
+    if (d->taken.data[i].id == object.id) return true;
+  return false;
+}
+
+bool description_of_way(Description *d, Symbol object, Symbol next, const Template **shape) {
+  d->within = object;
+  d->next = next;
+  bool is_said = describe_contents(d, state_allocation(d->memory->state, object), 1, shape) && d->ways == 1 && *shape;
+  return is_said && !has_taken(d, object) && !has_taken(d, next);
+}
+
+// What the fields say of a list's elements from the second one on. False: they own more than the next one.
+static bool add_fields(Description *d, Contents *contents, const Allocation *list) {
+  State *state = d->memory->state;
+  bool is_lost;
+  for (uint32_t i = 0; i < state->fields.count; i++) {
+    const ListField *field = &state->fields.data[i];
+    Linear from = linear_constant(d->memory->terms, field->offset);
+    if (field->base.id != list->base.id || field->offset == list->link) continue;
+    if (field->back || owned_object(d->memory, &field->last, &is_lost) || is_lost) return false;
+    if (field->steps && field->step == 0) add_number(d, contents, from, field->bytes, &field->last);
+  }
+  return true;
+}
+
+bool description_of_list_way(Description *d, const Allocation *list, Symbol next, const Template **shape) {
+  Terms *terms = d->memory->terms;
+  Contents first = {0}, others = {0};
+  Symbol base = list->base;
+  Linear link = linear_constant(terms, list->link);
+  uint32_t align = state_allocation(d->memory->state, next)->align;
+  if (list->align < align) align = list->align;
+  d->next = next;
+  if (list->into || list->last.id || !add_way(d, &first, link, align) || !add_way(d, &others, link, align) ||
+      !add_contents(d, base, 1, &first) || !add_fields(d, &others, list))
+    return false;
+  Segment joined = {.own = true, .shape = template_new(terms, first.places, first.count, false)},
+          other = {.own = true, .shape = template_new(terms, others.places, others.count, false)};
+  bool is_said = template_join(terms, &joined, &other) && !has_taken(d, base) && !has_taken(d, next);
+  *shape = joined.shape;
+  return is_said;
 }
 
 static bool ends_with_null(const Memory *memory, const Allocation *list) {

@@ -10,6 +10,8 @@
 typedef struct {
   Memory *memory;   // borrowed; its state does not change until description_take
   SymbolVec taken;  // objects that would go into elements; owned
+  Symbol within, next;  // the object of a path whose pointer to the next one stays where it is; id 0: none
+  uint32_t ways;        // how many such pointers there were
 } Description;
 
 // What the pointer leads to goes into the element, with all that it owns: the element then says so (own, size, alignment, shape). False: it cannot; the element and the
@@ -17,6 +19,10 @@ typedef struct {
 bool description_add(Description *d, const AbstractValue *pointer, Segment *element);
 // What the first element of a list links to goes into the element, or null where it is the last one. False: the list does not end with null, or there is more than that to be said.
 bool description_of_rest(Description *d, const Allocation *list, Segment *element);
+// What lies in an object of a path (own_path.h): it owns all that it leads to but the next object. False: there is no such thing.
+bool description_of_way(Description *d, Symbol object, Symbol next, const Template **shape);
+// The same for all elements of a list, of which the last one leads to `next`.
+bool description_of_list_way(Description *d, const Allocation *list, Symbol next, const Template **shape);
 // How deep they stand below the element, at most; none: not known.
 Linear description_height(const Description *d);
 // The objects are no allocations of the state any more.

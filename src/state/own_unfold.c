@@ -32,7 +32,7 @@ static bool unfold_list(Memory *memory, Symbol base) {
 static bool unfold_some(Memory *memory) {
   const AllocationVec *allocations = &memory->state->allocations;
   for (uint32_t i = 0; i < allocations->count; i++)
-    if (allocations->data[i].length.id && unfold_list(memory, allocations->data[i].base)) return true;
+    if (allocations->data[i].length.id && !allocations->data[i].path && unfold_list(memory, allocations->data[i].base)) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include "state/list.h"
 #include "state/own_fold.h"
+#include "state/own_path.h"
 #include "state/own_unfold.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
@@ -268,10 +269,36 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
+// The better one of two, of which the other one goes. The second one was unified if it says so.
+static void keep_better(Pair *pair, Pair *other, bool is_unified) {
+  if (is_unified && losses(other) < losses(pair)) {
+    Pair before = *pair;
+    *pair = *other;
+    *other = before;
+  }
+  pair_release(other);
+}
+
+// What lies between an object and another one deep below it, to both of which pointers lead, becomes a path.
+static void fold_paths(Terms *terms, Oracle *oracle, const Program *program, const Pair *before, bool everywhere,
+                       Pair *pair) {
+  if (!losses(pair)) return;
+  Pair both = {.a = state_clone(before->a), .b = state_clone(before->b)}, *folded = &both;
+  bool changed = own_fold_paths(&(Memory){terms, oracle, program, folded->a}, everywhere);
+  changed |= own_fold_paths(&(Memory){terms, oracle, program, folded->b}, everywhere);
+  if (changed) {
+    unify(terms, oracle, program, folded->a, folded->b, &folded->unification);
+    fold_alike(terms, oracle, program, folded);
+    fold_own(terms, oracle, program, folded);
+  }
+  keep_better(pair, folded, changed);
+}
+
 // Chains become lists. Where that loses what their elements own, they are owned each by the one before instead.
 static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   if (!losses(pair)) return;
   Pair unfolded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  Pair before = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
   fold_lists(terms, oracle, program, pair);
   fold_alike(terms, oracle, program, pair);
   fold_own(terms, oracle, program, pair);
@@ -281,12 +308,10 @@ static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, 
     fold_alike(terms, oracle, program, &unfolded);
     fold_own(terms, oracle, program, &unfolded);
   }
-  if (tries && losses(&unfolded) < losses(pair)) {
-    Pair before = *pair;
-    *pair = unfolded;
-    unfolded = before;
-  }
-  pair_release(&unfolded);
+  keep_better(pair, &unfolded, tries);
+  fold_paths(terms, oracle, program, &before, false, pair);
+  fold_paths(terms, oracle, program, &before, true, pair);
+  pair_release(&before);
 }
 
 static bool unify_pair(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,

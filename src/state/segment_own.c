@@ -6,6 +6,7 @@
 //
 // Soundness rests on this: as long as it is in the segment, nothing that the state speaks of leads to the object but the element. Whoever else may have its address
 // (it lies in memory, so it is exposed) goes through an address of which nothing is known, or through code that is not looked at; both make all such segments go.
+#include "state/own_path.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/template.h"
@@ -37,6 +38,7 @@ void segments_lose_own(Memory *memory) {
   SegmentVec *segments = &memory->state->segments;
   uint32_t kept = 0;
   segments_drop_empty(memory);
+  own_lose_paths(memory->state);
   memory->state->wild |= memory->state->apart != 0;
   for (uint32_t i = 0; i < segments->count; i++) {
     if (segments->data[i].own)
@@ -90,6 +92,7 @@ void segments_take_out(Memory *memory, Symbol base, Linear offset) {
 
 Linear segments_height(Terms *terms, const State *state, const Allocation *object) {
   if (object->height.id) return object->height;
+  if (object->path) return (Linear){0};
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].own && state->segments.data[i].base.id == object->base.id) return (Linear){0};
   return linear_constant(terms, 0);

@@ -76,6 +76,9 @@ typedef enum {
   ALLOCATION_ENTRY            // some string, constant, that may be any other object, and larger (string.h)
 } AllocationKind;
 
+// What lies in an object that belongs to an element (template.h).
+typedef struct Template Template;
+
 typedef struct {
   Symbol base;  // first address; pinned; identifies the allocation
   Linear size;  // bytes; none: unknown
@@ -83,6 +86,7 @@ typedef struct {
   Linear length;   // elements of the list of which this object is the first (list.h), at least 1; none: not a list
   Linear last;     // of a list: the last element's first address, where memory may hold it; none: nobody asked. No pinned symbol
   Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other; none: nothing is known
+  const Template *path;  // of a list: what its elements own beside the next one (own_path.h); null: it is no path
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points
   uint32_t align;  // bytes, a power of two of which the first address is a multiple; 0: nothing is known
@@ -129,9 +133,6 @@ typedef struct {
   Int step;
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
-
-// What lies in an object that belongs to an element (template.h).
-typedef struct Template Template;
 
 // What each element of a part of an object holds (segment.h): the `bytes` bytes from each of the offsets from, from + stride,
 // ... below `to` on. Either they are a number between low and high, and cells may lie there, too, and say more. Or they are a pointer to the start

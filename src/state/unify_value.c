@@ -4,6 +4,7 @@
 
 #include "logic/choice.h"
 #include "state/memory.h"
+#include "state/own_path.h"
 #include "state/segment.h"
 #include "state/string.h"
 #include "state/unifier.h"
@@ -27,10 +28,19 @@ static bool may_be_dead(const Allocation *object) {
   return object->kind == ALLOCATION_STACK && object->frame != FRAME_OUTSIDE && !object->area;
 }
 
+// Where both are paths, they are of one size, and have something in common.
+static bool join_paths(const Unifier *u, const Allocation *x, const Allocation *y, const Template **path) {
+  *path = NULL;
+  if (!x->path && !y->path) return true;
+  if (!x->path || !y->path || x->size.id != y->size.id) return false;
+  *path = own_join_paths(u->terms, x->path, y->path);
+  return *path != NULL;
+}
+
 static bool fits(const Allocation *x, const Allocation *y) {
   return x->kind == y->kind && x->frame == y->frame && x->global.id == y->global.id && x->constant == y->constant &&
          (x->freed == y->freed || may_be_dead(x)) && x->area == y->area && x->part == y->part &&
-         !x->length.id == !y->length.id && x->link == y->link && x->into == y->into;
+         !x->length.id == !y->length.id && (!x->length.id || (x->link == y->link && x->into == y->into));
 }
 
 Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
@@ -43,7 +53,8 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
     map_set(&u->bases, map_key2(a.id, a.id), a.id);
     return a;
   }
-  if (!x || !y || !fits(x, y)) return (Symbol){0};
+  const Template *path;
+  if (!x || !y || !fits(x, y) || !join_paths(u, x, y, &path)) return (Symbol){0};
   if (x->entry.id != y->entry.id && !u->at_entry) return (Symbol){0};
   // Each has its own partner, unless they are lists: going along one, each pointer takes the place of the one before.
   if (a.id != b.id && !x->length.id && (state_allocation(u->b, a) || state_allocation(u->a, b))) return (Symbol){0};
@@ -72,6 +83,7 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
                                                      .length = length,
                                                      .last = last,
                                                      .height = height,
+                                                     .path = path,
                                                      .link = x->link,
                                                      .into = x->into,
                                                      .kind = x->kind,

@@ -13,6 +13,9 @@ typedef struct {
   uint32_t base;  // the run's frame that is the state's first
   const Moment *entry;
   Text *why;
+  const Template *path;  // of the path that is checked; null: none is
+  Int end;               // the address to which it leads
+  uint32_t ends, depth;  // how often that was seen, and in which object: the first one is 1
 } Cover;
 
 bool cover_same_position(const Program *program, const State *state, uint32_t base, const InterpretView *view) {
@@ -351,7 +354,7 @@ static void check_lists(Cover *cover) {
   Int address;
   for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
     const Allocation *list = &cover->state->allocations.data[i];
-    if (!list->length.id) continue;
+    if (!list->length.id || list->path) continue;
     guess_first(cover, list);
     check_list(cover, list, &inner);
   }
@@ -418,11 +421,21 @@ static bool has_zero_byte(const ViewObject *object, Int at, uint64_t bytes) {
   return found;
 }
 
+// The path leads to its end once, from an object as deep as the path is long.
+static bool check_end(Cover *cover, const Segment *segment) {
+  const Allocation *path = state_allocation(cover->state, segment->base);
+  if (cover->ends++) return wrong(cover, "a path that leads to its end twice", linear_symbol(cover->equations->terms, segment->base));
+  equations_add_value(cover->equations, image(cover, path->length), (Int)cover->depth);
+  return true;
+}
+
 // The pointer leads to an object of its own: to the start of one on the heap that is alive, fits, and has not been seen before.
 static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *seen) {
   Linear base = linear_symbol(cover->equations->terms, segment->base);
   ViewObject object;
   Int low, high;
+  bool is_on_path = cover->path && segment->shape == cover->path;
+  if (is_on_path && pointer == cover->end) return check_end(cover, segment);
   if (!pointer && segment->nullable) return true;
   if (!object_at(cover, pointer, &object) || object.kind != VIEW_HEAP || !object.is_alive) return wrong(cover, "an element that leads to no object", base);
   if (map_get(seen, object.address, NULL)) return wrong(cover, "an object that is known elsewhere, too", base);
@@ -431,7 +444,10 @@ static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *se
   if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
   uint64_t zero_to = segment->zero_to ? segment->zero_to : object.size;
   bool ends = !segment->string || has_zero_byte(&object, segment->zero_from, zero_to - segment->zero_from);
-  return (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
+  cover->depth += is_on_path;
+  bool good = (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
+  cover->depth -= is_on_path;
+  return good;
 }
 
 // Each number lies between the bounds, and each pointer leads to an object of its own.
@@ -451,6 +467,20 @@ static bool check_elements(Cover *cover, const Segment *segment, const ViewObjec
   return true;
 }
 
+// What lies in the objects of a path, of which the end is known.
+static bool check_path(Cover *cover, const Allocation *path, const ViewObject *first, Map *seen) {
+  const ListField *end = link_of(cover, path);
+  if (!end || !end->last.linear.id || !equations_value(cover->equations, image(cover, end->last.linear), &cover->end)) return true;
+  cover->path = path->path;
+  cover->ends = 0;
+  cover->depth = 1;
+  Segment all = {.base = path->base, .own = true, .shape = path->path};
+  bool good = check_template(cover, &all, first, seen);
+  if (good && !cover->ends) good = wrong(cover, "a path that does not lead to its end", linear_symbol(cover->equations->terms, path->base));
+  cover->path = NULL;
+  return good;
+}
+
 // No two elements, and no element and allocation, lead to one object.
 static bool check_owned(Cover *cover) {
   Map seen = {0};
@@ -466,6 +496,10 @@ static bool check_owned(Cover *cover) {
     const Allocation *holder = state_allocation(cover->state, segment->base);
     if (!segment->own || !holder || !object_of(cover, holder, &object) || !object.is_alive) continue;
     check_elements(cover, segment, &object, &seen);
+  }
+  for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
+    const Allocation *path = &cover->state->allocations.data[i];
+    if (path->path && object_of(cover, path, &object) && object.is_alive) check_path(cover, path, &object, &seen);
   }
   map_release(&seen);
   return !cover->equations->impossible;
@@ -497,7 +531,7 @@ static bool check_segment(Cover *cover, const Segment *segment) {
 
 bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
            uint32_t base, const Moment *entry, const InterpretView *view, Text *why) {
-  Cover context = {equations, program, state, sigma, view, base, entry, why};
+  Cover context = {.equations = equations, .program = program, .state = state, .sigma = sigma, .view = view, .base = base, .entry = entry, .why = why};
   Terms *terms = equations->terms;
   AtomVec atoms = {0};
   if (state->knowledge.contradiction) return wrong(&context, "a contradictory state", (Linear){0});

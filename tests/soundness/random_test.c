@@ -1,7 +1,7 @@
 // Random programs against the graphs that are built of them.
 //
-// Usage: random_test [-l | -r] [-v] [-z] [COUNT [FIRST_SEED]], of lists with -l, with links both ways with -r, by descending into functions and with functions
-// analysed apart; random_test [-l | -r] -p SEED prints a program.
+// Usage: random_test [-l | -r | -t] [-v] [-z] [COUNT [FIRST_SEED]], of lists with -l, with links both ways with -r, of trees with -t, by descending into functions and
+// with functions analysed apart; random_test [-l | -r | -t] -p SEED prints a program.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +10,7 @@
 #include "generate.h"
 #include "generate_lists.h"
 #include "generate_rings.h"
+#include "generate_trees.h"
 #include "obligations/obligations.h"
 #include "simulate.h"
 
@@ -80,8 +81,8 @@ int main(int argc, char **argv) {
   uint64_t numbers[2] = {60, 1};  // count, first seed
   uint32_t given = 0;
   for (int i = 1; i < argc; i++) {
-    if (!strcmp(argv[i], "-l") || !strcmp(argv[i], "-r")) {
-      how.generate = argv[i][1] == 'l' ? generate_lists : generate_rings;
+    if (!strcmp(argv[i], "-l") || !strcmp(argv[i], "-r") || !strcmp(argv[i], "-t")) {
+      how.generate = argv[i][1] == 'l' ? generate_lists : argv[i][1] == 'r' ? generate_rings : generate_trees;
       how.both = true;
     } else if (!strcmp(argv[i], "-v")) {
       how.verbose = true;

@@ -1,0 +1,46 @@
+// memory-safety, leaks
+// What hangs at the end of a walk is moved to another tree.
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+  int key;
+  struct node *left, *right;
+};
+
+static struct node *fresh(int key) {
+  struct node *n = malloc(sizeof *n);
+  if (!n) exit(1);
+  n->key = key;
+  n->left = n->right = NULL;
+  return n;
+}
+
+static struct node *insert(struct node *n, int key) {
+  if (!n) return fresh(key);
+  if (key < n->key)
+    n->left = insert(n->left, key);
+  else
+    n->right = insert(n->right, key);
+  return n;
+}
+
+static void release(struct node *n) {
+  if (!n) return;
+  release(n->left);
+  release(n->right);
+  free(n);
+}
+
+int main(void) {
+  struct node *root = fresh(3), *other = fresh(9);
+  for (int i = __VERIFIER_nondet_int() & 7; i > 0; i--) root = insert(root, __VERIFIER_nondet_int() & 7);
+  struct node *n = root;
+  while (n->left && n->key != 1) n = n->left;
+  other->left = n->right;
+  n->right = NULL;
+  release(root);
+  release(other);
+  return 0;
+}
