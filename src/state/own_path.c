@@ -135,7 +135,20 @@ static bool is_first(const Memory *memory, Symbol base) {
   return true;
 }
 
-static void become_path(Memory *memory, Symbol base, const Template *shape, Linear length, AbstractValue end) {
+// The height of a path says how deep objects stand below the first one, but for those on the way, and from its end on. It stays what it is where others, `below` an object to which `way` steps
+// lead from the first one, do not stand deeper. None: that is not known.
+static Linear height_with(Memory *memory, Linear height, Linear way, Linear below) {
+  Linear other = height.id && below.id ? linear_add(memory->terms, way, below) : (Linear){0};
+  bool is_within = other.id && memory_knows(memory, atom_le(memory->terms, other, height));
+  return is_within ? height : (Linear){0};
+}
+
+static Linear height_of(const Memory *memory, const Allocation *object) {
+  return segments_height(memory->terms, memory->state, object);
+}
+
+static void become_path(Memory *memory, Symbol base, const Template *shape, Linear length, Linear height,
+                        AbstractValue end) {
   State *state = memory->state;
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->cells.count; i++)
@@ -144,7 +157,7 @@ static void become_path(Memory *memory, Symbol base, const Template *shape, Line
   state_drop_fields(state, base);
   Allocation *path = state_allocation(state, base);
   path->zero = path->initial = path->untouched = false;
-  path->height = (Linear){0};
+  path->height = height;
   path->link = path->into = 0;
   path->length = length;
   path->path = shape;
@@ -169,9 +182,11 @@ static bool begin_path(Memory *memory, Symbol base, bool everywhere) {
   bool is_path = description_of_way(&d, base, next, &shape);
   if (is_path) {
     AbstractValue end = value_number(linear_symbol(memory->terms, next), true);
+    Linear height = height_of(memory, state_allocation(memory->state, base));
+    height = height_with(memory, height, linear_constant(memory->terms, 0), description_height(&d));
     description_take(&d);
     drop_contents(memory->state, base);
-    become_path(memory, base, shape, linear_constant(memory->terms, 1), end);
+    become_path(memory, base, shape, linear_constant(memory->terms, 1), height, end);
   }
   symbol_vec_release(&d.taken);
   return is_path;
@@ -203,7 +218,7 @@ static bool list_becomes_path(Memory *memory, const Allocation *list) {
   if (is_path) {
     description_take(&d);
     drop_contents(memory->state, base);
-    become_path(memory, base, shape, length, value_number(linear_symbol(memory->terms, next), true));
+    become_path(memory, base, shape, length, (Linear){0}, value_number(linear_symbol(memory->terms, next), true));
   }
   symbol_vec_release(&d.taken);
   return is_path;
@@ -219,10 +234,12 @@ static bool take_next(Memory *memory, const Allocation *path, const Allocation *
   bool is_there = length.id && is_candidate(memory, end) && description_of_way(&d, last, next, &shape);
   shape = is_there ? own_join_paths(terms, allow_end(terms, path->path, end), shape) : NULL;
   if (shape) {
+    Linear height = height_with(memory, path->height, path->length, height_of(memory, end));
+    height = height_with(memory, height, path->length, description_height(&d));
     description_take(&d);
     drop_contents(memory->state, last);
     state_drop_allocation(memory->state, last);
-    become_path(memory, base, shape, length, value_number(linear_symbol(terms, next), true));
+    become_path(memory, base, shape, length, height, value_number(linear_symbol(terms, next), true));
   }
   symbol_vec_release(&d.taken);
   return shape != NULL;
@@ -237,8 +254,9 @@ static bool append_path(Memory *memory, const Allocation *path, const Allocation
   Linear length = linear_add(terms, path->length, rest->length);
   const Template *shape = own_join_paths(terms, allow_end(terms, path->path, rest), rest->path);
   if (!length.id || !shape || !end.linear.id || rest->entry.id || rest->part) return false;
+  Linear height = height_with(memory, path->height, path->length, rest->height);
   state_drop_allocation(memory->state, second);
-  become_path(memory, base, shape, length, end);
+  become_path(memory, base, shape, length, height, end);
   return true;
 }
 
@@ -253,8 +271,11 @@ static bool close_path(Memory *memory, const Allocation *path, const Allocation 
   for (uint32_t i = 0; i < d.taken.count && is_whole; i++) is_whole = d.taken.data[i].id != base.id;
   is_whole = is_whole && template_join(terms, &both, &element);
   if (is_whole) {
+    Linear before_end = linear_add_constant(terms, path->length, -1);
+    Linear height = height_with(memory, path->height, before_end, description_height(&d));
     description_take(&d);
     Allocation *whole = state_allocation(state, base);
+    whole->height = height;
     whole->length = (Linear){0};
     whole->path = NULL;
     state_drop_fields(state, base);
@@ -350,6 +371,7 @@ static Symbol add_rest(Memory *memory, Symbol base, Linear length, const Templat
   others.exposed = others.taken = true;
   others.path = path;
   others.length = linear_add_constant(terms, length, -1);
+  if (others.height.id) others.height = linear_add_constant(terms, others.height, -1);
   others.align = align;
   state_add_allocation(state, others);
   if (end) list_field_vec_push(&state->fields, *end);

@@ -93,9 +93,15 @@ void segments_take_out(Memory *memory, Symbol base, Linear offset) {
 Linear segments_height(Terms *terms, const State *state, const Allocation *object) {
   if (object->height.id) return object->height;
   if (object->path) return (Linear){0};
-  for (uint32_t i = 0; i < state->segments.count; i++)
-    if (state->segments.data[i].own && state->segments.data[i].base.id == object->base.id) return (Linear){0};
-  return linear_constant(terms, 0);
+  uint32_t height = 0;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (!segment->own || segment->base.id != object->base.id) continue;
+    uint32_t below = template_height(segment->shape);
+    if (below == HEIGHT_ANY) return (Linear){0};
+    if (below + 1 > height) height = below + 1;
+  }
+  return linear_constant(terms, height);
 }
 
 void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size) {

@@ -52,6 +52,19 @@ bool template_owns(const Template *shape) {
   return false;
 }
 
+uint32_t template_height(const Template *shape) {
+  uint32_t height = 0;
+  for (uint32_t i = 0; shape && i < shape->count; i++) {
+    const Segment *place = &shape->places[i];
+    if (!place->own) continue;
+    if (place->shape == &TEMPLATE_SELF) return HEIGHT_ANY;
+    uint32_t below = template_height(place->shape);
+    if (below == HEIGHT_ANY) return HEIGHT_ANY;
+    if (below + 1 > height) height = below + 1;
+  }
+  return height;
+}
+
 bool template_is_null(const Terms *terms, const Segment *segment) {
   Int low, high;
   return !segment->own && linear_is_constant(terms, segment->low, &low) && low == 0 &&

@@ -27,6 +27,9 @@ bool template_equal(const Template *a, const Template *b);
 
 // Does the template, or one within it, own objects?
 bool template_owns(const Template *shape);
+// How many objects stand below each other in what an object of this template owns, at most; HEIGHT_ANY: the template repeats itself.
+enum { HEIGHT_ANY = UINT32_MAX };
+uint32_t template_height(const Template *shape);
 
 // What two segments say in common of the objects that their elements own: `x` then says it. Each of them may be one whose elements are all null (template_is_null). False,
 // and nothing has changed: there is nothing that says of both what they own.

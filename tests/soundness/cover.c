@@ -16,6 +16,7 @@ typedef struct {
   const Template *path;  // of the path that is checked; null: none is
   Int end;               // the address to which it leads
   uint32_t ends, depth;  // how often that was seen, and in which object: the first one is 1
+  uint32_t below, deepest;  // below how many objects the walk stands, and the most of them, but for the objects on the way to the end
 } Cover;
 
 bool cover_same_position(const Program *program, const State *state, uint32_t base, const InterpretView *view) {
@@ -444,9 +445,13 @@ static bool check_own(Cover *cover, const Segment *segment, Int pointer, Map *se
   if (segment->high.id && equations_value(cover->equations, image(cover, segment->high), &high) && (Int)object.size > high) return wrong(cover, "an object that is too large", base);
   uint64_t zero_to = segment->zero_to ? segment->zero_to : object.size;
   bool ends = !segment->string || has_zero_byte(&object, segment->zero_from, zero_to - segment->zero_from);
+  uint32_t ends_before = cover->ends;
   cover->depth += is_on_path;
+  cover->below++;
   bool good = (ends || wrong(cover, "an object without a zero byte", base)) && check_template(cover, segment, &object, seen);
   cover->depth -= is_on_path;
+  if (cover->ends == ends_before && cover->below > cover->deepest) cover->deepest = cover->below;
+  cover->below--;
   return good;
 }
 
@@ -481,26 +486,37 @@ static bool check_path(Cover *cover, const Allocation *path, const ViewObject *f
   return good;
 }
 
+static bool check_height(Cover *cover, const Allocation *holder) {
+  Int height;
+  bool is_known = holder->height.id && equations_value(cover->equations, image(cover, holder->height), &height);
+  return !is_known || (Int)cover->deepest <= height || wrong(cover, "objects that own each other deeper than the height says", linear_symbol(cover->equations->terms, holder->base));
+}
+
+// What the elements of the object own.
+static bool check_holder(Cover *cover, const Allocation *holder, Map *seen) {
+  ViewObject object;
+  if (!object_of(cover, holder, &object) || !object.is_alive) return true;
+  bool good = true;
+  cover->below = cover->deepest = 0;
+  for (uint32_t i = 0; i < cover->state->segments.count && good; i++) {
+    const Segment *segment = &cover->state->segments.data[i];
+    if (segment->own && segment->base.id == holder->base.id) good = check_elements(cover, segment, &object, seen);
+  }
+  if (good && holder->path) good = check_path(cover, holder, &object, seen);
+  return good && check_height(cover, holder);
+}
+
 // No two elements, and no element and allocation, lead to one object.
 static bool check_owned(Cover *cover) {
   Map seen = {0};
   Int address;
-  ViewObject object;
   for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
     const Allocation *allocation = &cover->state->allocations.data[i];
     Linear base = image(cover, linear_symbol(cover->equations->terms, allocation->base));
     if (!allocation->freed && allocation->kind == ALLOCATION_HEAP && equations_value(cover->equations, base, &address)) map_set(&seen, (uint64_t)address, 1);
   }
-  for (uint32_t i = 0; i < cover->state->segments.count; i++) {
-    const Segment *segment = &cover->state->segments.data[i];
-    const Allocation *holder = state_allocation(cover->state, segment->base);
-    if (!segment->own || !holder || !object_of(cover, holder, &object) || !object.is_alive) continue;
-    check_elements(cover, segment, &object, &seen);
-  }
-  for (uint32_t i = 0; i < cover->state->allocations.count; i++) {
-    const Allocation *path = &cover->state->allocations.data[i];
-    if (path->path && object_of(cover, path, &object) && object.is_alive) check_path(cover, path, &object, &seen);
-  }
+  for (uint32_t i = 0; i < cover->state->allocations.count; i++)
+    if (!check_holder(cover, &cover->state->allocations.data[i], &seen)) break;
   map_release(&seen);
   return !cover->equations->impossible;
 }
