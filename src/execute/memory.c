@@ -201,6 +201,16 @@ static bool may_change(const Step *step, Symbol base) {
   return step->instruction->flags & FLAG_VOLATILE || state_allocation(step->state, base)->kind == ALLOCATION_TEXT;
 }
 
+// Bytes of an initialiser do not say which number they are; what is done with the value does.
+static AbstractValue as_used(const Step *step, AbstractValue value, Type type) {
+  Terms *terms = step->executor->terms;
+  Int number;
+  bool is_signed = type.kind == TYPE_INT && !step->function->values[step->instruction->result.id].is_unsigned;
+  if (!is_signed || value.condition.kind != ATOM_NONE || value.reading != READ_UNSIGNED || !value.linear.id || !linear_is_constant(terms, value.linear, &number)) return value;
+  if (number >= int_pow2(type.bits - 1)) value = value_read(linear_constant(terms, number - int_pow2(type.bits)), READ_SIGNED);
+  return value;
+}
+
 static bool execute_load(Step *step) {
   Type type = step->instruction->type;
   uint32_t bytes = type_store_bytes(type);
@@ -221,7 +231,7 @@ static bool execute_load(Step *step) {
   bool is_found = false;
   if (!is_known && !step_read_parts(step, &access, bytes, &value, &is_found)) return false;
   if (is_found) memory_set(&memory, access.base, access.offset, bytes, value);
-  return is_known || is_found ? load_known(step, value) : load_unknown(step, &access, bytes);
+  return is_known || is_found ? load_known(step, as_used(step, value, type)) : load_unknown(step, &access, bytes);
 }
 
 // Memory holds bytes that are fixed: of a value that was never assigned each store writes others. They are bound until the instruction is done, so that one started anew sees them again.

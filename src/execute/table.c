@@ -116,6 +116,13 @@ static void add_number(Range *range, Int number) {
   if (number > range->high) range->high = number;
 }
 
+// Does the cell lie beside all entries, as another member of a structure does?
+static bool is_beside(Terms *terms, const Cell *cell, Linear place, Int stride, uint32_t bytes) {
+  Int rest;
+  bool is_fixed = stride <= UINT32_MAX && segment_residue(terms, place, cell->offset, (uint32_t)stride, &rest);
+  return is_fixed && rest >= bytes && rest + cell->bytes <= stride;
+}
+
 // What earlier reads and writes left. In a constant object that is what stands there initially.
 static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int place, Int stride, Reading reading,
                       Range *range) {
@@ -127,6 +134,7 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     const Cell *cell = &state->cells.data[i];
     Int low, high;
     if (cell->base.id != access->base.id || (is_zero && value_is_null(terms, &cell->value))) continue;
+    if (is_beside(terms, cell, linear_constant(terms, place), stride, bytes)) continue;
     if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || !cell->value.linear.id) return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
     bool is_small = low >= 0 && high <= reading_high(READ_SIGNED, 8 * bytes);

@@ -232,6 +232,8 @@ typedef struct {
   uint8_t *initial;        // size bytes; null: all zero, or unknown when is_external
   Relocation *relocations; // sorted by offset
   uint32_t relocation_count;
+  uint32_t *strides;       // by which the program counts through it (strides.h)
+  uint32_t stride_count;
   Place place;
 } GlobalInfo;
 

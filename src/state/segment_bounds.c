@@ -193,6 +193,20 @@ static Linear moved_for(Memory *memory, const Segment *segment, Linear bound, co
   return room > -int_pow2(MOST_BITS) ? linear_add_constant(terms, bound, is_low ? room : -room) : (Linear){0};
 }
 
+// A bound that moves with something else, and always lies where the type's bound is, or beyond, says nothing.
+static void forget_bounds_beyond_type(Memory *memory, Segment *segment) {
+  Int low, high;
+  uint32_t bits = 8 * segment->bytes;
+  if (is_symbolic(memory->terms, segment->low)) {
+    knowledge_interval(memory->terms, &memory->state->knowledge, segment->low, &low, &high);
+    if (high <= reading_low(segment->reading, bits)) segment->low = (Linear){0};
+  }
+  if (is_symbolic(memory->terms, segment->high)) {
+    knowledge_interval(memory->terms, &memory->state->knowledge, segment->high, &low, &high);
+    if (low >= reading_high(segment->reading, bits)) segment->high = (Linear){0};
+  }
+}
+
 bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value) {
   Terms *terms = memory->terms;
   Segment looser = *segment, bounds = segment_bounds_of(memory, value, segment->bytes);
@@ -200,6 +214,7 @@ bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *v
   if (is_symbolic(terms, segment->low)) looser.low = moved_for(memory, segment, segment->low, value, true);
   if (is_symbolic(terms, segment->high)) looser.high = moved_for(memory, segment, segment->high, value, false);
   segment_forget_bounds_of_type(terms, &looser);
+  forget_bounds_beyond_type(memory, &looser);
   if (!segment_says_something(terms, &looser)) return false;
   *segment = looser;
   return true;

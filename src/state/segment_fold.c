@@ -312,36 +312,57 @@ static bool constants_around(Memory *memory, Linear linear, Int *low, Int *high)
   return true;
 }
 
-// The array is a part of the object, with the places in it between which the offset lies.
-static bool fold_part(const Folding *f, const Allocation *object, Linear offset) {
+// The array is a part of the object, with the places in it between which the offset lies. Where less than a whole structure follows upon the last one, that may be its last member, or belong to
+// something else; then there are two arrays, of which one ends before.
+static void fold_part(const Folding *f, const Allocation *object, Linear offset) {
   Memory *memory = f->memory;
   Terms *terms = memory->terms;
   Int size, first, last, start, stride = f->shape.stride;
   if (!linear_is_constant(terms, object->size, &size) ||
       !segment_residue(terms, linear_constant(terms, 0), offset, f->shape.stride, &start) ||
       !constants_around(memory, offset, &first, &last) || first < 0 || last > size)
-    return false;
-  WholeArray array = {.elements = zero_elements(f, start),
-                      .from = start,
-                      .to = start + (size - start) / stride * stride,
-                      .first = first,
-                      .last = last,
-                      .may_end = true};
-  return fold_array(f, &array);
+    return;
+  Int ends[] = {start + (size - start) / stride * stride, start + (size - start - f->shape.bytes + stride) / stride * stride};
+  for (int i = ends[0] == ends[1]; i < 2; i++) {
+    WholeArray array = {
+        .elements = zero_elements(f, start), .from = start, .to = ends[i], .first = first, .last = last, .may_end = true};
+    fold_array(f, &array);
+  }
+}
+
+// The sizes of the elements by which the program counts through the object.
+static void strides_of(const Memory *memory, const Allocation *object, U32Vec *strides) {
+  const GlobalInfo *global = object->global.id ? &memory->program->globals[object->global.id] : NULL;
+  for (uint32_t i = 0; global && i < global->stride_count; i++) segment_add_stride(strides, global->strides[i]);
+  segment_strides_of_functions(memory, strides);
+}
+
+// Does a segment say of the cell what it says of all such places of the object?
+static bool is_in_array(const Folding *f, const Allocation *object, const Cell *cell) {
+  const SegmentVec *segments = &f->memory->state->segments;
+  Int from, to, size;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    bool is_member = has_shape(f, segment) && segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes);
+    bool is_fixed = linear_is_constant(f->memory->terms, segment->from, &from) && linear_is_constant(f->memory->terms, segment->to, &to) &&
+                    linear_is_constant(f->memory->terms, object->size, &size);
+    if (is_member && is_fixed && from < f->shape.stride && to + f->shape.bytes > size) return true;
+  }
+  return false;
 }
 
 // The cells of an object that is zero elsewhere as members of an array's structures, where functions count with such.
 static void fold_members(Memory *memory, const Allocation *object) {
   const State *state = memory->state;
   U32Vec strides = {0};
-  segment_strides_of_functions(memory, &strides);
+  strides_of(memory, object, &strides);
   for (uint32_t i = 0; i < strides.count; i++) {
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *cell = &state->cells.data[k];
       Folding f = {memory, {cell->bytes, strides.data[i]}, object->base};
       if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes > 1 && cell->bytes <= 8 &&
           linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_number(memory->terms, &cell->value) &&
-          !is_covered(&f, cell))
+          !is_in_array(&f, object, cell))
         fold_part(&f, object, cell->offset);
     }
   }
@@ -394,6 +415,13 @@ void segments_prepare_block(Memory *memory, Symbol base) {
   if (!object || !memory->program || !memory->state->frames.count || !memory_is_zero(memory, object)) return;
   fold_members(memory, object);
   fold_zeros(memory, object);
+}
+
+void segments_fold_members(Memory *memory) {
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
+    const Allocation *object = &memory->state->allocations.data[i];
+    if (!object->constant && !object->freed && memory_is_zero(memory, object)) fold_members(memory, object);
+  }
 }
 
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {

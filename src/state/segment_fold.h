@@ -11,6 +11,9 @@ void segment_shapes(const Terms *terms, const State *state, const State *other, 
 // Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
 void segments_fold(Memory *memory, SegmentShape shape);
 
+// The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Says nothing new.
+void segments_fold_members(Memory *memory);
+
 // Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
 // Before a block is written to an object whose bytes are zero outside of cells, which is not known of the others then: its cells are elements of arrays by which the functions under way

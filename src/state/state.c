@@ -557,7 +557,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     symbol_print(terms, allocation->base, text);
     text_add(text, ": ");
     linear_print(terms, allocation->size, text);
-    text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : "");
+    text_printf(text, " bytes%s%s", allocation->freed ? ", freed" : "", allocation->zero ? ", zero" : allocation->initial ? ", initial" : "");
     if (allocation->length.id) {
       text_printf(text, ", list by +%u of length ", allocation->link);
       linear_print(terms, allocation->length, text);

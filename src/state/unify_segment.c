@@ -160,6 +160,7 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   SegmentVec *segments = &s->out->general->segments;
   segment.base = s->pair.base;
   segment.guessed = false;
+  if (!segment.own) segment_forget_bounds_of_type(s->terms, &segment);
   Linear extent = linear_sub(s->terms, segment.to, segment.from);
   Int bytes;
   if ((!segment.own && !segment_says_something(s->terms, &segment)) || !is_multiple(s, extent, segment.stride))

@@ -216,10 +216,24 @@ static bool represent(Unifier *u, const State *state, AbstractValue *value, uint
   return number.id != 0;
 }
 
+// Two constants that are no far apart as signed numbers, and far as unsigned ones (-1 for "none", and an index), are signed: there is more to say of what lies between them.
+static void read_near(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
+  Int x, y;
+  if (a->reading != READ_UNSIGNED || !bits || !linear_is_constant(u->terms, a->linear, &x) || !linear_is_constant(u->terms, b->linear, &y)) return;
+  Int half = int_pow2(bits - 1), all = int_pow2(bits), far = x < y ? y - x : x - y;
+  if ((x >= half) == (y >= half) || far <= half) return;
+  a->linear = linear_constant(u->terms, x >= half ? x - all : x);
+  b->linear = linear_constant(u->terms, y >= half ? y - all : y);
+  a->reading = b->reading = READ_SIGNED;
+}
+
 // A constant of memory that nobody has read as one or the other is taken to be what the other value is. Where both are numbers of which one may be
 // negative, bytes of an initialiser say nothing of that, and what was computed does.
 static bool represent_alike(Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
-  if (a->reading == b->reading) return true;
+  if (a->reading == b->reading) {
+    read_near(u, a, b, bits);
+    return true;
+  }
   AbstractValue *above = a->reading == READ_UNSIGNED ? a : b, *other = above == a ? b : a;
   const State *state = above == a ? u->a : u->b;
   if (linear_is_constant(u->terms, above->linear, NULL)) return represent(u, state, above, bits, other->reading);

@@ -23,10 +23,45 @@ static bool is_same_place(const Segment *a, const Segment *b) {
          a->bytes == b->bytes && a->reading == b->reading;
 }
 
-// The next constant of the program; none: there is none, or none is asked for any more.
+// The segment of state a that became this one; null: it is new.
+static const Segment *segment_before(const Widener *w, const Segment *segment) {
+  const Substitution *to_a = &w->unification->to_a;
+  Linear base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), to_a);
+  Linear from = linear_apply(w->terms, segment->from, to_a), to = linear_apply(w->terms, segment->to, to_a);
+  for (uint32_t i = 0; i < w->a->segments.count; i++) {
+    const Segment *before = &w->a->segments.data[i];
+    if (linear_symbol(w->terms, before->base).id == base.id && before->stride == segment->stride &&
+        (before->bytes == segment->bytes || segment->string) && before->string == segment->string &&
+        (before->from.id == from.id || before->to.id == to.id) &&
+        is_symbolic(w->terms, before->high) == is_symbolic(w->terms, segment->high) &&
+        is_symbolic(w->terms, before->low) == is_symbolic(w->terms, segment->low))
+      return before;
+  }
+  return NULL;
+}
+
+// The nearest bound of another array that is no tighter: what goes from one array to the other arrives there a round later.
+// Only bounds that have come to rest. None: there is no such bound.
+static Linear bound_elsewhere(const Widener *w, Int now, bool is_low) {
+  const SegmentVec *segments = &w->unification->general->segments;
+  Linear nearest = {0};
+  Int best = 0, bound;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *before = segment_before(w, &segments->data[i]);
+    Linear other = is_low ? segments->data[i].low : segments->data[i].high;
+    if (segments->data[i].own || !before || other.id != (is_low ? before->low : before->high).id || !linear_is_constant(w->terms, other, &bound) || (is_low ? bound > now : bound < now)) continue;
+    if (nearest.id && (is_low ? bound <= best : bound >= best)) continue;
+    nearest = other;
+    best = bound;
+  }
+  return nearest;
+}
+
+// The next constant of the program, or where none is asked for any more, what holds in another array; none: there is none.
 static Linear next_threshold(const Widener *w, Int now, bool is_low) {
   const MergeOptions *options = w->options;
-  for (uint32_t i = 0; i < options->threshold_count && options->generation < WIDENING_THRESHOLDS; i++) {
+  if (options->generation >= WIDENING_THRESHOLDS) return bound_elsewhere(w, now, is_low);
+  for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = options->thresholds[is_low ? options->threshold_count - 1 - i : i];
     if (is_low ? threshold <= now : threshold >= now) return linear_constant(w->terms, threshold);
   }
@@ -174,23 +209,6 @@ static void widen_places(Widener *w) {
     widen_place(w, &segment, true);
     widen_place(w, &segment, false);
   }
-}
-
-// The segment of state a that became this one; null: it is new.
-static const Segment *segment_before(const Widener *w, const Segment *segment) {
-  const Substitution *to_a = &w->unification->to_a;
-  Linear base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), to_a);
-  Linear from = linear_apply(w->terms, segment->from, to_a), to = linear_apply(w->terms, segment->to, to_a);
-  for (uint32_t i = 0; i < w->a->segments.count; i++) {
-    const Segment *before = &w->a->segments.data[i];
-    if (linear_symbol(w->terms, before->base).id == base.id && before->stride == segment->stride &&
-        (before->bytes == segment->bytes || segment->string) && before->string == segment->string &&
-        (before->from.id == from.id || before->to.id == to.id) &&
-        is_symbolic(w->terms, before->high) == is_symbolic(w->terms, segment->high) &&
-        is_symbolic(w->terms, before->low) == is_symbolic(w->terms, segment->low))
-      return before;
-  }
-  return NULL;
 }
 
 // Is there a bound that moves with a counter instead?
