@@ -1,4 +1,5 @@
 // States between two nodes: brought into the form in which nodes have them.
+#include "execute/height.h"
 #include "graph/build.h"
 #include "state/own_path.h"
 #include "state/reach.h"
@@ -111,6 +112,13 @@ static void say_candidates(Executor *executor, State *state) {
   landmark_vec_release(&landmarks);
 }
 
+// Walks along chains and down trees are loops, too: each round knows how far it is from the ground.
+static void name_heights(Graph *graph, State *state) {
+  uint32_t point = points_find(&graph->points, graph->executor, state);
+  if (state_top(state)->phase == PHASE_RUN && graph->points.points.data[point].head)
+    step_name_heights(&(Step){.executor = graph->executor, .state = state});
+}
+
 // Puts a state that came out of a step (taken) where it belongs.
 void graph_arrive(Graph *graph, Node from, Node via, State *state) {
   Executor *executor = graph->executor;
@@ -121,6 +129,7 @@ void graph_arrive(Graph *graph, Node from, Node via, State *state) {
     State *one = states.data[i];
     drop_unreachable_objects(executor->terms, one);
     close_paths(executor, one);
+    name_heights(graph, one);
     say_candidates(executor, one);
     state_forget_unused(executor->terms, one);
     if (one->knowledge.contradiction) {
