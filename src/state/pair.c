@@ -171,8 +171,9 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
   OwnHolders holders = holders_of(terms, program, pair);
   own_strides(terms, pair->a, &shapes);
   own_strides(terms, pair->b, &shapes);
-  for (int nulls = holders == OWN_BLOCKS || holders == OWN_CHAINS; nulls < 2; nulls++) {
-    if (best.a && !losses(&best) && !has_stray_element(terms, &best)) break;
+  for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
+    // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
+    if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, &best)) break;
     for (uint32_t i = 0; i < shapes.count; i++)
       try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i].stride, nulls, holders}, &best);
   }

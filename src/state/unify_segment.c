@@ -313,6 +313,21 @@ static Linear say_bound(const Segmenter *s, int which, Linear bound, bool is_low
   return (Linear){0};
 }
 
+// Is it one pointer at a fixed place of an object of fixed size, which is null in the other state? So are links of structures; where an array grows, nothing was written yet.
+static bool is_null_in_other(const Segmenter *s, int which, const Segment *segment) {
+  const State *other = which ? s->pair.a : s->pair.b;
+  Symbol base = which ? s->pair.base_a : s->pair.base_b;
+  const Allocation *object = state_allocation(other, base);
+  Int bytes;
+  bool is_fixed = object && linear_is_constant(s->terms, object->size, NULL) && linear_is_constant(s->terms, segment->from, NULL);
+  bool is_one = is_fixed && segment->own && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &bytes) && bytes == segment->stride;
+  for (uint32_t i = 0; i < other->cells.count && is_one; i++) {
+    const Cell *cell = &other->cells.data[i];
+    if (cell->base.id == base.id && cell->offset.id == segment->from.id && cell->bytes == segment->bytes && value_is_null(s->terms, &cell->value)) return true;
+  }
+  return false;
+}
+
 // Where it ends matters more than that nulls, which the other state may have there, are elements, too.
 static bool unify_said(Segmenter *s, int which, const Segment *segment) {
   const Map *other = &s->symbols[1 - which];
@@ -320,6 +335,7 @@ static bool unify_said(Segmenter *s, int which, const Segment *segment) {
   bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
        knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
   if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
+  if (knows_from && knows_to && is_null_in_other(s, which, segment) && holds_in_other(s, which, segment, true)) return true;
   if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
   if (segment_has_strings(segment) && strings_hold_in_other(s, which, segment)) return true;
   return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
