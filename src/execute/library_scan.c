@@ -11,7 +11,7 @@ typedef struct {
   Linear written;      // bytes
   Linear end;          // where a string that was read ends; none: no string
   bool counts;         // in the result: not %n
-  bool may_be_partly;  // a text: what was read before the conversion failed may lie there
+  bool may_be_partly;  // characters without an end: what was read before they became too few may lie there
 } ScanTarget;
 
 VEC_DEFINE(ScanTargetVec, scan_target_vec, ScanTarget)
@@ -35,7 +35,7 @@ static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion
     length = state_resolve(terms, step->state, length);
   }
   target->written = linear_add_constant(terms, length, ends);
-  target->may_be_partly = true;
+  target->may_be_partly = !ends;  // a word of which one character was read is one
   if (!step_access_operand(step, scan->next, target->written, true, &target->to)) return false;
   if (ends && target->to.base.id) target->end = linear_add(terms, target->to.offset, length);
   return true;

@@ -153,7 +153,7 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
   State *state = memory->state;
   Terms *terms = memory->terms;
   const Allocation *allocation = state_allocation(state, base);
-  bool asks_apart = knows_rest(memory, allocation, offset);
+  bool asks_apart = knows_rest(memory, allocation, offset), rest_is_zero = memory_is_zero(memory, allocation);
   bool untouched = true;   // no cell may overlap
   bool has_other = false;  // one may of which it is not known what it says of each byte
   UInt assembled = 0;
@@ -184,7 +184,7 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       }
     } else if (!asks_apart ||
                !disjoint(memory, offset, number(memory, bytes), cell->offset, number(memory, cell->bytes))) {
-      bool says_rest = allocation->zero && is_zero(terms, cell);  // wherever it lies, bytes of no other cell are zero
+      bool says_rest = rest_is_zero && is_zero(terms, cell);  // wherever it lies, bytes of no other cell are zero
       untouched &= says_rest;
       has_other |= !says_rest;
       if (cell->bytes == bytes && memory_knows(memory, atom_eq(terms, cell->offset, offset))) {
@@ -193,14 +193,14 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       }
     }
   }
-  bool is_filled = allocation->zero && !has_other;  // bytes that no cell covers are zero
+  bool is_filled = rest_is_zero && !has_other;  // bytes that no cell covers are zero
   if (bytes <= 8 && covered && (is_filled || covered == (1u << bytes) - 1)) {
     *value = value_number(number(memory, (Int)assembled), true);
     return true;
   }
   if (segment_constant(memory, base, offset, bytes, value)) return true;
   if (!untouched) return false;
-  if (memory_is_zero(memory, allocation)) {
+  if (rest_is_zero) {
     *value = value_number(number(memory, 0), true);
     return true;
   }
