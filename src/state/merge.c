@@ -13,6 +13,12 @@
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
 
+// A bound that got looser though nobody proposed it: it follows from others.
+typedef struct {
+  bool any;
+  Int bound;
+} Creeping;
+
 typedef struct {
   Terms *terms;
   Oracle *oracle;
@@ -20,7 +26,38 @@ typedef struct {
   Unification *unification;
   State *general;
   Map proposed;  // atoms that went through the gate already
+  const MergeOptions *options;
+  Creeping high, low;  // where there is one, constant bounds of numbers that vary, or that only state a had, do not pass the gate, but for constants of the program far from it
+  Map used;            // symbols of the general state outside of segments, where these go
 } Merger;
+
+static bool is_threshold(const MergeOptions *options, Int number) {
+  for (uint32_t i = 0; i < options->threshold_count; i++)
+    if (options->thresholds[i] == number) return true;
+  return false;
+}
+
+// A number far from the bound that creeps: those close to it are steps of the same way.
+static bool is_far(const Creeping *creeping, Int number) {
+  return !creeping->any || 2 * int_abs(number - creeping->bound) > int_abs(creeping->bound);
+}
+
+static bool varies(const Merger *m, Symbol symbol) {
+  if (!map_get(&m->used, symbol.id, NULL)) return true;
+  for (uint32_t i = 0; i < m->unification->pairs.count; i++)
+    if (m->unification->pairs.data[i].symbol.id == symbol.id) return true;
+  return false;
+}
+
+static bool is_dropped(const Merger *m, Atom atom) {
+  const LinearInfo *info = linear_info(m->terms, atom.linear);
+  if (!m->high.any && !m->low.any) return false;
+  if (atom.kind != ATOM_GE || info->count != 1 || !varies(m, info->monomials[0].symbol)) return false;
+  bool is_low = info->monomials[0].factor > 0;  // symbol >= -constant
+  const Creeping *creeping = is_low ? &m->low : &m->high;
+  Int bound = is_low ? -info->constant : info->constant;
+  return creeping->any && !(is_threshold(m->options, bound) && is_far(creeping, bound));
+}
 
 // The gate. An equality is solved in the general state at once.
 static void admit(Merger *m, Atom atom) {
@@ -30,6 +67,7 @@ static void admit(Merger *m, Atom atom) {
   if (map_get(&m->proposed, key, NULL)) return;
   map_set(&m->proposed, key, 1);
   Int low, high;
+  if (is_dropped(m, atom)) return;
   if (atom.kind == ATOM_GE) {
     knowledge_interval(m->terms, &m->general->knowledge, atom.linear, &low, &high);
     if (low >= 0) return;  // nothing new
@@ -294,7 +332,7 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = sign > 0 ? options->thresholds[i] : -options->thresholds[options->threshold_count - 1 - i];
-    if (threshold < high) continue;
+    if (threshold < high || !is_far(sign > 0 ? &m->high : &m->low, sign * threshold)) continue;
     admit_at_least(m, linear_scale(terms, value, -1), -threshold);
     return;
   }
@@ -331,36 +369,87 @@ static void forget_heights(State *general) {
   for (uint32_t i = 0; i < general->allocations.count; i++) general->allocations.data[i].height = (Linear){0};
 }
 
+// What both states know: all that `known` (at least 0) and the templates say, too.
+static void admit_all(Merger *m, const LinearVec *known, const LinearVec *templates) {
+  const MergeOptions *options = m->options;
+  bool is_early = options->join || options->generation < WIDENING_LIMIT, propose = options->join || options->generation < WIDENING_DELAY;
+  for (uint32_t i = 0; i < m->general->allocations.count; i++)
+    admit_at_least(m, linear_symbol(m->terms, m->general->allocations.data[i].base), 1);
+  admit_equalities(m);
+  admit_lists(m);
+  admit_candidates(m, options->candidates);
+  if (is_early) admit_known(m, 0);
+  if (admit_templates(m, propose, options->plain)) admit_known(m, 1);
+  for (uint32_t i = 0; i < known->count; i++) admit_at_least(m, known->data[i], 0);
+  for (uint32_t i = 0; i < templates->count; i++) admit_template(m, templates->data[i]);
+}
+
+static void admit_thresholds(Merger *m) {
+  for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
+    admit_threshold(m, &m->unification->pairs.data[i], 1, m->options);
+    admit_threshold(m, &m->unification->pairs.data[i], -1, m->options);
+  }
+}
+
+// Has a number that varied before got another bound on that side, which nobody has proposed but which follows from others? (That head <= tail <= head + 1 and head <= 19 say it of tail; in the
+// next round tail says it of head.)
+static Creeping find_creeping(const Merger *m, bool is_low) {
+  Map symbols = {0};
+  Creeping found = {0};
+  state_symbols(m->terms, m->general, &symbols);
+  for (uint32_t i = 0; i < m->unification->pairs.count && !found.any; i++) {
+    const PairSymbol *pair = &m->unification->pairs.data[i];
+    Int now[2], then[2];
+    if (!linear_is_symbol(m->terms, pair->a, NULL) || !map_get(&symbols, pair->symbol.id, NULL)) continue;
+    knowledge_interval(m->terms, &m->general->knowledge, linear_symbol(m->terms, pair->symbol), &now[0], &now[1]);
+    knowledge_interval(m->terms, &m->a->knowledge, pair->a, &then[0], &then[1]);
+    bool has_bound = is_low ? now[0] != BOUND_NONE_LOW : now[1] != BOUND_NONE_HIGH;
+    found.any = has_bound && (is_low ? now[0] < then[0] : now[1] > then[1]);
+    found.bound = now[!is_low];
+  }
+  map_release(&symbols);
+  return found;
+}
+
+// Bounds that follow from each other may get looser in each round, without an end. So they go, but for constants of the program.
+static void stop_creeping(Merger *m, const LinearVec *known, const LinearVec *templates) {
+  const MergeOptions *options = m->options;
+  if (options->join || options->generation < WIDENING_CREEP || options->generation >= WIDENING_LIMIT) return;
+  Creeping high = find_creeping(m, false), low = find_creeping(m, true);
+  if (!high.any && !low.any) return;
+  m->high = high;
+  m->low = low;
+  knowledge_release(&m->general->knowledge);
+  m->general->knowledge = (Knowledge){0};
+  map_release(&m->proposed);
+  m->proposed = (Map){0};
+  SegmentVec segments = m->general->segments;  // of which the bounds may still be those of the round before
+  m->general->segments = (SegmentVec){0};
+  state_symbols(m->terms, m->general, &m->used);
+  m->general->segments = segments;
+  admit_all(m, known, templates);
+  admit_thresholds(m);
+  map_release(&m->used);
+  m->high = m->low = (Creeping){0};
+}
+
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
   Pair pair;
   pair_unify(terms, oracle, program, a, b, options.has_no_end, &pair);
   Unification unification = pair.unification;
   State *full_a = pair.a, *full_b = pair.b;
-  Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}};
+  Merger m = {terms, oracle, full_a, full_b, &unification, unification.general, {0}, &options, {0}, {0}, {0}};
   bool propose = options.join || options.generation < WIDENING_DELAY;
   if (!options.join && options.generation >= WIDENING_LIMIT) forget_heights(m.general);
-  for (uint32_t i = 0; i < m.general->allocations.count; i++) {
-    admit_at_least(&m, linear_symbol(terms, m.general->allocations.data[i].base), 1);
-  }
   LinearVec known = {0}, templates = {0};
   if (options.before && options.generation < WIDENING_LIMIT)
     round_suggest(terms, oracle, &(Round){options.before, full_b, propose}, &unification, &known, &templates);
-  admit_equalities(&m);
-  admit_lists(&m);
-  admit_candidates(&m, options.candidates);
-  if (options.join || options.generation < WIDENING_LIMIT) admit_known(&m, 0);
-  if (admit_templates(&m, propose, options.plain)) admit_known(&m, 1);
-  for (uint32_t i = 0; i < known.count; i++) admit_at_least(&m, known.data[i], 0);
-  for (uint32_t i = 0; i < templates.count; i++) admit_template(&m, templates.data[i]);
+  admit_all(&m, &known, &templates);
+  if (!propose && options.generation < WIDENING_THRESHOLDS) admit_thresholds(&m);
+  stop_creeping(&m, &known, &templates);
   linear_vec_release(&known);
   linear_vec_release(&templates);
-  if (!propose && options.generation < WIDENING_THRESHOLDS) {
-    for (uint32_t i = 0; i < unification.pairs.count; i++) {
-      admit_threshold(&m, &unification.pairs.data[i], 1, &options);
-      admit_threshold(&m, &unification.pairs.data[i], -1, &options);
-    }
-  }
   admit_ranges(&m);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
