@@ -37,9 +37,9 @@ static bool is_threshold(const MergeOptions *options, Int number) {
   return false;
 }
 
-// A number far from the bound that creeps: those close to it are steps of the same way.
-static bool is_far(const Creeping *creeping, Int number) {
-  return !creeping->any || 2 * int_abs(number - creeping->bound) > int_abs(creeping->bound);
+// A number far from the bound that creeps: those close to it are steps of the same way, which is what it is on for sure after some time.
+static bool is_far(const Merger *m, const Creeping *creeping, Int number) {
+  return !creeping->any || m->options->generation < WIDENING_THRESHOLDS || 2 * int_abs(number - creeping->bound) > int_abs(creeping->bound);
 }
 
 static bool varies(const Merger *m, Symbol symbol) {
@@ -56,7 +56,7 @@ static bool is_dropped(const Merger *m, Atom atom) {
   bool is_low = info->monomials[0].factor > 0;  // symbol >= -constant
   const Creeping *creeping = is_low ? &m->low : &m->high;
   Int bound = is_low ? -info->constant : info->constant;
-  return creeping->any && !(is_threshold(m->options, bound) && is_far(creeping, bound));
+  return creeping->any && !(is_threshold(m->options, bound) && is_far(m, creeping, bound));
 }
 
 // The gate. An equality is solved in the general state at once.
@@ -332,7 +332,7 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = sign > 0 ? options->thresholds[i] : -options->thresholds[options->threshold_count - 1 - i];
-    if (threshold < high || !is_far(sign > 0 ? &m->high : &m->low, sign * threshold)) continue;
+    if (threshold < high || !is_far(m, sign > 0 ? &m->high : &m->low, sign * threshold)) continue;
     admit_at_least(m, linear_scale(terms, value, -1), -threshold);
     return;
   }
