@@ -404,7 +404,8 @@ static Creeping find_creeping(const Merger *m, bool is_low) {
     knowledge_interval(m->terms, &m->general->knowledge, linear_symbol(m->terms, pair->symbol), &now[0], &now[1]);
     knowledge_interval(m->terms, &m->a->knowledge, pair->a, &then[0], &then[1]);
     bool has_bound = is_low ? now[0] != BOUND_NONE_LOW : now[1] != BOUND_NONE_HIGH;
-    found.any = has_bound && (is_low ? now[0] < then[0] : now[1] > then[1]);
+    bool is_proposed = m->options->generation < WIDENING_THRESHOLDS && is_threshold(m->options, now[!is_low]);
+    found.any = has_bound && !is_proposed && (is_low ? now[0] < then[0] : now[1] > then[1]);
     found.bound = now[!is_low];
   }
   map_release(&symbols);
