@@ -394,6 +394,7 @@ static void admit_thresholds(Merger *m) {
 // Has a number that varied before got another bound on that side, which nobody has proposed but which follows from others? (That head <= tail <= head + 1 and head <= 19 say it of tail; in the
 // next round tail says it of head.)
 static Creeping find_creeping(const Merger *m, bool is_low) {
+  enum { MOST_BITS = 24 };  // others come from ranges of types
   Map symbols = {0};
   Creeping found = {0};
   state_symbols(m->terms, m->general, &symbols);
@@ -403,7 +404,7 @@ static Creeping find_creeping(const Merger *m, bool is_low) {
     if (!linear_is_symbol(m->terms, pair->a, NULL) || !map_get(&symbols, pair->symbol.id, NULL)) continue;
     knowledge_interval(m->terms, &m->general->knowledge, linear_symbol(m->terms, pair->symbol), &now[0], &now[1]);
     knowledge_interval(m->terms, &m->a->knowledge, pair->a, &then[0], &then[1]);
-    bool has_bound = is_low ? now[0] != BOUND_NONE_LOW : now[1] != BOUND_NONE_HIGH;
+    bool has_bound = -int_pow2(MOST_BITS) <= now[!is_low] && now[!is_low] <= int_pow2(MOST_BITS);
     bool is_proposed = m->options->generation < WIDENING_THRESHOLDS && is_threshold(m->options, now[!is_low]);
     found.any = has_bound && !is_proposed && (is_low ? now[0] < then[0] : now[1] > then[1]);
     found.bound = now[!is_low];
