@@ -1,6 +1,6 @@
 // Counts the characters of a text in UTF-8, and what is none.
 //
-// run: {"args": [], "stdin": "a\u00e4\u20ac\n"}
+// run: {"args": [], "stdin": "a\u00c3\u00a4\u00e2\u0082\u00ac\u00ff\n"}
 // run: {"args": [], "stdin": ""}
 // expect: memory-safety=proved overflow=proved assertions=proved termination=proved
 #include <stdio.h>
