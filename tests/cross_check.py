@@ -39,7 +39,7 @@ def commands(plumb, program, timeout):
         source = f.read()
     base = [plumb, "check", "--cross-check", "--list-checks", "--property", "all", "--format", "json", "--timeout", str(timeout)]
     lines = re.findall(r"^// options: (.*)", source, re.MULTILINE)
-    given = [shlex.split(re.sub(r"--engine \w+", "", line)) for line in lines] or [[]]
+    given = [shlex.split(re.sub(r"--(engine|property) \S+", "", line)) for line in lines] or [[]]
     has_entry = any("--entry" in words for words in given) or re.search(r"\bmain\s*\(", source)
     entries = [[]] if has_entry else [["--entry", function] for function in functions_of(plumb, program, [])]
     for words in given:
