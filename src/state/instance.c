@@ -5,8 +5,8 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/list.h"
-#include "state/own_path.h"
 #include "state/matcher.h"
+#include "state/own_path.h"
 #include "state/segment.h"
 #include "state/string.h"
 

@@ -85,7 +85,7 @@ typedef struct {
   AllocationKind kind;
   Linear length;   // elements of the list of which this object is the first (list.h), at least 1; none: not a list
   Linear last;     // of a list: the last element's first address, where memory may hold it; none: nobody asked. No pinned symbol
-  Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other; none: nothing is known
+  Linear height;   // elements of this object own objects, whose elements own objects, and so on: no more than so many below each other (of a path: beside the way to its end); none: nothing is known
   const Template *path;  // of a list: what its elements own beside the next one (own_path.h); null: it is no path
   uint32_t link;   // of a list: the offset in an element at which the pointer to the next one lies
   uint32_t into;   // of a list: the offset in the next element to which it points

@@ -216,7 +216,7 @@ static bool represent(Unifier *u, const State *state, AbstractValue *value, uint
   return number.id != 0;
 }
 
-// Two constants that are no far apart as signed numbers, and far as unsigned ones (-1 for "none", and an index), are signed: there is more to say of what lies between them.
+// Two constants that are not far apart as signed numbers, and far as unsigned ones (-1 for "none", and an index), are signed: there is more to say of what lies between them.
 static void read_near(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
   Int x, y;
   if (a->reading != READ_UNSIGNED || !bits || !linear_is_constant(u->terms, a->linear, &x) || !linear_is_constant(u->terms, b->linear, &y)) return;
