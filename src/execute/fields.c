@@ -2,6 +2,7 @@
 // copy gets a name in the original first; else what is found out about the copy would say nothing about the original. Where fields lie is seen in what the
 // program reads, not in types.
 #include "execute/memory.h"
+#include "execute/table.h"
 
 #include "state/segment.h"
 
@@ -16,6 +17,7 @@ typedef struct {
   const Access *from;
   Int size;
   uint32_t count;
+  bool is_plain;
 } Fields;
 
 static bool is_value(const Operand *operand, Value value) {
@@ -55,14 +57,18 @@ static void read_field(Fields *f, const Instruction *load, Int offset) {
   if (!is_inside || !at.id || is_in_cell(f, at, bytes) || memory_find(&memory, f->from->base, at, bytes, &value) || f->count++ == MOST_FIELDS) return;
   Fresh fresh = memory_is_untouched(&memory, f->from->base, at, bytes) ? FRESH_INPUT : FRESH_IMPRECISE;
   const ValueInfo *info = &step->function->values[load->result.id];
-  memory_set(&memory, f->from->base, at, bytes, step_arbitrary(step, fresh, load->type, info->is_unsigned, info->name));
+  bool is_known = !f->is_plain && step_read_segment(step, &(Access){f->from->base, at}, bytes, info->is_unsigned ? READ_UNSIGNED : READ_SIGNED, &value);
+  if (!is_known && !f->is_plain) return;
+  memory_set(&memory, f->from->base, at, bytes, is_known ? value : step_arbitrary(step, fresh, load->type, info->is_unsigned, info->name));
 }
 
-// Are its bytes what was written there, and nothing else is said of them than by cells?
+// Are its bytes what was written there?
+static bool is_ordinary(const Allocation *object) {
+  return (object->kind == ALLOCATION_STACK || object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_GLOBAL) && !object->length.id && !object->area;
+}
+
+// Is nothing else said of them than by cells?
 static bool is_plain(const State *state, Symbol base) {
-  const Allocation *object = state_allocation(state, base);
-  bool is_ordinary = object->kind == ALLOCATION_STACK || object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_GLOBAL;
-  if (!is_ordinary || object->length.id || object->area) return false;
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].base.id == base.id) return false;
   return true;
@@ -70,8 +76,8 @@ static bool is_plain(const State *state, Symbol base) {
 
 void step_read_fields(Step *step, const Access *from, Linear size) {
   const Operand *to = &step->instruction->operands[0];
-  Fields f = {.step = step, .from = from};
-  if (step->instruction->flags & FLAG_VOLATILE || to->kind != OPERAND_VALUE || !from->offset.id || !is_plain(step->state, from->base)) return;
+  Fields f = {.step = step, .from = from, .is_plain = is_plain(step->state, from->base)};
+  if (step->instruction->flags & FLAG_VOLATILE || to->kind != OPERAND_VALUE || !from->offset.id || !is_ordinary(state_allocation(step->state, from->base))) return;
   if (!linear_is_constant(step->executor->terms, size, &f.size) || f.size > MOST_COPIED) return;
   for (uint32_t i = 0; i < step->function->instruction_count; i++) {
     const Instruction *load = &step->function->instructions[i];

@@ -85,10 +85,25 @@ static void admit_at_least(Merger *m, Linear term, Int bound) {
   admit(m, atom_le(m->terms, linear_constant(m->terms, bound), term));
 }
 
+// Does the equality measure how far numbers have come since a round of which nothing else is left? One such number stands for what they have in common; of two, a loop that steps
+// in several ways makes others in each round, and their bounds get looser with them.
+static bool counts_from_past(const Merger *m, const Map *alive, Linear equality) {
+  const LinearInfo *info = linear_info(m->terms, equality);
+  uint32_t past = 0;
+  for (uint32_t i = 0; i < info->count; i++) past += !map_get(alive, info->monomials[i].symbol.id, NULL);
+  return past > 1;
+}
+
 static void admit_equalities(Merger *m) {
   LinearVec equalities = {0};
+  Map alive = {0};
+  bool is_early = m->options->join || m->options->generation < WIDENING_DELAY;
   hull_equalities(m->terms, m->unification, &equalities);
-  for (uint32_t i = 0; i < equalities.count; i++) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
+  state_symbols(m->terms, m->general, &alive);
+  for (uint32_t i = 0; i < m->unification->pairs.count; i++) map_set(&alive, m->unification->pairs.data[i].symbol.id, 1);
+  for (uint32_t i = 0; i < equalities.count; i++)
+    if (is_early || !counts_from_past(m, &alive, equalities.data[i])) admit(m, atom_make(m->terms, ATOM_EQ, equalities.data[i]));
+  map_release(&alive);
   linear_vec_release(&equalities);
 }
 

@@ -52,11 +52,36 @@ static bool read_unwritten(Memory *memory, const State *other, const Cell *cell,
 typedef struct {
   bool has_no_end;  // what lies in bytes that were never written has no bounds
   bool unwritten;   // such bytes are read
+  bool elements;    // a zero that may be the next element is a cell, too
 } Completion;
 
+// Does one of the first `count` cells cover the place?
+static bool is_covered(const Memory *memory, uint32_t count, Symbol base, Int offset) {
+  for (uint32_t i = 0; i < count; i++) {
+    const Cell *cell = &memory->state->cells.data[i];
+    Int from;
+    if (cell->base.id == base.id && linear_is_constant(memory->terms, cell->offset, &from) && from <= offset && offset < from + cell->bytes) return true;
+  }
+  return false;
+}
+
+// A zero where the elements that were set may end: the first one is missing, or the one before is among the first `count` cells, or the place moves with the number of them.
+static bool is_next_element(const Memory *memory, uint32_t count, const Cell *cell, const AbstractValue *value) {
+  U32Vec strides = {0};
+  Int offset, zero;
+  bool is_next = false, is_zero = value->linear.id && linear_is_constant(memory->terms, value->linear, &zero) && !zero;
+  if (!is_zero || !linear_is_constant(memory->terms, cell->offset, &offset)) return is_zero;
+  segment_strides_of(memory, state_allocation(memory->state, cell->base), &strides);
+  for (uint32_t i = 0; i < strides.count && !is_next; i++)
+    is_next = strides.data[i] >= cell->bytes && (offset < strides.data[i] || is_covered(memory, count, cell->base, offset - strides.data[i]));
+  u32_vec_release(&strides);
+  return is_next;
+}
+
 // Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
-// object. Says nothing new. Were bytes read that were never written?
+// object. Says nothing new. Is there one that may also be left out?
 static bool complete_cells(Memory *memory, const State *other, Completion how) {
+  uint32_t count = memory->state->cells.count;
   bool any = false;
   for (uint32_t i = 0; i < other->cells.count; i++) {
     Cell cell = other->cells.data[i];
@@ -65,8 +90,9 @@ static bool complete_cells(Memory *memory, const State *other, Completion how) {
     if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
     bool knows = memory_find(memory, cell.base, cell.offset, cell.bytes, &value);
     bool reads = !knows && how.unwritten && read_unwritten(memory, other, &cell, how.has_no_end, &value);
-    if (knows || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
-    any |= reads;
+    bool is_next = knows && is_next_element(memory, count, &cell, &value);
+    if ((knows && (how.elements || !is_next)) || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
+    any |= reads || is_next;
   }
   return any;
 }
@@ -245,11 +271,12 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   SegmentShapeVec shapes = {0};
   U32Vec strides = {0};
   if (!pair->unification.lost_contents) return;
-  segment_shapes(terms, pair->a, pair->b, &shapes);
-  segment_shapes(terms, pair->b, pair->a, &shapes);
   State *both[] = {pair->a, pair->b};
+  for (int i = 0; i < 2; i++) segment_shapes(&(Memory){terms, oracle, program, both[i]}, both[1 - i], &shapes);
   for (int i = 0; i < 2; i++) strings_strides(&(Memory){terms, oracle, program, both[i]}, &strides);
   if (shapes.count + strides.count) {
+    for (uint32_t k = 0; k < 2 * shapes.count; k++)
+      segments_split(&(Memory){terms, oracle, program, both[k % 2]}, both[1 - k % 2], shapes.data[k / 2]);
     for (int i = 0; i < 2; i++) {
       Memory memory = {terms, oracle, program, both[i]};
       for (uint32_t k = 0; k < shapes.count; k++) segments_fold(&memory, shapes.data[k]);
@@ -327,13 +354,22 @@ static bool unify_pair(Terms *terms, Oracle *oracle, const Program *program, con
   return has_read;
 }
 
+// Segments of which a number in both states says how far they reach.
+static uint32_t count_growing(const Terms *terms, const Pair *pair) {
+  const SegmentVec *segments = &pair->unification.general->segments;
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < segments->count; i++)
+    count += !linear_is_constant(terms, segments->data[i].from, NULL) || !linear_is_constant(terms, segments->data[i].to, NULL);
+  return count;
+}
+
 // A cell that only one state has may be the next element of those that are alike: that says more than some number in the other state does.
 void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,
                 Pair *pair) {
   Pair plain;
-  if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true}, pair)) return;
-  unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false}, &plain);
-  if (plain.unification.general->segments.count > pair->unification.general->segments.count) {
+  if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true, true}, pair)) return;
+  unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false, false}, &plain);
+  if (count_growing(terms, &plain) > count_growing(terms, pair)) {
     Pair before = *pair;
     *pair = plain;
     plain = before;

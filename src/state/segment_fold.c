@@ -44,7 +44,17 @@ static void add_distances(Terms *terms, const State *state, const Cell *cell, Se
   }
 }
 
-void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes) {
+// The sizes of the elements by which the program counts there.
+static void add_strides(const Memory *memory, const Cell *cell, SegmentShapeVec *shapes) {
+  U32Vec strides = {0};
+  segment_strides_of(memory, state_allocation(memory->state, cell->base), &strides);
+  for (uint32_t i = 0; i < strides.count; i++) add_shape(shapes, cell->bytes, strides.data[i]);
+  u32_vec_release(&strides);
+}
+
+void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *shapes) {
+  const Terms *terms = memory->terms;
+  const State *state = memory->state;
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (!state->segments.data[i].own && !state->segments.data[i].string)
       add_shape(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
@@ -55,8 +65,8 @@ void segment_shapes(const Terms *terms, const State *state, const State *other, 
     if (cell->bytes > 8 || !segment_is_number(terms, &cell->value) || has_cell(other, cell)) continue;
     for (uint32_t k = 0; k < offset->count; k++) step = int_gcd(step, offset->monomials[k].factor);
     if (step) add_shape(shapes, cell->bytes, step);
-    // Interning does not change what the caller sees of the terms.
-    add_distances((Terms *)(uintptr_t)terms, state, cell, shapes);
+    add_distances(memory->terms, state, cell, shapes);
+    add_strides(memory, cell, shapes);
     add_shape(shapes, cell->bytes, cell->bytes);
   }
 }
@@ -208,6 +218,61 @@ static bool has_room_for_two(const Terms *terms, const Allocation *object, Segme
   return !object->size.id || !linear_is_constant(terms, object->size, &size) || size >= (Int)shape.stride + shape.bytes;
 }
 
+// Does a cell of this shape lie `at` bytes behind the start of the wider one, elements apart?
+static bool has_narrow_at(const Folding *f, const State *state, const Cell *wide, Int at) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int rest;
+    if (cell->base.id == wide->base.id && cell->bytes == f->shape.bytes &&
+        segment_residue(f->memory->terms, wide->offset, cell->offset, f->shape.stride, &rest) && rest == at)
+      return true;
+  }
+  return false;
+}
+
+static bool has_narrow(const Folding *f, const State *other, const Cell *wide) {
+  for (uint32_t at = 0; at < wide->bytes; at += f->shape.bytes)
+    if (!has_narrow_at(f, f->memory->state, wide, at) && !has_narrow_at(f, other, wide, at)) return false;
+  return true;
+}
+
+// The bytes from `at` on, of a cell that holds a constant.
+static Cell part_of(const Folding *f, const Cell *wide, UInt number, uint32_t at) {
+  Terms *terms = f->memory->terms;
+  UInt part = number >> (8 * at) & (((UInt)1 << (8 * f->shape.bytes)) - 1);
+  Int sign = (Int)1 << (8 * f->shape.bytes - 1);
+  AbstractValue value = value_number(linear_constant(terms, ((Int)part ^ sign) - sign), false);
+  return (Cell){wide->base, linear_add_constant(terms, wide->offset, at), f->shape.bytes, value};
+}
+
+static bool is_structure(const Memory *memory, Symbol base, uint32_t stride) {
+  U32Vec strides = {0};
+  bool is_one = false;
+  segment_strides_of(memory, state_allocation(memory->state, base), &strides);
+  for (uint32_t i = 0; i < strides.count; i++) is_one |= strides.data[i] == stride;
+  u32_vec_release(&strides);
+  return is_one;
+}
+
+void segments_split(Memory *memory, const State *other, SegmentShape shape) {
+  Folding f = {memory, shape, {0}};
+  CellVec *cells = &memory->state->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    Cell wide = cells->data[i];
+    Int number;
+    if (wide.bytes > 8 || wide.bytes % shape.bytes || wide.bytes == shape.bytes || wide.bytes > shape.stride ||
+        !segment_is_number(memory->terms, &wide.value) || !linear_is_constant(memory->terms, wide.value.linear, &number) || !number ||
+        !has_narrow(&f, other, &wide) || !is_structure(memory, wide.base, shape.stride))
+      continue;
+    cells->data[i] = cells->data[--cells->count];
+    for (uint32_t at = 0; at < wide.bytes; at += shape.bytes) {
+      Cell part = part_of(&f, &wide, (UInt)number, at);
+      if (!has_cell(memory->state, &part)) cell_vec_push(cells, part);
+    }
+    i--;
+  }
+}
+
 void segments_fold(Memory *memory, SegmentShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
@@ -330,8 +395,7 @@ static void fold_part(const Folding *f, const Allocation *object, Linear offset)
   }
 }
 
-// The sizes of the elements by which the program counts through the object.
-static void strides_of(const Memory *memory, const Allocation *object, U32Vec *strides) {
+void segment_strides_of(const Memory *memory, const Allocation *object, U32Vec *strides) {
   const GlobalInfo *global = object->global.id ? &memory->program->globals[object->global.id] : NULL;
   for (uint32_t i = 0; global && i < global->stride_count; i++) segment_add_stride(strides, global->strides[i]);
   segment_strides_of_functions(memory, strides);
@@ -355,7 +419,7 @@ static bool is_in_array(const Folding *f, const Allocation *object, const Cell *
 static void fold_members(Memory *memory, const Allocation *object) {
   const State *state = memory->state;
   U32Vec strides = {0};
-  strides_of(memory, object, &strides);
+  segment_strides_of(memory, object, &strides);
   for (uint32_t i = 0; i < strides.count; i++) {
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *cell = &state->cells.data[k];

@@ -6,7 +6,14 @@
 
 // Appends shapes of the state's segments, and those that its cells could have which the other state does not have; each once, and
 // at most a few.
-void segment_shapes(const Terms *terms, const State *state, const State *other, SegmentShapeVec *shapes);
+void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *shapes);
+
+// Appends the sizes of the elements by which the program counts through the object, each once.
+void segment_strides_of(const Memory *memory, const Allocation *object, U32Vec *strides);
+
+// A structure that was written as one number, such as an argument in a register: its cell is taken apart where the members of its neighbours are cells of this shape, in this state or in the other
+// one. Says nothing new.
+void segments_split(Memory *memory, const State *other, SegmentShape shape);
 
 // Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
 void segments_fold(Memory *memory, SegmentShape shape);

@@ -51,13 +51,26 @@ static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Line
   return true;
 }
 
+// Is what lies there a part of a cell? (A structure that was written as one number.)
+static bool is_part(const Unifier *u, const State *state, const Cell *part) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int distance;
+    if (cell->base.id == part->base.id && cell->bytes > part->bytes && part->bytes > 1 &&
+        linear_is_constant(u->terms, linear_sub(u->terms, part->offset, cell->offset), &distance) && distance >= 0 &&
+        distance + part->bytes <= cell->bytes)
+      return true;
+  }
+  return false;
+}
+
 // What the other state knows of the bytes where this cell of one is, without a cell of its own there: zeros, say, of an object that was filled with them, or what a global is initialised with.
 static bool unify_with_rest(Unifier *u, const Cell *cell, bool is_of_b, Symbol partner, Symbol base) {
   const State *state = is_of_b ? u->a : u->b;
   Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
   Cell other = {.base = partner, .offset = cell->offset, .bytes = cell->bytes};
   const Allocation *object = state_allocation(state, partner);
-  bool is_known = linear_is_constant(u->terms, cell->offset, NULL) && (object->zero || object->initial) &&
+  bool is_known = linear_is_constant(u->terms, cell->offset, NULL) && (object->zero || object->initial || is_part(u, state, &other)) &&
                   memory_find(&memory, partner, cell->offset, cell->bytes, &other.value);
   return is_known && add_cell(u, is_of_b ? &other : cell, is_of_b ? cell : &other, base, cell->offset);
 }

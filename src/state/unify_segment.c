@@ -17,6 +17,7 @@ typedef struct {
   SegmentPair pair;
   Map symbols[2];  // of either state
   Map own;  // of the general one, segments and offsets of cells apart: segments end where these say, or where they did before
+  const Segment *parts[2];  // what is being made one: null where it is a segment of one state only
   bool is_kept;  // the segment under way is no guess, and one of its ends moves: the other one may be in any symbols
 } Segmenter;
 
@@ -28,20 +29,21 @@ static bool has_all(const Segmenter *s, const Map *symbols, Linear term) {
   return true;
 }
 
-// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
-// is none.
-static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
-  if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
-  *general = a;
-  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
-  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
-    const PairSymbol *pair = &s->out->pairs.data[i];
-    Int step = stride * pair->scale;
-    for (int sign = 1; sign >= -1; sign -= 2) {
-      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
-      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
-      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
-      if (general->id && has_all(s, &s->own, *general)) return true;
+static bool is_element_of(const Segmenter *s, const Segment *segment, const Cell *cell) {
+  Int from, to, at;
+  return segment_has_element(s->terms, segment, cell->offset, cell->bytes) && linear_is_constant(s->terms, cell->offset, &at) &&
+         linear_is_constant(s->terms, segment->from, &from) && linear_is_constant(s->terms, segment->to, &to) && from <= at && at < to;
+}
+
+// Is the number one of the elements of which the segment is guessed? It does not say how many there are.
+static bool is_element(const Segmenter *s, Symbol number) {
+  const CellVec *cells = &s->out->general->cells;
+  for (int i = 0; i < 2; i++) {
+    if (!s->parts[i] || !s->parts[i]->guessed) continue;
+    for (uint32_t k = 0; k < cells->count; k++) {
+      const Cell *cell = &cells->data[k];
+      Linear value = cell->value.linear;
+      if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, number) && is_element_of(s, s->parts[i], cell)) return true;
     }
   }
   return false;
@@ -70,6 +72,28 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
     if (general.id && has_all(s, &s->own, general)) return general;
   }
   return (Linear){0};
+}
+
+// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that, or bytes by any number of them. False: there
+// is none.
+static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
+  if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
+  *general = a;
+  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
+  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i];
+    Int step = stride * pair->scale;
+    if (is_element(s, pair->symbol)) continue;
+    for (int sign = 1; sign >= -1; sign -= 2) {
+      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
+      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
+      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
+      if (general->id && has_all(s, &s->own, *general)) return true;
+    }
+  }
+  if (stride > 1) return false;
+  *general = tie_size(s, a, b);
+  return general->id != 0;
 }
 
 // A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other.
@@ -185,7 +209,11 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
   s->is_kept = !a.guessed && !b.guessed && (moves || a.own);
   if (!same_shape(&a, &b) || !align_bounds(s, &a, &b)) return false;
-  if (!tie(s, a.from, b.from, a.stride, &general.from) || !tie(s, a.to, b.to, a.stride, &general.to)) return false;
+  s->parts[0] = &a;
+  s->parts[1] = &b;
+  bool is_tied = tie(s, a.from, b.from, a.stride, &general.from) && tie(s, a.to, b.to, a.stride, &general.to);
+  s->parts[0] = s->parts[1] = NULL;
+  if (!is_tied) return false;
   Int extent;
   bool is_short =
       linear_is_constant(s->terms, linear_sub(s->terms, a.to, a.from), &extent) && extent <= 2 * (Int)a.stride;

@@ -60,7 +60,7 @@ static Linear bound_elsewhere(const Widener *w, Int now, bool is_low) {
 // The next constant of the program, or where none is asked for any more, what holds in another array; none: there is none.
 static Linear next_threshold(const Widener *w, Int now, bool is_low) {
   const MergeOptions *options = w->options;
-  if (options->generation >= WIDENING_THRESHOLDS) return bound_elsewhere(w, now, is_low);
+  if (options->generation >= WIDENING_ELEMENTS) return bound_elsewhere(w, now, is_low);
   for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = options->thresholds[is_low ? options->threshold_count - 1 - i : i];
     if (is_low ? threshold <= now : threshold >= now) return linear_constant(w->terms, threshold);
