@@ -1,4 +1,4 @@
-// memory-safety, overflow, assertions
+// assertions
 // A queue of points in static memory; the first one comes as an argument, which is one number of eight bytes.
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
@@ -19,8 +19,8 @@ static int walk(struct point from) {
     assert(p.x >= 0 && p.x < WIDTH && p.y >= 0 && p.y < HEIGHT);
     for (int d = 0; d < 4; d++) {
       int x = p.x + dx[d], y = p.y + dy[d];
-      if (x < 0 || x > WIDTH || y < 0 || y >= HEIGHT) continue;
-      if (__VERIFIER_nondet_int()) continue;
+      if (x < -1 || x >= WIDTH || y < 0 || y >= HEIGHT) continue;
+      if (__VERIFIER_nondet_int() & 1) continue;
       if (tail < MOST) queue[tail++] = (struct point){x, y};
     }
   }
