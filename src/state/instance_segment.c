@@ -2,6 +2,7 @@
 #include "state/matcher.h"
 #include "state/own_fold.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 
 static bool is_closed(Matcher *m, Linear term) {
   const LinearInfo *info = linear_info(m->terms, term);
@@ -84,15 +85,21 @@ bool matcher_match_segments(Matcher *m) {
   return possible;
 }
 
+// Do elements from there on lie where those of the special segment lie, and not beside them (other members of the same structures)?
+static bool lies_as(Matcher *m, const Segment *special, Linear from) {
+  Int rest;
+  return from.id && segment_residue(m->terms, from, special->from, special->stride, &rest) && !rest;
+}
+
 // Where the general state's segment ends that owns what this one does at the place; none: there is no such segment.
 static Linear owned_up_to(Matcher *m, const Segment *special, Linear place) {
   for (uint32_t i = 0; i < m->general->segments.count; i++) {
     const Segment *general = &m->general->segments.data[i];
     if (!general->own || matcher_image_of_base(m, general->base).id != special->base.id ||
-        general->stride != special->stride)
+        general->stride != special->stride || general->bytes != special->bytes)
       continue;
     Linear from = linear_apply(m->terms, general->from, m->sigma), to = linear_apply(m->terms, general->to, m->sigma);
-    if (from.id && to.id && to.id != place.id && matcher_knows(m, atom_le(m->terms, from, place)) &&
+    if (lies_as(m, special, from) && to.id && to.id != place.id && matcher_knows(m, atom_le(m->terms, from, place)) &&
         (matcher_knows(m, atom_le(m->terms, special->to, to)) || matcher_knows(m, atom_lt(m->terms, place, to))))
       return to;
   }
