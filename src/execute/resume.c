@@ -405,6 +405,21 @@ static void equate_memory(Resumption *r, const Substitution *bases) {
   }
 }
 
+// The sizes of the objects that the function was handed are what they were.
+static void equate_sizes(Resumption *r, const Substitution *bases) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
+    const Allocation *inside = &r->returned->allocations.data[i];
+    Linear image;
+    Symbol base;
+    if (!inside->entry.id || inside->part || inside->length.id || !inside->size.id) continue;
+    if (!substitution_get(bases, inside->entry, &image) || !linear_is_symbol(terms, image, &base)) continue;
+    const Allocation *mine = state_allocation(r->state, base);
+    if (mine && mine->size.id && !mine->length.id)
+      state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, mine->size)));
+  }
+}
+
 // What is known of lists that the function made or changed.
 static void add_fields(Resumption *r) {
   Terms *terms = r->executor->terms;
@@ -512,6 +527,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   // First what is true of memory as it was at the call, then what became of it.
   assume_knowledge(&r);
   equate_arguments(&r, function);
+  equate_sizes(&r, bases);
   equate_memory(&r, bases);
   forget_own(&r, bases);
   update_objects(&r, bases);

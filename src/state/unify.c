@@ -82,16 +82,23 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
   return count;
 }
 
-// What the bytes of a cell held at entry, where either state says so. Not where the two had another pointer there:
-// objects would meet that do not stand for each other.
+// May two values at entry be one? Not those of pointers to different objects: objects would meet that do not stand for each other.
+static bool points_alike(const Unifier *u, Linear a, Linear b) {
+  Linear offset, difference = linear_sub(u->terms, a, b);
+  uint32_t partner;
+  if (a.id == b.id || (!linear_has_pinned(u->terms, a) && !linear_has_pinned(u->terms, b))) return true;
+  if (!difference.id || linear_has_pinned(u->terms, difference)) return false;
+  const Allocation *x = state_pointee(u->terms, u->a, a, &offset), *y = state_pointee(u->terms, u->b, b, &offset);
+  return x && y && map_get(&u->base_a, x->base.id, &partner) && partner == y->base.id;
+}
+
+// What the bytes of a cell held at entry, where either state says so.
 static void unify_entry_cell(Unifier *u, const Cell *cell) {
   State *general = u->out->general;
   if (entry_value(u->terms, general, cell->base, cell->offset, cell->bytes)) return;
   const AbstractValue *a = entry_value(u->terms, u->a, cell->base, cell->offset, cell->bytes),
                       *b = entry_value(u->terms, u->b, cell->base, cell->offset, cell->bytes);
-  if (!a || !b ||
-      (a->linear.id != b->linear.id && (linear_has_pinned(u->terms, a->linear) || linear_has_pinned(u->terms, b->linear))))
-    return;
+  if (!a || !b || !points_alike(u, a->linear, b->linear)) return;
   AbstractValue value;
   if (unifier_generalise_value(u, *a, *b, NULL, 8 * cell->bytes, &value))
     cell_vec_push(&general->entry_cells, (Cell){cell->base, cell->offset, cell->bytes, value});
