@@ -161,6 +161,7 @@ static void measure_line(const Call *call) {
 // fread and fwrite: `count` elements of `size` bytes, or fewer.
 static void transfer(const Call *call, bool writes) {
   Encoder *encoder = call->encoder;
+  if (!writes && !external_is_used(encoder)) return;  // as in the interpreter
   TermBank *bank = encoder->bank;
   Term size = text_word(call, 1), count = text_word(call, 2), none = text_constant(call, 0);
   Term some = term_and(bank, term_ne(bank, size, none), term_ne(bank, count, none));

@@ -215,10 +215,18 @@ static void look_at_access(Coverage *coverage, const InterpretView *view, const 
   come_near(coverage, 2 * passed->number + 1, before);
 }
 
+// Its first bits: who comes nearer by one, as each counter does with each round more, has shown nothing.
+static UInt roughly(UInt size) {
+  enum { BITS = 3 };
+  uint32_t log = log2_of(size);
+  return log <= BITS ? size : size >> (log - BITS) << (log - BITS);
+}
+
 // How large it is, and how far from not fitting its type any more.
 static void look_at_size(Coverage *coverage, const Passed *passed, Int result) {
   UInt size = distance(result, 0), most = (UInt)INT64_MAX >> (64 - passed->instruction->operands[0].type.bits);
   add_value_feature(coverage, passed->site, log2_of(size));
+  if (size < most / 4) size = roughly(size);
   come_near(coverage, 2 * passed->number, size < most ? (uint64_t)(most - size) : 0);
 }
 
@@ -244,6 +252,16 @@ static void look_at_divisor(Coverage *coverage, const Passed *passed, Int diviso
   come_near(coverage, 2 * passed->number, (uint64_t)distance(divisor, 0));
 }
 
+// How far from the minimum divided by -1.
+static void look_at_quotient(Coverage *coverage, const Passed *passed, Int dividend, Int divisor) {
+  Int least = -((Int)1 << (passed->instruction->operands[0].type.bits - 1));
+  UInt far = distance(dividend, least) + distance(divisor, -1);
+  add_value_feature(coverage, passed->site, log2_of(far));
+  if (coverage->compared) compared_note_numbers(coverage->compared, dividend, least);
+  if (coverage->compared) compared_note_numbers(coverage->compared, divisor, -1);
+  come_near(coverage, 2 * passed->number, far < UINT64_MAX ? (uint64_t)far : UINT64_MAX);
+}
+
 static void look_at_check(Coverage *coverage, const InterpretView *view, const Passed *passed) {
   const Instruction *check = passed->instruction;
   if (check->condition == CHECK_READABLE || check->condition == CHECK_WRITABLE)
@@ -260,6 +278,9 @@ static void look_at_check(Coverage *coverage, const InterpretView *view, const P
       return;
     case CHECK_PRODUCT:
       if (has_right) look_at_size(coverage, passed, left * right);
+      return;
+    case CHECK_QUOTIENT:
+      if (has_right) look_at_quotient(coverage, passed, left, right);
       return;
     case CHECK_AT_MOST:
       if (has_right) look_at_limit(coverage, passed, left, right);

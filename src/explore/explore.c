@@ -10,9 +10,11 @@ enum { FEW_STEPS = 100000, MANY_STEPS = 4000000, MOST_ENTRIES = 20000, MOST_LONG
 typedef struct {
   Candidate candidate;
   uint32_t size;
-  uint32_t owned, owned_edges;  // features and goals, and of these edges
-  uint32_t changed;             // how often it was taken
+  uint32_t owned;        // features and goals
+  uint32_t owned_edges;  // of these
+  uint64_t changed;                   // what its changes have cost
   uint64_t steps;
+  bool is_followed;
 } Entry;
 VEC_DEFINE(EntryVec, entry_vec, Entry)
 VEC_DEFINE(CandidateVec, candidate_vec, Candidate)
@@ -22,7 +24,7 @@ typedef struct {
   uint64_t distance;
   uint32_t owner;     // entry + 1; 0: nobody has reached the check
   uint32_t advances;  // how often somebody came nearer
-  uint32_t tries;     // since then
+  uint64_t tries;     // what it has cost to try to come nearer since then
 } Goal;
 
 typedef struct {
@@ -34,11 +36,13 @@ typedef struct {
   uint32_t long_done;      // of these, that were given more steps
   uint32_t *owner;         // by feature: entry + 1; 0: nobody has shown it
   Goal *goals;
+  uint32_t looked_at, follows;  // entries of which it is known whether they are to be followed, and how often one was chosen
   U32Vec approached;  // goals to which somebody came nearer
   Random random;
   uint64_t step_limit;
   bool open[PROPERTY_COUNT];
   bool is_over;
+  uint64_t steps_before;  // the entry that is followed was chosen
   double news;        // when something new was last seen
   double calm;        // when the search is to become calm; 0: it is, or never will be
   bool takes_inputs;  // some run has
@@ -153,10 +157,10 @@ static void look_for_return(Search *search, const Candidate *candidate, const In
 static void lose(Search *search, uint32_t owner, bool is_edge) {
   if (!owner) return;
   Entry *entry = &search->entries.data[owner - 1];
-  entry->owned--;
   entry->owned_edges -= is_edge;
-  if (!entry->owned) candidate_release(&entry->candidate);
-  if (!entry->owned) entry->candidate = (Candidate){0};
+  if (--entry->owned) return;
+  candidate_release(&entry->candidate);
+  entry->candidate = (Candidate){0};
 }
 
 // The goals to which the run came nearer than all before become those of the entry that it is about to be. Returns how many these are.
@@ -170,7 +174,7 @@ static uint32_t approach(Search *search, uint32_t number) {
     if (goal->owner && !goal->advances++) u32_vec_push(&search->approached, near->goal);
     goal->owner = number + 1;
     goal->distance = near->distance;
-    goal->tries = 0;
+    goal->tries /= 2;
     count++;
   }
   return count;
@@ -249,9 +253,10 @@ static bool goes_on(Search *search) {
 }
 
 static bool try_followed(void *context, Candidate *candidate) {
+  enum { MOST_STEPS = 2000000 };  // or one long input would be all that is ever followed
   Search *search = context;
   try(search, candidate);
-  return goes_on(search);
+  return search->stats.steps - search->steps_before < MOST_STEPS && goes_on(search);
 }
 
 static void follow_comparisons(Search *search, uint32_t number) {
@@ -262,12 +267,19 @@ static void follow_comparisons(Search *search, uint32_t number) {
   InterpretResult result = run(search, &from, true);
   interpret_result_release(&result);
   search->coverage.compared = NULL;
-  follow(&from, &compared, try_followed, search);
+  search->steps_before = search->stats.steps;
+  follow(&from, &compared, random_next(&search->random), try_followed, search);
   compared_release(&compared);
   candidate_release(&from);
 }
 
 // ---- The search ----
+
+// What it costs to run something like it: an input that takes a hundred times as long is not worth as many tries as a short one.
+static uint64_t cost_of(const Entry *entry) {
+  enum { STEPS = 500 };
+  return 1 + entry->steps / STEPS;
+}
 
 // The entry that came nearest to a goal to which somebody is on the way: of some goals the one that was tried least since then.
 static bool choose_near(Search *search, uint32_t *entry) {
@@ -278,8 +290,8 @@ static bool choose_near(Search *search, uint32_t *entry) {
     Goal *goal = &search->goals[search->approached.data[at]];
     if (!best || goal->tries < best->tries) best = goal;
   }
-  best->tries++;
   *entry = best->owner - 1;
+  best->tries += cost_of(&search->entries.data[*entry]);
   return true;
 }
 
@@ -323,14 +335,27 @@ static void go_far(Search *search) {
   search->step_limit = FEW_STEPS;
 }
 
-static bool is_worth_following(const Entry *entry) { return entry->owned_edges && entry->steps < FEW_STEPS / 4; }
+static bool is_worth_following(const Entry *entry) {
+  return entry->owned_edges && !entry->is_followed && entry->steps < FEW_STEPS / 4;
+}
 
-// Follows the next entry that is worth it. Returns how many were looked at by now.
-static uint32_t follow_next(Search *search, uint32_t followed) {
-  while (followed < search->entries.count && !is_worth_following(&search->entries.data[followed])) followed++;
-  if (followed == search->entries.count) return followed;
-  follow_comparisons(search, followed);
-  return followed + 1;
+// Those that have shown a way, in order; in turns with those that came nearer to what a check forbids: one number has come there, the other one may follow.
+static bool choose_followed(Search *search, uint32_t *entry) {
+  bool is_near = search->follows++ % 2 && choose_near(search, entry);
+  if (is_near && !search->entries.data[*entry].is_followed && search->entries.data[*entry].steps < FEW_STEPS / 4)
+    return true;
+  while (search->looked_at < search->entries.count &&
+         !is_worth_following(&search->entries.data[search->looked_at]))
+    search->looked_at++;
+  *entry = search->looked_at;
+  return *entry < search->entries.count;
+}
+
+static void follow_next(Search *search) {
+  uint32_t chosen;
+  if (!choose_followed(search, &chosen)) return;
+  search->entries.data[chosen].is_followed = true;
+  follow_comparisons(search, chosen);
 }
 
 static void change_one(Search *search) {
@@ -338,7 +363,7 @@ static void change_one(Search *search) {
   if (random_below(&search->random, 3) || !choose_near(search, &chosen)) chosen = choose(search);
   const Candidate *other = &search->entries.data[choose(search)].candidate;
   Candidate candidate = {0};
-  search->entries.data[chosen].changed++;
+  search->entries.data[chosen].changed += cost_of(&search->entries.data[chosen]);
   candidate_copy(&candidate, &search->entries.data[chosen].candidate);
   mutate(&search->dictionary, &search->random, &candidate, other);
   try(search, &candidate);
@@ -347,10 +372,9 @@ static void change_one(Search *search) {
 // As many runs are changed at random as follow comparisons: these find entries to be followed again, and would never end.
 static void go_on(Search *search) {
   enum { LEAST_CHANGES = 50 };
-  uint32_t followed = 0;
   while (goes_on(search) && search->entries.count) {
     uint64_t before = search->stats.runs;
-    followed = follow_next(search, followed);
+    follow_next(search);
     uint64_t changes = LEAST_CHANGES + search->stats.runs - before;
     for (uint64_t i = 0; i < changes && goes_on(search); i++) change_one(search);
     go_far(search);

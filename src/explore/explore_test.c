@@ -87,6 +87,39 @@ static void comparisons_lead_to_deep_ones(void **state) {
   program_free(program);
 }
 
+// main divides the first number that it is given by the second one.
+static Program *build_divider(void) {
+  Builder b = build_program(64);
+  Function read = build_declaration(&b, "__VERIFIER_nondet_int", INT(32), 0, NULL);
+  build_function(&b, "main", INT(32), 0, NULL);
+  Operand dividend = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  Operand divisor = build(&b, OP_CALL, INT(32), 1, function_address(read));
+  build_return(&b, build(&b, OP_SDIV, INT(32), 2, dividend, divisor));
+  build_end(&b);
+  obligations_insert(b.program, (ObligationOptions){.arithmetic = SIGNED_IS_CHECKED, .kinds = UNDEFINED_ALL});
+  return b.program;
+}
+
+// Both numbers are one of four thousand million, and the way is the same with any: only how near they came leads there.
+static void a_quotient_that_does_not_fit_is_approached(void **state) {
+  (void)state;
+  Program *program = build_divider();
+  Finds finds = {0};
+  Budget budget = {.cancel_at = 4000};
+  ExploreTask task = {
+      .options = {.program = program, .entry = program_find_function(program, "main"), .memory_is_input = true},
+      .asked = {[PROPERTY_OVERFLOW] = true},
+      .budget = &budget,
+      .found = keep,
+      .context = &finds,
+  };
+  explore(&task);
+  assert_int_equal(finds.count, 1);
+  assert_int_equal(finds.result.undefined, UNDEFINED_DIVISION_OVERFLOW);
+  candidate_release(&finds.candidate);
+  program_free(program);
+}
+
 // main counts to the number that it is given, and divides by zero when it comes to `late`.
 static Program *build_counter(Int late) {
   Builder b = build_program(64);
@@ -196,6 +229,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_find_is_small),
       cmocka_unit_test(comparisons_lead_to_deep_ones),
+      cmocka_unit_test(a_quotient_that_does_not_fit_is_approached),
       cmocka_unit_test(a_run_that_was_stopped_goes_further),
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),

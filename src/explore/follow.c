@@ -1,9 +1,11 @@
 // See follow.h.
 #include "explore/follow.h"
 
+#include <ctype.h>
+
 #include "explore/mutate.h"
 
-enum { MOST_PLACES = 4 };
+enum { MOST_PLACES = 4, MOST_LENGTH = 1000 };
 
 typedef struct {
   const Candidate *from;
@@ -98,11 +100,87 @@ static void replace_value(Follower *follower, Int seen, Int wanted) {
   }
 }
 
+// ---- Lengths ----
+
+// What a text consists of: words lie between characters that are no letters or digits, fields between blanks, lines between their ends.
+typedef enum { PART_WORD, PART_FIELD, PART_LINE, PARTS } Part;
+
+static bool is_inside(Part part, char character) {
+  unsigned char c = (unsigned char)character;
+  return part == PART_WORD ? isalnum(c) != 0 : part == PART_FIELD ? !isspace(c) : c != '\n';
+}
+
+// The first one that begins at or behind `*start`, which is not inside of one.
+static bool next_part(const Text *text, Part part, size_t *start, size_t *end) {
+  while (*start < text->count && !is_inside(part, text->data[*start])) ++*start;
+  for (*end = *start; *end < text->count && is_inside(part, text->data[*end]);) ++*end;
+  return *end > *start;
+}
+
+// It would be tried as a smaller part as well.
+static bool is_smaller_part(const Text *text, Part part, size_t start, size_t end) {
+  if (part == PART_WORD) return false;
+  for (size_t i = start; i < end; i++)
+    if (!is_inside(part - 1, text->data[i])) return false;
+  return true;
+}
+
+// Cuts it off, or repeats its last character.
+static void try_length(Follower *follower, uint32_t index, size_t start, size_t end, size_t length) {
+  const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
+  Text part = {0};
+  text_add_bytes(&part, text->data + start, length < end - start ? length : end - start);
+  while (part.count < length) text_add_char(&part, text->data[end - 1]);
+  if (!follower->is_over) try_replaced(follower, index, start, end - start, text_str(&part), part.count);
+  text_release(&part);
+}
+
+static void change_length(Follower *follower, uint32_t index, size_t seen, size_t wanted) {
+  const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
+  for (Part part = PART_WORD; part < PARTS; part++) {
+    uint32_t places = 0;
+    size_t end = 0;
+    for (size_t start = 0; places < MOST_PLACES && next_part(text, part, &start, &end); start = end) {
+      if (end - start != seen || is_smaller_part(text, part, start, end)) continue;
+      try_length(follower, index, start, end, wanted);
+      places++;
+    }
+  }
+}
+
+// Where so many fields or lines stand, the last one is repeated until there are as many as wanted.
+static void change_count(Follower *follower, uint32_t index, size_t seen, size_t wanted) {
+  const Text *text = text_part((Candidate *)(uintptr_t)follower->from, index);
+  for (Part part = PART_FIELD; part < PARTS; part++) {
+    size_t count = 0, start = 0, end = 0, last = 0;
+    for (; next_part(text, part, &start, &end); start = end, count++) last = start;
+    if (count != seen || follower->is_over) continue;
+    Text more = {0};
+    size_t length = start - last;
+    if (text->data[start - 1] != '\n') text_add_char(&more, part == PART_LINE ? '\n' : ' ');
+    for (; count < wanted; count++) {
+      text_add_bytes(&more, text->data + last, length);
+      if (text->data[start - 1] != '\n') text_add_char(&more, part == PART_LINE ? '\n' : ' ');
+    }
+    try_replaced(follower, index, text->count, 0, text_str(&more), more.count);
+    text_release(&more);
+  }
+}
+
+// A number that is compared may be how long a part of the input is, or how many there are.
+static void follow_length(Follower *follower, uint32_t index, Int seen, Int wanted) {
+  if (seen < 1 || seen > MOST_LENGTH || wanted < 0 || wanted > MOST_LENGTH) return;
+  change_length(follower, index, (size_t)seen, (size_t)wanted);
+  if (seen < wanted) change_count(follower, index, (size_t)seen, (size_t)wanted);
+}
+
 static void follow_number(Follower *follower, Int seen, Int wanted) {
   if (seen > INT64_MAX || seen < INT64_MIN || wanted > INT64_MAX || wanted < INT64_MIN) return;
   for (Int near = -1; near <= 1; near++) {
-    for (uint32_t index = 0; index <= follower->from->arguments.count; index++)
+    for (uint32_t index = 0; index <= follower->from->arguments.count; index++) {
       replace_number(follower, index, seen, wanted + near);
+      follow_length(follower, index, seen, wanted + near);
+    }
     replace_value(follower, seen, wanted + near);
   }
 }
@@ -112,15 +190,15 @@ static void follow_text(Follower *follower, const Text *seen, const Text *wanted
     replace_text(follower, index, seen, wanted);
 }
 
-void follow(const Candidate *from, const Compared *compared, FollowTry *try, void *context) {
+void follow(const Candidate *from, const Compared *compared, uint64_t first, FollowTry *try, void *context) {
   Follower follower = {from, try, context, false};
   for (uint32_t i = 0; i < compared->texts.count && !follower.is_over; i++) {
-    const ComparedTexts *pair = &compared->texts.data[i];
+    const ComparedTexts *pair = &compared->texts.data[(first + i) % compared->texts.count];
     follow_text(&follower, &pair->left, &pair->right);
     follow_text(&follower, &pair->right, &pair->left);
   }
   for (uint32_t i = 0; i < compared->numbers.count && !follower.is_over; i++) {
-    const ComparedNumbers *pair = &compared->numbers.data[i];
+    const ComparedNumbers *pair = &compared->numbers.data[(first + i) % compared->numbers.count];
     follow_number(&follower, pair->left, pair->right);
     follow_number(&follower, pair->right, pair->left);
   }

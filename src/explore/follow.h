@@ -7,7 +7,8 @@
 
 typedef bool FollowTry(void *context, Candidate *candidate);  // TAKE; false: no more of them is wanted
 
-// Tries candidates that differ from `from`, whose run has shown what was compared, in one place each.
-void follow(const Candidate *from, const Compared *compared, FollowTry *try, void *context);
+// Tries candidates that differ from `from`, whose run has shown what was compared, in one place each; a number that was compared may also be how long a word or a
+// line is, or how many there are. Begins with comparison `first`, any number: where time is short the last ones are not always left out.
+void follow(const Candidate *from, const Compared *compared, uint64_t first, FollowTry *try, void *context);
 
 #endif

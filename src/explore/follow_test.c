@@ -36,7 +36,7 @@ static void begin(Candidate *candidate, const char *text, const char *argument) 
 static Wanted follow_all(const char *text, const char *argument, Compared *compared, Wanted wanted) {
   Candidate from;
   begin(&from, text, argument);
-  follow(&from, compared, look, &wanted);
+  follow(&from, compared, 0, look, &wanted);
   candidate_release(&from);
   compared_release(compared);
   return wanted;
@@ -78,6 +78,51 @@ static void a_number_may_stand_there_as_bytes_or_in_hexadecimal_digits(void **st
   assert_int_equal(wanted.found, 1);
 }
 
+static void a_number_may_be_a_length(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 3, 5);
+  Wanted wanted = follow_all("put abc 1-2\n", "", &compared, (Wanted){"put abccccc 1-2\n", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 0);
+  compared_note_numbers(&compared, 3, 5);
+  wanted = follow_all("put abc 1-2\n", "", &compared, (Wanted){"put abcccc 1-2\n", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  compared_note_numbers(&compared, 5, 2);
+  wanted = follow_all("a,b,c\n", "-lines", &compared, (Wanted){"a,b\n", "-lines", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  compared_note_numbers(&compared, 5, 2);
+  wanted = follow_all("a,b,c\n", "lines", &compared, (Wanted){"a,b,c\n", "li", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+}
+
+static void a_number_may_be_a_count(void **state) {
+  (void)state;
+  Compared compared = {0};
+  compared_note_numbers(&compared, 2, 4);
+  Wanted wanted = follow_all("a 1 x\nb 2 y\n", "", &compared, (Wanted){"a 1 x\nb 2 y\nb 2 y\nb 2 y\n", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  compared_note_numbers(&compared, 2, 3);
+  wanted = follow_all("abc de", "", &compared, (Wanted){"abc de de ", "", 0, 0, 100});
+  assert_int_equal(wanted.found, 1);
+  compared_note_numbers(&compared, 5000, 2);
+  wanted = follow_all("abc de", "", &compared, (Wanted){"", "", 0, 0, 100});
+  assert_int_equal(wanted.tries, 0);
+}
+
+static void it_begins_where_it_is_told(void **state) {
+  (void)state;
+  Candidate from;
+  Compared compared = {0};
+  begin(&from, "a b\n", "");
+  compared_note_texts(&compared, "a", 1, "x", 1);
+  compared_note_texts(&compared, "b", 1, "y", 1);
+  Wanted wanted = {"a y\n", "", 0, 0, 1};
+  follow(&from, &compared, 3, look, &wanted);
+  assert_int_equal(wanted.found, 1);
+  candidate_release(&from);
+  compared_release(&compared);
+}
+
 static void the_last_place_is_tried_among_many(void **state) {
   (void)state;
   Compared compared = {0};
@@ -111,6 +156,9 @@ int main(void) {
       cmocka_unit_test(whichever_side_stands_there),
       cmocka_unit_test(a_number_goes_to_the_bound_and_beyond),
       cmocka_unit_test(a_number_may_stand_there_as_bytes_or_in_hexadecimal_digits),
+      cmocka_unit_test(a_number_may_be_a_length),
+      cmocka_unit_test(a_number_may_be_a_count),
+      cmocka_unit_test(it_begins_where_it_is_told),
       cmocka_unit_test(the_last_place_is_tried_among_many),
       cmocka_unit_test(nothing_is_tried_of_what_was_equal_or_is_not_there),
       cmocka_unit_test(it_ends_when_no_more_is_wanted),

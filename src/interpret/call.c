@@ -188,8 +188,9 @@ bool call_text(const Call *call, uint64_t address, uint64_t most, StringRead *te
   text->bytes = (const char *)object->bytes + offset;
   uint64_t there = object->size - offset;
   for (; text->length < most && text->length < there; text->length++) {
-    space_settle(&call->machine->space, object, offset + text->length, 1);
-    determined_read(call->machine, object, offset + text->length, 1);
+    uint64_t at = offset + text->length;
+    if (object->known && object->known[at] != 0xff) space_settle(&call->machine->space, object, at, 1);
+    if (call->machine->determined) determined_read(call->machine, object, at, 1);
     if (!text->bytes[text->length]) return true;
   }
   return text->length == most || call_undefined(call, UNDEFINED_OUT_OF_BOUNDS);

@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "interpret/around.h"
+#include "interpret/inputs.h"
 #include "interpret/random.h"
 #include "interpret/snapshot.h"
 
@@ -135,7 +136,7 @@ void endless_run_release(EndlessRun *run) {
 
 // --- inputs ---
 
-static void collect_constants(const Program *program, NumberVec *numbers) {
+static void collect_constants(const Program *program, IntVec *numbers) {
   Map seen = {0};
   for (uint32_t f = 1; f <= program->function_count; f++) {
     const FunctionInfo *function = &program->functions[f];
@@ -146,7 +147,7 @@ static void collect_constants(const Program *program, NumberVec *numbers) {
         const Operand *operand = &instruction->operands[k];
         if (operand->kind != OPERAND_CONSTANT || map_get(&seen, (uint64_t)operand->constant, NULL)) continue;
         map_set(&seen, (uint64_t)operand->constant, 1);
-        number_vec_push(numbers, operand->constant);
+        int_vec_push(numbers, operand->constant);
       }
     }
   }
@@ -154,7 +155,7 @@ static void collect_constants(const Program *program, NumberVec *numbers) {
 }
 
 // Numbers that the program mentions, those around them, and small ones.
-static void choose_inputs(const NumberVec *constants, Random *random, Int *inputs) {
+static void choose_inputs(const IntVec *constants, Random *random, Int *inputs) {
   for (uint32_t i = 0; i < GIVEN_INPUTS; i++) {
     Int nearby = (Int)random_below(random, 3) - 1;
     bool mentioned = constants->count && random_below(random, 3) != 0;
@@ -164,7 +165,7 @@ static void choose_inputs(const NumberVec *constants, Random *random, Int *input
 }
 
 bool endless_find(const InterpretOptions *options, uint32_t attempts, uint64_t steps, Budget *budget, EndlessRun *run) {
-  NumberVec constants = {0};
+  IntVec constants = {0};
   Random random = {.state = options->seed};
   bool found = false;
   collect_constants(options->program, &constants);
@@ -179,6 +180,6 @@ bool endless_find(const InterpretOptions *options, uint32_t attempts, uint64_t s
     }
     found = endless_watch(&attempt, steps, run);
   }
-  number_vec_release(&constants);
+  int_vec_release(&constants);
   return found;
 }

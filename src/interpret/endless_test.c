@@ -95,6 +95,20 @@ static void finds_a_loop(void **state) {
   endless_run_release(&run);
 }
 
+// What the function returns if it ever does is undefined as long as it goes round, and stays so.
+static void an_undefined_value_is_a_part_of_the_state(void **state) {
+  (void)state;
+  const char *keeps = ENTRY
+      "  %x.1: i32 = call ptr @__VERIFIER_nondet_int\n  jump b2\n"
+      "b2:\n  %r.2: i32 = phi [i32 undef, b1], [%s.4, b3]\n  %3: u1 = icmp sgt %x.1, i32 7\n  branch %3, b3, b4\n"
+      "b3:\n  %s.4: i32 = phi [%r.2, b2]\n  jump b2\nb4:\n  return %r.2\n}\n" INPUT;
+  const char *sets = ENTRY
+      "  jump b2\nb2:\n  %r.1: i32 = phi [i32 undef, b1], [i32 5, b3]\n  %n.2: i32 = phi [i32 0, b1], [i32 1, b3]\n"
+      "  %3: u1 = icmp sgt %n.2, i32 0\n  branch %3, b4, b3\nb3:\n  jump b2\nb4:\n  return %r.1\n}\n";
+  assert_true(is_endless(keeps));
+  assert_false(is_endless(sets));
+}
+
 // A counter that stops, and one that goes round (its 8 bits wrap).
 static void follows_counters(void **state) {
   (void)state;
@@ -208,6 +222,7 @@ int main(void) {
       cmocka_unit_test(calls_in_a_row_are_no_round),
       cmocka_unit_test(expected_rounds_do_not_count),
       cmocka_unit_test(finds_a_loop),
+      cmocka_unit_test(an_undefined_value_is_a_part_of_the_state),
       cmocka_unit_test(follows_counters),
       cmocka_unit_test(repeats_inputs),
       cmocka_unit_test(a_text_that_has_ended_stays_so),

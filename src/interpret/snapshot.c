@@ -27,10 +27,7 @@ typedef struct {
 } Taking;
 
 static bool take_value(void *context, const InterpretView *view, Value value) {
-  Snapshot *snapshot = ((Taking *)context)->snapshot;
-  Int number = 0;
-  snapshot->is_partial |= view_value(view, view_depth(view) - 1, value, &number) != VIEW_KNOWN;
-  number_vec_push(&snapshot->values, number);
+  scalar_vec_push(&((Taking *)context)->snapshot->values, view_scalar(view, view_depth(view) - 1, value));
   return true;
 }
 
@@ -59,7 +56,7 @@ static void take_object(void *context, const ViewObject *object) {
 void snapshot_take(Snapshot *snapshot, const InterpretView *view, const Cfg *cfg, size_t memory_limit) {
   uint32_t top = view_depth(view) - 1;
   Taking taking = {snapshot, memory_limit};
-  number_vec_clear(&snapshot->values);
+  scalar_vec_clear(&snapshot->values);
   snapshot_object_vec_clear(&snapshot->objects);
   byte_vec_clear(&snapshot->memory);
   snapshot->function = view_function(view, top);
@@ -71,7 +68,7 @@ void snapshot_take(Snapshot *snapshot, const InterpretView *view, const Cfg *cfg
 }
 
 void snapshot_release(Snapshot *snapshot) {
-  number_vec_release(&snapshot->values);
+  scalar_vec_release(&snapshot->values);
   snapshot_object_vec_release(&snapshot->objects);
   byte_vec_release(&snapshot->memory);
   *snapshot = (Snapshot){0};
@@ -91,9 +88,9 @@ typedef struct {
 
 static bool same_value(void *context, const InterpretView *view, Value value) {
   Comparing *comparing = context;
-  Int number;
-  return view_value(view, view_depth(view) - 1, value, &number) == VIEW_KNOWN &&
-         number == comparing->snapshot->values.data[comparing->next++];
+  Scalar now = view_scalar(view, view_depth(view) - 1, value),
+         before = comparing->snapshot->values.data[comparing->next++];
+  return now.bits == before.bits && now.undef == before.undef;
 }
 
 static bool same_object(const Snapshot *snapshot, const SnapshotObject *before, const InterpretView *view) {

@@ -12,17 +12,17 @@ typedef struct {
 } SnapshotObject;
 VEC_DEFINE(SnapshotObjectVec, snapshot_object_vec, SnapshotObject)
 VEC_DEFINE(ByteVec, byte_vec, uint8_t)
-VEC_DEFINE(NumberVec, number_vec, Int)
+VEC_DEFINE(ScalarVec, scalar_vec, Scalar)
 
 typedef struct {
   Function function;  // id 0: there is no snapshot
   Block block;
   uint32_t depth;
-  NumberVec values;  // of the phis and live values of the block
+  ScalarVec values;  // of the phis and live values of the block; what is undefined about them is a part of the state
   SnapshotObjectVec objects;
   ByteVec memory;
   ViewText text;
-  bool is_partial;  // some value was undefined, there was too much memory, or nobody knows what is read next: equal to nothing
+  bool is_partial;  // there was too much memory, or nobody knows what is read next: equal to nothing
 } Snapshot;
 
 // At the start of a block, as in a trace callback. `memory_limit`: bytes of objects that are copied at most.

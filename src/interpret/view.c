@@ -23,13 +23,17 @@ uint32_t view_call(const InterpretView *view, uint32_t frame) {
   return (uint32_t)(caller->call->source - caller->code->info->instructions);
 }
 
-ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value, Int *number) {
+Scalar view_scalar(const InterpretView *view, uint32_t frame, Value value) {
   const Frame *at = frame_at(view, frame);
   assert(value.id >= 1 && value.id <= at->code->info->value_count);
-  Scalar scalar = view->registers[at->registers + value.id];
+  return view->registers[at->registers + value.id];
+}
+
+ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value, Int *number) {
+  Scalar scalar = view_scalar(view, frame, value);
   if (scalar_is_unset(scalar)) return VIEW_UNSET;
   if (scalar.undef) return VIEW_UNDEF;
-  *number = machine_number(scalar, at->code->info->values[value.id].type);
+  *number = machine_number(scalar, frame_at(view, frame)->code->info->values[value.id].type);
   return VIEW_KNOWN;
 }
 

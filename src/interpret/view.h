@@ -3,6 +3,7 @@
 #define PLUMB_INTERPRET_VIEW_H
 
 #include "interpret/interpret.h"
+#include "interpret/scalar.h"
 
 uint32_t view_depth(const InterpretView *view);  // frames; 0 is the entry's, the last one is running
 
@@ -19,6 +20,7 @@ typedef enum {
 } ViewStatus;
 ViewStatus view_value(const InterpretView *view, uint32_t frame, Value value,
                       Int *number);  // as InterpretInput.value; KNOWN only
+Scalar view_scalar(const InterpretView *view, uint32_t frame, Value value);  // with what is undefined about it
 
 size_t view_consumed(const InterpretView *view);  // how many inputs were taken so far
 const InterpretInput *view_input(const InterpretView *view, size_t index);  // one of these; valid until the next is taken

@@ -68,7 +68,7 @@ int main(void)
             command = recall(atoi(line + 1));
             if (!command)
                 continue;
-            printf("%s\n", command);
+            printf("%s\n", command); // BAD: OUT_OF_BOUNDS
         }
         if (convert(command) && command == line)
             remember(line);
