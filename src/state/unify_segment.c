@@ -74,7 +74,7 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
   return (Linear){0};
 }
 
-// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that, or bytes by any number of them. False: there
+// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
 // is none.
 static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
   if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
@@ -91,9 +91,7 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
       if (general->id && has_all(s, &s->own, *general)) return true;
     }
   }
-  if (stride > 1) return false;
-  *general = tie_size(s, a, b);
-  return general->id != 0;
+  return false;
 }
 
 // A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other.
