@@ -14,6 +14,7 @@
 #include "state/own_path.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/string.h"
 
 static Value extra_value(const FunctionInfo *function, uint32_t index) {
   return (Value){function->value_count + 1 + index};
@@ -405,6 +406,15 @@ static void equate_memory(Resumption *r, const Substitution *bases) {
   }
 }
 
+// What the object of the returned state that stands for this one has for its size: what stands for any string is as long as that is, however large the object. None: not known.
+static Linear size_handed(const Resumption *r, const Allocation *inside, const Allocation *mine) {
+  Terms *terms = r->executor->terms;
+  Linear end;
+  if (inside->kind != ALLOCATION_ENTRY) return inside->kind == mine->kind ? mine->size : (Linear){0};
+  bool has_end = string_end(terms, r->executor->program, r->state, mine, &end);
+  return has_end ? linear_add_constant(terms, end, 1) : (Linear){0};
+}
+
 // The sizes of the objects that the function was handed are what they were.
 static void equate_sizes(Resumption *r, const Substitution *bases) {
   Terms *terms = r->executor->terms;
@@ -415,8 +425,8 @@ static void equate_sizes(Resumption *r, const Substitution *bases) {
     if (!inside->entry.id || inside->part || inside->length.id || !inside->size.id) continue;
     if (!substitution_get(bases, inside->entry, &image) || !linear_is_symbol(terms, image, &base)) continue;
     const Allocation *mine = state_allocation(r->state, base);
-    if (mine && mine->size.id && !mine->length.id)
-      state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, mine->size)));
+    Linear size = mine && !mine->length.id ? size_handed(r, inside, mine) : (Linear){0};
+    if (size.id) state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, size)));
   }
 }
 
