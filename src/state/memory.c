@@ -72,8 +72,7 @@ static bool disjoint(Memory *memory, Linear a, Linear a_bytes, Linear b, Linear 
 
 static Linear number(Memory *memory, Int value) { return linear_constant(memory->terms, value); }
 
-// Bytes [skip, skip + bytes) of a value of `width` bytes, where that is easy: constants, and everything at once.
-static bool extract(Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes,
+bool memory_extract(const Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes,
                     Int *part) {
   Int constant;
   if (width > 15 || !linear_is_constant(memory->terms, value->linear, &constant)) return false;
@@ -173,7 +172,7 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
       Int from = distance < 0 ? 0 : distance, to = distance + cell->bytes < bytes ? distance + cell->bytes : bytes,
           part;
       if (bytes <= 8 &&
-          extract(memory, &cell->value, cell->bytes, (uint32_t)(from - distance), (uint32_t)(to - from), &part)) {
+          memory_extract(memory, &cell->value, cell->bytes, (uint32_t)(from - distance), (uint32_t)(to - from), &part)) {
         for (Int k = from; k < to; k++) {
           if (covered >> k & 1) continue;
           covered |= 1u << k;
@@ -265,7 +264,7 @@ static bool add_parts(Memory *memory, const Cell *cell, uint32_t skip, uint32_t 
     uint32_t width = 8;
     while (at % width || at + width > skip + bytes) width /= 2;
     Int part;
-    if (!extract(memory, &cell->value, cell->bytes, at, width, &part)) return false;
+    if (!memory_extract(memory, &cell->value, cell->bytes, at, width, &part)) return false;
     Linear offset = linear_add_constant(memory->terms, cell->offset, at);
     if (!offset.id) return false;
     cell_vec_push(parts, (Cell){cell->base, offset, width, value_number(number(memory, part), true)});

@@ -31,6 +31,10 @@ bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
 // Were these bytes never written, for sure? Then they are arbitrary, and not only unknown.
 bool memory_is_untouched(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
 
+// The number in the bytes [skip, skip + bytes) of a value of `width` bytes, where that is easy (a constant): at least 0. False: it is not.
+bool memory_extract(const Memory *memory, const AbstractValue *value, uint32_t width, uint32_t skip, uint32_t bytes,
+                    Int *part);
+
 // The number that stands initially in `bytes` bytes (at most 8) of the global from `at` on; false: there is a pointer, or
 // they are not all in the object.
 bool memory_initial_number(const Program *program, Global id, uint64_t at, uint32_t bytes, UInt *number);

@@ -236,15 +236,6 @@ static bool has_narrow(const Folding *f, const State *other, const Cell *wide) {
   return true;
 }
 
-// The bytes from `at` on, of a cell that holds a constant.
-static Cell part_of(const Folding *f, const Cell *wide, UInt number, uint32_t at) {
-  Terms *terms = f->memory->terms;
-  UInt part = number >> (8 * at) & (((UInt)1 << (8 * f->shape.bytes)) - 1);
-  Int sign = (Int)1 << (8 * f->shape.bytes - 1);
-  AbstractValue value = value_number(linear_constant(terms, ((Int)part ^ sign) - sign), false);
-  return (Cell){wide->base, linear_add_constant(terms, wide->offset, at), f->shape.bytes, value};
-}
-
 static bool is_structure(const Memory *memory, Symbol base, uint32_t stride) {
   U32Vec strides = {0};
   bool is_one = false;
@@ -254,22 +245,35 @@ static bool is_structure(const Memory *memory, Symbol base, uint32_t stride) {
   return is_one;
 }
 
+// A number that was written as one and may be a structure. (Zeros are known as such wherever they lie.)
+static bool may_be_split(const Folding *f, const State *other, const Cell *wide) {
+  Int number;
+  return wide->bytes <= 8 && wide->bytes <= f->shape.stride && wide->bytes > f->shape.bytes && wide->bytes % f->shape.bytes == 0 &&
+         segment_is_number(f->memory->terms, &wide->value) && linear_is_constant(f->memory->terms, wide->value.linear, &number) && number &&
+         has_narrow(f, other, wide) && is_structure(f->memory, wide->base, f->shape.stride);
+}
+
+// Adds the cells of its parts.
+static void add_parts(const Folding *f, const Cell *wide) {
+  Memory *memory = f->memory;
+  uint32_t bytes = f->shape.bytes;
+  for (uint32_t at = 0; at < wide->bytes; at += bytes) {
+    Cell part = {.base = wide->base, .offset = linear_add_constant(memory->terms, wide->offset, at), .bytes = bytes};
+    Int number;
+    if (has_cell(memory->state, &part) || !memory_extract(memory, &wide->value, wide->bytes, at, bytes, &number)) continue;
+    part.value = value_number(linear_constant(memory->terms, reading_value(READ_SIGNED, 8 * bytes, (UInt)number)), false);
+    cell_vec_push(&memory->state->cells, part);
+  }
+}
+
 void segments_split(Memory *memory, const State *other, SegmentShape shape) {
   Folding f = {memory, shape, {0}};
   CellVec *cells = &memory->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
     Cell wide = cells->data[i];
-    Int number;
-    if (wide.bytes > 8 || wide.bytes % shape.bytes || wide.bytes == shape.bytes || wide.bytes > shape.stride ||
-        !segment_is_number(memory->terms, &wide.value) || !linear_is_constant(memory->terms, wide.value.linear, &number) || !number ||
-        !has_narrow(&f, other, &wide) || !is_structure(memory, wide.base, shape.stride))
-      continue;
-    cells->data[i] = cells->data[--cells->count];
-    for (uint32_t at = 0; at < wide.bytes; at += shape.bytes) {
-      Cell part = part_of(&f, &wide, (UInt)number, at);
-      if (!has_cell(memory->state, &part)) cell_vec_push(cells, part);
-    }
-    i--;
+    if (!may_be_split(&f, other, &wide)) continue;
+    cells->data[i--] = cells->data[--cells->count];
+    add_parts(&f, &wide);
   }
 }
 
