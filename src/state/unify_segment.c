@@ -49,6 +49,26 @@ static bool is_element(const Segmenter *s, Symbol number) {
   return false;
 }
 
+// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
+// is none.
+static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
+  if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
+  *general = a;
+  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
+  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i];
+    Int step = stride * pair->scale;
+    if (is_element(s, pair->symbol)) continue;
+    for (int sign = 1; sign >= -1; sign -= 2) {
+      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
+      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
+      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
+      if (general->id && has_all(s, &s->own, *general)) return true;
+    }
+  }
+  return false;
+}
+
 // k with difference = k * between; 0: there is none.
 static Int ratio(const Segmenter *s, Linear difference, Linear between) {
   const LinearInfo *x = linear_info(s->terms, difference), *y = linear_info(s->terms, between);
@@ -72,26 +92,6 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
     if (general.id && has_all(s, &s->own, general)) return general;
   }
   return (Linear){0};
-}
-
-// The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
-// is none.
-static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
-  if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
-  *general = a;
-  if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
-  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
-    const PairSymbol *pair = &s->out->pairs.data[i];
-    Int step = stride * pair->scale;
-    if (is_element(s, pair->symbol)) continue;
-    for (int sign = 1; sign >= -1; sign -= 2) {
-      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
-      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
-      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
-      if (general->id && has_all(s, &s->own, *general)) return true;
-    }
-  }
-  return false;
 }
 
 // A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other.
