@@ -51,8 +51,7 @@ static bool read_unwritten(Memory *memory, const State *other, const Cell *cell,
 // What two states are before they are unified.
 typedef struct {
   bool has_no_end;  // what lies in bytes that were never written has no bounds
-  bool unwritten;   // such bytes are read
-  bool elements;    // a zero that may be the next element is a cell, too
+  bool with_next;   // such bytes are read, and a zero that may be the next element is a cell, too
 } Completion;
 
 // Does one of the first `count` cells cover the place?
@@ -78,7 +77,7 @@ static bool is_next_element(const Memory *memory, uint32_t count, const Cell *ce
   return is_next;
 }
 
-// Adds to `state` the cells that `other` has at constant offsets and that `state` knows only by a summary of the
+// Adds to `state` the cells that `other` has and that `state` knows only by a summary of the
 // object. Says nothing new. Is there one that may also be left out?
 static bool complete_cells(Memory *memory, const State *other, Completion how) {
   uint32_t count = memory->state->cells.count;
@@ -89,9 +88,9 @@ static bool complete_cells(Memory *memory, const State *other, Completion how) {
     AbstractValue value;
     if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
     bool knows = memory_find(memory, cell.base, cell.offset, cell.bytes, &value);
-    bool reads = !knows && how.unwritten && read_unwritten(memory, other, &cell, how.has_no_end, &value);
+    bool reads = !knows && how.with_next && read_unwritten(memory, other, &cell, how.has_no_end, &value);
     bool is_next = knows && is_next_element(memory, count, &cell, &value);
-    if ((knows && (how.elements || !is_next)) || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
+    if ((knows && (how.with_next || !is_next)) || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
     any |= reads || is_next;
   }
   return any;
@@ -346,12 +345,12 @@ static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, 
 static bool unify_pair(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                        Completion how, Pair *pair) {
   *pair = (Pair){.a = state_clone(a), .b = state_clone(b)};
-  bool has_read = complete_cells(&(Memory){terms, oracle, program, pair->a}, b, how);
-  has_read |= complete_cells(&(Memory){terms, oracle, program, pair->b}, a, how);
+  bool has_next = complete_cells(&(Memory){terms, oracle, program, pair->a}, b, how);
+  has_next |= complete_cells(&(Memory){terms, oracle, program, pair->b}, a, how);
   unify(terms, oracle, program, pair->a, pair->b, &pair->unification);
   fold_pointers(terms, oracle, program, pair);
   fold_segments(terms, oracle, program, pair);
-  return has_read;
+  return has_next;
 }
 
 // Segments of which a number in both states says how far they reach.
@@ -367,8 +366,8 @@ static uint32_t count_growing(const Terms *terms, const Pair *pair) {
 void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, bool has_no_end,
                 Pair *pair) {
   Pair plain;
-  if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true, true}, pair)) return;
-  unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false, false}, &plain);
+  if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true}, pair)) return;
+  unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false}, &plain);
   if (count_growing(terms, &plain) > count_growing(terms, pair)) {
     Pair before = *pair;
     *pair = plain;
