@@ -130,9 +130,15 @@ typedef struct {
 } EntryObject;
 void execute_entry_object(Executor *executor, State *initial, EntryObject object);
 
-// How a run goes on after a call: the state of the caller (CALLING) together with one in which the function returns (RETURNING). bases maps the first addresses
-// that objects had when the function was entered to those of the caller's objects. Null: these two do not belong together.
-State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases);  // GIVE
+// The objects that were there when a function was entered, by their first addresses then, in terms of the state that called it.
+typedef struct {
+  Substitution bases;  // the first addresses of the caller's objects
+  Substitution ends;   // where a byte was zero (Allocation.end_at_entry), as far as that was known
+} EntryObjects;
+
+// How a run goes on after a call: the state of the caller (CALLING) together with one in which the function returns (RETURNING). Null: these two do not belong together.
+State *execute_resume(Executor *executor, const State *caller, const State *returned,
+                      const EntryObjects *objects);  // GIVE
 
 void executor_clear_spent(Executor *executor);
 

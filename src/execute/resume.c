@@ -20,6 +20,16 @@ static Value extra_value(const FunctionInfo *function, uint32_t index) {
   return (Value){function->value_count + 1 + index};
 }
 
+// Of a text that may be written, where that has to be known of many calls at once: one of the two functions calls itself. None: it is not known.
+static Linear end_of_text(const Executor *executor, Function caller, const State *state, const Allocation *object) {
+  const bool *is_recursive = executor->callgraph->is_recursive;
+  Linear end;
+  if (!is_recursive[caller.id] && !is_recursive[state_top(state)->function.id]) return (Linear){0};
+  if (object->constant || object->length.id || object->freed) return (Linear){0};
+  bool has_end = string_last_zero(executor->terms, executor->oracle, executor->program, state, object, &end);
+  return has_end ? end : (Linear){0};
+}
+
 bool execute_call_apart(Step *step, Function callee) {
   Executor *executor = step->executor;
   Terms *terms = executor->terms;
@@ -80,6 +90,7 @@ bool execute_call_apart(Step *step, Function callee) {
     }
     allocation->entry = allocation->base;
     allocation->written = (Written){0};
+    allocation->end_at_entry = end_of_text(executor, waiting->function, entry, allocation);
     if (allocation->kind == ALLOCATION_STACK) allocation->frame = FRAME_OUTSIDE;
   }
   map_release(&reached);
@@ -349,6 +360,7 @@ static void add_objects(Resumption *r) {
     made.height = (Linear){0};
     made.entry = (Symbol){0};
     made.part = false;
+    made.end_at_entry = (Linear){0};
     state_add_allocation(r->state, made);
   }
 }
@@ -406,15 +418,6 @@ static void equate_memory(Resumption *r, const Substitution *bases) {
   }
 }
 
-// What the object of the returned state that stands for this one has for its size: what stands for any string is as long as that is, however large the object. None: not known.
-static Linear size_handed(const Resumption *r, const Allocation *inside, const Allocation *mine) {
-  Terms *terms = r->executor->terms;
-  Linear end;
-  if (inside->kind != ALLOCATION_ENTRY) return inside->kind == mine->kind ? mine->size : (Linear){0};
-  bool has_end = string_end(terms, r->executor->program, r->state, mine, &end);
-  return has_end ? linear_add_constant(terms, end, 1) : (Linear){0};
-}
-
 // The sizes of the objects that the function was handed are what they were.
 static void equate_sizes(Resumption *r, const Substitution *bases) {
   Terms *terms = r->executor->terms;
@@ -425,8 +428,21 @@ static void equate_sizes(Resumption *r, const Substitution *bases) {
     if (!inside->entry.id || inside->part || inside->length.id || !inside->size.id) continue;
     if (!substitution_get(bases, inside->entry, &image) || !linear_is_symbol(terms, image, &base)) continue;
     const Allocation *mine = state_allocation(r->state, base);
-    Linear size = mine && !mine->length.id ? size_handed(r, inside, mine) : (Linear){0};
-    if (size.id) state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, size)));
+    if (!mine || mine->length.id || !mine->size.id) continue;
+    if (inside->kind == ALLOCATION_ENTRY || inside->kind == mine->kind)
+      state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, mine->size)));
+  }
+}
+
+// The texts that the function was handed ended where they ended at the call.
+static void equate_ends(Resumption *r, const Substitution *ends) {
+  Terms *terms = r->executor->terms;
+  for (uint32_t i = 0; i < r->returned->allocations.count; i++) {
+    const Allocation *inside = &r->returned->allocations.data[i];
+    Linear outside;
+    if (inside->part || !inside->end_at_entry.id || !substitution_get(ends, inside->entry, &outside)) continue;
+    outside = state_resolve(terms, r->state, outside);
+    if (outside.id) state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->end_at_entry), outside));
   }
 }
 
@@ -525,7 +541,9 @@ static void bind_results(Resumption *r, const Instruction *call) {
   }
 }
 
-State *execute_resume(Executor *executor, const State *caller, const State *returned, const Substitution *bases) {
+State *execute_resume(Executor *executor, const State *caller, const State *returned,
+                      const EntryObjects *objects) {
+  const Substitution *bases = &objects->bases;
   State *state = state_clone(caller);
   Frame *frame = state_top(state);
   const FunctionInfo *function = &executor->program->functions[frame->function.id];
@@ -538,6 +556,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   assume_knowledge(&r);
   equate_arguments(&r, function);
   equate_sizes(&r, bases);
+  equate_ends(&r, &objects->ends);
   equate_memory(&r, bases);
   forget_own(&r, bases);
   update_objects(&r, bases);

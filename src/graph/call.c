@@ -41,9 +41,14 @@ static const Edge *edge_on(const Graph *graph, Node node) {
   return graph->nodes.data[info->edges.data[0].to.id].point == info->point ? &info->edges.data[0] : NULL;
 }
 
-// The entry node that a waiting call leads to (id 0: none yet), and the first addresses of objects there in terms of
-// the node that waits.
-static Node find_entry(const Graph *graph, Node waiting, Substitution *bases) {
+// What the term is at the start of the path; id 0: it cannot be said.
+static Linear trace_back(Terms *terms, const EdgeVec *path, Linear term) {
+  for (uint32_t k = path->count; k-- && term.id;) term = linear_apply(terms, term, &path->data[k].sigma);
+  return term;
+}
+
+// The entry node that a waiting call leads to (id 0: none yet), and its objects in terms of the node that waits.
+static Node find_entry(const Graph *graph, Node waiting, EntryObjects *objects) {
   Terms *terms = graph->executor->terms;
   EdgeVec path = {0};
   Node entry = {0};
@@ -53,9 +58,10 @@ static Node find_entry(const Graph *graph, Node waiting, Substitution *bases) {
   }
   const State *state = entry.id ? graph->nodes.data[entry.id].state : NULL;
   for (uint32_t i = 0; state && i < state->allocations.count; i++) {
-    Linear image = linear_symbol(terms, state->allocations.data[i].base);
-    for (uint32_t k = path.count; k--;) image = linear_apply(terms, image, &path.data[k].sigma);
-    substitution_set(bases, state->allocations.data[i].base, image);
+    const Allocation *object = &state->allocations.data[i];
+    substitution_set(&objects->bases, object->base, trace_back(terms, &path, linear_symbol(terms, object->base)));
+    Linear end = trace_back(terms, &path, object->end_at_entry);
+    if (end.id) substitution_set(&objects->ends, object->base, end);
   }
   edge_vec_release(&path);
   return entry;
@@ -63,8 +69,8 @@ static Node find_entry(const Graph *graph, Node waiting, Substitution *bases) {
 
 // A call that waits goes on with all returns of the function that stem from the entry it leads to.
 static void resume_call(Graph *graph, const Meeting *meeting, Node waiting) {
-  Substitution bases = {0};
-  Node entry = find_entry(graph, waiting, &bases);
+  EntryObjects objects = {0};
+  Node entry = find_entry(graph, waiting, &objects);
   uint32_t number = entry.id ? graph->nodes.data[entry.id].entry : 0;
   for (uint32_t r = 0; r < meeting->returns.count && number; r++) {
     uint32_t point = meeting->returns.data[r];
@@ -76,11 +82,12 @@ static void resume_call(Graph *graph, const Meeting *meeting, Node waiting) {
       if (graph_is_gone(graph, returning) || map_get(&graph->resumed, key, NULL)) continue;
       map_set(&graph->resumed, key, 1);
       const State *caller = graph->nodes.data[waiting.id].state;
-      State *state = execute_resume(graph->executor, caller, returned, &bases);
+      State *state = execute_resume(graph->executor, caller, returned, &objects);
       if (state) graph_arrive(graph, waiting, returning, state);
     }
   }
-  substitution_release(&bases);
+  substitution_release(&objects.bases);
+  substitution_release(&objects.ends);
 }
 
 // A visit has something for waiting callers where the function is entered, and where it returns.

@@ -18,8 +18,7 @@ bool matcher_knows(Matcher *m, Atom atom) {
 
 // The general object is some string that nobody writes to. Which object it was at entry matters only where it is one that the caller gave.
 static bool is_string_of(Matcher *m, const Allocation *general, const Allocation *special) {
-  Linear end;
-  return general->kind == ALLOCATION_ENTRY && string_end(m->terms, m->memory.program, m->special, special, &end) &&
+  return general->kind == ALLOCATION_ENTRY && string_is_constant(m->memory.program, special) &&
          (m->at_entry || !general->entry.id || general->entry.id == special->entry.id) &&
          written_covers(&general->written, &special->written) && (general->exposed || !special->exposed);
 }
@@ -188,15 +187,8 @@ Symbol matcher_image_of_base(Matcher *m, Symbol base) {
   return result;
 }
 
-// How many bytes the general object has: those of the special one, but a string ends where its zero byte is known.
 static bool match_size(Matcher *m, const Allocation *general, const Allocation *special) {
-  Linear size = special->size;
-  if (!general->size.id) return true;
-  if (general->kind == ALLOCATION_ENTRY) {
-    if (!string_end(m->terms, m->memory.program, m->special, special, &size)) return false;
-    size = linear_add_constant(m->terms, size, 1);
-  }
-  return size.id && matcher_match(m, general->size, size);
+  return !general->size.id || (special->size.id && matcher_match(m, general->size, special->size));
 }
 
 // A height that only the general state knows would be taken to be what its symbols stand for elsewhere.
@@ -216,6 +208,8 @@ static bool match_allocations(Matcher *m) {
     if (general->length.id && !matcher_match(m, general->length, special->length)) return false;
     if (general->last.id && (!special->last.id || !matcher_match(m, general->last, special->last))) return false;
     if (general->height.id && !match_height(m, general, special)) return false;
+    Linear end = general->end_at_entry;
+    if (end.id && (!special->end_at_entry.id || !matcher_match(m, end, special->end_at_entry))) return false;
     if (general->zero && !special->zero) return false;
     if (general->initial && !special->initial) return false;
     if (general->untouched && !special->untouched) return false;
@@ -245,19 +239,19 @@ static bool has_counterpart(Matcher *m, Symbol general_base, const Cell *special
   return false;
 }
 
-// A zero byte of which sigma does not say where it lies.
-static bool is_open_zero(Matcher *m, const Cell *cell) {
+// Sigma does not say where the cell lies.
+static bool is_open(Matcher *m, const Cell *cell) {
   const LinearInfo *info = linear_info(m->terms, cell->offset);
   Linear known;
   bool is_open = false;
   for (uint32_t i = 0; i < info->count; i++) is_open |= !substitution_get(m->sigma, info->monomials[i].symbol, &known);
-  return is_open && string_is_zero(m->terms, cell);
+  return is_open;
 }
 
-// Where nothing says it: at the place of the same name, else at the last zero byte of the special state.
+// A zero byte of which nothing says where it lies: at the place of the same name, else at the last zero byte of the special state.
 static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) {
   Linear offset;
-  if (!special || !is_open_zero(m, cell)) return true;
+  if (!special || !is_open(m, cell) || !string_is_zero(m->terms, cell)) return true;
   for (uint32_t i = 0; i < m->special->cells.count; i++) {
     const Cell *same = &m->special->cells.data[i];
     if (same->base.id == special->base.id && same->offset.id == cell->offset.id && string_is_zero(m->terms, same))
@@ -324,8 +318,8 @@ static bool close_base(Matcher *m, const bool *done, uint32_t count) {
 }
 
 // Which object another one is may be known only from a pointer in memory, so cells and fields are taken as soon as
-// their own object is known, and not before: one of the same name may stand elsewhere now. Zero bytes whose places may
-// be told by others come last.
+// their own object is known, and not before: one of the same name may stand elsewhere now. Those whose places may be
+// told by others (a pointer in memory to them, say) come last.
 static bool match_memory(Matcher *m) {
   uint32_t cells = m->general->cells.count, count = cells + m->general->fields.count, left = count;
   bool *done = memory_zalloc(count + 1), possible = true, late = false;
@@ -334,13 +328,13 @@ static bool match_memory(Matcher *m) {
     for (uint32_t i = 0; i < count && possible; i++) {
       Linear known;
       if (done[i] || !substitution_get(m->sigma, holder(m->general, i), &known)) continue;
-      if (!late && i < cells && is_open_zero(m, &m->general->cells.data[i])) continue;
+      if (!late && i < cells && is_open(m, &m->general->cells.data[i])) continue;
       possible =
           i < cells ? match_cell(m, &m->general->cells.data[i]) : match_field(m, &m->general->fields.data[i - cells]);
       done[i] = again = true;
       left--;
     }
-    again |= possible && left && close_base(m, done, count);
+    again = again || (possible && left && close_base(m, done, count));
     if (!again && !late) late = again = true;
   }
   memory_free(done);

@@ -286,6 +286,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
     if (allocation->length.id) allocation->length = visit(context, allocation->length);
     if (allocation->last.id) allocation->last = visit(context, allocation->last);
     if (allocation->height.id) allocation->height = visit(context, allocation->height);
+    if (allocation->end_at_entry.id) allocation->end_at_entry = visit(context, allocation->end_at_entry);
   }
   map_cells(&state->cells, visit, context);
   map_cells(&state->entry_cells, visit, context);
@@ -441,8 +442,31 @@ static void mark_condition(const Terms *terms, const AbstractValue *value, Map *
   if (value->condition.linear.id) linear_symbols(terms, value->condition.linear, wanted);
 }
 
+static bool has_all(const Terms *terms, Linear term, const Map *symbols) {
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
+  return true;
+}
+
+// Where texts ended at entry matters as long as something else is told by it.
+static void take_ends_at_entry(State *state, LinearVec *ends) {
+  for (uint32_t i = 0; i < state->allocations.count; i++) {
+    linear_vec_push(ends, state->allocations.data[i].end_at_entry);
+    state->allocations.data[i].end_at_entry = (Linear){0};
+  }
+}
+
+static void put_known_ends(const Terms *terms, State *state, const Map *wanted, LinearVec *ends) {
+  for (uint32_t i = 0; i < state->allocations.count; i++)
+    if (ends->data[i].id && has_all(terms, ends->data[i], wanted)) state->allocations.data[i].end_at_entry = ends->data[i];
+  linear_vec_release(ends);
+}
+
 void state_forget_unused(Terms *terms, State *state) {
   Map wanted = {0};
+  LinearVec ends = {0};
+  take_ends_at_entry(state, &ends);
   CellVec entry_cells = state->entry_cells;
   state->entry_cells = (CellVec){0};
   state_symbols(terms, state, &wanted);
@@ -454,6 +478,7 @@ void state_forget_unused(Terms *terms, State *state) {
   for (uint32_t i = 0; i < state->allocations.count; i++) map_set(&wanted, state->allocations.data[i].base.id, 1);
   state->entry_cells = entry_cells;
   entry_forget_unrelated(terms, state, &wanted);
+  put_known_ends(terms, state, &wanted, &ends);
   knowledge_project(terms, &state->knowledge, &wanted);
   map_release(&wanted);
 }
@@ -570,6 +595,10 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     if (allocation->height.id) {
       text_add(text, ", of height ");
       linear_print(terms, allocation->height, text);
+    }
+    if (allocation->end_at_entry.id) {
+      text_add(text, ", end at entry ");
+      linear_print(terms, allocation->end_at_entry, text);
     }
     text_add_char(text, '\n');
   }

@@ -73,7 +73,7 @@ typedef enum {
   ALLOCATION_COMMAND_LINE,    // argv or the environment, constant: pointers to strings, and a null behind the last
   ALLOCATION_COMMAND_STRING,  // a string that the program finds there, constant; two of them may be one
   ALLOCATION_ENVIRONMENT,     // a string that getenv gives, likewise
-  ALLOCATION_ENTRY            // some string, constant, that may be any other object, and larger (string.h)
+  ALLOCATION_ENTRY            // some string, constant, that may be any other object (string.h)
 } AllocationKind;
 
 // What lies in an object that belongs to an element (template.h).
@@ -96,6 +96,7 @@ typedef struct {
   Written
       written;   // which of its bytes may have been written since then; all, if it may have been freed. What is done to
                  // a part counts as done to the whole, too
+  Linear end_at_entry;  // where a byte of it was zero then: the end of its text; none: none was known
   bool exposed;  // a number of which the state does not say so, or any bytes of memory, may have been made from its
                  // address: who is given a number, or reads memory, may have it (reach.h)
   bool taken;     // it came out of an element that owned it (segment_own.c)

@@ -2,13 +2,9 @@
 
 #include "state/memory.h"
 
-static bool constant_end(Terms *terms, const Program *program, const Allocation *object, Linear *end) {
-  const GlobalInfo *global = &program->globals[object->global.id];
-  if (!object->initial || global->is_external || global->relocation_count) return false;
-  uint64_t at = 0;
-  while (at < global->size && global->initial && global->initial[at]) at++;
-  *end = linear_constant(terms, (Int)at);
-  return at < global->size;
+static bool ends_with_zero(const GlobalInfo *global) {
+  if (global->is_external || global->relocation_count || !global->size) return false;
+  return !global->initial || !global->initial[global->size - 1];
 }
 
 bool string_is_zero(const Terms *terms, const Cell *cell) {
@@ -16,17 +12,12 @@ bool string_is_zero(const Terms *terms, const Cell *cell) {
   return cell->bytes == 1 && cell->value.linear.id && linear_is_constant(terms, cell->value.linear, &value) && !value;
 }
 
-bool string_end(Terms *terms, const Program *program, const State *state, const Allocation *object, Linear *end) {
-  if (!object->constant || object->freed || object->length.id) return false;
-  if (object->kind == ALLOCATION_GLOBAL) return constant_end(terms, program, object, end);
-  bool is_string = object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
-                   object->kind == ALLOCATION_ENTRY;
-  for (uint32_t i = 0; is_string && i < state->cells.count; i++) {
-    if (state->cells.data[i].base.id != object->base.id || !string_is_zero(terms, &state->cells.data[i])) continue;
-    *end = state->cells.data[i].offset;
-    return true;
-  }
-  return false;
+bool string_is_constant(const Program *program, const Allocation *object) {
+  if (!object->constant || object->freed || object->length.id || !object->size.id) return false;
+  if (object->kind == ALLOCATION_GLOBAL)
+    return object->initial && ends_with_zero(&program->globals[object->global.id]);
+  return object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
+         object->kind == ALLOCATION_ENTRY;
 }
 
 bool string_last_zero(Terms *terms, Oracle *oracle, const Program *program, const State *state,

@@ -24,7 +24,9 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b);
 
 // The general state's term for two terms (none where one is none), of a value with this many bits (0: not a value of a type). A new symbol gets the name.
 Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading);
-// The same of two numbers of which nothing matters: pointers among them are not looked at.
+// The term that stands for the two already; none: there is none.
+Linear unifier_known_pair(Unifier *u, Linear a, Linear b);
+// A term for two numbers of which nothing matters: pointers among them are not looked at.
 Linear unifier_pair(Unifier *u, Linear a, Linear b);
 // The same of values without conditions; false: they have no common representation, or nothing is known of one.
 bool unifier_generalise_value(Unifier *u, AbstractValue a, AbstractValue b, const char *name, uint32_t bits,

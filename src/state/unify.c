@@ -197,6 +197,16 @@ static void drop_lost_strings(Terms *terms, State *general) {
   map_release(&reached);
 }
 
+// Where texts ended at entry is known as far as something else says where that is: in other states it is no number of the run.
+static void unify_ends_at_entry(Unifier *u) {
+  for (uint32_t i = 0; i < u->bases.count; i++) {
+    uint64_t key = u->bases.entries[i].key;
+    const Allocation *x = state_allocation(u->a, (Symbol){(uint32_t)(key >> 32)}), *y = state_allocation(u->b, (Symbol){(uint32_t)key});
+    Allocation *general = state_allocation(u->out->general, (Symbol){u->bases.entries[i].value});
+    if (x && y && general) general->end_at_entry = unifier_known_pair(u, x->end_at_entry, y->end_at_entry);
+  }
+}
+
 void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b, Unification *result) {
   assert(state_same_position(a, b));
   *result = (Unification){.general = state_new()};
@@ -206,6 +216,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   unify_frames(&u);
   unifier_unify_memory(&u);
   unify_entry(&u);
+  unify_ends_at_entry(&u);
   result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
   result->general->wild = a->wild || b->wild;
   for (int which = 0; which < 2; which++) lose_values(&u, which);

@@ -18,6 +18,7 @@ typedef struct {
   Int scale;      // it was made for a value that is scale * symbol
   uint32_t bits;  // of the value that it was made for; 0: not a value of a type
   Reading reading;
+  bool of_string;  // it was made for the size of strings that nobody writes to
 } PairSymbol;
 VEC_DEFINE(PairSymbolVec, pair_symbol_vec, PairSymbol)
 

@@ -35,15 +35,16 @@ static bool is_element_of(const Segmenter *s, const Segment *segment, const Cell
          linear_is_constant(s->terms, segment->from, &from) && linear_is_constant(s->terms, segment->to, &to) && from <= at && at < to;
 }
 
-// Is the number one of the elements of which the segment is guessed? It does not say how many there are.
-static bool is_element(const Segmenter *s, Symbol number) {
+// Is the number one of the elements of which the segment is guessed, or the size of a constant? It does not say how many there are.
+static bool is_no_count(const Segmenter *s, const PairSymbol *pair) {
   const CellVec *cells = &s->out->general->cells;
   for (int i = 0; i < 2; i++) {
     if (!s->parts[i] || !s->parts[i]->guessed) continue;
+    if (pair->of_string) return true;
     for (uint32_t k = 0; k < cells->count; k++) {
       const Cell *cell = &cells->data[k];
       Linear value = cell->value.linear;
-      if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, number) && is_element_of(s, s->parts[i], cell)) return true;
+      if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, pair->symbol) && is_element_of(s, s->parts[i], cell)) return true;
     }
   }
   return false;
@@ -58,7 +59,7 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
   for (uint32_t i = 0; i < s->out->pairs.count; i++) {
     const PairSymbol *pair = &s->out->pairs.data[i];
     Int step = stride * pair->scale;
-    if (is_element(s, pair->symbol)) continue;
+    if (is_no_count(s, pair)) continue;
     for (int sign = 1; sign >= -1; sign -= 2) {
       Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
       if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
@@ -178,17 +179,36 @@ static bool is_disjoint(const Segmenter *s, const Segment *segment) {
   return true;
 }
 
+static bool has_cell(const Segmenter *s, const Segment *segment, Int offset) {
+  const CellVec *cells = &s->out->general->cells;
+  for (uint32_t i = 0; i < cells->count; i++)
+    if (cells->data[i].base.id == s->pair.base.id && cells->data[i].bytes == segment->bytes &&
+        cells->data[i].offset.id == linear_constant(s->terms, offset).id)
+      return true;
+  return false;
+}
+
+// At most one element, or few at places that stay, each of which is a cell of the general state: members of a structure, say. Cells say more.
+static bool cells_are_enough(const Segmenter *s, const Segment *segment) {
+  enum { FEW = 4 };
+  Int from, extent;
+  bool is_plain = !segment->own && !segment->string && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent);
+  if (!is_plain || extent <= (Int)segment->stride) return is_plain;
+  if (!linear_is_constant(s->terms, segment->from, &from) || extent > FEW * (Int)segment->stride) return false;
+  for (Int at = from; at < from + extent; at += segment->stride)
+    if (!has_cell(s, segment, at)) return false;
+  return true;
+}
+
 static bool add_segment(const Segmenter *s, Segment segment) {
   SegmentVec *segments = &s->out->general->segments;
   segment.base = s->pair.base;
   segment.guessed = false;
   if (!segment.own) segment_forget_bounds_of_type(s->terms, &segment);
   Linear extent = linear_sub(s->terms, segment.to, segment.from);
-  Int bytes;
   if ((!segment.own && !segment_says_something(s->terms, &segment)) || !is_multiple(s, extent, segment.stride))
     return false;
-  if (!segment.own && !segment.string && linear_is_constant(s->terms, extent, &bytes) && bytes <= segment.stride)
-    return false;  // a cell is enough
+  if (cells_are_enough(s, &segment)) return false;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
     if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&

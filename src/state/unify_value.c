@@ -104,19 +104,17 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
 // The general state's object for two strings that are no pair; id 0 when one of them is none.
 static Symbol match_strings(Unifier *u, Symbol a, Symbol b) {
   uint32_t known;
-  Linear ends[2];
   if (map_get(&u->strings, map_key2(a.id, b.id), &known)) return (Symbol){known};
   const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
-  if (!x || !y || !string_end(u->terms, u->program, u->a, x, &ends[0]) ||
-      !string_end(u->terms, u->program, u->b, y, &ends[1]))
-    return (Symbol){0};
+  if (!x || !y || !string_is_constant(u->program, x) || !string_is_constant(u->program, y)) return (Symbol){0};
   Symbol base = symbol_new(u->terms, "string");
   symbol_pin(u->terms, base);
   substitution_set(&u->out->to_a, base, linear_symbol(u->terms, a));
   substitution_set(&u->out->to_b, base, linear_symbol(u->terms, b));
   map_set(&u->strings, map_key2(a.id, b.id), base.id);
-  Linear size = unifier_generalise(u, linear_add_constant(u->terms, ends[0], 1),
-                                   linear_add_constant(u->terms, ends[1], 1), "size", 0, true);
+  uint32_t known_pairs = u->out->pairs.count;
+  Linear size = unifier_generalise(u, x->size, y->size, "size", 0, true);
+  for (uint32_t i = known_pairs; i < u->out->pairs.count; i++) u->out->pairs.data[i].of_string = true;
   Written written = x->written;
   written_join(&written, &y->written);
   state_add_allocation(u->out->general, (Allocation){.base = base,
@@ -146,14 +144,24 @@ static bool are_functions(const Unifier *u, Linear a, Linear b, LinearVec *choic
          choices_name_function(u->terms, choices);
 }
 
+// The two, divided by the factor that all of their numbers have in common, which is the result.
+static Int divide_both(const Unifier *u, Linear *a, Linear *b) {
+  Int scale = common_factor(u, *b, common_factor(u, *a, 0));
+  if (scale <= 1) return 1;
+  linear_divide(u->terms, *a, scale, a);
+  linear_divide(u->terms, *b, scale, b);
+  return scale;
+}
+
+Linear unifier_known_pair(Unifier *u, Linear a, Linear b) {
+  uint32_t known;
+  if (!a.id || !b.id || a.id == b.id) return a.id == b.id ? a : (Linear){0};
+  Int scale = divide_both(u, &a, &b);
+  return map_get(&u->pairs, map_key2(a.id, b.id), &known) ? linear_scale(u->terms, (Linear){known}, scale) : (Linear){0};
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
-  Int scale = common_factor(u, b, common_factor(u, a, 0));
-  if (scale > 1) {
-    linear_divide(u->terms, a, scale, &a);
-    linear_divide(u->terms, b, scale, &b);
-  } else {
-    scale = 1;
-  }
+  Int scale = divide_both(u, &a, &b);
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
   Symbol symbol = symbol_new(u->terms, name);
@@ -163,7 +171,7 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   Linear general = linear_symbol(u->terms, symbol);
   substitution_set(&u->out->to_a, symbol, a);
   substitution_set(&u->out->to_b, symbol, b);
-  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, reading});
+  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, reading, false});
   map_set(&u->pairs, map_key2(a.id, b.id), general.id);
   return linear_scale(u->terms, general, scale);
 }
