@@ -195,11 +195,46 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
   return true;
 }
 
+// The value that the function is about to return, or has returned, or that the call before has; null: there is none.
+static const AbstractValue *result_at(const Program *program, const State *state) {
+  const Frame *top = state_top(state);
+  const FunctionInfo *function = &program->functions[top->function.id];
+  const BlockInfo *block = &function->blocks[top->block.id];
+  const Instruction *last = &function->instructions[block->first + block->count - 1];
+  const Instruction *before = top->next > block->first ? &function->instructions[top->next - 1] : NULL;
+  if (top->phase == PHASE_RETURNING) return top->bindings.count ? &top->bindings.data[0].abstract : NULL;
+  if (before && before->opcode == OP_CALL) return before->result.id ? frame_find(top, before->result) : NULL;
+  bool returns = last->opcode == OP_RETURN && last->operand_count && last->operands[0].kind == OPERAND_VALUE;
+  return returns ? frame_find(top, last->operands[0].value) : NULL;
+}
+
+// Is it zero, or not? What a function has done depends on that more often than not, and who calls it asks.
+static uint64_t known_result(const Terms *terms, const Program *program, const State *state) {
+  const AbstractValue *value = result_at(program, state);
+  Int low, high;
+  if (!value || !value->linear.id || linear_has_pinned(terms, value->linear)) return 0;
+  knowledge_interval(terms, &state->knowledge, value->linear, &low, &high);
+  return low > 0 || high < 0 ? 1 : low == 0 && high == 0 ? 2 : 0;
+}
+
 // Appends the nodes of one role, the latest one last.
 static void nodes_of_role(const Graph *graph, uint32_t point, bool again, U32Vec *role) {
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
   for (uint32_t i = 0; i < nodes->count; i++)
     if (graph->nodes.data[nodes->data[i]].again == again) u32_vec_push(role, nodes->data[i]);
+}
+
+// Keeps those of the nodes that know the same of the result, where a function returns.
+static void keep_same_result(const Graph *graph, const State *state, U32Vec *role) {
+  const Executor *executor = graph->executor;
+  uint64_t result = known_result(executor->terms, executor->program, state);
+  uint32_t kept = 0;
+  if (state_top(state)->phase != PHASE_RETURNING) return;
+  for (uint32_t i = 0; i < role->count; i++) {
+    const State *other = graph->nodes.data[role->data[i]].state;
+    if (known_result(executor->terms, executor->program, other) == result) role->data[kept++] = role->data[i];
+  }
+  role->count = kept;
 }
 
 // Generalises the latest node that loses no object by that; where there are many nodes already, the latest one in any
@@ -216,6 +251,7 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   U32Vec role = {0};
   if (find_instance(graph, point, arrival, again)) return;
   nodes_of_role(graph, point, again, &role);
+  keep_same_result(graph, arrival.state, &role);
   bool merged;
   if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
@@ -322,13 +358,14 @@ static uint64_t known_conditions(const Terms *terms, const Program *program, con
   return hash;
 }
 
-// States of one kind know the same of what a join would forget: that values were assigned, and where the run goes next.
+// States of one kind know the same of what a join would forget: that values were assigned, whether a function has returned zero, and where the run goes next.
 static uint64_t kind_of(const Graph *graph, uint32_t node) {
   const Executor *executor = graph->executor;
   const State *state = graph->nodes.data[node].state;
   uint64_t goes_on = hash_combine(next_decision(executor->terms, executor->program, state),
                                   known_conditions(executor->terms, executor->program, state));
-  return hash_combine(assigned_values(executor->program, state), goes_on);
+  uint64_t result = known_result(executor->terms, executor->program, state);
+  return hash_combine(hash_combine(assigned_values(executor->program, state), result), goes_on);
 }
 
 static bool is_pointer(const Terms *terms, const AbstractValue *value) {

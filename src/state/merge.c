@@ -49,6 +49,15 @@ static bool varies(const Merger *m, Symbol symbol) {
   return false;
 }
 
+// Was this the bound of the number in state a already?
+static bool is_at_rest(const Merger *m, Symbol symbol, bool is_low, Int bound) {
+  Linear before = linear_apply(m->terms, linear_symbol(m->terms, symbol), &m->unification->to_a);
+  Int low, high;
+  if (!before.id) return false;
+  knowledge_interval(m->terms, &m->a->knowledge, before, &low, &high);
+  return linear_is_symbol(m->terms, before, NULL) && (is_low ? low : high) == bound;
+}
+
 static bool is_dropped(const Merger *m, Atom atom) {
   const LinearInfo *info = linear_info(m->terms, atom.linear);
   if (!m->high.any && !m->low.any) return false;
@@ -56,7 +65,8 @@ static bool is_dropped(const Merger *m, Atom atom) {
   bool is_low = info->monomials[0].factor > 0;  // symbol >= -constant
   const Creeping *creeping = is_low ? &m->low : &m->high;
   Int bound = is_low ? -info->constant : info->constant;
-  return creeping->any && !(is_threshold(m->options, bound) && is_far(m, creeping, bound));
+  bool stays = is_far(m, creeping, bound) || is_at_rest(m, info->monomials[0].symbol, is_low, bound);
+  return creeping->any && !(is_threshold(m->options, bound) && stays);
 }
 
 // The gate. An equality is solved in the general state at once.

@@ -366,7 +366,7 @@ void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Lin
 void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte) {
   Terms *terms = memory->terms;
   Linear value = linear_constant(terms, byte), end = linear_add(terms, offset, size);
-  if (!end.id) return;
+  if (!end.id || end.id == offset.id) return;
   segment_vec_push(&memory->state->segments, (Segment){.base = base,
                                                        .from = offset,
                                                        .to = end,
