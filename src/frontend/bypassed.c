@@ -4,6 +4,8 @@
 //
 // A declaration that nobody can pass, as between a switch and its first case, and one with the attribute nodebug leave no record of the scope. Such a variable may
 // be used where it was written since control went back the last time, since only then is its value of this visit for certain.
+//
+// Of the lives of compound literals clang says nothing at all, so they get theirs in the same way.
 #include "frontend/bypassed.h"
 
 #include <llvm-c/DebugInfo.h>
@@ -11,6 +13,7 @@
 #include "base/answer.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "frontend/literal.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
 #include "frontend/scope.h"
@@ -189,6 +192,13 @@ static void mark_declared(Bypassed *bypassed, LLVMValueRef function, LLVMValueRe
   if (!give_life(bypassed, function)) unsequenced_refuse(function, "a jump into the scope of a variable");
 }
 
+static void mark_literal(Bypassed *bypassed, LLVMValueRef function, LLVMValueRef literal) {
+  bypassed->local = literal;
+  bypassed->scope = literal_scope(bypassed->context, literal);
+  if (!bypassed->scope || !scope_is_block(bypassed->scope)) return;  // it lives as long as the call
+  if (!give_life(bypassed, function)) unsequenced_refuse(function, "a jump into the scope of a compound literal");
+}
+
 static void mark_function(Bypassed *bypassed, LLVMValueRef function) {
   LLVMBasicBlockRef entry = LLVMGetFirstBasicBlock(function);
   map_clear(&bypassed->declared);
@@ -200,7 +210,9 @@ static void mark_function(Bypassed *bypassed, LLVMValueRef function) {
     mark_declared(bypassed, function, bypassed->declarations.data[i]);
   for (LLVMValueRef at = LLVMGetFirstInstruction(entry); at; at = LLVMGetNextInstruction(at)) {
     if (!is_fixed_local(at) || map_get(&bypassed->declared, (uintptr_t)at, NULL) || has_start(bypassed, at)) continue;
-    if (!undeclared_is_clear(at)) unsequenced_refuse(function, "a jump past the declaration of a variable");
+    if (literal_is_one(at))
+      mark_literal(bypassed, function, at);
+    else if (!undeclared_is_clear(at)) unsequenced_refuse(function, "a jump past the declaration of a variable");
   }
 }
 

@@ -1,4 +1,4 @@
-// Locals whose declaration a jump may pass by: clang says nothing of their lives.
+// Locals whose declaration a jump may pass by, and compound literals: clang says nothing of their lives.
 #ifndef PLUMB_FRONTEND_BYPASSED_H
 #define PLUMB_FRONTEND_BYPASSED_H
 
