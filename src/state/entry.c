@@ -66,13 +66,6 @@ static bool has_any(const Terms *terms, Linear term, const Map *symbols) {
   return false;
 }
 
-static bool has_all(const Terms *terms, Linear term, const Map *symbols) {
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
-  return true;
-}
-
 void entry_forget_unrelated(Terms *terms, State *state, Map *symbols) {
   if (!state->entry_cells.count) return;
   Map related = {0};
@@ -87,7 +80,7 @@ void entry_forget_unrelated(Terms *terms, State *state, Map *symbols) {
   for (uint32_t i = 0; i < state->entry_cells.count; i++) {
     Cell cell = state->entry_cells.data[i];
     bool is_related = linear_is_constant(terms, cell.value.linear, NULL) || has_any(terms, cell.value.linear, &related);
-    if (!is_related || !has_all(terms, cell.offset, symbols)) continue;
+    if (!is_related || !linear_is_over(terms, cell.offset, symbols)) continue;
     state->entry_cells.data[kept++] = cell;
     linear_symbols(terms, cell.offset, symbols);
     linear_symbols(terms, cell.value.linear, symbols);

@@ -5,6 +5,13 @@ void linear_symbols(const Terms *terms, Linear term, Map *symbols) {
   for (uint32_t i = 0; i < info->count; i++) map_set(symbols, info->monomials[i].symbol.id, 1);
 }
 
+bool linear_is_over(const Terms *terms, Linear term, const Map *symbols) {
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
+  return true;
+}
+
 typedef struct {
   const Terms *terms;
   Map *symbols;

@@ -8,6 +8,7 @@
 void state_symbols(const Terms *terms, const State *state, Map *symbols);
 // Likewise for one term.
 void linear_symbols(const Terms *terms, Linear term, Map *symbols);
+bool linear_is_over(const Terms *terms, Linear term, const Map *symbols);  // are all of its symbols among these?
 
 // In how many values of the state, conditions among them, does the first address occur? (Of the knowledge nobody asks.)
 uint32_t state_mentions(const Terms *terms, State *state, Symbol base);

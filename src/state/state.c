@@ -442,13 +442,6 @@ static void mark_condition(const Terms *terms, const AbstractValue *value, Map *
   if (value->condition.linear.id) linear_symbols(terms, value->condition.linear, wanted);
 }
 
-static bool has_all(const Terms *terms, Linear term, const Map *symbols) {
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
-  return true;
-}
-
 // Where texts ended at entry matters as long as something else is told by it.
 static void take_ends_at_entry(State *state, LinearVec *ends) {
   for (uint32_t i = 0; i < state->allocations.count; i++) {
@@ -459,7 +452,7 @@ static void take_ends_at_entry(State *state, LinearVec *ends) {
 
 static void put_known_ends(const Terms *terms, State *state, const Map *wanted, LinearVec *ends) {
   for (uint32_t i = 0; i < state->allocations.count; i++)
-    if (ends->data[i].id && has_all(terms, ends->data[i], wanted)) state->allocations.data[i].end_at_entry = ends->data[i];
+    if (ends->data[i].id && linear_is_over(terms, ends->data[i], wanted)) state->allocations.data[i].end_at_entry = ends->data[i];
   linear_vec_release(ends);
 }
 

@@ -197,7 +197,7 @@ static void drop_lost_strings(Terms *terms, State *general) {
   map_release(&reached);
 }
 
-// Where texts ended at entry is known as far as something else says where that is: in other states it is no number of the run.
+// Where texts ended at entry stays known as far as other numbers of the states say where that is. A symbol for this alone would be one more of which nothing else is known.
 static void unify_ends_at_entry(Unifier *u) {
   for (uint32_t i = 0; i < u->bases.count; i++) {
     uint64_t key = u->bases.entries[i].key;

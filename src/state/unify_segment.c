@@ -22,11 +22,7 @@ typedef struct {
 } Segmenter;
 
 static bool has_all(const Segmenter *s, const Map *symbols, Linear term) {
-  if (!term.id) return true;
-  const LinearInfo *info = linear_info(s->terms, term);
-  for (uint32_t i = 0; i < info->count; i++)
-    if (!map_get(symbols, info->monomials[i].symbol.id, NULL)) return false;
-  return true;
+  return !term.id || linear_is_over(s->terms, term, symbols);
 }
 
 static bool is_element_of(const Segmenter *s, const Segment *segment, const Cell *cell) {
