@@ -8,7 +8,15 @@
 #include "library/contract.h"
 
 // Sources of arbitrary values: the type stands after the prefix, and again in the declaration, which is what counts.
-static const char *const nondet_prefixes[] = {"__VERIFIER_nondet_", "nondet_", "__llbmc_nondef_", "plumb_nondet_"};
+static const char *const nondet_prefixes[] = {"__VERIFIER_nondet_", "__ESBMC_nondet_", "__llbmc_nondef_", "plumb_nondet_"};
+
+// CBMC takes any function without a body for one, so that programs made for it also say `nondet()` or `__nondet_bool()`.
+static bool is_nondet(const char *name) {
+  static const char word[] = "nondet";
+  for (size_t i = 0; i < sizeof nondet_prefixes / sizeof *nondet_prefixes; i++)
+    if (strncmp(name, nondet_prefixes[i], strlen(nondet_prefixes[i])) == 0) return true;
+  return strncmp(name + strspn(name, "_"), word, strlen(word)) == 0;
+}
 
 static bool is_unsigned_name(const char *name) {
   static const char *const types[] = {"uint",   "uchar",  "ushort", "ulong", "ulonglong", "unsigned",
@@ -36,8 +44,7 @@ Library library_of(const Program *program, Function function) {
   assert(function.id >= 1 && function.id <= program->function_count);
   const FunctionInfo *info = &program->functions[function.id];
   if (info->is_defined) return LIBRARY_DEFINED;
-  for (size_t i = 0; i < sizeof nondet_prefixes / sizeof *nondet_prefixes; i++)
-    if (strncmp(info->name, nondet_prefixes[i], strlen(nondet_prefixes[i])) == 0) return LIBRARY_NONDET;
+  if (is_nondet(info->name)) return LIBRARY_NONDET;
   const Contract *contract = contract_find(info->name);
   if (contract) return contract->kind;
   return is_fortified(info->name) ? LIBRARY_UNMODELLED : LIBRARY_UNKNOWN;

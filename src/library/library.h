@@ -11,7 +11,7 @@
 typedef enum {
   LIBRARY_UNKNOWN,  // not defined and not known
   LIBRARY_DEFINED,  // has a body in the program, which is what counts
-  LIBRARY_NONDET,  // __VERIFIER_nondet_*, nondet_*, __llbmc_nondef_*, plumb_nondet_*: an arbitrary value of the result type
+  LIBRARY_NONDET,  // __VERIFIER_nondet_*, nondet*, __llbmc_nondef_*, plumb_nondet_*: an arbitrary value of the result type
   LIBRARY_ASSUME,  // (condition): goes on only where it is not 0
   LIBRARY_ASSERT,  // (condition, ...): a violation of `assertions` where it is 0
   LIBRARY_FAIL,    // reaching it violates `assertions`; does not return
