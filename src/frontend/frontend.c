@@ -21,6 +21,7 @@
 #include "frontend/module.h"
 #include "frontend/names.h"
 #include "frontend/prepare.h"
+#include "frontend/stream_buffer.h"
 #include "frontend/switched_off.h"
 #include "frontend/traps.h"
 #include "frontend/unit.h"
@@ -147,6 +148,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
   VariableNames names = {0};
   assembly_replace(module);
   dialect_replace(module);
+  stream_buffer_drop(module);
   around_main_insert(module);
   if (!is_optimised(options)) {
     declared_again_mark(module);
