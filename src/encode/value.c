@@ -82,6 +82,8 @@ static void give_time(const Call *call) {
   Type type = {TYPE_INT, encoder->program->pointer_bits};
   Term stores = term_not(bank, is_null(encoder, 0)), always = term_truth(bank, true);
   Term now = external_input_when(encoder, WHICH_RESULT, type, call->name, external_is_used(encoder) ? always : stores);
+  Int low, high;
+  if (contract_range(encoder->program, call->contract, &low, &high)) external_assume_within(encoder, now, low, high);
   store_number(call, text_argument(call, 0), now);
   if (!encoder_is_dead(encoder)) text_put(call, val_plain(now));
 }

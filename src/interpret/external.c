@@ -91,8 +91,11 @@ static bool call_time(const Call *call) {
   uint64_t address = call_word(call, 0);
   uint32_t bits = call->machine->program->pointer_bits;
   if (!address && !call->step->result_is_used) return true;
-  UInt now = call_take(call, (Type){TYPE_INT, bits});
-  return (!address || call_write_number(call, address, now, bits / 8)) && call_return(call, now);
+  Int now, low, high;
+  bool is_bounded = contract_range(call->machine->program, call->contract, &low, &high);
+  assert(is_bounded);
+  if (!call_take_within(call, (Type){TYPE_INT, bits}, low, high, &now)) return false;
+  return (!address || call_write_number(call, address, (UInt)now, bits / 8)) && call_return(call, (UInt)now);
 }
 
 // The byte that was put, or EOF: any other result is no run of the program.
