@@ -97,9 +97,10 @@ static Keys between_corners(const Step *step, Keys a, Keys b, uint32_t width) {
 Keys float_rest(Keys a, Keys b, uint32_t width) {
   bool are_numbers = float_are_numbers(a, width) && float_are_numbers(b, width);
   if (!are_numbers || float_has_zero(b) || float_has_infinity(a, width)) return float_all(width);
-  Int most = a.high > -a.low - 1 ? a.high : -a.low - 1, other = b.high > -b.low - 1 ? b.high : -b.low - 1;
-  if (other < most) most = other;
-  return (Keys){a.low < 0 ? -most - 1 : 0, a.high < 0 ? -1 : most};
+  // It is smaller than what it was divided by, no larger than what is divided, and has that one's sign.
+  Int most = (b.high > -b.low - 1 ? b.high : -b.low - 1) - 1;
+  Int above = a.high < most ? a.high : most, below = -a.low - 1 < most ? -a.low - 1 : most;
+  return (Keys){a.low < 0 ? -below - 1 : 0, a.high < 0 ? -1 : above};
 }
 
 static Keys result_of(const Step *step, Keys a, Keys b, uint32_t width) {

@@ -139,6 +139,18 @@ static Keys in_range(const FloatCall *call) {
   return is_power ? (Keys){-1, numbers.high} : all;
 }
 
+// ---- Beside the argument ----
+
+// What is rounded to an integer lies on the side of the argument to which it is rounded, and a remainder is no larger than what is left of it.
+static void order_beside(const FloatCall *call, Linear argument, Keys result) {
+  Terms *terms = call->step->executor->terms;
+  if (!is_number(call, call->x) || !is_number(call, result)) return;
+  bool is_above = call->x.low >= 0, is_below = call->x.high < 0, to_zero = is(call, "trunc") || is(call, "fmod");
+  Linear number = step_result(call->step, 0);
+  if (is(call, "floor") || (to_zero && is_above)) step_assume(call->step, atom_le(terms, number, argument));
+  if (is(call, "ceil") || (to_zero && is_below)) step_assume(call->step, atom_le(terms, argument, number));
+}
+
 // ---- Calls ----
 
 // "llvm.floor.f64", "floorf", "floor" -> "floor"
@@ -186,16 +198,17 @@ bool execute_float_function(Step *step, const char *name) {
   uint32_t width = instruction->type.bits, count = instruction_argument_count(instruction);
   FloatCall call = {.step = step, .width = width, .name = own, .count = count};
   Keys *arguments[] = {&call.x, &call.y};
+  Linear numbers[2];
   if (!type_has_key(instruction->type) || !count || count > 2) return execute_arbitrary(step);
   for (uint32_t i = 0; i < count; i++) {
-    Linear key;
     if (!type_same(instruction->operands[i + 1].type, instruction->type)) return execute_arbitrary(step);
-    if (!float_operand(step, i + 1, &key)) return false;
-    *arguments[i] = float_known(step, key, width);
+    if (!float_operand(step, i + 1, &numbers[i])) return false;
+    *arguments[i] = float_known(step, numbers[i], width);
   }
   own_name(name, width, own, sizeof own);
   Keys result;
   if (!rises(&call, &result) && !is_determined(&call, &result)) result = in_range(&call);
   float_bind(step, result);
+  order_beside(&call, numbers[0], result);
   return true;
 }

@@ -4,9 +4,11 @@
 #include "execute/command_line.h"
 #include "execute/table.h"
 #include "library/library.h"
+#include "state/entry.h"
 #include "state/memory.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/string.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -154,6 +156,18 @@ static AbstractValue unknown_value(Step *step, const Access *access, uint32_t by
   return step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, type, info->is_unsigned, info->name);
 }
 
+// A byte of a constant string, at a place that is not known: where it turns out not to be zero, it is not the last one. Cells are what that is seen by.
+static void name_end(Step *step, const Access *access, uint32_t bytes) {
+  Memory memory = memory_of(step);
+  const Allocation *object = state_allocation(step->state, access->base);
+  if (bytes != 1 || !access->offset.id || object->kind != ALLOCATION_GLOBAL) return;
+  if (!string_is_constant(memory.program, object)) return;
+  Linear last = linear_add_constant(memory.terms, object->size, -1);
+  if (step_knows(step, atom_ne(memory.terms, access->offset, last))) return;
+  if (cell_value(&step->state->cells, access->base, last, 1)) return;
+  memory_set(&memory, access->base, last, 1, value_number(linear_constant(memory.terms, 0), true));
+}
+
 // What the state does not say about the bytes at one place: an argument of main, one of the entries of a table, or anything.
 static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   Type type = step->instruction->type;
@@ -175,6 +189,7 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   if (type.kind == TYPE_POINTER) table = step_read_table(step, access, bytes, &value);
   if (table == TABLE_UNKNOWN && type.kind == TYPE_POINTER) table = step_read_text(step, access, bytes, &value);
   if (table == TABLE_SPLIT) return false;
+  if (table == TABLE_UNKNOWN) name_end(step, access, bytes);
   if (table == TABLE_UNKNOWN) value = unknown_value(step, access, bytes);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
   bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access->base)->constant;
