@@ -7,6 +7,7 @@
 #include "certify/cutting.h"
 #include "certify/lives.h"
 #include "solver/redundant.h"
+#include "state/string.h"
 
 static bool is_there(const NodeInfo *node) { return !node->obsolete && !node->superseded; }
 
@@ -138,8 +139,8 @@ static bool is_object(const Allocation *allocation) {
 }
 
 static void omit_object(Cutting *cutting, const Allocation *allocation) {
-  bool is_text = allocation->kind == ALLOCATION_ENTRY || allocation->kind == ALLOCATION_COMMAND_LINE ||
-                 allocation->kind == ALLOCATION_COMMAND_STRING || allocation->kind == ALLOCATION_ENVIRONMENT;
+  bool is_text = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_ENVIRONMENT ||
+                 string_is_given(allocation) || string_is_any(allocation);
   if (is_text)
     cutting_omit(cutting, OMITTED_STRINGS);
   else if (allocation->area)

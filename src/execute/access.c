@@ -1,7 +1,9 @@
 // Access to memory: what a check asks, and what an instruction behind it touches. See memory.h.
+#include "execute/command_line.h"
 #include "execute/memory.h"
 #include "state/list.h"
 #include "state/own_path.h"
+#include "state/string.h"
 
 static Linear constant(Step *step, Int value) { return linear_constant(step->executor->terms, value); }
 
@@ -28,10 +30,9 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
   return step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS) && step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS);
 }
 
-// The command line may be written, and then what is known of it does not hold any more (command_line.h).
+// The command line may be written, and where nobody looks at what is written there, what is known of it does not hold any more (command_line.h).
 bool step_may_write(Step *step, const Allocation *allocation) {
-  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING ||
-                    allocation->kind == ALLOCATION_ENTRY;  // perhaps
+  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation) || string_is_any(allocation);
   if (is_command) step_obstacle(step, "the program writes to its command line");
   return is_command || !allocation->constant;
 }
@@ -44,7 +45,8 @@ bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Ac
   if (allocation->freed)
     return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE,
                      NULL);
-  if (write && !step_may_write(step, allocation)) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
+  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation);
+  if (write && !is_command && !step_may_write(step, allocation)) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
   access->base = allocation->base;
   return require_bounds(step, allocation, access->offset, size);
 }
@@ -58,6 +60,7 @@ bool step_reach(Step *step, Linear pointer, Linear size, bool write, Access *acc
     return true;
   }
   access->base = allocation->base;
+  if (write) step_write_command_line(step, access, size);
   bool opens = write || list_touches_link(terms, step->executor->program, allocation, access->offset, size);
   return !opens || step_open_list(step, access->base);
 }

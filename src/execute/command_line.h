@@ -9,6 +9,18 @@
 // environment, whose number of strings is not known.
 void execute_command_line(Executor *executor, State *initial);
 
+// What follows a string of the command line or the environment is no part of it: so its last byte is zero, which merges know of all such objects. Nothing is done to other objects.
+void step_end_string(Step *step, Symbol base);
+
+// Before a write: what becomes unknown of what the program was started with, where the object belongs to it. An obstacle where what all such strings keep might be lost.
+void step_write_command_line(Step *step, const Access *access, Linear size);
+
+// Are the elements, of so many bytes each, pointers of argv, which may change places with each other?
+bool step_permutes_command_line(Step *step, Linear pointer, Linear element, Linear size);
+
+// Somebody else may have written to any of the strings, and to argv.
+void command_line_forget(Terms *terms, State *state);
+
 // A string of any length, constant, in an object of this kind. False: the rule must return false.
 bool step_given_string(Step *step, AllocationKind kind, Linear *pointer);
 

@@ -1,5 +1,6 @@
 // One step of qsort or bsearch, whose loops are part of the program (library/callbacks.c): which elements are compared is not known, nor how often,
 // nor what a sorting leaves where before it is done. So this describes every way of sorting and of searching.
+#include "execute/command_line.h"
 #include "execute/library.h"
 #include "state/segment.h"
 
@@ -66,7 +67,8 @@ bool execute_callback_step(Step *step, LibraryCall call) {
     total = linear_scale(terms, size, factor);
   else
     total = linear_symbol(terms, symbol_product(terms, count, size));
-  if (!step_access(step, array, total, sorts, &access)) return false;
+  bool is_written = sorts && !step_permutes_command_line(step, array, size, total);
+  if (!step_access(step, array, total, is_written, &access)) return false;
   if (sorts) permute(step, access, size, total);
   step->state->exact = false;
   fork_end(step, zero);

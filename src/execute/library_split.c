@@ -1,17 +1,21 @@
 // strtok_r and strsep: they cut a string into pieces by writing zero bytes into it, and remember in memory where the rest begins.
 #include <string.h>
 
+#include "execute/command_line.h"
 #include "execute/library.h"
+#include "state/string.h"
 
 // A zero byte is written somewhere in [from, to) of the string; where it ends at last stays.
 static bool cut(Step *step, const StringFact *string, Linear at) {
   Terms *terms = step->executor->terms;
   Access access = string->access;
   const Allocation *object = access.base.id ? state_allocation(step->state, access.base) : NULL;
-  if (object && !step_may_write(step, object)) {
+  bool is_given = object && string_is_given(object);
+  if (object && !is_given && !step_may_write(step, object)) {
     step_violation(step, UNDEFINED_WRITE_CONSTANT, "a zero byte is written where a piece ends");
     return true;
   }
+  if (is_given) step_write_command_line(step, &access, string->length);
   step_forget(step, access, string->length);
   step_put_zero(step, access, linear_add(terms, access.offset, string->length));
   step_put_zero(step, access, linear_add(terms, access.offset, at));

@@ -160,7 +160,7 @@ static AbstractValue unknown_value(Step *step, const Access *access, uint32_t by
 static void name_end(Step *step, const Access *access, uint32_t bytes) {
   Memory memory = memory_of(step);
   const Allocation *object = state_allocation(step->state, access->base);
-  if (bytes != 1 || !access->offset.id || object->kind != ALLOCATION_GLOBAL) return;
+  if (bytes != 1 || !access->offset.id) return;
   if (!string_is_constant(memory.program, object)) return;
   Linear last = linear_add_constant(memory.terms, object->size, -1);
   if (step_knows(step, atom_ne(memory.terms, access->offset, last))) return;
@@ -290,6 +290,7 @@ static bool execute_store(Step *step) {
     memory_write(&memory, access.base, access.offset, bytes, value);
   else
     memory_havoc(&memory, access.base);
+  step_end_string(step, access.base);
   return true;
 }
 

@@ -6,6 +6,7 @@
 // terms of what was there, as far as its states remember that (state/entry.h).
 #include <assert.h>
 
+#include "execute/command_line.h"
 #include "execute/handed.h"
 #include "execute/height.h"
 #include "execute/memory.h"
@@ -95,7 +96,7 @@ bool execute_call_apart(Step *step, Function callee) {
   }
   map_release(&reached);
   entry->heap_lost = false;  // what the caller lost stays the caller's
-  entry->wild = false;
+  entry->wild = entry->command_line_written = false;
   atom_vec_clear(&entry->log);
   linear_vec_clear(&entry->inputs);
   state_forget_costs(entry);
@@ -341,8 +342,7 @@ static bool is_changed_part(const Resumption *r, const Allocation *part) {
 static bool is_made(const Resumption *r, const Allocation *object) {
   if (object->part ? !is_changed_part(r, object) : object->entry.id != 0) return false;
   return object->kind == ALLOCATION_HEAP || object->kind == ALLOCATION_STREAM || object->kind == ALLOCATION_TEXT ||
-         object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
-         object->kind == ALLOCATION_ENTRY;
+         object->kind == ALLOCATION_ENVIRONMENT || string_is_given(object) || string_is_any(object);
 }
 
 // Objects that the function made and left behind.
@@ -429,7 +429,7 @@ static void equate_sizes(Resumption *r, const Substitution *bases) {
     if (!substitution_get(bases, inside->entry, &image) || !linear_is_symbol(terms, image, &base)) continue;
     const Allocation *mine = state_allocation(r->state, base);
     if (!mine || mine->length.id || !mine->size.id) continue;
-    if (inside->kind == ALLOCATION_ENTRY || inside->kind == mine->kind)
+    if (string_is_any(inside) || inside->kind == mine->kind)
       state_assume(terms, r->state, atom_eq(terms, rename_term(r, inside->size), state_resolve(terms, r->state, mine->size)));
   }
 }
@@ -563,6 +563,7 @@ State *execute_resume(Executor *executor, const State *caller, const State *retu
   lose_exposed(&r);
   map_release(&r.handed);
   map_release(&r.named);
+  if (returned->command_line_written) command_line_forget(executor->terms, state);
   add_objects(&r);
   add_contents(&r);
   add_fields(&r);

@@ -18,7 +18,8 @@ bool matcher_knows(Matcher *m, Atom atom) {
 
 // The general object is some string that nobody writes to. Which object it was at entry matters only where it is one that the caller gave.
 static bool is_string_of(Matcher *m, const Allocation *general, const Allocation *special) {
-  return general->kind == ALLOCATION_ENTRY && string_is_constant(m->memory.program, special) &&
+  return string_is_any(general) && string_is_constant(m->memory.program, special) &&
+         (general->kind == ALLOCATION_ENTRY || string_is_given(special)) &&
          (m->at_entry || !general->entry.id || general->entry.id == special->entry.id) &&
          written_covers(&general->written, &special->written) && (general->exposed || !special->exposed);
 }
@@ -217,9 +218,7 @@ static bool match_allocations(Matcher *m) {
   // Two objects of the general state must not have become one, but for strings that may be any.
   for (uint32_t i = 0; i < m->general->allocations.count; i++) {
     for (uint32_t k = i + 1; k < m->general->allocations.count; k++) {
-      if (m->general->allocations.data[i].kind == ALLOCATION_ENTRY ||
-          m->general->allocations.data[k].kind == ALLOCATION_ENTRY)
-        continue;
+      if (string_is_any(&m->general->allocations.data[i]) || string_is_any(&m->general->allocations.data[k])) continue;
       if (matcher_image_of_base(m, m->general->allocations.data[i].base).id ==
           matcher_image_of_base(m, m->general->allocations.data[k].base).id)
         return false;
@@ -264,7 +263,7 @@ static bool match_zero(Matcher *m, const Cell *cell, const Allocation *special) 
 static bool match_cell(Matcher *m, const Cell *cell) {
   Symbol base = matcher_image_of_base(m, cell->base);
   const Allocation *general = state_allocation(m->general, cell->base), *special = state_allocation(m->special, base);
-  if (general && special && general->kind == ALLOCATION_ENTRY && !match_size(m, general, special)) return false;
+  if (general && special && string_is_any(general) && !match_size(m, general, special)) return false;
   if (!match_zero(m, cell, special)) return false;
   matcher_close_symbols(m, cell->offset);
   Linear offset = linear_apply(m->terms, cell->offset, m->sigma);
@@ -461,7 +460,7 @@ static bool all_origins_said(Matcher *m) {
 
 static uint32_t count_own_objects(const State *state) {
   uint32_t count = 0;
-  for (uint32_t i = 0; i < state->allocations.count; i++) count += state->allocations.data[i].kind != ALLOCATION_ENTRY;
+  for (uint32_t i = 0; i < state->allocations.count; i++) count += !string_is_any(&state->allocations.data[i]);
   return count;
 }
 
@@ -470,6 +469,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->functions_exposed && !general->functions_exposed) return false;
   if (special->wild && !general->wild) return false;
+  if (special->command_line_written && !general->command_line_written) return false;
   if (special->allocations.count < count_own_objects(general)) return false;
   // Objects that only the special state tracks are forgotten by going over to the general one.
   Matcher m = {.terms = terms,

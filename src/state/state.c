@@ -22,6 +22,7 @@ State *state_clone(const State *state) {
   copy->heap_lost = state->heap_lost;
   copy->wild = state->wild;
   copy->functions_exposed = state->functions_exposed;
+  copy->command_line_written = state->command_line_written;
   frame_vec_append(&copy->frames, state->frames.data, state->frames.count);
   for (uint32_t i = 0; i < copy->frames.count; i++) {
     copy->frames.data[i].bindings = (BindingVec){0};

@@ -70,9 +70,10 @@ typedef enum {
   ALLOCATION_ARGUMENT,
   ALLOCATION_STREAM,
   ALLOCATION_TEXT,
-  ALLOCATION_COMMAND_LINE,    // argv or the environment, constant: pointers to strings, and a null behind the last
-  ALLOCATION_COMMAND_STRING,  // a string that the program finds there, constant; two of them may be one
+  ALLOCATION_COMMAND_LINE,    // argv or the environment: pointers to strings, and a null behind the last
+  ALLOCATION_COMMAND_STRING,  // a string that the program finds there; two of them may be one. (Both are constant but for what execute/command_line.h allows.)
   ALLOCATION_ENVIRONMENT,     // a string that getenv gives, likewise
+  ALLOCATION_COMMAND_ENTRY,   // some string of the command line, constant, that may be any other of them, also in the same state
   ALLOCATION_ENTRY            // some string, constant, that may be any other object (string.h)
 } AllocationKind;
 
@@ -188,6 +189,7 @@ typedef struct {
   bool wild;               // since the function of the bottom frame was entered, something may have been changed or freed through a pointer of which
                            // nothing is known, or by code that is not looked at
   bool functions_exposed;  // a number of which the state does not say so may have been made from a function's address
+  bool command_line_written;  // since the function of the bottom frame was entered, argv or its strings may have been written
 } State;
 
 State *state_new(void);                  // GIVE

@@ -16,8 +16,15 @@ bool string_is_constant(const Program *program, const Allocation *object) {
   if (!object->constant || object->freed || object->length.id || !object->size.id) return false;
   if (object->kind == ALLOCATION_GLOBAL)
     return object->initial && ends_with_zero(&program->globals[object->global.id]);
-  return object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
-         object->kind == ALLOCATION_ENTRY;
+  return object->kind == ALLOCATION_ENVIRONMENT || string_is_given(object) || string_is_any(object);
+}
+
+bool string_is_any(const Allocation *object) {
+  return object->kind == ALLOCATION_ENTRY || object->kind == ALLOCATION_COMMAND_ENTRY;
+}
+
+bool string_is_given(const Allocation *object) {
+  return object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_COMMAND_ENTRY;
 }
 
 bool string_last_zero(Terms *terms, Oracle *oracle, const Program *program, const State *state,

@@ -6,6 +6,7 @@
 #include "logic/choice.h"
 #include "state/entry.h"
 #include "state/reach.h"
+#include "state/string.h"
 #include "state/unifier.h"
 
 // A value of which both states know no more than that it was assigned is kept for that; a result, too.
@@ -173,8 +174,7 @@ static void lose_values(const Unifier *u, int which) {
 }
 
 static bool is_string(const Allocation *object) {
-  return object->kind == ALLOCATION_COMMAND_STRING || object->kind == ALLOCATION_ENVIRONMENT ||
-         object->kind == ALLOCATION_ENTRY;
+  return object->kind == ALLOCATION_ENVIRONMENT || string_is_given(object) || string_is_any(object);
 }
 
 // A string to which nothing points any more, since a pointer to it became one to either of two, is not part of what comes later: states that
@@ -219,6 +219,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   unify_ends_at_entry(&u);
   result->general->functions_exposed = a->functions_exposed || b->functions_exposed;
   result->general->wild = a->wild || b->wild;
+  result->general->command_line_written = a->command_line_written || b->command_line_written;
   for (int which = 0; which < 2; which++) lose_values(&u, which);
   drop_lost_strings(terms, result->general);
   result->lost_objects = lost_heap(a, &u.base_a) + lost_heap(b, &u.base_b);

@@ -117,9 +117,10 @@ static Symbol match_strings(Unifier *u, Symbol a, Symbol b) {
   for (uint32_t i = known_pairs; i < u->out->pairs.count; i++) u->out->pairs.data[i].of_string = true;
   Written written = x->written;
   written_join(&written, &y->written);
+  bool is_given = string_is_given(x) && string_is_given(y);
   state_add_allocation(u->out->general, (Allocation){.base = base,
                                                      .size = size,
-                                                     .kind = ALLOCATION_ENTRY,
+                                                     .kind = is_given ? ALLOCATION_COMMAND_ENTRY : ALLOCATION_ENTRY,
                                                      .align = 1,
                                                      .constant = true,
                                                      .entry = u->at_entry ? base : (Symbol){0},
