@@ -9,7 +9,7 @@
 typedef struct {
   Access to;
   Linear written;      // bytes
-  Linear end;          // where a string that was read ends; none: no string
+  Linear length;       // of a string that is read, at least 1 where one is; none: no string
   bool counts;         // in the result: not %n
   bool may_be_partly;  // characters without an end: what was read before they became too few may lie there
 } ScanTarget;
@@ -29,7 +29,7 @@ static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion
   bool is_new, ends = conversion->kind != 'c';
   Linear length = most;
   if (ends) {
-    length = step_again(step, SLOT_RULE + scan->next, "scanned", 1, step_largest_size(step), &is_new);
+    length = step_again(step, SLOT_RULE + scan->next, "scanned", 0, step_largest_size(step), &is_new);
     if (is_new && !step_assume_within(step, (Linear){0}, length, most)) return false;
     if (is_new && scan->has_source && !step_assume_within(step, (Linear){0}, length, scan->source.length)) return false;
     length = state_resolve(terms, step->state, length);
@@ -37,7 +37,7 @@ static bool scan_text(Step *step, const Scan *scan, const Conversion *conversion
   target->written = linear_add_constant(terms, length, ends);
   target->may_be_partly = !ends;  // a word of which one character was read is one
   if (!step_access_operand(step, scan->next, target->written, true, &target->to)) return false;
-  if (ends && target->to.base.id) target->end = linear_add(terms, target->to.offset, length);
+  if (ends) target->length = length;
   return true;
 }
 
@@ -87,8 +87,8 @@ static uint32_t scan_counted(const Scan *scan) {
   return counted;
 }
 
-// What is written where at least `least` and at most `most` targets got a value.
-static void scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t most) {
+// What is written where at least `least` and at most `most` targets got a value. False: that cannot be.
+static bool scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t most) {
   uint32_t number = 0;  // of those that count, in front of this one
   for (uint32_t i = 0; i < scan->targets.count; i++) {
     const ScanTarget *target = &scan->targets.data[i];
@@ -96,9 +96,14 @@ static void scan_write(Step *step, const Scan *scan, uint32_t least, uint32_t mo
     bool is_complete = target->counts && number < least;
     number += target->counts;
     if (!is_reached) continue;
-    step_forget(step, target->to, target->written);
-    if (is_complete && target->end.id) step_put_zero(step, target->to, target->end);
+    Linear length = target->length;
+    if (is_complete && length.id && !step_assume_within(step, step_constant(step, 1), length, (Linear){0})) return false;
+    step_forget(step, target->to, state_resolve(step->executor->terms, step->state, target->written));
+    if (!is_complete || !length.id || !target->to.base.id) continue;
+    Linear end = linear_add(step->executor->terms, target->to.offset, length);
+    step_put_zero(step, target->to, state_resolve(step->executor->terms, step->state, end));
   }
+  return true;
 }
 
 // A set of numbers of targets, up to 63: those that the program tells from the number below.
@@ -151,15 +156,16 @@ static ScanCuts scan_cuts(const Step *step, uint32_t counted) {
 static void scan_fork(Step *step, const Scan *scan, uint32_t least, uint32_t most) {
   State *before = step->state;
   step->state = state_clone(before);
-  scan_write(step, scan, least, most);
-  Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, least ? (Int)least : -1, (Int)most);
-  step_fork_result(step, value_number(result, false));
+  if (scan_write(step, scan, least, most)) {
+    Linear result = step_fresh(step, FRESH_IMPRECISE, NULL, least ? (Int)least : -1, (Int)most);
+    step_fork_result(step, value_number(result, false));
+  }
   state_free(step->state);
   step->state = before;
 }
 
-// One state for each range of results that is told apart, the step's own for the call in which all targets got a value.
-static void scan_finish(Step *step, const Scan *scan) {
+// One state for each range of results that is told apart, the step's own for the call in which all targets got a value. False: there is no such call.
+static bool scan_finish(Step *step, const Scan *scan) {
   uint32_t all = scan_counted(scan), above = all;  // the least of those that have their state
   ScanCuts cuts = scan_cuts(step, all);
   for (uint32_t least = all; least-- > 1;) {
@@ -168,8 +174,9 @@ static void scan_finish(Step *step, const Scan *scan) {
     above = least;
   }
   scan_fork(step, scan, 0, above ? above - 1 : 0);
-  scan_write(step, scan, all, all);
+  if (!scan_write(step, scan, all, all)) return false;
   step_bind_number(step, step_constant(step, all));
+  return true;
 }
 
 bool execute_scan(Step *step, LibraryCall call) {
@@ -184,7 +191,7 @@ bool execute_scan(Step *step, LibraryCall call) {
   bool found = scan_targets(step, &scan, format);
   if (found) {
     step->state->exact = false;
-    scan_finish(step, &scan);
+    found = scan_finish(step, &scan);
   }
   scan_target_vec_release(&scan.targets);
   return found;

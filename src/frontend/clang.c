@@ -34,6 +34,7 @@ static const char *const fixed_args[] = {
     "clang", "-O0", "-Xclang", "-disable-O0-optnone", "-Xclang", "-disable-llvm-passes", "-D__inline=__inline __attribute__((always_inline))", "-D__inline__=__inline__ __attribute__((always_inline))", "-emit-llvm", "-c", "-o", "-",
     "-fno-discard-value-names", "-g", "-fdebug-compilation-dir=.",
     "-Xclang", "-fsanitize-address-use-after-scope",
+    "-fstrict-flex-arrays=1",  // the last array of a structure has its length, too, unless that is at most 1
     "-fno-stack-protector", "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", "-fno-ident", "-fno-pic",
     "-fno-color-diagnostics", "--no-default-config", "-D__NO_CTYPE", NULL,
 };

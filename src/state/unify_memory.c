@@ -84,7 +84,7 @@ static void unify_cells_of_b(Unifier *u) {
   }
 }
 
-// Tries to find the cell of b that stands where this cell of a does.
+// Tries to find the cell of b that stands where this cell of a does. The end of a text stays where it is, if it can, and does not become what lies beside a pointer that moves on.
 static bool unify_cell(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
   if (!map_get(&u->base_a, cell->base.id, &partner)) return false;
@@ -92,10 +92,12 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   Linear offsets[MAX_REWRITES + 1], offset;
   uint32_t count = unification_rewrite(u->terms, u->out, 0, cell->offset, offsets, MAX_REWRITES);
   offsets[count++] = cell->offset;  // the same offset in both
-  for (uint32_t i = 0; i < count; i++) {
-    Linear there = linear_apply(u->terms, offsets[i], &u->out->to_b);
+  for (uint32_t i = string_is_zero(u->terms, cell) ? 0 : count; i < 2 * count; i++) {
+    bool must_be_zero = i < count;
+    Linear there = linear_apply(u->terms, offsets[i % count], &u->out->to_b);
     const Cell *other = there.id ? find_cell(u->b, (Symbol){partner}, there, cell->bytes) : NULL;
-    if (other && add_cell(u, cell, other, (Symbol){general_base}, offsets[i])) return true;
+    if (!other || (must_be_zero && !string_is_zero(u->terms, other))) continue;
+    if (add_cell(u, cell, other, (Symbol){general_base}, offsets[i % count])) return true;
   }
   if (unify_with_rest(u, cell, false, (Symbol){partner}, (Symbol){general_base})) return true;
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
@@ -134,18 +136,19 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   }
 }
 
-// A byte that is zero in both, wherever that is: the string in the object has an end.
+// A byte that is zero in both, wherever that is: the string in the object has an end. Where more than one is zero, the last one counts: what is behind another one is a string, too.
 static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
   const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
   Linear ends[2];
   if (!x || !y || x->length.id || x->freed) return;
-  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
-    const Cell *cell = &u->out->general->cells.data[i];
-    if (cell->base.id == base.id && string_is_zero(u->terms, cell)) return;
-  }
   if (!string_last_zero(u->terms, u->oracle, u->program, u->a, x, &ends[0]) ||
       !string_last_zero(u->terms, u->oracle, u->program, u->b, y, &ends[1]))
     return;
+  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
+    const Cell *cell = &u->out->general->cells.data[i];
+    bool is_zero = cell->base.id == base.id && string_is_zero(u->terms, cell);
+    if (is_zero && (linear_apply(u->terms, cell->offset, &u->out->to_a).id == ends[0].id || linear_apply(u->terms, cell->offset, &u->out->to_b).id == ends[1].id)) return;
+  }
   Linear offset = unifier_generalise(u, ends[0], ends[1], "end", 0, true);
   if (offset.id && !find_cell(u->out->general, base, offset, 1))
     cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});

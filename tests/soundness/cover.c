@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "state/string.h"
 #include "state/template.h"
 
 typedef struct {
@@ -132,6 +133,7 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
     case ALLOCATION_TEXT:
     case ALLOCATION_COMMAND_LINE:
     case ALLOCATION_COMMAND_STRING:
+    case ALLOCATION_COMMAND_ENTRY:
     case ALLOCATION_ENVIRONMENT:
     case ALLOCATION_ARGUMENT: kind = object.kind == VIEW_ARGUMENT; break;
     case ALLOCATION_STREAM: kind = object.kind == VIEW_HEAP; break;
@@ -143,10 +145,9 @@ static bool check_allocation(Cover *cover, const Allocation *allocation) {
   bool may_live = !allocation->freed || object.kind == VIEW_STACK;
   if (object.is_alive ? !may_live : !may_be_dead)
     return wrong(cover, object.is_alive ? "an object that lives" : "an object that is dead", base);
-  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || allocation->kind == ALLOCATION_COMMAND_STRING;
-  if (allocation->constant && !object.is_constant && !is_command && allocation->kind != ALLOCATION_ENTRY) return wrong(cover, "an object that can be written", base);
-  if (allocation->kind != ALLOCATION_ENTRY)  // which may be larger
-    equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
+  bool may_be_written = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation) || string_is_any(allocation);
+  if (allocation->constant && !object.is_constant && !may_be_written) return wrong(cover, "an object that can be written", base);
+  equations_add_value(cover->equations, image(cover, allocation->size), (Int)object.size);
   return true;
 }
 

@@ -1,0 +1,28 @@
+// The last array of a structure has its length; one of length 1 is taken for one of any length, as old programs do.
+// expect: memory-safety true
+// inputs: 3
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct frame {
+  int length;
+  int bytes[4];
+};
+
+struct text {
+  int length;
+  char bytes[1];
+};
+
+int main(void) {
+  static struct frame frames[2];
+  int at = __VERIFIER_nondet_int();
+  if (at < 0 || at > 3) return 0;
+  frames[0].bytes[at] = 7;
+  struct text *text = malloc(sizeof *text + 3);
+  if (!text) return 0;
+  text->bytes[at] = 1;
+  int first = text->bytes[at];
+  free(text);
+  return frames[1].length + first;
+}
