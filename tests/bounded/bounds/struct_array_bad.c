@@ -12,5 +12,5 @@ int main(void) {
   struct record r = {1, {2, 3}};
   unsigned i = plumb_nondet_uint();
   plumb_assume(i < 4);
-  return r.body[i];  // BAD: OUT_OF_BOUNDS
+  return r.body[i];  // BAD: INDEX
 }
