@@ -33,7 +33,7 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
 // The command line may be written, and where nobody looks at what is written there, what is known of it does not hold any more (command_line.h).
 bool step_may_write(Step *step, const Allocation *allocation) {
   bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation) || string_is_any(allocation);
-  if (is_command) step_obstacle(step, "the program writes to its command line");
+  if (is_command) step_lacks_effect(step, "the program writes to its command line");
   return is_command || !allocation->constant;
 }
 

@@ -154,7 +154,7 @@ void step_write_command_line(Step *step, const Access *access, Linear size) {
     keeps = is_in_front(step, access, size, word(step)) && stores_string(step, access->offset);
     step->state->command_line_written = true;
   }
-  if (!keeps) step_obstacle(step, "the program writes to its command line");
+  if (!keeps) step_lacks_effect(step, "the program writes to its command line");
 }
 
 bool step_permutes_command_line(Step *step, Linear pointer, Linear element, Linear size) {

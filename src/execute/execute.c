@@ -243,7 +243,7 @@ State *execute_initial(Executor *executor, Function entry) {
     frame_bind(state_top(state), (Value){i}, value);
   }
   atom_vec_clear(&state->log);
-  if (function->unsupported) obstacle_vec_push(&executor->obstacles, (Obstacle){function->unsupported, function->place});
+  if (function->unsupported) obstacle_vec_push(&executor->obstacles, (Obstacle){.reason = function->unsupported, .place = function->place});
   return state;
 }
 

@@ -61,6 +61,7 @@ VEC_DEFINE(LackVec, lack_vec, Lack)
 typedef struct {
   const char *reason;
   Place place;
+  bool may_vanish;  // it is there only where too little is known of what the program does
 } Obstacle;
 VEC_DEFINE(ObstacleVec, obstacle_vec, Obstacle)
 

@@ -8,6 +8,7 @@
 #include "state/memory.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_fold.h"
 #include "state/string.h"
 
 static Memory memory_of(Step *step) {
@@ -192,12 +193,16 @@ static bool load_unknown(Step *step, const Access *access, uint32_t bytes) {
   if (table == TABLE_UNKNOWN) name_end(step, access, bytes);
   if (table == TABLE_UNKNOWN) value = unknown_value(step, access, bytes);
   // One of many entries of a table that may change is not recorded: as a cell it would hide what the table holds.
-  bool record = table == TABLE_UNKNOWN || state_allocation(step->state, access->base)->constant;
+  bool is_constant = state_allocation(step->state, access->base)->constant, record = table == TABLE_UNKNOWN || is_constant;
   Memory memory = memory_of(step);
-  if (record && value.linear.id && fills_bytes(type))
+  if (record && value.linear.id && fills_bytes(type)) {
+    // Merges cannot tell it from what was written: before that, what all elements have is said of all of them.
+    if (!is_constant && access->offset.id && !linear_is_constant(memory.terms, access->offset, NULL))
+      segments_prepare(&memory, access->base, access->offset, bytes);
     memory_set(&memory, access->base, access->offset, bytes, value);
-  else
+  } else {
     step->state->exact = false;
+  }
   step_bind(step, value);
   return true;
 }

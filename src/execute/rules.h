@@ -34,6 +34,8 @@ void step_lack(Step *step, Atom need);
 bool step_fail(Step *step, Undefined kind, const char *fact);
 // Records that the analysis does not follow what may happen here: nothing is proved any more.
 void step_obstacle(Step *step, const char *reason);
+// The same where it need not be there if more were known of what the instruction does.
+void step_lacks_effect(Step *step, const char *reason);
 // The same, and the path ends (returns false).
 bool step_give_up(Step *step, const char *reason);
 // Conjoins something that is true (a definition, a range). False: the state turned out to be infeasible.

@@ -81,13 +81,17 @@ bool step_fail(Step *step, Undefined kind, const char *fact) {
   return false;
 }
 
-void step_obstacle(Step *step, const char *reason) {
+static void add_obstacle(Step *step, const char *reason, bool may_vanish) {
   Executor *executor = step->executor;
   uint64_t key = place_key(function_of(step), index_of(step), UINT32_MAX);
   if (map_get(&executor->seen, key, NULL)) return;
   map_set(&executor->seen, key, 1);
-  obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place});
+  obstacle_vec_push(&executor->obstacles, (Obstacle){reason, step->instruction->place, may_vanish});
 }
+
+void step_obstacle(Step *step, const char *reason) { add_obstacle(step, reason, false); }
+
+void step_lacks_effect(Step *step, const char *reason) { add_obstacle(step, reason, true); }
 
 bool step_give_up(Step *step, const char *reason) {
   step_obstacle(step, reason);

@@ -27,6 +27,13 @@ bool graph_is_root(const Graph *graph, Node node) { return graph_node(graph, nod
 const Executor *graph_executor(const Graph *graph) { return graph->executor; }
 bool graph_is_complete(const Graph *graph) { return !graph->cancelled && !graph->executor->obstacles.count; }
 
+bool graph_may_become_complete(const Graph *graph) {
+  const ObstacleVec *obstacles = &graph->executor->obstacles;
+  bool all_may_vanish = !graph->cancelled;
+  for (uint32_t i = 0; i < obstacles->count; i++) all_may_vanish = all_may_vanish && obstacles->data[i].may_vanish;
+  return all_may_vanish;
+}
+
 Node graph_violated(const Graph *graph, uint32_t violation) {
   assert(violation < graph->violated.count);
   return (Node){graph->violated.data[violation]};

@@ -67,6 +67,8 @@ void graph_free(Graph *graph);                                                  
 
 bool graph_has_short_loops(const Graph *graph);  // of which rounds can be kept apart (ExecuteOptions.unrolls)
 bool graph_is_complete(const Graph *graph);
+// Perhaps not yet, but another one that knows more may be.
+bool graph_may_become_complete(const Graph *graph);
 uint32_t graph_node_count(const Graph *graph);  // obsolete ones included
 const NodeInfo *graph_node(const Graph *graph, Node node);
 bool graph_is_root(const Graph *graph, Node node);

@@ -316,9 +316,21 @@ static bool close_base(Matcher *m, const bool *done, uint32_t count) {
   return true;
 }
 
+// How large the objects are that are known so far.
+static bool match_sizes(Matcher *m) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    const Allocation *general = &m->general->allocations.data[i];
+    Linear known;
+    if (!substitution_get(m->sigma, general->base, &known)) continue;
+    const Allocation *special = state_allocation(m->special, matcher_image_of_base(m, general->base));
+    if (special && !match_size(m, general, special)) return false;
+  }
+  return true;
+}
+
 // Which object another one is may be known only from a pointer in memory, so cells and fields are taken as soon as
 // their own object is known, and not before: one of the same name may stand elsewhere now. Those whose places may be
-// told by others (a pointer in memory to them, say) come last.
+// told by others (a pointer in memory to them, or the size of an object) come last.
 static bool match_memory(Matcher *m) {
   uint32_t cells = m->general->cells.count, count = cells + m->general->fields.count, left = count;
   bool *done = memory_zalloc(count + 1), possible = true, late = false;
@@ -334,7 +346,9 @@ static bool match_memory(Matcher *m) {
       left--;
     }
     again = again || (possible && left && close_base(m, done, count));
-    if (!again && !late) late = again = true;
+    if (again || late) continue;
+    late = again = true;
+    possible = possible && match_sizes(m);
   }
   memory_free(done);
   return possible && !left;

@@ -231,6 +231,14 @@ static void admit_ranges(Merger *m) {
   }
 }
 
+// No object is larger than what the difference of two pointers can say, however its size grows.
+static void admit_sizes(Merger *m, uint32_t pointer_bits) {
+  for (uint32_t i = 0; i < m->general->allocations.count; i++) {
+    Linear size = m->general->allocations.data[i].size;
+    if (size.id && linear_info(m->terms, size)->count) admit_at_least(m, linear_scale(m->terms, size, -1), 1 - int_pow2(pointer_bits - 1));
+  }
+}
+
 // A pair that is no longer expressed by others (see hull.h), but was in state a: it varies from now on. This can happen
 // only as often as there are places, so for these pairs bounds are proposed however often the state was generalised
 // before.
@@ -478,6 +486,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   linear_vec_release(&known);
   linear_vec_release(&templates);
   admit_ranges(&m);
+  admit_sizes(&m, program->pointer_bits);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
   segments_widen(terms, oracle, &unification, &(SegmentWidening){full_a, full_b, &options});

@@ -109,13 +109,16 @@ static bool join_two(Memory *memory, Segment *x, const Segment *y) {
   return true;
 }
 
-static bool join_some(Memory *memory, uint32_t stride) {
+// Is that where the segment `like` (null: there is none) begins or ends? Then the elements before and behind it are members of a structure that own different things.
+static bool is_end_of(const Segment *like, Linear place) { return like && (place.id == like->from.id || place.id == like->to.id); }
+
+static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !x->own || !y->own || x->base.id != y->base.id || x->stride != stride || y->stride != stride ||
-          x->to.id != y->from.id || !join_two(memory, x, y))
+          x->to.id != y->from.id || is_end_of(like, x->to) || !join_two(memory, x, y))
         continue;
       segments->data[k] = segments->data[--segments->count];
       return true;
@@ -401,7 +404,7 @@ bool own_fold(Memory *memory, OwnFolding how) {
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
   while (fold_some(memory, how)) changed = true;
-  while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride))
+  while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
     changed = true;
   return changed;
 }
@@ -428,7 +431,7 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;
-  while ((nulls && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride)) changed = true;
+  while ((nulls && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like)) changed = true;
   return changed;
 }
 

@@ -158,11 +158,19 @@ static void add_looser(const Folding *f) {
   }
 }
 
+// Is it a constant at the begin of the segment, which says less of it? Then it may be the first of those that a loop leaves behind.
+static bool begins_other(const Folding *f, const Segment *segment, const Cell *cell) {
+  const Terms *terms = f->memory->terms;
+  bool is_constant = cell->value.condition.kind == ATOM_NONE && linear_is_constant(terms, cell->value.linear, NULL);
+  return is_constant && cell->offset.id == segment->from.id && segment->low.id != segment->high.id;
+}
+
 static bool is_covered(const Folding *f, const Cell *cell) {
   const SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
     if (!has_shape(f, segment) || !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes)) continue;
+    if (begins_other(f, segment, cell)) continue;
     if (segment_is_around(f->memory, segment, cell->offset, after(f, cell->offset))) return true;
   }
   return false;
@@ -277,14 +285,6 @@ void segments_split(Memory *memory, const State *other, SegmentShape shape) {
   }
 }
 
-void segments_fold(Memory *memory, SegmentShape shape) {
-  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
-    const Allocation *object = &memory->state->allocations.data[i];
-    if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
-    fold_object(&(Folding){memory, shape, object->base});
-  }
-}
-
 // An array in an object whose bytes are zero outside of cells: each element is zero or what one of the cells holds. Elements are about to be written between two places: what
 // lies beyond these and fits into no element ends the array, where it may.
 typedef struct {
@@ -368,6 +368,29 @@ static bool fold_whole(const Folding *f, const Allocation *object) {
     return false;
   WholeArray array = {.elements = zero_elements(f, 0), .to = BOUND_NONE_HIGH, .end = object->size, .last = BOUND_NONE_HIGH - 1};
   return fold_array(f, &array);
+}
+
+// Is there a number at a place that is not known? Then the other state of a merge may have it elsewhere, or not at all.
+static bool has_number_somewhere(const Folding *f) {
+  const CellVec *cells = &f->memory->state->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id == f->base.id && cell->bytes == f->shape.bytes && !linear_is_constant(f->memory->terms, cell->offset, NULL) &&
+        segment_is_number(f->memory->terms, &cell->value))
+      return true;
+  }
+  return false;
+}
+
+void segments_fold(Memory *memory, SegmentShape shape) {
+  for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
+    const Allocation *object = &memory->state->allocations.data[i];
+    Folding f = {memory, shape, object->base};
+    if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
+    bool is_zero_elsewhere = has_number_somewhere(&f) && memory_is_zero(memory, object);
+    fold_object(&f);
+    if (is_zero_elsewhere) fold_whole(&f, object);
+  }
 }
 
 // Constants between which the linear term lies. False: there are none.

@@ -91,8 +91,9 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
   return (Linear){0};
 }
 
-// A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other.
+// A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other; if there is one, the bound there, too.
 static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low) {
+  Linear found = {0};
   for (int which = 0; which < 2; which++) {
     const State *other = which ? s->pair.a : s->pair.b;
     Linear terms[MAX_ENDS], bound = which ? a : b;
@@ -101,10 +102,12 @@ static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low) {
       Linear there = linear_apply(s->terms, terms[i], which ? &s->out->to_a : &s->out->to_b);
       if (!there.id || !has_all(s, &s->own, terms[i])) continue;
       Atom is_looser = is_low ? atom_le(s->terms, there, bound) : atom_le(s->terms, bound, there);
-      if (oracle_entails(s->oracle, &other->knowledge, is_looser) == ANSWER_YES) return terms[i];
+      if ((found.id && there.id != bound.id) || oracle_entails(s->oracle, &other->knowledge, is_looser) != ANSWER_YES) continue;
+      found = terms[i];
+      if (there.id == bound.id) return found;
     }
   }
-  return (Linear){0};
+  return found;
 }
 
 // A constant that is no tighter than the bound in the state; false: there is none.

@@ -200,7 +200,7 @@ static void widen_places(Widener *w) {
   SegmentVec *segments = &w->unification->general->segments;
   const MergeOptions *options = w->options;
   uint32_t count = segments->count;
-  if (!count || !options->before || options->generation < WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS)
+  if (!count || !options->before || !options->generation || options->generation >= WIDENING_THRESHOLDS)
     return;
   find_counters(w);
   for (uint32_t i = 0; i < count && w->counters.count; i++) {

@@ -112,7 +112,7 @@ const char *analysis_obstacle(const Analysis *analysis, Place *place) {
 
 bool analysis_goes_on(const Analysis *analysis) {
   const GraphTask *task = analysis->task;
-  return analysis->executor.summarises && graph_is_complete(analysis->graph) && !task->budget->cancelled &&
+  return analysis->executor.summarises && graph_may_become_complete(analysis->graph) && !task->budget->cancelled &&
          !report_is_sure(task->report);
 }
 
@@ -128,7 +128,7 @@ bool analysis_matters(const void *context, uint32_t number) {
 }
 
 bool analysis_has_lacks(const Analysis *analysis) {
-  if (!graph_is_complete(analysis->graph) || analysis->task->budget->cancelled) return false;
+  if (!graph_may_become_complete(analysis->graph) || analysis->task->budget->cancelled) return false;
   for (uint32_t i = 0; i < analysis->executor.violations.count; i++)
     if (analysis_matters(analysis, i)) return true;
   return false;

@@ -30,12 +30,12 @@ static void exclude(Analysis *analysis, bool searches) {
 }
 
 // What was not shown is proposed where states are merged, and the graph is built once more, as long as there is
-// something new to propose. Takes the analysis and gives the last one that is complete.
+// something new to propose. Takes the analysis and gives the last one that is complete, if one is.
 static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candidates) {
   const GraphTask *task = analysis->task;
   uint32_t rounds = REFINEMENTS + MORE_REFINEMENTS * patience;
-  for (uint32_t round = 0; round < rounds && graph_is_complete(analysis->graph); round++) {
-    exclude(analysis, false);
+  for (uint32_t round = 0; round < rounds && graph_may_become_complete(analysis->graph); round++) {
+    if (graph_is_complete(analysis->graph)) exclude(analysis, false);
     if (!graph_propose(analysis->graph, analysis_matters, analysis, patience, candidates)) break;
     analysis_phase(task, "looking for what is lacking");
     Budget budget = {.deadline = budget_now() + budget_left(task->budget) / 4};
@@ -43,7 +43,7 @@ static Analysis *refine(Analysis *analysis, uint32_t patience, Candidates *candi
     manner.candidates = candidates;
     Analysis *next = analysis_new(task, analysis->open, manner, &budget);
     next->candidates = candidates;
-    bool is_better = graph_is_complete(next->graph);
+    bool is_better = graph_is_complete(next->graph) || (!graph_is_complete(analysis->graph) && graph_may_become_complete(next->graph));
     if (is_better) next->budget = *task->budget;
     analysis_free(is_better ? analysis : next);
     if (!is_better) break;
