@@ -7,6 +7,7 @@
 #include "base/soft.h"
 #include "execute/memory.h"
 #include "library/library.h"
+#include "logic/root.h"
 
 static int compare_ints(const void *a, const void *b) {
   Int x = *(const Int *)a, y = *(const Int *)b;
@@ -20,30 +21,47 @@ static bool find_threshold(const Operand *operand, Int *threshold) {
   return is_float || (operand->kind == OPERAND_CONSTANT && operand->type.kind == TYPE_INT);
 }
 
+static bool has_squares(const Program *program) {
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Operand *factors = function->instructions[i].operands;
+      if (function->instructions[i].opcode == OP_MUL && factors[0].kind == OPERAND_VALUE && factors[1].kind == OPERAND_VALUE &&
+          factors[0].value.id == factors[1].value.id)
+        return true;
+    }
+  }
+  return false;
+}
+
+VEC_DEFINE(IntVec, int_vec, Int)
+
+static void add_threshold(IntVec *thresholds, Int number) {
+  for (Int d = -1; d <= 1; d++) int_vec_push(thresholds, number + d);
+}
+
+// The program's numbers, each with its neighbours; and their roots, where there are squares to compare with.
 static void collect_thresholds(Executor *executor) {
   const Program *program = executor->program;
-  uint32_t count = 0, kept = 0;
-  for (int round = 0; round < 2; round++) {  // count, then fill
-    if (round) executor->thresholds = ARENA_ARRAY(executor->arena, Int, 3 * count + 1);
-    for (uint32_t f = 1; f <= program->function_count; f++) {
-      const FunctionInfo *function = &program->functions[f];
-      for (uint32_t i = 0; i < function->instruction_count; i++) {
-        const Instruction *instruction = &function->instructions[i];
-        for (uint32_t o = 0; o < instruction->operand_count; o++) {
-          Int threshold;
-          if (instruction->opcode == OP_CHECK || !find_threshold(&instruction->operands[o], &threshold)) continue;
-          if (!round) count++;
-          for (Int d = -1; round && d <= 1; d++) executor->thresholds[kept++] = threshold + d;
-        }
+  bool adds_roots = has_squares(program);
+  IntVec all = {0};
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
+      const Instruction *instruction = &function->instructions[i];
+      for (uint32_t o = 0; o < instruction->operand_count; o++) {
+        Int threshold;
+        if (instruction->opcode == OP_CHECK || !find_threshold(&instruction->operands[o], &threshold)) continue;
+        add_threshold(&all, threshold);
+        if (adds_roots && threshold > 1) add_threshold(&all, floor_root(threshold));
       }
     }
   }
-  qsort(executor->thresholds, kept, sizeof(Int), compare_ints);
-  for (uint32_t i = 0; i < kept; i++) {
-    if (!i || executor->thresholds[i] != executor->thresholds[executor->threshold_count - 1]) {
-      executor->thresholds[executor->threshold_count++] = executor->thresholds[i];
-    }
-  }
+  if (all.count) qsort(all.data, all.count, sizeof(Int), compare_ints);
+  executor->thresholds = ARENA_ARRAY(executor->arena, Int, all.count + 1);
+  for (uint32_t i = 0; i < all.count; i++)
+    if (!i || all.data[i] != all.data[i - 1]) executor->thresholds[executor->threshold_count++] = all.data[i];
+  int_vec_release(&all);
 }
 
 void executor_init(Executor *executor, const Program *program, Terms *terms, Oracle *oracle, Stats *stats, Budget *budget, ExecuteOptions options) {

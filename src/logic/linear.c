@@ -70,6 +70,8 @@ static Symbol defined_symbol(Terms *terms, Map *known, DefinitionKind kind, Line
   return symbol;
 }
 
+bool terms_have_products(const Terms *terms) { return terms->products.count != 0; }
+
 Symbol symbol_product(Terms *terms, Linear left, Linear right) {
   assert(left.id && right.id);
   bool swap = left.id > right.id;

@@ -65,6 +65,7 @@ void terms_free(Terms *terms);  // TAKE
 Arena *terms_arena(Terms *terms);  // what is made there lives as long as the terms
 
 Symbol symbol_new(Terms *terms, const char *name);                               // name is copied; may be null
+bool terms_have_products(const Terms *terms);
 Symbol symbol_product(Terms *terms, Linear left, Linear right);                  // the same symbol for the same product
 Symbol symbol_wrap(Terms *terms, Linear term, uint32_t bits, bool is_unsigned);  // likewise
 Symbol symbol_function(Terms *terms, uint32_t function,

@@ -2,7 +2,7 @@
 #include "logic/root.h"
 
 // The greatest r with r * r <= c, by bisection; c >= 0.
-static Int floor_root(Int c) {
+Int floor_root(Int c) {
   Int low = 0, high = int_pow2(62);  // low * low <= c
   while (low < high) {
     Int middle = low + (high - low + 1) / 2;

@@ -395,6 +395,43 @@ static bool solve(Terms *terms, const State *state, Linear equality, Symbol *sym
   return false;
 }
 
+// What the product is where the symbol is that term. None: the numbers are too large.
+static Linear product_with(Terms *terms, const SymbolInfo *product, Symbol symbol, Linear by) {
+  Linear left = linear_substitute(terms, product->left, symbol, by), right = linear_substitute(terms, product->right, symbol, by);
+  Int number;
+  if (!left.id || !right.id) return (Linear){0};
+  if (linear_is_constant(terms, left, &number)) return linear_scale(terms, right, number);
+  if (linear_is_constant(terms, right, &number)) return linear_scale(terms, left, number);
+  return linear_symbol(terms, symbol_product(terms, left, right));
+}
+
+// The first symbol of the state that is a product of this one, and what it is now. False: there is none.
+static bool find_product(Terms *terms, State *state, Symbol symbol, Linear by, Symbol *product, Linear *is) {
+  Map symbols = {0};
+  bool found = false;
+  state_symbols(terms, state, &symbols);
+  for (uint32_t i = 0; i < symbols.count && !found; i++) {
+    *product = (Symbol){(uint32_t)symbols.entries[i].key};
+    const SymbolInfo *info = symbol_info(terms, *product);
+    if (info->definition != DEFINITION_PRODUCT || (!occurs(terms, info->left, symbol) && !occurs(terms, info->right, symbol))) continue;
+    *is = product_with(terms, info, symbol, by);
+    found = is->id != 0;
+  }
+  map_release(&symbols);
+  return found;
+}
+
+// The symbol is that term from here on, and so are products of it: what is known of a product is found by its factors.
+static void take_equality(Terms *terms, State *state, Symbol symbol, Linear by) {
+  Symbol product;
+  Linear is;
+  state_replace(terms, state, symbol, by);
+  while (terms_have_products(terms) && find_product(terms, state, symbol, by, &product, &is)) {
+    atom_vec_push(&state->log, atom_eq(terms, linear_symbol(terms, product), is));
+    take_equality(terms, state, product, is);
+  }
+}
+
 static bool take_implied(State *state, Linear *equality) {
   Knowledge *knowledge = &state->knowledge;
   if (!knowledge->implied.count || knowledge->contradiction) return false;
@@ -418,7 +455,7 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
     Symbol symbol;
     Linear by;
     if (solve(terms, state, atom.linear, &symbol, &by))
-      state_replace(terms, state, symbol, by);
+      take_equality(terms, state, symbol, by);
     else
       knowledge_add(terms, &state->knowledge, atom);
   } else {
@@ -434,7 +471,7 @@ bool state_assume(Terms *terms, State *state, Atom atom) {
     }
     if (!solve(terms, state, implied.linear, &symbol, &by)) continue;
     atom_vec_push(&state->log, implied);
-    state_replace(terms, state, symbol, by);
+    take_equality(terms, state, symbol, by);
   }
   return assume_roots(terms, state, atom);
 }

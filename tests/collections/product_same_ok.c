@@ -1,0 +1,15 @@
+// memory-safety
+// Two sizes that turn out to be the same: products of the one are products of the other.
+#include <stdlib.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+
+int main(void) {
+  unsigned width = __VERIFIER_nondet_uint(), rows = __VERIFIER_nondet_uint(), columns = __VERIFIER_nondet_uint();
+  if (width > 50 || rows < 1 || rows > 50 || columns < 1 || columns > 50) return 0;
+  int *table = calloc((size_t)rows * columns, sizeof *table);
+  if (table && width == rows)
+    for (size_t r = 0; r < width; r++)
+      for (size_t c = 0; c < columns; c++) table[r * columns + c] = 1;
+  free(table);
+  return 0;
+}
