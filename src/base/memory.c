@@ -1,16 +1,11 @@
-// See memory.h. Each block carries its size in a header in front of it, so that the count needs no table.
+// See memory.h. How large a block is says malloc, so that the count needs no table and no headers.
 #include "base/memory.h"
 
-#include <assert.h>
+#include <malloc.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef union {
-  size_t bytes;
-  max_align_t align;
-} Header;
 
 static size_t in_use;
 static size_t limit;
@@ -29,21 +24,19 @@ static _Noreturn void exhausted(void) {
 // May so many bytes take the place of those of another block?
 static void reserve(size_t before, size_t bytes) {
   if (limit && bytes > before && in_use + (bytes - before) > limit) exhausted();
-  if (bytes > SIZE_MAX - sizeof(Header)) exhausted();
 }
 
-static void *hand_out(Header *header, size_t before, size_t bytes) {
-  if (!header) exhausted();
-  header->bytes = bytes;
-  in_use = in_use - before + bytes;
-  return header + 1;
+static void *hand_out(void *block, size_t before) {
+  if (!block) exhausted();
+  in_use = in_use - before + malloc_usable_size(block);
+  return block;
 }
 
+// A block of no bytes is one, too: realloc to size 0 may free it.
 void *memory_realloc(void *block, size_t bytes) {
-  Header *old = block ? (Header *)block - 1 : NULL;
-  size_t before = old ? old->bytes : 0;
+  size_t before = malloc_usable_size(block);
   reserve(before, bytes);
-  return hand_out(realloc(old, bytes + sizeof(Header)), before, bytes);
+  return hand_out(realloc(block, bytes ? bytes : 1), before);
 }
 
 void *memory_alloc(size_t bytes) { return memory_realloc(NULL, bytes); }
@@ -51,15 +44,12 @@ void *memory_alloc(size_t bytes) { return memory_realloc(NULL, bytes); }
 // Large blocks come zeroed from the system, a page when it is first touched.
 void *memory_zalloc(size_t bytes) {
   reserve(0, bytes);
-  return hand_out(calloc(1, bytes + sizeof(Header)), 0, bytes);
+  return hand_out(calloc(1, bytes ? bytes : 1), 0);
 }
 
 void memory_free(void *block) {
-  if (!block) return;
-  Header *header = (Header *)block - 1;
-  assert(in_use >= header->bytes);
-  in_use -= header->bytes;
-  free(header);
+  in_use -= malloc_usable_size(block);
+  free(block);
 }
 
 char *memory_strdup(const char *string) {

@@ -13,7 +13,7 @@ typedef void MemoryExhausted(void);  // must not return
 
 void memory_set_limit(size_t bytes);  // 0: none (the default)
 void memory_set_exhausted_handler(MemoryExhausted *handler);
-size_t memory_in_use(void);  // bytes handed out and not freed
+size_t memory_in_use(void);  // bytes handed out and not freed, and what malloc rounds them up to
 
 void *memory_alloc(size_t bytes);                    // GIVE; uninitialised
 void *memory_zalloc(size_t bytes);                   // GIVE; zeroed

@@ -108,16 +108,19 @@ static void assume_items(Writer *w, Node *scope, const SpecItem *items, uint32_t
     if (!items[i].name && !items[i].is_promise) write_assume(w, term_write_atom(w, scope, &items[i].atom));
 }
 
-// As bytes of an object.
-static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) {
-  if (!term->count) return write_word(w, term->constant * (Int)bytes);
+// As bytes of an object, behind so many others.
+static Operand size_behind(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes, uint64_t before) {
+  if (!term->count) return write_word(w, term->constant * (Int)bytes + (Int)before);
   Operand wide = term_write(w, scope, term);
   if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
   Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
   write_assume(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)));
+  if (before) wide = write_binary(w, OP_ADD, wide, write_wide_constant((Int)before));
   write_assume(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)));
   return write_narrowed(w, wide);
 }
+
+static Operand size_value(Writer *w, Node *scope, const SpecTerm *term, uint64_t bytes) { return size_behind(w, scope, term, bytes, 0); }
 
 // A string in an object of a size that may speak of the string's own length. Where the zero byte is written that length ends at the latest, so an object may be larger than the contract
 // says, which no function can tell; and each that it says is among them.
@@ -160,7 +163,7 @@ static void fill(Writer *w, Node *node, Operand address) {
   }
   const SpecShape *shape = node->shape;
   if (!lies_in_parent(node)) return;
-  if (node->element) {
+  if (node->element && !(place_is_flexible(node) && !shape)) {
     Operand all = write_word(w, (Int)source_count(node->source));
     fill_elements(w, node, address, shape ? size_value(w, node->parent, &shape->size, 1) : all);
   }
@@ -197,10 +200,23 @@ static Operand make_array(Writer *w, Node *node) {
   return object;
 }
 
-static Operand make_object(Writer *w, Node *node) {
+// With the array at its end, where the contract says how long that is; padding may lie where the array begins.
+static Operand object_size(Writer *w, const Node *node) {
   const SourceType *type = place_structure(node);
-  uint64_t bytes = type ? type->bytes : place_element(node)->bytes;
-  Operand object = write_object(w, write_word(w, (Int)bytes), 16, node->shape->is_heap, node->name);
+  Operand plain = write_word(w, (Int)(type ? type->bytes : place_element(node)->bytes));
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    Node *child = node->children[i];
+    if (!place_is_flexible(child) || !child->shape || child->shape->kind == SPEC_ANY) continue;
+    uint64_t bytes = child->shape->kind == SPEC_ARRAY ? place_element_bytes(child) : 1;
+    Operand whole = size_behind(w, child->parent, &child->shape->size, bytes, child->offset);
+    if (child->offset == type->bytes) return whole;
+    return write_select(w, write_compare(w, PREDICATE_ULT, whole, plain), plain, whole);
+  }
+  return plain;
+}
+
+static Operand make_object(Writer *w, Node *node) {
+  Operand object = write_object(w, object_size(w, node), 16, node->shape->is_heap, node->name);
   fill(w, node, object);
   return object;
 }
@@ -214,11 +230,11 @@ static Operand make_list(Writer *w, Node *node) {
   if (!node->shape->or_null) write_assume(w, write_compare(w, PREDICATE_UGE, count, write_word(w, 1)));
   const SourceMember *link = source_member(type, node->shape->name, strlen(node->shape->name));
   Loop loop = write_loop(w, count, null);
-  Operand object = write_object(w, write_word(w, (Int)type->bytes), 16, node->shape->is_heap, node->name);
   for (uint32_t i = 0; i < node->child_count; i++) make_simple(w, node->children[i]);
   for (uint32_t i = 0; i < node->child_count; i++) make_sized_strings(w, node->children[i]);
   assume_items(w, node, node->shape->items, node->shape->item_count);
   for (uint32_t i = 0; i < node->child_count; i++) assume_related(w, node->children[i]);
+  Operand object = write_object(w, object_size(w, node), 16, node->shape->is_heap, node->name);
   fill(w, node, object);
   Operand at = write_moved(w, object, (Operand){0}, 0, (int64_t)link->offset);
   write_store(w, loop.carried, at);
@@ -258,7 +274,7 @@ static Operand write_is_null(Writer *w, const Node *node) {
 // The value of a place; none where nothing is said of a field, whose bytes are arbitrary as they are.
 static Operand make(Writer *w, Node *node) {
   if (node->type.kind != TYPE_POINTER) {
-    if (!node->value.kind && !node->parent) node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
+    if (!node->value.kind && !node->parent && !lies_in_parent(node)) node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
     return node->value;
   }
   if (!node->shape) return node->parent ? (Operand){0} : write_arbitrary(w, node->name, node->type, false);
@@ -310,6 +326,36 @@ bool entry_may_free(const Program *program, Function function) {
   return frees;
 }
 
+// The values that a structure or a wide integer is passed in. Of one of which nothing is said they are arbitrary.
+static void hand_over_parts(Writer *w, Function function, const Node *node, Operand *parts) {
+  enum { ALIGN = 16 };
+  bool is_said = node->child_count || node->element || node->value.kind;
+  uint64_t bytes = (node->source->bytes + ALIGN - 1) / ALIGN * ALIGN;
+  Operand whole = is_said ? write_object(w, write_word(w, (Int)bytes), ALIGN, false, node->name) : (Operand){0};
+  if (node->value.kind)
+    write_store(w, node->value, whole);
+  else if (is_said)
+    fill(w, (Node *)node, whole);
+  for (uint32_t i = 0; i < node->value_count; i++) {
+    const ValueInfo *value = &w->places->program->functions[function.id].values[node->first + i];
+    Type type = value->type;
+    uint64_t offset = value->part->offset;
+    parts[i] = is_said ? write_load(w, type, false, write_moved(w, whole, (Operand){0}, 0, (int64_t)offset), node->name)
+                       : write_arbitrary(w, value->name, type, false);
+  }
+}
+
+static void hand_over(Writer *w, Function function, Node *node, Operand *arguments) {
+  if (w->places->program->functions[function.id].values[node->first].part) {
+    hand_over_parts(w, function, node, &arguments[node->first - 1]);
+    return;
+  }
+  bool is_untrusted = w->places->draws_fields && node->type.kind == TYPE_POINTER && (!node->shape || node->shape->kind == SPEC_ANY);
+  if (!node->value.kind) node->value = write_arbitrary(w, node->name, node->type, false);
+  if (is_untrusted) write_assume(w, write_compare(w, PREDICATE_NE, node->value, write_null(w)));
+  arguments[node->first - 1] = node->value;
+}
+
 static Function build(Program *program, Function function, const Spec *spec, bool draws_fields, SpecProblem *problem) {
   Places places = {
       .program = program, .arena = program->arena, .function = &program->functions[function.id], .problem = problem};
@@ -321,16 +367,11 @@ static Function build(Program *program, Function function, const Spec *spec, boo
   write_open(&w, function, ENTRY_PREFIX);
   for (uint32_t i = 0; i < places.parameter_count; i++) places.parameters[i]->value = (Operand){0};
   make_arguments(&w, spec);
-  Operand *arguments = ARENA_ARRAY(program->arena, Operand, places.parameter_count + 1);
-  for (uint32_t i = 0; i < places.parameter_count; i++) arguments[i] = places.parameters[i]->value;
-  for (uint32_t i = 0; i < places.parameter_count; i++) {
-    const Node *node = places.parameters[i];
-    bool is_untrusted = draws_fields && node->type.kind == TYPE_POINTER && (!node->shape || node->shape->kind == SPEC_ANY);
-    if (!arguments[i].kind) arguments[i] = write_arbitrary(&w, node->name, node->type, false);
-    if (is_untrusted) write_assume(&w, write_compare(&w, PREDICATE_NE, arguments[i], write_null(&w)));
-  }
-  write_call(&w, function, arguments, places.parameter_count);
-  promise_claim(&w, spec, &promised, arguments);
+  uint32_t count = program->functions[function.id].param_count;
+  Operand *arguments = ARENA_ARRAY(program->arena, Operand, count + 1);
+  for (uint32_t i = 0; i < places.parameter_count; i++) hand_over(&w, function, places.parameters[i], arguments);
+  write_call(&w, function, arguments, count);
+  promise_claim(&w, spec, &promised);
   Function entry = write_close(&w);
   program->functions[entry.id].finds_initial = places.finds_initial;
   return entry;

@@ -23,6 +23,10 @@ const SourceType *place_element(const Node *node) {
   return has_elements && type->target && type->target->bytes ? type->target : NULL;
 }
 
+bool place_is_flexible(const Node *node) {
+  return node->parent && node->source && node->source->kind == SOURCE_ARRAY && !node->source->bytes && node->source->target;
+}
+
 uint64_t place_element_bytes(const Node *node) {
   static const struct {
     const char *name;
@@ -123,6 +127,16 @@ static bool is_of_many(const Node *node, const Node *scope) {
   return false;
 }
 
+static bool is_wide(const Node *node) { return node->type.kind == TYPE_INT && node->type.bits > 64; }
+
+// A place that has as many bits as constants have, alone.
+static bool is_wide_term(Places *places, Node *scope, const SpecTerm *term) {
+  const SpecPart *part = term->parts;
+  bool is_alone = term->count == 1 && !term->constant && part->factor == 1 && !part->is_length;
+  const Node *node = is_alone ? places_find(places, scope, part->path) : NULL;
+  return node && is_wide(node) && !node->is_unsigned;
+}
+
 static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool has_result) {
   for (uint32_t i = 0; i < term->count; i++) {
     const SpecPart *part = &term->parts[i];
@@ -134,6 +148,7 @@ static bool check_term(Places *places, Node *scope, const SpecTerm *term, bool h
     if (part->is_length && !is_string) return fail(places, part->at, part->path, "is no string");
     if (part->is_length) node->wants_length = true;
     if (!part->is_length && node->type.kind != TYPE_INT) return fail(places, part->at, part->path, "is no integer");
+    if (!part->is_length && is_wide(node) && !is_wide_term(places, scope, term)) return fail(places, part->at, part->path, "is too wide for a sum");
   }
   return true;
 }
@@ -186,6 +201,9 @@ static bool check_atoms(Places *places, Node *scope, const SpecItem *items, uint
     if (!check_term(places, scope, &atom->left, items[i].is_promise) ||
         !check_term(places, scope, &atom->right, items[i].is_promise))
       return false;
+    bool left = is_wide_term(places, scope, &atom->left), right = is_wide_term(places, scope, &atom->right);
+    if (left != right && (left ? &atom->right : &atom->left)->count)
+      return fail(places, items[i].at, (left ? &atom->left : &atom->right)->parts[0].path, "can be compared with constants, and with what is as wide");
   }
   return true;
 }
@@ -209,8 +227,12 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
   if (shape->kind == SPEC_INITIAL) return fail(places, at, name, "is no variable of the program");
   if (takes_value && node->type.kind != TYPE_INT && (node->type.kind != TYPE_FLOAT || shape->low <= shape->high))
     return fail(places, at, name, is_pointer ? "is a pointer" : "is no integer");
+  if (takes_value && is_wide(node) && shape->low <= shape->high)
+    return fail(places, at, name, "is too wide for a range: say it by relations");
   if (takes_value) return true;
+  bool is_end = place_is_flexible(node) && node->parent->type.kind == TYPE_POINTER;
   bool lies_here = is_inner && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_ARRAY || shape->kind == SPEC_STRING);
+  if (place_is_flexible(node)) lies_here = is_end && (shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK);
   if (!is_pointer && !lies_here) return fail(places, at, name, "is no pointer");
   if (is_inner && (shape->or_null || shape->is_heap)) return fail(places, at, name, "is no pointer");
   if (shape->kind == SPEC_INSIDE && node->parent) return fail(places, at, name, "is no parameter: only these can be inside");
@@ -231,6 +253,8 @@ static bool check_deep(Places *places, Node *node) {
   if (shape->has_size && !check_term(places, shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK ||
                                                  shape->kind == SPEC_STRING ? node->parent : node, &shape->size, false))
     return false;
+  if (shape->has_size && is_wide_term(places, node->parent, &shape->size))
+    return fail(places, shape->at, shape->size.parts[0].path, "is too wide for a size");
   for (uint32_t i = 0; shape->kind == SPEC_STRING && i < shape->size.count; i++) {
     const Node *other = shape->size.parts[i].is_length ? places_find(places, node->parent, shape->size.parts[i].path) : NULL;
     if (other && other != node && other->shape->has_size)
@@ -301,26 +325,41 @@ static void add_integers(Places *places, Node *node) {
   if (node->element) add_integers(places, node->element);
 }
 
+// Of C's parameter that begins with this value of the function.
+static Node *new_parameter(Places *places, uint32_t first) {
+  const FunctionInfo *function = places->function;
+  const ValueInfo *value = &function->values[first];
+  const SourcePart *part = value->part;
+  Node *node = new_node(places, NULL, part ? part->name : value->name, part ? part->type : value->source);
+  node->first = first;
+  node->value_count = 1;
+  while (part && first + node->value_count <= function->param_count) {
+    const SourcePart *next = function->values[first + node->value_count].part;
+    if (!next || next->type != part->type || strcmp(next->name, part->name) != 0) break;
+    node->value_count++;
+  }
+  if (part) return node;
+  node->type = value->type;
+  node->is_unsigned = value->declared_unsigned || (value->source && value->source->is_unsigned);
+  return node;
+}
+
 bool places_make(Places *places, const Spec *spec) {
   const FunctionInfo *function = places->function;
-  places->parameter_count = function->param_count;
+  places->parameter_count = 0;
   places->parameters = ARENA_ARRAY(places->arena, Node *, function->param_count + 1);
-  for (uint32_t i = 0; i < function->param_count; i++) {
-    const ValueInfo *value = &function->values[i + 1];
-    Node *node = new_node(places, NULL, value->name, value->source);
-    node->type = value->type;
-    node->is_unsigned = value->declared_unsigned || (value->source && value->source->is_unsigned);
-    places->parameters[i] = node;
-  }
+  for (uint32_t i = 1; i <= function->param_count; i += places->parameters[places->parameter_count++]->value_count)
+    places->parameters[places->parameter_count] = new_parameter(places, i);
   if (!check_items(places, NULL, spec->items, spec->count)) return false;
-  for (uint32_t i = 0; i < function->param_count; i++) {
-    uint64_t bytes = function->values[i + 1].passed_bytes;
-    if (bytes && !places->parameters[i]->shape) places->parameters[i]->shape = passed_shape(places, bytes);
+  for (uint32_t i = 0; i < places->parameter_count; i++) {
+    Node *node = places->parameters[i];
+    uint64_t bytes = function->values[node->first].passed_bytes;
+    if (bytes && !node->shape) node->shape = passed_shape(places, bytes);
   }
   if (!check_atoms(places, NULL, spec->items, spec->count)) return false;
-  for (uint32_t i = 0; i < function->param_count; i++)
+  for (uint32_t i = 0; i < places->parameter_count; i++)
     if (!check_deep(places, places->parameters[i])) return false;
-  for (uint32_t i = 0; i < function->param_count; i++) add_truths(places, places->parameters[i]);
-  for (uint32_t i = 0; places->draws_fields && i < function->param_count; i++) add_integers(places, places->parameters[i]);
+  for (uint32_t i = 0; i < places->parameter_count; i++) add_truths(places, places->parameters[i]);
+  for (uint32_t i = 0; places->draws_fields && i < places->parameter_count; i++) add_integers(places, places->parameters[i]);
   return true;
 }

@@ -20,6 +20,7 @@ struct Node {
   uint32_t child_count;
   Node *element;            // of an array whose elements have a shape, or truth values in them
   bool wants_length;        // somebody asks for its strlen
+  uint32_t first, value_count;  // of a parameter: the function's values that it comes in
   Operand value, length, size;  // as they are made: kind NONE before
 };
 
@@ -42,6 +43,8 @@ Node *places_find(Places *places, Node *scope, const char *path);
 const SourceType *place_structure(const Node *node);
 // What the elements of an array at this place are; null: not known.
 const SourceType *place_element(const Node *node);
+// An array at the end of a structure, as long as the contract says: the object has so much more.
+bool place_is_flexible(const Node *node);
 bool place_is_truth(const Node *node);  // a _Bool
 // Bytes of an element of an array at this place; 0: not known.
 uint64_t place_element_bytes(const Node *node);

@@ -111,7 +111,9 @@ static void load_fields(Writer *w, Node *node, Operand address) {
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
     Operand at = write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset);
-    if (child->type.kind == TYPE_VOID)
+    if (place_is_flexible(child))
+      child->value = at;
+    else if (child->type.kind == TYPE_VOID)
       load_fields(w, child, at);
     else
       child->value = write_load(w, child->type, child->is_unsigned, at, child->name);
@@ -119,6 +121,7 @@ static void load_fields(Writer *w, Node *node, Operand address) {
 }
 
 static void claim_pointer(Writer *w, Node *node);
+static Operand claimed_size(Writer *w, Node *node);
 
 static void claim_fields(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
@@ -126,7 +129,9 @@ static void claim_fields(Writer *w, Node *node) {
     if (!shape->items[i].name) claim_atom(w, node, &shape->items[i]);
   for (uint32_t i = 0; i < node->child_count; i++) {
     Node *child = node->children[i];
-    if (child->type.kind == TYPE_VOID)
+    if (place_is_flexible(child) && child->shape && child->shape->kind != SPEC_ANY)
+      write_claim_range(w, child->value, claimed_size(w, child), child->source->target->is_constant, "a promised size");
+    else if (child->type.kind == TYPE_VOID)
       claim_fields(w, child);
     else
       claim_pointer(w, child);
@@ -182,12 +187,12 @@ static void claim_pointer(Writer *w, Node *node) {
   write_if_end(w, branch);
 }
 
-void promise_claim(Writer *w, const Spec *spec, Promised *promised, const Operand *arguments) {
+void promise_claim(Writer *w, const Spec *spec, Promised *promised) {
   for (uint32_t i = 0; i < spec->count; i++)
     if (!spec->items[i].name && spec->items[i].is_promise) claim_atom(w, NULL, &spec->items[i]);
   Places *demanded = w->places, *places = &promised->places;
   w->places = places;
-  for (uint32_t i = 0; i < places->parameter_count; i++) places->parameters[i]->value = arguments[i];
+  for (uint32_t i = 0; i < places->parameter_count; i++) places->parameters[i]->value = demanded->parameters[i]->value;
   for (uint32_t i = 0; i < spec->count; i++)
     if (spec->items[i].name && (spec->items[i].is_promise || spec->items[i].is_kept))
       claim_pointer(w, places_find(places, NULL, spec->items[i].name));

@@ -11,7 +11,7 @@ typedef struct {
 
 // `promised->places` is as it was handed to places_make. False: something cannot be promised, and the problem says what.
 bool promise_read(Promised *promised, const Spec *spec);
-// The places of the writer are those of the demands.
-void promise_claim(Writer *w, const Spec *spec, Promised *promised, const Operand *arguments);
+// The places of the writer are those of the demands, with the values that were handed over.
+void promise_claim(Writer *w, const Spec *spec, Promised *promised);
 
 #endif

@@ -21,9 +21,21 @@ Operand term_write(Writer *w, Node *scope, const SpecTerm *term) {
   return sum;
 }
 
+// Of a place with as many bits as constants have, which is compared as it is.
+static Operand whole_side(Writer *w, Node *scope, const SpecTerm *term, bool *is_whole) {
+  const Type type = {TYPE_INT, 128};
+  if (!term->count) return write_constant(type, term->constant);
+  const Node *node = term->parts[0].is_length ? NULL : places_find(w->places, scope, term->parts[0].path);
+  *is_whole |= node && node->type.bits > 64;
+  return node ? node->value : (Operand){0};
+}
+
 Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom) {
   static const Predicate predicates[] = {[SPEC_LE] = PREDICATE_SLE, [SPEC_LT] = PREDICATE_SLT, [SPEC_EQ] = PREDICATE_EQ,
                                          [SPEC_NE] = PREDICATE_NE,  [SPEC_GE] = PREDICATE_SGE, [SPEC_GT] = PREDICATE_SGT};
+  bool is_whole = false;
+  Operand left = whole_side(w, scope, &atom->left, &is_whole), right = whole_side(w, scope, &atom->right, &is_whole);
+  if (is_whole) return write_compare(w, predicates[atom->relation], left, right);
   return write_compare(w, predicates[atom->relation], term_write(w, scope, &atom->left),
                        term_write(w, scope, &atom->right));
 }

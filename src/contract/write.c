@@ -236,7 +236,7 @@ void write_call(Writer *w, Function function, const Operand *arguments, uint32_t
     if (!i) first = value;
   }
   body_add(&w->body, OP_CALL, first, callee->result_count, operands, count + 1);
-  if (callee->result_count == 1 && callee->result_types[0].kind == TYPE_INT) w->result = body_value(&w->body, first);
+  if (callee->result_count == 1 && callee->result_types[0].kind == TYPE_INT && callee->result_types[0].bits < WIDE_BITS) w->result = body_value(&w->body, first);
 }
 
 // ---- Branches and loops ----

@@ -256,7 +256,8 @@ bool execute_library(Step *step, LibraryCall call) {
     case LIBRARY_REALLOCARRAY:
     case LIBRARY_FREE:
     case LIBRARY_ALIGNED_ALLOC:
-    case LIBRARY_POSIX_MEMALIGN: return execute_heap(step, call);
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_USABLE_SIZE: return execute_heap(step, call);
     case LIBRARY_GETENV: return execute_getenv(step);
     case LIBRARY_PRINT:
     case LIBRARY_SPRINT:

@@ -221,6 +221,23 @@ static bool execute_realloc(Step *step, Linear size) {
   return true;
 }
 
+// What is given beyond the size that was asked for nobody knows.
+static bool execute_usable_size(Step *step) {
+  Terms *terms = step->executor->terms;
+  Linear pointer, offset;
+  bool is_null;
+  if (!step_pointer(step, 1, &pointer)) return false;
+  if (!pointer.id) return step_give_up(step, "the size of a block that is not known");
+  if (!step_decide(step, atom_le(terms, pointer, step_constant(step, 0)), &is_null)) return false;
+  if (is_null) return bind_null(step);
+  const Allocation *allocation = state_pointee(terms, step->state, pointer, &offset);
+  Linear least = allocation ? allocation->size : (Linear){0};
+  Linear size = step_fresh(step, FRESH_IMPRECISE, "usable", 0, step_largest_size(step));
+  if (!step_assume_within(step, least, size, (Linear){0})) return false;
+  step_bind_number(step, size);
+  return true;
+}
+
 bool execute_heap(Step *step, LibraryCall call) {
   Linear size;
   switch ((int)call.kind) {
@@ -233,6 +250,7 @@ bool execute_heap(Step *step, LibraryCall call) {
         return false;
       return execute_realloc(step, size);
     case LIBRARY_ALIGNED_ALLOC: return execute_aligned_alloc(step);
+    case LIBRARY_USABLE_SIZE: return execute_usable_size(step);
     case LIBRARY_POSIX_MEMALIGN: return execute_posix_memalign(step);
     default: return execute_free(step);
   }

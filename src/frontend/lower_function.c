@@ -378,7 +378,7 @@ static void lower_params(Lowering *lowering) {
       operand_vec_push(&lowering->operands,
                        (Operand){.kind = OPERAND_VALUE, .type = type, .value = {lowering->values.count}});
       ValueInfo value = {.type = type, .name = name, .declared_unsigned = is_unsigned, .passed_bytes = bytes};
-      if (layout.leaf_count == 1) value.source = names_type_of(lowering->names, param);
+      if (layout.leaf_count == 1) value.source = names_type_of(lowering->names, param), value.part = names_part_of(lowering->names, param);
       value_info_vec_push(&lowering->values, value);
     }
   }

@@ -4,6 +4,7 @@
 #include "frontend/names.h"
 
 #include <llvm-c/DebugInfo.h>
+#include <llvm-c/Target.h>
 #include <llvm/Config/llvm-config.h>
 #include <string.h>
 
@@ -27,6 +28,8 @@ void names_release(VariableNames *names) {
   name_vec_release(&names->names);
   map_release(&names->unsigned_params);
   map_release(&names->param_types);
+  map_release(&names->parts);
+  source_part_vec_release(&names->part_list);
   types_release(&names->types);
 }
 
@@ -64,6 +67,11 @@ const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef valu
 const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param) {
   uint32_t index;
   return map_get(&names->param_types, (uintptr_t)param, &index) ? names->types.types.data[index] : NULL;
+}
+
+const SourcePart *names_part_of(const VariableNames *names, LLVMValueRef param) {
+  uint32_t index;
+  return map_get(&names->parts, (uintptr_t)param, &index) ? names->part_list.data[index] : NULL;
 }
 
 LLVMValueRef names_declared(LLVMValueRef declaration) {
@@ -126,10 +134,73 @@ bool names_global_type(LLVMValueRef global, bool *is_unsigned) {
   return found;
 }
 
+// Is the name that of a part of the parameter, "s.coerce1"?
+static bool names_part(const char *part, size_t part_length, const char *name, size_t length) {
+  static const char mark[] = ".coerce";
+  size_t count = strlen(mark);
+  return part_length >= length + count && memcmp(part, name, length) == 0 && memcmp(part + length, mark, count) == 0;
+}
+
+// How many bytes behind the start of the local the address lies. False: it is not known.
+static bool offset_in(LLVMValueRef address, LLVMValueRef local, uint64_t *offset) {
+  enum { FIELD_OPERANDS = 3 };
+  *offset = 0;
+  if (address == local) return true;
+  if (!LLVMIsAGetElementPtrInst(address) || LLVMGetOperand(address, 0) != local) return false;
+  LLVMTypeRef type = LLVMGetGEPSourceElementType(address);
+  if (LLVMGetNumOperands(address) != FIELD_OPERANDS || LLVMGetTypeKind(type) != LLVMStructTypeKind) return false;
+  LLVMValueRef whole = LLVMGetOperand(address, 1), field = LLVMGetOperand(address, 2);
+  if (!LLVMIsAConstantInt(whole) || LLVMConstIntGetZExtValue(whole) || !LLVMIsAConstantInt(field)) return false;
+  LLVMModuleRef module = LLVMGetGlobalParent(LLVMGetBasicBlockParent(LLVMGetInstructionParent(address)));
+  *offset = LLVMOffsetOfElement(LLVMGetModuleDataLayout(module), type, (unsigned)LLVMConstIntGetZExtValue(field));
+  return true;
+}
+
+// Is all that stands in one local copied to the other?
+static bool is_copied(LLVMValueRef from, LLVMValueRef to) {
+  for (LLVMUseRef use = LLVMGetFirstUse(from); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef load = LLVMGetUser(use);
+    for (LLVMUseRef next = LLVMIsALoadInst(load) ? LLVMGetFirstUse(load) : NULL; next; next = LLVMGetNextUse(next)) {
+      LLVMValueRef store = LLVMGetUser(next);
+      if (LLVMIsAStoreInst(store) && LLVMGetOperand(store, 0) == load && LLVMGetOperand(store, 1) == to) return true;
+    }
+  }
+  return false;
+}
+
+// The local that an address lies in, also where the variable is made of it.
+static bool offset_in_variable(LLVMValueRef address, LLVMValueRef variable, uint64_t *offset) {
+  LLVMValueRef base = LLVMIsAGetElementPtrInst(address) ? LLVMGetOperand(address, 0) : address;
+  bool is_it = base == variable || (LLVMIsAAllocaInst(base) && is_copied(base, variable));
+  return is_it && offset_in(address, base, offset);
+}
+
+// clang puts a parameter that comes in parts together in its variable, before all else.
+static void look_at_parts(Collector *collector, LLVMValueRef local, const char *name, size_t length, LLVMValueRef *description) {
+  VariableNames *names = collector->names;
+  LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(local));
+  for (LLVMValueRef param = LLVMGetFirstParam(function); param; param = LLVMGetNextParam(param)) {
+    size_t count;
+    uint64_t offset;
+    const char *other = LLVMGetValueName2(param, &count);
+    if (!names_part(other, count, name, length)) continue;
+    LLVMUseRef use = LLVMGetFirstUse(param);
+    LLVMValueRef store = use && !LLVMGetNextUse(use) ? LLVMGetUser(use) : NULL;
+    bool is_stored = store && LLVMIsAStoreInst(store) && LLVMGetOperand(store, 0) == param &&
+                     offset_in_variable(LLVMGetOperand(store, 1), local, &offset);
+    if (!is_stored) continue;
+    SourcePart *part = ARENA_NEW(collector->arena, SourcePart);
+    char *copy = arena_alloc(collector->arena, length + 1);
+    memcpy(copy, name, length);
+    *part = (SourcePart){.name = copy, .type = types_of(&names->types, description[VARIABLE_TYPE]), .offset = offset};
+    map_set(&names->parts, (uintptr_t)param, names->part_list.count);
+    source_part_vec_push(&names->part_list, part);
+  }
+}
+
 // A parameter has the name of its variable, which no other local of the function's outermost scope can have.
-static void look_at_type(Collector *collector, LLVMValueRef function, const char *name, size_t length,
-                         LLVMValueRef *description) {
-  LLVMValueRef scope = description[VARIABLE_SCOPE];
+static void look_at_type(Collector *collector, LLVMValueRef local, const char *name, size_t length, LLVMValueRef *description) {
+  LLVMValueRef scope = description[VARIABLE_SCOPE], function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(local));
   if (!scope || LLVMGetMetadataKind(LLVMValueAsMetadata(scope)) != LLVMDISubprogramMetadataKind) return;
   for (LLVMValueRef param = LLVMGetFirstParam(function); param; param = LLVMGetNextParam(param)) {
     size_t count;
@@ -142,6 +213,7 @@ static void look_at_type(Collector *collector, LLVMValueRef function, const char
     if (LLVMGetTypeKind(LLVMTypeOf(param)) == LLVMIntegerTypeKind && is_unsigned_type(description[VARIABLE_TYPE]))
       map_set(&collector->names->unsigned_params, (uintptr_t)param, 1);
   }
+  look_at_parts(collector, local, name, length, description);
 }
 
 // What debug information calls the local that a declaration is about.
@@ -154,8 +226,7 @@ static void rename_local(Collector *collector, LLVMValueRef declaration) {
   LLVMGetMDNodeOperands(description, operands);
   const char *name = operands[VARIABLE_NAME] ? LLVMGetMDString(operands[VARIABLE_NAME], &length) : NULL;
   if (name && length) {
-    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(declaration));
-    if (count > VARIABLE_TYPE) look_at_type(collector, function, name, length, operands);
+    if (count > VARIABLE_TYPE) look_at_type(collector, local, name, length, operands);
     Text text = {0};
     text_add_bytes(&text, name, length);
     text_printf(&text, "@%u", ++collector->serial);

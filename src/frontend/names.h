@@ -10,6 +10,7 @@
 #include "frontend/types.h"
 
 VEC_DEFINE(NameVec, name_vec, const char *)
+VEC_DEFINE(SourcePartVec, source_part_vec, const SourcePart *)
 
 // Names of values that are no variables themselves, but are assigned to one: `%inc` is `i` in `i++`.
 // The map's keys are LLVM's handles: they are only looked up, and never order anything.
@@ -18,6 +19,8 @@ typedef struct {
   NameVec names;  // in the arena
   Map unsigned_params;  // integer parameters of an unsigned type -> 1
   Map param_types;      // parameters -> index into types.types
+  Map parts;            // parameters that are parts of C's -> index into part_list
+  SourcePartVec part_list;
   Types types;
 } VariableNames;
 
@@ -28,6 +31,9 @@ void names_release(VariableNames *names);
 
 // The C type of a parameter; null: not known. In the arena.
 const SourceType *names_type_of(const VariableNames *names, LLVMValueRef param);
+
+// Of which parameter of C it is a part; null: of none, or not known. In the arena.
+const SourcePart *names_part_of(const VariableNames *names, LLVMValueRef param);
 
 // The C name of a parameter, a local, a phi or an assigned value; null: none. The result is in the arena.
 const char *names_of(const VariableNames *names, Arena *arena, LLVMValueRef value);

@@ -121,7 +121,16 @@ static uint32_t find_best(const TrialVec *trials, MoveKind kind, const Trial *no
   return found;
 }
 
-// Of the moves of a kind the best one, if it is better than what is there and cuts nothing off. Few of the best are looked at.
+// Does the move cut nothing off that was there before it? Nothing has been moved.
+static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
+  if (!reference->counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) *reference = climb_try(s, ALL_RUNS);
+  Move back = climb_move(s, move);
+  bool is_allowed = !climb_cuts(s, kind, reference);
+  climb_move(s, back);
+  return is_allowed;
+}
+
+// Of the moves of a kind the best one, if it is better than what is there and cuts nothing off: the first with which all goes well, else few of the best are looked at.
 static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
   enum { MOST_LOOKED_AT = 16 };
   const Trial now = *best;
@@ -129,20 +138,22 @@ static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t ru
   TrialVec trials = {0};
   MoveVec tried = {0};
   bool is_found = false;
-  for (uint32_t i = 0; i < moves->count && climb_left(s) > 0; i++) {
+  for (uint32_t i = 0; i < moves->count && !is_found && climb_left(s) > 0; i++) {
     if (kind_of(s, moves->data[i]) != kind) continue;
     Move back = climb_move(s, moves->data[i]);
-    trial_vec_push(&trials, climb_try(s, runs));
-    move_vec_push(&tried, moves->data[i]);
+    Trial trial = climb_try(s, runs);
     climb_move(s, back);
+    bool is_whole = trial_is_good(&trial) && trial_is_better(&trial, &now);
+    is_found = is_whole && is_allowed(s, moves->data[i], kind, &reference);
+    if (is_found) *best = trial, *best_move = moves->data[i];
+    if (is_whole) continue;
+    trial_vec_push(&trials, trial);
+    move_vec_push(&tried, moves->data[i]);
   }
   for (uint32_t looks = 0; looks < MOST_LOOKED_AT && !is_found && climb_left(s) > 0; looks++) {
     uint32_t index = find_best(&trials, kind, &now);
     if (index == trials.count) break;
-    if (!reference.counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) reference = climb_try(s, ALL_RUNS);
-    Move back = climb_move(s, tried.data[index]);
-    is_found = !climb_cuts(s, kind, &reference);
-    climb_move(s, back);
+    is_found = is_allowed(s, tried.data[index], kind, &reference);
     *best = trials.data[index];
     *best_move = tried.data[index];
     trials.data[index].fits = false;
@@ -169,10 +180,10 @@ static uint32_t share_with_relation(Climb *s) {
 
 // Which number says how large an object is shows when something is demanded of numbers.
 static void choose_size(Climb *s, Guess *guess) {
-  enum { MORE = 6 };
+  enum { MORE = 6, PER_CENT = 100 };
   uint32_t before = guess->choice, best = before, most = 0;
   if (!guess->shapes.data[before].is_sized) return;
-  for (uint32_t i = 0; i < guess->shapes.count && climb_left(s) > 0; i++) {
+  for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
     if (!guess->shapes.data[i].is_sized) continue;
     guess->choice = i;
     uint32_t share = share_with_relation(s);

@@ -52,8 +52,10 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   uint32_t before = guess->shapes.count;
   const SourceType *target = guess->type->target;
   Arena *arena = guesses->arena;
-  const char *name = target && target->name ? target->name : "char";
+  bool is_pointer = target && target->kind == SOURCE_POINTER;
+  const char *name = target && target->name ? target->name : is_pointer ? "pointer" : "char";
   bool is_bytes = !target || !target->bytes || target->bytes == 1;
+  if (guess->type->kind == SOURCE_ARRAY && !is_bytes) add_shape(guess, print(arena, "block(@)", size, ""));
   add_shape(guess, print(arena, is_bytes ? "block(@)" : "@ of $", size, name));
   add_shape(guess, print(arena, is_bytes ? "block(@ + 1)" : "@ + 1 of $", size, name));
   if (target && target->kind == SOURCE_POINTER) {
@@ -210,7 +212,13 @@ static bool reads_at(const Guesses *guesses, uint64_t offset) {
   return false;
 }
 
+// Is it the address of an element of an array of pointers? It tells nothing of fields.
+static bool moves_by_pointers(const Program *program, const Instruction *step) {
+  return step->operand_count == 2 && !step->offset && step->scales[0] == program->pointer_bits / 8;
+}
+
 static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
+  enum { NO_FIELD = -1 };
   int64_t *offsets = memory_zalloc((info->value_count + (size_t)1) * sizeof *offsets);
   for (uint32_t i = 0; i < info->instruction_count; i++) {
     const Instruction *step = &info->instructions[i];
@@ -219,6 +227,7 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
     for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
       u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
     if (step->opcode == OP_POINTER_ADD) offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
+    if (step->opcode == OP_POINTER_ADD && moves_by_pointers(guesses->program, step)) offsets[step->result.id] = NO_FIELD;
     bool is_read = step->opcode == OP_LOAD && step->type.kind == TYPE_POINTER;
     int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : 0;
     if (is_read && offset >= 0 && !reads_at(guesses, (uint64_t)offset)) u32_vec_push(&guesses->read_at, (uint32_t)offset);
@@ -240,8 +249,9 @@ static bool *find_reads(Guesses *guesses) {
 
 static void add_guess(Guesses *guesses, Guess *parent, const char *name, const SourceType *type, uint64_t offset) {
   bool is_pointer = type->kind == SOURCE_POINTER, is_inner = type->kind == SOURCE_STRUCTURE;
+  bool is_end = parent && parent->type->kind == SOURCE_POINTER && type->kind == SOURCE_ARRAY && !type->bytes && type->target;
   uint32_t depth = parent ? parent->depth + 1 : 0;
-  if ((!is_pointer && !is_inner) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
+  if ((!is_pointer && !is_inner && !is_end) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
   if (parent && parent->type->kind != SOURCE_POINTER) offset += parent->offset;
   if (parent && is_pointer && !reads_at(guesses, offset)) return;
   Guess *guess = ARENA_NEW(guesses->arena, Guess);
@@ -329,12 +339,16 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, c
   guesses->frees = entry_may_free(program, function);
   bool *reached = find_reads(guesses);
   const FunctionInfo *info = &program->functions[function.id];
-  for (uint32_t i = 1; i <= info->param_count; i++)
-    if (info->values[i].source && info->values[i].name && info->values[i].type.kind == TYPE_POINTER)
-      add_guess(guesses, NULL, info->values[i].name, info->values[i].source, 0);
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const ValueInfo *value = &info->values[i];
+    if (value->source && value->name && value->type.kind == TYPE_POINTER) add_guess(guesses, NULL, value->name, value->source, 0);
+    if (value->part && !value->part->offset) add_guess(guesses, NULL, value->part->name, value->part->type, 0);
+  }
   for (uint32_t i = 0; i < guesses->guesses.count; i++) add_fields(guesses, guesses->guesses.data[i]);  // what is near comes first
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
+  for (uint32_t i = 0; i < guesses->guesses.count; i++)
+    if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY) add_sizes(guesses, guesses->guesses.data[i]);
   add_variables(guesses, reached);
   memory_free(reached);
   return take_role(guesses, invariants, role);
@@ -391,6 +405,14 @@ void guesses_relate(Guesses *guesses) {
 
 // ---- Text ----
 
+// Does the contract say anything of it? A structure is there, whether it does or not.
+static bool is_said(const Guesses *guesses, const Guess *guess) {
+  bool is_said_of = guess->choice > 0;
+  for (uint32_t i = 0; i < guesses->guesses.count && !is_said_of && chosen(guess)->has_fields; i++)
+    is_said_of = guesses->guesses.data[i]->parent == guess && is_said(guesses, guesses->guesses.data[i]);
+  return is_said_of;
+}
+
 static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) {
   const Shape *shape = chosen(guess);
   if (guess->or_null) text_add(text, "null or ");
@@ -407,8 +429,7 @@ static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) 
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *child = guesses->guesses.data[i];
     bool is_link = shape->link && strcmp(shape->link, child->name) == 0;
-    bool says = child->parent == guess && !is_link && (child->choice || chosen(child)->has_fields);
-    if (!says) continue;
+    if (child->parent != guess || is_link || !is_said(guesses, child)) continue;
     text_printf(text, "%s%s: ", is_first ? " {" : ", ", child->name);
     write_shape(guesses, child, text);
     is_first = false;
@@ -419,7 +440,7 @@ static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) 
 void guesses_write(const Guesses *guesses, Text *text) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
-    if (guess->parent || !guess->choice) continue;
+    if (guess->parent || !is_said(guesses, guess)) continue;
     bool is_kept = guess->invariant && !guess->is_made && !guess->type->target->is_constant;
     text_printf(text, "%s%s%s: ", text->count ? ", " : "", is_kept ? "keeps " : "", guess->name);
     write_shape(guesses, guess, text);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { MOST_RELATIONS = 160, MOST_NUMBERS = 10, MOST_CONSTANTS = 8, MOST_STEPS = 12 };
+enum { MOST_RELATIONS = 240, MOST_NUMBERS = 32, MOST_NEAR = 10, MOST_CONSTANTS = 8, MOST_STEPS = 12 };
 
 typedef struct {
   const char *path;
@@ -71,10 +71,12 @@ static bool mentions(const FunctionInfo *info, Global global) {
 
 static void find_numbers(Survey *s) {
   const FunctionInfo *info = &s->guesses->program->functions[s->guesses->function.id];
-  for (uint32_t i = 1; i <= info->param_count; i++)
-    if (info->values[i].name && is_number(info->values[i].source) && info->values[i].type.kind == TYPE_INT &&
-        info->values[i].source->bytes > 1)  // a character is no size
-      add_number(s, info->values[i].name, info->values[i].source);
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const ValueInfo *value = &info->values[i];
+    bool is_one = value->name && is_number(value->source) && value->type.kind == TYPE_INT && value->source->bytes > 1;  // a character is no size
+    if (is_one) add_number(s, value->name, value->source);
+    if (value->part && !value->part->offset && is_number(value->part->type)) add_number(s, value->part->name, value->part->type);
+  }
   for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
     const Guess *guess = s->guesses->guesses.data[i];
     if (guess_is_there(guess) && !guess->is_made && guess->shapes.data[guess->choice].has_fields && !guess_is_in_many(guess)) add_fields(s, guess);
@@ -120,35 +122,98 @@ static const FunctionInfo *in_caller(const Frame **frame, Operand *operand) {
   return (*frame)->info;
 }
 
-// The field that is loaded from what a parameter points to.
-static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
-  Operand pointer = load->operands[0];
-  int64_t offset = 0;
+// What lies where a pointer leads: so many bytes behind the start of something of a type, whose path is known.
+typedef struct {
+  const SourceType *type;
+  int64_t offset;
+} Spot;
+
+// Of the field that lies there, whose path is added; null: there is none.
+static const SourceType *write_field(Spot spot, uint64_t bytes, Text *path) {
+  const SourceType *type = spot.type;
+  while (type && type->kind == SOURCE_STRUCTURE) {
+    const SourceMember *found = NULL;
+    for (uint32_t i = 0; i < type->member_count; i++) {
+      const SourceMember *member = &type->members[i];
+      int64_t start = (int64_t)member->offset;
+      bool is_it = member->name && member->type && !member->is_bit_field && spot.offset >= start && spot.offset < start + (int64_t)member->type->bytes;
+      if (is_it) found = member;
+    }
+    if (!found) return NULL;
+    text_printf(path, "->%s", found->name);
+    spot.offset -= (int64_t)found->offset;
+    type = found->type;
+  }
+  return type && !spot.offset && type->bytes == bytes ? type : NULL;
+}
+
+// The parameter that is stored in a local because it is a part of C's (program/source.h), and where; 0: there is none.
+static uint32_t find_part(const FunctionInfo *info, Value local, int64_t offset, int64_t *part_offset) {
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *store = &info->instructions[i];
+    bool is_part = store->opcode == OP_STORE && store->operands[0].kind == OPERAND_VALUE && store->operands[0].value.id <= info->param_count &&
+                   info->values[store->operands[0].value.id].part && store->operands[1].kind == OPERAND_VALUE;
+    if (!is_part) continue;
+    Value to = store->operands[1].value;
+    const Instruction *moved = definition(info, to);
+    *part_offset = moved && moved->opcode == OP_POINTER_ADD && moved->operand_count == 1 ? moved->offset : 0;
+    if (*part_offset && moved->operands[0].kind == OPERAND_VALUE) to = moved->operands[0].value;
+    bool is_here = to.id == local.id && offset >= *part_offset && offset < *part_offset + (int64_t)type_store_bytes(store->operands[0].type);
+    if (is_here) return store->operands[0].value.id;
+  }
+  return 0;
+}
+
+// In an object of what the function that is asked about is given. False: it is not known.
+static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot *spot, Text *path) {
+  int64_t offset = 0, part_offset;
   const FunctionInfo *info = in_caller(&frame, &pointer);
-  for (uint32_t steps = 0; pointer.kind == OPERAND_VALUE && pointer.value.id > info->param_count; steps++) {
+  for (; depth < MOST_STEPS && pointer.kind == OPERAND_VALUE && pointer.value.id > info->param_count; depth++) {
     const Instruction *step = definition(info, pointer.value);
-    if (!step || step->opcode != OP_POINTER_ADD || step->operand_count != 1 || steps == MOST_STEPS) return false;
+    if (!step) return false;
+    if (step->opcode == OP_LOAD) {
+      if (!find_spot(frame, step->operands[0], depth + 1, spot, path)) return false;
+      const SourceType *field = write_field(*spot, type_store_bytes(step->type), path);
+      *spot = (Spot){field && field->kind == SOURCE_POINTER ? field->target : NULL, offset};
+      return spot->type != NULL;
+    }
+    uint32_t param = step->opcode == OP_ALLOCA ? find_part(info, pointer.value, offset, &part_offset) : 0;
+    if (param && !frame->caller) {
+      const SourcePart *part = info->values[param].part;
+      text_add(path, part->name);
+      *spot = (Spot){part->type, offset - part_offset + (int64_t)part->offset};
+      return true;
+    }
+    if (param) {  // the caller has it in a local of its own
+      Operand handed = frame->call->operands[param];
+      const Instruction *load = handed.kind == OPERAND_VALUE ? definition(frame->caller->info, handed.value) : NULL;
+      if (!load || load->opcode != OP_LOAD || !find_spot(frame->caller, load->operands[0], depth + 1, spot, path)) return false;
+      spot->offset += offset - part_offset;
+      return true;
+    }
+    if (step->opcode != OP_POINTER_ADD || step->operand_count != 1) return false;
     offset += step->offset;
     pointer = step->operands[0];
     info = in_caller(&frame, &pointer);
   }
-  if (pointer.kind != OPERAND_VALUE) return false;
-  const SourceType *type = info->values[pointer.value.id].source;
-  const SourceType *structure = type && type->kind == SOURCE_POINTER ? type->target : NULL;
-  for (uint32_t i = 0; structure && i < structure->member_count; i++) {
-    const SourceMember *member = &structure->members[i];
-    bool fits = member->offset == (uint64_t)offset && is_number(member->type) &&
-                member->type->bytes == type_store_bytes(load->type);
-    if (!fits || member->is_bit_field) continue;
-    Text path = {0};
-    text_printf(&path, "%s->%s", info->values[pointer.value.id].name, member->name);
-    bool is_there = false;
+  if (pointer.kind != OPERAND_VALUE || depth >= MOST_STEPS) return false;
+  const ValueInfo *parameter = &info->values[pointer.value.id];
+  if (!parameter->name || !parameter->source) return false;
+  text_add(path, parameter->name);
+  *spot = (Spot){parameter->source->kind == SOURCE_POINTER ? parameter->source->target : parameter->source, offset};
+  return spot->type != NULL;
+}
+
+// The number that is loaded.
+static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
+  Text path = {0};
+  Spot spot;
+  bool is_there = false;
+  if (find_spot(frame, load->operands[0], 0, &spot, &path) && is_number(write_field(spot, type_store_bytes(load->type), &path)))
     for (uint32_t k = 0; k < s->count; k++) is_there |= strcmp(s->numbers[k].path, text_str(&path)) == 0;
-    text_add(text, text_str(&path));
-    text_release(&path);
-    return is_there;
-  }
-  return false;
+  if (is_there) text_add(text, text_str(&path));
+  text_release(&path);
+  return is_there;
 }
 
 // As a term of what the function is given, with the sign in front. False: it is none.
@@ -214,9 +279,12 @@ static void ask(Survey *s, const char *term, const char *relation, Int number) {
   text_release(&text);
 }
 
+// Of a signed type, as far as a contract can say it.
+static Int most_of(uint32_t bits) { return bits <= 64 ? int_pow2(bits - 1) - 1 : (Int)UINT64_MAX; }
+
 static void ask_range(Survey *s, const char *term, uint32_t bits) {
-  ask(s, term, "<=", int_pow2(bits - 1) - 1);
-  ask(s, term, ">=", -int_pow2(bits - 1));
+  ask(s, term, "<=", most_of(bits));
+  if (bits <= 64) ask(s, term, ">=", -int_pow2(bits - 1));
 }
 
 // Numbers whose product fits whatever the other one is, within the same bounds.
@@ -253,13 +321,13 @@ static void look_at_check(Survey *s, const Frame *frame, const Instruction *chec
       }
       break;
     case CHECK_NEGATION:
-      if (is_term) ask(s, text_str(&term), ">=", 1 - int_pow2(bits - 1));
+      if (is_term) ask(s, text_str(&term), ">=", -most_of(bits));
       break;
     case CHECK_NONZERO:
       if (is_term) ask(s, text_str(&term), "!=", 0);
       break;
     case CHECK_QUOTIENT:
-      if (is_term) ask(s, text_str(&term), ">=", 1 - int_pow2(bits - 1));
+      if (is_term) ask(s, text_str(&term), ">=", -most_of(bits));
       break;
     case CHECK_SHIFTED:
       if (is_term) ask(s, text_str(&term), ">=", 0);
@@ -331,11 +399,15 @@ static bool belong_together(const char *a, const char *b) {
   return length == owner_length(b) && memcmp(a, b, length) == 0;
 }
 
+// Of many numbers those that are near to what the function is given are guessed at; what checks ask speaks of all.
+static uint32_t count_near(const Survey *s) { return s->count < MOST_NEAR ? s->count : MOST_NEAR; }
+
 static void relate_those(Survey *s, bool are_together) {
   Text text = {0};
   uint32_t before = s->out->count;
-  for (uint32_t i = 0; i < s->count; i++) {
-    for (uint32_t k = 0; k < s->count; k++) {
+  uint32_t count = count_near(s);
+  for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t k = 0; k < count; k++) {
       if (i == k || belong_together(s->numbers[i].path, s->numbers[k].path) != are_together) continue;
       text_printf(&text, "%s <= %s", s->numbers[i].path, s->numbers[k].path);
       add(s, &text);
@@ -354,7 +426,7 @@ static void relate_pairs(Survey *s) {
 
 static void relate_alone(Survey *s) {
   Text text = {0};
-  for (uint32_t i = 0; i < s->count; i++) {
+  for (uint32_t i = 0; i < count_near(s); i++) {
     const Number *number = &s->numbers[i];
     for (int low = number->is_unsigned ? 1 : s->has_minus_one ? -1 : 0; low <= 1; low++) {
       text_printf(&text, "%s >= %d", number->path, low);

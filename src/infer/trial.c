@@ -100,7 +100,8 @@ static void run_once(const Program *program, Function entry, TrialOptions option
     case INTERPRET_STOPPED:
     case INTERPRET_UNDETERMINED: break;
   }
-  for (uint32_t i = 0; i < TRIAL_PLACES; i++) trial->covered.runs[i] = (uint16_t)(trial->covered.runs[i] + tracer.covered[i]);
+  bool has_ended = result.end == INTERPRET_EXITED;  // the program, as where it gives up: nothing that others would miss
+  for (uint32_t i = 0; i < TRIAL_PLACES && !has_ended; i++) trial->covered.runs[i] = (uint16_t)(trial->covered.runs[i] + tracer.covered[i]);
   interpret_result_release(&result);
 }
 

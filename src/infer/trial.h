@@ -13,7 +13,7 @@ typedef struct {
   uint64_t seed;
 } TrialOptions;
 
-// In how many runs blocks of the program were entered, by a hash; but not where an assertion failed.
+// In how many runs blocks of the program were entered, by a hash; but not where an assertion failed, and not in runs that ended the program.
 typedef struct {
   uint16_t runs[TRIAL_PLACES];
 } Covered;

@@ -199,7 +199,8 @@ static bool call_library(const Call *call, Library kind) {
     case LIBRARY_REALLOCARRAY:
     case LIBRARY_FREE:
     case LIBRARY_ALIGNED_ALLOC:
-    case LIBRARY_POSIX_MEMALIGN: return call_heap_function(call, kind);
+    case LIBRARY_POSIX_MEMALIGN:
+    case LIBRARY_USABLE_SIZE: return call_heap_function(call, kind);
     case LIBRARY_STRLEN:
     case LIBRARY_STRNLEN:
     case LIBRARY_STRCHR:

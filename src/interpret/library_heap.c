@@ -67,6 +67,14 @@ static bool allocate_aligned(const Call *call, Library kind) {
   return call_write_number(call, call_word(call, 0), address, word) && call_return(call, 0);
 }
 
+// C libraries give more than was asked for, and do not agree on how much.
+static bool measure_object(const Call *call) {
+  uint64_t address = call_word(call, 0);
+  if (address == 0) return call_return(call, 0);
+  ObjectId id = call_owned_object(call, address);
+  return id.id && call_return(call, space_object(&call->machine->space, id)->size);
+}
+
 bool call_heap_function(const Call *call, Library kind) {
   switch ((int)kind) {
     case LIBRARY_MALLOC: return !call_lacks(call, 1) && allocate(call, call_word(call, 0), FILL_UNKNOWN);
@@ -75,6 +83,7 @@ bool call_heap_function(const Call *call, Library kind) {
     case LIBRARY_REALLOC: return !call_lacks(call, 2) && move_object(call, call_word(call, 1));
     case LIBRARY_REALLOCARRAY: return move_object(call, (UInt)call_word(call, 1) * call_word(call, 2));
     case LIBRARY_FREE: return free_object(call);
+    case LIBRARY_USABLE_SIZE: return measure_object(call);
     default: return allocate_aligned(call, kind);
   }
 }

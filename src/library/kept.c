@@ -98,6 +98,7 @@ static bool only_looks(Library library) {
     case LIBRARY_ATOI:
     case LIBRARY_ATOF:
     case LIBRARY_FREE:
+    case LIBRARY_USABLE_SIZE:
     case LIBRARY_FOPEN:
     case LIBRARY_FWRITE:
     case LIBRARY_GETENV:

@@ -26,6 +26,7 @@ typedef enum {
   LIBRARY_FREE,
   LIBRARY_ALIGNED_ALLOC,
   LIBRARY_POSIX_MEMALIGN,
+  LIBRARY_USABLE_SIZE,  // (pointer): how many bytes of the heap's the block has, as many at least as were asked for; of null 0
   LIBRARY_ATOI,
   LIBRARY_ATOF,
   LIBRARY_STRTOL,

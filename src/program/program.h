@@ -190,6 +190,7 @@ typedef struct {
   bool is_unsigned;        // its uses ask for the unsigned number (papers/bitvectors-and-bounds.txt, section 2); see program/signedness.h
   bool declared_unsigned;  // a parameter of an unsigned integer type, as debug information has it
   const SourceType *source; // a parameter's type in C; null: not known
+  const SourcePart *part;  // a parameter that is a part of C's; null: it is none, or not known to be one
   uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;
 

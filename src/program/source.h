@@ -36,6 +36,13 @@ struct SourceType {
   uint32_t member_count;
 };
 
+// What C calls one parameter, a structure or a wide integer, comes in several where it is passed in registers.
+typedef struct {
+  const char *name;         // of C's parameter
+  const SourceType *type;   // of all of it
+  uint64_t offset;          // bytes, of this part
+} SourcePart;
+
 // Is it a character type, of which strings are made?
 bool source_is_character(const SourceType *type);
 const SourceMember *source_member(const SourceType *structure, const char *name, uint64_t length);  // null: it has none

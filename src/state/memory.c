@@ -379,6 +379,34 @@ static Int end_of_initial_text(const Memory *memory, const Allocation *object, I
   return end < size && end - from >= FEWEST ? end : -1;
 }
 
+// Does one of the cells lie in these bytes, or may it?
+static bool is_taken(Terms *terms, const CellVec *cells, Linear offset, uint32_t bytes) {
+  for (uint32_t i = 0; i < cells->count; i++) {
+    Int distance;
+    bool is_known = linear_is_constant(terms, linear_sub(terms, cells->data[i].offset, offset), &distance);
+    if (!is_known || (distance < (Int)bytes && distance > -(Int)cells->data[i].bytes)) return true;
+  }
+  return false;
+}
+
+// Of a few bytes of an object that is zero where it has no cell: cells for those, in words where these are free, as `*p = (T){.n = 1}` leaves them. The copy
+// is no such object, where only a part of it is written.
+static void copy_zeros(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Int size, CellVec *copies) {
+  enum { MOST_BYTES = 128, WORD = 8 };
+  Terms *terms = memory->terms;
+  for (Int at = 0; at < size && size <= MOST_BYTES && copies->count < MAX_COPIED_CELLS;) {
+    Linear offset = linear_add_constant(terms, to_offset, at);
+    AbstractValue value;
+    uint32_t bytes = WORD;
+    for (; bytes; bytes /= 2) {
+      bool fits = at % bytes == 0 && at + bytes <= size && !is_taken(terms, copies, offset, bytes);
+      if (fits && memory_find(memory, from, linear_add_constant(terms, from_offset, at), bytes, &value)) break;
+    }
+    if (bytes) cell_vec_push(copies, (Cell){to, offset, bytes, value});
+    at += bytes ? bytes : 1;
+  }
+}
+
 void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size) {
   Terms *terms = memory->terms;
   State *state = memory->state;
@@ -427,6 +455,9 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
       at += bytes;
     }
   }
+  Int length;
+  bool is_few = linear_is_constant(terms, size, &length) && linear_is_constant(terms, from_offset, NULL);
+  if (state_allocation(state, from)->zero && !zero && is_few) copy_zeros(memory, to, to_offset, from, from_offset, length, &copies);
   strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);

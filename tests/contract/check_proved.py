@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Contracts of a library: `plumb contract` on the C files of a folder answers for each of their functions, and proves at least so many.
 
-usage: check_proved.py --plumb PLUMB [--least COUNT] [--timeout SECONDS] [--why] FOLDER
+usage: check_proved.py --plumb PLUMB [--least COUNT] [--timeout SECONDS] [--why] FOLDER...
+
+The files of several folders, which lie beside each other, are one library.
 """
 import argparse
 import json
@@ -14,13 +16,14 @@ parser.add_argument("--plumb", required=True)
 parser.add_argument("--least", type=int, default=0)
 parser.add_argument("--timeout", type=int, default=6, help="of each function")
 parser.add_argument("--why", action="store_true", help="print what is open, and why")
-parser.add_argument("folder", type=pathlib.Path)
+parser.add_argument("folders", type=pathlib.Path, nargs="+", metavar="FOLDER")
 options = parser.parse_args()
 PROPERTIES = ["memory-safety", "overflow", "assertions", "termination"]
 
-files = sorted(path.name for path in options.folder.glob("*.c") if not path.name.endswith("_test.c"))
+root = options.folders[0].resolve().parent
+files = [f"{folder.name}/{path.name}" for folder in options.folders for path in sorted(folder.glob("*.c")) if not path.name.endswith("_test.c")]
 command = [pathlib.Path(options.plumb).resolve(), "contract", "--format", "json", "--timeout", str(options.timeout), *files]
-run = subprocess.run(command + ["--", "-I..", "-D_GNU_SOURCE", "-std=c17"], capture_output=True, text=True, cwd=options.folder)
+run = subprocess.run(command + ["--", "-I.", "-D_GNU_SOURCE", "-std=c17"], capture_output=True, text=True, cwd=root)
 functions = json.loads(run.stdout)
 proved = [f for f in functions if all(f.get(name) == "proved" for name in PROPERTIES)]
 for function in functions:
@@ -28,5 +31,5 @@ for function in functions:
         print(f"{function['file']}:{function['line']}: {function['function']}: {function.get('requires', '')}: {function['open']}")
 if run.stderr:
     print(run.stderr, end="")
-print(f"{options.folder}: {len(functions)} functions, {len(proved)} proved")
+print(f"{' and '.join(map(str, options.folders))}: {len(functions)} functions, {len(proved)} proved")
 sys.exit(1 if run.stderr or not functions or len(proved) < options.least else 0)

@@ -1,4 +1,5 @@
 // Functions whose contracts are found: the line above each is what `plumb contract` says, "open" stands for what is not proved.
+#include <assert.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -173,4 +174,39 @@ int *make(void) {
   int *made = allocate(sizeof *made);
   if (made) *made = level;
   return made;
+}
+
+// What C passes by value, in registers.
+struct handle {
+  unsigned id;
+};
+
+struct table {
+  void *unused;
+  struct {
+    int **data;
+    unsigned count, capacity;
+  } rows;
+};
+
+// t: object {rows: object {data: count of pointer}}, h->id != 0, h->id < t->rows->count
+int *row_of(const struct table *t, struct handle h) {
+  assert(h.id && h.id < t->rows.count);
+  return t->rows.data[h.id];
+}
+
+// b != 0, a >= -18446744073709551615
+__extension__ __int128 quotient_of(__int128 a, __int128 b) { return a / b; }
+
+// The array at its end is as long as the structure says.
+struct numbers {
+  int count;
+  int all[];
+};
+
+// n: object {all: count of int}
+int parity_of(const struct numbers *n) {
+  int parity = 0;
+  for (int i = 0; i < n->count; i++) parity ^= n->all[i];
+  return parity;
 }

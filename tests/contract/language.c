@@ -260,3 +260,76 @@ int take(struct seat *s, int n, int i) {
 // right: s: object, b: 0..1, ensures s: object
 // wrong: s: object, b: 0..2, ensures s: object
 void mark(struct seat *s, unsigned char b) { *(unsigned char *)&s->is_taken = b; }
+
+// What comes in registers, in one or in several.
+struct bounds {
+  unsigned low, high;
+};
+
+struct slice {
+  const char *bytes;
+  size_t count;
+};
+
+// right: r->low < r->high, a: object {low <= r->low}
+// right: r: object {low < high}, a: object {low <= 0}
+// wrong: r->low <= r->high, a: object {low <= r->low}
+// wrong: r: object {low < high}, a: object {low <= r->low + 1}
+unsigned width(struct bounds r, const struct bounds *a) {
+  if (a->low > r.low) return 100 / (a->low - r.low - 1);
+  return 100 / (r.high - r.low);
+}
+
+// right: s: object {bytes: block(count)}, at < s->count
+// right: s: object {bytes: block(count - 1)}, at + 1 < s->count
+// wrong: s: object {bytes: block(count)}, at <= s->count
+// wrong: s: object {bytes: block(count - 1)}, at < s->count
+char byte_at(int unused, struct slice s, size_t at) { return (char)(s.bytes[at] + (unused & 1)); }
+
+// right: b != 0, a > 0
+// right: a > -SIZE_MAX, b != 0
+// right: b >= 1
+// wrong: a > 0
+// wrong: b != 0
+__extension__ __int128 divided(__int128 a, __int128 b) { return a / b; }
+
+// right: b > a, a >= 0
+// wrong: b >= a, a >= 0
+__extension__ __int128 remainder_of(__int128 a, __int128 b) { return a % b; }
+
+// The array at the end of a structure.
+struct line {
+  unsigned used, room;
+  char text[];
+};
+
+struct odd {
+  size_t count;
+  char kind;
+  int numbers[];
+};
+
+// right: l: object {text: block(room), used <= room}
+// right: l: object {text: block(used + 1)}
+// wrong: l: object {text: block(room), used <= room + 1}
+// wrong: l: object {text: block(used)}
+int put_last(struct line *l, char c) {
+  if (l->used == l->room) return 0;
+  l->text[l->used++] = c;
+  return 1;
+}
+
+// right: o: object {numbers: count of int}
+// right: o: object {numbers: block(4 * count)}
+// wrong: o: object {numbers: count - 1 of int}
+// wrong: o: object {numbers: block(4 * count - 1)}
+void clear_numbers(struct odd *o) {
+  for (size_t i = 0; i < o->count; i++) o->numbers[i] = 0;
+}
+
+// right: l: heap object {text: block(room), used <= room}
+// wrong: l: object {text: block(room), used <= room}
+void drop(struct line *l) {
+  if (l->used < l->room) l->text[l->used] = 0;
+  free(l);
+}

@@ -244,3 +244,19 @@ void or_exit_late(struct span *p, int n) {
   p->high = n;
   if (p->low > n + (n < 5)) exit(1);
 }
+
+struct line {
+  unsigned used, room;
+  char text[];
+};
+
+// right: keeps l: object {text: block(room), used <= room}
+// wrong: keeps l: object {text: block(room), used < room}
+int put(struct line *l, char c) {
+  if (l->used == l->room) return 0;
+  l->text[l->used++] = c;
+  return 1;
+}
+
+// wrong: keeps l: object {text: block(room), used <= room}
+void widen(struct line *l) { l->room++; }

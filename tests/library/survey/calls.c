@@ -129,6 +129,7 @@ static void call_lldiv(void) { lldiv(7, 2); }
 static void call_lrand48(void) { lrand48(); }
 static void call_malloc(void) { free(malloc(3)); }
 static void call_memalign(void) { free(memalign(16, 32)); }
+static void call_malloc_usable_size(void) { void *p = malloc(3); malloc_usable_size(p); free(p); }
 static void call_mblen(void) { mblen("a", 1); }
 static void call_mbstowcs(void) { wchar_t w[4]; mbstowcs(w, "abc", 4); }
 static void call_mbtowc(void) { wchar_t w; mbtowc(&w, "abc", 3); }
