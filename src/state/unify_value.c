@@ -161,11 +161,23 @@ Linear unifier_known_pair(Unifier *u, Linear a, Linear b) {
   return map_get(&u->pairs, map_key2(a.id, b.id), &known) ? linear_scale(u->terms, (Linear){known}, scale) : (Linear){0};
 }
 
+// Of a number that is a multiple of the scale; the symbol is the number by the scale, and is called so. (Of a pointer it counts elements.)
+static Symbol new_symbol(Unifier *u, const char *name, uint32_t bits, Int scale) {
+  if (!name || !bits || scale <= 1) return symbol_new(u->terms, name);
+  Text text = {0};
+  text_add(&text, name);
+  text_add(&text, "/");
+  int_print(&text, scale);
+  Symbol symbol = symbol_new(u->terms, text.data);
+  text_release(&text);
+  return symbol;
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   Int scale = divide_both(u, &a, &b);
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
-  Symbol symbol = symbol_new(u->terms, name);
+  Symbol symbol = new_symbol(u, name, bits, scale);
   LinearVec choices = {0};
   if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
   linear_vec_release(&choices);
