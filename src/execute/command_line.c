@@ -91,9 +91,10 @@ static bool is_end(Terms *terms, const Allocation *object, const Cell *cell) {
          cell->value.condition.kind == ATOM_NONE && linear_is_constant(terms, cell->value.linear, &value) && !value;
 }
 
-// Does it, or argv itself, perhaps belong to what was written, without being the object that was?
+// Does it, or argv itself, perhaps belong to what was written, without being the object that was? What getenv gives is the end of a string of the environment.
 static bool is_forgotten(const Allocation *object, Symbol but) {
-  bool is_given = string_is_given(object) || string_is_any(object) || (object->kind == ALLOCATION_COMMAND_LINE && !but.id);
+  bool is_given = string_is_given(object) || string_is_any(object) || object->kind == ALLOCATION_ENVIRONMENT ||
+                  (object->kind == ALLOCATION_COMMAND_LINE && !but.id);
   return is_given && object->base.id != but.id;
 }
 
