@@ -1,4 +1,4 @@
-// memory-safety, assertions
+// assertions
 #include <assert.h>
 #include <stdlib.h>
 // A copied structure holds the zeros that its original has where nothing was stored, also where it is only a part of an object.
