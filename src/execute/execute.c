@@ -40,7 +40,7 @@ static void add_threshold(IntVec *thresholds, Int number) {
   for (Int d = -1; d <= 1; d++) int_vec_push(thresholds, number + d);
 }
 
-// The program's numbers, each with its neighbours; and their roots, where there are squares to compare with.
+// The program's numbers, each with its neighbours; and roots of those that it compares with, where there are squares.
 static void collect_thresholds(Executor *executor) {
   const Program *program = executor->program;
   bool adds_roots = has_squares(program);
@@ -53,7 +53,7 @@ static void collect_thresholds(Executor *executor) {
         Int threshold;
         if (instruction->opcode == OP_CHECK || !find_threshold(&instruction->operands[o], &threshold)) continue;
         add_threshold(&all, threshold);
-        if (adds_roots && threshold > 1) add_threshold(&all, floor_root(threshold));
+        if (adds_roots && instruction->opcode == OP_ICMP && threshold > 1) add_threshold(&all, floor_root(threshold));
       }
     }
   }
