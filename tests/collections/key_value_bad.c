@@ -1,4 +1,4 @@
-// memory-safety
+// memory-safety; runs: none
 // The value is looked for behind the character that follows the sign, which may be the end of the line.
 #include <ctype.h>
 #include <stdio.h>
