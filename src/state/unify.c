@@ -81,22 +81,6 @@ static uint32_t plain_choices(const Rewriting *r, Symbol symbol, Linear *choices
   return count;
 }
 
-// The same by pairs that have one more symbol, which is one of the general state or stands in a pair by itself. (The end of a text is its begin and its length.)
-static uint32_t add_sums(const Rewriting *r, Symbol symbol, Linear *choices, uint32_t count, uint32_t limit) {
-  for (uint32_t p = 0; p < r->unification->pairs.count && count < limit; p++) {
-    const PairSymbol *pair = &r->unification->pairs.data[p];
-    Int factor = factor_in(r, pair, symbol, 2);
-    if (!factor) continue;
-    Linear rest = linear_add_scaled(r->terms, r->which ? pair->b : pair->a, linear_symbol(r->terms, symbol), -factor), others[2];
-    const Monomial *monomial = &linear_info(r->terms, rest)->monomials[0];
-    if (!plain_choices(r, monomial->symbol, others, 2)) continue;
-    rest = linear_add_scaled(r->terms, linear_constant(r->terms, linear_info(r->terms, rest)->constant), others[0], monomial->factor);
-    Linear choice = rest.id ? without_rest(r, pair, factor, rest) : (Linear){0};
-    if (choice.id) choices[count++] = choice;
-  }
-  return count;
-}
-
 uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
                              uint32_t limit) {
   const LinearInfo *info = linear_info(terms, term);
@@ -109,7 +93,6 @@ uint32_t unification_rewrite(Terms *terms, const Unification *unification, int w
     Symbol symbol = info->monomials[m].symbol;
     Linear choices[MAX_REWRITES], partial[MAX_REWRITES * MAX_REWRITES];
     uint32_t partial_count = 0, choice_count = plain_choices(&rewriting, symbol, choices, MAX_REWRITES);
-    choice_count = add_sums(&rewriting, symbol, choices, choice_count, MAX_REWRITES);
     for (uint32_t i = 0; i < count; i++) {
       for (uint32_t c = 0; c < choice_count && partial_count < MAX_REWRITES; c++) {
         Linear sum = linear_add_scaled(terms, out[i], choices[c], info->monomials[m].factor);
