@@ -30,11 +30,13 @@ static bool require_bounds(Step *step, const Allocation *allocation, Linear offs
   return step_require(step, from_start, UNDEFINED_OUT_OF_BOUNDS) && step_require(step, to_end, UNDEFINED_OUT_OF_BOUNDS);
 }
 
+static bool is_command(const Allocation *object) { return object->kind == ALLOCATION_COMMAND_LINE || string_is_given(object); }
+
 // The command line may be written, and where nobody looks at what is written there, what is known of it does not hold any more (command_line.h).
 bool step_may_write(Step *step, const Allocation *allocation) {
-  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation) || string_is_any(allocation);
-  if (is_command) step_lacks_effect(step, "the program writes to its command line");
-  return is_command || !allocation->constant;
+  bool may_be_command = is_command(allocation) || string_is_any(allocation);
+  if (may_be_command) step_lacks_effect(step, "the program writes to its command line");
+  return may_be_command || !allocation->constant;
 }
 
 bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Access *access) {
@@ -45,8 +47,7 @@ bool step_require_access(Step *step, Linear pointer, Linear size, bool write, Ac
   if (allocation->freed)
     return step_fail(step, allocation->kind == ALLOCATION_HEAP ? UNDEFINED_USE_AFTER_FREE : UNDEFINED_USE_AFTER_SCOPE,
                      NULL);
-  bool is_command = allocation->kind == ALLOCATION_COMMAND_LINE || string_is_given(allocation);
-  if (write && !is_command && !step_may_write(step, allocation)) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
+  if (write && !is_command(allocation) && !step_may_write(step, allocation)) return step_fail(step, UNDEFINED_WRITE_CONSTANT, NULL);
   access->base = allocation->base;
   return require_bounds(step, allocation, access->offset, size);
 }

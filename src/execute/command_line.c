@@ -23,7 +23,9 @@ bool step_given_string(Step *step, AllocationKind kind, Linear *pointer) {
   Symbol base;
   if (!step_allocate(step, kind, size, 1, false, "string", pointer)) return false;
   linear_is_symbol(step->executor->terms, *pointer, &base);
-  state_allocation(step->state, base)->constant = true;
+  Allocation *object = state_allocation(step->state, base);
+  object->constant = true;
+  object->untouched = false;  // the program may have written there before
   step_end_string(step, base);
   return true;
 }
@@ -84,7 +86,7 @@ CommandLineRead step_read_command_line(Step *step, const Access *access, Abstrac
 
 // ---- Writes ----
 
-// "" or null, which ends the object.
+// The zero byte that ends a string, or the null that ends argv.
 static bool is_end(Terms *terms, const Allocation *object, const Cell *cell) {
   Int value;
   return object->size.id && linear_add_constant(terms, cell->offset, cell->bytes).id == object->size.id &&

@@ -16,7 +16,7 @@ bool matcher_knows(Matcher *m, Atom atom) {
   return oracle_entails(m->oracle, &m->special->knowledge, atom) == ANSWER_YES;
 }
 
-// The general object is some string that nobody writes to. Which object it was at entry matters only where it is one that the caller gave.
+// The general object is some string, of which only the end stays for sure. Which object it was at entry matters only where it is one that the caller gave.
 static bool is_string_of(Matcher *m, const Allocation *general, const Allocation *special) {
   return string_is_any(general) && string_is_constant(m->memory.program, special) &&
          (general->kind == ALLOCATION_ENTRY || string_is_given(special)) &&

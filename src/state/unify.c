@@ -46,53 +46,30 @@ static void unify_frames(Unifier *u) {
   }
 }
 
-typedef struct {
-  Terms *terms;
-  const Unification *unification;
-  int which;
-  const Map *own;  // symbols of the general state
-} Rewriting;
-
-// Which factor has the symbol in what the pair is in the state, if it is 1 or -1, and so many symbols are there in all?
-static Int factor_in(const Rewriting *r, const PairSymbol *pair, Symbol symbol, uint32_t count) {
-  Linear meaning = r->which ? pair->b : pair->a;
-  if (linear_info(r->terms, meaning)->count != count) return 0;
-  Int factor = linear_factor(r->terms, meaning, symbol);
-  return int_abs(factor) == 1 ? factor : 0;
-}
-
-// meaning = factor * symbol + rest, so symbol = factor * (pair - rest)
-static Linear without_rest(const Rewriting *r, const PairSymbol *pair, Int factor, Linear rest) {
-  return linear_scale(r->terms, linear_sub(r->terms, linear_symbol(r->terms, pair->symbol), rest), factor);
-}
-
-// The terms that the symbol may stand for, by pairs that have no other symbol.
-static uint32_t plain_choices(const Rewriting *r, Symbol symbol, Linear *choices, uint32_t limit) {
-  uint32_t count = 0;
-  for (uint32_t p = 0; p < r->unification->pairs.count && count < limit - 1; p++) {
-    const PairSymbol *pair = &r->unification->pairs.data[p];
-    Int factor = factor_in(r, pair, symbol, 1);
-    if (!factor) continue;
-    Linear rest = linear_constant(r->terms, linear_info(r->terms, r->which ? pair->b : pair->a)->constant);
-    Linear choice = without_rest(r, pair, factor, rest);
-    if (choice.id) choices[count++] = choice;
-  }
-  if (map_get(r->own, symbol.id, NULL)) choices[count++] = linear_symbol(r->terms, symbol);
-  return count;
-}
-
 uint32_t unification_rewrite(Terms *terms, const Unification *unification, int which, Linear term, Linear *out,
                              uint32_t limit) {
   const LinearInfo *info = linear_info(terms, term);
   uint32_t count = 1;
   out[0] = linear_constant(terms, info->constant);
   Map own = {0};
-  Rewriting rewriting = {terms, unification, which, &own};
   state_symbols(terms, unification->general, &own);
   for (uint32_t m = 0; m < info->count && count; m++) {
     Symbol symbol = info->monomials[m].symbol;
     Linear choices[MAX_REWRITES], partial[MAX_REWRITES * MAX_REWRITES];
-    uint32_t partial_count = 0, choice_count = plain_choices(&rewriting, symbol, choices, MAX_REWRITES);
+    uint32_t choice_count = 0, partial_count = 0;
+    for (uint32_t p = 0; p < unification->pairs.count && choice_count < MAX_REWRITES - 1; p++) {
+      const PairSymbol *pair = &unification->pairs.data[p];
+      Linear meaning = which ? pair->b : pair->a;
+      const LinearInfo *inner = linear_info(terms, meaning);
+      if (inner->count != 1 || inner->monomials[0].symbol.id != symbol.id || int_abs(inner->monomials[0].factor) != 1)
+        continue;
+      // meaning = f * symbol + c, so symbol = f * (pair - c)
+      Linear inverse =
+          linear_scale(terms, linear_add_constant(terms, linear_symbol(terms, pair->symbol), -inner->constant),
+                       inner->monomials[0].factor);
+      if (inverse.id) choices[choice_count++] = inverse;
+    }
+    if (map_get(&own, symbol.id, NULL)) choices[choice_count++] = linear_symbol(terms, symbol);
     for (uint32_t i = 0; i < count; i++) {
       for (uint32_t c = 0; c < choice_count && partial_count < MAX_REWRITES; c++) {
         Linear sum = linear_add_scaled(terms, out[i], choices[c], info->monomials[m].factor);

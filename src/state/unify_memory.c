@@ -256,7 +256,7 @@ void unifier_unify_memory(Unifier *u) {
     if (!allocation) continue;
     const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
     // Bytes without a cell are as they were only where no cell got lost.
-    // (No cell of a constant object comes from a write.)
+    // (No cell of a constant object comes from a write, but in strings of the command line, whose other bytes nothing is said of.)
     bool complete =
         x->constant || (all_cells_stay(u, 0, a, allocation->base) && all_cells_stay(u, 1, b, allocation->base));
     // One cell that stands for a varying number of them stays, but says less of the others.
