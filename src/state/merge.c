@@ -117,6 +117,32 @@ static void admit_equalities(Merger *m) {
   linear_vec_release(&equalities);
 }
 
+// Is it a bound of a number, or of the sum or the difference of two, which templates ask for anyway?
+static bool is_octagonal(const LinearInfo *info) {
+  return info->count < 2 || (info->count == 2 && int_abs(info->monomials[0].factor) == int_abs(info->monomials[1].factor));
+}
+
+// Does a number that is not the same in the two states occur?
+static bool speaks_of_pairs(const Merger *m, Linear term) {
+  const PairSymbolVec *pairs = &m->unification->pairs;
+  for (uint32_t i = 0; i < pairs->count; i++)
+    if (linear_factor(m->terms, term, pairs->data[i].symbol)) return true;
+  return false;
+}
+
+// Premise: one of the states knows that the term is at least 0. Where branches join, the other one often knows nearly the same: the exact case `n = 2 * i + 2` beside
+// `n >= 2 * i + 3`. What is far off comes from somewhere else.
+static void admit_weaker(Merger *m, int which, Linear term) {
+  enum { MOST_OFF = 4 };
+  const State *other = which ? m->a : m->b;
+  Linear resolved = state_resolve(m->terms, m->general, term);
+  if (!resolved.id || is_octagonal(linear_info(m->terms, resolved)) || !speaks_of_pairs(m, resolved)) return;
+  Linear there = linear_apply(m->terms, resolved, which ? &m->unification->to_a : &m->unification->to_b);
+  Int least;
+  if (there.id && oracle_minimise(m->oracle, &other->knowledge, there, &least) && least < 0 && least >= -MOST_OFF)
+    admit_at_least(m, resolved, least);
+}
+
 // Atoms that one of the states knows, in the symbols of the general state.
 static void admit_known(Merger *m, int which) {
   AtomVec atoms = {0};
@@ -130,6 +156,7 @@ static void admit_known(Merger *m, int which) {
       admit(m, atom_make(m->terms, atom.kind, rewritten[k]));
       // A disequality may hold in the other state as one of its strict halves or not at all; an equality as one of its
       // weak halves.
+      if (atom.kind == ATOM_GE && m->options->join) admit_weaker(m, which, rewritten[k]);
       if (atom.kind == ATOM_GE) continue;
       Int shift = atom.kind == ATOM_NE ? -1 : 0;
       admit(m, atom_make(m->terms, ATOM_GE, linear_add_constant(m->terms, rewritten[k], shift)));
