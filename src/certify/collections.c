@@ -1,5 +1,6 @@
 // Elements of arrays, and lists (cutting.h).
 #include "certify/cutting.h"
+#include "state/segment_bounds.h"
 
 static void add_segment(Cutting *cutting, const Segment *segment) {
   Cutter *cutter = cutting->cutter;
@@ -9,7 +10,7 @@ static void add_segment(Cutting *cutting, const Segment *segment) {
                        .is_unsigned = segment->reading == READ_UNSIGNED,
                        .has_low = segment->low.id != 0,
                        .has_high = segment->high.id != 0};
-  bool is_of_numbers = !segment->own && !segment->string && segment->reading != READ_KEY;
+  bool is_of_numbers = !segment->own && !segment->string && segment->reading != READ_KEY && !segment_has_pointers(cutting->cutter->terms, segment);
   if (!is_of_numbers) cutting_omit(cutting, OMITTED_SEGMENTS);
   if (!is_of_numbers || made.object == UINT32_MAX || segment->bytes > 8 ||
       cutting->cut.objects.data[made.object].is_dead)

@@ -20,15 +20,19 @@ void addresses_mark_copied(Encoder *encoder, const Target *to, const Target *fro
   if (!source->has_addresses) return;
   Pointee *pointee = change_pointee(encoder, to->pointee);
   pointee->has_addresses = true;
+  pointee->has_cuts_anywhere |= source->has_cuts_anywhere;
   bool is_known =
       !source->has_addresses_anywhere && term_is_constant(bank, to->offset) && term_is_constant(bank, from->offset);
   if (!is_known) {
     pointee->has_addresses_anywhere = true;
+    pointee->has_cuts_anywhere |= source->cuts.count > 0;
     return;
   }
   uint64_t distance = (uint64_t)term_value(bank, to->offset) - (uint64_t)term_value(bank, from->offset);
   uint32_t count = source->addresses.count;
   for (uint32_t i = 0; i < count; i++) map_set(&pointee->addresses, source->addresses.entries[i].key + distance, 1);
+  count = source->cuts.count;
+  for (uint32_t i = 0; i < count; i++) map_set(&pointee->cuts, source->cuts.entries[i].key + distance, 1);
 }
 
 // Is an address copied in part? What it is put together with is read as an address that no object need have.
@@ -51,6 +55,42 @@ void addresses_blame_cut(Encoder *encoder, const Target *to, const Target *from,
   }
   encoder_imprecise(encoder, "a part of an address is copied",
                     term_and(bank, cuts, term_and(bank, to->guard, from->guard)));
+}
+
+// Notes the addresses, all at places that are known, which the bytes [start, end) touch in part.
+static void cut_known(Pointee *pointee, uint64_t start, uint64_t end, uint64_t width) {
+  for (uint32_t i = 0; i < pointee->addresses.count; i++) {
+    uint64_t at = pointee->addresses.entries[i].key;
+    bool is_touched = at < end && start < at + width, is_whole = start <= at && at + width <= end;
+    if (is_touched && !is_whole) map_set(&pointee->cuts, at, 1);
+  }
+}
+
+void addresses_cut(Encoder *encoder, const Target *target, Term bytes) {
+  TermBank *bank = encoder->bank;
+  Pointee *pointee = change_pointee(encoder, target->pointee);
+  uint64_t width = encoder->program->pointer_bits / 8;
+  if (!pointee->has_addresses) return;
+  bool is_sized = term_is_constant(bank, bytes), is_known = is_sized && !pointee->has_addresses_anywhere && term_is_constant(bank, target->offset);
+  uint64_t count = is_sized ? (uint64_t)term_value(bank, bytes) : 1;
+  if (is_known) {
+    uint64_t start = (uint64_t)term_value(bank, target->offset);
+    cut_known(pointee, start, start + count, width);
+  } else if (count % width) {
+    pointee->has_cuts_anywhere = true;
+  } else {  // whole addresses, if these lie where they should
+    Term rest = term_and(bank, target->offset, encoder_word(encoder, width - 1));
+    encoder_imprecise(encoder, "an address is overwritten in part", term_and(bank, target->guard, term_ne(bank, rest, encoder_word(encoder, 0))));
+  }
+}
+
+void addresses_blame_left(Encoder *encoder, const Target *target) {
+  const Pointee *pointee = encoder_pointee(encoder, target->pointee);
+  uint64_t width = encoder->program->pointer_bits / 8;
+  bool is_known = term_is_constant(encoder->bank, target->offset), is_left = pointee->has_cuts_anywhere || (pointee->cuts.count && !is_known);
+  uint64_t offset = is_known ? (uint64_t)term_value(encoder->bank, target->offset) : 0;
+  for (uint64_t at = offset - (width - 1); is_known && !is_left && at != offset + width; at++) is_left = map_get(&pointee->cuts, at, NULL);
+  if (is_left) encoder_imprecise(encoder, "what is left of an address is read as one", target->guard);
 }
 
 bool addresses_may_touch(Encoder *encoder, const Target *target, uint32_t bytes) {

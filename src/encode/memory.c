@@ -61,6 +61,9 @@ static Val read(Encoder *encoder, const Target *target, Type type) {
   Cell cell = store_get(encoder->store, target->pointee);
   const Region *region = encoder->region;
   if (region && region->read) region->read(region->context, target->pointee, target->offset);
+  const PointerAt *known = type.kind == TYPE_POINTER && term_is_constant(bank, target->offset) ? pointers_find(cell.pointers, (uint64_t)term_value(bank, target->offset)) : NULL;
+  bool is_address = type.kind == TYPE_POINTER || (type.kind == TYPE_INT && type.bits == encoder->program->pointer_bits);
+  if (is_address && (!known || known->is_taken)) addresses_blame_left(encoder, target);
   if (type.kind == TYPE_POINTER && term_is_constant(bank, target->offset))
     return pointers_read(encoder->vals, cell.pointers, cell.content, (uint64_t)term_value(bank, target->offset));
   Term bits = term_trunc(
@@ -126,6 +129,7 @@ static void set_content(Encoder *encoder, const Target *target, Array content, c
 static const Pointers *clear_pointers(Encoder *encoder, const Target *target, Term bytes) {
   TermBank *bank = encoder->bank;
   const Pointers *pointers = store_get(encoder->store, target->pointee).pointers;
+  addresses_cut(encoder, target, bytes);
   if (!term_is_constant(bank, target->offset) || !term_is_constant(bank, bytes)) return NULL;
   return pointers_clear(encoder->arena, encoder->vals, pointers, (uint64_t)term_value(bank, target->offset),
                         (uint64_t)term_value(bank, bytes));
@@ -179,7 +183,8 @@ static const Pointers *copy_pointers(Encoder *encoder, const Pointers *pointers,
     uint64_t offset = source->at[i].offset;
     bool is_inside = offset >= begin && offset + width <= begin + count;
     if (!is_inside) continue;
-    pointers = pointers_set(encoder->arena, encoder->vals, pointers, offset - begin + at, source->at[i].val);
+    PointerAt moved = {offset - begin + at, source->at[i].val, source->at[i].is_taken};
+    pointers = pointers_put(encoder->arena, encoder->vals, pointers, moved);
   }
   return pointers;
 }
@@ -239,13 +244,15 @@ void encoder_scramble(Encoder *encoder, const TargetVec *to, uint32_t which, con
 
 // The pointer that one of the elements holds: the one that `index` says. False: not all of them are known.
 static bool chosen_pointer(Encoder *encoder, const Pointers *pointers, uint64_t start, Term index, uint32_t count,
-                           Val *chosen) {
+                           PointerAt *chosen) {
   TermBank *bank = encoder->bank;
   uint32_t bytes = encoder->program->pointer_bits / 8;
+  chosen->is_taken = false;
   for (uint32_t i = 0; i < count; i++) {
     const PointerAt *at = pointers_find(pointers, start + (uint64_t)i * bytes);
     if (!at) return false;
-    *chosen = i ? val_ite(encoder->vals, term_eq(bank, index, encoder_word(encoder, i)), at->val, *chosen) : at->val;
+    chosen->val = i ? val_ite(encoder->vals, term_eq(bank, index, encoder_word(encoder, i)), at->val, chosen->val) : at->val;
+    chosen->is_taken |= at->is_taken;
   }
   return count > 0;
 }
@@ -270,9 +277,9 @@ void encoder_permute(Encoder *encoder, const TargetVec *targets, const Term *sou
       addresses_blame_cut(encoder, &to, &from, bytes);
       content = array_copy(bank, content, to.offset, cell.content, from.offset, bytes);
       uint64_t start = has_pointers ? (uint64_t)term_value(bank, target->offset) : 0;
-      Val chosen;
+      PointerAt chosen = {.offset = start + (uint64_t)k * size};
       if (has_pointers && chosen_pointer(encoder, cell.pointers, start, sources[k], count, &chosen))
-        pointers = pointers_set(encoder->arena, encoder->vals, pointers, start + (uint64_t)k * size, chosen);
+        pointers = pointers_put(encoder->arena, encoder->vals, pointers, chosen);
     }
     set_content(encoder, target, content, pointers);
   }

@@ -10,6 +10,7 @@
 typedef struct {
   uint64_t offset;
   Val val;
+  bool is_taken;  // on some path from the bytes
 } PointerAt;
 
 typedef struct {
@@ -22,6 +23,7 @@ const PointerAt *pointers_find(const Pointers *pointers, uint64_t offset);  // n
 const Pointers *pointers_clear(Arena *arena, const Vals *vals, const Pointers *pointers, uint64_t offset,
                                uint64_t bytes);
 const Pointers *pointers_set(Arena *arena, const Vals *vals, const Pointers *pointers, uint64_t offset, Val val);
+const Pointers *pointers_put(Arena *arena, const Vals *vals, const Pointers *pointers, PointerAt at);  // perhaps taken from bytes
 // The value at an offset: from the list, else from the bytes.
 Val pointers_read(Vals *vals, const Pointers *pointers, Array content, uint64_t offset);
 // Of an object that holds a where `by_a`, else b; with their contents.

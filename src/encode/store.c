@@ -4,7 +4,10 @@
 #include <assert.h>
 
 void pointees_release(Pointees *pointees) {
-  for (uint32_t i = 0; i < pointees->pointees.count; i++) map_release(&pointees->pointees.data[i].addresses);
+  for (uint32_t i = 0; i < pointees->pointees.count; i++) {
+    map_release(&pointees->pointees.data[i].addresses);
+    map_release(&pointees->pointees.data[i].cuts);
+  }
   pointee_vec_release(&pointees->pointees);
   map_release(&pointees->by_key);
   map_release(&pointees->by_number);

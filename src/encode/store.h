@@ -29,6 +29,8 @@ typedef struct {
   // Where addresses may lie in it, on any path and in any encoding: reading them in pieces tells about the layout of objects.
   bool has_addresses, has_addresses_anywhere;
   Map addresses;  // keys: offsets
+  bool has_cuts_anywhere;  // and where perhaps only a part of an address was overwritten since
+  Map cuts;
 } Pointee;
 VEC_DEFINE(PointeeVec, pointee_vec, Pointee)
 

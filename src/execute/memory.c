@@ -152,6 +152,7 @@ static AbstractValue unknown_value(Step *step, const Access *access, uint32_t by
   bool is_arbitrary = state_allocation(step->state, access->base)->kind != ALLOCATION_COMMAND_LINE;
   bool is_input = is_arbitrary && is_number(type) && fills_bytes(type) &&
                   memory_is_untouched(&memory, access->base, access->offset, bytes);
+  if (type.kind == TYPE_POINTER && step_read_segment_pointer(step, access, bytes, &value)) return value;
   if (is_whole && step_read_segment(step, access, bytes, reading, &value) && is_read_as(&value, type)) return value;
   if (is_whole && step_read_numbers(step, access, bytes, reading, &value)) return value;
   return step_arbitrary(step, is_input ? FRESH_INPUT : FRESH_IMPRECISE, type, info->is_unsigned, info->name);

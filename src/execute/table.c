@@ -1,6 +1,7 @@
 // Reading one of many entries of a table, at a place that is not known. See table.h.
 #include "execute/table.h"
 
+#include "execute/command_line.h"
 #include "execute/height.h"
 #include "logic/choice.h"
 #include "state/entry.h"
@@ -209,7 +210,7 @@ bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading
       step_fresh(step, FRESH_IMPRECISE, "element", has_end ? reading_low(reading, 8 * bytes) : BOUND_NONE_LOW,
                  has_end ? reading_high(reading, 8 * bytes) : BOUND_NONE_HIGH);
   do {
-    if (segment.reading != reading && !segment_is_small(terms, &segment)) continue;
+    if (segment_has_pointers(terms, &segment) || (segment.reading != reading && !segment_is_small(terms, &segment))) continue;
     if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
     if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
   } while (segment_find(&memory, access->base, access->offset, bytes, &next, &segment));
@@ -281,6 +282,51 @@ static void leave_null(Step *step, const Access *access, uint32_t bytes) {
   step_done(step);
   state_vec_push(&step->executor->pending, step->state);
   step->state = saved;
+}
+
+// Some place in a string that stays.
+static Linear fresh_text(Step *step, bool is_given) {
+  Terms *terms = step->executor->terms;
+  Linear begin;
+  if (!step_given_string(step, is_given ? ALLOCATION_COMMAND_ENTRY : ALLOCATION_ENTRY, &begin)) return (Linear){0};
+  Symbol base;
+  linear_is_symbol(terms, begin, &base);
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  Linear size = state_allocation(step->state, base)->size;
+  if (!is_given) memory_set(&memory, base, linear_add_constant(terms, size, -1), 1, value_number(linear_constant(terms, 0), true));
+  Linear place = step_fresh(step, FRESH_IMPRECISE, "place", 0, BOUND_NONE_HIGH);
+  state_assume(terms, step->state, atom_lt(terms, place, size));
+  return linear_add(terms, begin, state_resolve(terms, step->state, place));
+}
+
+// Some pointer of the segment's.
+static Linear fresh_pointer(Step *step, const Segment *segment) {
+  Terms *terms = step->executor->terms;
+  if (segment->text) return fresh_text(step, segment->given);
+  if (!segment->step) return segment->low;
+  Linear steps = step_fresh(step, FRESH_IMPRECISE, "place", 0, BOUND_NONE_HIGH), pointer = linear_add_scaled(terms, segment->low, steps, segment->step);
+  if (pointer.id) state_assume(terms, step->state, atom_le(terms, pointer, segment->high));
+  return pointer;
+}
+
+// Does the first one say more of its pointers?
+static bool is_closer(const Segment *a, const Segment *b) {
+  if (a->nullable != b->nullable) return b->nullable;
+  if (a->text != b->text) return b->text;
+  return !a->step || (b->step && a->step > b->step);
+}
+
+bool step_read_segment_pointer(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
+  Terms *terms = step->executor->terms;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  Segment segment, best = {0};
+  for (uint32_t next = 0; access->offset.id && segment_find(&memory, access->base, access->offset, bytes, &next, &segment);)
+    if (segment_has_pointers(terms, &segment) && (!best.base.id || is_closer(&segment, &best))) best = segment;
+  if (!best.base.id) return false;
+  if (best.nullable) leave_null(step, access, bytes);
+  Linear pointer = fresh_pointer(step, &best);
+  if (pointer.id) *value = value_number(state_resolve(terms, step->state, pointer), true);
+  return pointer.id != 0;
 }
 
 TableRead step_read_own(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {

@@ -78,6 +78,10 @@ void objects_follow(const Terms *terms, const State *state, Map *reached) {
       const Cell *cell = &state->cells.data[i];
       if (map_get(reached, cell->base.id, NULL)) objects_mark(terms, state, cell->value.linear, reached);
     }
+    for (uint32_t i = 0; i < state->segments.count; i++) {
+      const Segment *segment = &state->segments.data[i];
+      if (map_get(reached, segment->base.id, NULL)) objects_mark(terms, state, segment->low, reached);
+    }
     for (uint32_t i = 0; i < state->fields.count; i++) {
       const ListField *field = &state->fields.data[i];
       if (map_get(reached, field->base.id, NULL)) objects_mark(terms, state, field->last.linear, reached);

@@ -37,7 +37,7 @@ static bool is_beside(Memory *memory, const Segment *segment, Linear offset, Lin
 static bool loosen_for(Memory *memory, Segment *segment, Linear offset, const AbstractValue *value) {
   Terms *terms = memory->terms;
   return !linear_is_constant(terms, linear_sub(terms, offset, segment->from), NULL) &&
-         !linear_is_constant(terms, linear_sub(terms, segment->to, offset), NULL) && segment_is_number(terms, value) &&
+         !linear_is_constant(terms, linear_sub(terms, segment->to, offset), NULL) && segment_is_element(memory, segment->base, value) &&
          segment_loosen_for(memory, segment, value);
 }
 
@@ -183,7 +183,7 @@ static bool says_enough(Memory *memory, const Segment *segment, const Segment *p
   if (segment_has_strings(segment))
     return segment_has_strings(piece) && piece->stride == segment->stride && piece->bytes <= segment->bytes;
   return !segment_has_strings(piece) && piece->bytes == segment->bytes && piece->stride == segment->stride &&
-         piece->own == segment->own && segment_fits(memory, segment, piece->low, piece->high, piece->reading) &&
+         piece->own == segment->own && segment_fits(memory, segment, piece) &&
          (!segment->own || template_covers(memory->terms, segment, piece));
 }
 
@@ -282,7 +282,7 @@ static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *b
   if (is_passed(memory->terms, segment, by)) return false;
   return !by->own && !segment->own && by->base.id == segment->base.id && by->stride == segment->stride &&
          segment_has_element(memory->terms, by, segment->from, segment->bytes) &&
-         segment_fits(memory, segment, by->low, by->high, by->reading) &&
+         segment_fits(memory, segment, by) &&
          segment_is_around(memory, by, segment->from, segment->to);
 }
 

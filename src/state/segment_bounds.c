@@ -1,6 +1,8 @@
 // See segment_bounds.h.
 #include "state/segment_bounds.h"
 
+#include "state/string.h"
+
 enum { MAX_STRIDES = 8 };
 
 void segment_add_stride(U32Vec *strides, Int stride) {
@@ -88,8 +90,42 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
     segment->high = (Linear){0};
 }
 
+Symbol segment_target(const Terms *terms, Linear term) {
+  Symbol target = {0};
+  if (!term.id) return target;
+  const LinearInfo *info = linear_info(terms, term);
+  for (uint32_t i = 0; i < info->count; i++) {
+    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
+    if (symbol->function || symbol->choice_count) return (Symbol){0};
+    if (!symbol->pinned) continue;
+    if (target.id || info->monomials[i].factor != 1) return (Symbol){0};
+    target = info->monomials[i].symbol;
+  }
+  return target;
+}
+
+static bool is_pointer(const Terms *terms, Linear term) { return term.id && linear_has_pinned(terms, term); }
+
+// Neither of them points into an object, or both into the same one.
+static bool point_alike(const Terms *terms, Linear a, Linear b) {
+  if (!is_pointer(terms, a) && !is_pointer(terms, b)) return true;
+  Symbol target = segment_target(terms, a);
+  return target.id && segment_target(terms, b).id == target.id;
+}
+
+bool segment_has_pointers(const Terms *terms, const Segment *segment) {
+  return !segment->own && !segment->string && (segment->text || segment_target(terms, segment->low).id);
+}
+
+bool segment_is_null(const Terms *terms, const Segment *bounds) {
+  Int number;
+  return !bounds->own && !bounds->string && bounds->low.id == bounds->high.id && linear_is_constant(terms, bounds->low, &number) && !number;
+}
+
 bool segment_says_something(const Terms *terms, const Segment *segment) {
   Int low;
+  if (segment->text) return true;
+  if (is_pointer(terms, segment->low) || is_pointer(terms, segment->high)) return point_alike(terms, segment->low, segment->high);
   if (segment->high.id || segment->string) return true;
   return segment->low.id &&
          !(segment->reading == READ_UNSIGNED && linear_is_constant(terms, segment->low, &low) && low <= 0);
@@ -106,9 +142,63 @@ bool segment_is_number(const Terms *terms, const AbstractValue *value) {
   return true;
 }
 
-bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, Reading reading) {
+// Does a variable or a cell beside the array have a pointer to the object?
+static bool is_known_beside(const Memory *memory, Symbol array, Symbol object) {
+  const State *state = memory->state;
+  for (uint32_t f = 0; f < state->frames.count; f++) {
+    const BindingVec *bindings = &state->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      Linear value = bindings->data[i].abstract.linear;
+      if (value.id && linear_factor(memory->terms, value, object)) return true;
+    }
+  }
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != array.id && cell->value.linear.id && linear_factor(memory->terms, cell->value.linear, object)) return true;
+  }
+  return false;
+}
+
+bool segment_is_element(const Memory *memory, Symbol array, const AbstractValue *value) {
+  if (segment_is_number(memory->terms, value)) return true;
+  const Allocation *object = state_allocation(memory->state, segment_target(memory->terms, value->linear));
+  if (!object || object->freed || object->length.id || value->reading != READ_UNSIGNED) return false;
+  return object->kind != ALLOCATION_HEAP || is_known_beside(memory, array, object->base);
+}
+
+uint32_t segment_common_step(Terms *terms, uint32_t a, uint32_t b, Linear low_a, Linear low_b) {
+  Int apart;
+  if (!linear_is_constant(terms, linear_sub(terms, low_a, low_b), &apart)) return 1;
+  Int step = int_gcd(int_gcd(a, b), int_abs(apart));
+  return step <= UINT32_MAX ? (uint32_t)step : 1;
+}
+
+Linear segment_last_place(Terms *terms, const Allocation *object, Linear offset, uint32_t step) {
+  Int size, rest;
+  bool is_place = step > 1 && linear_is_constant(terms, object->size, &size) && segment_residue(terms, linear_constant(terms, 0), offset, step, &rest) && rest < size;
+  return is_place ? linear_constant(terms, rest + int_floor_div(size - rest - 1, step) * step) : object->size;
+}
+
+// Are pointers with these bounds whole numbers of steps behind the segment's lower one?
+static bool keeps_step(Memory *memory, const Segment *segment, const Segment *bounds) {
+  Int rest;
+  return segment->step <= 1 || (bounds->step % segment->step == 0 && segment_residue(memory->terms, segment->low, bounds->low, segment->step, &rest) && !rest);
+}
+
+static bool pointers_fit(Memory *memory, const Segment *segment, const Segment *bounds) {
   Terms *terms = memory->terms;
-  if (reading != segment->reading) {  // small numbers are the same in both
+  if (segment_has_pointers(terms, segment) && segment_is_null(terms, bounds)) return segment->nullable;
+  if (!segment_has_pointers(terms, segment) || !segment_has_pointers(terms, bounds) || (bounds->nullable && !segment->nullable)) return false;
+  if (segment->text || bounds->text) return segment->text && bounds->text && (bounds->given || !segment->given);
+  return segment->reading == bounds->reading && point_alike(terms, segment->low, bounds->low) && keeps_step(memory, segment, bounds) &&
+         memory_knows(memory, atom_le(terms, segment->low, bounds->low)) && memory_knows(memory, atom_le(terms, bounds->high, segment->high));
+}
+
+bool segment_fits(Memory *memory, const Segment *segment, const Segment *bounds) {
+  Terms *terms = memory->terms;
+  Linear low = bounds->low, high = bounds->high;
+  if (segment_has_pointers(terms, segment) || segment_has_pointers(terms, bounds)) return pointers_fit(memory, segment, bounds);
+  if (bounds->reading != segment->reading) {  // small numbers are the same in both
     if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 0), low)) ||
         !memory_knows(memory,
                       atom_le(terms, high, linear_constant(terms, reading_high(READ_SIGNED, 8 * segment->bytes)))))
@@ -118,21 +208,85 @@ bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear hig
   return !segment->high.id || (high.id && memory_knows(memory, atom_le(terms, high, segment->high)));
 }
 
-bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {
-  Terms *terms = memory->terms;
-  if (value->condition.kind != ATOM_NONE)
-    return segment_fits(memory, segment, linear_constant(terms, 0), linear_constant(terms, 1), READ_UNSIGNED);
-  return value->linear.id && segment_fits(memory, segment, value->linear, value->linear, value->reading);
-}
-
 static Segment bounds_of_truth(Terms *terms, uint32_t bytes) {
   return (Segment){
       .bytes = bytes, .reading = READ_UNSIGNED, .low = linear_constant(terms, 0), .high = linear_constant(terms, 1)};
 }
 
+// Where a zero byte lies, as the segment says of one; none: it says something else.
+static Linear zero_byte_of(Terms *terms, const Segment *segment) {
+  Int bytes, number;
+  bool is_zero = !segment->own && !segment->string && segment->bytes == 1 && segment->low.id == segment->high.id && linear_is_constant(terms, segment->low, &number) && !number;
+  return is_zero && linear_is_constant(terms, linear_sub(terms, segment->to, segment->from), &bytes) && bytes >= 1 ? segment->from : (Linear){0};
+}
+
+// Keeps the place where the zero byte lies, if it is behind the pointer and not in front of the one that was found before.
+static void take_end(Memory *memory, Symbol base, Linear offset, Linear pointer, Linear *found) {
+  Terms *terms = memory->terms;
+  if (!offset.id || linear_is_constant(terms, offset, NULL)) return;
+  Linear end = linear_add(terms, linear_symbol(terms, base), offset);
+  if (end.id && memory_knows(memory, atom_le(terms, found->id ? *found : pointer, end))) *found = end;
+}
+
+// Where the text in the object ends, behind the pointer; none: no zero byte is known to lie there at a place that varies.
+static Linear end_of_text(Memory *memory, Symbol base, Linear pointer) {
+  const State *state = memory->state;
+  Linear found = {0};
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id == base.id && string_is_zero(memory->terms, cell)) take_end(memory, base, cell->offset, pointer, &found);
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == base.id) take_end(memory, base, zero_byte_of(memory->terms, segment), pointer, &found);
+  }
+  return found;
+}
+
+static uint32_t step_of(const Terms *terms, Linear offset) {
+  const LinearInfo *info = linear_info(terms, offset);
+  Int step = 0;
+  for (uint32_t i = 0; i < info->count; i++) step = int_gcd(step, info->monomials[i].factor);
+  return step <= UINT32_MAX ? (uint32_t)step : 1;
+}
+
+// Does the pointer lie in front of the object's end?
+static bool is_inside(Memory *memory, const Allocation *object, Linear pointer) {
+  Terms *terms = memory->terms;
+  Linear begin = linear_symbol(terms, object->base), end = linear_add(terms, begin, object->size);
+  return end.id && memory_knows(memory, atom_le(terms, begin, pointer)) && memory_knows(memory, atom_lt(terms, pointer, end));
+}
+
+// None where the pointer may lie outside of the object.
+static Segment bounds_of_pointer(Memory *memory, Symbol base, Linear pointer, uint32_t bytes) {
+  Terms *terms = memory->terms;
+  const Allocation *object = state_allocation(memory->state, base);
+  Segment bounds = {.bytes = bytes, .reading = READ_UNSIGNED};
+  Linear begin = linear_symbol(terms, base), offset = linear_sub(terms, pointer, begin);
+  if (memory->program && string_is_constant(memory->program, object)) {
+    bounds.text = is_inside(memory, object, pointer);
+    bounds.given = string_is_given(object);
+    return bounds;
+  }
+  Linear low = begin, high = end_of_text(memory, base, pointer);
+  bounds.step = high.id || !offset.id ? 1 : step_of(terms, offset);
+  if (!high.id) {
+    Int rest = bounds.step ? int_floor_mod(linear_info(terms, offset)->constant, bounds.step) : linear_info(terms, offset)->constant;
+    Linear last = bounds.step ? segment_last_place(terms, object, offset, bounds.step) : offset;
+    low = linear_add_constant(terms, begin, rest);
+    high = last.id ? linear_add(terms, begin, last) : last;
+  }
+  if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, low, pointer)) || !memory_knows(memory, atom_le(terms, pointer, high))) return bounds;
+  bounds.low = low;
+  bounds.high = high;
+  return bounds;
+}
+
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
   Int low, high;
   if (value->condition.kind != ATOM_NONE) return bounds_of_truth(memory->terms, bytes);
+  Symbol target = segment_target(memory->terms, value->linear);
+  if (state_allocation(memory->state, target)) return bounds_of_pointer(memory, target, value->linear, bytes);
   Segment bounds = {.bytes = bytes, .reading = value->reading};
   const Knowledge *knowledge = &memory->state->knowledge;
   Linear negated = linear_scale(memory->terms, value->linear, -1);
@@ -151,6 +305,12 @@ Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t b
   return bounds;
 }
 
+bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {
+  Segment bounds = {.low = value->linear, .high = value->linear, .reading = value->reading};
+  if (value->condition.kind != ATOM_NONE || (segment->text && value->linear.id)) bounds = segment_bounds_of(memory, value, segment->bytes);
+  return (bounds.low.id || bounds.text) && segment_fits(memory, segment, &bounds);
+}
+
 bool segment_is_small(const Terms *terms, const Segment *bounds) {
   Int low, high;
   return linear_is_constant(terms, bounds->low, &low) && low >= 0 && linear_is_constant(terms, bounds->high, &high) &&
@@ -165,7 +325,7 @@ static Linear looser(const Terms *terms, Linear a, Linear b, bool is_low) {
   return (x < y) == is_low ? a : b;
 }
 
-bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds) {
+static bool loosen_numbers(const Terms *terms, Segment *segment, const Segment *bounds) {
   if (segment->reading != bounds->reading) {
     if (segment_is_small(terms, segment))
       segment->reading = bounds->reading;
@@ -207,10 +367,66 @@ static void forget_bounds_beyond_type(Memory *memory, Segment *segment) {
   }
 }
 
+// The higher one of two bounds in the object, or where it ends; none: that is not known.
+static Linear higher(Memory *memory, Symbol base, Linear a, Linear b) {
+  Terms *terms = memory->terms;
+  const Allocation *object = state_allocation(memory->state, base);
+  if (a.id == b.id || memory_knows(memory, atom_le(terms, b, a))) return a;
+  if (memory_knows(memory, atom_le(terms, a, b))) return b;
+  Linear end = object && object->size.id ? linear_add(terms, linear_symbol(terms, base), object->size) : (Linear){0};
+  return end.id && memory_knows(memory, atom_le(terms, a, end)) && memory_knows(memory, atom_le(terms, b, end)) ? end : (Linear){0};
+}
+
+static bool loosen_target(Memory *memory, Segment *segment, const Segment *bounds) {
+  Terms *terms = memory->terms;
+  Int apart;
+  if (segment->reading != bounds->reading || !point_alike(terms, segment->low, bounds->low) || !linear_is_constant(terms, linear_sub(terms, bounds->low, segment->low), &apart)) return false;
+  Linear high = higher(memory, segment_target(terms, segment->low), segment->high, bounds->high);
+  if (!high.id) return false;
+  segment->step = segment_common_step(terms, segment->step, bounds->step, segment->low, bounds->low);
+  if (apart < 0) segment->low = bounds->low;
+  segment->high = high;
+  return true;
+}
+
+// Null becomes a pointer that may be null.
+static void take_pointers(Segment *nulls, const Segment *pointers) {
+  nulls->low = pointers->low;
+  nulls->high = pointers->high;
+  nulls->step = pointers->step;
+  nulls->text = pointers->text;
+  nulls->given = pointers->given;
+  nulls->reading = pointers->reading;
+  nulls->nullable = true;
+}
+
+static bool loosen_pointers(Memory *memory, Segment *segment, const Segment *bounds) {
+  const Terms *terms = memory->terms;
+  if (segment_is_null(terms, segment)) {
+    take_pointers(segment, bounds);
+    return true;
+  }
+  if (!segment_has_pointers(terms, segment)) return false;
+  segment->nullable |= bounds->nullable || segment_is_null(terms, bounds);
+  if (segment_is_null(terms, bounds)) return true;
+  if (!segment_has_pointers(terms, bounds) || segment->text != bounds->text) return false;
+  segment->given &= bounds->given;
+  return segment->text || loosen_target(memory, segment, bounds);
+}
+
+bool segment_loosen(Memory *memory, Segment *segment, const Segment *bounds) {
+  bool is_number = !segment_has_pointers(memory->terms, segment) && !segment_has_pointers(memory->terms, bounds);
+  return is_number ? loosen_numbers(memory->terms, segment, bounds) : loosen_pointers(memory, segment, bounds);
+}
+
 bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value) {
   Terms *terms = memory->terms;
   Segment looser = *segment, bounds = segment_bounds_of(memory, value, segment->bytes);
-  if (!segment_loosen(terms, &looser, &bounds)) return false;
+  if (!segment_loosen(memory, &looser, &bounds)) return false;
+  if (segment_has_pointers(terms, &looser)) {
+    *segment = looser;
+    return true;
+  }
   if (is_symbolic(terms, segment->low)) looser.low = moved_for(memory, segment, segment->low, value, true);
   if (is_symbolic(terms, segment->high)) looser.high = moved_for(memory, segment, segment->high, value, false);
   segment_forget_bounds_of_type(terms, &looser);

@@ -39,14 +39,30 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment);
 
 // Is the value a number, of which elements may be: no pointer, no choice? A truth value is 0 or 1.
 bool segment_is_number(const Terms *terms, const AbstractValue *value);
-// Does a number with these bounds (none: any), in this representation, fit into the segment?
-bool segment_fits(Memory *memory, const Segment *segment, Linear low, Linear high, Reading reading);
+// Elements may be pointers, or null. Those into one object have bounds with its address, and what is read there points into it. They are whole numbers of steps apart: those of the places of a pool. Their upper
+// bound is where the text ends into which they point, or else the object's last place, both of which stay where they are when a loop goes on. Others point into strings that stay, each into its own (Segment.text).
+
+// The object into which such a bound, or a pointer, points; none: it is no pointer, or not into one object.
+Symbol segment_target(const Terms *terms, Linear term);
+bool segment_has_pointers(const Terms *terms, const Segment *segment);
+// Are all numbers within the bounds zero?
+bool segment_is_null(const Terms *terms, const Segment *bounds);
+// May the value be an element of the array: is it a number, or a pointer into an object? An object on the heap to which nobody else has a pointer belongs to the element (segment_own.c).
+bool segment_is_element(const Memory *memory, Symbol array, const AbstractValue *value);
+
+// By how much pointers differ that are whole numbers of either step behind those bounds; 0: not at all, 1: that is not known.
+uint32_t segment_common_step(Terms *terms, uint32_t a, uint32_t b, Linear low_a, Linear low_b);
+// The largest offset in the object that is a whole number of steps from this one; where the step or the size is none that is known, the size (none: not even that).
+Linear segment_last_place(Terms *terms, const Allocation *object, Linear offset, uint32_t step);
+
+// Does what the bounds (none: any) allow fit into the segment?
+bool segment_fits(Memory *memory, const Segment *segment, const Segment *bounds);
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value);
 
 // The bounds of one number, as a segment without a place.
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
-// Adds numbers with these bounds to those that the segment allows. False: there is no representation for both.
-bool segment_loosen(const Terms *terms, Segment *segment, const Segment *bounds);
+// Adds what these bounds allow to what the segment does. False: there is no representation for both.
+bool segment_loosen(Memory *memory, Segment *segment, const Segment *bounds);
 // Adds the number; a bound that is no constant moves by as much as the number may lie beyond it. False: it would not say anything then, and stays as it is.
 bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value);
 

@@ -62,7 +62,7 @@ void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *s
     const Cell *cell = &state->cells.data[i];
     const LinearInfo *offset = linear_info(terms, cell->offset);
     Int step = 0;
-    if (cell->bytes > 8 || !segment_is_number(terms, &cell->value) || has_cell(other, cell)) continue;
+    if (cell->bytes > 8 || !segment_is_element(memory, cell->base, &cell->value) || has_cell(other, cell)) continue;
     for (uint32_t k = 0; k < offset->count; k++) step = int_gcd(step, offset->monomials[k].factor);
     if (step) add_shape(shapes, cell->bytes, step);
     add_distances(memory->terms, state, cell, shapes);
@@ -84,7 +84,7 @@ static const Cell *cell_at(const Folding *f, Linear offset) {
   for (uint32_t i = 0; i < state->cells.count && offset.id; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id == f->base.id && cell->offset.id == offset.id && cell->bytes == f->shape.bytes &&
-        segment_is_number(f->memory->terms, &cell->value))
+        segment_is_element(f->memory, f->base, &cell->value))
       return cell;
   }
   return NULL;
@@ -119,6 +119,10 @@ static bool has_shape(const Folding *f, const Segment *segment) {
          !segment->own && !segment->string;
 }
 
+static bool says_alike(const Segment *x, const Segment *y) {
+  return x->reading == y->reading && x->step == y->step && x->text == y->text && x->given == y->given && x->nullable == y->nullable;
+}
+
 // Two segments side by side that say the same are one.
 static bool join_some(const Folding *f) {
   SegmentVec *segments = &f->memory->state->segments;
@@ -126,7 +130,7 @@ static bool join_some(const Folding *f) {
     for (uint32_t k = 0; k < segments->count; k++) {
       Segment *x = &segments->data[i], *y = &segments->data[k];
       if (i == k || !has_shape(f, x) || !has_shape(f, y) || x->to.id != y->from.id) continue;
-      if (x->low.id != y->low.id || x->high.id != y->high.id || x->reading != y->reading) continue;
+      if (x->low.id != y->low.id || x->high.id != y->high.id || !says_alike(x, y)) continue;
       x->to = y->to;
       segments->data[k] = segments->data[--segments->count];
       return true;
@@ -201,8 +205,7 @@ static void fold_object(const Folding *f) {
   add_looser(f);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes ||
-        !segment_is_number(f->memory->terms, &cell->value))
+    if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes || !segment_is_element(f->memory, f->base, &cell->value))
       continue;
     if (cell_at(f, before(f, cell->offset)) || is_covered(f, cell)) continue;
     Segment segment = segment_bounds_of(f->memory, &cell->value, cell->bytes);
@@ -311,12 +314,12 @@ static bool take_cell(const Folding *f, WholeArray *array, const Cell *cell) {
   Int rest, place;
   if (!segment_residue(terms, array->elements.from, cell->offset, f->shape.stride, &rest)) return false;
   if (rest >= f->shape.bytes && rest + cell->bytes <= f->shape.stride) return true;  // beside the elements
-  bool is_element = !rest && cell->bytes == f->shape.bytes && segment_is_number(terms, &cell->value);
+  bool is_element = !rest && cell->bytes == f->shape.bytes && segment_is_element(f->memory, f->base, &cell->value);
   if (is_element && segment_fits_value(f->memory, &array->elements, &cell->value)) return true;
   bool is_fixed = linear_is_constant(terms, cell->offset, &place);
   if (is_fixed && end_array(f, array, cell, place, rest)) return true;
   Segment bounds = segment_bounds_of(f->memory, &cell->value, cell->bytes);
-  return is_element && segment_loosen(terms, &array->elements, &bounds);
+  return is_element && segment_loosen(f->memory, &array->elements, &bounds);
 }
 
 static bool is_written(const Folding *f, const WholeArray *array, const Cell *cell) {
@@ -370,13 +373,13 @@ static bool fold_whole(const Folding *f, const Allocation *object) {
   return fold_array(f, &array);
 }
 
-// Is there a number at a place that is not known? Then the other state of a merge may have it elsewhere, or not at all.
-static bool has_number_somewhere(const Folding *f) {
+// Is there an element at a place that is not known? Then the other state of a merge may have it elsewhere, or not at all.
+static bool has_element_somewhere(const Folding *f) {
   const CellVec *cells = &f->memory->state->cells;
   for (uint32_t i = 0; i < cells->count; i++) {
     const Cell *cell = &cells->data[i];
     if (cell->base.id == f->base.id && cell->bytes == f->shape.bytes && !linear_is_constant(f->memory->terms, cell->offset, NULL) &&
-        segment_is_number(f->memory->terms, &cell->value))
+        segment_is_element(f->memory, f->base, &cell->value))
       return true;
   }
   return false;
@@ -387,7 +390,7 @@ void segments_fold(Memory *memory, SegmentShape shape) {
     const Allocation *object = &memory->state->allocations.data[i];
     Folding f = {memory, shape, object->base};
     if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
-    bool is_zero_elsewhere = has_number_somewhere(&f) && memory_is_zero(memory, object);
+    bool is_zero_elsewhere = has_element_somewhere(&f) && memory_is_zero(memory, object);
     fold_object(&f);
     if (is_zero_elsewhere) fold_whole(&f, object);
   }
@@ -452,7 +455,7 @@ static void fold_members(Memory *memory, const Allocation *object) {
       const Cell *cell = &state->cells.data[k];
       Folding f = {memory, {cell->bytes, strides.data[i]}, object->base};
       if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes > 1 && cell->bytes <= 8 &&
-          linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_number(memory->terms, &cell->value) &&
+          linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_element(memory, object->base, &cell->value) &&
           !is_in_array(&f, object, cell))
         fold_part(&f, object, cell->offset);
     }

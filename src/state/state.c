@@ -578,10 +578,11 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     text_add(text, " .. ");
     linear_print(terms, segment->to, text);
     text_printf(text, segment->own ? " by %u]%u own %s%sof size " : " by %u]%u %s%sin ", segment->stride, segment->bytes,
-                segment->nullable ? "or null " : "", segment->string ? "string " : "");
+                segment->nullable ? "or null " : "", segment->text ? "to text " : segment->string ? "string " : "");
     linear_print(terms, segment->low, text);
     text_add(text, " .. ");
     linear_print(terms, segment->high, text);
+    if (segment->step > 1) text_printf(text, " in steps of %u", segment->step);
     template_print(terms, segment->shape, text);
     text_printf(text, "%s\n", suffix_of(segment->reading));
   }

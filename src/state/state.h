@@ -146,9 +146,11 @@ typedef struct {
   uint32_t stride, bytes;
   Reading reading;  // in which the bounds hold
   Linear low, high;  // none: no bound
+  bool text, given;  // pointers, each into some string that stays (string.h), given: of the command line. No bounds
+  uint32_t step;     // pointers into one object (segment_bounds.h): whole numbers of so many bytes behind low; 0: they are low
   bool guessed;      // while states are merged: made of cells alone
   bool own;          // pointers to objects of their own
-  bool nullable;     // own: or null
+  bool nullable;     // pointers: or null
   bool string;       // a zero byte lies in each element (segment_string.h), own: in each object
   uint32_t zero_from, zero_to;  // own: between these bytes of it; zero_to 0: up to its end
   uint32_t align;    // own: of each object, as in Allocation

@@ -16,6 +16,7 @@ typedef struct {
   Map bases;           // (a base, b base) -> base of the general state
   Map strings;         // the same of strings that are one only where a pointer is one of the two (string.h)
   Map base_a, base_b;  // base of a (b) -> its partner
+  Map left;            // bases of general objects of which a pointer was left to their segments, that of elements
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
 

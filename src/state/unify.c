@@ -212,7 +212,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
   result->general->resumed = a->resumed;
-  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
+  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
   unify_frames(&u);
   unifier_unify_memory(&u);
   unify_entry(&u);
@@ -231,6 +231,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   map_release(&u.strings);
   map_release(&u.base_a);
   map_release(&u.base_b);
+  map_release(&u.left);
 }
 
 void unification_release(Unification *unification) {

@@ -1,5 +1,6 @@
 // See unifier.h. Objects are matched by identity first, then through the pointers that lie in cells of those that were.
 #include "state/list.h"
+#include "state/segment_bounds.h"
 #include "state/string.h"
 #include "state/unifier.h"
 #include "state/unify_segment.h"
@@ -40,9 +41,30 @@ static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
   return false;
 }
 
+// Is the cell one of several elements that point into an object, as a segment of the state says? In the other state it is null there: the array has not come so far, or elements may be null.
+static bool is_pointer_of_array(const Unifier *u, const State *state, const Cell *cell) {
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  if (!cell->value.linear.id || !linear_has_pinned(u->terms, cell->value.linear)) return false;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == cell->base.id && segment_has_pointers(u->terms, segment) && segment_has_element(u->terms, segment, cell->offset, cell->bytes) &&
+        segment_is_around(&memory, segment, cell->offset, linear_add_constant(u->terms, cell->offset, segment->stride)))
+      return true;
+  }
+  return false;
+}
+
+static bool is_left_to_segments(const Unifier *u, const Cell *a, const Cell *b) {
+  return (value_is_null(u->terms, &a->value) && is_pointer_of_array(u, u->b, b)) || (value_is_null(u->terms, &b->value) && is_pointer_of_array(u, u->a, a));
+}
+
 static bool add_cell(Unifier *u, const Cell *a, const Cell *b, Symbol base, Linear offset) {
   AbstractValue value;
   if (find_cell(u->out->general, base, offset, a->bytes)) return false;
+  if (is_left_to_segments(u, a, b)) {
+    map_set(&u->left, base.id, 1);
+    return false;
+  }
   if (linear_apply(u->terms, offset, &u->out->to_a).id != a->offset.id ||
       linear_apply(u->terms, offset, &u->out->to_b).id != b->offset.id)
     return false;
@@ -62,6 +84,14 @@ static bool is_part(const Unifier *u, const State *state, const Cell *part) {
       return true;
   }
   return false;
+}
+
+// Pointers that were left to segments are lost where the general state has none.
+static void count_left(const Unifier *u, Symbol base) {
+  const State *general = u->out->general;
+  bool any = !map_get(&u->left, base.id, NULL);
+  for (uint32_t i = 0; i < general->segments.count; i++) any |= general->segments.data[i].base.id == base.id && segment_has_pointers(u->terms, &general->segments.data[i]);
+  u->out->lost_pointers += !any;
 }
 
 // What the other state knows of the bytes where this cell of one is, without a cell of its own there: zeros, say, of an object that was filled with them, or what a global is initialised with.
@@ -227,14 +257,33 @@ static uint32_t count_cells(const State *state, Symbol base) {
   return count;
 }
 
+static bool has_product(const Terms *terms, Linear size) {
+  const LinearInfo *info = linear_info(terms, size);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (symbol_info(terms, info->monomials[i].symbol)->definition == DEFINITION_PRODUCT) return true;
+  return false;
+}
+
+// Objects that both states have, whose size is a product (or not) in one of them.
+static void match_same(Unifier *u, bool products) {
+  for (uint32_t i = 0; i < u->a->allocations.count; i++) {
+    const Allocation *x = &u->a->allocations.data[i], *y = state_allocation(u->b, x->base);
+    bool is_product = y && x->size.id && y->size.id && (has_product(u->terms, x->size) || has_product(u->terms, y->size));
+    if (y && is_product == products) unifier_match_bases(u, x->base, x->base);
+  }
+}
+
 void unifier_unify_memory(Unifier *u) {
   State *general = u->out->general;
-  for (uint32_t i = 0; i < u->a->allocations.count; i++) {
-    Symbol base = u->a->allocations.data[i].base;
-    if (state_allocation(u->b, base)) unifier_match_bases(u, base, base);
-  }
   uint32_t cells = u->a->cells.count, fields = u->a->fields.count;
   bool *done = memory_zalloc(cells + fields + 1);
+  match_same(u, false);
+  // What the factors of a product are says what the product is.
+  for (uint32_t i = 0; i < cells && terms_have_products(u->terms); i++) {
+    Linear value = u->a->cells.data[i].value.linear;
+    done[i] = value.id && !linear_has_pinned(u->terms, value) && unify_cell(u, &u->a->cells.data[i]);
+  }
+  match_same(u, true);
   for (bool again = true; again;) {  // a matched cell may hold the pointer that matches further objects
     again = false;
     for (uint32_t i = 0; i < cells; i++) {
@@ -263,6 +312,7 @@ void unifier_unify_memory(Unifier *u) {
     u->out->lost_contents += !complete || count_cells(u->a, a) != count_cells(u->b, b);
     segments_unify(u->terms, u->oracle, u->program, u->out,
                    (SegmentPair){u->a, u->b, a, b, allocation->base, !complete});
+    count_left(u, allocation->base);
     allocation->zero = x->zero && y->zero && complete;
     allocation->initial = x->initial && y->initial && complete;
     allocation->untouched = x->untouched && y->untouched && complete;

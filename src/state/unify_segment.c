@@ -17,6 +17,7 @@ typedef struct {
   SegmentPair pair;
   Map symbols[2];  // of either state
   Map own;  // of the general one, segments and offsets of cells apart: segments end where these say, or where they did before
+  Map places;  // these, and where cells lie: pointers into a text point in front of its end
   const Segment *parts[2];  // what is being made one: null where it is a segment of one state only
   bool is_kept;  // the segment under way is no guess, and one of its ends moves: the other one may be in any symbols
 } Segmenter;
@@ -46,6 +47,23 @@ static bool is_no_count(const Segmenter *s, const PairSymbol *pair) {
   return false;
 }
 
+// k with difference = k * between; 0: there is none.
+static Int ratio(const Segmenter *s, Linear difference, Linear between) {
+  const LinearInfo *x = linear_info(s->terms, difference), *y = linear_info(s->terms, between);
+  Int numerator = x->count ? x->monomials[0].factor : x->constant,
+      denominator = y->count ? y->monomials[0].factor : y->constant;
+  if (!denominator || numerator % denominator) return 0;
+  Int k = numerator / denominator;
+  return linear_scale(s->terms, between, k).id == difference.id ? k : 0;
+}
+
+// By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only.
+static Int bytes_each(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair) {
+  Linear difference = linear_sub(s->terms, b, a), between = linear_sub(s->terms, pair->b, pair->a);
+  Int bytes = difference.id && between.id ? ratio(s, difference, between) : 0;
+  return bytes ? bytes : pair->scale;
+}
+
 // The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
 // is none.
 static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
@@ -56,6 +74,7 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
     const PairSymbol *pair = &s->out->pairs.data[i];
     Int step = stride * pair->scale;
     if (is_no_count(s, pair)) continue;
+    if (stride == 1) step = bytes_each(s, a, b, pair);
     for (int sign = 1; sign >= -1; sign -= 2) {
       Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
       if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
@@ -64,16 +83,6 @@ static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear 
     }
   }
   return false;
-}
-
-// k with difference = k * between; 0: there is none.
-static Int ratio(const Segmenter *s, Linear difference, Linear between) {
-  const LinearInfo *x = linear_info(s->terms, difference), *y = linear_info(s->terms, between);
-  Int numerator = x->count ? x->monomials[0].factor : x->constant,
-      denominator = y->count ? y->monomials[0].factor : y->constant;
-  if (!denominator || numerator % denominator) return 0;
-  Int k = numerator / denominator;
-  return linear_scale(s->terms, between, k).id == difference.id ? k : 0;
 }
 
 // The size that is a in one state and b in the other, where that moves with one value; none: it does not.
@@ -91,16 +100,49 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
   return (Linear){0};
 }
 
+// Does the general state's object stand for the one into which the pointer of the state points?
+static bool is_target(const Segmenter *s, int which, const Allocation *object, Linear pointer) {
+  Linear begin = linear_apply(s->terms, linear_symbol(s->terms, object->base), which ? &s->out->to_b : &s->out->to_a);
+  Symbol target = segment_target(s->terms, pointer);
+  return target.id && begin.id == linear_symbol(s->terms, target).id;
+}
+
+// The general state's object into which both bounds point; null: there is none.
+static const Allocation *target_of(const Segmenter *s, Linear a, Linear b) {
+  const AllocationVec *objects = &s->out->general->allocations;
+  for (uint32_t i = 0; i < objects->count; i++)
+    if (is_target(s, 0, &objects->data[i], a) && is_target(s, 1, &objects->data[i], b)) return &objects->data[i];
+  return NULL;
+}
+
+// The bound of one state in the general state's symbols, in at most MAX_ENDS ways; returns how many there are.
+static uint32_t rewrite_bound(const Segmenter *s, int which, Linear bound, Linear *out) {
+  Symbol target = segment_target(s->terms, bound);
+  const AllocationVec *objects = &s->out->general->allocations;
+  if (!target.id) return unification_rewrite(s->terms, s->out, which, bound, out, MAX_ENDS);
+  for (uint32_t i = 0; i < objects->count; i++) {
+    if (!is_target(s, which, &objects->data[i], bound)) continue;
+    Linear begin = linear_symbol(s->terms, objects->data[i].base);
+    uint32_t count = unification_rewrite(s->terms, s->out, which, linear_sub(s->terms, bound, linear_symbol(s->terms, target)), out, MAX_ENDS), kept = 0;
+    for (uint32_t k = 0; k < count; k++) {
+      Linear pointer = linear_add(s->terms, begin, out[k]);
+      if (pointer.id) out[kept++] = pointer;
+    }
+    return kept;
+  }
+  return 0;
+}
+
 // A term over the general state's symbols that is the bound in one state and no tighter than the bound in the other; if there is one, the bound there, too.
-static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low) {
+static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low, const Map *symbols) {
   Linear found = {0};
   for (int which = 0; which < 2; which++) {
     const State *other = which ? s->pair.a : s->pair.b;
     Linear terms[MAX_ENDS], bound = which ? a : b;
-    uint32_t count = unification_rewrite(s->terms, s->out, which, which ? b : a, terms, MAX_ENDS);
+    uint32_t count = rewrite_bound(s, which, which ? b : a, terms);
     for (uint32_t i = 0; i < count; i++) {
       Linear there = linear_apply(s->terms, terms[i], which ? &s->out->to_a : &s->out->to_b);
-      if (!there.id || !has_all(s, &s->own, terms[i])) continue;
+      if (!there.id || !has_all(s, symbols, terms[i])) continue;
       Atom is_looser = is_low ? atom_le(s->terms, there, bound) : atom_le(s->terms, bound, there);
       if ((found.id && there.id != bound.id) || oracle_entails(s->oracle, &other->knowledge, is_looser) != ANSWER_YES) continue;
       found = terms[i];
@@ -119,17 +161,114 @@ static bool loose_constant(const Segmenter *s, const State *state, Linear bound,
   return true;
 }
 
+// Is the bound, a term of the general state, no tighter than this one in the state?
+static bool is_no_tighter(const Segmenter *s, int which, Linear general, Linear bound, bool is_low) {
+  const State *state = which ? s->pair.b : s->pair.a;
+  Linear there = linear_apply(s->terms, general, which ? &s->out->to_b : &s->out->to_a);
+  return there.id && oracle_entails(s->oracle, &state->knowledge, is_low ? atom_le(s->terms, there, bound) : atom_le(s->terms, bound, there)) == ANSWER_YES;
+}
+
+// The last place of the object into which both bounds point, or its end; none: that is not known.
+static Linear last_of_target(const Segmenter *s, Linear a, Linear b, Linear low, uint32_t step) {
+  const Allocation *object = target_of(s, a, b);
+  if (!object || !object->size.id) return (Linear){0};
+  Linear begin = linear_symbol(s->terms, object->base), place = segment_last_place(s->terms, object, linear_sub(s->terms, low, begin), step);
+  const Linear ends[] = {linear_add(s->terms, begin, place), linear_add(s->terms, begin, object->size)};
+  for (int i = 0; i < 2; i++)
+    if (ends[i].id && is_no_tighter(s, 0, ends[i], a, false) && is_no_tighter(s, 1, ends[i], b, false)) return ends[i];
+  return (Linear){0};
+}
+
+static bool is_shared(const Segmenter *s, Linear a, Linear b) { return a.id == b.id && has_all(s, &s->places, a); }
+
+// The distance of the steps from the general bound on, which is no tighter than the one in the state.
+static uint32_t step_from(const Segmenter *s, int which, Linear general, const Segment *segment) {
+  return segment_common_step(s->terms, segment->step, 0, linear_apply(s->terms, general, which ? &s->out->to_b : &s->out->to_a), segment->low);
+}
+
+// False: they do not point into one object, for all that is known.
+static bool unify_pointers(const Segmenter *s, const Segment *a, const Segment *b, Segment *general) {
+  if (!target_of(s, a->low, b->low)) return false;
+  general->low = is_shared(s, a->low, b->low) ? a->low : loose_term(s, a->low, b->low, true, &s->places);
+  if (!general->low.id) return false;
+  general->step = (uint32_t)int_gcd(step_from(s, 0, general->low, a), step_from(s, 1, general->low, b));
+  general->high = is_shared(s, a->high, b->high) ? a->high : (Linear){0};
+  if (!general->step) general->high = general->low;
+  // Constants would grow with the loop.
+  bool may_stay = !general->high.id && !linear_is_constant(s->terms, linear_sub(s->terms, a->high, a->low), NULL);
+  if (may_stay) general->high = loose_term(s, a->high, b->high, false, &s->places);
+  if (!general->high.id) general->high = last_of_target(s, a->high, b->high, general->low, general->step);
+  return general->high.id != 0;
+}
+
 // The looser bound of two; none where it is not clear which.
 static Linear unify_bounds(const Segmenter *s, Linear a, Linear b, bool is_low) {
   Int x, y;
   if (!a.id || !b.id) return (Linear){0};
   if (a.id == b.id && (s->is_kept || has_all(s, &s->own, a))) return a;
   if (!linear_is_constant(s->terms, a, NULL) || !linear_is_constant(s->terms, b, NULL)) {
-    Linear term = loose_term(s, a, b, is_low);
+    Linear term = loose_term(s, a, b, is_low, &s->own);
     if (term.id) return term;
   }
   if (!loose_constant(s, s->pair.a, a, is_low, &x) || !loose_constant(s, s->pair.b, b, is_low, &y)) return (Linear){0};
   return linear_constant(s->terms, (x < y) == is_low ? x : y);
+}
+
+// The end of the object into which the state's upper bound points; none: that is not known.
+static Linear end_of_target(const Segmenter *s, int which, Linear bound) {
+  const AllocationVec *objects = &s->out->general->allocations;
+  for (uint32_t i = 0; i < objects->count; i++) {
+    if (!is_target(s, which, &objects->data[i], bound) || !objects->data[i].size.id) continue;
+    Linear end = linear_add(s->terms, linear_symbol(s->terms, objects->data[i].base), objects->data[i].size);
+    return end.id && is_no_tighter(s, which, end, bound, false) ? end : (Linear){0};
+  }
+  return (Linear){0};
+}
+
+// The bound of one state in the general state's symbols, or a constant that is no tighter; none: there is none.
+static Linear say_bound(const Segmenter *s, int which, Linear bound, bool is_low, bool is_constant) {
+  Linear said[MAX_ENDS];
+  Int constant;
+  bool is_pointer = segment_target(s->terms, bound).id != 0;
+  if (!bound.id || linear_is_constant(s->terms, bound, NULL)) return bound;
+  if (is_constant && !is_pointer)
+    return loose_constant(s, which ? s->pair.b : s->pair.a, bound, is_low, &constant)
+               ? linear_constant(s->terms, constant)
+               : (Linear){0};
+  uint32_t count = rewrite_bound(s, which, bound, said);
+  for (uint32_t i = 0; i < count; i++)
+    if (has_all(s, is_pointer ? &s->places : &s->own, said[i])) return said[i];
+  return is_pointer && !is_low ? end_of_target(s, which, bound) : (Linear){0};
+}
+
+// Null in one state, pointers in the other one (which): they may be null.
+static bool unify_with_nulls(const Segmenter *s, int which, const Segment *pointers, Segment *general) {
+  general->low = say_bound(s, which, pointers->low, true, false);
+  general->high = say_bound(s, which, pointers->high, false, false);
+  general->step = pointers->step;
+  general->text = pointers->text;
+  general->given = pointers->given;
+  general->reading = pointers->reading;
+  general->nullable = true;
+  return general->text || (general->low.id && general->high.id);
+}
+
+static bool unify_elements_that_point(const Segmenter *s, const Segment *a, const Segment *b, Segment *general) {
+  bool points_a = segment_has_pointers(s->terms, a), points_b = segment_has_pointers(s->terms, b);
+  if (points_a && segment_is_null(s->terms, b)) return unify_with_nulls(s, 0, a, general);
+  if (points_b && segment_is_null(s->terms, a)) return unify_with_nulls(s, 1, b, general);
+  if (!points_a || !points_b || a->text != b->text) return false;
+  general->nullable = a->nullable || b->nullable;
+  general->given = a->given && b->given;
+  return general->text || unify_pointers(s, a, b, general);
+}
+
+// The looser bounds of two segments. False: they say nothing together.
+static bool unify_both_bounds(const Segmenter *s, const Segment *a, const Segment *b, Segment *general) {
+  if (segment_has_pointers(s->terms, a) || segment_has_pointers(s->terms, b)) return unify_elements_that_point(s, a, b, general);
+  general->low = unify_bounds(s, a->low, b->low, true);
+  general->high = unify_bounds(s, a->high, b->high, false);
+  return true;
 }
 
 static bool is_multiple(const Segmenter *s, Linear term, uint32_t stride) {
@@ -211,7 +350,8 @@ static bool add_segment(const Segmenter *s, Segment segment) {
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *other = &segments->data[i];
     if (other->base.id == s->pair.base.id && same_shape(other, &segment) && other->from.id == segment.from.id &&
-        other->to.id == segment.to.id && other->low.id == segment.low.id && other->high.id == segment.high.id &&
+        other->to.id == segment.to.id && other->low.id == segment.low.id && other->high.id == segment.high.id && other->step == segment.step && other->nullable == segment.nullable &&
+        other->text == segment.text && other->given == segment.given &&
         (!segment.own || template_equal(other->shape, segment.shape)))
       return true;
   }
@@ -238,8 +378,7 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   if (a.own && !template_join(s->terms, &general, &b)) return false;
   general.reading = a.reading;
   if (!a.own && b.bytes > a.bytes) general.bytes = b.bytes;  // strings
-  general.low = unify_bounds(s, a.low, b.low, true);
-  general.high = unify_bounds(s, a.high, b.high, false);
+  if (!unify_both_bounds(s, &a, &b, &general)) return false;
   bool is_exact =
       a.own && a.low.id && b.low.id && a.low.id == a.high.id && b.low.id == b.high.id && a.low.id != b.low.id;
   Linear size = is_exact ? tie_size(s, a.low, b.low) : (Linear){0};
@@ -298,14 +437,14 @@ static bool ends_hold_in_other(Segmenter *s, int which, const Segment *segment) 
   return false;
 }
 
-// Is the general segment, which differs from the state's one in where it ends, a part of that one which has elements for all that is known, and does it hold in the other state?
+// Is the general segment, which differs from the state's one in where it ends, a part of that one which has elements for all that is known (or may have pointers), and does it hold in the other state?
 static bool is_part_of_both(Segmenter *s, int which, const Segment *segment, const Segment *general) {
   State *own = (State *)(uintptr_t)(which ? s->pair.b : s->pair.a),
         *other = (State *)(uintptr_t)(which ? s->pair.a : s->pair.b);
   Memory here = {s->terms, s->oracle, s->program, own}, there = {s->terms, s->oracle, s->program, other};  // read only
   Segment mine = image_of(s, which, *general), theirs = image_of(s, 1 - which, *general);
   return mine.to.id && theirs.to.id && memory_knows(&here, atom_le(s->terms, mine.to, segment->to)) &&
-         memory_knows(&here, atom_lt(s->terms, segment->from, mine.to)) &&
+         (segment_has_pointers(s->terms, segment) || memory_knows(&here, atom_lt(s->terms, segment->from, mine.to))) &&
          segment_holds(&there, &theirs, which ? s->pair.base_a : s->pair.base_b);
 }
 
@@ -321,41 +460,27 @@ static bool other_has(const Segmenter *s, int which, const Segment *segment) {
   return false;
 }
 
-// As many elements as some number of both states counts: a loop that came to its end may know no more of that than that it is not larger.
+// As many elements as some number of both states counts, or one more, which it is the index of: a loop that came to its end may know no more of that than that it is not larger, and one that counts down does
+// not know any more where it began.
 static bool counted_in_other(Segmenter *s, int which, const Segment *segment) {
   bool any = false;
   if (!linear_is_constant(s->terms, segment->from, NULL)) return false;
-  for (uint32_t i = 0; i < s->out->pairs.count && i < MAX_COUNTS; i++) {
-    const PairSymbol *pair = &s->out->pairs.data[i];
+  for (uint32_t i = 0; i < 2 * s->out->pairs.count && i < 2 * MAX_COUNTS; i++) {
+    const PairSymbol *pair = &s->out->pairs.data[i / 2];
     Segment general = *segment;
     if (!pair->bits) continue;
-    general.to = linear_add_scaled(s->terms, segment->from, linear_symbol(s->terms, pair->symbol),
-                                   segment->stride * pair->scale);
+    Linear count = linear_add_constant(s->terms, linear_scale(s->terms, linear_symbol(s->terms, pair->symbol), pair->scale), i % 2);
+    general.to = linear_add_scaled(s->terms, segment->from, count, segment->stride);
     any |= general.to.id && has_all(s, &s->own, general.to) && is_part_of_both(s, which, segment, &general) &&
            add_segment(s, general);
   }
   return any;
 }
 
-// Of strings there are few segments, so more is tried. (Of numbers there are many, which such ends would keep though they do not help.)
-static bool strings_hold_in_other(Segmenter *s, int which, const Segment *segment) {
+// Of strings and pointers there are few segments, so more is tried. (Of numbers there are many, which such ends would keep though they do not help.)
+static bool parts_hold_in_other(Segmenter *s, int which, const Segment *segment) {
   return ends_hold_in_other(s, which, segment) ||
          (!other_has(s, which, segment) && counted_in_other(s, which, segment));
-}
-
-// The bound of one state in the general state's symbols, or a constant that is no tighter; none: there is none.
-static Linear say_bound(const Segmenter *s, int which, Linear bound, bool is_low, bool is_constant) {
-  Linear said[MAX_ENDS];
-  Int constant;
-  if (!bound.id || linear_is_constant(s->terms, bound, NULL)) return bound;
-  if (is_constant)
-    return loose_constant(s, which ? s->pair.b : s->pair.a, bound, is_low, &constant)
-               ? linear_constant(s->terms, constant)
-               : (Linear){0};
-  uint32_t count = unification_rewrite(s->terms, s->out, which, bound, said, MAX_ENDS);
-  for (uint32_t i = 0; i < count; i++)
-    if (has_all(s, &s->own, said[i])) return said[i];
-  return (Linear){0};
 }
 
 // Is it one pointer at a fixed place of an object of fixed size, which is null in the other state? So are links of structures; where an array grows, nothing was written yet.
@@ -382,7 +507,7 @@ static bool unify_said(Segmenter *s, int which, const Segment *segment) {
   if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
   if (knows_from && knows_to && is_null_in_other(s, which, segment) && holds_in_other(s, which, segment, true)) return true;
   if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
-  if (segment_has_strings(segment) && strings_hold_in_other(s, which, segment)) return true;
+  if ((segment_has_strings(segment) || segment_has_pointers(s->terms, segment)) && parts_hold_in_other(s, which, segment)) return true;
   return segment->own && knows_from && knows_to && holds_in_other(s, which, segment, true);
 }
 
@@ -433,6 +558,13 @@ static void symbols_beside(const Segmenter *s, Map *symbols) {
     if (cells.data[i].value.linear.id) linear_symbols(s->terms, cells.data[i].value.linear, symbols);
 }
 
+static void symbols_of_places(const Segmenter *s, Map *symbols) {
+  const CellVec *cells = &s->out->general->cells;
+  for (uint32_t i = 0; i < s->own.count; i++) map_set(symbols, s->own.entries[i].key, 1);
+  for (uint32_t i = 0; i < cells->count; i++) linear_symbols(s->terms, cells->data[i].offset, symbols);
+  for (uint32_t i = 0; i < s->out->general->allocations.count; i++) map_set(symbols, s->out->general->allocations.data[i].base.id, 1);
+}
+
 // A segment that both states have had stays though nothing else speaks of its ends, where no other one takes its place.
 static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   const SegmentVec *segments = &s->out->general->segments;
@@ -444,12 +576,10 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
   Segment general = *a, other = *b;
   if (!align_bounds(s, &general, &other)) return false;
   s->is_kept = true;
-  Linear low = general.low, high = general.high;
   if (!a->own && b->bytes > a->bytes) general.bytes = b->bytes;  // strings
   if (general.own && !template_join(s->terms, &general, &other)) return false;
-  general.low = unify_bounds(s, low, other.low, true);
-  general.high = unify_bounds(s, high, other.high, false);
-  return add_segment(s, general);
+  Segment own = general;
+  return unify_both_bounds(s, &own, &other, &general) && add_segment(s, general);
 }
 
 // The objects that elements own are lost, unless there is no element.
@@ -469,6 +599,7 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
   state_symbols(terms, pair.a, &s.symbols[0]);
   state_symbols(terms, pair.b, &s.symbols[1]);
   symbols_beside(&s, &s.own);
+  symbols_of_places(&s, &s.places);
   for (uint32_t i = 0; i < of_a->count; i++) {
     if (of_a->data[i].base.id != pair.base_a.id) continue;
     bool stays = false;
@@ -488,5 +619,6 @@ void segments_unify(Terms *terms, Oracle *oracle, const Program *program, Unific
         keep_segment(&s, &of_a->data[i], &of_b->data[k]);
   for (int i = 0; i < 2; i++) map_release(&s.symbols[i]);
   map_release(&s.own);
+  map_release(&s.places);
   memory_free(found);
 }

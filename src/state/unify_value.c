@@ -173,11 +173,47 @@ static Symbol new_symbol(Unifier *u, const char *name, uint32_t bits, Int scale)
   return symbol;
 }
 
+static Linear product_of(Terms *terms, Linear left, Linear right) {
+  Int number;
+  if (!left.id || !right.id) return (Linear){0};
+  if (linear_is_constant(terms, left, &number)) return linear_scale(terms, right, number);
+  if (linear_is_constant(terms, right, &number)) return linear_scale(terms, left, number);
+  return linear_symbol(terms, symbol_product(terms, left, right));
+}
+
+enum { MOST_FACTORS = 3 };
+
+// What may stand for the factor of a product: a factor that is the same in both states stands for itself.
+static uint32_t factors_of(const Unifier *u, int which, Linear factor, Linear *factors) {
+  uint32_t count = unification_rewrite(u->terms, u->out, which, factor, factors, MOST_FACTORS - 1);
+  factors[count] = factor;
+  return count + 1;
+}
+
+// Premise: the term of one state (which) is a product. Conclusion: the product of what stands for its factors, if that is the term of the other state, too: rows * columns beside rows, where there is one column.
+static bool find_product(const Unifier *u, int which, Linear term, Linear other, Symbol *found) {
+  Terms *terms = u->terms;
+  Symbol symbol;
+  const SymbolInfo *info = linear_is_symbol(terms, term, &symbol) ? symbol_info(terms, symbol) : NULL;
+  if (!info || info->definition != DEFINITION_PRODUCT) return false;
+  Linear lefts[MOST_FACTORS], rights[MOST_FACTORS];
+  uint32_t left_count = factors_of(u, which, info->left, lefts), right_count = factors_of(u, which, info->right, rights);
+  const Substitution *meaning = which ? &u->out->to_a : &u->out->to_b;
+  for (uint32_t i = 0; i < left_count * right_count; i++) {
+    Linear left = lefts[i % left_count], right = rights[i / left_count];
+    bool is_new = left.id != info->left.id || right.id != info->right.id;
+    if (is_new && product_of(terms, linear_apply(terms, left, meaning), linear_apply(terms, right, meaning)).id == other.id)
+      return linear_is_symbol(terms, product_of(terms, left, right), found);
+  }
+  return false;
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   Int scale = divide_both(u, &a, &b);
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
-  Symbol symbol = new_symbol(u, name, bits, scale);
+  Symbol symbol;
+  if (!find_product(u, 0, a, b, &symbol) && !find_product(u, 1, b, a, &symbol)) symbol = new_symbol(u, name, bits, scale);
   LinearVec choices = {0};
   if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
   linear_vec_release(&choices);

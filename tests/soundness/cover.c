@@ -522,6 +522,16 @@ static bool check_owned(Cover *cover) {
   return !cover->equations->impossible;
 }
 
+// The pointer leads into an object in which a zero byte follows.
+static bool check_text(Cover *cover, const Segment *segment, Int pointer) {
+  ViewObject object;
+  if (!pointer && segment->nullable) return true;
+  bool is_there = pointer > 0 && pointer <= (Int)UINT64_MAX && view_find(cover->view, (uint64_t)pointer, &object) && object.is_alive;
+  Int at = is_there ? pointer - (Int)object.address : 0;
+  bool ends = is_there && has_zero_byte(&object, at, object.size - (uint64_t)at);
+  return ends || wrong(cover, "an element that leads to no text", linear_symbol(cover->equations->terms, segment->base));
+}
+
 // Each element of a segment lies between its bounds.
 static bool check_segment(Cover *cover, const Segment *segment) {
   const Allocation *allocation = state_allocation(cover->state, segment->base);
@@ -539,7 +549,10 @@ static bool check_segment(Cover *cover, const Segment *segment) {
     if (segment->string) continue;
     if (at < 0 || !read_number(&object, (uint64_t)at, segment->bytes, &number)) continue;
     number = represent(number, 8 * segment->bytes, segment->reading);
-    if ((!has_low || low <= number) && (!has_high || number <= high)) continue;
+    if (segment->text && !check_text(cover, segment, number)) return false;
+    if (segment->nullable && !number) continue;
+    bool is_at_step = !segment->step || !has_low || (number - low) % segment->step == 0;
+    if ((!has_low || low <= number) && (!has_high || number <= high) && is_at_step) continue;
     text_printf(cover->why, "the element at %lld is %lld: ", (long long)at, (long long)number);
     return wrong(cover, "not within the bounds of its segment", linear_symbol(cover->equations->terms, segment->base));
   }

@@ -1,0 +1,17 @@
+// memory-safety, termination
+// Names of files are kept that the command line gives, and used later.
+#include <stdio.h>
+#include <string.h>
+
+int main(int argc, char **argv) {
+  const char *files[16];
+  int n = 0, is_long = 0;
+  for (int i = 1; i < argc; i++) {
+    if (strcmp(argv[i], "-l") == 0)
+      is_long = 1;
+    else if (n < 16)
+      files[n++] = argv[i];
+  }
+  for (int i = 0; i < n; i++) printf(is_long ? "file %s\n" : "%s\n", files[i]);
+  return 0;
+}
