@@ -66,22 +66,42 @@ static void cut_known(Pointee *pointee, uint64_t start, uint64_t end, uint64_t w
   }
 }
 
+// Width 1: the bytes from the offset on touch the address at that place in part.
+static Term cuts_at(Encoder *encoder, Term offset, Term bytes, uint64_t at) {
+  TermBank *bank = encoder->bank;
+  Term begin = encoder_word(encoder, at), behind = encoder_word(encoder, at + encoder->program->pointer_bits / 8), end = term_add(bank, offset, bytes);
+  Term touched = term_and(bank, term_ult(bank, offset, behind), term_ult(bank, begin, end));
+  Term whole = term_and(bank, term_ule(bank, offset, begin), term_ule(bank, behind, end));
+  return term_and(bank, touched, term_not(bank, whole));
+}
+
+// The place that is written is not known, or not how many bytes.
+static void cut_somewhere(Encoder *encoder, const Target *target, Pointee *pointee, Term bytes) {
+  enum { MOST_PLACES = 32 };
+  TermBank *bank = encoder->bank;
+  uint64_t width = encoder->program->pointer_bits / 8;
+  Term cuts = term_truth(bank, false);
+  if (!pointee->has_addresses_anywhere && pointee->addresses.count <= MOST_PLACES) {
+    for (uint32_t i = 0; i < pointee->addresses.count; i++) cuts = term_or(bank, cuts, cuts_at(encoder, target->offset, bytes, pointee->addresses.entries[i].key));
+  } else if (!term_is_constant(bank, bytes) || (uint64_t)term_value(bank, bytes) % width) {
+    pointee->has_cuts_anywhere = true;
+  } else {  // whole addresses, if these lie where they should
+    cuts = term_ne(bank, term_and(bank, target->offset, encoder_word(encoder, width - 1)), encoder_word(encoder, 0));
+  }
+  encoder_imprecise(encoder, "an address is overwritten in part", term_and(bank, target->guard, cuts));
+}
+
 void addresses_cut(Encoder *encoder, const Target *target, Term bytes) {
   TermBank *bank = encoder->bank;
   Pointee *pointee = change_pointee(encoder, target->pointee);
-  uint64_t width = encoder->program->pointer_bits / 8;
   if (!pointee->has_addresses) return;
-  bool is_sized = term_is_constant(bank, bytes), is_known = is_sized && !pointee->has_addresses_anywhere && term_is_constant(bank, target->offset);
-  uint64_t count = is_sized ? (uint64_t)term_value(bank, bytes) : 1;
-  if (is_known) {
-    uint64_t start = (uint64_t)term_value(bank, target->offset);
-    cut_known(pointee, start, start + count, width);
-  } else if (count % width) {
-    pointee->has_cuts_anywhere = true;
-  } else {  // whole addresses, if these lie where they should
-    Term rest = term_and(bank, target->offset, encoder_word(encoder, width - 1));
-    encoder_imprecise(encoder, "an address is overwritten in part", term_and(bank, target->guard, term_ne(bank, rest, encoder_word(encoder, 0))));
+  bool is_known = !pointee->has_addresses_anywhere && term_is_constant(bank, bytes) && term_is_constant(bank, target->offset);
+  if (!is_known) {
+    cut_somewhere(encoder, target, pointee, bytes);
+    return;
   }
+  uint64_t start = (uint64_t)term_value(bank, target->offset);
+  cut_known(pointee, start, start + (uint64_t)term_value(bank, bytes), encoder->program->pointer_bits / 8);
 }
 
 void addresses_blame_left(Encoder *encoder, const Target *target) {

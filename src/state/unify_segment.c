@@ -57,30 +57,39 @@ static Int ratio(const Segmenter *s, Linear difference, Linear between) {
   return linear_scale(s->terms, between, k).id == difference.id ? k : 0;
 }
 
-// By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only.
+// By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only. 0: it does not.
 static Int bytes_each(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair) {
   Linear difference = linear_sub(s->terms, b, a), between = linear_sub(s->terms, pair->b, pair->a);
-  Int bytes = difference.id && between.id ? ratio(s, difference, between) : 0;
-  return bytes ? bytes : pair->scale;
+  return difference.id && between.id ? ratio(s, difference, between) : 0;
+}
+
+// The end moves with the value by so many bytes for each step of that, up or down.
+static bool tie_by(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair, Int step, Linear *general) {
+  for (int sign = 1; sign >= -1; sign -= 2) {
+    Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
+    if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
+    *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
+    if (general->id && has_all(s, &s->own, *general)) return true;
+  }
+  return false;
+}
+
+static bool are_zero_bytes(const Segmenter *s) {
+  return s->parts[0] && s->parts[1] && s->parts[0]->bytes == 1 && segment_is_null(s->terms, s->parts[0]) && segment_is_null(s->terms, s->parts[1]);
 }
 
 // The end of a segment that is a in one state and b in the other: it moves with one value, by one element for each step of that. False: there
 // is none.
 static bool tie(const Segmenter *s, Linear a, Linear b, uint32_t stride, Linear *general) {
+  const PairSymbolVec *pairs = &s->out->pairs;
   if (!a.id || !b.id || linear_has_pinned(s->terms, a) || linear_has_pinned(s->terms, b)) return false;
   *general = a;
   if (a.id == b.id) return s->is_kept || has_all(s, &s->own, a);
-  for (uint32_t i = 0; i < s->out->pairs.count; i++) {
-    const PairSymbol *pair = &s->out->pairs.data[i];
-    Int step = stride * pair->scale;
-    if (is_no_count(s, pair)) continue;
-    if (stride == 1) step = bytes_each(s, a, b, pair);
-    for (int sign = 1; sign >= -1; sign -= 2) {
-      Linear rest = linear_add_scaled(s->terms, a, pair->a, -sign * step);
-      if (!rest.id || rest.id != linear_add_scaled(s->terms, b, pair->b, -sign * step).id) continue;
-      *general = linear_add_scaled(s->terms, rest, linear_symbol(s->terms, pair->symbol), sign * step);
-      if (general->id && has_all(s, &s->own, *general)) return true;
-    }
+  for (uint32_t i = 0; i < pairs->count; i++)
+    if (!is_no_count(s, &pairs->data[i]) && tie_by(s, a, b, &pairs->data[i], stride * pairs->data[i].scale, general)) return true;
+  for (uint32_t i = 0; i < pairs->count && are_zero_bytes(s); i++) {
+    Int step = is_no_count(s, &pairs->data[i]) ? 0 : bytes_each(s, a, b, &pairs->data[i]);
+    if (step && tie_by(s, a, b, &pairs->data[i], step, general)) return true;
   }
   return false;
 }
