@@ -168,11 +168,12 @@ static void widen_place(const Widener *w, const Segment *segment, bool is_low) {
   growth_vec_release(&growths);
 }
 
-static bool is_first_at_place(const SegmentVec *segments, uint32_t index) {
+// The first segment of numbers at its place? (Bounds of pointers stay where the object's places are, a whole number of steps apart.)
+static bool is_first_at_place(const Terms *terms, const SegmentVec *segments, uint32_t index) {
   const Segment *segment = &segments->data[index];
   for (uint32_t i = 0; i < index; i++)
     if (is_same_place(&segments->data[i], segment)) return false;
-  return !segment->own && !segment->string;
+  return !segment->own && !segment->string && !segment_has_pointers(terms, segment);
 }
 
 static void add_counter(CounterVec *counters, Symbol symbol, Int step) {
@@ -205,7 +206,7 @@ static void widen_places(Widener *w) {
   find_counters(w);
   for (uint32_t i = 0; i < count && w->counters.count; i++) {
     Segment segment = segments->data[i];
-    if (!is_first_at_place(segments, i)) continue;
+    if (!is_first_at_place(w->terms, segments, i)) continue;
     widen_place(w, &segment, true);
     widen_place(w, &segment, false);
   }
