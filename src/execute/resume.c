@@ -15,6 +15,7 @@
 #include "state/own_path.h"
 #include "state/reach.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/string.h"
 
 static Value extra_value(const FunctionInfo *function, uint32_t index) {
@@ -484,7 +485,8 @@ static void add_segments(Resumption *r) {
     segment.to = rename_resolved(r, segment.to);
     segment.low = rename_resolved(r, segment.low);
     segment.high = rename_resolved(r, segment.high);
-    if (!segment.from.id || !segment.to.id || has_segment(r->state, &segment)) continue;
+    bool says_something = segment.own || segment_says_something(terms, &segment);
+    if (!segment.from.id || !segment.to.id || !says_something || has_segment(r->state, &segment)) continue;
     segment_vec_push(&r->state->segments, segment);
     state_allocation(r->state, segment.base)->height = (Linear){0};
   }

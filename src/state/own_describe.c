@@ -188,9 +188,10 @@ static bool add_segment(Description *d, Contents *contents, Segment segment) {
     if (!exact && segment.high.id && !constant_bound(d->memory, &segment.high, false)) segment.high = (Linear){0};
     return add_owning(d->memory, contents, segment);
   }
+  bool points = segment_has_pointers(terms, &segment);  // into what is no part of the object
   constant_bound(d->memory, &segment.low, true);
   constant_bound(d->memory, &segment.high, false);
-  if (!segment.low.id && !segment.high.id) {
+  if (points || (!segment.low.id && !segment.high.id)) {
     contents->zero = false;
     return true;
   }
