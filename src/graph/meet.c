@@ -13,7 +13,7 @@ enum {
   STATES_OF_ROUND = 4,  // of a short loop
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
-  APART_LIMIT = 10  // states kept apart in one role of a loop head, where joining them would lose objects
+  APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
 // For the edges to a state that stands for two: what it says about a run is true, and the run goes on as before.
