@@ -4,14 +4,6 @@
 // brought into range. Only where LLVM promises the absence of signed overflow (nsw) the signed numbers are asked for.
 #include "execute/numbers.h"
 
-static Linear plain_product(Step *step, Linear a, Linear b) {
-  Terms *terms = step->executor->terms;
-  Int factor;
-  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
-  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
-  return a.id && b.id ? linear_symbol(terms, symbol_product(terms, a, b)) : (Linear){0};
-}
-
 // What is known of a factor, which decides what is known of the product: of a sum, such as n - 10 * q for n % 10, more than its symbols' bounds say.
 static void factor_interval(Step *step, Linear factor, Int *low, Int *high) {
   Terms *terms = step->executor->terms;
@@ -98,7 +90,7 @@ static void assume_order_among(Step *step, Linear product, Linear a, Linear x) {
 // Sound: all atoms hold for all integers in the factors' ranges.
 Linear step_product(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
-  Linear result = plain_product(step, a, b);
+  Linear result = linear_product(step->executor->terms, a, b);
   if (!result.id || linear_is_constant(terms, a, NULL) || linear_is_constant(terms, b, NULL)) return result;
   State *state = step->state;
   Int low[2], high[2], least, most;
@@ -160,7 +152,7 @@ static bool execute_ring(Step *step) {
   }
   if (instruction->opcode == OP_ADD) exact = linear_add(terms, a, b);
   else if (instruction->opcode == OP_SUB) exact = linear_sub(terms, a, b);
-  else exact = is_checked ? plain_product(step, a, b) : step_product(step, a, b);
+  else exact = is_checked ? linear_product(step->executor->terms, a, b) : step_product(step, a, b);
   if (no_overflow) return bind_signed(step, exact);
   AbstractValue value;
   if (!step_normalise(step, exact, instruction->type.bits, step_wants_unsigned(step), &value)) return false;

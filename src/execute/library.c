@@ -11,12 +11,7 @@ Linear step_constant(Step *step, Int value) { return linear_constant(step->execu
 Int step_largest_size(const Step *step) { return range_high(step->executor->program->pointer_bits, true); }
 
 Linear step_times(Step *step, Linear a, Linear b) {
-  Terms *terms = step->executor->terms;
-  Int factor;
-  if (!a.id || !b.id) return (Linear){0};
-  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
-  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
-  return linear_symbol(terms, symbol_product(terms, a, b));
+  return linear_product(step->executor->terms, a, b);
 }
 
 static Memory memory_of(Step *step) {

@@ -51,7 +51,6 @@ bool execute_callback_step(Step *step, LibraryCall call) {
   bool sorts = call.kind == LIBRARY_SORT_STEP, some_count, some_size;
   Linear array, count, size, total, zero = step_constant(step, 0), a, b = zero;
   Access access;
-  Int factor;
   if (!step_pointer(step, 1, &array) || !step_unsigned(step, 2, &count) || !step_unsigned(step, 3, &size)) return false;
   if (!array.id || !count.id || !size.id) return step_give_up(step, "an array that is not known is sorted or searched");
   if (!step_decide(step, atom_lt(terms, zero, count), &some_count)) return false;
@@ -61,12 +60,7 @@ bool execute_callback_step(Step *step, LibraryCall call) {
     return true;
   }
   if (!some_size) return step_fail(step, UNDEFINED_BAD_CALL, "elements of size 0");
-  if (linear_is_constant(terms, size, &factor))
-    total = linear_scale(terms, count, factor);
-  else if (linear_is_constant(terms, count, &factor))
-    total = linear_scale(terms, size, factor);
-  else
-    total = linear_symbol(terms, symbol_product(terms, count, size));
+  total = linear_product(terms, count, size);
   bool is_written = sorts && !step_permutes_command_line(step, array, size, total);
   if (!step_access(step, array, total, is_written, &access)) return false;
   if (sorts) permute(step, access, size, total);

@@ -48,16 +48,8 @@ static bool make_object(Step *step, Linear size, uint32_t align, bool zero) {
 static bool array_size(Step *step, uint32_t a, uint32_t b, Linear *size) {
   Terms *terms = step->executor->terms;
   Linear count, each;
-  Int factor;
   if (!step_unsigned(step, a, &count) || !step_unsigned(step, b, &each)) return false;
-  if (linear_is_constant(terms, each, &factor))
-    *size = linear_scale(terms, count, factor);
-  else if (linear_is_constant(terms, count, &factor))
-    *size = linear_scale(terms, each, factor);
-  else if (!count.id || !each.id)
-    *size = step_fresh(step, FRESH_IMPRECISE, NULL, 0, step_largest_size(step));
-  else
-    *size = linear_symbol(terms, symbol_product(terms, count, each));
+  *size = count.id && each.id ? linear_product(terms, count, each) : step_fresh(step, FRESH_IMPRECISE, NULL, 0, step_largest_size(step));
   return true;
 }
 

@@ -222,6 +222,14 @@ Linear linear_scale(Terms *terms, Linear a, Int factor) {
   return linear_add_scaled(terms, linear_constant(terms, 0), a, factor);
 }
 
+Linear linear_product(Terms *terms, Linear a, Linear b) {
+  Int factor;
+  if (!a.id || !b.id) return (Linear){0};
+  if (linear_is_constant(terms, a, &factor)) return linear_scale(terms, b, factor);
+  if (linear_is_constant(terms, b, &factor)) return linear_scale(terms, a, factor);
+  return linear_symbol(terms, symbol_product(terms, a, b));
+}
+
 Linear linear_add_constant(Terms *terms, Linear a, Int constant) {
   if (!a.id) return a;
   const LinearInfo *x = linear_info(terms, a);
@@ -329,6 +337,18 @@ bool linear_has_pinned(const Terms *terms, Linear a) {
   for (uint32_t i = 0; i < info->count; i++)
     if (symbol_info(terms, info->monomials[i].symbol)->pinned) return true;
   return false;
+}
+
+Symbol linear_base(const Terms *terms, Linear a) {
+  Symbol base = {0};
+  if (!a.id) return base;
+  const LinearInfo *info = linear_info(terms, a);
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (!symbol_info(terms, info->monomials[i].symbol)->pinned) continue;
+    if (base.id || info->monomials[i].factor != 1) return (Symbol){0};
+    base = info->monomials[i].symbol;
+  }
+  return base;
 }
 
 LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b) {

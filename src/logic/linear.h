@@ -82,6 +82,7 @@ Linear linear_symbol(Terms *terms, Symbol symbol);
 Linear linear_add(Terms *terms, Linear a, Linear b);
 Linear linear_sub(Terms *terms, Linear a, Linear b);
 Linear linear_scale(Terms *terms, Linear a, Int factor);
+Linear linear_product(Terms *terms, Linear a, Linear b);  // scaled, where one is a constant; else the symbol of their product
 Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor);  // a + factor * b
 Linear linear_add_constant(Terms *terms, Linear a, Int constant);
 bool linear_divide(Terms *terms, Linear a, Int divisor,
@@ -104,6 +105,7 @@ bool linear_is_constant(const Terms *terms, Linear a, Int *constant);  // false 
 bool linear_is_symbol(const Terms *terms, Linear a, Symbol *symbol);   // 0 + 1 * symbol
 Int linear_factor(const Terms *terms, Linear a, Symbol symbol);        // 0 when it does not occur
 bool linear_has_pinned(const Terms *terms, Linear a);                   // does it speak of an address?
+Symbol linear_base(const Terms *terms, Linear a);  // the address that it is an offset from: its only pinned symbol, with factor 1; none: there is no such
 LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b);    // without their constants; cheap where they differ
 bool linear_same_symbols(const Terms *terms, Linear a, Linear b);      // a - b is constant
 

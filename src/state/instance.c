@@ -395,13 +395,7 @@ static bool definitions_hold(Matcher *m, Symbol symbol) {
   Linear image = linear_apply(terms, linear_symbol(terms, symbol), m->sigma);
   if (!left.id || !right.id || !image.id) return false;
   if (left.id == info->left.id && right.id == info->right.id) return image.id == linear_symbol(terms, symbol).id;
-  if (info->definition == DEFINITION_PRODUCT) {
-    Int factor;
-    if (linear_is_constant(terms, left, &factor)) return linear_scale(terms, right, factor).id == image.id;
-    if (linear_is_constant(terms, right, &factor)) return linear_scale(terms, left, factor).id == image.id;
-    return linear_symbol(terms, symbol_product(terms, left, right)).id == image.id;
-  }
-  return false;
+  return info->definition == DEFINITION_PRODUCT && linear_product(terms, left, right).id == image.id;
 }
 
 static bool all_definitions_hold(Matcher *m, Linear term) {

@@ -1,6 +1,6 @@
 // Parts of an object whose elements have something in common (array segmentation: Cousot, Cousot and Logozzo, 2011).
 //
-// A segment says of each of its elements that it is a number between two bounds. It says nothing that cells contradict: what is
+// A segment says of each of its elements that it is a number between two bounds, or a pointer (segment_bounds.h). It says nothing that cells contradict: what is
 // known of single elements stands in cells besides, so nothing has to be taken apart when an element is read. A write keeps the
 // segment where what is written fits, and else splits it around the element; where the place of the element is not known well
 // enough the segment goes.

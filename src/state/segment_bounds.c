@@ -90,31 +90,17 @@ void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
     segment->high = (Linear){0};
 }
 
-Symbol segment_target(const Terms *terms, Linear term) {
-  Symbol target = {0};
-  if (!term.id) return target;
-  const LinearInfo *info = linear_info(terms, term);
-  for (uint32_t i = 0; i < info->count; i++) {
-    const SymbolInfo *symbol = symbol_info(terms, info->monomials[i].symbol);
-    if (symbol->function || symbol->choice_count) return (Symbol){0};
-    if (!symbol->pinned) continue;
-    if (target.id || info->monomials[i].factor != 1) return (Symbol){0};
-    target = info->monomials[i].symbol;
-  }
-  return target;
-}
-
 static bool is_pointer(const Terms *terms, Linear term) { return term.id && linear_has_pinned(terms, term); }
 
 // Neither of them points into an object, or both into the same one.
 static bool point_alike(const Terms *terms, Linear a, Linear b) {
   if (!is_pointer(terms, a) && !is_pointer(terms, b)) return true;
-  Symbol target = segment_target(terms, a);
-  return target.id && segment_target(terms, b).id == target.id;
+  Symbol target = linear_base(terms, a);
+  return target.id && linear_base(terms, b).id == target.id;
 }
 
 bool segment_has_pointers(const Terms *terms, const Segment *segment) {
-  return !segment->own && !segment->string && (segment->text || segment_target(terms, segment->low).id);
+  return !segment->own && !segment->string && (segment->text || linear_base(terms, segment->low).id);
 }
 
 bool segment_is_null(const Terms *terms, const Segment *bounds) {
@@ -161,7 +147,7 @@ static bool is_known_beside(const Memory *memory, Symbol array, Symbol object) {
 
 bool segment_is_element(const Memory *memory, Symbol array, const AbstractValue *value) {
   if (segment_is_number(memory->terms, value)) return true;
-  const Allocation *object = state_allocation(memory->state, segment_target(memory->terms, value->linear));
+  const Allocation *object = state_allocation(memory->state, linear_base(memory->terms, value->linear));
   if (!object || object->freed || object->length.id || value->reading != READ_UNSIGNED) return false;
   return object->kind != ALLOCATION_HEAP || is_known_beside(memory, array, object->base);
 }
@@ -285,7 +271,7 @@ static Segment bounds_of_pointer(Memory *memory, Symbol base, Linear pointer, ui
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes) {
   Int low, high;
   if (value->condition.kind != ATOM_NONE) return bounds_of_truth(memory->terms, bytes);
-  Symbol target = segment_target(memory->terms, value->linear);
+  Symbol target = linear_base(memory->terms, value->linear);
   if (state_allocation(memory->state, target)) return bounds_of_pointer(memory, target, value->linear, bytes);
   Segment bounds = {.bytes = bytes, .reading = value->reading};
   const Knowledge *knowledge = &memory->state->knowledge;
@@ -381,7 +367,7 @@ static bool loosen_target(Memory *memory, Segment *segment, const Segment *bound
   Terms *terms = memory->terms;
   Int apart;
   if (segment->reading != bounds->reading || !point_alike(terms, segment->low, bounds->low) || !linear_is_constant(terms, linear_sub(terms, bounds->low, segment->low), &apart)) return false;
-  Linear high = higher(memory, segment_target(terms, segment->low), segment->high, bounds->high);
+  Linear high = higher(memory, linear_base(terms, segment->low), segment->high, bounds->high);
   if (!high.id) return false;
   segment->step = segment_common_step(terms, segment->step, bounds->step, segment->low, bounds->low);
   if (apart < 0) segment->low = bounds->low;

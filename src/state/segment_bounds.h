@@ -1,4 +1,4 @@
-// Where the elements of a segment lie, and which numbers they may hold: arithmetic that folding, writing and comparing share.
+// Where the elements of a segment lie, and which numbers and pointers they may hold: arithmetic that folding, writing and comparing share.
 #ifndef PLUMB_STATE_SEGMENT_BOUNDS_H
 #define PLUMB_STATE_SEGMENT_BOUNDS_H
 
@@ -42,8 +42,6 @@ bool segment_is_number(const Terms *terms, const AbstractValue *value);
 // Elements may be pointers, or null. Those into one object have bounds with its address, and what is read there points into it. They are whole numbers of steps apart: those of the places of a pool. Their upper
 // bound is where the text ends into which they point, or else the object's last place, both of which stay where they are when a loop goes on. Others point into strings that stay, each into its own (Segment.text).
 
-// The object into which such a bound, or a pointer, points; none: it is no pointer, or not into one object.
-Symbol segment_target(const Terms *terms, Linear term);
 bool segment_has_pointers(const Terms *terms, const Segment *segment);
 // Are all numbers within the bounds zero?
 bool segment_is_null(const Terms *terms, const Segment *bounds);
@@ -59,11 +57,11 @@ Linear segment_last_place(Terms *terms, const Allocation *object, Linear offset,
 bool segment_fits(Memory *memory, const Segment *segment, const Segment *bounds);
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value);
 
-// The bounds of one number, as a segment without a place.
+// The bounds of one number or pointer, as a segment without a place; none, where the pointer may lie outside of its object.
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
 // Adds what these bounds allow to what the segment does. False: there is no representation for both.
 bool segment_loosen(Memory *memory, Segment *segment, const Segment *bounds);
-// Adds the number; a bound that is no constant moves by as much as the number may lie beyond it. False: it would not say anything then, and stays as it is.
+// Adds the value; a bound that is no constant moves by as much as the number may lie beyond it. False: it would not say anything then, and stays as it is.
 bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value);
 
 #endif

@@ -398,11 +398,7 @@ static bool solve(Terms *terms, const State *state, Linear equality, Symbol *sym
 // What the product is where the symbol is that term. None: the numbers are too large.
 static Linear product_with(Terms *terms, const SymbolInfo *product, Symbol symbol, Linear by) {
   Linear left = linear_substitute(terms, product->left, symbol, by), right = linear_substitute(terms, product->right, symbol, by);
-  Int number;
-  if (!left.id || !right.id) return (Linear){0};
-  if (linear_is_constant(terms, left, &number)) return linear_scale(terms, right, number);
-  if (linear_is_constant(terms, right, &number)) return linear_scale(terms, left, number);
-  return linear_symbol(terms, symbol_product(terms, left, right));
+  return linear_product(terms, left, right);
 }
 
 // The first symbol of the state that is a product of this one, and what it is now. False: there is none.

@@ -112,7 +112,7 @@ static Linear tie_size(const Segmenter *s, Linear a, Linear b) {
 // Does the general state's object stand for the one into which the pointer of the state points?
 static bool is_target(const Segmenter *s, int which, const Allocation *object, Linear pointer) {
   Linear begin = linear_apply(s->terms, linear_symbol(s->terms, object->base), which ? &s->out->to_b : &s->out->to_a);
-  Symbol target = segment_target(s->terms, pointer);
+  Symbol target = linear_base(s->terms, pointer);
   return target.id && begin.id == linear_symbol(s->terms, target).id;
 }
 
@@ -126,7 +126,7 @@ static const Allocation *target_of(const Segmenter *s, Linear a, Linear b) {
 
 // The bound of one state in the general state's symbols, in at most MAX_ENDS ways; returns how many there are.
 static uint32_t rewrite_bound(const Segmenter *s, int which, Linear bound, Linear *out) {
-  Symbol target = segment_target(s->terms, bound);
+  Symbol target = linear_base(s->terms, bound);
   const AllocationVec *objects = &s->out->general->allocations;
   if (!target.id) return unification_rewrite(s->terms, s->out, which, bound, out, MAX_ENDS);
   for (uint32_t i = 0; i < objects->count; i++) {
@@ -238,7 +238,7 @@ static Linear end_of_target(const Segmenter *s, int which, Linear bound) {
 static Linear say_bound(const Segmenter *s, int which, Linear bound, bool is_low, bool is_constant) {
   Linear said[MAX_ENDS];
   Int constant;
-  bool is_pointer = segment_target(s->terms, bound).id != 0;
+  bool is_pointer = linear_base(s->terms, bound).id != 0;
   if (!bound.id || linear_is_constant(s->terms, bound, NULL)) return bound;
   if (is_constant && !is_pointer)
     return loose_constant(s, which ? s->pair.b : s->pair.a, bound, is_low, &constant)

@@ -11,18 +11,6 @@
 
 enum { MOST_NAME = 80 };
 
-// The one pinned symbol of a term, when it has exactly one and that with factor 1.
-static Symbol base_of(const Unifier *u, Linear term) {
-  const LinearInfo *info = linear_info(u->terms, term);
-  Symbol base = {0};
-  for (uint32_t i = 0; i < info->count; i++) {
-    if (!symbol_info(u->terms, info->monomials[i].symbol)->pinned) continue;
-    if (base.id || info->monomials[i].factor != 1) return (Symbol){0};
-    base = info->monomials[i].symbol;
-  }
-  return base;
-}
-
 // A local of an inner scope may be dead in one of two states: then nobody may access it before its next life begins.
 static bool may_be_dead(const Allocation *object) {
   return object->kind == ALLOCATION_STACK && object->frame != FRAME_OUTSIDE && !object->area;
@@ -173,14 +161,6 @@ static Symbol new_symbol(Unifier *u, const char *name, uint32_t bits, Int scale)
   return symbol;
 }
 
-static Linear product_of(Terms *terms, Linear left, Linear right) {
-  Int number;
-  if (!left.id || !right.id) return (Linear){0};
-  if (linear_is_constant(terms, left, &number)) return linear_scale(terms, right, number);
-  if (linear_is_constant(terms, right, &number)) return linear_scale(terms, left, number);
-  return linear_symbol(terms, symbol_product(terms, left, right));
-}
-
 enum { MOST_FACTORS = 3 };
 
 // What may stand for the factor of a product: a factor that is the same in both states stands for itself.
@@ -202,8 +182,8 @@ static bool find_product(const Unifier *u, int which, Linear term, Linear other,
   for (uint32_t i = 0; i < left_count * right_count; i++) {
     Linear left = lefts[i % left_count], right = rights[i / left_count];
     bool is_new = left.id != info->left.id || right.id != info->right.id;
-    if (is_new && product_of(terms, linear_apply(terms, left, meaning), linear_apply(terms, right, meaning)).id == other.id)
-      return linear_is_symbol(terms, product_of(terms, left, right), found);
+    if (is_new && linear_product(terms, linear_apply(terms, left, meaning), linear_apply(terms, right, meaning)).id == other.id)
+      return linear_is_symbol(terms, linear_product(terms, left, right), found);
   }
   return false;
 }
@@ -249,7 +229,7 @@ Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint
   Linear last = generalise_last(u, a, b);
   if (last.id) return last;
   if (linear_has_pinned(u->terms, a) || linear_has_pinned(u->terms, b)) {
-    Symbol x = base_of(u, a), y = base_of(u, b);
+    Symbol x = linear_base(u->terms, a), y = linear_base(u->terms, b);
     Symbol base = x.id && y.id ? unifier_match_bases(u, x, y) : (Symbol){0};
     if (!base.id && x.id && y.id) base = match_strings(u, x, y);
     if (base.id) {
