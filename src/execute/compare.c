@@ -141,6 +141,7 @@ bool execute_compare(Step *step) {
   if (!a.id || !b.id) return execute_arbitrary(step);
   Atom condition = compare_numbers(step, a, b, predicate, is_signed);
   if (condition.kind == ATOM_NONE) return execute_arbitrary(step);
+  guards_note(&step->executor->guards, terms, condition);
   step_bind(step, value_condition(condition));
   return true;
 }

@@ -83,6 +83,7 @@ void executor_release(Executor *executor) {
   for (uint32_t i = 0; i < executor->pending.count; i++) state_free(executor->pending.data[i]);
   for (uint32_t i = 0; i < executor->ready.count; i++) state_free(executor->ready.data[i]);
   callgraph_free(executor->callgraph);
+  guards_release(&executor->guards);
   call_states_vec_release(&executor->calls);
   state_vec_release(&executor->returns);
   state_vec_release(&executor->pending);

@@ -15,6 +15,7 @@
 #include "program/cfg.h"
 #include "program/undefined.h"
 #include "state/candidate.h"
+#include "state/guards.h"
 
 typedef enum { OVERFLOW_MODE_ERROR, OVERFLOW_MODE_WRAP, OVERFLOW_MODE_UNBOUNDED } OverflowMode;
 
@@ -90,6 +91,7 @@ typedef struct {
   Arena *arena;
   Int *thresholds;          // constants of the program and their neighbours, ascending: what loops are likely to run to
   uint32_t threshold_count;
+  Guards guards;            // what numbers were compared with, so far
   StateVec pending;         // states to run on, in the step under way
   uint32_t splits;          // of states, in the step under way
   StateVec ready;           // results of the step: states at the start of a block, or of a called function

@@ -198,19 +198,28 @@ bool step_read_numbers(Step *step, const Access *access, uint32_t bytes, Reading
   return true;
 }
 
+// Does a segment say that the number there is the same one in both readings? Then so are the bounds that others have for it.
+static bool is_small_there(Memory *memory, const Access *access, uint32_t bytes) {
+  Segment segment;
+  for (uint32_t next = 0; segment_find(memory, access->base, access->offset, bytes, &next, &segment);)
+    if (!segment_has_pointers(memory->terms, &segment) && segment_is_small(memory->terms, &segment)) return true;
+  return false;
+}
+
 bool step_read_segment(Step *step, const Access *access, uint32_t bytes, Reading reading, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
   Segment segment;
   uint32_t next = 0;
   if (!access->offset.id || !segment_find(&memory, access->base, access->offset, bytes, &next, &segment)) return false;
-  if (!segment_is_small(terms, &segment)) reading = segment.reading;
+  bool is_small = is_small_there(&memory, access, bytes);
+  if (!is_small) reading = segment.reading;
   bool has_end = reading != READ_SIGNED || !step_has_no_end(step, 8 * bytes);
   Linear number =
       step_fresh(step, FRESH_IMPRECISE, "element", has_end ? reading_low(reading, 8 * bytes) : BOUND_NONE_LOW,
                  has_end ? reading_high(reading, 8 * bytes) : BOUND_NONE_HIGH);
   do {
-    if (segment_has_pointers(terms, &segment) || (segment.reading != reading && !segment_is_small(terms, &segment))) continue;
+    if (segment_has_pointers(terms, &segment) || (segment.reading != reading && !is_small)) continue;
     if (segment.low.id) state_assume(terms, step->state, atom_le(terms, segment.low, number));
     if (segment.high.id) state_assume(terms, step->state, atom_le(terms, number, segment.high));
   } while (segment_find(&memory, access->base, access->offset, bytes, &next, &segment));

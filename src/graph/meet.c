@@ -31,12 +31,18 @@ static MergeOptions merge_options(const Graph *graph, uint32_t generation) {
                         .has_no_end = has_no_end(graph),
                         .thresholds = graph->executor->thresholds,
                         .threshold_count = graph->executor->threshold_count,
+                        .guards = &graph->executor->guards,
                         .candidates = graph->executor->options.candidates};
+}
+
+// May what a number is compared with say where it comes to rest? Not where the function calls itself: the calls that are left add to it when the comparison has failed.
+static bool has_guards(const Graph *graph, const State *state) {
+  return !graph->executor->callgraph->is_recursive[state_top(state)->function.id];
 }
 
 static MergeOptions join_options(const Graph *graph, bool plain) {
   return (MergeOptions){
-      .join = true, .plain = plain, .has_no_end = has_no_end(graph), .candidates = graph->executor->options.candidates};
+      .join = true, .plain = plain, .has_no_end = has_no_end(graph), .guards = &graph->executor->guards, .candidates = graph->executor->options.candidates};
 }
 
 // The entry of a function that is analysed apart and does not call itself.
@@ -130,6 +136,7 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   uint32_t generation = graph->nodes.data[node.id].generation - made_now;
   Node before = made_now ? graph->nodes.data[node.id].before : node;
   MergeOptions options = merge_options(graph, generation);
+  if (!has_guards(graph, arrival.state)) options.guards = NULL;
   if (before.id && graph->nodes.data[node.id].again) {
     options.before = graph->nodes.data[before.id].state;
     options.counters = &graph->points.points.data[point].counters;
@@ -173,6 +180,7 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
   MergeOptions options = {.generation = before->generation,
                           .plain = true,
                           .has_no_end = has_no_end(graph),
+                          .guards = &executor->guards,
                           .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);

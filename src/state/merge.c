@@ -376,6 +376,18 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
   return any;
 }
 
+// Where the number, which goes on to `high` times its scale at least, is likely to come to rest, for what it was compared with in the round. False: there is none.
+static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int high, Int *rest) {
+  const MergeOptions *options = m->options;
+  const LinearInfo *before = linear_info(m->terms, pair->a);
+  if (!options->guards || options->generation <= WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS) return false;
+  if (before->count != 1 || before->monomials[0].factor != 1) return false;
+  Int apart = sign * before->constant;
+  if (!guards_rest(options->guards, before->monomials[0].symbol, sign, int_ceil_div(high, pair->scale) - apart, rest)) return false;
+  *rest = (*rest + apart) * pair->scale;
+  return true;
+}
+
 // scale * symbol <= the smallest threshold that both states allow; likewise from below with sign -1.
 static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
   Terms *terms = m->terms;
@@ -389,6 +401,11 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
       !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b))
     return;
   Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
+  Int rest;
+  if (find_rest(m, pair, sign, high, &rest)) {
+    admit_at_least(m, linear_scale(terms, value, -1), -rest);
+    return;
+  }
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = sign > 0 ? options->thresholds[i] : -options->thresholds[options->threshold_count - 1 - i];
@@ -510,6 +527,10 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_all(&m, &known, &templates);
   if (!propose && options.generation < WIDENING_THRESHOLDS) admit_thresholds(&m);
   stop_creeping(&m, &known, &templates);
+  for (uint32_t i = 0; options.guards && i < unification.pairs.count; i++) {
+    guards_rename(options.guards, terms, unification.pairs.data[i].a, unification.pairs.data[i].symbol);
+    guards_rename(options.guards, terms, unification.pairs.data[i].b, unification.pairs.data[i].symbol);
+  }
   linear_vec_release(&known);
   linear_vec_release(&templates);
   admit_ranges(&m);

@@ -17,6 +17,7 @@
 
 #include "program/counter.h"
 #include "state/candidate.h"
+#include "state/guards.h"
 #include "state/memory.h"
 
 typedef struct {
@@ -29,6 +30,7 @@ typedef struct {
   const Int *thresholds;  // ascending: constants of the program. A bound that does not stay is moved to the next of
                           // them, for a few generalisations
   uint32_t threshold_count;
+  Guards *guards;                  // where a bound goes that still does not stay a generalisation later; gets the new names; may be null
   const Candidates *candidates;    // of all positions; may be null
   const State *before;             // a round of a loop leads from there to state b (round.h); null: none does
   const LoopCounterVec *counters;  // of that loop; null as well

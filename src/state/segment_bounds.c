@@ -303,23 +303,36 @@ bool segment_is_small(const Terms *terms, const Segment *bounds) {
          high <= reading_high(READ_SIGNED, 8 * bounds->bytes);
 }
 
-// The looser one of two bounds; none where they cannot be compared.
-static Linear looser(const Terms *terms, Linear a, Linear b, bool is_low) {
-  Int x, y;
-  if (a.id == b.id) return a;
-  if (!linear_is_constant(terms, a, &x) || !linear_is_constant(terms, b, &y)) return (Linear){0};
-  return (x < y) == is_low ? a : b;
+// A constant that is no tighter than the bound; false: there is none.
+static bool loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant) {
+  Int least;
+  if (!bound.id || linear_is_constant(memory->terms, bound, constant)) return bound.id;
+  Linear down = is_low ? bound : linear_scale(memory->terms, bound, -1);
+  if (!down.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, down, &least) || least == BOUND_NONE_LOW) return false;
+  *constant = is_low ? least : -least;
+  return true;
 }
 
-static bool loosen_numbers(const Terms *terms, Segment *segment, const Segment *bounds) {
+// The looser one of two bounds, or a constant that is no tighter than both; none: there is none.
+static Linear looser(Memory *memory, Linear a, Linear b, bool is_low) {
+  Int x, y;
+  if (a.id == b.id) return a;
+  if (a.id && b.id && memory_knows(memory, is_low ? atom_le(memory->terms, a, b) : atom_le(memory->terms, b, a))) return a;
+  if (a.id && b.id && memory_knows(memory, is_low ? atom_le(memory->terms, b, a) : atom_le(memory->terms, a, b))) return b;
+  if (!loose_constant(memory, a, is_low, &x) || !loose_constant(memory, b, is_low, &y)) return (Linear){0};
+  return linear_constant(memory->terms, (x < y) == is_low ? x : y);
+}
+
+static bool loosen_numbers(Memory *memory, Segment *segment, const Segment *bounds) {
+  const Terms *terms = memory->terms;
   if (segment->reading != bounds->reading) {
     if (segment_is_small(terms, segment))
       segment->reading = bounds->reading;
     else if (!segment_is_small(terms, bounds))
       return false;
   }
-  segment->low = looser(terms, segment->low, bounds->low, true);
-  segment->high = looser(terms, segment->high, bounds->high, false);
+  segment->low = looser(memory, segment->low, bounds->low, true);
+  segment->high = looser(memory, segment->high, bounds->high, false);
   return true;
 }
 
@@ -327,12 +340,14 @@ static bool is_symbolic(const Terms *terms, Linear bound) {
   return bound.id && !linear_is_constant(terms, bound, NULL);
 }
 
-// The bound, moved by as much as the value may lie beyond it; none: that has no end, or the two are not the same kind of number.
-static Linear moved_for(Memory *memory, const Segment *segment, Linear bound, const AbstractValue *value, bool is_low) {
+// The bound, which moves with something, moved by as much as the value, whose bounds these are, may lie beyond it; none: it does not move, that has no end, or the two are not the same kind of number.
+static Linear moved_for(Memory *memory, const Segment *segment, const Segment *bounds, const AbstractValue *value, bool is_low) {
   enum { MOST_BITS = 64 };
   Terms *terms = memory->terms;
   Int room;
-  if (value->condition.kind != ATOM_NONE || value->reading != segment->reading) return (Linear){0};
+  Linear bound = is_low ? segment->low : segment->high;
+  bool is_same_kind = value->reading == segment->reading || segment_is_small(terms, bounds);
+  if (!is_symbolic(terms, bound) || value->condition.kind != ATOM_NONE || !is_same_kind) return (Linear){0};
   Linear distance = is_low ? linear_sub(terms, value->linear, bound) : linear_sub(terms, bound, value->linear);
   if (!distance.id || !oracle_minimise(memory->oracle, &memory->state->knowledge, distance, &room)) return (Linear){0};
   if (room >= 0) return bound;
@@ -402,7 +417,7 @@ static bool loosen_pointers(Memory *memory, Segment *segment, const Segment *bou
 
 bool segment_loosen(Memory *memory, Segment *segment, const Segment *bounds) {
   bool is_number = !segment_has_pointers(memory->terms, segment) && !segment_has_pointers(memory->terms, bounds);
-  return is_number ? loosen_numbers(memory->terms, segment, bounds) : loosen_pointers(memory, segment, bounds);
+  return is_number ? loosen_numbers(memory, segment, bounds) : loosen_pointers(memory, segment, bounds);
 }
 
 bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *value) {
@@ -413,8 +428,9 @@ bool segment_loosen_for(Memory *memory, Segment *segment, const AbstractValue *v
     *segment = looser;
     return true;
   }
-  if (is_symbolic(terms, segment->low)) looser.low = moved_for(memory, segment, segment->low, value, true);
-  if (is_symbolic(terms, segment->high)) looser.high = moved_for(memory, segment, segment->high, value, false);
+  Linear low = moved_for(memory, segment, &bounds, value, true), high = moved_for(memory, segment, &bounds, value, false);
+  if (low.id) looser.low = low;
+  if (high.id) looser.high = high;
   segment_forget_bounds_of_type(terms, &looser);
   forget_bounds_beyond_type(memory, &looser);
   if (!segment_says_something(terms, &looser)) return false;

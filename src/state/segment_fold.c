@@ -103,20 +103,37 @@ static bool take(const Folding *f, Segment *segment, const Cell *cell, bool loos
          (loosens && segment_loosen_for(f->memory, segment, &cell->value));
 }
 
-// Takes cells beside the segment into it, on one side.
-static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
-  for (const Cell *cell;
-       (cell = cell_at(f, up ? segment->to : before(f, segment->from))) && take(f, segment, cell, loosens);) {
-    if (up)
-      segment->to = after(f, segment->to);
-    else
-      segment->from = before(f, segment->from);
-  }
-}
-
 static bool has_shape(const Folding *f, const Segment *segment) {
   return segment->base.id == f->base.id && segment->bytes == f->shape.bytes && segment->stride == f->shape.stride &&
          !segment->own && !segment->string;
+}
+
+// A segment that begins (up) or ends there; null: there is none.
+static const Segment *segment_at(const Folding *f, Linear offset, bool up) {
+  const SegmentVec *segments = &f->memory->state->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *segment = &segments->data[i];
+    if (has_shape(f, segment) && !segment->guessed && segment->from.id != segment->to.id && (up ? segment->from : segment->to).id == offset.id) return segment;
+  }
+  return NULL;
+}
+
+// The element beside the segment becomes one of it, on one side, or those of a segment there, where what does not fit is to be taken in. False: there is none.
+static bool grow_once(const Folding *f, Segment *segment, bool up, bool loosens) {
+  const Cell *cell = cell_at(f, up ? segment->to : before(f, segment->from));
+  const Segment *beside = cell || !loosens ? NULL : segment_at(f, up ? segment->to : segment->from, up);
+  if (cell ? !take(f, segment, cell, loosens) : !beside || !segment_loosen(f->memory, segment, beside)) return false;
+  if (up)
+    segment->to = beside ? beside->to : after(f, segment->to);
+  else
+    segment->from = beside ? beside->from : before(f, segment->from);
+  return true;
+}
+
+// (Of segments that may be empty one may end where the other one begins, both ways.)
+static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
+  const State *state = f->memory->state;
+  for (uint32_t left = state->cells.count + state->segments.count; left && grow_once(f, segment, up, loosens); left--) continue;
 }
 
 static bool says_alike(const Segment *x, const Segment *y) {

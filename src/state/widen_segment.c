@@ -4,6 +4,8 @@
 #include "state/round.h"
 #include "state/segment_bounds.h"
 
+enum { MOST_COUNTERS = 3, MOST_BITS = 24 };
+
 typedef struct {
   Terms *terms;
   Oracle *oracle;
@@ -92,32 +94,34 @@ static Linear raised_bound(const Widener *w, const Segment *segment, bool is_low
 static bool has_place(const Widener *w, const Segment *general, int which, const Segment *own) {
   const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
   return !own->own && !own->string && own->stride == general->stride && own->bytes == general->bytes &&
-         own->reading == general->reading &&
+         (own->reading == general->reading || segment_is_small(w->terms, own)) &&
          linear_symbol(w->terms, own->base).id ==
              linear_apply(w->terms, linear_symbol(w->terms, general->base), meaning).id &&
          own->from.id == linear_apply(w->terms, general->from, meaning).id &&
          own->to.id == linear_apply(w->terms, general->to, meaning).id;
 }
 
-// A bound of state a in the general state's symbols, the tightest one that b has instead, and by how much that may be beyond it.
+// A bound of one state in the general state's symbols, the tightest one that the other state has instead, and by how much that may be beyond it.
 typedef struct {
-  Linear general, in_b;
+  Linear general, in_other;
   Int growth;
 } Growth;
 VEC_DEFINE(GrowthVec, growth_vec, Growth)
 
-static bool find_growth(const Widener *w, const Segment *segment, Linear bound, bool is_low, Growth *found) {
+// Premise: the bound is one of state a (which: 0) or b.
+static bool find_growth(const Widener *w, int which, const Segment *segment, Linear bound, bool is_low, Growth *found) {
+  const State *other_state = which ? w->a : w->b;
   bool any = false;
-  if (!bound.id || !unification_rewrite(w->terms, w->unification, 0, bound, &found->general, 1)) return false;
-  Linear read_in_b = linear_apply(w->terms, found->general, &w->unification->to_b);
-  for (uint32_t i = 0; i < w->b->segments.count && read_in_b.id; i++) {
-    const Segment *other = &w->b->segments.data[i];
-    Linear in_b = has_place(w, segment, 1, other) ? raised_bound(w, other, is_low) : (Linear){0};
-    Linear beyond = in_b.id ? linear_sub(w->terms, in_b, read_in_b) : (Linear){0};
+  if (!bound.id || !unification_rewrite(w->terms, w->unification, which, bound, &found->general, 1)) return false;
+  Linear read_there = linear_apply(w->terms, found->general, which ? &w->unification->to_a : &w->unification->to_b);
+  for (uint32_t i = 0; i < other_state->segments.count && read_there.id; i++) {
+    const Segment *other = &other_state->segments.data[i];
+    Linear there = has_place(w, segment, 1 - which, other) ? raised_bound(w, other, is_low) : (Linear){0};
+    Linear beyond = there.id ? linear_sub(w->terms, there, read_there) : (Linear){0};
     Int growth;
-    if (!beyond.id || !most_in(w, w->b, beyond, &growth) || (any && growth >= found->growth)) continue;
+    if (!beyond.id || !most_in(w, other_state, beyond, &growth) || (any && growth >= found->growth)) continue;
     found->growth = growth;
-    found->in_b = in_b;
+    found->in_other = there;
     any = true;
   }
   return any;
@@ -125,7 +129,6 @@ static bool find_growth(const Widener *w, const Segment *segment, Linear bound, 
 
 // A term that grows beside the counter as fast as the bound does, and is no tighter than the bounds of either state; none: there is no such term.
 static Linear bound_beside(const Widener *w, const Counter *counter, const Growth *growth) {
-  enum { MOST_BITS = 24 };
   Terms *terms = w->terms;
   Int in_a, in_b, rate;
   if (growth->growth > int_pow2(MOST_BITS) || int_abs(counter->step) > int_pow2(MOST_BITS)) return (Linear){0};
@@ -134,7 +137,7 @@ static Linear bound_beside(const Widener *w, const Counter *counter, const Growt
          bound = moves.id ? linear_add(terms, growth->general, moves) : (Linear){0};
   if (!bound.id) return (Linear){0};
   Linear back = linear_scale(terms, linear_apply(terms, moves, &w->unification->to_a), -1),
-         off = linear_sub(terms, growth->in_b, linear_apply(terms, bound, &w->unification->to_b));
+         off = linear_sub(terms, growth->in_other, linear_apply(terms, bound, &w->unification->to_b));
   if (!back.id || !off.id || !most_in(w, w->a, back, &in_a) || !most_in(w, w->b, off, &in_b)) return (Linear){0};
   return linear_add_constant(terms, bound, in_a > in_b ? in_a : in_b);
 }
@@ -153,19 +156,38 @@ static void add_moving(const Widener *w, const Segment *segment, const GrowthVec
   }
 }
 
-static void widen_place(const Widener *w, const Segment *segment, bool is_low) {
-  GrowthVec growths = {0};
-  bool stays = false;
-  for (uint32_t i = 0; i < w->a->segments.count && !stays; i++) {
-    const Segment *before = &w->a->segments.data[i];
+static void find_growths(const Widener *w, int which, const Segment *segment, bool is_low, GrowthVec *growths) {
+  const SegmentVec *segments = which ? &w->b->segments : &w->a->segments;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    const Segment *own = &segments->data[i];
     Growth growth;
-    if (!has_place(w, segment, 0, before) || !find_growth(w, segment, raised_bound(w, before, is_low), is_low, &growth))
-      continue;
-    stays = growth.growth <= 0;
-    growth_vec_push(&growths, growth);
+    if (has_place(w, segment, which, own) && find_growth(w, which, segment, raised_bound(w, own, is_low), is_low, &growth))
+      growth_vec_push(growths, growth);
   }
-  if (!stays) add_moving(w, segment, &growths, is_low);
-  growth_vec_release(&growths);
+}
+
+// Of the bounds of one state that move already, those that the other one does not keep, moved by a constant for it: that one may come of a round that began when they were not yet known.
+static void shift_moving(const Widener *w, const Segment *segment, const GrowthVec *growths, bool is_low) {
+  for (uint32_t g = 0; g < growths->count; g++) {
+    Segment moving = *segment;
+    Int growth = growths->data[g].growth;
+    if (!is_symbolic(w->terms, growths->data[g].general) || growth <= 0 || growth > int_pow2(MOST_BITS)) continue;
+    Linear bound = linear_add_constant(w->terms, growths->data[g].general, growth);
+    if (bound.id && is_low) bound = linear_scale(w->terms, bound, -1);
+    if (!bound.id) continue;
+    *(is_low ? &moving.low : &moving.high) = bound;
+    segment_vec_push(&w->unification->general->segments, moving);
+  }
+}
+
+static void widen_place(const Widener *w, const Segment *segment, bool is_low) {
+  GrowthVec growths[2] = {{0}, {0}};
+  bool stays = false;
+  for (int which = 0; which < 2; which++) find_growths(w, which, segment, is_low, &growths[which]);
+  for (uint32_t i = 0; i < growths[0].count; i++) stays |= growths[0].data[i].growth <= 0;
+  if (!stays) add_moving(w, segment, &growths[0], is_low);
+  for (int which = 0; which < 2 && w->options->generation <= 2 * WIDENING_DELAY; which++) shift_moving(w, segment, &growths[which], is_low);
+  for (int which = 0; which < 2; which++) growth_vec_release(&growths[which]);
 }
 
 // The first segment of numbers at its place? (Bounds of pointers stay where the object's places are, a whole number of steps apart.)
@@ -176,13 +198,40 @@ static bool is_first_at_place(const Terms *terms, const SegmentVec *segments, ui
   return !segment->own && !segment->string && !segment_has_pointers(terms, segment);
 }
 
-static void add_counter(CounterVec *counters, Symbol symbol, Int step) {
+static bool has_counter(const CounterVec *counters, Symbol symbol) {
   for (uint32_t i = 0; i < counters->count; i++)
-    if (counters->data[i].symbol.id == symbol.id) return;
-  counter_vec_push(counters, (Counter){symbol, step});
+    if (counters->data[i].symbol.id == symbol.id) return true;
+  return false;
 }
 
-// Those that the text of the loop shows, and those that the round does.
+static void add_counter(CounterVec *counters, Symbol symbol, Int step) {
+  if (!has_counter(counters, symbol)) counter_vec_push(counters, (Counter){symbol, step});
+}
+
+// By how much the greatest value of the number is higher in state b, or its least one lower; 0: it is neither, or has no end.
+static Int rise_of(const Widener *w, const PairSymbol *pair) {
+  Int low_a, high_a, low_b, high_b;
+  knowledge_interval(w->terms, &w->a->knowledge, pair->a, &low_a, &high_a);
+  knowledge_interval(w->terms, &w->b->knowledge, pair->b, &low_b, &high_b);
+  if (high_b != BOUND_NONE_HIGH && high_a < high_b) return high_b - high_a;
+  return low_b != BOUND_NONE_LOW && low_b < low_a ? low_b - low_a : 0;
+}
+
+// Rounds that began apart have met since, or do not always count: what rises least from state a to b may be what counts.
+static void add_rising(Widener *w) {
+  const PairSymbolVec *pairs = &w->unification->pairs;
+  while (w->counters.count < MOST_COUNTERS) {
+    Counter least = {0};
+    for (uint32_t i = 0; i < pairs->count; i++) {
+      Int rise = pairs->data[i].bits && !has_counter(&w->counters, pairs->data[i].symbol) ? rise_of(w, &pairs->data[i]) : 0;
+      if (rise && (!least.step || int_abs(rise) < int_abs(least.step))) least = (Counter){pairs->data[i].symbol, rise};
+    }
+    if (!least.step) return;
+    counter_vec_push(&w->counters, least);
+  }
+}
+
+// Those that the text of the loop shows, those that the round does, and such as may be.
 static void find_counters(Widener *w) {
   const MergeOptions *options = w->options;
   const Frame *top = state_top(w->unification->general);
@@ -194,6 +243,7 @@ static void find_counters(Widener *w) {
     if (step && value && value->linear.id && linear_is_symbol(w->terms, value->linear, &symbol))
       add_counter(&w->counters, symbol, step);
   }
+  add_rising(w);
 }
 
 // Beside segments whose bounds have moved, some whose bounds move with the counters of the round.
@@ -201,10 +251,9 @@ static void widen_places(Widener *w) {
   SegmentVec *segments = &w->unification->general->segments;
   const MergeOptions *options = w->options;
   uint32_t count = segments->count;
-  if (!count || !options->before || !options->generation || options->generation >= WIDENING_THRESHOLDS)
-    return;
-  find_counters(w);
-  for (uint32_t i = 0; i < count && w->counters.count; i++) {
+  if (options->join || !options->generation || options->generation >= WIDENING_THRESHOLDS) return;
+  if (count && options->before) find_counters(w);
+  for (uint32_t i = 0; i < count; i++) {
     Segment segment = segments->data[i];
     if (!is_first_at_place(w->terms, segments, i)) continue;
     widen_place(w, &segment, true);
@@ -222,22 +271,31 @@ static bool has_moving(const Widener *w, const Segment *segment, bool is_low) {
   return false;
 }
 
-// Is the bound, which is no constant, not one that state a has, and will it go on like that? It is a constant beyond one of them, or another one moves
-// in its place, or there were many already: each of them is a round for all that is known at the loop.
+// Is the bound, which is no constant, not one that state a has, and has it no more time, or does another one move in its place? Each of them is a round for all that is known at the loop.
 static bool has_crept(const Widener *w, const Segment *segment, bool is_low) {
   Linear bound = raised_bound(w, segment, is_low);
   if (!is_symbolic(w->terms, bound)) return false;
-  bool has_crept = has_moving(w, segment, is_low) || w->options->generation >= WIDENING_THRESHOLDS;
+  if (!has_moving(w, segment, is_low) && w->options->generation < WIDENING_THRESHOLDS) return false;
   bound = linear_apply(w->terms, bound, &w->unification->to_a);
   for (uint32_t i = 0; i < w->a->segments.count && bound.id; i++) {
     const Segment *before = &w->a->segments.data[i];
-    Linear then = has_place(w, segment, 0, before) ? raised_bound(w, before, is_low) : (Linear){0};
-    Int beyond;
-    if (!then.id || !linear_is_constant(w->terms, linear_sub(w->terms, bound, then), &beyond)) continue;
-    if (!beyond) return false;
-    has_crept |= beyond > 0;
+    if (has_place(w, segment, 0, before) && raised_bound(w, before, is_low).id == bound.id) return false;
   }
-  return has_crept;
+  return true;
+}
+
+// Do both states know a bound there that moves, up to some constant? Then one that gets looser is not worth another round.
+static bool has_resting(const Widener *w, const Segment *segment, bool is_low) {
+  const State *general = w->unification->general;
+  Int low, high;
+  for (uint32_t i = 0; i < w->first_moving; i++) {
+    const Segment *other = &general->segments.data[i];
+    Linear bound = raised_bound(w, other, is_low);
+    if (!is_same_place(other, segment) || !is_symbolic(w->terms, bound)) continue;
+    knowledge_interval(w->terms, &general->knowledge, bound, &low, &high);
+    if (high < int_pow2(MOST_BITS)) return true;
+  }
+  return false;
 }
 
 // From WIDENING_DELAY on: each of the two bounds stays, goes to the next constant, or is gone.
@@ -246,7 +304,7 @@ static void widen_bound(const Widener *w, Segment *segment, const Segment *befor
   Int now;
   if (has_crept(w, segment, is_low)) *bound = (Linear){0};
   if (before && is_looser(w, *bound, is_low ? before->low : before->high, is_low, &now))
-    *bound = next_threshold(w, now, is_low);
+    *bound = has_resting(w, segment, is_low) ? (Linear){0} : next_threshold(w, now, is_low);
 }
 
 // False: nothing is left of it.

@@ -1,0 +1,40 @@
+// What numbers were compared with. Where a number at a loop's head gets a looser bound in each round, it is likely to come to rest at one of these, or beside it: widening goes there.
+#ifndef PLUMB_STATE_GUARDS_H
+#define PLUMB_STATE_GUARDS_H
+
+#include "base/map.h"
+#include "logic/atom.h"
+
+// A comparison tells numbers up to `last` from those above.
+typedef struct {
+  Int last;
+  uint32_t next;  // of the same symbol, index + 1; 0: there is none
+} Guard;
+VEC_DEFINE(GuardVec, guard_vec, Guard)
+
+// Where states met, the symbol plus `apart` got this name.
+typedef struct {
+  Symbol name;
+  Int apart;
+  uint32_t next;  // of the same symbol, index + 1; 0: there is none
+} GuardedName;
+VEC_DEFINE(GuardedNameVec, guarded_name_vec, GuardedName)
+
+typedef struct {
+  Map first, first_name;  // symbol -> index + 1
+  GuardVec guards;
+  GuardedNameVec names;
+} Guards;  // an all-zero one is empty
+
+void guards_release(Guards *guards);
+
+// Notes an inequality that was asked. Nothing where it is one of several symbols, or of a multiple; at most a few for each symbol.
+void guards_note(Guards *guards, const Terms *terms, Atom asked);
+
+// Notes that the number goes on under this name. Nothing where it is no symbol plus a constant.
+void guards_rename(Guards *guards, const Terms *terms, Linear number, Symbol name);
+
+// Where sign * symbol comes to rest when it grows: the least number that is not below `from` and that it has when one of the comparisons begins to fail, also those of later names. False: there is none.
+bool guards_rest(const Guards *guards, Symbol symbol, int sign, Int from, Int *rest);
+
+#endif
