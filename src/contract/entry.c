@@ -11,6 +11,8 @@
 
 #define ENTRY_PREFIX "plumb.entry."
 
+enum { FEW = 7 };  // objects that are drawn at most, where there may be any number
+
 static Operand make(Writer *w, Node *node);
 
 // ---- Numbers and strings ----
@@ -47,6 +49,19 @@ static void split_values(Writer *w, Node *node) {
   for (uint32_t i = last; i--;) write_if_end(w, others[i]);
 }
 
+// A number by which something in one of many objects is sized is drawn small: of large ones no run would have room for all.
+static bool sizes_one_of_many(const Node *node) {
+  const Node *element = node->parent;
+  bool is_size = false;
+  for (uint32_t i = 0; element && i < element->child_count; i++) {
+    const SpecShape *shape = element->children[i]->shape;
+    for (uint32_t k = 0; shape && shape->has_size && k < shape->size.count; k++)
+      is_size |= strcmp(shape->size.parts[k].path, node->name) == 0;
+  }
+  while (is_size && element && element->name) element = element->parent;
+  return is_size && element;
+}
+
 static void make_number(Writer *w, Node *node) {
   if (place_is_truth(node) && w->places->draws_fields && !node->shape && node->type.bits > 1) {
     Operand is_true = write_arbitrary(w, node->name, (Type){TYPE_INT, 1}, true);
@@ -59,6 +74,7 @@ static void make_number(Writer *w, Node *node) {
     return;
   }
   node->value = write_arbitrary(w, node->name, node->type, node->is_unsigned);
+  if (w->places->draws_fields && sizes_one_of_many(node)) node->value = write_binary(w, OP_AND, node->value, write_constant(node->type, FEW));
   const SpecShape *shape = node->shape;
   Int low = 1, high = 0;
   if (shape && shape->kind == SPEC_NUMBER) low = shape->low, high = shape->high;
@@ -225,7 +241,6 @@ static Operand make_object(Writer *w, Node *node) {
 static Operand make_list(Writer *w, Node *node) {
   const SourceType *type = place_structure(node);
   Operand count = write_arbitrary(w, "count", write_word_type(w), true), null = write_null(w);
-  enum { FEW = 7 };
   if (w->places->draws_fields) count = write_binary(w, OP_AND, count, write_word(w, FEW));
   if (!node->shape->or_null) write_assume(w, write_compare(w, PREDICATE_UGE, count, write_word(w, 1)));
   const SourceMember *link = source_member(type, node->shape->name, strlen(node->shape->name));

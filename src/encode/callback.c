@@ -168,6 +168,10 @@ static void put_step(const Call *call, bool sorts, bool is_second) {
 
 void encode_callback_step(const Call *call, bool sorts) {
   Encoder *encoder = call->encoder;
+  if (encoder->instruction->operands[0].kind != OPERAND_FUNCTION) {  // the loop alone calls it, whatever a pointer may lead to
+    encoder_unsupported(encoder, "a call through a pointer of which nothing is known");
+    return;
+  }
   bool is_second = is_last(encoder);
   Term count = text_word(call, 1), size = text_word(call, 2);
   TargetVec targets = {0};

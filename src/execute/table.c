@@ -8,6 +8,7 @@
 #include "state/segment.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
+#include "state/template.h"
 
 enum {
   MAX_TABLE = 1024,    // places that are asked about one by one
@@ -250,6 +251,38 @@ static bool has_zero_byte(const Step *step, Symbol base, const Segment *segment)
   return false;
 }
 
+// The number in the object by which the segment says how large it is; none: there is no such.
+static Linear room_number(Step *step, Memory *memory, Symbol base, const Segment *segment) {
+  Terms *terms = memory->terms;
+  Room room = segment->room;
+  Linear at = linear_constant(terms, room.at);
+  AbstractValue value;
+  Int low, high, most = int_pow2(8 * room.bytes) - 1;
+  if (memory_read(memory, base, at, room.bytes, &value)) {
+    bool is_number = value.condition.kind == ATOM_NONE && value.linear.id;
+    if (is_number) knowledge_interval(terms, &step->state->knowledge, value.linear, &low, &high);
+    return is_number && low >= 0 && high <= most ? value.linear : (Linear){0};
+  }
+  Linear number = step_fresh(step, FRESH_IMPRECISE, "number", 0, most);
+  for (uint32_t i = 0; segment->shape && i < segment->shape->count; i++) {
+    Segment place = template_place(segment->shape, i);
+    if (place.from.id != at.id || place.bytes != room.bytes || place.own || place.reading != READ_UNSIGNED) continue;
+    if (place.low.id) state_assume(terms, step->state, atom_le(terms, place.low, number));
+    if (place.high.id) state_assume(terms, step->state, atom_le(terms, number, place.high));
+  }
+  number = state_resolve(terms, step->state, number);
+  memory_set(memory, base, at, room.bytes, value_read(number, READ_UNSIGNED));
+  return number;
+}
+
+static void assume_room(Step *step, Memory *memory, Symbol base, const Segment *segment) {
+  Terms *terms = memory->terms;
+  Linear number = segment->room.factor ? room_number(step, memory, base, segment) : (Linear){0}, size = state_allocation(step->state, base)->size;
+  if (!number.id) return;
+  Linear least = linear_add_constant(terms, linear_scale(terms, number, segment->room.factor), segment->room.rest);
+  if (least.id) state_assume(terms, step->state, atom_le(terms, least, size));
+}
+
 // The element is taken out of its segment, and its object is an allocation from here on.
 static void take_out(Step *step, const Segment *segment, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
@@ -268,6 +301,8 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
   object->exposed = object->taken = true;
   size = object->size;
   segment_fill_object(&memory, base, segment);
+  assume_room(step, &memory, base, segment);
+  size = state_allocation(step->state, base)->size;
   step_set_height(step, base, access->base);
   Linear zero_to = segment->zero_to ? linear_constant(terms, segment->zero_to) : size;
   if (segment->string && !has_zero_byte(step, base, segment))

@@ -30,6 +30,7 @@ void names_release(VariableNames *names) {
   map_release(&names->param_types);
   map_release(&names->parts);
   source_part_vec_release(&names->part_list);
+  types_complete(&names->types);
   types_release(&names->types);
 }
 

@@ -102,11 +102,21 @@ static void read_function(Types *types, LLVMValueRef description, SourceType *ty
   memory_free(elements);
 }
 
+static void add_declared(Types *types, const SourceType *base, SourceType *type) {
+  for (uint32_t i = 0; i < types->declared.count; i++) {
+    if (types->declared.data[i].type != base) continue;
+    tagged_vec_push(&types->declared, (Tagged){types->declared.data[i].tag, type});
+    return;
+  }
+}
+
 // What stands behind a name or a qualifier.
 static void read_behind(Types *types, LLVMValueRef description, unsigned tag, SourceType *type) {
   const char *name = type->name;
   LLVMValueRef base = part(description, PART_BASE);
-  if (base) *type = *types_of(types, base);
+  const SourceType *behind = base ? types_of(types, base) : NULL;
+  if (behind) *type = *behind;
+  add_declared(types, behind, type);
   if (tag == TAG_TYPEDEF) type->name = name;
   if (tag == TAG_CONST) type->is_constant = true;
 }
@@ -132,6 +142,7 @@ static void read_type(Types *types, LLVMValueRef description, SourceType *type) 
     case TAG_UNION:
       type->kind = tag == TAG_UNION ? SOURCE_UNION : SOURCE_STRUCTURE;
       read_members(types, description, type);
+      if (type->name) tagged_vec_push(type->bytes ? &types->complete : &types->declared, (Tagged){type->name, type});
       if (!type->bytes) type->kind = SOURCE_UNKNOWN;
       break;
     case TAG_FUNCTION:
@@ -158,7 +169,42 @@ const SourceType *types_of(Types *types, LLVMValueRef description) {
   return type;
 }
 
+static bool looks_like(const SourceType *a, const SourceType *b) {
+  bool is_like = a->kind == b->kind && a->bytes == b->bytes && a->member_count == b->member_count;
+  for (uint32_t i = 0; i < a->member_count && is_like; i++) {
+    const char *name = a->members[i].name, *other = b->members[i].name;
+    is_like = a->members[i].offset == b->members[i].offset && (name && other ? strcmp(name, other) == 0 : name == other);
+  }
+  return is_like;
+}
+
+// Null: nobody says what it is, or several files mean several structures.
+static const SourceType *find_complete(const Types *types, const char *tag) {
+  const SourceType *found = NULL;
+  for (uint32_t i = 0; i < types->complete.count; i++) {
+    const Tagged *known = &types->complete.data[i];
+    if (strcmp(known->tag, tag) != 0) continue;
+    if (found && !looks_like(found, known->type)) return NULL;
+    found = known->type;
+  }
+  return found;
+}
+
+void types_complete(Types *types) {
+  for (uint32_t i = 0; i < types->declared.count; i++) {
+    SourceType *type = types->declared.data[i].type;
+    const SourceType *complete = find_complete(types, types->declared.data[i].tag);
+    if (!complete) continue;
+    type->kind = complete->kind;
+    type->bytes = complete->bytes;
+    type->members = complete->members;
+    type->member_count = complete->member_count;
+  }
+}
+
 void types_release(Types *types) {
+  tagged_vec_release(&types->complete);
+  tagged_vec_release(&types->declared);
   map_release(&types->index);
   source_type_vec_release(&types->types);
 }

@@ -53,13 +53,23 @@ static bool is_left_out(const Climb *s, Move move) {
   return false;
 }
 
+static bool have_same_elements(const Shape *a, const Shape *b) {
+  const char *left = strstr(a->text, " of "), *right = strstr(b->text, " of ");
+  return left && right ? strcmp(left, right) == 0 : left == right;
+}
+
+// Of a shape whose size was chosen: one with that size, which says something else of the elements, or with none.
+static bool has_size_of(const Shape *a, const Shape *chosen) {
+  return !a->size || !chosen->size || (strcmp(a->size, chosen->size) == 0 && !have_same_elements(a, chosen));
+}
+
 void climb_list_moves(Climb *s, MoveVec *moves) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
     if (!guess_is_there(guess) || guess->is_variable || guess->is_pinned) continue;
     for (uint32_t k = 0; k < guess->shapes.count; k++) {
       Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
-      bool is_known_worse = guess->is_settled && guess->shapes.data[k].is_sized && guess->shapes.data[guess->choice].is_sized;
+      bool is_known_worse = guess->is_settled && !has_size_of(&guess->shapes.data[k], &guess->shapes.data[guess->choice]);
       if (is_known_worse || is_left_out(s, move)) continue;
       if (k != guess->choice) move_vec_push(moves, move);
       move.is_heap = true;
@@ -110,9 +120,12 @@ bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
 VEC_DEFINE(TrialVec, trial_vec, Trial)
 
 // The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better.
-static uint32_t find_best(const TrialVec *trials, MoveKind kind, const Trial *now) {
+// Of relations those that a check asks for come first: they are what the function needs.
+static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec *tried, MoveKind kind, bool is_checked, const Trial *now) {
   uint32_t found = trials->count;
   for (uint32_t i = 0; i < trials->count; i++) {
+    bool is_relation = tried->data[i].guess == UINT32_MAX;
+    if (is_checked && !(is_relation && s->guesses.relations.data[tried->data[i].relation].is_checked)) continue;
     bool is_first = found == trials->count, is_exact = kind != MOVE_SHAPE;
     const Trial *best = is_first ? now : &trials->data[found];
     bool is_better = is_first || is_exact ? trial_is_better(&trials->data[i], best) : trial_is_much_better(&trials->data[i], best);
@@ -130,6 +143,9 @@ static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
   return is_allowed;
 }
 
+// Runs draw other arguments then: some more go well by chance.
+static bool replaces_shape(const Climb *s, Move move) { return move.guess != UINT32_MAX && s->guesses.guesses.data[move.guess]->choice; }
+
 // Of the moves of a kind the best one, if it is better than what is there and cuts nothing off: the first with which all goes well, else few of the best are looked at.
 static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t runs, Trial *best, Move *best_move) {
   enum { MOST_LOOKED_AT = 16 };
@@ -146,12 +162,14 @@ static bool find_move(Climb *s, const MoveVec *moves, MoveKind kind, uint32_t ru
     bool is_whole = trial_is_good(&trial) && trial_is_better(&trial, &now);
     is_found = is_whole && is_allowed(s, moves->data[i], kind, &reference);
     if (is_found) *best = trial, *best_move = moves->data[i];
-    if (is_whole) continue;
+    bool is_chance = replaces_shape(s, moves->data[i]) && !trial_is_much_better(&trial, &now);
+    if (is_whole || is_chance) continue;
     trial_vec_push(&trials, trial);
     move_vec_push(&tried, moves->data[i]);
   }
   for (uint32_t looks = 0; looks < MOST_LOOKED_AT && !is_found && climb_left(s) > 0; looks++) {
-    uint32_t index = find_best(&trials, kind, &now);
+    uint32_t index = find_best(s, &trials, &tried, kind, true, &now);
+    if (index == trials.count) index = find_best(s, &trials, &tried, kind, false, &now);
     if (index == trials.count) break;
     is_found = is_allowed(s, tried.data[index], kind, &reference);
     *best = trials.data[index];
@@ -182,10 +200,11 @@ static uint32_t share_with_relation(Climb *s) {
 static void choose_size(Climb *s, Guess *guess) {
   enum { MORE = 6, PER_CENT = 100 };
   uint32_t before = guess->choice, best = before, most = 0;
-  if (!guess->shapes.data[before].is_sized) return;
+  if (!guess->shapes.data[before].is_sized || guess->is_settled) return;
   for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
-    if (!guess->shapes.data[i].is_sized) continue;
+    if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i])) continue;
     guess->choice = i;
+    guesses_relate(&s->guesses);
     uint32_t share = share_with_relation(s);
     if (share <= most + MORE || !share) continue;  // of those that are alike the first
     most = share;
@@ -250,6 +269,31 @@ static bool climb_once(Climb *s, uint32_t runs) {
   return is_found;
 }
 
+// Where no single change helps, all pointers of which nothing is said may be needed at once, as those that are handed on to one call: each is a string, or an object. False: that does not help,
+// and nothing has changed.
+static bool choose_plain(Climb *s) {
+  GuessVec *guesses = &s->guesses.guesses;
+  Trial now = climb_try(s, FEW_RUNS);
+  U32Vec chosen = {0};
+  for (uint32_t i = 0; i < guesses->count; i++) {
+    Guess *guess = guesses->data[i];
+    if (guess->parent || guess->choice || guess->is_variable || guess->is_pinned) continue;
+    uint32_t string = 0, object = 0;
+    for (uint32_t k = 1; k < guess->shapes.count; k++) {
+      if (strcmp(guess->shapes.data[k].text, "string") == 0) string = k;
+      if (strcmp(guess->shapes.data[k].text, "object") == 0) object = k;
+    }
+    guess->choice = string ? string : object;
+    if (guess->choice) u32_vec_push(&chosen, i);
+  }
+  Trial trial = climb_try(s, FEW_RUNS);
+  bool is_better = chosen.count > 1 && trial_is_much_better(&trial, &now);
+  for (uint32_t i = 0; i < chosen.count && !is_better; i++) guesses->data[chosen.data[i]]->choice = 0;
+  if (is_better) guesses_relate(&s->guesses);
+  u32_vec_release(&chosen);
+  return is_better;
+}
+
 // Until all runs go well, also when there are many. False: no move is any better.
 static bool climb_on(Climb *s) {
   uint32_t runs = FEW_RUNS;
@@ -261,7 +305,7 @@ static bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s)) return false;
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s)) return false;
     now = climb_try(s, runs);
   }
   return trial_is_good(&now);

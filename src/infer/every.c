@@ -106,7 +106,7 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
-  invariant_structures(loaded->program, &every.structures);
+  invariant_structures(loaded->program, &every.functions, &every.structures);
   Pool structures = {.jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
   Pool functions = {.jobs = jobs, .count = every.functions.count, .work = work, .done = done, .context = &every};
   bool is_whole = (!structures.count || pool_run(&structures)) && pool_run(&functions);

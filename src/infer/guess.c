@@ -48,12 +48,21 @@ static bool has_pointer(const SourceType *structure) {
   return false;
 }
 
+// The structure whose fields are guessed where the shape has fields: what the pointer leads to, or each pointer in the array that it leads to.
+static const SourceType *structure_of(const SourceType *type) {
+  for (uint32_t steps = 0; steps < 2 && type && type->kind == SOURCE_POINTER; steps++) type = type->target;
+  return type && type->kind == SOURCE_STRUCTURE ? type : NULL;
+}
+
+static const char *element_name(const SourceType *type) {
+  return type && type->name ? type->name : type && type->kind == SOURCE_POINTER ? "pointer" : "char";
+}
+
 static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   uint32_t before = guess->shapes.count;
   const SourceType *target = guess->type->target;
   Arena *arena = guesses->arena;
-  bool is_pointer = target && target->kind == SOURCE_POINTER;
-  const char *name = target && target->name ? target->name : is_pointer ? "pointer" : "char";
+  const char *name = element_name(target);
   bool is_bytes = !target || !target->bytes || target->bytes == 1;
   if (guess->type->kind == SOURCE_ARRAY && !is_bytes) add_shape(guess, print(arena, "block(@)", size, ""));
   add_shape(guess, print(arena, is_bytes ? "block(@)" : "@ of $", size, name));
@@ -61,12 +70,16 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   if (target && target->kind == SOURCE_POINTER) {
     bool is_text = target->target && source_is_character(target->target);
     add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
+    guess->shapes.data[guess->shapes.count - 1].has_fields = structure_of(guess->type) != NULL;
   }
   if (target && target->kind == SOURCE_STRUCTURE && has_pointer(target)) {
     add_shape(guess, print(arena, "@ of object", size, ""));
     guess->shapes.data[guess->shapes.count - 1].has_fields = true;
   }
-  for (uint32_t i = before; i < guess->shapes.count; i++) guess->shapes.data[i].is_sized = true;
+  for (uint32_t i = before; i < guess->shapes.count; i++) {
+    guess->shapes.data[i].is_sized = true;
+    guess->shapes.data[i].size = size;
+  }
 }
 
 // What is named like this is tried first, and only that.
@@ -85,8 +98,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
   uint32_t count = 0;
   if (guess->parent) {
-    const SourceType *structure = guess->parent->type;
-    if (structure->kind == SOURCE_POINTER) structure = structure->target;
+    const SourceType *structure = structure_of(guess->parent->type);
     for (uint32_t i = 0; i < 2 * structure->member_count && count < MOST_SIZES; i++) {
       const SourceMember *member = &structure->members[i % structure->member_count];
       if (!counts(member->type) || member->is_bit_field || !member->name) continue;
@@ -195,21 +207,31 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
     bool is_text = target->target && source_is_character(target->target);
     bool has_object = target->target && target->target->bytes;
     if (is_text) add_shape(guess, "1 of string");
-    if (has_object) add_shape(guess, "1 of object");
+    if (has_object) {
+      add_shape(guess, "1 of object");
+      guess->shapes.data[guess->shapes.count - 1].has_fields = structure_of(guess->type) != NULL;
+    }
   }
   if (!is_known || target->bytes == 1)
     add_shape(guess, "block(#)");
   else if (!is_one)
-    add_shape(guess, print(arena, "# of @", target->name ? target->name : "char", ""));
+    add_shape(guess, print(arena, "# of @", element_name(target), ""));
 }
 
 // ---- The tree ----
 
 // Does the function, or one that it can come to, read a pointer so far behind an address? Other fields need no shape.
-static bool reads_at(const Guesses *guesses, uint64_t offset) {
-  for (uint32_t i = 0; i < guesses->read_at.count; i++)
-    if (guesses->read_at.data[i] == offset) return true;
+static bool has_offset(const U32Vec *offsets, uint64_t offset) {
+  for (uint32_t i = 0; i < offsets->count; i++)
+    if (offsets->data[i] == offset) return true;
   return false;
+}
+
+static bool reads_at(const Guesses *guesses, uint64_t offset) {
+  bool is_read = has_offset(&guesses->read_at, offset);
+  for (uint32_t i = 0; i < guesses->handed_at.count && !is_read; i++)
+    is_read = guesses->handed_at.data[i] <= offset && has_offset(&guesses->read_at, offset - guesses->handed_at.data[i]);
+  return is_read;
 }
 
 // Is it the address of an element of an array of pointers? It tells nothing of fields.
@@ -228,9 +250,14 @@ static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
       u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
     if (step->opcode == OP_POINTER_ADD) offsets[step->result.id] = step->offset + (is_moved ? offsets[from->value.id] : 0);
     if (step->opcode == OP_POINTER_ADD && moves_by_pointers(guesses->program, step)) offsets[step->result.id] = NO_FIELD;
+    for (uint32_t k = 1; step->opcode == OP_CALL && k < step->operand_count; k++) {
+      const Operand *handed = &step->operands[k];
+      int64_t at = handed->kind == OPERAND_VALUE && handed->type.kind == TYPE_POINTER ? offsets[handed->value.id] : 0;
+      if (at > 0 && !has_offset(&guesses->handed_at, (uint64_t)at)) u32_vec_push(&guesses->handed_at, (uint32_t)at);
+    }
     bool is_read = step->opcode == OP_LOAD && step->type.kind == TYPE_POINTER;
     int64_t offset = is_read && from->kind == OPERAND_VALUE ? offsets[from->value.id] : 0;
-    if (is_read && offset >= 0 && !reads_at(guesses, (uint64_t)offset)) u32_vec_push(&guesses->read_at, (uint32_t)offset);
+    if (is_read && offset >= 0 && !has_offset(&guesses->read_at, (uint64_t)offset)) u32_vec_push(&guesses->read_at, (uint32_t)offset);
   }
   memory_free(offsets);
 }
@@ -259,12 +286,15 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   if (parent) guess->path = print(guesses->arena, "@->$", parent->path, name);
   guess_vec_push(&guesses->guesses, guess);
   add_shape(guess, "any");
-  if (is_inner) guess->shapes.data[0] = (Shape){.text = "object", .has_fields = true};
+  if (!is_inner) return;
+  const Shape inner = {.text = "object", .has_fields = true};
+  guess->shapes.data[0] = inner;
+  if (!parent) shape_vec_push(&guess->shapes, inner);  // passed by value: that its truth values are some is said only where it is said of
 }
 
 static void add_fields(Guesses *guesses, Guess *guess) {
-  const SourceType *structure = guess->type->kind == SOURCE_POINTER ? guess->type->target : guess->type;
-  if (!structure || structure->kind != SOURCE_STRUCTURE) return;
+  const SourceType *structure = structure_of(guess->type);
+  if (!structure) return;
   for (uint32_t i = 0; i < structure->member_count; i++) {
     const SourceMember *member = &structure->members[i];
     if (member->name && member->type && !member->is_bit_field) add_guess(guesses, guess, member->name, member->type, member->offset);
@@ -358,6 +388,7 @@ void guesses_release(Guesses *guesses) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) shape_vec_release(&guesses->guesses.data[i]->shapes);
   guess_vec_release(&guesses->guesses);
   u32_vec_release(&guesses->read_at);
+  u32_vec_release(&guesses->handed_at);
   u32_vec_release(&guesses->strides);
   relation_vec_release(&guesses->relations);
   arena_free(guesses->arena);

@@ -14,6 +14,7 @@ typedef struct {
   const char *text;
   bool is_counted;
   bool is_sized;    // by a number that the function is given
+  const char *size;  // that number, or the sum of two, if it is
   bool has_fields;  // children describe them: of the object, or of each element
   const char *link;  // of a list: the field that leads on, else null
 } Shape;
@@ -57,6 +58,7 @@ typedef struct {
   const Int *values;
   uint32_t value_count;
   bool is_asked;     // a check of the function asks for it
+  bool is_checked;   // such a check, or one of a function that it calls
   bool is_order;     // of two numbers, which no check has asked for
   bool is_compared;  // the function asks itself whether it holds
   bool is_demanded;
@@ -69,6 +71,7 @@ typedef struct {
   bool frees;  // the function may free what it is given: then objects may have to lie on the heap
   Arena *arena;
   U32Vec read_at;    // bytes behind an address at which pointers are read
+  U32Vec handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
   U32Vec strides;    // bytes between elements that it goes through
   GuessVec guesses;  // parents in front of their children
   RelationVec relations;

@@ -60,10 +60,10 @@ static uint32_t count_given(const Program *program, const char *structure) {
   return count;
 }
 
-void invariant_structures(const Program *program, StructureVec *structures) {
-  for (uint32_t f = 1; f <= program->function_count; f++) {
-    const FunctionInfo *info = &program->functions[f];
-    for (uint32_t i = 1; is_asked(info) && i <= info->param_count; i++) {
+void invariant_structures(const Program *program, const U32Vec *functions, StructureVec *structures) {
+  for (uint32_t f = 0; f < functions->count; f++) {
+    const FunctionInfo *info = &program->functions[functions->data[f]];
+    for (uint32_t i = 1; i <= info->param_count; i++) {
       const SourceType *type = structure_of(info->values[i].source);
       if (type && !is_in(structures, type->name) && count_given(program, type->name) > 1) structure_vec_push(structures, type);
     }

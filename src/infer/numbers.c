@@ -8,6 +8,7 @@ enum { MOST_RELATIONS = 240, MOST_NUMBERS = 32, MOST_NEAR = 10, MOST_CONSTANTS =
 typedef struct {
   const char *path;
   bool is_unsigned;
+  bool counts;  // the function reads it, or a size is said by it: then relations of it are guessed
 } Number;
 
 typedef struct {
@@ -36,7 +37,7 @@ static bool is_number(const SourceType *type) {
 }
 
 static void add_number(Survey *s, const char *path, const SourceType *type) {
-  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned};
+  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned, strchr(path, '>') == NULL};
 }
 
 static void add_constant(Survey *s, Int constant) {
@@ -204,16 +205,27 @@ static bool find_spot(const Frame *frame, Operand pointer, uint32_t depth, Spot 
   return spot->type != NULL;
 }
 
-// The number that is loaded.
-static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
+// Index; count: it is none of them.
+static uint32_t find_number(const Survey *s, const char *path) {
+  uint32_t k = 0;
+  while (k < s->count && strcmp(s->numbers[k].path, path) != 0) k++;
+  return k;
+}
+
+// Which number is loaded; count: none of them.
+static uint32_t find_loaded(const Survey *s, const Frame *frame, const Instruction *load) {
   Text path = {0};
   Spot spot;
-  bool is_there = false;
-  if (find_spot(frame, load->operands[0], 0, &spot, &path) && is_number(write_field(spot, type_store_bytes(load->type), &path)))
-    for (uint32_t k = 0; k < s->count; k++) is_there |= strcmp(s->numbers[k].path, text_str(&path)) == 0;
-  if (is_there) text_add(text, text_str(&path));
+  bool is_known = find_spot(frame, load->operands[0], 0, &spot, &path) && is_number(write_field(spot, type_store_bytes(load->type), &path));
+  uint32_t found = is_known ? find_number(s, text_str(&path)) : s->count;
   text_release(&path);
-  return is_there;
+  return found;
+}
+
+static bool write_load(const Survey *s, const Frame *frame, const Instruction *load, Text *text) {
+  uint32_t index = find_loaded(s, frame, load);
+  if (index < s->count) text_add(text, s->numbers[index].path);
+  return index < s->count;
 }
 
 // As a term of what the function is given, with the sign in front. False: it is none.
@@ -399,19 +411,26 @@ static bool belong_together(const char *a, const char *b) {
   return length == owner_length(b) && memcmp(a, b, length) == 0;
 }
 
-// Of many numbers those that are near to what the function is given are guessed at; what checks ask speaks of all.
-static uint32_t count_near(const Survey *s) { return s->count < MOST_NEAR ? s->count : MOST_NEAR; }
+// Of many numbers those that count, and are near to what the function is given, are guessed at, or, where none counts, whatever is near; what checks ask speaks of all.
+static uint32_t find_near(const Survey *s, Number *near) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < s->count && count < MOST_NEAR; i++)
+    if (s->numbers[i].counts) near[count++] = s->numbers[i];
+  for (uint32_t i = 0; i < s->count && i < MOST_NEAR && !count; i++) near[i] = s->numbers[i];
+  return count ? count : s->count < MOST_NEAR ? s->count : MOST_NEAR;
+}
 
 static void relate_those(Survey *s, bool are_together) {
   Text text = {0};
   uint32_t before = s->out->count;
-  uint32_t count = count_near(s);
+  Number near[MOST_NEAR];
+  uint32_t count = find_near(s, near);
   for (uint32_t i = 0; i < count; i++) {
     for (uint32_t k = 0; k < count; k++) {
-      if (i == k || belong_together(s->numbers[i].path, s->numbers[k].path) != are_together) continue;
-      text_printf(&text, "%s <= %s", s->numbers[i].path, s->numbers[k].path);
+      if (i == k || belong_together(near[i].path, near[k].path) != are_together) continue;
+      text_printf(&text, "%s <= %s", near[i].path, near[k].path);
       add(s, &text);
-      text_printf(&text, "%s < %s", s->numbers[i].path, s->numbers[k].path);
+      text_printf(&text, "%s < %s", near[i].path, near[k].path);
       add(s, &text);
     }
   }
@@ -426,8 +445,10 @@ static void relate_pairs(Survey *s) {
 
 static void relate_alone(Survey *s) {
   Text text = {0};
-  for (uint32_t i = 0; i < count_near(s); i++) {
-    const Number *number = &s->numbers[i];
+  Number near[MOST_NEAR];
+  uint32_t count = find_near(s, near);
+  for (uint32_t i = 0; i < count; i++) {
+    const Number *number = &near[i];
     for (int low = number->is_unsigned ? 1 : s->has_minus_one ? -1 : 0; low <= 1; low++) {
       text_printf(&text, "%s >= %d", number->path, low);
       add(s, &text);
@@ -459,9 +480,39 @@ static void relate_values(Survey *s) {
   }
 }
 
+static void look_at_load(Survey *s, const Frame *frame, const Instruction *load) {
+  uint32_t index = load->type.kind == TYPE_INT ? find_loaded(s, frame, load) : s->count;
+  if (index < s->count) s->numbers[index].counts = true;
+}
+
+// An invariant may speak of each number of its structure.
+static void count_fields(Survey *s, const Guess *guess) {
+  size_t length = strlen(guess->path);
+  for (uint32_t i = 0; i < s->count; i++) {
+    const char *path = s->numbers[i].path;
+    if (strncmp(path, guess->path, length) == 0 && strncmp(path + length, "->", 2) == 0) s->numbers[i].counts = true;
+  }
+}
+
+// The numbers that say how large what the choices give is.
+static void look_at_sizes(Survey *s) {
+  for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
+    const Guess *guess = s->guesses->guesses.data[i];
+    if (guess->invariant) count_fields(s, guess);
+    const char *size = guess->shapes.data[guess->choice].size;
+    if (!size || !guess_is_there(guess)) continue;
+    Text path = {0};
+    text_printf(&path, "%s%s%s", guess->parent ? guess->parent->path : "", guess->parent ? "->" : "", size);
+    uint32_t index = find_number(s, text_str(&path));
+    if (index < s->count) s->numbers[index].counts = true;
+    text_release(&path);
+  }
+}
+
 static void look_at_checks(Survey *s, const Frame *frame) {
   for (uint32_t i = 0; i < frame->info->instruction_count; i++) {
     const Instruction *step = &frame->info->instructions[i];
+    if (step->opcode == OP_LOAD) look_at_load(s, frame, step);
     if (step->opcode == OP_CHECK) look_at_check(s, frame, step);
     if (step->opcode == OP_BRANCH) look_at_assertion(s, frame, step);
   }
@@ -491,6 +542,8 @@ void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   look_at_checks(&s, &frame);
   for (uint32_t i = 0; i < s.out->count; i++) s.out->data[i].is_asked = true;
   look_into_calls(&s, &frame, 0);
+  for (uint32_t i = 0; i < s.out->count; i++) s.out->data[i].is_checked = true;
+  look_at_sizes(&s);
   relate_values(&s);
   relate_alone(&s);
   relate_pairs(&s);

@@ -47,9 +47,11 @@ static Proof prove(Search *s, double seconds, Text *reasons) {
 
 // ---- Proofs ----
 
+enum { SHOWS_OVERFLOW = 2 };
+
 static uint32_t score(const Proof *proof) {
   return 8u * (proof->memory == VERDICT_TRUE) + 4u * (proof->assertions == VERDICT_TRUE) +
-         2u * (proof->overflow == VERDICT_TRUE) + (proof->termination == VERDICT_TRUE);
+         (proof->overflow == VERDICT_TRUE ? SHOWS_OVERFLOW : 0u) + (proof->termination == VERDICT_TRUE);
 }
 
 static void choose_variables(Search *s, uint32_t choice) {
@@ -63,37 +65,56 @@ static bool has_variables(const Search *s) {
   return false;
 }
 
-// With all variables of the program as they are initialised, where that proves more; which of them count is seen later.
-static void start_anew(Search *s, Proof *proof) {
-  enum { SHARE = 3 };
+// Another proof takes the place of this one where it shows more, and at least so many of the properties (score).
+static bool prove_more(Search *s, double seconds, uint32_t least, Proof *proof) {
   Text reasons = {0};
-  choose_variables(s, 1);
-  Proof other = prove(s, climb_left(&s->climb) / SHARE, &reasons);
-  bool is_better = score(&other) > score(proof);
-  if (is_better) {
+  Proof other = prove(s, seconds, &reasons);
+  bool is_more = score(&other) > score(proof) && (score(&other) & least) == least;
+  if (is_more) {
     *proof = other;
     text_clear(&s->found->reasons);
     text_add(&s->found->reasons, text_str(&reasons));
-  } else {
-    choose_variables(s, 0);
   }
   text_release(&reasons);
+  return is_more;
 }
 
 // Where the bounded engine shows what the graph engine does not, it is asked from then on.
 static void ask_both(Search *s, Proof *proof) {
-  enum { SHARE = 5 };
-  Text reasons = {0};
+  enum { SHARE = 4 };
+  if (s->provers == PROVERS_BOTH) return;
   s->provers = PROVERS_BOTH;
-  Proof other = prove(s, climb_left(&s->climb) / SHARE, &reasons);
-  if (score(&other) > score(proof)) {
-    *proof = other;
-    text_clear(&s->found->reasons);
-    text_add(&s->found->reasons, text_str(&reasons));
-  } else {
-    s->provers = PROVERS_GRAPH;
+  if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
+}
+
+// Of all that nothing is said of, an object, or the first array of a size, with which runs go well: few runs come to where it is needed, and what is not needed is dropped later.
+static bool choose_all_sizes(Search *s) {
+  GuessVec *guesses = &s->climb.guesses.guesses;
+  bool is_any = false;
+  for (uint32_t i = 0; i < guesses->count && climb_left(&s->climb) > 1; i++) {
+    Guess *guess = guesses->data[i];
+    bool is_open = guess_is_there(guess) && !guess->choice && !guess->is_variable && !guess->is_pinned;
+    for (uint32_t k = 1; is_open && k < guess->shapes.count && !guess->choice; k++) {
+      const Shape *shape = &guess->shapes.data[k];
+      bool has_elements = strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
+      bool is_one = !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
+      if (!is_one && !(shape->is_sized && has_elements)) continue;
+      guess->choice = k;
+      Trial trial = climb_try(&s->climb, MANY_RUNS);
+      if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) guess->choice = 0;
+    }
+    is_any |= is_open && guess->choice;
   }
-  text_release(&reasons);
+  return is_any;
+}
+
+static void strengthen_sizes(Search *s, Proof *proof) {
+  enum { SHARE = 3, MOST = 64 };
+  GuessVec *guesses = &s->climb.guesses.guesses;
+  uint32_t choices[MOST], count = guesses->count < MOST ? guesses->count : MOST;
+  for (uint32_t i = 0; i < count; i++) choices[i] = guesses->data[i]->choice;
+  if (guesses->count <= MOST && choose_all_sizes(s) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return;
+  for (uint32_t i = 0; i < count; i++) guesses->data[i]->choice = choices[i];
 }
 
 // What else goes well in runs may be what a proof needs.
@@ -160,6 +181,13 @@ static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   return false;
 }
 
+// Most functions need few of the variables of the program as they are initialised, and many need none: that is seen at once.
+static void drop_variables(Search *s, const Proof *proof) {
+  if (!has_variables(s) || climb_left(&s->climb) <= 1) return;
+  choose_variables(s, 0);
+  if (!still_holds(s, proof)) choose_variables(s, 1);
+}
+
 static void drop_relations(Search *s, const Proof *proof) {
   for (uint32_t i = s->climb.guesses.relations.count; i-- && climb_left(&s->climb) > 1;) {
     Relation *relation = &s->climb.guesses.relations.data[i];
@@ -206,8 +234,8 @@ static void keep(Search *s) {
 }
 
 // All that checks ask of what the function is given, where that is enough for a proof; what of it is not needed is dropped later.
-static bool demand_what_is_asked(Search *s) {
-  enum { SHARE = 6 };
+static bool demand_what_is_asked(Search *s, Proof *proof) {
+  enum { SHARE = 2 };
   RelationVec before = {0};
   relation_vec_append(&before, s->climb.guesses.relations.data, s->climb.guesses.relations.count);
   for (uint32_t i = 0; i < s->climb.guesses.relations.count; i++)
@@ -216,7 +244,7 @@ static bool demand_what_is_asked(Search *s) {
   Trial trial = climb_try(&s->climb, MANY_RUNS);
   if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
   bool is_enough = trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
-  if (is_enough) is_enough = prove(s, climb_left(&s->climb) / SHARE, NULL).overflow == VERDICT_TRUE;
+  if (is_enough) is_enough = prove_more(s, climb_left(&s->climb) / SHARE, SHOWS_OVERFLOW, proof);
   if (!is_enough) {
     s->climb.overflow_counts = false;
     relation_vec_release(&s->climb.guesses.relations);
@@ -228,8 +256,9 @@ static bool demand_what_is_asked(Search *s) {
 }
 
 // Demands under which no run overflows, if there are any among those that can be guessed. False: nothing has changed.
-static bool avoid_overflow(Search *s) {
-  if (demand_what_is_asked(s)) return true;
+static bool avoid_overflow(Search *s, Proof *proof) {
+  enum { SHARE = 2 };
+  if (demand_what_is_asked(s, proof)) return true;
   s->climb.overflow_counts = true;
   RelationVec before = {0};
   relation_vec_append(&before, s->climb.guesses.relations.data, s->climb.guesses.relations.count);
@@ -246,7 +275,18 @@ static bool avoid_overflow(Search *s) {
     return false;
   }
   relation_vec_release(&before);
+  *proof = prove(s, climb_left(&s->climb) / SHARE, &s->found->reasons);
   return true;
+}
+
+// Runs overflow: demands are looked for at once, and the bounded engine, which is exact about bits, is asked with them.
+static void avoid_overflow_first(Search *s, Proof *proof) {
+  s->climb.overflow_counts = true;
+  Trial trial = climb_try(&s->climb, MANY_RUNS);
+  s->climb.overflow_counts = false;
+  if (trial_is_good(&trial)) return;
+  s->provers = PROVERS_BOTH;
+  if (!demand_what_is_asked(s, proof)) s->provers = PROVERS_GRAPH;
 }
 
 // What is guessed in this role goes well in runs, within so many seconds of the processor, or nothing is left of it. Without a role there is all the time.
@@ -275,13 +315,15 @@ static bool start(Search *s, Program *program, Function function, const Invarian
 static void prove_and_weaken(Search *s) {
   enum { SHARE = 2 };
   Found *found = s->found;
+  choose_variables(s, 1);  // a proof is rather found where more is known
   found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
+  if (found->proof.overflow != VERDICT_TRUE) avoid_overflow_first(s, &found->proof);
+  if (!proof_is_complete(&found->proof)) strengthen_sizes(s, &found->proof);
   if (!proof_is_complete(&found->proof)) ask_both(s, &found->proof);
-  if (found->proof.overflow != VERDICT_TRUE && avoid_overflow(s))
-    found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
-  if (!proof_is_complete(&found->proof) && has_variables(s)) start_anew(s, &found->proof);
+  if (found->proof.overflow != VERDICT_TRUE) avoid_overflow(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen(s, &found->proof);
   keep(s);
+  drop_variables(s, &found->proof);
   drop_relations(s, &found->proof);
   weaken_shapes(s, &found->proof);
   keep(s);

@@ -107,6 +107,7 @@ static void run_once(const Program *program, Function entry, TrialOptions option
 
 Trial trial_run(Program *program, Function function, const char *contract, TrialOptions options) {
   Trial trial = {0};
+  const uint32_t function_count = program->function_count, check_count = program->check_count;
   Arena *arena = arena_new();
   SpecProblem problem = {0};
   Spec spec;
@@ -115,6 +116,8 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   uint32_t long_runs = MOST_LONG_RUNS;
   for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted; i++)
     run_once(program, entry, options, options.seed + i, &long_runs, &trial);
+  program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any
+  program->check_count = check_count;
   if (!trial.counted) trial.counted = trial.good = trial.returned = trial.stopped;
   trial.fits = trial.counted > 0;
   text_release(&problem.message);

@@ -61,6 +61,50 @@ static void find_zero_byte(const Memory *memory, Symbol base, Segment *element) 
   if (found) find_gap(memory, found, element);
 }
 
+// Is size >= factor * number + rest, whatever the symbols are, or since the state knows it? The factor is the largest that can be seen.
+static bool is_room(const Memory *memory, Linear size, Linear number, Room *room) {
+  Terms *terms = memory->terms;
+  const Knowledge *knowledge = &memory->state->knowledge;
+  Symbol symbol;
+  Int rest;
+  if (!linear_is_symbol(terms, number, &symbol)) return false;
+  Int factor = linear_factor(terms, size, symbol);
+  if (factor > 0 && factor <= UINT32_MAX && linear_is_constant(terms, linear_add_scaled(terms, size, number, -factor), &rest)) {
+    room->factor = (uint32_t)factor;
+    room->rest = rest;
+    return true;
+  }
+  for (uint32_t i = 0; i < knowledge->rows.count; i++) {
+    Linear row = knowledge->rows.data[i];
+    factor = -linear_factor(terms, row, symbol);
+    Linear stated = factor > 0 && factor <= UINT32_MAX ? linear_sub(terms, linear_sub(terms, size, linear_scale(terms, number, factor)), row) : (Linear){0};
+    if (!linear_is_constant(terms, stated, &rest)) continue;
+    room->factor = (uint32_t)factor;
+    room->rest = rest;
+    return true;
+  }
+  return false;
+}
+
+// By a number at a constant place of the object, of which the value is known to be the unsigned one.
+static Room find_room(const Memory *memory, const Allocation *object) {
+  const State *state = memory->state;
+  Room room = {0};
+  if (linear_is_constant(memory->terms, object->size, NULL)) return room;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int at, low, high;
+    bool is_number = cell->base.id == object->base.id && cell->bytes <= 8 && linear_is_constant(memory->terms, cell->offset, &at) &&
+                     at >= 0 && at <= UINT16_MAX && segment_is_number(memory->terms, &cell->value) && cell->value.linear.id;
+    if (!is_number) continue;
+    knowledge_interval(memory->terms, &state->knowledge, cell->value.linear, &low, &high);
+    room.at = (uint32_t)at;
+    room.bytes = cell->bytes;
+    if (low >= 0 && high < int_pow2(8 * cell->bytes) && is_room(memory, object->size, cell->value.linear, &room)) return room;
+  }
+  return (Room){0};
+}
+
 // An object that nothing but one place points to, at its start, and that may go into an element. Null: it may not; `is_lost` where its owner must not go away, either.
 static const Allocation *owned_object(const Memory *memory, const AbstractValue *pointer, bool *is_lost) {
   State *state = memory->state;
@@ -303,6 +347,7 @@ static bool describe(Description *d, const AbstractValue *pointer, uint32_t dept
   element->align = object->align;
   element->zero_from = element->zero_to = 0;
   if (!object->length.id) find_zero_byte(d->memory, object->base, element);
+  element->room = object->length.id ? (Room){0} : find_room(d->memory, object);
   if (depth && !linear_is_constant(d->memory->terms, object->size, NULL)) {
     constant_bound(d->memory, &element->low, true);
     constant_bound(d->memory, &element->high, false);

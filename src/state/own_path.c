@@ -57,7 +57,7 @@ bool own_path_covers(Terms *terms, const Template *general, const Template *spec
   return template_covers(terms, &(Segment){.own = true, .shape = general}, &(Segment){.own = true, .shape = special});
 }
 
-// What is said of the objects to which the places lead holds of the object at the end, too. (Zero bytes in it may be overwritten.)
+// What is said of the objects to which the places lead holds of the object at the end, too. (Zero bytes in it may be overwritten, and the number that says its size.)
 static const Template *allow_end(Terms *terms, const Template *shape, const Allocation *end) {
   Segment places[TEMPLATE_PLACES];
   if (shape->count) memcpy(places, shape->places, sizeof(Segment) * shape->count);
@@ -65,6 +65,7 @@ static const Template *allow_end(Terms *terms, const Template *shape, const Allo
     if (!leads_on(&places[i])) continue;
     places[i].string = false;
     places[i].zero_from = places[i].zero_to = 0;
+    places[i].room = (Room){0};
     if (end->align < places[i].align) places[i].align = end->align;
   }
   return template_new(terms, places, shape->count, shape->zero);

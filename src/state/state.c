@@ -579,6 +579,7 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     text_add(text, " .. ");
     linear_print(terms, segment->high, text);
     if (segment->step > 1) text_printf(text, " in steps of %u", segment->step);
+    room_print(segment->room, text);
     template_print(terms, segment->shape, text);
     text_printf(text, "%s\n", suffix_of(segment->reading));
   }

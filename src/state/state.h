@@ -136,6 +136,13 @@ typedef struct {
 } ListField;
 VEC_DEFINE(ListFieldVec, list_field_vec, ListField)
 
+// How large an object is at least, by a number that lies in it: `factor` times the unsigned one in the `bytes` bytes from `at` on, and `rest` more. An array at the end of a
+// structure that counts its elements is such a case.
+typedef struct {
+  uint32_t factor, at, bytes;  // factor 0: nothing is said
+  Int rest;
+} Room;
+
 // What each element of a part of an object holds (segment.h): the `bytes` bytes from each of the offsets from, from + stride,
 // ... below `to` on. Either they are a number between low and high, and cells may lie there, too, and say more. Or they are a pointer to the start
 // of an object of its own (segment_own.c): on the heap, alive, no other element's, and none that the state has as an allocation; its size lies between low and high.
@@ -154,6 +161,7 @@ typedef struct {
   bool string;       // a zero byte lies in each element (segment_string.h), own: in each object
   uint32_t zero_from, zero_to;  // own: between these bytes of it; zero_to 0: up to its end
   uint32_t align;    // own: of each object, as in Allocation
+  Room room;         // own: of each object
   const Template *shape;  // own: what lies in each object; null: nothing is said, and it owns nothing
 } Segment;
 VEC_DEFINE(SegmentVec, segment_vec, Segment)

@@ -30,10 +30,12 @@ static bool same_place(const Segment *a, const Segment *b) {
   return a->from.id == b->from.id && a->to.id == b->to.id && a->stride == b->stride && a->bytes == b->bytes;
 }
 
+static bool same_room(Room a, Room b) { return a.factor == b.factor && a.at == b.at && a.bytes == b.bytes && a.rest == b.rest; }
+
 static bool says_same(const Segment *a, const Segment *b) {
   return same_place(a, b) && a->low.id == b->low.id && a->high.id == b->high.id && a->reading == b->reading &&
          a->own == b->own && a->nullable == b->nullable && a->string == b->string && a->align == b->align &&
-         a->zero_from == b->zero_from && a->zero_to == b->zero_to;
+         a->zero_from == b->zero_from && a->zero_to == b->zero_to && same_room(a->room, b->room);
 }
 
 bool template_equal(const Template *a, const Template *b) {
@@ -166,11 +168,29 @@ static void join_zero(Segment *x, const Segment *y) {
   x->zero_to = is_other ? y->zero_to : 0;
 }
 
+// Does it hold of the segment's objects? Of those with a known number it is a matter of their size.
+static bool has_room(Terms *terms, const Segment *segment, Room room) {
+  Int least, number = 0, needed;
+  if (!room.factor || same_room(segment->room, room)) return true;
+  if (segment->shape == &TEMPLATE_SELF || !linear_is_constant(terms, segment->low, &least)) return false;
+  bool is_known = segment->shape && segment->shape->zero, is_place = false;
+  for (uint32_t i = 0; segment->shape && i < segment->shape->count; i++) {
+    const Segment *place = &segment->shape->places[i];
+    Int from = linear_info(terms, place->from)->constant, to = linear_info(terms, place->to)->constant;
+    if (to <= room.at || from >= (Int)room.at + room.bytes) continue;
+    is_known = !is_place && from == room.at && place->bytes == room.bytes && to - from == room.bytes && !place->own && place->reading == READ_UNSIGNED &&
+               linear_is_constant(terms, place->high, &number) && number >= 0;
+    is_place = true;
+  }
+  return is_known && int_mul(number, room.factor, &needed) && int_add(needed, room.rest, &needed) && needed <= least;
+}
+
 // All that is said of the objects but their contents.
 static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->nullable |= y->nullable;
   join_zero(x, y);
   x->align = x->align < y->align ? x->align : y->align;
+  if (!x->room.factor || !has_room(terms, y, x->room)) x->room = has_room(terms, x, y->room) ? y->room : (Room){0};
   x->low = smaller(terms, x->low, y->low);
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
 }
@@ -303,7 +323,7 @@ bool template_covers(Terms *terms, const Segment *general, const Segment *specia
   joined.high = special->high;
   return template_join(terms, &joined, special) && joined.nullable == general->nullable &&
          joined.string == general->string && joined.align == general->align &&
-         joined.zero_from == general->zero_from && joined.zero_to == general->zero_to &&
+         joined.zero_from == general->zero_from && joined.zero_to == general->zero_to && has_room(terms, special, general->room) &&
          template_equal(joined.shape, general->shape);
 }
 
@@ -328,6 +348,12 @@ const Template *template_close(Terms *terms, const Template *shape, Linear size)
   return shape;
 }
 
+void room_print(Room room, Text *text) {
+  if (!room.factor) return;
+  text_printf(text, " at least %u * [%u .. %u] + ", room.factor, room.at, room.at + room.bytes);
+  int_print(text, room.rest);
+}
+
 void template_print(Terms *terms, const Template *shape, Text *text) {
   if (!shape) return;
   text_add(text, " {");
@@ -345,6 +371,7 @@ void template_print(Terms *terms, const Template *shape, Text *text) {
     linear_print(terms, place->low, text);
     text_add(text, " .. ");
     linear_print(terms, place->high, text);
+    room_print(place->room, text);
     if (place->shape != &TEMPLATE_SELF) template_print(terms, place->shape, text);
   }
   text_add(text, shape->zero ? ", else zero}" : "}");

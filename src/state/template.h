@@ -46,6 +46,7 @@ const Template *template_close(Terms *terms, const Template *shape, Linear size)
 // The places of an object of this template, for the object itself: what stood for the template is the template.
 Segment template_place(const Template *shape, uint32_t index);
 
+void room_print(Room room, Text *text);
 void template_print(Terms *terms, const Template *shape, Text *text);
 
 #endif

@@ -333,3 +333,19 @@ void drop(struct line *l) {
   if (l->used < l->room) l->text[l->used] = 0;
   free(l);
 }
+
+struct counted {
+  unsigned count;
+  int numbers[];
+};
+
+// Each of the objects says itself how many numbers lie at its end.
+// right: table: n of object {numbers: count of int}, which < n
+// right: table: n of object {numbers: count + 1 of int}, which < n
+// wrong: table: n of object {numbers: count - 1 of int}, which < n
+// wrong: table: n of object {numbers: count of int}, which <= n, n < 3
+// open: table: n of object, which < n
+int last_number(struct counted **table, unsigned n, unsigned which) {
+  const struct counted *row = table[which];
+  return row->count ? row->numbers[row->count - 1] : 0;
+}
