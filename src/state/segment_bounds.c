@@ -303,8 +303,7 @@ bool segment_is_small(const Terms *terms, const Segment *bounds) {
          high <= reading_high(READ_SIGNED, 8 * bounds->bytes);
 }
 
-// A constant that is no tighter than the bound; false: there is none.
-static bool loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant) {
+bool segment_loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant) {
   Int least;
   if (!bound.id || linear_is_constant(memory->terms, bound, constant)) return bound.id;
   Linear down = is_low ? bound : linear_scale(memory->terms, bound, -1);
@@ -319,7 +318,7 @@ static Linear looser(Memory *memory, Linear a, Linear b, bool is_low) {
   if (a.id == b.id) return a;
   if (a.id && b.id && memory_knows(memory, is_low ? atom_le(memory->terms, a, b) : atom_le(memory->terms, b, a))) return a;
   if (a.id && b.id && memory_knows(memory, is_low ? atom_le(memory->terms, b, a) : atom_le(memory->terms, a, b))) return b;
-  if (!loose_constant(memory, a, is_low, &x) || !loose_constant(memory, b, is_low, &y)) return (Linear){0};
+  if (!segment_loose_constant(memory, a, is_low, &x) || !segment_loose_constant(memory, b, is_low, &y)) return (Linear){0};
   return linear_constant(memory->terms, (x < y) == is_low ? x : y);
 }
 

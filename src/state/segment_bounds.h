@@ -59,6 +59,8 @@ bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractVa
 
 // The bounds of one number or pointer, as a segment without a place; none, where the pointer may lie outside of its object.
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
+// A constant that is no tighter than the bound. False: there is none.
+bool segment_loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant);
 // Adds what these bounds allow to what the segment does. False: there is no representation for both.
 bool segment_loosen(Memory *memory, Segment *segment, const Segment *bounds);
 // Adds the value; a bound that is no constant moves by as much as the number may lie beyond it. False: it would not say anything then, and stays as it is.

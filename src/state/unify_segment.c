@@ -163,11 +163,8 @@ static Linear loose_term(const Segmenter *s, Linear a, Linear b, bool is_low, co
 
 // A constant that is no tighter than the bound in the state; false: there is none.
 static bool loose_constant(const Segmenter *s, const State *state, Linear bound, bool is_low, Int *constant) {
-  Int least;
-  Linear down = is_low ? bound : linear_scale(s->terms, bound, -1);
-  if (!down.id || !oracle_minimise(s->oracle, &state->knowledge, down, &least) || least == BOUND_NONE_LOW) return false;
-  *constant = is_low ? least : -least;
-  return true;
+  Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)state};  // reads only
+  return segment_loose_constant(&memory, bound, is_low, constant);
 }
 
 // Is the bound, a term of the general state, no tighter than this one in the state?
