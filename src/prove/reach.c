@@ -7,7 +7,7 @@
 #include "prove/inductive.h"
 #include "prove/reach_widen.h"
 
-enum { MOST_LEVELS = 200, MOST_OBLIGATIONS = 4000 };
+enum { MOST_LEVELS = 200, MOST_OBLIGATIONS = 4000, MOST_FACTOR_BITS = 40 };
 
 typedef struct {
   Location location;
@@ -28,28 +28,37 @@ typedef struct {
 
 // ---- Cubes in front of transitions ----
 
-// Exact over the integers, where all factors are 1 or -1: what is chosen lies between the lower and the upper bounds.
-static bool eliminate_exactly(Terms *terms, AtomVec *atoms, Symbol symbol) {
+// Of a * x + l >= 0 and u - b * x >= 0: there is an integer x for sure, the model's values being among those with one (the dark shadow: W. Pugh, "The Omega test", 1991, which is
+// exact where a or b is 1). ATOM_NONE: the model has others, or it is too large.
+static Atom shadow_of(Terms *terms, const Model *model, Linear lower, Linear upper, Symbol symbol) {
+  Int a = linear_factor(terms, lower, symbol), b = -linear_factor(terms, upper, symbol), value;
+  Linear sum = linear_add_scaled(terms, linear_scale(terms, lower, b), upper, a);
+  Linear shadow = sum.id ? linear_add_constant(terms, sum, -(a - 1) * (b - 1)) : (Linear){0};
+  bool has_model = shadow.id && model_evaluate(terms, model, shadow, &value) && value >= 0;
+  return has_model ? atom_make(terms, ATOM_GE, shadow) : (Atom){0};
+}
+
+// What is chosen lies between the lower and the upper bounds. False: its model does not say so.
+static bool eliminate(Terms *terms, const Model *model, AtomVec *atoms, Symbol symbol) {
   AtomVec kept = {0}, lower = {0}, upper = {0};
-  bool exact = true;
+  bool is_gone = true;
   for (uint32_t i = 0; i < atoms->count; i++) {
     Atom atom = atoms->data[i];
     Int factor = linear_factor(terms, atom.linear, symbol);
-    exact &= !factor || (atom.kind == ATOM_GE && int_abs(factor) == 1);
+    is_gone &= !factor || (atom.kind == ATOM_GE && int_abs(factor) < int_pow2(MOST_FACTOR_BITS));
     atom_vec_push(factor > 0 ? &lower : factor < 0 ? &upper : &kept, atom);
   }
-  for (uint32_t i = 0; i < lower.count && exact; i++)
-    for (uint32_t j = 0; j < upper.count; j++) {
-      Linear sum = linear_add(terms, lower.data[i].linear, upper.data[j].linear);
-      Atom atom = sum.id ? atom_make(terms, ATOM_GE, sum) : (Atom){0};
-      exact &= atom.kind != ATOM_NONE;
+  for (uint32_t i = 0; i < lower.count && is_gone; i++)
+    for (uint32_t j = 0; j < upper.count && is_gone; j++) {
+      Atom atom = shadow_of(terms, model, lower.data[i].linear, upper.data[j].linear, symbol);
+      is_gone = atom.kind != ATOM_NONE;
       if (atom.kind != ATOM_TRUE) atom_vec_push(&kept, atom);
     }
   atom_vec_release(&lower);
   atom_vec_release(&upper);
-  atom_vec_release(exact ? atoms : &kept);
-  if (exact) *atoms = kept;
-  return exact;
+  atom_vec_release(is_gone ? atoms : &kept);
+  if (is_gone) *atoms = kept;
+  return is_gone;
 }
 
 // Equalities become two inequalities, disequalities the side on which the model lies.
@@ -78,7 +87,7 @@ static bool make_convex(Terms *terms, const Model *model, AtomVec *atoms) {
   return fits;
 }
 
-// What is chosen along the transition goes: exactly where that is possible, else it is what the model says.
+// What is chosen along the transition goes: what lies between its bounds stays, or else it is what the model says.
 static bool remove_choices(Search *search, Location from, const Model *model, AtomVec *atoms) {
   Terms *terms = search->frames.terms;
   const LocationInfo *info = its_location(search->frames.its, from);
@@ -89,7 +98,7 @@ static bool remove_choices(Search *search, Location from, const Model *model, At
   for (uint32_t i = 0; i < others.count; i++) {
     Symbol symbol = {(uint32_t)others.entries[i].key};
     Int value;
-    if (map_get(&variables, symbol.id, NULL) || eliminate_exactly(terms, atoms, symbol)) continue;
+    if (map_get(&variables, symbol.id, NULL) || eliminate(terms, model, atoms, symbol)) continue;
     if (model_get(model, symbol, &value)) substitution_set(&chosen, symbol, linear_constant(terms, value));
   }
   uint32_t kept = 0;

@@ -121,6 +121,11 @@ static void choices(void **state) {
   UNSAFE(STEP(start, a, "(>= x1 0)") STEP(a, a, "(>= x1 (- x 1)) (= y1 y)") STEP(a, c, "(< x (- 3))"));
   UNSAFE(STEP(start, a, "(= x1 (* 3 y1))") STEP(a, c, "(= x 33)"));
   SAFE(STEP(start, a, "(= x1 (* 3 y1)) (>= y1 1) (<= y1 2)") STEP(a, c, "(= x 4)"));
+  // Halves: an even and an odd number; up from y and down to it, of which no step passes it.
+  SAFE(STEP(start, a, "(>= x1 4) (<= x1 5)") STEP(a, a, "(<= (* 2 x1) x) (>= (* 2 x1) (- x 1)) (= y1 y) (= z1 z)") STEP(a, c, "(< x 0)"));
+  UNSAFE(STEP(start, a, "(>= x1 4) (<= x1 5)") STEP(a, a, "(<= (* 2 x1) x) (>= (* 2 x1) (- x 1)) (= y1 y) (= z1 z)") STEP(a, c, "(<= x 0)"));
+  SAFE(STEP(start, a, "(= x1 0) (>= y1 0)") STEP(a, a, "(< (* 2 z1) (* 2 y)) (<= (* 2 z1) (+ x 1)) (>= (* 2 z1) x) (= x1 (+ x 1)) (= y1 y)")
+           STEP(a, c, "(> x (* 2 y))"));
 }
 
 // ---- The checker ----
@@ -182,7 +187,9 @@ static void random_formula(Random *random, Text *formula) {
                 between(random, -1, 1), between(random, -3, 6));
   for (int i = 0; i < 2; i++) {
     const char *name = i ? "y" : "x", *other = i ? "x" : "y";
-    switch (between(random, 0, 5)) {
+    int factor = between(random, 2, 3);
+    switch (between(random, 0, 6)) {
+      case 6: text_printf(formula, "(<= (* %d %s1) (+ %s %d)) (>= (* %d %s1) (- %s 1)) ", factor, name, other, between(random, 0, 2), factor, name, other); break;
       case 0: text_printf(formula, "(= %s1 %d) ", name, between(random, -2, 5)); break;
       case 1: text_printf(formula, "(= %s1 (+ %s %d)) ", name, other, between(random, -2, 2)); break;
       case 2: text_printf(formula, "(>= %s1 %s) (<= %s1 (+ %s 3)) ", name, name, name, other); break;
