@@ -1,5 +1,6 @@
 // Comparisons, conversions and selection (papers/bitvectors-and-bounds.txt, sections 3.1 and 3.4; papers/pointer-arithmetic.txt, section 3).
 #include "execute/rules.h"
+#include "logic/root.h"
 
 // Pointers into two different live objects differ, since objects are disjoint, but for constants like string literals; one past the end of one may be the start of the other.
 static bool surely_different_objects(Step *step, Linear a, Linear b) {
@@ -101,6 +102,15 @@ static Atom compare_numbers(Step *step, Linear a, Linear b, Predicate predicate,
   return less ? atom_lt(terms, values[turned], values[!turned]) : atom_le(terms, values[turned], values[!turned]);
 }
 
+// Where a number whose square is compared comes to rest, too, for what the other side is at most.
+static void note_guards(Step *step, Atom asked) {
+  Executor *executor = step->executor;
+  Atom roots[2];
+  guards_note(&executor->guards, executor->terms, asked);
+  if (!atom_implies_roots(executor->terms, &step->state->knowledge, asked, roots)) return;
+  for (int i = 0; i < 2; i++) guards_note(&executor->guards, executor->terms, roots[i]);
+}
+
 bool execute_compare(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -141,7 +151,7 @@ bool execute_compare(Step *step) {
   if (!a.id || !b.id) return execute_arbitrary(step);
   Atom condition = compare_numbers(step, a, b, predicate, is_signed);
   if (condition.kind == ATOM_NONE) return execute_arbitrary(step);
-  guards_note(&step->executor->guards, terms, condition);
+  note_guards(step, condition);
   step_bind(step, value_condition(condition));
   return true;
 }

@@ -26,18 +26,26 @@ static Monomial square_in(const Terms *terms, Linear linear) {
   return found;
 }
 
-uint32_t atom_roots(Terms *terms, const Knowledge *knowledge, Atom atom, Atom roots[2]) {
+bool atom_implies_roots(Terms *terms, const Knowledge *knowledge, Atom atom, Atom roots[2]) {
   Monomial square = atom.kind == ATOM_GE ? square_in(terms, atom.linear) : (Monomial){0};
-  if (!square.symbol.id) return 0;
+  if (!square.symbol.id) return false;
   Int low, high;
   Linear rest = linear_add_scaled(terms, atom.linear, linear_symbol(terms, square.symbol), -square.factor);
-  if (!rest.id) return 0;
+  if (!rest.id) return false;
   knowledge_interval(terms, knowledge, rest, &low, &high);
-  if (high < 0 || high == BOUND_NONE_HIGH) return 0;
+  if (high < 0 || high == BOUND_NONE_HIGH) return false;
   Linear root = symbol_info(terms, square.symbol)->left, bound = linear_constant(terms, floor_root(high / -square.factor));
-  Atom both[2] = {atom_le(terms, root, bound), atom_le(terms, linear_scale(terms, bound, -1), root)};
+  roots[0] = atom_le(terms, root, bound);
+  roots[1] = atom_le(terms, linear_scale(terms, bound, -1), root);
+  return true;
+}
+
+uint32_t atom_roots(Terms *terms, const Knowledge *knowledge, Atom atom, Atom roots[2]) {
+  Atom both[2];
   uint32_t count = 0;
+  if (!atom_implies_roots(terms, knowledge, atom, both)) return 0;
   for (int i = 0; i < 2; i++) {
+    Int low, high;
     if (both[i].kind != ATOM_GE) continue;
     knowledge_interval(terms, knowledge, both[i].linear, &low, &high);
     if (low < 0) roots[count++] = both[i];
