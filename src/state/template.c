@@ -185,12 +185,21 @@ static bool has_room(Terms *terms, const Segment *segment, Room room) {
   return is_known && int_mul(number, room.factor, &needed) && int_add(needed, room.rest, &needed) && needed <= least;
 }
 
-// All that is said of the objects but their contents.
+// A room that all of them have, each by what it says itself; none: there is no such.
+static Room common_room(Terms *terms, const Segment *owns, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    bool is_common = owns[i].room.factor;
+    for (uint32_t k = 0; k < count && is_common; k++) is_common = has_room(terms, &owns[k], owns[i].room);
+    if (is_common) return owns[i].room;
+  }
+  return (Room){0};
+}
+
+// All that is said of the objects but their contents, and how large they are by these.
 static void join_outside(Terms *terms, Segment *x, const Segment *y) {
   x->nullable |= y->nullable;
   join_zero(x, y);
   x->align = x->align < y->align ? x->align : y->align;
-  if (!x->room.factor || !has_room(terms, y, x->room)) x->room = has_room(terms, x, y->room) ? y->room : (Room){0};
   x->low = smaller(terms, x->low, y->low);
   x->high = x->high.id == y->high.id ? x->high : (Linear){0};
 }
@@ -245,6 +254,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   if (own_count + null_count < members) return false;
   *joined = owns[0];
   for (uint32_t i = 1; i < own_count; i++) join_outside(joining->terms, joined, &owns[i]);
+  joined->room = common_room(joining->terms, owns, own_count);
   joined->nullable |= null_count > 0;
   return join_shapes(joining, owns, own_count, &joined->shape, grows);
 }
@@ -307,6 +317,7 @@ bool template_join(Terms *terms, Segment *x, const Segment *y) {
     return true;
   }
   join_outside(terms, &joined, y);
+  joined.room = common_room(terms, (Segment[]){*x, *y}, 2);
   if (!template_equal(x->shape, y->shape)) {
     Joining joining = {.terms = terms, .members = {x->shape, y->shape}, .count = 2};
     joined.shape = join_members(&joining, &possible);
