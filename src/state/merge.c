@@ -376,16 +376,28 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
   return any;
 }
 
-// Where the number, which goes on to `high` times its scale at least, is likely to come to rest, for what it was compared with in the round. False: there is none.
+// Where the number, which goes on to `from` at least, comes to rest for what it was compared with under this name. False: there is nothing.
+static bool find_rest_of(const Merger *m, Linear name, int sign, Int from, Int *rest) {
+  const LinearInfo *info = linear_info(m->terms, name);
+  if (info->count != 1 || info->monomials[0].factor != 1) return false;
+  Int apart = sign * info->constant;
+  if (!guards_rest(m->options->guards, info->monomials[0].symbol, sign, from - apart, rest)) return false;
+  *rest += apart;
+  return true;
+}
+
+// Where the number, which goes on to `high` times its scale at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before. False: there is nothing.
 static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int high, Int *rest) {
   const MergeOptions *options = m->options;
-  const LinearInfo *before = linear_info(m->terms, pair->a);
+  Int from = int_ceil_div(high, pair->scale);
   if (!options->guards || options->generation <= WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS) return false;
-  if (before->count != 1 || before->monomials[0].factor != 1) return false;
-  Int apart = sign * before->constant;
-  if (!guards_rest(options->guards, before->monomials[0].symbol, sign, int_ceil_div(high, pair->scale) - apart, rest)) return false;
-  *rest = (*rest + apart) * pair->scale;
-  return true;
+  bool is_found = find_rest_of(m, pair->a, sign, from, rest);
+  if (!is_found && options->before) {
+    Linear before = round_number_before(m->terms, options->before, m->general, pair->symbol);
+    is_found = before.id && find_rest_of(m, before, sign, from, rest);
+  }
+  *rest *= pair->scale;
+  return is_found;
 }
 
 // scale * symbol <= the smallest threshold that both states allow; likewise from below with sign -1.
@@ -401,7 +413,7 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
       !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b))
     return;
   Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
-  Int rest;
+  Int rest = 0;
   if (find_rest(m, pair, sign, high, &rest)) {
     admit_at_least(m, linear_scale(terms, value, -1), -rest);
     return;

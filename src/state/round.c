@@ -42,6 +42,11 @@ static Linear number_before(const Search *s, Symbol symbol) {
   return (Linear){0};
 }
 
+Linear round_number_before(Terms *terms, const State *before, const State *general, Symbol symbol) {
+  Search s = {.terms = terms, .before = before, .general = general};
+  return number_before(&s, symbol);
+}
+
 static bool least(const Search *s, const State *state, Linear term, Int *low) {
   return term.id && oracle_minimise(s->oracle, &state->knowledge, term, low) && int_abs(*low) < int_pow2(2 * MOST_BITS);
 }

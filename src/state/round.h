@@ -20,6 +20,9 @@ typedef struct {
 void round_suggest(Terms *terms, Oracle *oracle, const Round *round, const Unification *unification, LinearVec *known,
                    LinearVec *templates);
 
+// What was in the state before the round where the general state has the symbol; none: that is not known.
+Linear round_number_before(Terms *terms, const State *before, const State *general, Symbol symbol);
+
 // A number of the general state that the round changes by this constant, which is not 0.
 typedef struct {
   Symbol symbol;
