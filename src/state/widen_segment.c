@@ -284,27 +284,13 @@ static bool has_crept(const Widener *w, const Segment *segment, bool is_low) {
   return true;
 }
 
-// Do both states know a bound there that moves, up to some constant? Then one that gets looser is not worth another round.
-static bool has_resting(const Widener *w, const Segment *segment, bool is_low) {
-  const State *general = w->unification->general;
-  Int low, high;
-  for (uint32_t i = 0; i < w->first_moving; i++) {
-    const Segment *other = &general->segments.data[i];
-    Linear bound = raised_bound(w, other, is_low);
-    if (!is_same_place(other, segment) || !is_symbolic(w->terms, bound)) continue;
-    knowledge_interval(w->terms, &general->knowledge, bound, &low, &high);
-    if (high < int_pow2(MOST_BITS)) return true;
-  }
-  return false;
-}
-
 // From WIDENING_DELAY on: each of the two bounds stays, goes to the next constant, or is gone.
 static void widen_bound(const Widener *w, Segment *segment, const Segment *before, bool is_low) {
   Linear *bound = is_low ? &segment->low : &segment->high;
   Int now;
   if (has_crept(w, segment, is_low)) *bound = (Linear){0};
   if (before && is_looser(w, *bound, is_low ? before->low : before->high, is_low, &now))
-    *bound = has_resting(w, segment, is_low) ? (Linear){0} : next_threshold(w, now, is_low);
+    *bound = next_threshold(w, now, is_low);
 }
 
 // False: nothing is left of it.
