@@ -7,15 +7,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-static Symbol fresh(Terms *terms, const char *name) {
-  return symbol_new(terms, name);
-}
-
 static void test_rests_where_comparisons_fail(void **context) {
   (void)context;
   Terms *terms = terms_new();
   Guards guards = {0};
-  Symbol i = fresh(terms, "i");
+  Symbol i = symbol_new(terms, "i");
   Linear number = linear_symbol(terms, i);
   Int rest;
   assert_false(guards_rest(&guards, i, 1, 0, &rest));
@@ -36,7 +32,7 @@ static void test_follows_names(void **context) {
   (void)context;
   Terms *terms = terms_new();
   Guards guards = {0};
-  Symbol i = fresh(terms, "i"), k = fresh(terms, "k"), n = fresh(terms, "n");
+  Symbol i = symbol_new(terms, "i"), k = symbol_new(terms, "k"), n = symbol_new(terms, "n");
   Int rest;
   guards_rename(&guards, terms, linear_add_constant(terms, linear_symbol(terms, i), 2), k);  // k is i + 2
   guards_rename(&guards, terms, linear_symbol(terms, k), n);
@@ -53,7 +49,7 @@ static void test_forgets_what_is_no_bound(void **context) {
   (void)context;
   Terms *terms = terms_new();
   Guards guards = {0};
-  Symbol i = fresh(terms, "i"), k = fresh(terms, "k");
+  Symbol i = symbol_new(terms, "i"), k = symbol_new(terms, "k");
   Int rest;
   guards_note(&guards, terms, atom_lt(terms, linear_symbol(terms, i), linear_symbol(terms, k)));
   guards_note(&guards, terms, atom_eq(terms, linear_symbol(terms, i), linear_constant(terms, 7)));

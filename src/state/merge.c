@@ -410,7 +410,7 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
   Linear down_a = linear_scale(terms, in_a, -1), down_b = linear_scale(terms, in_b, -1);
   if (!down_a.id || !down_b.id) return;
   if (!oracle_minimise(m->oracle, &m->a->knowledge, down_a, &low_a) ||
-      !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b))
+      !oracle_minimise(m->oracle, &m->b->knowledge, down_b, &low_b) || low_a == BOUND_NONE_LOW || low_b == BOUND_NONE_LOW)
     return;
   Int high = -(low_a < low_b ? low_a : low_b);  // of the value in both states
   Int rest = 0;

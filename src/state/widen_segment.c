@@ -78,11 +78,8 @@ static bool is_looser(const Widener *w, Linear bound, Linear before, bool is_low
 }
 
 static bool most_in(const Widener *w, const State *state, Linear term, Int *most) {
-  Int least;
-  Linear down = linear_scale(w->terms, term, -1);
-  if (!down.id || !oracle_minimise(w->oracle, &state->knowledge, down, &least) || least == BOUND_NONE_LOW) return false;
-  *most = -least;
-  return true;
+  Memory memory = {w->terms, w->oracle, NULL, (State *)(uintptr_t)state};  // reads only
+  return segment_loose_constant(&memory, term, false, most);
 }
 
 // Upper bounds, and lower ones with another sign, so that there is one kind only.
