@@ -250,7 +250,7 @@ def project(tests):
 
 
 def graph(tests):
-    lines = "".join(f"  int n{i} = plumb_nondet_int(); if (n{i} > 5) s ^= {i}; else s ^= 7;\n  for (int i = 0; i < {i + 3}; i++) s ^= i;\n" for i in range(28))
+    lines = "".join(f"  int n{i} = plumb_nondet_int(); if (n{i} > 5) s ^= {i}; else s ^= 7;\n  for (int i = 0; i < {i + 3}; i++) s ^= i;\n" for i in range(36))
     with open(os.path.join(tests.folder, "graph.c"), "w") as f:
         f.write("int plumb_nondet_int(void);\nint main(void) { int s = 0;\n" + lines + "return s; }\n")
     done = tests.call("graph", "--format", "html", "--output", "graph.html", "--timeout", "60", "graph.c")
