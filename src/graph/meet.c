@@ -11,6 +11,7 @@
 
 enum {
   STATES_OF_ROUND = 4,  // of a short loop
+  HINT_GENERATION = 4,  // at most, of a state that stems from a part of the graph that was dropped: loops inside of others start anew with each round of these, but not from nothing
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
   APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
@@ -98,7 +99,7 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   }
   if (!latest) return false;
   const NodeInfo *hint = &graph->nodes.data[latest];  // until a node is added
-  uint32_t generation = hint->generation, entry = hint->entry;
+  uint32_t generation = hint->generation < HINT_GENERATION ? hint->generation : HINT_GENERATION, entry = hint->entry;
   Substitution sigma = {0};
   State *state;
   if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, &sigma)) {
@@ -433,7 +434,7 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
 // Joins neighbours, two by two. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
 static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, bool may_refuse, U32Vec *fresh) {
   Executor *executor = graph->executor;
-  MergeOptions options = join_options(graph, fresh->count > 2 * limit);
+  MergeOptions options = join_options(graph, fresh->count > 4 * limit);
   uint32_t left = 0;
   for (uint32_t i = 0; i < fresh->count; i++) {
     Node a = {fresh->data[i]}, b = {i + 1 < fresh->count ? fresh->data[i + 1] : 0};

@@ -245,6 +245,8 @@ typedef struct {
   uint32_t check_count;    // checks are numbered in the order in which they stand in the program
   FunctionInfo *functions; // [1..function_count]; [0] unused
   GlobalInfo *globals;     // [1..global_count]; [0] unused
+  uint32_t *strides;       // by which the program counts through anything, the smallest first (strides.h)
+  uint32_t stride_count;
 } Program;
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena

@@ -1,5 +1,9 @@
 #include "program/strides.h"
 
+#include <stdlib.h>
+
+#include "base/vec.h"
+
 // Larger elements hold the smaller ones.
 static void add_stride(Program *program, GlobalInfo *global, int64_t stride) {
   if (stride <= 1 || stride > UINT32_MAX || (uint64_t)stride >= global->size) return;
@@ -12,14 +16,50 @@ static void add_stride(Program *program, GlobalInfo *global, int64_t stride) {
   global->strides[at] = (uint32_t)stride;
 }
 
-void strides_set(Program *program) {
-  for (uint32_t f = 1; f <= program->function_count; f++) {
-    const FunctionInfo *function = &program->functions[f];
-    for (uint32_t i = 0; i < function->instruction_count; i++) {
-      const Instruction *instruction = &function->instructions[i];
-      if (instruction->opcode != OP_POINTER_ADD || instruction->operands[0].kind != OPERAND_GLOBAL) continue;
-      for (uint32_t k = 1; k < instruction->operand_count; k++)
-        add_stride(program, &program->globals[instruction->operands[0].global.id], instruction->scales[k - 1]);
-    }
+static int compare(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+static void note_stride(U32Vec *strides, int64_t stride) {
+  if (stride < 1 || stride > UINT32_MAX) return;
+  for (uint32_t i = 0; i < strides->count; i++)
+    if (strides->data[i] == stride) return;
+  u32_vec_push(strides, (uint32_t)stride);
+}
+
+static void note_instruction(Program *program, const Instruction *instruction, U32Vec *strides) {
+  if (instruction->opcode != OP_POINTER_ADD) return;
+  for (uint32_t k = 1; k < instruction->operand_count; k++) {
+    note_stride(strides, instruction->scales[k - 1]);
+    if (instruction->operands[0].kind == OPERAND_GLOBAL)
+      add_stride(program, &program->globals[instruction->operands[0].global.id], instruction->scales[k - 1]);
   }
 }
+
+void strides_set(Program *program) {
+  U32Vec strides = {0};
+  for (uint32_t f = 1; f <= program->function_count; f++) {
+    const FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++) note_instruction(program, &function->instructions[i], &strides);
+  }
+  if (strides.count) qsort(strides.data, strides.count, sizeof(uint32_t), compare);
+  program->strides = arena_copy(program->arena, strides.data, strides.count * sizeof(uint32_t));
+  program->stride_count = strides.count;
+  u32_vec_release(&strides);
+}
+
+// Is there an element of the size, or a larger one, for which this holds; or none at all?
+static bool fits(const Program *program, Int step, uint32_t bytes, bool is_multiple) {
+  uint32_t i = 0;
+  step = int_abs(step);
+  while (i < program->stride_count && program->strides[i] < bytes) i++;
+  if (i == program->stride_count) return true;
+  for (; i < program->stride_count; i++)
+    if (is_multiple ? step % program->strides[i] == 0 : step == program->strides[i]) return true;
+  return false;
+}
+
+bool strides_have(const Program *program, Int step, uint32_t bytes) { return fits(program, step, bytes, false); }
+
+bool strides_divide(const Program *program, Int step, uint32_t bytes) { return fits(program, step, bytes, true); }

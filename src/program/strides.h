@@ -6,7 +6,13 @@
 
 enum { MOST_STRIDES = 4 };  // of one variable
 
-// Sets the strides of all variables. Only what is counted from the variable itself; each once, the largest first. Cost: the instructions of the program.
+// Sets the strides of all variables, and of the program. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
 void strides_set(Program *program);
+
+// Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one.
+bool strides_have(const Program *program, Int step, uint32_t bytes);
+
+// The same, where the step may go on by several elements at once.
+bool strides_divide(const Program *program, Int step, uint32_t bytes);
 
 #endif

@@ -45,7 +45,34 @@ static void elements(void **state) {
   program_free(program);
 }
 
+static Program *counting(const char *steps) {
+  Program *program;
+  char *message;
+  Text text = {0};
+  text_printf(&text, "program 64\nfunction @f(%%i.1: i64, %%p.2: ptr) {\nb1:\n%s  return\n}\n", steps);
+  if (!program_parse(text.data, &program, &message)) fail_msg("%s", message);
+  text_release(&text);
+  strides_set(program);
+  return program;
+}
+
+static void steps(void **state) {
+  (void)state;
+  Program *program = counting("  %3: ptr = padd %p.2, %i.1 * 16, %i.1 * 1\n  %4: ptr = padd %p.2, %i.1 * 16\n");
+  assert_int_equal(program->stride_count, 2);
+  assert_true(strides_have(program, 16, 4));
+  assert_true(strides_have(program, -16, 4));
+  assert_true(strides_have(program, 1, 1));
+  assert_false(strides_have(program, 12, 4));
+  assert_false(strides_have(program, 32, 4));
+  assert_true(strides_divide(program, 32, 4));
+  assert_false(strides_divide(program, 24, 4));  // bytes have no place for four
+  assert_true(strides_divide(program, 24, 1));
+  assert_true(strides_have(program, 20, 20));  // nor has anything for 20: then nothing is known
+  program_free(program);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(elements)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(steps)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

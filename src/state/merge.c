@@ -356,13 +356,14 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
     // what matters.
     if (!all && !is_newly_free(m, &pairs->data[i], &symbols)) continue;
     Linear x = linear_symbol(terms, first);
+    bool is_in_use = map_get(&symbols, first.id, NULL);
     for (uint32_t k = 0; k < symbols.count && symbols.count <= 2 * MAX_TEMPLATE_SYMBOLS; k++) {
       Symbol second = {(uint32_t)symbols.entries[k].key};
-      bool both_new = false;  // then the two meet twice, and once is enough
-      for (uint32_t p = 0; p < pairs->count; p++) {
-        both_new |= pairs->data[p].symbol.id == second.id && (all || is_newly_free(m, &pairs->data[p], &symbols));
+      bool meets_twice = false;  // and once is enough
+      for (uint32_t p = 0; p < pairs->count && is_in_use; p++) {
+        meets_twice |= pairs->data[p].symbol.id == second.id && (all || is_newly_free(m, &pairs->data[p], &symbols));
       }
-      if (symbol_info(terms, second)->pinned || second.id == first.id || (both_new && second.id < first.id)) continue;
+      if (symbol_info(terms, second)->pinned || second.id == first.id || (meets_twice && second.id < first.id)) continue;
       Linear y = linear_symbol(terms, second);
       Linear difference = linear_sub(terms, x, y), sum = linear_add(terms, x, y);
       admit_difference(m, difference);

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "program/strides.h"
 #include "state/segment_bounds.h"
 
 enum { MAX_SHAPES = 8, MAX_DISTANCES = 3, MOST_GAPS = 8 };
@@ -25,16 +26,17 @@ static bool has_cell(const State *state, const Cell *cell) {
   return false;
 }
 
-// The smallest distances to other cells of the same width.
-static void add_distances(Terms *terms, const State *state, const Cell *cell, SegmentShapeVec *shapes) {
+// The smallest distances to other cells of the same width, of those by which the program counts.
+static void add_distances(const Memory *memory, const Cell *cell, SegmentShapeVec *shapes) {
+  const State *state = memory->state;
   Int last = 0, distance;
   for (uint32_t k = 0; k < MAX_DISTANCES; k++) {
     Int found = 0;
     for (uint32_t i = 0; i < state->cells.count; i++) {
       const Cell *other = &state->cells.data[i];
       if (other->base.id != cell->base.id || other->bytes != cell->bytes) continue;
-      if (!linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) ||
-          int_abs(distance) <= last)
+      if (!linear_is_constant(memory->terms, linear_sub(memory->terms, other->offset, cell->offset), &distance) ||
+          int_abs(distance) <= last || !strides_have(memory->program, distance, cell->bytes))
         continue;
       if (!found || int_abs(distance) < found) found = int_abs(distance);
     }
@@ -65,7 +67,7 @@ void segment_shapes(const Memory *memory, const State *other, SegmentShapeVec *s
     if (cell->bytes > 8 || !segment_is_element(memory, cell->base, &cell->value) || has_cell(other, cell)) continue;
     for (uint32_t k = 0; k < offset->count; k++) step = int_gcd(step, offset->monomials[k].factor);
     if (step) add_shape(shapes, cell->bytes, step);
-    add_distances(memory->terms, state, cell, shapes);
+    add_distances(memory, cell, shapes);
     add_strides(memory, cell, shapes);
     add_shape(shapes, cell->bytes, cell->bytes);
   }

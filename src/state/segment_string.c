@@ -1,6 +1,7 @@
 // See segment_string.h.
 #include "state/segment_string.h"
 
+#include "program/strides.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
 #include "state/template.h"
@@ -50,19 +51,6 @@ static Int step_of(const Terms *terms, Linear offset) {
   return step;
 }
 
-// Does some function go on by as many bytes from one element to the next?
-static bool counts_with(const Program *program, Int stride) {
-  for (uint32_t f = 1; f <= program->function_count; f++) {
-    const FunctionInfo *function = &program->functions[f];
-    for (uint32_t i = 0; i < function->instruction_count; i++) {
-      const Instruction *instruction = &function->instructions[i];
-      for (uint32_t k = 1; instruction->opcode == OP_POINTER_ADD && k < instruction->operand_count; k++)
-        if (instruction->scales[k - 1] == stride) return true;
-    }
-  }
-  return false;
-}
-
 // Where strings begin a stride apart, both have the same place in their elements.
 static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
   const Terms *terms = memory->terms;
@@ -75,7 +63,7 @@ static void add_distances(Memory *memory, const Cell *cell, U32Vec *strides) {
     Linear from = start_of(memory, other, SEGMENT_MAX_STRIDE, &bytes);
     if (!from.id) continue;
     Int distance = int_abs(linear_info(terms, from)->constant - linear_info(terms, start)->constant);
-    if (counts_with(memory->program, distance)) segment_add_stride(strides, distance);
+    if (distance && strides_have(memory->program, distance, 1)) segment_add_stride(strides, distance);
   }
 }
 

@@ -1,4 +1,5 @@
 // See unifier.h. Objects are matched by identity first, then through the pointers that lie in cells of those that were.
+#include "program/strides.h"
 #include "state/list.h"
 #include "state/segment_bounds.h"
 #include "state/string.h"
@@ -24,16 +25,22 @@ static bool multiple_of(Unifier *u, Linear whole, Linear part, Int *k) {
   return linear_scale(u->terms, part, *k).id == whole.id;
 }
 
+// May the number, when it goes on by one, be followed by a place that is k bytes (for each of its units) further on? What is no number of the program is the place itself.
+static bool counts_elements(const Unifier *u, const PairSymbol *pair, Int k, uint32_t bytes) {
+  if (!pair->bits) return true;
+  return k % pair->scale == 0 && strides_divide(u->program, k / pair->scale, bytes);
+}
+
 // Two offsets that differ by k times the difference of a pair: then both are  rest + k * pair. (The element a[i], with
-// i = 0 in one state and i = n in the other.)
-static bool step_with_pair(Unifier *u, Linear a, Linear b, Linear *general) {
+// i = 0 in one state and i = n in the other: the program counts there by elements, of which each has place for the cell.)
+static bool step_with_pair(Unifier *u, Linear a, Linear b, uint32_t bytes, Linear *general) {
   Int k;
   Linear difference = linear_sub(u->terms, b, a);
   if (!difference.id || a.id == b.id) return false;
   for (uint32_t i = 0; i < u->out->pairs.count; i++) {
     const PairSymbol *pair = &u->out->pairs.data[i];
     Linear between = linear_sub(u->terms, pair->b, pair->a);
-    if (!between.id || !multiple_of(u, difference, between, &k)) continue;
+    if (!between.id || !multiple_of(u, difference, between, &k) || !counts_elements(u, pair, k, bytes)) continue;
     *general = linear_add_scaled(u->terms, linear_add_scaled(u->terms, a, pair->a, -k),
                                  linear_symbol(u->terms, pair->symbol), k);
     if (general->id) return true;
@@ -133,7 +140,7 @@ static bool unify_cell(Unifier *u, const Cell *cell) {
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes ||
-        !step_with_pair(u, cell->offset, other->offset, &offset))
+        !step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset))
       continue;
     if (add_cell(u, cell, other, (Symbol){general_base}, offset)) return true;
   }
@@ -161,7 +168,7 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
       continue;
     if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
-    if (step_with_pair(u, cell->offset, other->offset, &offset) && linear_info(u->terms, offset)->count == 1)
+    if (step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) && linear_info(u->terms, offset)->count == 1)
       add_cell(u, cell, other, (Symbol){general_base}, offset);
   }
 }

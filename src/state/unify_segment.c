@@ -323,24 +323,22 @@ static bool is_disjoint(const Segmenter *s, const Segment *segment) {
   return true;
 }
 
-static bool has_cell(const Segmenter *s, const Segment *segment, Int offset) {
+static bool has_cell(const Segmenter *s, const Segment *segment, Linear offset) {
   const CellVec *cells = &s->out->general->cells;
   for (uint32_t i = 0; i < cells->count; i++)
-    if (cells->data[i].base.id == s->pair.base.id && cells->data[i].bytes == segment->bytes &&
-        cells->data[i].offset.id == linear_constant(s->terms, offset).id)
-      return true;
+    if (cells->data[i].base.id == s->pair.base.id && cells->data[i].bytes == segment->bytes && cells->data[i].offset.id == offset.id) return true;
   return false;
 }
 
-// At most one element, or few at places that stay, each of which is a cell of the general state: members of a structure, say. Cells say more.
+// No element, one at a place that varies, or few at places that stay, each of which is a cell of the general state: members of a structure, say. Cells say more.
 static bool cells_are_enough(const Segmenter *s, const Segment *segment) {
   enum { FEW = 4 };
-  Int from, extent;
+  Int extent;
   bool is_plain = !segment->own && !segment->string && linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent);
-  if (!is_plain || extent <= (Int)segment->stride) return is_plain;
-  if (!linear_is_constant(s->terms, segment->from, &from) || extent > FEW * (Int)segment->stride) return false;
-  for (Int at = from; at < from + extent; at += segment->stride)
-    if (!has_cell(s, segment, at)) return false;
+  if (!is_plain || extent > FEW * (Int)segment->stride) return false;
+  if (!linear_is_constant(s->terms, segment->from, NULL)) return extent <= (Int)segment->stride;
+  for (Int at = 0; at < extent; at += segment->stride)
+    if (!has_cell(s, segment, linear_add_constant(s->terms, segment->from, at))) return false;
   return true;
 }
 
