@@ -185,7 +185,8 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
                           .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);
-  uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
+  uint32_t patience = PATIENT_ENTRIES + (executor->options.candidates ? PATIENT_ENTRIES : 0);
+  if (before->generation > 1) options.generation = WIDENING_THRESHOLDS;
   if (before->generation > patience)
     state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + 1);
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);

@@ -218,6 +218,15 @@ static void add_indices(const Folding *f, const Segment *segment) {
   segment_vec_push(&memory->state->segments, indices);
 }
 
+// Those that are null, where the next one points somewhere: a loop that clears one after the other has come so far.
+static void add_nulls(const Folding *f, Segment nulls) {
+  const Terms *terms = f->memory->terms;
+  if (!segment_is_null(terms, &nulls)) return;
+  grow(f, &nulls, true, false);
+  const Cell *next = cell_at(f, nulls.to);
+  if (next && next->value.linear.id && linear_has_pinned(terms, next->value.linear)) segment_vec_push(&f->memory->state->segments, nulls);
+}
+
 static void fold_object(const Folding *f) {
   State *state = f->memory->state;
   grow_all(f);
@@ -236,6 +245,7 @@ static void fold_object(const Folding *f) {
     add_indices(f, &segment);
     segment_forget_bounds_of_type(f->memory->terms, &segment);
     if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
+    add_nulls(f, segment);
     grow(f, &segment, true, true);
     segment_vec_push(&state->segments, segment);
   }

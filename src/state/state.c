@@ -490,6 +490,27 @@ static void put_known_ends(const Terms *terms, State *state, const Map *wanted, 
   linear_vec_release(ends);
 }
 
+static bool has_all_of(const Terms *terms, Linear whole, Linear part) {
+  const LinearInfo *info = linear_info(terms, part);
+  for (uint32_t i = 0; i < info->count; i++)
+    if (!linear_factor(terms, whole, info->monomials[i].symbol)) return false;
+  return info->count > 0;
+}
+
+// Does the disequality tell a place apart from that of a cell? The other place may be written to later, by a number that is computed again: the quotient of `slots[x % 31]`, say, which nothing else speaks of meanwhile.
+static bool tells_places_apart(const Terms *terms, const State *state, Linear disequality) {
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (has_all_of(terms, disequality, state->cells.data[i].offset)) return true;
+  return false;
+}
+
+static void mark_places_apart(const Terms *terms, const State *state, Map *wanted) {
+  enum { MOST_DISEQUALITIES = 8 };
+  const LinearVec *disequalities = &state->knowledge.disequalities;
+  for (uint32_t i = 0; i < disequalities->count && disequalities->count <= MOST_DISEQUALITIES; i++)
+    if (tells_places_apart(terms, state, disequalities->data[i])) linear_symbols(terms, disequalities->data[i], wanted);
+}
+
 void state_forget_unused(Terms *terms, State *state) {
   Map wanted = {0};
   LinearVec ends = {0};
@@ -506,6 +527,7 @@ void state_forget_unused(Terms *terms, State *state) {
   state->entry_cells = entry_cells;
   entry_forget_unrelated(terms, state, &wanted);
   put_known_ends(terms, state, &wanted, &ends);
+  mark_places_apart(terms, state, &wanted);
   knowledge_project(terms, &state->knowledge, &wanted);
   map_release(&wanted);
 }
