@@ -124,7 +124,7 @@ static void row_combine(Cone *cone, uint32_t index, Int alpha, const Row *by, In
   Row *row = &cone->rows.data[index];
   ConeTermVec *out = &cone->scratch;
   cone_term_vec_clear(out);
-  cone_term_vec_reserve(out, row->terms.count + by->terms.count);
+  cone_term_vec_reserve(out, (uint64_t)row->terms.count + by->terms.count);
   uint32_t i = 0, j = 0;
   while (i < row->terms.count || j < by->terms.count) {
     uint32_t left = i < row->terms.count ? row->terms.data[i].variable : UINT32_MAX;
