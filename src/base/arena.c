@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "base/answer.h"
 #include "base/memory.h"
 
 enum { CHUNK_BYTES = 64 * 1024, ALIGN = _Alignof(max_align_t) };
+static const size_t MOST_BYTES = SIZE_MAX / 2;  // of a piece: more is none, and sums of these do not wrap around
 
 typedef struct Chunk {
   struct Chunk *next;
@@ -28,6 +30,7 @@ void arena_free(Arena *arena) {
 }
 
 void *arena_alloc(Arena *arena, size_t bytes) {
+  ensure(bytes <= MOST_BYTES);
   bytes = (bytes + ALIGN - 1) / ALIGN * ALIGN;
   Chunk *chunk = arena->chunks;
   if (!chunk || chunk->capacity - chunk->used < bytes) {

@@ -29,7 +29,7 @@ static uint32_t *find_slot(const Map *map, uint64_t key) {
 
 static void grow_slots(Map *map) {
   memory_free(map->slots);
-  map->slot_count = map->slot_count ? map->slot_count * 2 : 16;
+  map->slot_count = probe_more_slots(map->slot_count);
   map->slots = memory_zalloc(sizeof(uint32_t) * map->slot_count);
   for (uint32_t i = 0; i < map->count; i++) *find_slot(map, map->entries[i].key) = i + 1;
 }

@@ -19,6 +19,13 @@ static inline void probe_begin(Probe *probe, uint64_t hash, uint32_t slot_count)
   probe->left = slot_count;
 }
 
+// How many slots a table gets when it grows.
+static inline uint32_t probe_more_slots(uint32_t slot_count) {
+  enum { FIRST = 16 };
+  ensure(slot_count <= UINT32_MAX / 2);
+  return slot_count ? slot_count * 2 : FIRST;
+}
+
 // The slot to look at. A table grows before it is full, so it has an empty one, behind which nobody looks.
 static inline uint32_t probe_next(Probe *probe) {
   uint32_t slot = probe->next;

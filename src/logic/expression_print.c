@@ -225,7 +225,8 @@ static Growth growth_above(const Expressions *table, Expression a, bool negated)
 }
 
 Growth expression_growth(const Expressions *table, Expression a) {
-  return a.id ? growth_above(table, a, false) : (Growth){.unbounded = true};
+  if (!a.id) return (Growth){.unbounded = true};
+  return growth_above(table, a, false);
 }
 
 static void print_powers(const char *name, uint32_t power, Text *text) {

@@ -154,7 +154,7 @@ static bool info_equal(const LinearInfo *info, Int constant, const Monomial *mon
 static void grow_slots(Terms *terms) {
   Slot *old = terms->slots;
   uint32_t count = terms->slot_count;
-  terms->slot_count *= 2;
+  terms->slot_count = probe_more_slots(count);
   terms->slots = memory_zalloc(sizeof(Slot) * terms->slot_count);
   for (uint32_t i = 0; i < count; i++) {
     if (!old[i].id) continue;
@@ -363,7 +363,7 @@ LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b) {
   for (uint32_t i = 0; i < a->count && (same || opposite); i++) {
     if (a->monomials[i].symbol.id != b->monomials[i].symbol.id) return OTHER_FORM;
     same &= a->monomials[i].factor == b->monomials[i].factor;
-    opposite &= a->monomials[i].factor == -b->monomials[i].factor;
+    opposite &= int_are_opposite(a->monomials[i].factor, b->monomials[i].factor);
   }
   return same ? SAME_FORM : opposite ? OPPOSITE_FORM : OTHER_FORM;
 }

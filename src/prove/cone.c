@@ -92,7 +92,7 @@ uint32_t cone_nonnegative_variable(Cone *cone) { return variable_new(cone, false
 static Int row_factor(const Row *row, uint32_t variable) {
   uint32_t low = 0, high = row->terms.count;
   while (low < high) {
-    uint32_t middle = (low + high) / 2;
+    uint32_t middle = low + (high - low) / 2;
     if (row->terms.data[middle].variable < variable)
       low = middle + 1;
     else

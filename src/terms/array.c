@@ -49,7 +49,7 @@ static bool same_node(const ArrayNode *a, const ArrayNode *b) {
 
 static void grow(ArrayBank *arrays) {
   memory_free(arrays->slots);
-  arrays->slot_count *= 2;
+  arrays->slot_count = probe_more_slots(arrays->slot_count);
   arrays->slots = memory_zalloc((size_t)arrays->slot_count * sizeof(uint32_t));
   for (uint32_t id = 1; id < arrays->nodes.count; id++) {
     Probe probe;

@@ -88,7 +88,7 @@ static bool same_node(const TermBank *bank, const Node *a, const Node *b) {
 
 static void grow(TermBank *bank) {
   memory_free(bank->slots);
-  bank->slot_count *= 2;
+  bank->slot_count = probe_more_slots(bank->slot_count);
   bank->slots = memory_zalloc((size_t)bank->slot_count * sizeof(uint32_t));
   for (uint32_t id = 1; id < bank->nodes.count; id++) {
     Probe probe;
