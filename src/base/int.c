@@ -64,7 +64,8 @@ bool int_parse(const char *string, const char **end, Int *value) {
   for (; *string >= '0' && *string <= '9'; string++) {
     if (!int_mul(result, 10, &result) || !int_add(result, *string - '0', &result)) return false;
   }
-  *value = negative ? -result : result;
+  if (negative && !int_sub(0, result, &result)) return false;
+  *value = result;
   if (end) *end = string;
   return true;
 }
