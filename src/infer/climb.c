@@ -306,7 +306,7 @@ static void choices_release(Choices *choices) {
 // False: that does not help, and nothing has changed.
 static bool choose_plain(Climb *s) {
   GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, FEW_RUNS);
+  Trial now = climb_try(s, MANY_RUNS);
   Choices before = {0};
   choices_keep(s, &before);
   uint32_t chosen = 0;
@@ -321,7 +321,7 @@ static bool choose_plain(Climb *s) {
     }
     if (string || object) guess->choice = string ? string : object, chosen++;
   }
-  Trial trial = climb_try(s, FEW_RUNS);
+  Trial trial = climb_try(s, MANY_RUNS);
   bool is_better = chosen > 1 && trial_is_much_better(&trial, &now);
   if (is_better)
     guesses_relate(&s->guesses);
