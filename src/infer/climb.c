@@ -196,19 +196,13 @@ static uint32_t share_with_relation(Climb *s) {
   return best.counted ? best.good * PER_CENT / best.counted : 0;
 }
 
-// What may be said in place of a shape whose size was chosen: another size with the same elements, or, of an array at the end of a structure, as many bytes.
-static bool is_like(const Guess *guess, const Shape *chosen, const Shape *other) {
-  bool is_end = guess->type->kind == SOURCE_ARRAY && !strstr(other->text, " of ");
-  return other->is_sized && (is_end || have_same_elements(chosen, other));
-}
-
 // Which number says how large an object is shows when something is demanded of numbers.
 static void choose_size(Climb *s, Guess *guess) {
   enum { MORE = 6, PER_CENT = 100 };
   uint32_t before = guess->choice, best = before, most = 0;
   if (!guess->shapes.data[before].is_sized || guess->is_settled) return;
   for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
-    if (!is_like(guess, &guess->shapes.data[before], &guess->shapes.data[i])) continue;
+    if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i])) continue;
     guess->choice = i;
     guesses_relate(&s->guesses);
     uint32_t share = share_with_relation(s);

@@ -225,8 +225,7 @@ static Growth growth_above(const Expressions *table, Expression a, bool negated)
 }
 
 Growth expression_growth(const Expressions *table, Expression a) {
-  if (!a.id) return (Growth){.unbounded = true};
-  return growth_above(table, a, false);
+  return a.id ? growth_above(table, a, false) : (Growth){.unbounded = true};
 }
 
 static void print_powers(const char *name, uint32_t power, Text *text) {

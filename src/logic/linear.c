@@ -175,9 +175,9 @@ static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint
   uint32_t slot = probe_next(&probe);
   for (; terms->slots[slot].id; slot = probe_next(&probe)) {
     Slot here = terms->slots[slot];
+    if (here.hash != hash) continue;
     ensure(here.id < terms->linears.count);
-    if (here.hash == hash && info_equal(terms->linears.data[here.id], constant, monomials, count))
-      return (Linear){here.id};
+    if (info_equal(terms->linears.data[here.id], constant, monomials, count)) return (Linear){here.id};
   }
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
