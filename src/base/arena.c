@@ -2,14 +2,21 @@
 
 #include <string.h>
 
+#include "base/answer.h"
 #include "base/memory.h"
 
-enum { CHUNK_BYTES = 64 * 1024, ALIGN = _Alignof(max_align_t) };
+// What a piece consists of: so all pieces are aligned.
+typedef struct {
+  _Alignas(max_align_t) unsigned char bytes[_Alignof(max_align_t)];
+} Unit;
+
+enum { CHUNK_UNITS = 64 * 1024 / sizeof(Unit) };
+static const size_t MOST_BYTES = SIZE_MAX / 2;  // of a piece: sums of these do not wrap around
 
 typedef struct Chunk {
   struct Chunk *next;
-  size_t used, capacity;
-  max_align_t data[];
+  size_t used, capacity;  // units
+  Unit data[];
 } Chunk;
 
 struct Arena {
@@ -28,13 +35,14 @@ void arena_free(Arena *arena) {
 }
 
 void *arena_alloc(Arena *arena, size_t bytes) {
-  bytes = (bytes + ALIGN - 1) / ALIGN * ALIGN;
+  ensure(bytes <= MOST_BYTES);
+  size_t units = (bytes + sizeof(Unit) - 1) / sizeof(Unit);
   Chunk *chunk = arena->chunks;
-  if (!chunk || chunk->capacity - chunk->used < bytes) {
-    size_t capacity = bytes > CHUNK_BYTES / 4 ? bytes : CHUNK_BYTES;
-    Chunk *fresh = memory_alloc(sizeof(Chunk) + capacity);
+  if (!chunk || chunk->capacity < units || chunk->capacity - units < chunk->used) {
+    size_t capacity = units > CHUNK_UNITS / 4 ? units : CHUNK_UNITS;
+    Chunk *fresh = memory_alloc(sizeof(Chunk) + capacity * sizeof(Unit));
     *fresh = (Chunk){.capacity = capacity};
-    if (chunk && capacity == bytes) {  // a large piece of its own goes behind the chunk that still has room
+    if (chunk && capacity == units) {  // a large piece of its own goes behind the chunk that still has room
       fresh->next = chunk->next;
       chunk->next = fresh;
     } else {
@@ -43,9 +51,9 @@ void *arena_alloc(Arena *arena, size_t bytes) {
     }
     chunk = fresh;
   }
-  void *piece = (char *)chunk->data + chunk->used;
-  chunk->used += bytes;
-  return memset(piece, 0, bytes);
+  Unit *piece = chunk->data + chunk->used;
+  chunk->used += units;
+  return memset(piece, 0, units * sizeof(Unit));
 }
 
 void *arena_copy(Arena *arena, const void *from, size_t bytes) {

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "base/answer.h"
 #include "base/map.h"
 
 Int int_gcd(Int a, Int b) {
@@ -41,16 +42,18 @@ Int int_floor_mod(Int a, Int b) {
 uint64_t int_hash(Int a) { return hash_combine((uint64_t)((UInt)a >> 64), (uint64_t)a); }
 
 void int_print(Text *text, Int a) {
-  char digits[48];
-  char *p = digits + sizeof digits;
+  enum { LAST = 40 };  // 39 digits and a sign stand in front of it
+  char digits[LAST + 1];
+  uint32_t start = LAST;
   UInt magnitude = a < 0 ? -(UInt)a : (UInt)a;
-  *--p = '\0';
+  digits[LAST] = '\0';
   do {
-    *--p = (char)('0' + (int)(magnitude % 10));
+    ensure(start > 1);
+    digits[--start] = (char)('0' + (int)(magnitude % 10));
     magnitude /= 10;
   } while (magnitude);
-  if (a < 0) *--p = '-';
-  text_add(text, p);
+  if (a < 0) digits[--start] = '-';
+  text_add(text, digits + start);
 }
 
 bool int_parse(const char *string, const char **end, Int *value) {
@@ -61,7 +64,8 @@ bool int_parse(const char *string, const char **end, Int *value) {
   for (; *string >= '0' && *string <= '9'; string++) {
     if (!int_mul(result, 10, &result) || !int_add(result, *string - '0', &result)) return false;
   }
-  *value = negative ? -result : result;
+  if (negative && !int_sub(0, result, &result)) return false;
+  *value = result;
   if (end) *end = string;
   return true;
 }

@@ -23,6 +23,7 @@ static inline bool int_mul(Int a, Int b, Int *result) { return !__builtin_mul_ov
 
 static inline Int int_abs(Int a) { return a < 0 ? -a : a; }
 static inline Int int_pow2(unsigned exponent) { return (Int)1 << exponent; }  // exponent <= 126
+static inline bool int_are_opposite(Int a, Int b) { return (UInt)a + (UInt)b == 0; }
 static inline int int_sign(Int a) { return (a > 0) - (a < 0); }
 
 Int int_gcd(Int a, Int b);         // >= 0; gcd(0, 0) = 0

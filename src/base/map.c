@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/probe.h"
 
 void map_release(Map *map) {
   memory_free(map->entries);
@@ -17,16 +18,18 @@ void map_clear(Map *map) {
 
 // The slot that holds the key, or the empty one where it belongs.
 static uint32_t *find_slot(const Map *map, uint64_t key) {
-  uint32_t mask = map->slot_count - 1;
-  for (uint32_t i = (uint32_t)hash_mix(key) & mask;; i = (i + 1) & mask) {
-    uint32_t *slot = &map->slots[i];
+  Probe probe;
+  probe_begin(&probe, hash_mix(key), map->slot_count);
+  for (;;) {
+    uint32_t *slot = &map->slots[probe_next(&probe)];
+    ensure(*slot <= map->count);
     if (!*slot || map->entries[*slot - 1].key == key) return slot;
   }
 }
 
 static void grow_slots(Map *map) {
   memory_free(map->slots);
-  map->slot_count = map->slot_count ? map->slot_count * 2 : 16;
+  map->slot_count = probe_more_slots(map->slot_count);
   map->slots = memory_zalloc(sizeof(uint32_t) * map->slot_count);
   for (uint32_t i = 0; i < map->count; i++) *find_slot(map, map->entries[i].key) = i + 1;
 }
@@ -52,7 +55,7 @@ void map_set(Map *map, uint64_t key, uint32_t value) {
     return;
   }
   if (map->count == map->capacity) {
-    map->capacity = map->capacity ? map->capacity * 2 : 8;
+    map->capacity = memory_more_room(map->capacity, (uint64_t)map->count + 1);
     map->entries = memory_realloc(map->entries, sizeof(MapEntry) * map->capacity);
   }
   map->entries[map->count] = (MapEntry){key, value};

@@ -2,10 +2,11 @@
 #include "base/memory.h"
 
 #include <malloc.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/answer.h"
 
 static size_t in_use;
 static size_t limit;
@@ -50,6 +51,14 @@ void *memory_zalloc(size_t bytes) {
 void memory_free(void *block) {
   in_use -= malloc_usable_size(block);
   free(block);
+}
+
+uint32_t memory_more_room(uint32_t before, uint64_t least) {
+  enum { FIRST = 8 };
+  ensure(least <= UINT32_MAX);
+  uint64_t room = before ? (uint64_t)before * 2 : FIRST;
+  if (room > UINT32_MAX) room = UINT32_MAX;
+  return room < least ? (uint32_t)least : (uint32_t)room;
 }
 
 char *memory_strdup(const char *string) {

@@ -8,6 +8,7 @@
 #define PLUMB_BASE_MEMORY_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 typedef void MemoryExhausted(void);  // must not return
 
@@ -19,6 +20,9 @@ void *memory_alloc(size_t bytes);                    // GIVE; uninitialised
 void *memory_zalloc(size_t bytes);                   // GIVE; zeroed
 void *memory_realloc(void *block, size_t bytes);     // TAKE block, GIVE the new one
 void memory_free(void *block);                       // TAKE; null is fine
+// How many elements an array has room for when it grows to have room for `least`, one of them or more: at least twice as many as before, so that many additions
+// cost little each. More than that number can say are none.
+uint32_t memory_more_room(uint32_t before, uint64_t least);
 char *memory_strdup(const char *string);             // GIVE
 
 #endif

@@ -118,7 +118,7 @@ Int soft_key(uint32_t width, UInt a) {
   return a & sign ? -(Int)(a & (sign - 1)) - 1 : (Int)a;
 }
 
-UInt soft_of_key(uint32_t width, Int key) { return key < 0 ? soft_sign(width) | (UInt)(-key - 1) : (UInt)key; }
+UInt soft_of_key(uint32_t width, Int key) { return key < 0 ? soft_sign(width) | (UInt)~key : (UInt)key; }
 
 bool soft_is_nan(uint32_t width, UInt a) { return unpack(width, a).class == CLASS_NAN; }
 bool soft_is_infinite(uint32_t width, UInt a) { return unpack(width, a).class == CLASS_INFINITE; }

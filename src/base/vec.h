@@ -18,15 +18,14 @@
     Element *data;                                                                                                   \
     uint32_t count, capacity;                                                                                        \
   } Vec;                                                                                                             \
-  __attribute__((unused)) static inline void prefix##_reserve(Vec *vec, uint32_t count) {                            \
+  __attribute__((unused)) static inline void prefix##_reserve(Vec *vec, uint64_t count) {                            \
     if (count <= vec->capacity) return;                                                                              \
-    uint32_t capacity = vec->capacity ? vec->capacity * 2 : 8;                                                       \
-    if (capacity < count) capacity = count;                                                                          \
-    vec->data = memory_realloc(vec->data, (size_t)capacity * sizeof(Element));                                       \
+    uint32_t capacity = memory_more_room(vec->capacity, count);                                                      \
+    vec->data = memory_realloc(vec->data, capacity * sizeof(Element));                                               \
     vec->capacity = capacity;                                                                                        \
   }                                                                                                                  \
   __attribute__((unused)) static inline void prefix##_push(Vec *vec, Element element) {                              \
-    prefix##_reserve(vec, vec->count + 1);                                                                           \
+    prefix##_reserve(vec, (uint64_t)vec->count + 1);                                                                 \
     vec->data[vec->count++] = element;                                                                               \
   }                                                                                                                  \
   __attribute__((unused)) static inline Element prefix##_pop(Vec *vec) {                                             \
@@ -35,7 +34,7 @@
   }                                                                                                                  \
   __attribute__((unused)) static inline void prefix##_append(Vec *vec, const Element *elements, uint32_t count) {    \
     if (!count) return;                                                                                              \
-    prefix##_reserve(vec, vec->count + count);                                                                       \
+    prefix##_reserve(vec, (uint64_t)vec->count + count);                                                             \
     memcpy(vec->data + vec->count, elements, (size_t)count * sizeof(Element));                                       \
     vec->count += count;                                                                                             \
   }                                                                                                                  \

@@ -201,6 +201,14 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
   return true;
 }
 
+// Of a number of which nothing is known; none: of the divisor neither.
+static Linear remainder_of_any(Step *step, Linear b, bool is_signed) {
+  Int divisor;
+  if (!linear_is_constant(step->executor->terms, b, &divisor) || !divisor) return (Linear){0};
+  Int most = int_abs(divisor) - 1;
+  return step_fresh(step, FRESH_IMPRECISE, NULL, is_signed ? -most : 0, most);
+}
+
 static bool execute_division(Step *step) {
   const Instruction *instruction = step->instruction;
   bool is_signed = instruction->opcode == OP_SDIV || instruction->opcode == OP_SREM;
@@ -211,6 +219,7 @@ static bool execute_division(Step *step) {
   }
   if (!divide(step, a, b, &quotient, &remainder)) return false;
   Linear result = wants_quotient ? quotient : remainder;
+  if (!a.id && !wants_quotient) result = remainder_of_any(step, b, is_signed);
   if (!result.id) return execute_arbitrary(step);
   step_bind(step, value_number(result, !is_signed));
   return true;

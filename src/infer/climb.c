@@ -269,50 +269,6 @@ static bool climb_once(Climb *s, uint32_t runs) {
   return is_found;
 }
 
-// Where no single change helps, all pointers of which nothing is said may be needed at once, as those that are handed on to one call: each is a string, or an object. False: that does not help,
-// and nothing has changed.
-static bool choose_plain(Climb *s) {
-  GuessVec *guesses = &s->guesses.guesses;
-  Trial now = climb_try(s, FEW_RUNS);
-  U32Vec chosen = {0};
-  for (uint32_t i = 0; i < guesses->count; i++) {
-    Guess *guess = guesses->data[i];
-    if (guess->parent || guess->choice || guess->is_variable || guess->is_pinned) continue;
-    uint32_t string = 0, object = 0;
-    for (uint32_t k = 1; k < guess->shapes.count; k++) {
-      if (strcmp(guess->shapes.data[k].text, "string") == 0) string = k;
-      if (strcmp(guess->shapes.data[k].text, "object") == 0) object = k;
-    }
-    guess->choice = string ? string : object;
-    if (guess->choice) u32_vec_push(&chosen, i);
-  }
-  Trial trial = climb_try(s, FEW_RUNS);
-  bool is_better = chosen.count > 1 && trial_is_much_better(&trial, &now);
-  for (uint32_t i = 0; i < chosen.count && !is_better; i++) guesses->data[chosen.data[i]]->choice = 0;
-  if (is_better) guesses_relate(&s->guesses);
-  u32_vec_release(&chosen);
-  return is_better;
-}
-
-// Until all runs go well, also when there are many. False: no move is any better.
-static bool climb_on(Climb *s) {
-  uint32_t runs = FEW_RUNS;
-  Trial now = climb_try(s, runs);
-  for (uint32_t moves = 0; moves < MOST_MOVES && climb_left(s) > 0; moves++) {
-    if (trial_is_good(&now)) {
-      if (runs >= MANY_RUNS) return true;
-      runs = MANY_RUNS;
-      now = climb_try(s, runs);
-      continue;
-    }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s)) return false;
-    now = climb_try(s, runs);
-  }
-  return trial_is_good(&now);
-}
-
-// ---- Other ways ----
-
 // What is guessed, to come back to.
 typedef struct {
   MoveVec shapes;         // by guess
@@ -339,6 +295,54 @@ static void choices_release(Choices *choices) {
   move_vec_release(&choices->shapes);
   relation_vec_release(&choices->relations);
 }
+
+// Where no single change helps, all pointers of which nothing is said, or not more than one byte, may be needed at once, as those that are handed on to one call: each is a string, or an object.
+// False: that does not help, and nothing has changed.
+static bool choose_plain(Climb *s) {
+  GuessVec *guesses = &s->guesses.guesses;
+  Trial now = climb_try(s, MANY_RUNS);
+  Choices before = {0};
+  choices_keep(s, &before);
+  uint32_t chosen = 0;
+  for (uint32_t i = 0; i < guesses->count; i++) {
+    Guess *guess = guesses->data[i];
+    bool is_open = !guess->choice || strcmp(guess->shapes.data[guess->choice].text, "block(1)") == 0;
+    if (guess->parent || !is_open || guess->is_variable || guess->is_pinned) continue;
+    uint32_t string = 0, object = 0;
+    for (uint32_t k = 1; k < guess->shapes.count; k++) {
+      if (strcmp(guess->shapes.data[k].text, "string") == 0) string = k;
+      if (strcmp(guess->shapes.data[k].text, "object") == 0) object = k;
+    }
+    if (string || object) guess->choice = string ? string : object, chosen++;
+  }
+  Trial trial = climb_try(s, MANY_RUNS);
+  bool is_better = chosen > 1 && trial_is_much_better(&trial, &now);
+  if (is_better)
+    guesses_relate(&s->guesses);
+  else
+    choices_restore(s, &before);
+  choices_release(&before);
+  return is_better;
+}
+
+// Until all runs go well, also when there are many. False: no move is any better.
+static bool climb_on(Climb *s) {
+  uint32_t runs = FEW_RUNS;
+  Trial now = climb_try(s, runs);
+  for (uint32_t moves = 0; moves < MOST_MOVES && climb_left(s) > 0; moves++) {
+    if (trial_is_good(&now)) {
+      if (runs >= MANY_RUNS) return true;
+      runs = MANY_RUNS;
+      now = climb_try(s, runs);
+      continue;
+    }
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s)) return false;
+    now = climb_try(s, runs);
+  }
+  return trial_is_good(&now);
+}
+
+// ---- Other ways ----
 
 // A list of one element goes well where an object is all that is asked for. So where a structure has several links its parameters are objects first.
 static void leave_lists_out(Climb *s) {

@@ -27,7 +27,7 @@ void knowledge_copy(Knowledge *to, const Knowledge *from) {
 static uint32_t bound_index(const Knowledge *knowledge, Symbol symbol) {
   uint32_t low = 0, high = knowledge->bounds.count;
   while (low < high) {
-    uint32_t middle = (low + high) / 2;
+    uint32_t middle = low + (high - low) / 2;
     if (knowledge->bounds.data[middle].symbol.id < symbol.id)
       low = middle + 1;
     else

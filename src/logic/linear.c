@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/probe.h"
+
 VEC_DEFINE(InfoVec, info_vec, const LinearInfo *)
 VEC_DEFINE(SymbolInfoVec, symbol_info_vec, SymbolInfo *)
 VEC_DEFINE(MonomialVec, monomial_vec, Monomial)
@@ -152,13 +154,14 @@ static bool info_equal(const LinearInfo *info, Int constant, const Monomial *mon
 static void grow_slots(Terms *terms) {
   Slot *old = terms->slots;
   uint32_t count = terms->slot_count;
-  terms->slot_count *= 2;
+  terms->slot_count = probe_more_slots(count);
   terms->slots = memory_zalloc(sizeof(Slot) * terms->slot_count);
-  uint32_t mask = terms->slot_count - 1;
   for (uint32_t i = 0; i < count; i++) {
     if (!old[i].id) continue;
-    uint32_t slot = old[i].hash & mask;
-    while (terms->slots[slot].id) slot = (slot + 1) & mask;
+    Probe probe;
+    probe_begin(&probe, old[i].hash, terms->slot_count);
+    uint32_t slot = probe_next(&probe);
+    while (terms->slots[slot].id) slot = probe_next(&probe);
     terms->slots[slot] = old[i];
   }
   memory_free(old);
@@ -166,12 +169,15 @@ static void grow_slots(Terms *terms) {
 
 // Monomials are in normal form here.
 static Linear intern(Terms *terms, Int constant, const Monomial *monomials, uint32_t count) {
-  uint32_t mask = terms->slot_count - 1;
-  uint32_t hash = (uint32_t)info_hash(constant, monomials, count), slot = hash & mask;
-  for (; terms->slots[slot].id; slot = (slot + 1) & mask) {
+  uint32_t hash = (uint32_t)info_hash(constant, monomials, count);
+  Probe probe;
+  probe_begin(&probe, hash, terms->slot_count);
+  uint32_t slot = probe_next(&probe);
+  for (; terms->slots[slot].id; slot = probe_next(&probe)) {
     Slot here = terms->slots[slot];
-    if (here.hash == hash && info_equal(terms->linears.data[here.id], constant, monomials, count))
-      return (Linear){here.id};
+    if (here.hash != hash) continue;
+    ensure(here.id < terms->linears.count);
+    if (info_equal(terms->linears.data[here.id], constant, monomials, count)) return (Linear){here.id};
   }
   LinearInfo *info = arena_alloc(terms->arena, sizeof(LinearInfo) + sizeof(Monomial) * count);
   info->constant = constant;
@@ -198,7 +204,7 @@ Linear linear_add_scaled(Terms *terms, Linear a, Linear b, Int factor) {
   if (!factor || (!y->count && !y->constant)) return a;
   Int constant;
   if (!int_mul(y->constant, factor, &constant) || !int_add(x->constant, constant, &constant)) return (Linear){0};
-  monomial_vec_reserve(&terms->scratch, x->count + y->count);
+  monomial_vec_reserve(&terms->scratch, (uint64_t)x->count + y->count);
   Monomial *out = terms->scratch.data;
   uint32_t count = 0, i = 0, j = 0;
   while (i < x->count || j < y->count) {
@@ -357,7 +363,7 @@ LinearForm linear_compare_forms(const LinearInfo *a, const LinearInfo *b) {
   for (uint32_t i = 0; i < a->count && (same || opposite); i++) {
     if (a->monomials[i].symbol.id != b->monomials[i].symbol.id) return OTHER_FORM;
     same &= a->monomials[i].factor == b->monomials[i].factor;
-    opposite &= a->monomials[i].factor == -b->monomials[i].factor;
+    opposite &= int_are_opposite(a->monomials[i].factor, b->monomials[i].factor);
   }
   return same ? SAME_FORM : opposite ? OPPOSITE_FORM : OTHER_FORM;
 }

@@ -1,15 +1,14 @@
 // See root.h.
 #include "logic/root.h"
 
-// The greatest r with r * r <= c, by bisection; c >= 0.
+// Bit by bit, the highest first. The square of a number of 64 bits does not wrap around in 128.
 Int floor_root(Int c) {
-  Int low = 0, high = int_pow2(62);  // low * low <= c
-  while (low < high) {
-    Int middle = low + (high - low + 1) / 2;
-    if (middle * middle <= c) low = middle;
-    else high = middle - 1;
+  uint64_t root = 0;
+  for (int bit = 63; bit >= 0; bit--) {
+    uint64_t next = root | (uint64_t)1 << bit;
+    if ((UInt)next * next <= (UInt)c) root = next;
   }
-  return low;
+  return root;
 }
 
 // The square with a negative factor; none: there is not exactly one.

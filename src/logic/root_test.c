@@ -32,6 +32,18 @@ static void roots_are_exact(void **state) {
   terms_free(terms);
 }
 
+// Up to the largest number that there is.
+static void large_roots_are_exact(void **state) {
+  (void)state;
+  for (Int root = 1; root < int_pow2(63); root = root * 3 + 1) {
+    assert_true(floor_root(root * root) == root);
+    assert_true(floor_root(root * root - 1) == root - 1);
+  }
+  assert_true(floor_root(int_pow2(126)) == int_pow2(63));
+  Int most = floor_root(INT_MAX128);
+  assert_true((UInt)most * (UInt)most <= (UInt)INT_MAX128 && (UInt)(most + 1) * (UInt)(most + 1) > (UInt)INT_MAX128);
+}
+
 // What is known already is not said again, and a square of a sum has a sum as its root.
 static void only_what_is_new(void **state) {
   (void)state;
@@ -57,6 +69,7 @@ static void only_what_is_new(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(roots_are_exact),
+      cmocka_unit_test(large_roots_are_exact),
       cmocka_unit_test(only_what_is_new),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

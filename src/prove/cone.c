@@ -92,7 +92,7 @@ uint32_t cone_nonnegative_variable(Cone *cone) { return variable_new(cone, false
 static Int row_factor(const Row *row, uint32_t variable) {
   uint32_t low = 0, high = row->terms.count;
   while (low < high) {
-    uint32_t middle = (low + high) / 2;
+    uint32_t middle = low + (high - low) / 2;
     if (row->terms.data[middle].variable < variable)
       low = middle + 1;
     else
@@ -124,7 +124,7 @@ static void row_combine(Cone *cone, uint32_t index, Int alpha, const Row *by, In
   Row *row = &cone->rows.data[index];
   ConeTermVec *out = &cone->scratch;
   cone_term_vec_clear(out);
-  cone_term_vec_reserve(out, row->terms.count + by->terms.count);
+  cone_term_vec_reserve(out, (uint64_t)row->terms.count + by->terms.count);
   uint32_t i = 0, j = 0;
   while (i < row->terms.count || j < by->terms.count) {
     uint32_t left = i < row->terms.count ? row->terms.data[i].variable : UINT32_MAX;

@@ -135,7 +135,7 @@ static uint32_t binding_index(const Frame *frame, Value value) {
   if (!bindings->count || bindings->data[bindings->count - 1].value.id < value.id) return bindings->count;
   uint32_t low = 0, high = bindings->count;
   while (low < high) {
-    uint32_t middle = (low + high) / 2;
+    uint32_t middle = low + (high - low) / 2;
     if (bindings->data[middle].value.id < value.id)
       low = middle + 1;
     else
@@ -163,7 +163,7 @@ const AbstractValue *frame_find(const Frame *frame, Value value) {
 static uint32_t allocation_index(const State *state, Symbol base) {
   uint32_t low = 0, high = state->allocations.count;
   while (low < high) {
-    uint32_t middle = (low + high) / 2;
+    uint32_t middle = low + (high - low) / 2;
     if (state->allocations.data[middle].base.id < base.id)
       low = middle + 1;
     else

@@ -2,6 +2,7 @@
 #include "terms/array.h"
 
 #include "base/answer.h"
+#include "base/probe.h"
 #include "terms/array_bank.h"
 #include "terms/rewrite.h"
 
@@ -48,24 +49,27 @@ static bool same_node(const ArrayNode *a, const ArrayNode *b) {
 
 static void grow(ArrayBank *arrays) {
   memory_free(arrays->slots);
-  arrays->slot_count *= 2;
+  arrays->slot_count = probe_more_slots(arrays->slot_count);
   arrays->slots = memory_zalloc((size_t)arrays->slot_count * sizeof(uint32_t));
-  uint32_t mask = arrays->slot_count - 1;
   for (uint32_t id = 1; id < arrays->nodes.count; id++) {
-    uint32_t i = (uint32_t)hash_node(&arrays->nodes.data[id]) & mask;
-    while (arrays->slots[i]) i = (i + 1) & mask;
-    arrays->slots[i] = id;
+    Probe probe;
+    probe_begin(&probe, hash_node(&arrays->nodes.data[id]), arrays->slot_count);
+    uint32_t slot = probe_next(&probe);
+    while (arrays->slots[slot]) slot = probe_next(&probe);
+    arrays->slots[slot] = id;
   }
 }
 
 Array array_make(TermBank *bank, ArrayNode node) {
   ArrayBank *arrays = bank->arrays;
-  uint32_t mask = arrays->slot_count - 1, i = (uint32_t)hash_node(&node) & mask;
-  for (; arrays->slots[i]; i = (i + 1) & mask)
-    if (same_node(&arrays->nodes.data[arrays->slots[i]], &node)) return (Array){arrays->slots[i]};
+  Probe probe;
+  probe_begin(&probe, hash_node(&node), arrays->slot_count);
+  uint32_t slot = probe_next(&probe);
+  for (; arrays->slots[slot]; slot = probe_next(&probe))
+    if (same_node(&arrays->nodes.data[arrays->slots[slot]], &node)) return (Array){arrays->slots[slot]};
   uint32_t id = arrays->nodes.count;
   array_node_vec_push(&arrays->nodes, node);
-  arrays->slots[i] = id;
+  arrays->slots[slot] = id;
   if (arrays->nodes.count > arrays->slot_count / 2) grow(arrays);
   return (Array){id};
 }

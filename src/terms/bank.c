@@ -2,6 +2,7 @@
 #include "terms/bank.h"
 
 #include "base/answer.h"
+#include "base/probe.h"
 #include "terms/array_bank.h"
 #include "terms/float_range.h"
 #include "terms/rewrite.h"
@@ -87,21 +88,24 @@ static bool same_node(const TermBank *bank, const Node *a, const Node *b) {
 
 static void grow(TermBank *bank) {
   memory_free(bank->slots);
-  bank->slot_count *= 2;
+  bank->slot_count = probe_more_slots(bank->slot_count);
   bank->slots = memory_zalloc((size_t)bank->slot_count * sizeof(uint32_t));
-  uint32_t mask = bank->slot_count - 1;
   for (uint32_t id = 1; id < bank->nodes.count; id++) {
-    uint32_t i = (uint32_t)hash_node(bank, &bank->nodes.data[id]) & mask;
-    while (bank->slots[i]) i = (i + 1) & mask;
-    bank->slots[i] = id;
+    Probe probe;
+    probe_begin(&probe, hash_node(bank, &bank->nodes.data[id]), bank->slot_count);
+    uint32_t slot = probe_next(&probe);
+    while (bank->slots[slot]) slot = probe_next(&probe);
+    bank->slots[slot] = id;
   }
 }
 
 // The slot of an equal node, or the empty one where it belongs.
 static uint32_t *find(TermBank *bank, const Node *node) {
-  uint32_t mask = bank->slot_count - 1, i = (uint32_t)hash_node(bank, node) & mask;
-  while (bank->slots[i] && !same_node(bank, &bank->nodes.data[bank->slots[i]], node)) i = (i + 1) & mask;
-  return &bank->slots[i];
+  Probe probe;
+  probe_begin(&probe, hash_node(bank, node), bank->slot_count);
+  uint32_t slot = probe_next(&probe);
+  while (bank->slots[slot] && !same_node(bank, &bank->nodes.data[bank->slots[slot]], node)) slot = probe_next(&probe);
+  return &bank->slots[slot];
 }
 
 static Term add_node(TermBank *bank, uint32_t *slot, Node node) {

@@ -210,3 +210,15 @@ int parity_of(const struct numbers *n) {
   for (int i = 0; i < n->count; i++) parity ^= n->all[i];
   return parity;
 }
+
+// string: string, end: null or object, value: object
+_Bool read_number(const char *string, const char **end, unsigned *value) {
+  unsigned result = 0;
+  if (*string < '0' || *string > '9') return 0;
+  for (; *string >= '0' && *string <= '9'; string++) {
+    if (__builtin_mul_overflow(result, 10u, &result)) return 0;
+  }
+  *value = result;
+  if (end) *end = string;
+  return 1;
+}
