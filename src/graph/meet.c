@@ -185,8 +185,7 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
                           .candidates = executor->options.candidates};
   Merge merge;
   State *old = state_clone(before->state);
-  uint32_t patience = PATIENT_ENTRIES + (executor->options.candidates ? PATIENT_ENTRIES : 0);
-  if (before->generation > 1) options.generation = WIDENING_THRESHOLDS;
+  uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
   if (before->generation > patience)
     state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + 1);
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
@@ -435,7 +434,7 @@ static Node join_two(Graph *graph, uint32_t point, Node a, Node b, Merge *merge)
 // Joins neighbours, two by two. Plain where there are many: each of the first rounds loses what it has only of its own anyway.
 static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, bool may_refuse, U32Vec *fresh) {
   Executor *executor = graph->executor;
-  MergeOptions options = join_options(graph, fresh->count > 4 * limit);
+  MergeOptions options = join_options(graph, fresh->count > 8 * limit);
   uint32_t left = 0;
   for (uint32_t i = 0; i < fresh->count; i++) {
     Node a = {fresh->data[i]}, b = {i + 1 < fresh->count ? fresh->data[i + 1] : 0};

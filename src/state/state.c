@@ -504,11 +504,24 @@ static bool tells_places_apart(const Terms *terms, const State *state, Linear di
   return false;
 }
 
+// The only symbol of the term that is not wanted, where it is taken several times, as quotients are; none: there are others.
+static Symbol missing_quotient(const Terms *terms, Linear term, const Map *wanted) {
+  const LinearInfo *info = linear_info(terms, term);
+  Symbol missing = {0};
+  for (uint32_t i = 0; i < info->count; i++) {
+    if (map_get(wanted, info->monomials[i].symbol.id, NULL)) continue;
+    if (missing.id || int_abs(info->monomials[i].factor) == 1) return (Symbol){0};
+    missing = info->monomials[i].symbol;
+  }
+  return missing;
+}
+
 static void mark_places_apart(const Terms *terms, const State *state, Map *wanted) {
-  enum { MOST_DISEQUALITIES = 8 };
   const LinearVec *disequalities = &state->knowledge.disequalities;
-  for (uint32_t i = 0; i < disequalities->count && disequalities->count <= MOST_DISEQUALITIES; i++)
-    if (tells_places_apart(terms, state, disequalities->data[i])) linear_symbols(terms, disequalities->data[i], wanted);
+  for (uint32_t i = 0; i < disequalities->count; i++) {
+    Symbol missing = missing_quotient(terms, disequalities->data[i], wanted);
+    if (missing.id && tells_places_apart(terms, state, disequalities->data[i])) map_set(wanted, missing.id, 1);
+  }
 }
 
 void state_forget_unused(Terms *terms, State *state) {

@@ -32,22 +32,16 @@ static bool is_element_of(const Segmenter *s, const Segment *segment, const Cell
          linear_is_constant(s->terms, segment->from, &from) && linear_is_constant(s->terms, segment->to, &to) && from <= at && at < to;
 }
 
-// Does the cell hold an element at a place that varies? (A count that lies beside its array stays where it is.)
-static bool is_varying_element(const Segmenter *s, const Segment *segment, const Cell *cell) {
-  return segment_has_element(s->terms, segment, cell->offset, cell->bytes) && !linear_is_constant(s->terms, cell->offset, NULL);
-}
-
-// Is the number one of the elements, at a place that varies, or anywhere where the segment is guessed of them, or the size of a constant? It does not say how many there are.
+// Is the number one of the elements of which the segment is guessed, or the size of a constant? It does not say how many there are.
 static bool is_no_count(const Segmenter *s, const PairSymbol *pair) {
   const CellVec *cells = &s->out->general->cells;
   for (int i = 0; i < 2; i++) {
-    const Segment *part = s->parts[i];
-    if (part && part->guessed && pair->of_string) return true;
-    for (uint32_t k = 0; part && k < cells->count; k++) {
+    if (!s->parts[i] || !s->parts[i]->guessed) continue;
+    if (pair->of_string) return true;
+    for (uint32_t k = 0; k < cells->count; k++) {
       const Cell *cell = &cells->data[k];
       Linear value = cell->value.linear;
-      if (cell->base.id != s->pair.base.id || !value.id || !linear_factor(s->terms, value, pair->symbol)) continue;
-      if (is_varying_element(s, part, cell) || (part->guessed && is_element_of(s, part, cell))) return true;
+      if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, pair->symbol) && is_element_of(s, s->parts[i], cell)) return true;
     }
   }
   return false;
