@@ -140,13 +140,14 @@ enum {
 
 static void rank_transitions(Prover *prover, const uint32_t *transitions, uint32_t count, U32Vec *failed);
 
-// Simple functions first: of one variable and what it is compared with, then of all variables.
+// Simple functions first: of one variable and what it is compared with, then of those in small ranges, then of all variables.
 static bool find_step_in(Prover *prover, Problem *problem, bool limits, RankingStep *step) {
   for (uint32_t i = 0; i < problem->class_count && problem->class_count > 1; i++) {
     if (budget_cancelled(prover->context.budget)) return false;
     problem_focus(problem, i, limits);
     if (rank_by(prover, 0, problem, step)) return true;
   }
+  if (problem_focus_narrow(problem, limits) && rank_by(prover, 0, problem, step)) return true;
   problem_focus_all(problem, limits);
   for (uint32_t i = 0; i < RANK_TECHNIQUES && !budget_cancelled(prover->context.budget); i++)
     if (rank_by(prover, i, problem, step)) return true;

@@ -2,6 +2,7 @@
 #include "prove/problem.h"
 
 #include "its/conjunction.h"
+#include "logic/knowledge.h"
 
 // --- which variables matter ---
 
@@ -35,6 +36,7 @@ struct Relevance {
   uint32_t *first;          // per problem location: node of its first variable
   uint32_t nodes;           // of variables
   Partition copies;         // variables that are copied to each other
+  Partition values;         // the same, but for constants, which any variable may happen to have
   Partition groups;         // everything that is connected
   bool *changing;           // per class of copies (by its representative): its values change
   U32Vec symbol_of_atom;    // for each member and atom, in order: a node of its group; UINT32_MAX: no symbols
@@ -59,15 +61,21 @@ static uint32_t copied_from(const Problem *problem, const ProblemMove *member, u
 static void find_changes(Relevance *relevance) {
   const Problem *problem = relevance->problem;
   U32Vec changed = {0};
-  for (uint32_t node = 0; node < relevance->nodes; node++) partition_new(&relevance->copies);
+  for (uint32_t node = 0; node < relevance->nodes; node++) {
+    partition_new(&relevance->copies);
+    partition_new(&relevance->values);
+  }
   for (uint32_t i = 0; i < problem->member_count; i++) {
     const ProblemMove *member = &problem->members[i];
     for (uint32_t j = 0; j < info_of(problem, member->to)->variable_count; j++) {
       uint32_t source = copied_from(problem, member, j), node = relevance->first[member->to] + j;
-      if (source == UINT32_MAX)
+      if (source == UINT32_MAX) {
         u32_vec_push(&changed, node);
-      else
-        partition_union(&relevance->copies, relevance->first[member->from] + source, node);
+        continue;
+      }
+      partition_union(&relevance->copies, relevance->first[member->from] + source, node);
+      if (!linear_is_constant(problem->moves->its->terms, member->move->after[j], NULL))
+        partition_union(&relevance->values, relevance->first[member->from] + source, node);
     }
   }
   for (uint32_t i = 0; i < changed.count; i++)
@@ -145,19 +153,35 @@ static void find_relevant(Problem *problem) {
 
 static bool is_limit(const Problem *problem, Atom atom) { return move_is_limit(problem->moves->its->terms, atom); }
 
+// The number of the coefficient of a variable that matters: its own, or that of all that it is copied to (in *classes).
+static uint32_t coefficient_of(Problem *problem, uint32_t node, Map *classes) {
+  uint32_t class = partition_find(&problem->relevance->values, node), number = problem->coefficient_count;
+  if (classes && map_get(classes, class, &number)) return number;
+  if (classes) map_set(classes, class, number);
+  return problem->coefficient_count++;
+}
+
 // Variables by `wanted` (per node).
-static void focus_variables(Problem *problem, const bool *wanted) {
+static void focus_variables(Problem *problem, const bool *wanted, bool shares) {
+  Map classes = {0};
   problem->coefficient_count = 0;
   for (uint32_t l = 0; l < problem->location_count; l++) {
     ProblemLocation *location = &problem->locations[l];
     uint32_t count = info_of(problem, l)->variable_count;
-    if (!location->variables) location->variables = ARENA_ARRAY(problem->arena, uint32_t, count + 1);
+    if (!location->variables) {
+      location->variables = ARENA_ARRAY(problem->arena, uint32_t, count + 1);
+      location->coefficients = ARENA_ARRAY(problem->arena, uint32_t, count + 1);
+    }
     location->variable_count = 0;
-    for (uint32_t j = 0; j < count; j++)
-      if (wanted[problem->relevance->first[l] + j]) location->variables[location->variable_count++] = j;
-    location->first = problem->coefficient_count;
-    problem->coefficient_count += location->variable_count + 1;
+    for (uint32_t j = 0; j < count; j++) {
+      uint32_t node = problem->relevance->first[l] + j;
+      if (!wanted[node]) continue;
+      location->coefficients[location->variable_count] = coefficient_of(problem, node, shares ? &classes : NULL);
+      location->variables[location->variable_count++] = j;
+    }
+    location->coefficients[location->variable_count] = problem->coefficient_count++;
   }
+  map_release(&classes);
 }
 
 static void keep_atom(Problem *problem, ProblemMove *member, Atom atom, bool limits) {
@@ -174,7 +198,7 @@ void problem_focus_all(Problem *problem, bool limits) {
         groups[partition_find(&relevance->groups, node)] = true;
   for (uint32_t node = 0; node < relevance->nodes; node++)
     wanted[node] = groups[partition_find(&relevance->groups, node)];
-  focus_variables(problem, wanted);
+  focus_variables(problem, wanted, false);
   uint32_t next = 0;
   for (uint32_t i = 0; i < problem->member_count; i++) {
     ProblemMove *member = &problem->members[i];
@@ -227,17 +251,9 @@ static void want_constants(Problem *problem, const ProblemMove *member, bool *wa
   map_release(&partners);
 }
 
-void problem_focus(Problem *problem, uint32_t class, bool limits) {
-  Relevance *relevance = problem->relevance;
-  bool *classes = memory_zalloc((size_t)relevance->nodes + 1), *wanted = memory_zalloc((size_t)relevance->nodes + 1);
-  uint32_t chosen = relevance->changing_classes.data[class];
-  for (uint32_t node = 0; node < relevance->nodes; node++)
-    wanted[node] = partition_find(&relevance->copies, node) == chosen;
-  memcpy(classes, wanted, relevance->nodes);
-  for (uint32_t i = 0; i < problem->member_count; i++) want_constants(problem, &problem->members[i], classes);
-  for (uint32_t node = 0; node < relevance->nodes; node++)
-    wanted[node] |= classes[partition_find(&relevance->copies, node)];
-  focus_variables(problem, wanted);
+// Variables by `wanted` (per node), and the atoms that speak of nothing else.
+static void focus_on(Problem *problem, const bool *wanted, bool shares, bool limits) {
+  focus_variables(problem, wanted, shares);
   for (uint32_t i = 0; i < problem->member_count; i++) {
     ProblemMove *member = &problem->members[i];
     Map symbols = {0};
@@ -248,8 +264,56 @@ void problem_focus(Problem *problem, uint32_t class, bool limits) {
         keep_atom(problem, member, member->move->atoms[j], limits);
     map_release(&symbols);
   }
+}
+
+void problem_focus(Problem *problem, uint32_t class, bool limits) {
+  Relevance *relevance = problem->relevance;
+  bool *classes = memory_zalloc((size_t)relevance->nodes + 1), *wanted = memory_zalloc((size_t)relevance->nodes + 1);
+  uint32_t chosen = relevance->changing_classes.data[class];
+  for (uint32_t node = 0; node < relevance->nodes; node++)
+    wanted[node] = partition_find(&relevance->copies, node) == chosen;
+  memcpy(classes, wanted, relevance->nodes);
+  for (uint32_t i = 0; i < problem->member_count; i++) want_constants(problem, &problem->members[i], classes);
+  for (uint32_t node = 0; node < relevance->nodes; node++)
+    wanted[node] |= classes[partition_find(&relevance->copies, node)];
+  focus_on(problem, wanted, false, limits);
   memory_free(classes);
   memory_free(wanted);
+}
+
+// Is the variable always between two constants that are close to each other, as the location's invariant says?
+static bool is_narrow(const Problem *problem, uint32_t location, uint32_t variable) {
+  enum { MOST_WIDTH = 1 << 10 };
+  const LocationInfo *info = info_of(problem, location);
+  Int low = BOUND_NONE_LOW, high = BOUND_NONE_HIGH;
+  for (uint32_t i = 0; i < info->invariant_count; i++) {
+    Atom atom = info->invariant[i];
+    const LinearInfo *linear = atom.kind == ATOM_GE ? linear_info(problem->moves->its->terms, atom.linear) : NULL;
+    if (!linear || linear->count != 1 || linear->monomials[0].symbol.id != info->variables[variable].id) continue;
+    Int factor = linear->monomials[0].factor;
+    if (factor > 0) low = int_ceil_div(-linear->constant, factor);
+    if (factor < 0) high = int_floor_div(linear->constant, -factor);
+  }
+  return low != BOUND_NONE_LOW && high != BOUND_NONE_HIGH && high <= low + MOST_WIDTH;
+}
+
+bool problem_focus_narrow(Problem *problem, bool limits) {
+  Relevance *relevance = problem->relevance;
+  bool *wide = memory_zalloc((size_t)relevance->nodes + 1), *wanted = memory_zalloc((size_t)relevance->nodes + 1);
+  uint32_t count = 0;
+  for (uint32_t l = 0; l < problem->location_count; l++)
+    for (uint32_t j = 0; j < info_of(problem, l)->variable_count; j++)
+      if (!is_narrow(problem, l, j)) wide[partition_find(&relevance->values, relevance->first[l] + j)] = true;
+  for (uint32_t node = 0; node < relevance->nodes; node++) {
+    bool changes = relevance->changing[partition_find(&relevance->copies, node)];
+    wanted[node] = changes && !wide[partition_find(&relevance->values, node)];
+    count += wanted[node];
+  }
+  bool is_choice = problem->location_count > 1 && count > problem->location_count;
+  if (is_choice) focus_on(problem, wanted, true, limits);
+  memory_free(wide);
+  memory_free(wanted);
+  return is_choice;
 }
 
 // --- problems ---
@@ -286,6 +350,7 @@ void problem_init(Problem *problem, const Moves *moves, const uint32_t *transiti
 void problem_release(Problem *problem) {
   Relevance *relevance = problem->relevance;
   u32_vec_release(&relevance->copies.parent);
+  u32_vec_release(&relevance->values.parent);
   u32_vec_release(&relevance->groups.parent);
   u32_vec_release(&relevance->symbol_of_atom);
   u32_vec_release(&relevance->changing_classes);

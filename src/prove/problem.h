@@ -9,7 +9,7 @@ typedef struct {
   Location location;
   uint32_t *variables;  // those that matter, as indices into the location's variables
   uint32_t variable_count;
-  uint32_t first;  // number of the first of its variable_count + 1 template coefficients; the last is the constant
+  uint32_t *coefficients;  // of the template: numbers of those of the variables, and of the constant behind them
 } ProblemLocation;
 
 typedef struct {
@@ -47,6 +47,10 @@ void problem_focus_all(Problem *problem, bool limits);
 // One class of changing variables (those that are copies of each other), number 0 .. class_count - 1, and the constants
 // that it is compared with.
 void problem_focus(Problem *problem, uint32_t class, bool limits);
+
+// Those changing variables that invariants keep within a range of a thousand numbers wherever they are copied to: counters, bits and states rather than data. A variable and its copies have one
+// coefficient: where locations are many, numbers become too large for an answer otherwise. False: these are too few, or there is one location, and nothing is in focus.
+bool problem_focus_narrow(Problem *problem, bool limits);
 
 void problem_release(Problem *problem);
 

@@ -43,7 +43,7 @@ static void search_release(Search *search) {
 }
 
 static uint32_t unknown(const Search *search, uint32_t location, uint32_t index) {
-  return search->problem->locations[location].first + index;
+  return search->problem->locations[location].coefficients[index];
 }
 
 // --- the question ---

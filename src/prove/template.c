@@ -1,5 +1,5 @@
 // See template.h. The unknowns of function f at problem location l are the cone's variables f * coefficient_count +
-// locations[l].first + (0 .. variable_count); the last of them is the constant.
+// locations[l].coefficients[0 .. variable_count]; the last of them is the constant.
 #include "prove/template.h"
 
 void template_init(Template *template, const Problem *problem, RankContext *context, uint32_t depth) {
@@ -21,7 +21,7 @@ uint32_t template_delta(Template *template) { return cone_nonnegative_variable(t
 
 static uint32_t unknown(const Template *template, uint32_t function, uint32_t location, uint32_t index) {
   const Problem *problem = template->problem;
-  return function * problem->coefficient_count + problem->locations[location].first + index;
+  return function * problem->coefficient_count + problem->locations[location].coefficients[index];
 }
 
 // Adds sign * function(values). A value that is arbitrary or unknown must not matter: its coefficient is 0.

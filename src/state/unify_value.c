@@ -253,6 +253,26 @@ static bool represent(Unifier *u, const State *state, AbstractValue *value, uint
   return number.id != 0;
 }
 
+// Between which numbers the value lies in its state.
+static void range_of(const Unifier *u, const State *state, const AbstractValue *value, Int *low, Int *high) {
+  if (linear_is_constant(u->terms, value->linear, low))
+    *high = *low;
+  else
+    knowledge_interval(u->terms, &state->knowledge, value->linear, low, high);
+}
+
+// Two numbers of which one is a constant, and which are closer to each other as unsigned numbers than they are as signed ones: 128 and what lies between 1 and 127, which 128 becomes when it is shifted.
+static void read_near_unsigned(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
+  AbstractValue *constant = linear_is_constant(u->terms, a->linear, NULL) ? a : b, *other = constant == a ? b : a;
+  Int number, low, high;
+  if (a->reading != READ_SIGNED || !bits || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
+  range_of(u, other == a ? u->a : u->b, other, &low, &high);
+  Int all = int_pow2(bits), half = all / 2;
+  if (low < 0 || high >= half || number + all - high >= low - number) return;
+  constant->linear = linear_constant(u->terms, number + all);
+  a->reading = b->reading = READ_UNSIGNED;
+}
+
 // Two constants that are not far apart as signed numbers, and far as unsigned ones (-1 for "none", and an index), are signed: there is more to say of what lies between them.
 static void read_near(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
   Int x, y;
@@ -269,6 +289,7 @@ static void read_near(const Unifier *u, AbstractValue *a, AbstractValue *b, uint
 static bool represent_alike(Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
   if (a->reading == b->reading) {
     read_near(u, a, b, bits);
+    read_near_unsigned(u, a, b, bits);
     return true;
   }
   AbstractValue *above = a->reading == READ_UNSIGNED ? a : b, *other = above == a ? b : a;
