@@ -262,10 +262,12 @@ static void range_of(const Unifier *u, const State *state, const AbstractValue *
 }
 
 // Two numbers of which one is a constant, and which are closer to each other as unsigned numbers than they are as signed ones: 128 and what lies between 1 and 127, which 128 becomes when it is shifted.
+// Only of those that are wider where they are computed with: an int that has wrapped around is a negative one.
 static void read_near_unsigned(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
   AbstractValue *constant = linear_is_constant(u->terms, a->linear, NULL) ? a : b, *other = constant == a ? b : a;
+  enum { MOST_BITS = 16 };
   Int number, low, high;
-  if (a->reading != READ_SIGNED || !bits || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
+  if (a->reading != READ_SIGNED || !bits || bits > MOST_BITS || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
   range_of(u, other == a ? u->a : u->b, other, &low, &high);
   Int all = int_pow2(bits), half = all / 2;
   if (low < 0 || high >= half || number + all - high >= low - number) return;
