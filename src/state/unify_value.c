@@ -253,14 +253,6 @@ static bool represent(Unifier *u, const State *state, AbstractValue *value, uint
   return number.id != 0;
 }
 
-// Between which numbers the value lies in its state.
-static void range_of(const Unifier *u, const State *state, const AbstractValue *value, Int *low, Int *high) {
-  if (linear_is_constant(u->terms, value->linear, low))
-    *high = *low;
-  else
-    knowledge_interval(u->terms, &state->knowledge, value->linear, low, high);
-}
-
 // Two numbers of which one is a constant, and which are closer to each other as unsigned numbers than they are as signed ones: 128 and what lies between 1 and 127, which 128 becomes when it is shifted.
 // Only of those that are wider where they are computed with: an int that has wrapped around is a negative one.
 static void read_near_unsigned(const Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
@@ -268,7 +260,7 @@ static void read_near_unsigned(const Unifier *u, AbstractValue *a, AbstractValue
   enum { MOST_BITS = 16 };
   Int number, low, high;
   if (a->reading != READ_SIGNED || !bits || bits > MOST_BITS || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
-  range_of(u, other == a ? u->a : u->b, other, &low, &high);
+  knowledge_interval(u->terms, &(other == a ? u->a : u->b)->knowledge, other->linear, &low, &high);
   Int all = int_pow2(bits), half = all / 2;
   if (low < 0 || high >= half || number + all - high >= low - number) return;
   constant->linear = linear_constant(u->terms, number + all);
