@@ -191,6 +191,7 @@ typedef struct {
   bool declared_unsigned;  // a parameter of an unsigned integer type, as debug information has it
   const SourceType *source; // a parameter's type in C; null: not known
   const SourcePart *part;  // a parameter that is a part of C's; null: it is none, or not known to be one
+  uint32_t step;           // a phi that gets itself and a constant: by how much, the greatest divisor of all of them; 0: it gets no such number (strides.h)
   uint64_t passed_bytes;   // a parameter that points to a struct which C passes or returns by value: the struct's size; else 0
 } ValueInfo;
 

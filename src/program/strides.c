@@ -37,11 +37,39 @@ static void note_instruction(Program *program, const Instruction *instruction, U
   }
 }
 
+static bool is_value(Operand operand, Value value) {
+  return operand.kind == OPERAND_VALUE && operand.value.id == value.id;
+}
+
+// The phi gets this number, which may be itself and a constant.
+static void note_step(FunctionInfo *function, const uint32_t *definitions, Value phi, Operand operand) {
+  if (operand.kind != OPERAND_VALUE || !definitions[operand.value.id]) return;
+  const Instruction *sum = &function->instructions[definitions[operand.value.id] - 1];
+  bool is_sum = (sum->opcode == OP_ADD || sum->opcode == OP_SUB) && is_value(sum->operands[0], phi) &&
+                sum->operands[1].kind == OPERAND_CONSTANT && sum->type.bits <= 64;
+  Int step = is_sum ? int_abs(sum->operands[1].constant) : 0;
+  ValueInfo *value = &function->values[phi.id];
+  if (step > 0 && step <= UINT32_MAX) value->step = (uint32_t)int_gcd(value->step, step);
+}
+
+static void set_steps(Program *program, FunctionInfo *function) {
+  uint32_t *definitions =
+      ARENA_ARRAY(program->arena, uint32_t, function->value_count + 1);  // the index of the instruction, and 1 more
+  for (uint32_t i = 0; i < function->instruction_count; i++) definitions[function->instructions[i].result.id] = i + 1;
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *phi = &function->instructions[i];
+    for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++)
+      note_step(function, definitions, phi->result, phi->operands[k]);
+  }
+}
+
 void strides_set(Program *program) {
   U32Vec strides = {0};
   for (uint32_t f = 1; f <= program->function_count; f++) {
-    const FunctionInfo *function = &program->functions[f];
-    for (uint32_t i = 0; i < function->instruction_count; i++) note_instruction(program, &function->instructions[i], &strides);
+    FunctionInfo *function = &program->functions[f];
+    for (uint32_t i = 0; i < function->instruction_count; i++)
+      note_instruction(program, &function->instructions[i], &strides);
+    set_steps(program, function);
   }
   if (strides.count) qsort(strides.data, strides.count, sizeof(uint32_t), compare);
   program->strides = arena_copy(program->arena, strides.data, strides.count * sizeof(uint32_t));

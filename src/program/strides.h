@@ -1,4 +1,4 @@
-// By how many bytes the program counts through its variables: the sizes of the elements that it takes them to have.
+// By how many bytes the program counts through its variables: the sizes of the elements that it takes them to have. And by how much its numbers go on.
 #ifndef PLUMB_PROGRAM_STRIDES_H
 #define PLUMB_PROGRAM_STRIDES_H
 
@@ -6,7 +6,7 @@
 
 enum { MOST_STRIDES = 4 };  // of one variable
 
-// Sets the strides of all variables, and of the program. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
+// Sets the strides of all variables, and of the program, and the steps of phis. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
 void strides_set(Program *program);
 
 // Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one.

@@ -45,6 +45,35 @@ static void elements(void **state) {
   program_free(program);
 }
 
+static void phis(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse(
+      "program 64\n"
+      "function @f(%n.1: i32) {\n"
+      "b1:\n"
+      "  jump b2\n"
+      "b2:\n"
+      "  %i.2: i32 = phi [i32 1, b1], [%i.4, b3], [%i.5, b4]\n"
+      "  %k.3: i32 = phi [i32 0, b1], [%n.1, b3], [%i.4, b4]\n"
+      "  %6: i1 = icmp slt %i.2, %n.1\n"
+      "  branch %6, b3, b4\n"
+      "b3:\n"
+      "  %i.4: i32 = add %i.2, i32 6\n"
+      "  jump b2\n"
+      "b4:\n"
+      "  %i.5: i32 = sub %i.2, i32 4\n"
+      "  jump b2\n"
+      "}\n",
+      &program, &message);
+  if (!good) fail_msg("%s", message);
+  strides_set(program);
+  assert_int_equal(program->functions[1].values[2].step, 2);
+  assert_int_equal(program->functions[1].values[3].step, 0);
+  program_free(program);
+}
+
 static Program *counting(const char *steps) {
   Program *program;
   char *message;
@@ -73,6 +102,6 @@ static void steps(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(steps)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(phis), cmocka_unit_test(steps)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -387,24 +387,25 @@ static bool find_rest_of(const Merger *m, Linear name, int sign, Int from, Int *
   return true;
 }
 
-// Where the number, which goes on to `high` times its scale at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before. False: there is nothing.
+// Where the value that the number stands for, which goes on to `high` at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before. False: there is nothing.
 static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int high, Int *rest) {
   const MergeOptions *options = m->options;
-  Int from = int_ceil_div(high, pair->scale);
+  Int from = int_ceil_div(high - sign * pair->rest, pair->scale);
   if (!options->guards || options->generation <= WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS) return false;
   bool is_found = find_rest_of(m, pair->a, sign, from, rest);
   if (!is_found && options->before) {
     Linear before = round_number_before(m->terms, options->before, m->general, pair->symbol);
     is_found = before.id && find_rest_of(m, before, sign, from, rest);
   }
-  *rest *= pair->scale;
+  *rest = *rest * pair->scale + sign * pair->rest;
   return is_found;
 }
 
-// scale * symbol <= the smallest threshold that both states allow; likewise from below with sign -1.
+// scale * symbol + rest <= the smallest threshold that both states allow; likewise from below with sign -1.
 static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
   Terms *terms = m->terms;
-  Linear value = linear_scale(terms, linear_symbol(terms, pair->symbol), sign * pair->scale);
+  Linear counted = linear_scale(terms, linear_symbol(terms, pair->symbol), pair->scale);
+  Linear value = linear_scale(terms, linear_add_constant(terms, counted, pair->rest), sign);
   Linear in_a = linear_apply(terms, value, &m->unification->to_a),
          in_b = linear_apply(terms, value, &m->unification->to_b);
   Int low_a, low_b;

@@ -102,31 +102,59 @@ void pair_release(Pair *pair) {
   state_free(pair->b);
 }
 
-// Where pointers get lost since chains have different lengths, the chains become lists of this shape. False: that does
-// not help.
-static bool fold_pair(Terms *terms, Oracle *oracle, const Program *program, Pair *pair, ListShape shape) {
-  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
-  bool changed = list_fold(&(Memory){terms, oracle, program, folded.a}, shape);
-  changed |= list_fold(&(Memory){terms, oracle, program, folded.b}, shape);
-  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-  bool helps = changed && folded.unification.lost_pointers < pair->unification.lost_pointers;
-  if (helps) {
-    Pair before = *pair;
-    *pair = folded;
-    folded = before;
-  }
-  pair_release(&folded);
-  return helps;
+// Both states with their chains as lists of this shape. False: there are none.
+static bool fold_pair(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, ListShape shape,
+                      Pair *folded) {
+  *folded = (Pair){.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  bool changed = list_fold(&(Memory){terms, oracle, program, folded->a}, shape);
+  changed |= list_fold(&(Memory){terms, oracle, program, folded->b}, shape);
+  if (changed) unify(terms, oracle, program, folded->a, folded->b, &folded->unification);
+  return changed;
 }
 
+static void swap_pairs(Pair *x, Pair *y) {
+  Pair before = *x;
+  *x = *y;
+  *y = before;
+}
+
+// Fewer pointers get lost, or as many and there are fewer objects: a chain that can be followed both ways is a list from where something leads to it, which takes in what else is chained there.
+static bool is_better_list(const Pair *x, const Pair *y) {
+  uint32_t lost = x->unification.lost_pointers, other = y->unification.lost_pointers;
+  return lost != other ? lost < other
+                       : x->unification.general->allocations.count < y->unification.general->allocations.count;
+}
+
+// Where pointers get lost since chains have different lengths, the chains become lists of the best of these shapes, if that helps.
+static bool fold_best(Terms *terms, Oracle *oracle, const Program *program, Pair *pair, const ListShape *shapes,
+                      uint32_t count) {
+  Pair best = {0};
+  for (uint32_t i = 0; i < count; i++) {
+    Pair folded;
+    bool helps = fold_pair(terms, oracle, program, pair, shapes[i], &folded) &&
+                 folded.unification.lost_pointers < pair->unification.lost_pointers;
+    if (helps && (!best.a || is_better_list(&folded, &best))) swap_pairs(&folded, &best);
+    if (folded.a) pair_release(&folded);
+  }
+  if (!best.a) return false;
+  swap_pairs(pair, &best);
+  pair_release(&best);
+  return true;
+}
+
+// Lists that are there keep their shape.
 static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   ListShapeVec shapes = {0};
   const State *states[] = {pair->a, pair->b};
   if (!pair->unification.lost_pointers) return;
   for (int i = 0; i < 2; i++) list_shapes(terms, states[i], &shapes);
-  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, states[i], &shapes);
   for (uint32_t i = 0; i < shapes.count && pair->unification.lost_pointers; i++)
-    fold_pair(terms, oracle, program, pair, shapes.data[i]);
+    fold_best(terms, oracle, program, pair, &shapes.data[i], 1);
+  uint32_t there = shapes.count;
+  for (int i = 0; i < 2; i++) list_shapes_of_chains(terms, program, states[i], &shapes);
+  while (pair->unification.lost_pointers &&
+         fold_best(terms, oracle, program, pair, shapes.data + there, shapes.count - there))
+    continue;
   list_shape_vec_release(&shapes);
 }
 
@@ -175,9 +203,7 @@ static void try_own(Terms *terms, Oracle *oracle, const Program *program, const 
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
   if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) {
-    Pair before = *best;
-    *best = folded;
-    folded = before;
+    swap_pairs(best, &folded);
   }
   if (folded.a) pair_release(&folded);
 }
@@ -252,9 +278,7 @@ static bool fold_alike_once(Terms *terms, Oracle *oracle, const Program *program
     helps = nulls ? losses(&folded) < losses(pair) : !losses(&folded);
   }
   if (helps) {
-    Pair before = *pair;
-    *pair = folded;
-    folded = before;
+    swap_pairs(pair, &folded);
   }
   pair_release(&folded);
   return helps;
@@ -369,9 +393,7 @@ void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const Stat
   if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true}, pair)) return;
   unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false}, &plain);
   if (count_growing(terms, &plain) > count_growing(terms, pair)) {
-    Pair before = *pair;
-    *pair = plain;
-    plain = before;
+    swap_pairs(pair, &plain);
   }
   pair_release(&plain);
 }

@@ -17,6 +17,7 @@ typedef struct {
   Map strings;         // the same of strings that are one only where a pointer is one of the two (string.h)
   Map base_a, base_b;  // base of a (b) -> its partner
   Map left;            // bases of general objects of which a pointer was left to their segments, that of elements
+  Int step;            // by which the variable goes on whose values are compared; 0: not known
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
 

@@ -15,6 +15,11 @@ static bool is_doubtful(const Program *program, const Frame *frame, Value value)
   return value.id > info->value_count ? frame->phase == PHASE_RETURNING : info->values[value.id].may_be_undefined;
 }
 
+static Int step_of(const Program *program, const Frame *frame, Value value) {
+  const FunctionInfo *info = &program->functions[frame->function.id];
+  return value.id <= info->value_count ? info->values[value.id].step : 0;
+}
+
 static void unify_frames(Unifier *u) {
   for (uint32_t f = 0; f < u->a->frames.count; f++) {
     const Frame *x = &u->a->frames.data[f], *y = &u->b->frames.data[f];
@@ -26,11 +31,13 @@ static void unify_frames(Unifier *u) {
       AbstractValue general = {0};
       if (!other) continue;
       bool matters = is_doubtful(u->program, x, binding->value);
+      u->step = step_of(u->program, x, binding->value);
       bool is_known = unifier_generalise_value(u, binding->abstract, *other, name,
                                                value_bits(u->program, x, binding->value), &general);
       general.assigned = binding->abstract.assigned && other->assigned;
       if (is_known || (general.assigned && matters)) frame_bind(&frame, binding->value, general);
     }
+    u->step = 0;
     frame_vec_push(&u->out->general->frames, frame);
   }
   // One that cannot be generalised stays in its place, unknown.
@@ -212,7 +219,7 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
   result->general->resumed = a->resumed;
-  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, {0}, state_is_at_entry(program, a)};
+  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, {0}, 0, state_is_at_entry(program, a)};
   unify_frames(&u);
   unifier_unify_memory(&u);
   unify_entry(&u);

@@ -15,7 +15,7 @@
 typedef struct {
   Symbol symbol;
   Linear a, b;    // its meaning in either state
-  Int scale;      // it was made for a value that is scale * symbol
+  Int scale, rest;  // it was made for a value that is scale * symbol + rest
   uint32_t bits;  // of the value that it was made for; 0: not a value of a type
   Reading reading;
   bool of_string;  // it was made for the size of strings that nobody writes to

@@ -142,6 +142,17 @@ static Int divide_both(const Unifier *u, Linear *a, Linear *b) {
   return scale;
 }
 
+// The variable whose values these are goes on by a step, from one place on: both are that far behind a multiple of it, which is the result, and are divided. 0: they are not.
+static Int divide_by_step(const Unifier *u, Linear *a, Linear *b, Int *rest) {
+  if (u->step <= 1) return 0;
+  *rest = int_floor_mod(linear_info(u->terms, *a)->constant, u->step);
+  Linear x = linear_add_constant(u->terms, *a, -*rest), y = linear_add_constant(u->terms, *b, -*rest);
+  if (!x.id || !y.id || common_factor(u, x, common_factor(u, y, u->step)) != u->step) return 0;
+  linear_divide(u->terms, x, u->step, a);
+  linear_divide(u->terms, y, u->step, b);
+  return u->step;
+}
+
 Linear unifier_known_pair(Unifier *u, Linear a, Linear b) {
   uint32_t known;
   if (!a.id || !b.id || a.id == b.id) return a.id == b.id ? a : (Linear){0};
@@ -149,7 +160,7 @@ Linear unifier_known_pair(Unifier *u, Linear a, Linear b) {
   return map_get(&u->pairs, map_key2(a.id, b.id), &known) ? linear_scale(u->terms, (Linear){known}, scale) : (Linear){0};
 }
 
-// Of a number that is a multiple of the scale; the symbol is the number by the scale, and is called so. (Of a pointer it counts elements.)
+// Of a number that is a multiple of the scale, and perhaps a rest; the symbol is the number by the scale, and is called so. (Of a pointer it counts elements.)
 static Symbol new_symbol(Unifier *u, const char *name, uint32_t bits, Int scale) {
   if (!name || !bits || scale <= 1) return symbol_new(u->terms, name);
   Text text = {0};
@@ -188,21 +199,40 @@ static bool find_product(const Unifier *u, int which, Linear term, Linear other,
   return false;
 }
 
+// A new symbol for what is a in one state and b in the other.
+static Linear new_pair(Unifier *u, PairSymbol pair, const char *name) {
+  if (!find_product(u, 0, pair.a, pair.b, &pair.symbol) && !find_product(u, 1, pair.b, pair.a, &pair.symbol))
+    pair.symbol = new_symbol(u, name, pair.bits, pair.scale);
+  LinearVec choices = {0};
+  if (are_functions(u, pair.a, pair.b, &choices))
+    symbol_set_choices(u->terms, pair.symbol, choices.data, choices.count);
+  linear_vec_release(&choices);
+  Linear general = linear_symbol(u->terms, pair.symbol);
+  substitution_set(&u->out->to_a, pair.symbol, pair.a);
+  substitution_set(&u->out->to_b, pair.symbol, pair.b);
+  pair_symbol_vec_push(&u->out->pairs, pair);
+  map_set(&u->pairs, map_key2(pair.a.id, pair.b.id), general.id);
+  return general;
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
-  Int scale = divide_both(u, &a, &b);
+  Int scale = divide_both(u, &a, &b), rest = 0;
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
-  Symbol symbol;
-  if (!find_product(u, 0, a, b, &symbol) && !find_product(u, 1, b, a, &symbol)) symbol = new_symbol(u, name, bits, scale);
-  LinearVec choices = {0};
-  if (are_functions(u, a, b, &choices)) symbol_set_choices(u->terms, symbol, choices.data, choices.count);
-  linear_vec_release(&choices);
-  Linear general = linear_symbol(u->terms, symbol);
-  substitution_set(&u->out->to_a, symbol, a);
-  substitution_set(&u->out->to_b, symbol, b);
-  pair_symbol_vec_push(&u->out->pairs, (PairSymbol){symbol, a, b, scale, bits, reading, false});
-  map_set(&u->pairs, map_key2(a.id, b.id), general.id);
-  return linear_scale(u->terms, general, scale);
+  uint64_t undivided = map_key2(a.id, b.id);
+  Int step = scale == 1 ? divide_by_step(u, &a, &b, &rest) : 0;
+  bool is_known = step && map_get(&u->pairs, map_key2(a.id, b.id), &known);
+  Linear general =
+      is_known
+          ? (Linear){known}
+          : new_pair(u,
+                     (PairSymbol){
+                         .a = a, .b = b, .scale = step ? step : scale, .rest = rest, .bits = bits, .reading = reading},
+                     name);
+  if (!step) return linear_scale(u->terms, general, scale);
+  general = linear_add_constant(u->terms, linear_scale(u->terms, general, step), rest);
+  map_set(&u->pairs, undivided, general.id);
+  return general;
 }
 
 Linear unifier_pair(Unifier *u, Linear a, Linear b) { return a.id == b.id ? a : pair_symbol(u, a, b, NULL, 0, true); }
