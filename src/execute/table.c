@@ -118,10 +118,9 @@ static void add_number(Range *range, Int number) {
   if (number > range->high) range->high = number;
 }
 
-// Does the cell lie beside all entries, as another member of a structure does?
-static bool is_beside(Terms *terms, const Cell *cell, Linear place, Int stride, uint32_t bytes) {
+bool step_lies_beside(Terms *terms, const Cell *cell, Int place, Int stride, uint32_t bytes) {
   Int rest;
-  bool is_fixed = stride <= UINT32_MAX && segment_residue(terms, place, cell->offset, (uint32_t)stride, &rest);
+  bool is_fixed = stride > 0 && stride <= UINT32_MAX && segment_residue(terms, linear_constant(terms, place), cell->offset, (uint32_t)stride, &rest);
   return is_fixed && rest >= bytes && rest + cell->bytes <= stride;
 }
 
@@ -136,7 +135,7 @@ static bool add_cells(Step *step, const Access *access, uint32_t bytes, Int plac
     const Cell *cell = &state->cells.data[i];
     Int low, high;
     if (cell->base.id != access->base.id || (is_zero && value_is_null(terms, &cell->value))) continue;
-    if (is_beside(terms, cell, linear_constant(terms, place), stride, bytes)) continue;
+    if (step_lies_beside(terms, cell, place, stride, bytes)) continue;
     if (!is_entry(terms, cell, linear_constant(terms, place), stride, bytes) || !cell->value.linear.id) return false;
     knowledge_interval(terms, &state->knowledge, cell->value.linear, &low, &high);
     bool is_small = low >= 0 && high <= reading_high(READ_SIGNED, 8 * bytes);
@@ -360,6 +359,18 @@ static bool is_closer(const Segment *a, const Segment *b) {
   return !a->step || (b->step && a->step > b->step);
 }
 
+// The pointer, which is not null, lies where each of the segments says that it does.
+static void assume_all_bounds(Step *step, const Access *access, uint32_t bytes, Linear pointer) {
+  Terms *terms = step->executor->terms;
+  Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
+  Segment segment;
+  for (uint32_t next = 0; segment_find(&memory, access->base, access->offset, bytes, &next, &segment);) {
+    if (!segment_has_pointers(terms, &segment) || segment.text || linear_base(terms, segment.low).id != linear_base(terms, pointer).id) continue;
+    state_assume(terms, step->state, atom_le(terms, segment.low, pointer));
+    state_assume(terms, step->state, atom_le(terms, pointer, segment.high));
+  }
+}
+
 bool step_read_segment_pointer(Step *step, const Access *access, uint32_t bytes, AbstractValue *value) {
   Terms *terms = step->executor->terms;
   Memory memory = {terms, step->executor->oracle, step->executor->program, step->state};
@@ -369,6 +380,7 @@ bool step_read_segment_pointer(Step *step, const Access *access, uint32_t bytes,
   if (!best.base.id) return false;
   if (best.nullable) leave_null(step, access, bytes);
   Linear pointer = fresh_pointer(step, &best);
+  if (pointer.id && !best.text) assume_all_bounds(step, access, bytes, pointer);
   if (pointer.id) *value = value_number(state_resolve(terms, step->state, pointer), true);
   return pointer.id != 0;
 }

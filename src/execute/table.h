@@ -16,6 +16,8 @@ TableRead step_read_text(Step *step, const Access *access, uint32_t bytes, Abstr
 
 // The places in [0, *last] at which the offset may be, fewer than `most`: *first, and then every *stride bytes. False: there are more, or none.
 bool step_possible_places(Step *step, Linear offset, Int most, Int *first, Int *last, Int *stride);
+// Does the cell lie beside all entries of so many bytes, one of which begins at the place and the others a multiple of the stride from there, as another member of a structure does?
+bool step_lies_beside(Terms *terms, const Cell *cell, Int place, Int stride, uint32_t bytes);
 
 // A number is read from a table with initial contents, or of which all is known: it is a new symbol between the smallest and the largest number that
 // stands where it may be read from. False: that is not known. Linear in the size of the table.

@@ -47,10 +47,12 @@ static bool add_entry(const Program *program, Global table, Int place, uint32_t 
   return true;
 }
 
-static bool has_cells(const State *state, Symbol base) {
+// Nothing but other members of the table's structures was changed, for all that is known.
+static bool is_unchanged(Step *step, Symbol base, Int place, Int stride, uint32_t bytes) {
+  const State *state = step->state;
   for (uint32_t i = 0; i < state->cells.count; i++)
-    if (state->cells.data[i].base.id == base.id) return true;
-  return false;
+    if (state->cells.data[i].base.id == base.id && !step_lies_beside(step->executor->terms, &state->cells.data[i], place, stride, bytes)) return false;
+  return true;
 }
 
 static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Texts *texts) {
@@ -58,10 +60,10 @@ static bool collect_texts(Step *step, const Access *access, uint32_t bytes, Text
   const Program *program = step->executor->program;
   Int first, last, stride;
   if (table->kind != ALLOCATION_GLOBAL || !table->initial || !access->offset.id) return false;
-  if (!table->constant && has_cells(step->state, access->base)) return false;
   if (linear_is_constant(step->executor->terms, access->offset, NULL)) return false;
   last = (Int)program->globals[table->global.id].size - (Int)bytes;
   if (!step_possible_places(step, access->offset, MAX_PLACES, &first, &last, &stride)) return false;
+  if (!table->constant && !is_unchanged(step, access->base, first, stride, bytes)) return false;
   for (Int place = first; place <= last; place += stride)
     if (!add_entry(program, table->global, place, bytes, texts)) return false;
   return texts->has_text;

@@ -239,6 +239,11 @@ typedef struct {
   Place place;
 } GlobalInfo;
 
+// The program reads or writes so many bytes, so far behind an address that it computes.
+typedef struct {
+  uint32_t offset, bytes;
+} Member;
+
 typedef struct {
   Arena *arena;            // owns everything below
   uint32_t pointer_bits;   // 64 or 32
@@ -248,6 +253,8 @@ typedef struct {
   GlobalInfo *globals;     // [1..global_count]; [0] unused
   uint32_t *strides;       // by which the program counts through anything, the smallest first (strides.h)
   uint32_t stride_count;
+  Member *members;         // what it takes structures to have, where it is looked for (strides.h); each once
+  uint32_t member_count;
 } Program;
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena

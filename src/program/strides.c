@@ -4,6 +4,8 @@
 
 #include "base/vec.h"
 
+VEC_DEFINE(MemberVec, member_vec, Member)
+
 // Larger elements hold the smaller ones.
 static void add_stride(Program *program, GlobalInfo *global, int64_t stride) {
   if (stride <= 1 || stride > UINT32_MAX || (uint64_t)stride >= global->size) return;
@@ -52,29 +54,44 @@ static void note_step(FunctionInfo *function, const uint32_t *definitions, Value
   if (step > 0 && step <= UINT32_MAX) value->step = (uint32_t)int_gcd(value->step, step);
 }
 
-static void set_steps(Program *program, FunctionInfo *function) {
-  uint32_t *definitions =
-      ARENA_ARRAY(program->arena, uint32_t, function->value_count + 1);  // the index of the instruction, and 1 more
-  for (uint32_t i = 0; i < function->instruction_count; i++) definitions[function->instructions[i].result.id] = i + 1;
-  for (uint32_t i = 0; i < function->instruction_count; i++) {
-    const Instruction *phi = &function->instructions[i];
-    for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++)
-      note_step(function, definitions, phi->result, phi->operands[k]);
-  }
+static void note_steps(FunctionInfo *function, const uint32_t *definitions, const Instruction *phi) {
+  for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++) note_step(function, definitions, phi->result, phi->operands[k]);
+}
+
+static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
+  if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
+  bool is_store = access->opcode == OP_STORE;
+  Operand address = access->operands[is_store ? 1 : 0];
+  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
+  const Instruction *sum = defined ? &function->instructions[defined - 1] : NULL;
+  int64_t offset = sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
+  Member member = {.offset = (uint32_t)offset, .bytes = ((is_store ? access->operands[0].type.bits : access->type.bits) + 7) / 8};
+  if (offset < 0 || offset > UINT32_MAX || members->count == MOST_MEMBERS) return;
+  for (uint32_t i = 0; i < members->count; i++)
+    if (members->data[i].offset == member.offset && members->data[i].bytes == member.bytes) return;
+  member_vec_push(members, member);
 }
 
 void strides_set(Program *program) {
   U32Vec strides = {0};
+  MemberVec members = {0};
   for (uint32_t f = 1; f <= program->function_count; f++) {
     FunctionInfo *function = &program->functions[f];
-    for (uint32_t i = 0; i < function->instruction_count; i++)
+    uint32_t *definitions = ARENA_ARRAY(program->arena, uint32_t, function->value_count + 1);  // the index of the instruction, and 1 more
+    for (uint32_t i = 0; i < function->instruction_count; i++) definitions[function->instructions[i].result.id] = i + 1;
+    for (uint32_t i = 0; i < function->instruction_count; i++) {
       note_instruction(program, &function->instructions[i], &strides);
-    set_steps(program, function);
+      note_steps(function, definitions, &function->instructions[i]);
+      note_member(function, definitions, &function->instructions[i], &members);
+    }
   }
   if (strides.count) qsort(strides.data, strides.count, sizeof(uint32_t), compare);
   program->strides = arena_copy(program->arena, strides.data, strides.count * sizeof(uint32_t));
   program->stride_count = strides.count;
+  program->members = arena_copy(program->arena, members.data, members.count * sizeof(Member));
+  program->member_count = members.count;
   u32_vec_release(&strides);
+  member_vec_release(&members);
 }
 
 // Is there an element of the size, or a larger one, for which this holds; or none at all?

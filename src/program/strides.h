@@ -4,9 +4,9 @@
 
 #include "program/program.h"
 
-enum { MOST_STRIDES = 4 };  // of one variable
+enum { MOST_STRIDES = 4, MOST_MEMBERS = 64 };  // of one variable; of the program
 
-// Sets the strides of all variables, and of the program, and the steps of phis. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
+// Sets the strides of all variables, and of the program, its members, and the steps of phis. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
 void strides_set(Program *program);
 
 // Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one.

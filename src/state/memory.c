@@ -102,8 +102,7 @@ bool memory_initial_number(const Program *program, Global id, uint64_t at, uint3
   return true;
 }
 
-static bool read_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes,
-                         AbstractValue *value) {
+bool memory_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes, AbstractValue *value) {
   const GlobalInfo *global = &memory->program->globals[allocation->global.id];
   Terms *terms = memory->terms;
   Int at;
@@ -203,7 +202,7 @@ bool memory_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Abs
     *value = value_number(number(memory, 0), true);
     return true;
   }
-  return allocation->initial && read_initial(memory, allocation, offset, bytes, value);
+  return allocation->initial && memory_initial(memory, allocation, offset, bytes, value);
 }
 
 bool memory_read(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value) {

@@ -38,6 +38,8 @@ bool memory_extract(const Memory *memory, const AbstractValue *value, uint32_t w
 // The number that stands initially in `bytes` bytes (at most 8) of the global from `at` on; false: there is a pointer, or
 // they are not all in the object.
 bool memory_initial_number(const Program *program, Global id, uint64_t at, uint32_t bytes, UInt *number);
+// Likewise as a value, which may be an address: of the bytes at a constant offset in the object of a global.
+bool memory_initial(Memory *memory, const Allocation *allocation, Linear offset, uint32_t bytes, AbstractValue *value);
 
 // Forgets what a write to [offset, offset + size) of the object may change; size none: all from offset on; offset none:
 // the whole object. The summaries of the object (zero, initial, untouched) may stay when at most 8 bytes are written: the caller

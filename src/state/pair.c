@@ -303,7 +303,7 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
     for (int i = 0; i < 2; i++) {
       Memory memory = {terms, oracle, program, both[i]};
       for (uint32_t k = 0; k < shapes.count; k++) segments_fold(&memory, shapes.data[k]);
-      segments_fold_members(&memory);
+      segments_fold_members(&memory, both[1 - i]);
       for (uint32_t k = 0; k < strides.count; k++) strings_fold(&memory, strides.data[k]);
     }
     for (int i = 0; i < 2; i++) strings_align(terms, both[i], both[1 - i]);

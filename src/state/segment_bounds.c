@@ -214,14 +214,21 @@ static void take_end(Memory *memory, Symbol base, Linear offset, Linear pointer,
   if (end.id && memory_knows(memory, atom_le(terms, found->id ? *found : pointer, end))) *found = end;
 }
 
-// Where the text in the object ends, behind the pointer; none: no zero byte is known to lie there at a place that varies.
-static Linear end_of_text(Memory *memory, Symbol base, Linear pointer) {
+// Where the text in the object ends, behind the pointer, for what cells say; none: no zero byte is known to lie there at a place that varies.
+static Linear end_in_cells(Memory *memory, Symbol base, Linear pointer) {
   const State *state = memory->state;
   Linear found = {0};
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id == base.id && string_is_zero(memory->terms, cell)) take_end(memory, base, cell->offset, pointer, &found);
   }
+  return found;
+}
+
+// Likewise for what segments say, too.
+static Linear end_of_text(Memory *memory, Symbol base, Linear pointer) {
+  const State *state = memory->state;
+  Linear found = end_in_cells(memory, base, pointer);
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
     if (segment->base.id == base.id) take_end(memory, base, zero_byte_of(memory->terms, segment), pointer, &found);
@@ -289,6 +296,15 @@ Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t b
   segment_forget_bounds_of_type(memory->terms, &bounds);
   if (!segment_says_something(memory->terms, &bounds)) bounds.low = bounds.high = value->linear;
   return bounds;
+}
+
+bool segment_end_by_cells(Memory *memory, const AbstractValue *value, Segment *bounds) {
+  Symbol target = linear_base(memory->terms, value->linear);
+  bool is_pointer = state_allocation(memory->state, target) && bounds->high.id && !bounds->text;
+  Linear end = is_pointer ? end_in_cells(memory, target, value->linear) : (Linear){0};
+  if (!end.id || end.id == bounds->high.id) return false;
+  bounds->high = end;
+  return true;
 }
 
 bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractValue *value) {

@@ -246,8 +246,13 @@ static void fold_object(const Folding *f) {
     segment_forget_bounds_of_type(f->memory->terms, &segment);
     if (!segment_says_something(f->memory->terms, &segment) || !segment.to.id) continue;
     add_nulls(f, segment);
+    Segment cut = segment;
+    bool is_cut = segment_end_by_cells(f->memory, &cell->value, &cut);
     grow(f, &segment, true, true);
     segment_vec_push(&state->segments, segment);
+    if (!is_cut) continue;
+    grow(f, &cut, true, true);
+    segment_vec_push(&state->segments, cut);
   }
   while (join_some(f)) continue;
 }
@@ -533,16 +538,92 @@ static void fold_zeros(Memory *memory, const Allocation *object) {
   told_vec_release(&told);
 }
 
+// -- Initialised tables
+
+enum { MOST_ENTRIES = 64 };
+
+static bool take_entries(const Folding *f, WholeArray *array, Int from, Int size) {
+  Memory *memory = f->memory;
+  const Allocation *table = state_allocation(memory->state, f->base);
+  for (Int at = from; at < size; at += f->shape.stride) {
+    AbstractValue value;
+    if (!memory_initial(memory, table, linear_constant(memory->terms, at), f->shape.bytes, &value) || !segment_is_element(memory, f->base, &value)) return false;
+    if (at == from) {
+      Segment bounds = segment_bounds_of(memory, &value, f->shape.bytes);
+      bounds.base = f->base;
+      bounds.stride = f->shape.stride;
+      bounds.from = linear_constant(memory->terms, from);
+      bounds.to = linear_constant(memory->terms, from + size);
+      array->elements = bounds;
+    } else if (!segment_fits_value(memory, &array->elements, &value) && !segment_loosen_for(memory, &array->elements, &value)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// A member of the structures in the table, which holds what it was initialised with but for its cells.
+static void fold_entries(const Folding *f, Int from, Int size) {
+  const State *state = f->memory->state;
+  WholeArray array = {0};
+  if (!take_entries(f, &array, from, size)) return;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == f->base.id && !take_cell(f, &array, &state->cells.data[i])) return;
+  segment_forget_bounds_of_type(f->memory->terms, &array.elements);
+  if (segment_says_something(f->memory->terms, &array.elements)) segment_vec_push(&f->memory->state->segments, array.elements);
+}
+
+static bool is_there(const Folding *f, Int from, Int size) {
+  const SegmentVec *segments = &f->memory->state->segments;
+  Linear begin = linear_constant(f->memory->terms, from), end = linear_constant(f->memory->terms, from + size);
+  for (uint32_t i = 0; i < segments->count; i++)
+    if (has_shape(f, &segments->data[i]) && segments->data[i].from.id == begin.id && segments->data[i].to.id == end.id) return true;
+  return false;
+}
+
+// The members that the program looks for in structures of this size: where all of them are initialised, each lies between what its places hold, as far as it is known.
+static void fold_table(Memory *memory, const Allocation *object, uint32_t stride) {
+  const Program *program = memory->program;
+  Int size;
+  if (!linear_is_constant(memory->terms, object->size, &size) || size % stride || size / stride < 2 || size / stride > MOST_ENTRIES) return;
+  for (uint32_t i = 0; i < program->member_count; i++) {
+    Int from = program->members[i].offset % stride;
+    Folding f = {memory, {program->members[i].bytes, stride}, object->base};
+    if (f.shape.bytes && f.shape.bytes <= 8 && from + f.shape.bytes <= stride && !is_there(&f, from, size)) fold_entries(&f, from, size);
+  }
+}
+
+// Before it is forgotten what the table was initialised with.
+static void fold_initial(Memory *memory, const Allocation *object) {
+  U32Vec strides = {0};
+  if (!object->initial || object->constant || object->freed || !memory->program || !memory->state->frames.count) return;
+  segment_strides_of(memory, object, &strides);
+  for (uint32_t i = 0; i < strides.count; i++) fold_table(memory, object, strides.data[i]);
+  u32_vec_release(&strides);
+}
+
 void segments_prepare_block(Memory *memory, Symbol base) {
   const Allocation *object = state_allocation(memory->state, base);
+  if (object) fold_initial(memory, object);
   if (!object || !memory->program || !memory->state->frames.count || !memory_is_zero(memory, object)) return;
   fold_members(memory, object);
   fold_zeros(memory, object);
 }
 
-void segments_fold_members(Memory *memory) {
+// Is there a cell at a place that is not known, or nothing known of the rest?
+static bool is_table_in(const Memory *memory, const State *state, Symbol base) {
+  const Allocation *object = state_allocation(state, base);
+  bool any = object && !object->initial;
+  for (uint32_t i = 0; i < state->cells.count && !any; i++)
+    any = state->cells.data[i].base.id == base.id && !linear_is_constant(memory->terms, state->cells.data[i].offset, NULL);
+  return any;
+}
+
+void segments_fold_members(Memory *memory, const State *other) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
+    bool is_table = object->initial && !object->constant && (is_table_in(memory, memory->state, object->base) || is_table_in(memory, other, object->base));
+    if (is_table) fold_initial(memory, object);
     if (!object->constant && !object->freed && memory_is_zero(memory, object)) fold_members(memory, object);
   }
 }
@@ -563,6 +644,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_object(&f);
   const Allocation *object = state_allocation(state, base);
+  fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
   if (fold_whole(&f, object)) return;

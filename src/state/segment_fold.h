@@ -18,8 +18,9 @@ void segments_split(Memory *memory, const State *other, SegmentShape shape);
 // Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
 void segments_fold(Memory *memory, SegmentShape shape);
 
-// The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Says nothing new.
-void segments_fold_members(Memory *memory);
+// The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Likewise those of
+// tables that were initialised, where this state or the other one has changed one of them and does not know which. Says nothing new.
+void segments_fold_members(Memory *memory, const State *other);
 
 // Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
