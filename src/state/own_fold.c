@@ -1,6 +1,7 @@
 // See own_fold.h.
 #include "state/own_fold.h"
 
+#include "program/strides.h"
 #include "state/own_describe.h"
 #include "state/own_unfold.h"
 #include "state/segment_bounds.h"
@@ -392,20 +393,62 @@ static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
   return has_room(memory, cell, at - how.stride, size) || has_room(memory, cell, at + how.stride, size);
 }
 
-static bool fold_some(Memory *memory, OwnFolding how) {
+static bool points_to_heap(const Memory *memory, const State *state, const Cell *cell) {
+  Linear offset;
+  const Allocation *object = cell->value.condition.kind == ATOM_NONE ? state_pointee(memory->terms, state, cell->value.linear, &offset) : NULL;
+  return object && object->kind == ALLOCATION_HEAP;
+}
+
+// Does one of the states have a pointer to the heap in the object where the other one has none?
+static bool points_beyond(const Memory *memory, const State *state, const State *other, Symbol base) {
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id || !points_to_heap(memory, state, cell)) continue;
+    bool is_there = false;
+    for (uint32_t k = 0; k < other->cells.count && !is_there; k++) {
+      const Cell *same = &other->cells.data[k];
+      is_there = same->base.id == base.id && same->offset.id == cell->offset.id && points_to_heap(memory, other, same);
+    }
+    if (!is_there) return true;
+  }
+  return false;
+}
+
+static bool differs(const Memory *memory, const State *other, Symbol base) {
+  return state_allocation(other, base) && (points_beyond(memory, memory->state, other, base) || points_beyond(memory, other, memory->state, base));
+}
+
+static void find_holders(const Memory *memory, const State *other, SymbolVec *holders) {
+  const AllocationVec *objects = &memory->state->allocations;
+  for (uint32_t i = 0; i < objects->count; i++)
+    if (differs(memory, other, objects->data[i].base)) symbol_vec_push(holders, objects->data[i].base);
+}
+
+static bool is_among(const SymbolVec *holders, Symbol base) {
+  for (uint32_t i = 0; i < holders->count; i++)
+    if (holders->data[i].id == base.id) return true;
+  return false;
+}
+
+static bool fold_some(Memory *memory, OwnFolding how, const SymbolVec *holders) {
   State *state = memory->state;
-  for (uint32_t i = 0; i < state->cells.count; i++)
-    if (is_holder(memory, &state->cells.data[i], how) && fold_cell(memory, i, how.stride)) return true;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    bool is_here = !how.other || is_among(holders, state->cells.data[i].base);
+    if (is_here && is_holder(memory, &state->cells.data[i], how) && fold_cell(memory, i, how.stride)) return true;
+  }
   return false;
 }
 
 bool own_fold(Memory *memory, OwnFolding how) {
+  SymbolVec holders = {0};
+  if (how.other) find_holders(memory, how.other, &holders);
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
-  while (fold_some(memory, how)) changed = true;
+  while (fold_some(memory, how, &holders)) changed = true;
   while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
     changed = true;
+  symbol_vec_release(&holders);
   return changed;
 }
 
@@ -442,7 +485,7 @@ static void add_stride(SegmentShapeVec *shapes, uint32_t word, Int stride) {
   segment_shape_vec_push(shapes, (SegmentShape){word, (uint32_t)stride});
 }
 
-void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes) {
+void own_strides(Terms *terms, const Program *program, const State *state, SegmentShapeVec *shapes) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].own) add_stride(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -457,7 +500,7 @@ void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes) {
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *other = &state->cells.data[k];
       if (other->base.id == cell->base.id && other->bytes == cell->bytes && k != i &&
-          linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance))
+          linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) && strides_have(program, distance, cell->bytes))
         add_stride(shapes, cell->bytes, int_abs(distance));
     }
     add_stride(shapes, cell->bytes, cell->bytes);

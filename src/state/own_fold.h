@@ -19,6 +19,7 @@ typedef struct {
   uint32_t stride;  // bytes
   bool nulls;       // null pointers beside such elements are elements, too
   OwnHolders holders;
+  const State *other;  // only those objects of both states in which this one does not point where the first one does, or the other way round; null: all
 } OwnFolding;
 
 // Makes segments of all such elements, as long as possible. Pointers to objects that were freed are forgotten. False: there was nothing to do.
@@ -26,7 +27,7 @@ bool own_fold(Memory *memory, OwnFolding how);
 // The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment, if `nulls`.
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 
-// Strides with which own_fold may find something.
-void own_strides(Terms *terms, const State *state, SegmentShapeVec *shapes);
+// Strides with which own_fold may find something: distances of cells, where the program counts by them.
+void own_strides(Terms *terms, const Program *program, const State *state, SegmentShapeVec *shapes);
 
 #endif

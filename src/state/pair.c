@@ -195,11 +195,13 @@ static bool has_chains(const Terms *terms, const Program *program, const Pair *p
   return any;
 }
 
-// Each state is folded by itself. What comes of it is kept where it is better than the best so far.
+// Each state is folded by itself, everywhere or only where it differs from the other one. What comes of it is kept where it is better than the best so far.
 static void try_own(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, OwnFolding how,
-                    Pair *best) {
+                    bool everywhere, Pair *best) {
   Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  how.other = everywhere ? NULL : pair->b;
   bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
+  how.other = everywhere ? NULL : pair->a;
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
   if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) {
@@ -220,13 +222,13 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
   Pair best = {0};
   if (!losses(pair)) return;
   OwnHolders holders = holders_of(terms, program, pair);
-  own_strides(terms, pair->a, &shapes);
-  own_strides(terms, pair->b, &shapes);
+  own_strides(terms, program, pair->a, &shapes);
+  own_strides(terms, program, pair->b, &shapes);
   for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
     // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
     if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, &best)) break;
-    for (uint32_t i = 0; i < shapes.count; i++)
-      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i].stride, nulls, holders}, &best);
+    for (uint32_t i = 0; i < 2 * shapes.count; i++)
+      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL}, i >= shapes.count, &best);
   }
   segment_shape_vec_release(&shapes);
   if (!best.a) return;

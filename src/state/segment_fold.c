@@ -596,7 +596,7 @@ static void fold_table(Memory *memory, const Allocation *object, uint32_t stride
 // Before it is forgotten what the table was initialised with.
 static void fold_initial(Memory *memory, const Allocation *object) {
   U32Vec strides = {0};
-  if (!object->initial || object->constant || object->freed || !memory->program || !memory->state->frames.count) return;
+  if (!object->initial || object->constant || object->freed || !memory->program || !memory->state->frames.count || memory_is_zero(memory, object)) return;
   segment_strides_of(memory, object, &strides);
   for (uint32_t i = 0; i < strides.count; i++) fold_table(memory, object, strides.data[i]);
   u32_vec_release(&strides);

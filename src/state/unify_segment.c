@@ -502,12 +502,27 @@ static bool is_null_in_other(const Segmenter *s, int which, const Segment *segme
   return false;
 }
 
+// Is it one element of a table, for all that the others say that it owns? Then how many there are before it or behind it is likely to go on with a counter, even if the other state has a null there.
+static bool is_one_of_table(const Segmenter *s, int which, const Segment *segment) {
+  const State *own = which ? s->pair.b : s->pair.a;
+  Int extent, rest;
+  if (!segment->own || !linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) || extent != segment->stride) return false;
+  for (uint32_t i = 0; i < own->segments.count; i++) {
+    const Segment *other = &own->segments.data[i];
+    if (other != segment && other->base.id == segment->base.id && other->own && other->stride == segment->stride && other->from.id != segment->from.id &&
+        segment_residue(s->terms, segment->from, other->from, segment->stride, &rest) && !rest)
+      return true;
+  }
+  return false;
+}
+
 // Where it ends matters more than that nulls, which the other state may have there, are elements, too.
 static bool unify_said(Segmenter *s, int which, const Segment *segment) {
   const Map *other = &s->symbols[1 - which];
   Linear from = segment->from, to = segment->to;
   bool knows_from = has_all(s, other, from) && has_all(s, &s->own, from),
        knows_to = has_all(s, other, to) && has_all(s, &s->own, to);
+  if (is_one_of_table(s, which, segment) && moves_from_other(s, which, segment, knows_from, knows_to)) return true;
   if (knows_from && knows_to && holds_in_other(s, which, segment, false)) return true;
   if (knows_from && knows_to && is_null_in_other(s, which, segment) && holds_in_other(s, which, segment, true)) return true;
   if (moves_from_other(s, which, segment, knows_from, knows_to)) return true;
