@@ -298,11 +298,25 @@ Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t b
   return bounds;
 }
 
+// Does no variable point to the place, or behind it in the object? (One that points to where a piece was cut off is likely to go on behind it; one that may have come to the end of the text is not.)
+static bool is_end_for_all(Memory *memory, Symbol base, Linear place) {
+  const FrameVec *frames = &memory->state->frames;
+  for (uint32_t f = 0; f < frames->count; f++) {
+    const BindingVec *bindings = &frames->data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++) {
+      Linear pointer = bindings->data[i].abstract.linear;
+      bool is_there = pointer.id && linear_base(memory->terms, pointer).id == base.id;
+      if (is_there && (pointer.id == place.id || !memory_knows(memory, atom_le(memory->terms, pointer, place)))) return false;
+    }
+  }
+  return true;
+}
+
 bool segment_end_by_cells(Memory *memory, const AbstractValue *value, Segment *bounds) {
   Symbol target = linear_base(memory->terms, value->linear);
   bool is_pointer = state_allocation(memory->state, target) && bounds->high.id && !bounds->text;
   Linear end = is_pointer ? end_in_cells(memory, target, value->linear) : (Linear){0};
-  if (!end.id || end.id == bounds->high.id) return false;
+  if (!end.id || end.id == bounds->high.id || !is_end_for_all(memory, target, end)) return false;
   bounds->high = end;
   return true;
 }

@@ -59,7 +59,8 @@ bool segment_fits_value(Memory *memory, const Segment *segment, const AbstractVa
 
 // The bounds of one number or pointer, as a segment without a place; none, where the pointer may lie outside of its object.
 Segment segment_bounds_of(Memory *memory, const AbstractValue *value, uint32_t bytes);
-// Of a pointer into a text of which segments and cells say where it ends: the bounds by the cells alone. (A text that was cut ends there, and its former end is soon forgotten.) False: they are the same.
+// Of a pointer into a text of which segments and cells say where it ends: the bounds by the cells alone. (A text that was cut ends there, and its former end is soon forgotten.) False: they are the same, or a
+// variable may point behind that end, since only a piece was cut off.
 bool segment_end_by_cells(Memory *memory, const AbstractValue *value, Segment *bounds);
 // A constant that is no tighter than the bound. False: there is none.
 bool segment_loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant);

@@ -502,14 +502,19 @@ static bool is_null_in_other(const Segmenter *s, int which, const Segment *segme
   return false;
 }
 
-// Is it one element of a table, for all that the others say that it owns? Then how many there are before it or behind it is likely to go on with a counter, even if the other state has a null there.
+static bool is_single(const Segmenter *s, const Segment *segment) {
+  Int extent;
+  return linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) && extent == segment->stride;
+}
+
+// Is it one element beside others that own objects, which are many? Then how many there are before it or behind it is likely to go on with a counter, even if the other state has a null there.
 static bool is_one_of_table(const Segmenter *s, int which, const Segment *segment) {
   const State *own = which ? s->pair.b : s->pair.a;
-  Int extent, rest;
-  if (!segment->own || !linear_is_constant(s->terms, linear_sub(s->terms, segment->to, segment->from), &extent) || extent != segment->stride) return false;
+  Int rest;
+  if (!segment->own || !is_single(s, segment)) return false;
   for (uint32_t i = 0; i < own->segments.count; i++) {
     const Segment *other = &own->segments.data[i];
-    if (other != segment && other->base.id == segment->base.id && other->own && other->stride == segment->stride && other->from.id != segment->from.id &&
+    if (other->base.id == segment->base.id && other->own && other->stride == segment->stride && !is_single(s, other) &&
         segment_residue(s->terms, segment->from, other->from, segment->stride, &rest) && !rest)
       return true;
   }
