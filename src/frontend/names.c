@@ -231,8 +231,10 @@ static void look_at_passed(Collector *collector, LLVMValueRef declaration) {
   Types *types = &collector->names->types;
   const SourceType *target = types_of(types, operands[VARIABLE_TYPE]);
   if (target && target->kind == SOURCE_STRUCTURE) {
-    SourceType *pointer = ARENA_NEW(collector->arena, SourceType);
-    *pointer = (SourceType){.kind = SOURCE_POINTER, .target = target};
+    SourceType *pointer = ARENA_NEW(collector->arena, SourceType), *copy = ARENA_NEW(collector->arena, SourceType);
+    *copy = *target;
+    copy->is_constant = true;  // nobody sees what becomes of a copy
+    *pointer = (SourceType){.kind = SOURCE_POINTER, .target = copy};
     map_set(&collector->names->param_types, (uintptr_t)param, types->types.count);
     source_type_vec_push(&types->types, pointer);
   }
