@@ -217,10 +217,37 @@ static void look_at_type(Collector *collector, LLVMValueRef local, const char *n
   look_at_parts(collector, local, name, length, description);
 }
 
+// A structure that comes in memory of its own, and not in registers, is declared where the parameter points to.
+static void look_at_passed(Collector *collector, LLVMValueRef declaration) {
+  LLVMValueRef wrapped = LLVMGetOperand(declaration, 0), description = LLVMGetOperand(declaration, 1), param;
+  if (LLVMGetMDNodeNumOperands(wrapped) != 1) return;
+  LLVMGetMDNodeOperands(wrapped, &param);
+  unsigned count = LLVMGetMDNodeNumOperands(description);
+  if (!param || !LLVMIsAArgument(param) || LLVMGetTypeKind(LLVMTypeOf(param)) != LLVMPointerTypeKind ||
+      count <= VARIABLE_TYPE)
+    return;
+  LLVMValueRef *operands = memory_alloc(count * sizeof *operands);
+  LLVMGetMDNodeOperands(description, operands);
+  Types *types = &collector->names->types;
+  const SourceType *target = types_of(types, operands[VARIABLE_TYPE]);
+  if (target && target->kind == SOURCE_STRUCTURE) {
+    SourceType *pointer = ARENA_NEW(collector->arena, SourceType), *copy = ARENA_NEW(collector->arena, SourceType);
+    *copy = *target;
+    copy->is_constant = true;  // nobody sees what becomes of a copy
+    *pointer = (SourceType){.kind = SOURCE_POINTER, .target = copy};
+    map_set(&collector->names->param_types, (uintptr_t)param, types->types.count);
+    source_type_vec_push(&types->types, pointer);
+  }
+  memory_free(operands);
+}
+
 // What debug information calls the local that a declaration is about.
 static void rename_local(Collector *collector, LLVMValueRef declaration) {
   LLVMValueRef local = names_declared(declaration), description = LLVMGetOperand(declaration, 1), parts[4];
-  if (!local) return;
+  if (!local) {
+    look_at_passed(collector, declaration);
+    return;
+  }
   unsigned count = LLVMGetMDNodeNumOperands(description), length = 0;
   if (count <= VARIABLE_NAME) return;
   LLVMValueRef *operands = count <= 4 ? parts : memory_alloc(count * sizeof *operands);

@@ -66,7 +66,7 @@ static bool has_size_of(const Shape *a, const Shape *chosen) {
 void climb_list_moves(Climb *s, MoveVec *moves) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
-    if (!guess_is_there(guess) || guess->is_variable || guess->is_pinned) continue;
+    if (!guess_is_there(guess) || guess->is_variable || guess->is_pinned || guess->is_led) continue;
     for (uint32_t k = 0; k < guess->shapes.count; k++) {
       Move move = {.guess = i, .choice = k, .count = LARGEST_COUNT};
       bool is_known_worse = guess->is_settled && !has_size_of(&guess->shapes.data[k], &guess->shapes.data[guess->choice]);
@@ -93,6 +93,22 @@ void climb_settle_count(Climb *s, Guess *guess) {
       high = guess->count;
   }
   guess->count = high;
+}
+
+bool climb_count_bytes(Climb *s, Guess *guess) {
+  enum { FEW_BYTES = 16 };
+  const Move back = {.choice = guess->choice, .count = guess->count};
+  bool is_one = !guess->parent && !guess->is_heap && guess->shapes.data[back.choice].is_sized;
+  for (uint32_t k = 0; is_one && k < guess->shapes.count; k++)
+    if (guess->shapes.data[k].is_counted && strncmp(guess->shapes.data[k].text, "block", strlen("block")) == 0)
+      guess->choice = k;
+  if (guess->choice == back.choice) return false;
+  guess->count = FEW_BYTES;
+  Trial trial = climb_try(s, ALL_RUNS);
+  bool is_enough = trial_is_good(&trial);
+  if (is_enough) climb_settle_count(s, guess);
+  if (!is_enough) guess->choice = back.choice, guess->count = back.count;
+  return is_enough;
 }
 
 static MoveKind kind_of(const Climb *s, Move move) {

@@ -15,41 +15,60 @@ typedef struct {
   DescribeFormat format;
   U32Vec functions;
   StructureVec structures;
-  InvariantVec invariants;
-  char **answers;  // by index
-  bool complete;
+  Lore lore;
+  Text learned, guessed;  // precedents of this round: under which runs go well, or not
+  U32Vec asked;           // indices: who is asked in this round
+  char **answers;         // by index
+  uint32_t *ranks;        // of the answers: how much is proved
+  bool *are_given;        // is it about a contract that a person wrote? Then it stays
 } Every;
 
-// In a child. The first byte says whether everything is proved.
-static void work(void *context, uint32_t index, int out) {
+enum { NOTHING_FOUND, RUNS_GO_WRONG, RUNS_GO_WELL, EVERYTHING_PROVED = RUNS_GO_WELL + PROOF_RANKS - 1 };
+
+// In a child. The first byte is the rank, the second one says whether a person wrote the contract; then come precedents, and an empty line.
+static void work(void *context, uint32_t asked, int out) {
   enum { SLACK = 3 };
   static const double share = 0.75;  // what is left is for what does not look at the clock often
   const Every *every = context;
-  Function function = {every->functions.data[index]};
+  Function function = {every->functions.data[every->asked.data[asked]]};
   Text text = {0};
   alarm((unsigned)every->options->timeout + SLACK);
   Program *program = every->loaded->program;
   Found found;
   double seconds = every->options->timeout * share;
   if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
-    found = search_contract(every->options, program, function, every->loaded->left_out, &every->invariants, seconds);
+    found = search_contract(every->options, program, function, every->loaded->left_out, &every->lore, seconds);
   const FunctionInfo *info = &every->loaded->program->functions[function.id];
-  text_add_char(&text, found.is_found && proof_is_complete(&found.proof) ? '+' : '-');
+  text_add_char(&text, (char)('A' + (found.is_found ? RUNS_GO_WELL + proof_rank(&found.proof) : RUNS_GO_WRONG)));
+  text_printf(&text, "%c%s\n", found.is_given ? '+' : '-', text_str(&found.precedents));
   describe_found(&text, info, &found, every->format);
   supervise_send(out, text_str(&text), text.count);
 }
 
-static void done(void *context, uint32_t index, const Text *output, const char *why) {
+// An answer stays where a later one says no more.
+static void done(void *context, uint32_t asked, const Text *output, const char *why) {
   Every *every = context;
   Text text = {0};
-  bool is_answer = !why && output->count > 1;
+  uint32_t index = every->asked.data[asked];
+  const char *rest = !why && output->count > 2 ? output->data + 2 : NULL;
+  uint32_t rank = rest ? (uint32_t)(output->data[0] - 'A') : NOTHING_FOUND;
+  if (every->answers[index] && rank <= every->ranks[index]) return;
   const FunctionInfo *info = &every->loaded->program->functions[every->functions.data[index]];
-  if (is_answer)
-    text_add_bytes(&text, output->data + 1, output->count - 1);
+  while (rest && *rest != '\n') {
+    const char *end = strchr(rest, '\n') + 1;
+    text_add_bytes(&text, rest, (size_t)(end - rest));
+    rest = end;
+  }
+  text_add(rank >= RUNS_GO_WELL ? &every->learned : &every->guessed, text_str(&text));
+  text_clear(&text);
+  if (rest)
+    text_add(&text, rest + 1);
   else
     describe_failure(&text, info, "time limit reached", every->options->timeout, every->format);
-  if (!is_answer || output->data[0] != '+') every->complete = false;
+  memory_free(every->answers[index]);
   every->answers[index] = text_take(&text);
+  every->ranks[index] = rank;
+  every->are_given[index] = rest && output->data[1] == '+';
 }
 
 // ---- Structures ----
@@ -68,7 +87,7 @@ static void take_invariant(void *context, uint32_t index, const Text *output, co
   Every *every = context;
   if (why || !output->count) return;
   const char *items = arena_strdup(every->loaded->program->arena, text_str(output));
-  invariant_vec_push(&every->invariants, (Invariant){every->structures.data[index]->name, items});
+  invariant_vec_push(&every->lore.invariants, (Invariant){every->structures.data[index]->name, items});
 }
 
 // ---- All functions ----
@@ -89,31 +108,73 @@ static void write_all(const Every *every, Text *text) {
   for (uint32_t i = 0; i < every->functions.count; i++) {
     if (i) text_add(text, is_json ? ",\n " : "\n");
     text_add(text, every->answers[i] ? every->answers[i] : "");
-    memory_free(every->answers[i]);
   }
   if (is_json) text_add(text, "]\n");
 }
 
+// In later rounds functions of which not everything is proved begin with what contracts of others say of structures, as long as these say more than before.
+static bool ask_all(Every *every, uint32_t jobs) {
+  enum { ROUNDS = 2 };
+  Pool pool = {.jobs = jobs, .work = work, .done = done, .context = every};
+  bool is_whole = true, says_more = true;
+  for (uint32_t round = 0; round < ROUNDS && is_whole && says_more; round++) {
+    u32_vec_clear(&every->asked);
+    for (uint32_t i = 0; i < every->functions.count; i++)
+      if (every->ranks[i] < EVERYTHING_PROVED && !every->are_given[i]) u32_vec_push(&every->asked, i);
+    pool.count = every->asked.count;
+    is_whole = !pool.count || pool_run(&pool);
+    uint32_t before = every->lore.precedents.count;
+    for (uint32_t i = 0; i < every->lore.invariants.count && !round; i++)
+      precedents_add_invariant(&every->lore.precedents, &every->lore.invariants.data[i], every->loaded->program->arena);
+    precedents_read(&every->lore.precedents, text_str(&every->learned), true, every->loaded->program->arena);
+    precedents_read(&every->lore.precedents, text_str(&every->guessed), false, every->loaded->program->arena);
+    text_clear(&every->learned);
+    text_clear(&every->guessed);
+    says_more = every->lore.precedents.count > before;
+  }
+  return is_whole;
+}
+
+static void release(Every *every) {
+  for (uint32_t i = 0; i < every->functions.count && every->answers; i++) memory_free(every->answers[i]);
+  memory_free(every->answers);
+  memory_free(every->ranks);
+  memory_free(every->are_given);
+  text_release(&every->learned);
+  text_release(&every->guessed);
+  u32_vec_release(&every->functions);
+  u32_vec_release(&every->asked);
+  structure_vec_release(&every->structures);
+  invariant_vec_release(&every->lore.invariants);
+  precedent_vec_release(&every->lore.precedents);
+}
+
+static bool is_complete(const Every *every) {
+  for (uint32_t i = 0; i < every->functions.count; i++)
+    if (every->ranks[i] < EVERYTHING_PROVED) return false;
+  return true;
+}
+
 PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, DescribeFormat format, Text *text) {
-  Every every = {.options = options, .loaded = loaded, .format = format, .complete = true};
+  Every every = {.options = options, .loaded = loaded, .format = format};
   const char *name = options->entry && strcmp(options->entry, "main") != 0 ? options->entry : NULL;
   if (!choose(&every, name)) {
     text_printf(text, name ? "there is no function '%s' with a body" : "there is no function that others can call",
                 name);
-    u32_vec_release(&every.functions);
+    release(&every);
     return PLUMB_INPUT;
   }
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
+  every.ranks = memory_zalloc(every.functions.count * sizeof *every.ranks);
+  every.are_given = memory_zalloc(every.functions.count * sizeof *every.are_given);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
   invariant_structures(loaded->program, &every.functions, &every.structures);
-  Pool structures = {.jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
-  Pool functions = {.jobs = jobs, .count = every.functions.count, .work = work, .done = done, .context = &every};
-  bool is_whole = (!structures.count || pool_run(&structures)) && pool_run(&functions);
+  Pool structures = {
+      .jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
+  bool is_whole = (!structures.count || pool_run(&structures)) && ask_all(&every, jobs);
   write_all(&every, text);
-  memory_free(every.answers);
-  u32_vec_release(&every.functions);
-  structure_vec_release(&every.structures);
-  invariant_vec_release(&every.invariants);
-  return is_whole && every.complete ? PLUMB_OK : PLUMB_UNKNOWN;
+  bool is_all = is_whole && is_complete(&every);
+  release(&every);
+  return is_all ? PLUMB_OK : PLUMB_UNKNOWN;
 }

@@ -9,7 +9,7 @@
 #include "library/library.h"
 #include "program/callgraph.h"
 
-enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 32 };
+enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 32, MOST_FACTORS = 3 };
 
 static const char *print(Arena *arena, const char *format, const char *a, const char *b) {
   Text text = {0};
@@ -48,8 +48,7 @@ static bool has_pointer(const SourceType *structure) {
   return false;
 }
 
-// The structure whose fields are guessed where the shape has fields: what the pointer leads to, or each pointer in the array that it leads to.
-static const SourceType *structure_of(const SourceType *type) {
+const SourceType *guess_structure(const SourceType *type) {
   for (uint32_t steps = 0; steps < 2 && type && type->kind == SOURCE_POINTER; steps++) type = type->target;
   return type && type->kind == SOURCE_STRUCTURE ? type : NULL;
 }
@@ -70,7 +69,7 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   if (target && target->kind == SOURCE_POINTER) {
     bool is_text = target->target && source_is_character(target->target);
     add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
-    guess->shapes.data[guess->shapes.count - 1].has_fields = structure_of(guess->type) != NULL;
+    guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
   }
   if (target && target->kind == SOURCE_STRUCTURE && has_pointer(target)) {
     add_shape(guess, print(arena, "@ of object", size, ""));
@@ -79,6 +78,19 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   for (uint32_t i = before; i < guess->shapes.count; i++) {
     guess->shapes.data[i].is_sized = true;
     guess->shapes.data[i].size = size;
+  }
+}
+
+// Room for what takes several bytes for each of a number of them: by as much as the function multiplies.
+static void add_multiples(Guesses *guesses, Guess *guess, const char *size) {
+  const SourceType *target = guess->type->target;
+  bool is_bytes = !target || !target->bytes || target->bytes == 1;
+  if (!is_bytes || guess->parent || (target && target->is_constant)) return;
+  for (uint32_t i = 0; i < guesses->factors.count && i < MOST_FACTORS; i++) {
+    Text text = {0};
+    text_printf(&text, "%u * %s", guesses->factors.data[i], size);
+    add_sized(guesses, guess, arena_strdup(guesses->arena, text_str(&text)));
+    text_release(&text);
   }
 }
 
@@ -98,7 +110,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
   const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
   uint32_t count = 0;
   if (guess->parent) {
-    const SourceType *structure = structure_of(guess->parent->type);
+    const SourceType *structure = guess_structure(guess->parent->type);
     for (uint32_t i = 0; i < 2 * structure->member_count && count < MOST_SIZES; i++) {
       const SourceMember *member = &structure->members[i % structure->member_count];
       if (!counts(member->type) || member->is_bit_field || !member->name) continue;
@@ -115,6 +127,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
     if (!info->values[i].name || !counts(info->values[i].source)) continue;
     if (is_size(info->values[i].source) != (k < info->param_count)) continue;
     add_sized(guesses, guess, info->values[i].name);
+    if (is_size(info->values[i].source)) add_multiples(guesses, guess, info->values[i].name);
     count++;
   }
 }
@@ -141,6 +154,7 @@ static void add_rooms(Guesses *guesses, Guess *guess) {
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *other = guesses->guesses.data[i];
     if (other == guess || other->parent || guess->parent || !is_string(other)) continue;
+    add_shape(guess, print(guesses->arena, "block(strlen(@))", other->name, ""));
     add_shape(guess, print(guesses->arena, "block(strlen(@) + 1)", other->name, ""));
     add_shape(guess, print(guesses->arena, "string(strlen($) + strlen(@) + 1)", other->name, guess->name));
   }
@@ -209,7 +223,7 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
     if (is_text) add_shape(guess, "1 of string");
     if (has_object) {
       add_shape(guess, "1 of object");
-      guess->shapes.data[guess->shapes.count - 1].has_fields = structure_of(guess->type) != NULL;
+      guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
     }
   }
   if (!is_known || target->bytes == 1)
@@ -239,12 +253,39 @@ static bool moves_by_pointers(const Program *program, const Instruction *step) {
   return step->operand_count == 2 && !step->offset && step->scales[0] == program->pointer_bits / 8;
 }
 
+// In ascending order.
+static void add_factor(Guesses *guesses, Int factor) {
+  enum { LEAST = 2, MOST = 16 };
+  U32Vec *factors = &guesses->factors;
+  if (factor < LEAST || factor > MOST || has_offset(factors, (uint64_t)factor)) return;
+  u32_vec_push(factors, (uint32_t)factor);
+  for (uint32_t i = factors->count - 1; i && factors->data[i - 1] > factors->data[i]; i--) {
+    uint32_t larger = factors->data[i - 1];
+    factors->data[i - 1] = factors->data[i];
+    factors->data[i] = larger;
+  }
+}
+
+static void collect_factors(Guesses *guesses, const Instruction *step) {
+  enum { MOST_SHIFT = 4 };
+  for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
+    add_factor(guesses, (Int)step->scales[k - 1]);
+  for (uint32_t k = 0; (step->opcode == OP_MUL || step->opcode == OP_SHL) && k < step->operand_count; k++) {
+    const Operand *by = &step->operands[k];
+    if (by->kind != OPERAND_CONSTANT || by->type.kind != TYPE_INT) continue;
+    if (step->opcode == OP_MUL) add_factor(guesses, by->constant);
+    if (step->opcode == OP_SHL && k && by->constant > 0 && by->constant <= MOST_SHIFT)
+      add_factor(guesses, (Int)1 << by->constant);
+  }
+}
+
 static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
   enum { NO_FIELD = -1 };
   int64_t *offsets = memory_zalloc((info->value_count + (size_t)1) * sizeof *offsets);
   for (uint32_t i = 0; i < info->instruction_count; i++) {
     const Instruction *step = &info->instructions[i];
     const Operand *from = step->operand_count ? &step->operands[0] : NULL;
+    collect_factors(guesses, step);
     bool is_moved = step->opcode == OP_POINTER_ADD && from->kind == OPERAND_VALUE;
     for (uint32_t k = 1; step->opcode == OP_POINTER_ADD && k < step->operand_count; k++)
       u32_vec_push(&guesses->strides, (uint32_t)step->scales[k - 1]);
@@ -293,7 +334,7 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
 }
 
 static void add_fields(Guesses *guesses, Guess *guess) {
-  const SourceType *structure = structure_of(guess->type);
+  const SourceType *structure = guess_structure(guess->type);
   if (!structure) return;
   for (uint32_t i = 0; i < structure->member_count; i++) {
     const SourceMember *member = &structure->members[i];
@@ -390,6 +431,7 @@ void guesses_release(Guesses *guesses) {
   u32_vec_release(&guesses->read_at);
   u32_vec_release(&guesses->handed_at);
   u32_vec_release(&guesses->strides);
+  u32_vec_release(&guesses->factors);
   relation_vec_release(&guesses->relations);
   arena_free(guesses->arena);
 }

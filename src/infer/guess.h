@@ -46,9 +46,10 @@ struct Guess {
   uint64_t count;    // of a counted shape
   bool or_null, is_heap, is_variable;
   const char *invariant;  // of the object that a parameter points to; null: none
-  bool is_made;      // the invariant holds of it when the function returns, and nothing before
-  bool is_pinned;    // its shape is not guessed: the invariant says it
-  bool is_settled;   // which number says its size was chosen among all of them
+  bool is_made;           // the invariant holds of it when the function returns, and nothing before
+  bool is_pinned;         // its shape is not guessed: the invariant says it
+  bool is_led;      // its shape is what others demand (precedent.h): it is made weaker later, and no other one is tried
+  bool is_settled;  // which number says its size was chosen among all of them
 };
 
 // A relation of numbers, as text; or that one of them is among some values, of which those that go wrong are left out (climb.h).
@@ -73,6 +74,7 @@ typedef struct {
   U32Vec read_at;    // bytes behind an address at which pointers are read
   U32Vec handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
   U32Vec strides;    // bytes between elements that it goes through
+  U32Vec factors;    // small numbers by which it, or one that it can come to, multiplies
   GuessVec guesses;  // parents in front of their children
   RelationVec relations;
 } Guesses;
@@ -81,6 +83,8 @@ typedef struct {
 bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role);
 void guesses_release(Guesses *guesses);
 
+// Whose fields are guessed where the shape has fields: the structure itself, what the pointer leads to, or each pointer in the array that it leads to; null: there is none.
+const SourceType *guess_structure(const SourceType *type);
 // May the object lie on the heap with this shape?
 bool guess_can_be_heap(const Guesses *guesses, const Guess *guess, uint32_t choice);
 // Does the choice of its parent say that it is there?

@@ -26,6 +26,8 @@ typedef struct {
   ProposalVec proposals;
   ProposalVec shapes;  // all that were ever proposed
   Text items;
+  uint32_t
+      demanded;  // relations of the structure's own numbers that functions demanded beside the items, the last time that all went well
 } Learning;
 
 // ---- Structures ----
@@ -112,12 +114,19 @@ static void propose_equality(Learning *l, const char *relation) {
   text_release(&text);
 }
 
-// A relation of fields of the parameter alone, by their names.
-static void propose_relation(Learning *l, const char *relation, const char *parameter) {
+// Is it one of fields of the parameter alone?
+static bool is_own(Learning *l, const char *relation, const char *parameter) {
   SpecProblem problem = {0};
   Spec spec;
-  bool is_one = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name &&
+  bool is_own = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name &&
                 speaks_of(&spec.items[0].atom.left, parameter) && speaks_of(&spec.items[0].atom.right, parameter);
+  text_release(&problem.message);
+  return is_own;
+}
+
+// By the names of the fields.
+static void propose_relation(Learning *l, const char *relation, const char *parameter) {
+  bool is_one = is_own(l, relation, parameter);
   Text text = {0};
   size_t length = strlen(parameter) + 2;
   for (const char *at = relation; is_one && *at;) {
@@ -130,7 +139,6 @@ static void propose_relation(Learning *l, const char *relation, const char *para
   if (is_one) propose_equality(l, text_str(&text));
   if (is_one) propose(l, text_str(&text), NULL, true);
   text_release(&text);
-  text_release(&problem.message);
 }
 
 // Only what can be promised: blocks and arrays whose size the structure's own numbers say.
@@ -149,6 +157,17 @@ static void propose_shapes(Learning *l, const Guess *field) {
     text_clear(&text);
   }
   text_release(&text);
+}
+
+static void count_demanded(Learning *l, const Climb *climb) {
+  for (uint32_t i = 0; i < climb->guesses.guesses.count; i++) {
+    const Guess *guess = climb->guesses.guesses.data[i];
+    const SourceType *type = guess->parent ? NULL : structure_of(guess->type);
+    if (!type || strcmp(type->name, l->structure) != 0) continue;
+    for (uint32_t k = 0; k < climb->guesses.relations.count; k++)
+      l->demanded +=
+          climb->guesses.relations.data[k].is_demanded && is_own(l, climb->guesses.relations.data[k].text, guess->name);
+  }
 }
 
 static void propose_all(Learning *l, const Climb *climb) {
@@ -178,6 +197,7 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
   bool has_role = guesses_make(&climb.guesses, l->program, function, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
   bool is_good = has_role && climb_up(&climb);
+  if (is_good) count_demanded(l, &climb);
   if (is_good && proposes) propose_all(l, &climb);
   climb_release(&climb);
   invariant_vec_release(&invariants);
@@ -217,11 +237,15 @@ static bool is_said(const Learning *l, const Proposal *proposal) {
   return is_there;
 }
 
+// A relation that functions keep only where they demand others beside it is none that they were written for.
 static bool take(Learning *l, const Proposal *proposal) {
   Text items = {0};
+  uint32_t before = l->demanded;
   if (is_said(l, proposal)) return false;
   text_printf(&items, "%s%s%s", text_str(&l->items), l->items.count ? ", " : "", proposal->text);
-  bool is_taken = all_go_well(l, text_str(&items), false);
+  l->demanded = 0;
+  bool is_taken = all_go_well(l, text_str(&items), false) && (proposal->field || l->demanded <= before);
+  if (!is_taken) l->demanded = before;
   if (is_taken) text_clear(&l->items), text_add(&l->items, text_str(&items));
   text_release(&items);
   return is_taken;
@@ -338,6 +362,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
   begin(&l);
   bool is_any = take_proposals(&l);
   for (uint32_t round = 0; round < MOST_ROUNDS && is_any && left(&l) > 0; round++) {
+    l.demanded = 0;
     all_go_well(&l, text_str(&l.items), true);
     ask_outsiders(&l);
     is_any = take_proposals(&l);

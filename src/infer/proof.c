@@ -86,6 +86,11 @@ Proof proof_try(const PlumbOptions *options, Program *program, Function function
   return proof;
 }
 
+uint32_t proof_rank(const Proof *proof) {
+  return 8u * (proof->memory == VERDICT_TRUE) + 4u * (proof->assertions == VERDICT_TRUE) +
+         (proof->overflow == VERDICT_TRUE ? PROOF_SHOWS_OVERFLOW : 0u) + (proof->termination == VERDICT_TRUE);
+}
+
 bool proof_is_complete(const Proof *proof) {
   return proof->memory == VERDICT_TRUE && proof->overflow == VERDICT_TRUE && proof->assertions == VERDICT_TRUE &&
          proof->termination == VERDICT_TRUE;

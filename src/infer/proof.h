@@ -20,6 +20,9 @@ typedef enum { PROVERS_GRAPH, PROVERS_BOTH } Provers;
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons);
 
+// How much is proved: the sum of what the properties weigh, a number below PROOF_RANKS.
+enum { PROOF_SHOWS_OVERFLOW = 2, PROOF_RANKS = 16 };
+uint32_t proof_rank(const Proof *proof);
 bool proof_shows_any(const Proof *proof);  // of the properties
 bool proof_is_complete(const Proof *proof);
 // What is proved by both of them.

@@ -12,6 +12,7 @@ typedef struct {
   UndefinedSet left_out;
   Provers provers;
   Found *found;
+  bool is_led;  // by precedents
 } Search;
 
 static Proof prove_as_written(Search *s, double deadline, Text *reasons) {
@@ -47,13 +48,6 @@ static Proof prove(Search *s, double seconds, Text *reasons) {
 
 // ---- Proofs ----
 
-enum { SHOWS_OVERFLOW = 2 };
-
-static uint32_t score(const Proof *proof) {
-  return 8u * (proof->memory == VERDICT_TRUE) + 4u * (proof->assertions == VERDICT_TRUE) +
-         (proof->overflow == VERDICT_TRUE ? SHOWS_OVERFLOW : 0u) + (proof->termination == VERDICT_TRUE);
-}
-
 static void choose_variables(Search *s, uint32_t choice) {
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++)
     if (s->climb.guesses.guesses.data[i]->is_variable) s->climb.guesses.guesses.data[i]->choice = choice;
@@ -65,11 +59,11 @@ static bool has_variables(const Search *s) {
   return false;
 }
 
-// Another proof takes the place of this one where it shows more, and at least so many of the properties (score).
+// Another proof takes the place of this one where it shows more, and at least so many of the properties (proof_rank).
 static bool prove_more(Search *s, double seconds, uint32_t least, Proof *proof) {
   Text reasons = {0};
   Proof other = prove(s, seconds, &reasons);
-  bool is_more = score(&other) > score(proof) && (score(&other) & least) == least;
+  bool is_more = proof_rank(&other) > proof_rank(proof) && (proof_rank(&other) & least) == least;
   if (is_more) {
     *proof = other;
     text_clear(&s->found->reasons);
@@ -130,7 +124,7 @@ static void strengthen(Search *s, Proof *proof) {
     Trial trial = climb_try(&s->climb, FEW_RUNS);
     if (trial_is_good(&trial) && !climb_cuts(&s->climb, MOVE_RELATION, &s->climb.reference)) {
       Proof other = prove(s, climb_left(&s->climb) / SHARE, NULL);
-      if (score(&other) > score(proof)) {
+      if (proof_rank(&other) > proof_rank(proof)) {
         *proof = other;
         continue;
       }
@@ -188,6 +182,47 @@ static void drop_variables(Search *s, const Proof *proof) {
   if (!still_holds(s, proof)) choose_variables(s, 1);
 }
 
+static void all_choices(Search *s, MoveVec *choices) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++) {
+    const Guess *guess = s->climb.guesses.guesses.data[i];
+    move_vec_push(choices,
+                  (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
+  }
+}
+
+static bool runs_go_well(Search *s) {
+  Trial trial = climb_try(&s->climb, MANY_RUNS);
+  return trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
+}
+
+// What the function began with because others demand it, and what no run needs, is dropped before anything else is looked at: a proof for all of it, instead of one for each.
+static void drop_what_runs_do_not_need(Search *s, const Proof *proof) {
+  MoveVec choices = {0};
+  RelationVec relations = {0};
+  GuessVec *guesses = &s->climb.guesses.guesses;
+  all_choices(s, &choices);
+  relation_vec_append(&relations, s->climb.guesses.relations.data, s->climb.guesses.relations.count);
+  for (uint32_t i = s->climb.guesses.relations.count; i-- && climb_left(&s->climb) > 1;) {
+    Relation *relation = &s->climb.guesses.relations.data[i];
+    if (!relation->is_demanded || relation->path) continue;
+    relation->is_demanded = false;
+    relation->is_demanded = !runs_go_well(s);
+  }
+  for (uint32_t i = guesses->count; i-- && climb_left(&s->climb) > 1;) {
+    Guess *guess = guesses->data[i];
+    uint32_t choice = guess->choice;
+    if (!guess->parent || !choice || !guess_is_there(guess)) continue;
+    guess->choice = 0;
+    if (!runs_go_well(s)) guess->choice = choice;
+  }
+  if (!still_holds(s, proof)) {
+    for (uint32_t i = 0; i < choices.count; i++) climb_move(&s->climb, choices.data[i]);
+    for (uint32_t i = 0; i < relations.count; i++) s->climb.guesses.relations.data[i] = relations.data[i];
+  }
+  move_vec_release(&choices);
+  relation_vec_release(&relations);
+}
+
 static void drop_relations(Search *s, const Proof *proof) {
   for (uint32_t i = s->climb.guesses.relations.count; i-- && climb_left(&s->climb) > 1;) {
     Relation *relation = &s->climb.guesses.relations.data[i];
@@ -196,6 +231,16 @@ static void drop_relations(Search *s, const Proof *proof) {
     if (still_holds(s, proof) || replace_order(s, i, proof)) continue;
     s->climb.guesses.relations.data[i].is_demanded = true;
     allow_equality(s, i, proof);
+  }
+}
+
+// A character's code says how large the room for it is only by chance.
+static void count_bytes(Search *s, const Proof *proof) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    const uint32_t choice = guess->choice;
+    if (guess->is_pinned || !guess_is_there(guess) || !climb_count_bytes(&s->climb, guess)) continue;
+    if (!still_holds(s, proof)) guess->choice = choice;
   }
 }
 
@@ -244,7 +289,7 @@ static bool demand_what_is_asked(Search *s, Proof *proof) {
   Trial trial = climb_try(&s->climb, MANY_RUNS);
   if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
   bool is_enough = trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
-  if (is_enough) is_enough = prove_more(s, climb_left(&s->climb) / SHARE, SHOWS_OVERFLOW, proof);
+  if (is_enough) is_enough = prove_more(s, climb_left(&s->climb) / SHARE, PROOF_SHOWS_OVERFLOW, proof);
   if (!is_enough) {
     s->climb.overflow_counts = false;
     relation_vec_release(&s->climb.guesses.relations);
@@ -303,10 +348,27 @@ static bool start_in(Search *s, Program *program, Function function, const Invar
   return is_found;
 }
 
+// With all at once that other functions demand of the structures that it is given.
+static bool start_as_others(Search *s, Program *program, Function function, const PrecedentVec *precedents) {
+  enum { SHARE = 2 };
+  double deadline = s->climb.deadline;
+  s->climb = (Climb){.program = program, .function = function, .deadline = deadline - climb_left(&s->climb) / SHARE};
+  guesses_make(&s->climb.guesses, program, function, NULL, ROLE_NONE);
+  bool is_found = precedents_apply(&s->climb.guesses, precedents);
+  if (is_found) {
+    precedents_follow(&s->climb.guesses, precedents);
+    is_found = climb_up(&s->climb);
+  }
+  s->climb.deadline = deadline;
+  return s->is_led = is_found;
+}
+
 // Who makes a structure demands less than who keeps one.
-static bool start(Search *s, Program *program, Function function, const InvariantVec *invariants) {
+static bool start(Search *s, Program *program, Function function, const Lore *lore) {
   enum { SHARE = 6 };
+  const InvariantVec *invariants = &lore->invariants;
   double seconds = climb_left(&s->climb) / SHARE;
+  if (lore->precedents.count) return start_as_others(s, program, function, &lore->precedents);
   return (invariants->count && start_in(s, program, function, invariants, ROLE_MAKES, seconds)) ||
          (invariants->count && start_in(s, program, function, invariants, ROLE_KEEPS, seconds)) ||
          start_in(s, program, function, invariants, ROLE_NONE, 0);
@@ -323,24 +385,27 @@ static void prove_and_weaken(Search *s) {
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen(s, &found->proof);
   keep(s);
+  if (s->is_led) drop_what_runs_do_not_need(s, &found->proof);
   drop_variables(s, &found->proof);
   drop_relations(s, &found->proof);
   weaken_shapes(s, &found->proof);
+  count_bytes(s, &found->proof);
   keep(s);
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }
 
 Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
-                      const InvariantVec *invariants, double seconds) {
+                      const Lore *lore, double seconds) {
   Found found = {0};
   double began = budget_now();
   Search s = {.options = options, .left_out = left_out, .found = &found, .climb.deadline = began + seconds};
-  found.is_found = start(&s, program, function, invariants);
+  found.is_found = start(&s, program, function, lore);
   GuessVec *guesses = &s.climb.guesses.guesses;
   for (uint32_t i = 0; i < guesses->count; i++) climb_settle_count(&s.climb, guesses->data[i]);
   keep(&s);
   s.climb.reference = climb_try(&s.climb, ALL_RUNS);
   if (found.is_found) prove_and_weaken(&s);
+  precedents_write(&s.climb.guesses, &found.precedents);
   climb_release(&s.climb);
   found.seconds = budget_now() - began;
   return found;
@@ -349,4 +414,5 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
 void found_release(Found *found) {
   text_release(&found->contract);
   text_release(&found->reasons);
+  text_release(&found->precedents);
 }

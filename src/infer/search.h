@@ -5,25 +5,32 @@
 #ifndef PLUMB_INFER_SEARCH_H
 #define PLUMB_INFER_SEARCH_H
 
-#include "infer/guess.h"
+#include "infer/precedent.h"
 #include "infer/proof.h"
 
 typedef struct {
-  Text contract;   // in the language of contract/spec.h
-  bool is_found;   // runs go well under it
-  bool is_given;   // a person wrote it; then also:
-  bool is_wrong;   // it cannot be read, or does not fit the function, as the reasons say
-  bool is_empty;   // no arguments that fit were met
-  Proof proof;     // what is proved under it
-  bool overflows;  // runs under it do: what would have to be demanded is not said
-  Text reasons;    // of what is not proved
-  uint32_t runs;   // that went well
+  Text contract;    // in the language of contract/spec.h
+  bool is_found;    // runs go well under it
+  bool is_given;    // a person wrote it; then also:
+  bool is_wrong;    // it cannot be read, or does not fit the function, as the reasons say
+  bool is_empty;    // no arguments that fit were met
+  Proof proof;      // what is proved under it
+  bool overflows;   // runs under it do: what would have to be demanded is not said
+  Text reasons;     // of what is not proved
+  Text precedents;  // what the contract says of structures (precedent.h)
+  uint32_t runs;    // that went well
   double seconds;
 } Found;
 
-// With the invariants of structures (invariant.h), where the function makes or keeps them.
+// What is known of the program's structures.
+typedef struct {
+  InvariantVec invariants;  // where the function makes or keeps them (invariant.h)
+  PrecedentVec
+      precedents;  // if there are any, the function begins with these and has no role in the invariants; if none is of what it is given, nothing is found
+} Lore;
+
 Found search_contract(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out,
-                      const InvariantVec *invariants, double seconds);
+                      const Lore *lore, double seconds);
 void found_release(Found *found);
 
 #endif

@@ -5,7 +5,16 @@
 #include "contract/entry.h"
 #include "interpret/interpret.h"
 
-enum { FEW_STEPS = 5000, MOST_STEPS = 100000, MOST_MEMORY = 1 << 18, MOST_FRAMES = 500, BLOCK_WEIGHT = 64, MOST_BLOCKS = 1000, MOST_LONG_RUNS = 12 };
+enum {
+  FEW_STEPS = 5000,
+  MOST_STEPS = 100000,
+  MOST_MEMORY = 1 << 18,
+  MOST_FRAMES = 500,
+  BLOCK_WEIGHT = 64,
+  MOST_BLOCKS = 1000,
+  MOST_LONG_RUNS = 12,
+  MOST_IN_VAIN = 250
+};
 
 static uint32_t place_of(Function function, Block block) {
   return (uint32_t)(hash_mix((uint64_t)function.id << 32 | block.id) % TRIAL_PLACES);
@@ -114,7 +123,9 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   Function entry = {0};
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
   uint32_t long_runs = MOST_LONG_RUNS;
-  for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted; i++)
+  for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted &&
+                       (trial.counted + trial.stopped || i <= MOST_IN_VAIN);
+       i++)
     run_once(program, entry, options, options.seed + i, &long_runs, &trial);
   program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any
   program->check_count = check_count;

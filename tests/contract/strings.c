@@ -433,3 +433,31 @@ void qsort_insertion_of(int *a, size_t n) {
     a[j] = x;
   }
 }
+
+// in: block(n), out: block(2 * n + 1)
+void hex_of(const unsigned char *in, size_t n, char *out) {
+  static const char digits[] = "0123456789abcdef";
+  for (size_t i = 0; i < n; i++) {
+    out[2 * i] = digits[in[i] >> 4];
+    out[2 * i + 1] = digits[in[i] & 15];
+  }
+  out[2 * n] = 0;
+}
+
+// Few bytes are enough whatever the number is.
+// out: block(3)
+int three_bytes_of(unsigned code, char *out) {
+  if (code < 0x80) {
+    out[0] = (char)code;
+    return 1;
+  }
+  if (code < 0x800) {
+    out[0] = (char)(0xc0 | code >> 6);
+    out[1] = (char)(0x80 | (code & 0x3f));
+    return 2;
+  }
+  out[0] = (char)(0xe0 | (code >> 12 & 0xf));
+  out[1] = (char)(0x80 | (code >> 6 & 0x3f));
+  out[2] = (char)(0x80 | (code & 0x3f));
+  return 3;
+}

@@ -99,3 +99,35 @@ int table_remove(struct table *table, unsigned key) {
   table->values[slot] = table->values[table->used];
   return 1;
 }
+
+// What a function could only keep by demanding more of the state is no invariant: that less lies in it than `head`, as when something is put.
+struct circle {
+  unsigned char *bytes;
+  size_t cap, head, count;
+};
+
+// circle: object, bytes: block(cap), cap >= 1, ensures circle: object {bytes: block(cap), count <= cap, head < cap}
+void circle_init(struct circle *circle, unsigned char *bytes, size_t cap) {
+  circle->bytes = bytes;
+  circle->cap = cap;
+  circle->head = circle->count = 0;
+}
+
+// keeps circle: object {bytes: block(cap), count <= cap, head < cap}
+int circle_put(struct circle *circle, unsigned char byte) {
+  if (circle->count == circle->cap) return 0;
+  size_t at = circle->head + circle->count;
+  if (at >= circle->cap) at -= circle->cap;
+  circle->bytes[at] = byte;
+  circle->count++;
+  return 1;
+}
+
+// keeps circle: object {bytes: block(cap), count <= cap, head < cap}, byte: block(1)
+int circle_get(struct circle *circle, unsigned char *byte) {
+  if (!circle->count) return 0;
+  *byte = circle->bytes[circle->head];
+  circle->head = (circle->head + 1) % circle->cap;
+  circle->count--;
+  return 1;
+}

@@ -113,3 +113,18 @@ unsigned slots_key(const Slots *slots, size_t index) {
   assert(index < slots->count);
   return slots->slots[index].key;
 }
+
+typedef struct {
+  bool unbounded;
+  unsigned limit;
+  bool exponential;
+  unsigned degree, logarithms;
+} Growth;
+
+// A structure that is too large for registers comes in memory of its own, and is described like any other.
+// a: object, b: object
+int growth_compare(Growth a, Growth b) {
+  if (a.unbounded != b.unbounded) return a.unbounded - b.unbounded;
+  if (a.exponential != b.exponential) return a.exponential - b.exponential;
+  return (a.degree > b.degree) - (a.degree < b.degree);
+}
