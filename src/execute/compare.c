@@ -102,13 +102,28 @@ static Atom compare_numbers(Step *step, Linear a, Linear b, Predicate predicate,
   return less ? atom_lt(terms, values[turned], values[!turned]) : atom_le(terms, values[turned], values[!turned]);
 }
 
+// Does the program end where the comparison holds (1), or where it does not (-1)? 0: neither, for all that the next branch says.
+static int side_that_ends(const Step *step) {
+  const FunctionInfo *function = step->function;
+  const Instruction *branch = step->instruction;
+  while (!opcode_is_terminator(branch->opcode)) branch++;
+  const Operand *condition = &branch->operands[0];
+  if (branch->opcode != OP_BRANCH || condition->kind != OPERAND_VALUE || condition->value.id != step->instruction->result.id) return 0;
+  for (int i = 0; i < 2; i++) {
+    const BlockInfo *target = &function->blocks[branch->targets[i].id];
+    if (function->instructions[target->first + target->count - 1].opcode == OP_UNREACHABLE) return i ? -1 : 1;
+  }
+  return 0;
+}
+
 // Where a number whose square is compared comes to rest, too, for what the other side is at most.
 static void note_guards(Step *step, Atom asked) {
   Executor *executor = step->executor;
   Atom roots[2];
-  guards_note(&executor->guards, executor->terms, asked);
+  int ends = side_that_ends(step);
+  guards_note(&executor->guards, executor->terms, asked, ends);
   if (!atom_implies_roots(executor->terms, &step->state->knowledge, asked, roots)) return;
-  for (int i = 0; i < 2; i++) guards_note(&executor->guards, executor->terms, roots[i]);
+  for (int i = 0; i < 2; i++) guards_note(&executor->guards, executor->terms, roots[i], 0);
 }
 
 bool execute_compare(Step *step) {

@@ -18,7 +18,7 @@ static bool is_wanted(const Guards *guards, uint32_t first, Int last) {
   return count < MOST_OF_SYMBOL;
 }
 
-void guards_note(Guards *guards, const Terms *terms, Atom asked) {
+void guards_note(Guards *guards, const Terms *terms, Atom asked, int ends) {
   if (asked.kind != ATOM_GE) return;
   const LinearInfo *info = linear_info(terms, asked.linear);
   if (info->count != 1 || int_abs(info->monomials[0].factor) != 1) return;
@@ -26,7 +26,8 @@ void guards_note(Guards *guards, const Terms *terms, Atom asked) {
   Int last = info->monomials[0].factor > 0 ? -info->constant - 1 : info->constant;
   uint32_t symbol = info->monomials[0].symbol.id, first = map_get_or(&guards->first, symbol, 0);
   if (!is_wanted(guards, first, last)) return;
-  guard_vec_push(&guards->guards, (Guard){last, first});
+  // It holds above `last`, or up to it.
+  guard_vec_push(&guards->guards, (Guard){last, info->monomials[0].factor > 0 ? ends : -ends, first});
   map_set(&guards->first, symbol, guards->guards.count);
 }
 
@@ -51,7 +52,9 @@ typedef struct {
 static void search_rest(RestSearch *s, Symbol symbol, Int apart, uint32_t renamed) {
   const Guards *guards = s->guards;
   for (uint32_t i = map_get_or(&guards->first, symbol.id, 0); i; i = guards->guards.data[i - 1].next) {
-    Int last = guards->guards.data[i - 1].last, there = (s->sign > 0 ? last + 1 : -last) - apart;
+    const Guard *guard = &guards->guards.data[i - 1];
+    Int there = s->sign > 0 ? guard->last + (guard->ends <= 0) : -guard->last - (guard->ends < 0);
+    there -= apart;
     if (there < s->from || (s->any && there >= s->rest)) continue;
     s->rest = there;
     s->any = true;

@@ -8,6 +8,7 @@
 // A comparison tells numbers up to `last` from those above.
 typedef struct {
   Int last;
+  int ends;  // numbers above it (1), or up to it (-1), end the program: a failed assertion, say. 0: neither
   uint32_t next;  // of the same symbol, index + 1; 0: there is none
 } Guard;
 VEC_DEFINE(GuardVec, guard_vec, Guard)
@@ -28,13 +29,13 @@ typedef struct {
 
 void guards_release(Guards *guards);
 
-// Notes an inequality that was asked. Nothing where it is one of several symbols, or of a multiple; at most a few for each symbol.
-void guards_note(Guards *guards, const Terms *terms, Atom asked);
+// Notes an inequality that was asked; `ends`: the program ends where it holds (1), or where it does not (-1); else 0. Nothing where it is one of several symbols, or of a multiple; at most a few for each symbol.
+void guards_note(Guards *guards, const Terms *terms, Atom asked, int ends);
 
 // Notes that the number goes on under this name. Nothing where it is no symbol plus a constant.
 void guards_rename(Guards *guards, const Terms *terms, Linear number, Symbol name);
 
-// Where sign * symbol comes to rest when it grows: the least number that is not below `from` and that it has when one of the comparisons begins to fail, also those of later names. False: there is none.
+// Where sign * symbol comes to rest when it grows: the least number that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then; also those of later names. False: there is none.
 bool guards_rest(const Guards *guards, Symbol symbol, int sign, Int from, Int *rest);
 
 #endif
