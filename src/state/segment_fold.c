@@ -188,12 +188,22 @@ static bool begins_other(const Folding *f, const Segment *segment, const Cell *c
   return is_constant && cell->offset.id == segment->from.id && segment->low.id != segment->high.id;
 }
 
+// A pointer into a text, of which more is known than what the segment says of all: what others have left behind elements that are set anew is another matter.
+static bool says_more(const Folding *f, const Segment *segment, const Cell *cell) {
+  Memory *memory = f->memory;
+  if (!segment_has_pointers(memory->terms, segment) || segment->text) return false;
+  Segment bounds = segment_bounds_of(memory, &cell->value, cell->bytes);
+  return bounds.high.id && bounds.high.id != segment->high.id &&
+         linear_base(memory->terms, bounds.high).id == linear_base(memory->terms, segment->high).id &&
+         memory_knows(memory, atom_lt(memory->terms, bounds.high, segment->high));
+}
+
 static bool is_covered(const Folding *f, const Cell *cell) {
   const SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
     if (!has_shape(f, segment) || !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes)) continue;
-    if (begins_other(f, segment, cell)) continue;
+    if (begins_other(f, segment, cell) || says_more(f, segment, cell)) continue;
     if (segment_is_around(f->memory, segment, cell->offset, after(f, cell->offset))) return true;
   }
   return false;
