@@ -208,12 +208,32 @@ static bool make_vector(Encoder *encoder, Term count, Val *vector) {
   return true;
 }
 
+// Does the program look at its arguments, or at more than how many there are?
+static bool is_argument_used(const Encoder *encoder, const FunctionInfo *info, uint32_t from) {
+  const bool *is_used = encoder->unrolling->is_used[encoder->unrolling->options.entry.id];
+  bool any = false;
+  for (uint32_t i = from; i <= info->param_count; i++) any |= is_used[i];
+  return any;
+}
+
+// Of long command lines only the number of arguments can be said, which is enough where nothing else is looked at; what goes wrong with one of these is no command line to show.
+static void bound_count(Encoder *encoder, const FunctionInfo *info, Term count) {
+  TermBank *bank = encoder->bank;
+  Term zero = term_constant(bank, term_width(bank, count), 0), most = term_constant(bank, term_width(bank, count), MOST_STRINGS);
+  add_assumption(encoder, term_slt(bank, zero, count));
+  if (is_argument_used(encoder, info, 2)) {
+    add_assumption(encoder, term_ule(bank, count, most));
+    encoder_imprecise(encoder, "longer command lines are not looked at", term_truth(bank, true));
+  } else if (is_argument_used(encoder, info, 1)) {
+    encoder_blurred(encoder, "longer command lines are not written out", term_ult(bank, most, count));
+  }
+}
+
 static void make_main_arguments(Encoder *encoder, const FunctionInfo *info, Val *arguments) {
   TermBank *bank = encoder->bank;
   uint32_t bits = encoder->program->pointer_bits, width = info->values[1].type.bits;
   Term count = encoder_variable(encoder, width, KEY_COUNT, "argc");
-  add_assumption(encoder, term_ule(bank, term_constant(bank, width, 1), count));
-  add_assumption(encoder, term_ule(bank, count, term_constant(bank, width, MOST_STRINGS)));
+  bound_count(encoder, info, count);
   encoder->out->command_line = true;
   Val vector;
   if (!make_vector(encoder, count, &vector)) return;
@@ -265,11 +285,6 @@ static void make_arguments(Encoder *encoder, const FunctionInfo *info, Val *argu
   }
   if (is_arbitrary && info->param_count && function_is_main(info)) {
     make_main_arguments(encoder, info, arguments);
-    bool *is_used = encoder->unrolling->is_used[encoder->unrolling->options.entry.id];
-    bool matters = false;
-    for (uint32_t i = 1; i <= info->param_count; i++) matters |= is_used[i];
-    if (matters)
-      encoder_imprecise(encoder, "longer command lines are not looked at", term_truth(encoder->bank, true));
     return;
   }
   for (uint32_t i = 0; i < info->param_count; i++) {
