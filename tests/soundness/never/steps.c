@@ -1,4 +1,4 @@
-// overflow
+// overflow; modes: error
 #include "never.h"
 
 // A counter from one on by four comes to INT_MAX - 2, and beyond.
