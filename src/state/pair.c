@@ -204,9 +204,7 @@ static void try_own(Terms *terms, Oracle *oracle, const Program *program, const 
   how.other = everywhere ? NULL : pair->a;
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) {
-    swap_pairs(best, &folded);
-  }
+  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) swap_pairs(best, &folded);
   if (folded.a) pair_release(&folded);
 }
 
@@ -279,9 +277,7 @@ static bool fold_alike_once(Terms *terms, Oracle *oracle, const Program *program
     unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
     helps = nulls ? losses(&folded) < losses(pair) : !losses(&folded);
   }
-  if (helps) {
-    swap_pairs(pair, &folded);
-  }
+  if (helps) swap_pairs(pair, &folded);
   pair_release(&folded);
   return helps;
 }
@@ -325,11 +321,7 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
 
 // The better one of two, of which the other one goes. The second one was unified if it says so.
 static void keep_better(Pair *pair, Pair *other, bool is_unified) {
-  if (is_unified && losses(other) < losses(pair)) {
-    Pair before = *pair;
-    *pair = *other;
-    *other = before;
-  }
+  if (is_unified && losses(other) < losses(pair)) swap_pairs(pair, other);
   pair_release(other);
 }
 
@@ -394,8 +386,6 @@ void pair_unify(Terms *terms, Oracle *oracle, const Program *program, const Stat
   Pair plain;
   if (!unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, true}, pair)) return;
   unify_pair(terms, oracle, program, a, b, (Completion){has_no_end, false}, &plain);
-  if (count_growing(terms, &plain) > count_growing(terms, pair)) {
-    swap_pairs(pair, &plain);
-  }
+  if (count_growing(terms, &plain) > count_growing(terms, pair)) swap_pairs(pair, &plain);
   pair_release(&plain);
 }

@@ -222,13 +222,8 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   uint64_t undivided = map_key2(a.id, b.id);
   Int step = scale == 1 ? divide_by_step(u, &a, &b, &rest) : 0;
   bool is_known = step && map_get(&u->pairs, map_key2(a.id, b.id), &known);
-  Linear general =
-      is_known
-          ? (Linear){known}
-          : new_pair(u,
-                     (PairSymbol){
-                         .a = a, .b = b, .scale = step ? step : scale, .rest = rest, .bits = bits, .reading = reading},
-                     name);
+  const PairSymbol pair = {.a = a, .b = b, .scale = step ? step : scale, .rest = rest, .bits = bits, .reading = reading};
+  Linear general = is_known ? (Linear){known} : new_pair(u, pair, name);
   if (!step) return linear_scale(u->terms, general, scale);
   general = linear_add_constant(u->terms, linear_scale(u->terms, general, step), rest);
   map_set(&u->pairs, undivided, general.id);
