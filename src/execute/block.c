@@ -1,6 +1,7 @@
 // Blocks of bytes that are copied or filled: memcpy, memmove, memset, and what the C library has of the kind.
 #include "execute/library.h"
 #include "execute/memory.h"
+#include "state/segment.h"
 
 static Memory memory_of(Step *step) {
   return (Memory){step->executor->terms, step->executor->oracle, step->executor->program, step->state};
@@ -82,8 +83,9 @@ static void fill(Step *step, Access to, Linear size, AbstractValue byte) {
     allocation->zero = true;
   } else if (linear_is_constant(terms, size, &length) && length <= MOST_FILLED_CELLS) {
     fill_cells(step, to, length, (UInt)value);
-  } else if (value == 0) {
-    memory_set(&memory, to.base, to.offset, 1, value_number(constant(step, 0), true));
+  } else {
+    segment_fill(&memory, to.base, to.offset, size, value);
+    if (value == 0) memory_set(&memory, to.base, to.offset, 1, value_number(constant(step, 0), true));
   }
 }
 

@@ -160,6 +160,33 @@ static bool execute_ring(Step *step) {
   return true;
 }
 
+// By how much the row, which is at least 0, says that a number is smaller than a multiple of the other one; 0: it does not.
+static Int ratio_in(const Terms *terms, Linear row, Symbol number, Symbol size) {
+  Int less = -linear_factor(terms, row, number), more = linear_factor(terms, row, size);
+  return less > 0 && more > 0 ? int_ceil_div(more, less) : 0;
+}
+
+// The quotient of a number that is at most some multiple of the divisor, which is at least 1; or of a product of which one factor is at most the divisor.
+static void assume_ratio(Step *step, Linear quotient, Linear magnitude, Linear size) {
+  const Terms *terms = step->executor->terms;
+  const LinearVec *rows = &step->state->knowledge.rows;
+  Symbol number, divisor;
+  if (!linear_is_symbol(terms, magnitude, &number) || !linear_is_symbol(terms, size, &divisor)) return;
+  for (uint32_t i = 0; i < rows->count; i++) {
+    Int ratio = ratio_in(terms, rows->data[i], number, divisor);
+    Linear most = ratio ? linear_scale(step->executor->terms, size, ratio) : (Linear){0};
+    if (!most.id || !step_knows(step, atom_le(step->executor->terms, magnitude, most))) continue;
+    state_assume(step->executor->terms, step->state, at_most(step, quotient, ratio));
+    return;  // which changes the rows
+  }
+  const SymbolInfo *product = symbol_info(terms, number);
+  const Linear factors[] = {product->left, product->right};
+  for (int i = 0; i < 2 && product->definition == DEFINITION_PRODUCT; i++)
+    if (step_knows(step, at_least(step, factors[1 - i], 0)) &&
+        step_knows(step, atom_le(step->executor->terms, factors[i], size)))
+      state_assume(step->executor->terms, step->state, atom_le(step->executor->terms, quotient, factors[1 - i]));
+}
+
 // Division that rounds to zero, with both numbers known to be in the range of the operation. The sign of a is decided first.
 static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *remainder) {
   Terms *terms = step->executor->terms;
@@ -196,6 +223,7 @@ static bool divide(Step *step, Linear a, Linear b, Linear *quotient, Linear *rem
     q = constant(step, 0);
     r = magnitude;
   }
+  assume_ratio(step, q, magnitude, size);
   *quotient = nonnegative == positive ? q : linear_scale(terms, q, -1);
   *remainder = nonnegative ? r : linear_scale(terms, r, -1);
   return true;

@@ -551,7 +551,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_sizes(&m, program->pointer_bits);
   for (int which = 0; which < 2 && (options.join || options.generation < WIDENING_LIMIT) && !options.plain; which++)
     admit_known_turned(&m, which);
-  segments_widen(terms, oracle, &unification, &(SegmentWidening){full_a, full_b, &options});
+  segments_widen(terms, oracle, program, &unification, &(SegmentWidening){full_a, full_b, &options});
   segments_prune(&(Memory){terms, oracle, program, m.general});
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general,

@@ -5,6 +5,7 @@
 #include "state/own_fold.h"
 #include "state/own_path.h"
 #include "state/own_unfold.h"
+#include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_fold.h"
 #include "state/segment_string.h"
@@ -64,13 +65,32 @@ static bool is_covered(const Memory *memory, uint32_t count, Symbol base, Int of
   return false;
 }
 
-// A zero where the elements that were set may end: the first one is missing, or the one before is among the first `count` cells, or the place moves with the number of them.
-static bool is_next_element(const Memory *memory, uint32_t count, const Cell *cell, const AbstractValue *value) {
+// Does it hold what all bytes there hold that were not set, zero or what they were filled with?
+static bool is_unset(Memory *memory, const Cell *cell, const AbstractValue *value) {
+  AbstractValue filled;
+  return value_is_null(memory->terms, value) ||
+         segment_constant(memory, cell->base, cell->offset, cell->bytes, &filled);
+}
+
+// Is it a place of which the state knows nothing, or one in bytes that were filled, which moves? What lies there is no number of its own.
+static bool is_any_place(Memory *memory, const Cell *cell, const AbstractValue *value) {
+  if (linear_is_constant(memory->terms, cell->offset, NULL) || !is_unset(memory, cell, value)) return false;
+  Map symbols = {0};
+  state_symbols(memory->terms, memory->state, &symbols);
+  bool is_known = linear_is_over(memory->terms, cell->offset, &symbols);
+  map_release(&symbols);
+  return !is_known || !value_is_null(memory->terms, value);
+}
+
+// A place that is not set, where the elements that were set may end: the first one is missing, or the one before is among the first `count` cells, or the place moves with the number of them.
+static bool is_next_element(Memory *memory, uint32_t count, const Cell *cell, const AbstractValue *value) {
   U32Vec strides = {0};
-  Int offset, zero;
-  bool is_next = false, is_zero = value->linear.id && linear_is_constant(memory->terms, value->linear, &zero) && !zero;
-  if (!is_zero || !linear_is_constant(memory->terms, cell->offset, &offset)) return is_zero;
+  Int offset;
+  bool is_next = false;
+  if (!is_unset(memory, cell, value)) return false;
+  if (!linear_is_constant(memory->terms, cell->offset, &offset)) return true;
   segment_strides_of(memory, state_allocation(memory->state, cell->base), &strides);
+  u32_vec_push(&strides, cell->bytes);
   for (uint32_t i = 0; i < strides.count && !is_next; i++)
     is_next = strides.data[i] >= cell->bytes && (offset < strides.data[i] || is_covered(memory, count, cell->base, offset - strides.data[i]));
   u32_vec_release(&strides);
@@ -87,7 +107,8 @@ static bool complete_cells(Memory *memory, const State *other, Completion how) {
     const Allocation *allocation = state_allocation(memory->state, cell.base);
     AbstractValue value;
     if (!allocation || allocation->freed || has_cell(memory->state, &cell)) continue;
-    bool knows = memory_find(memory, cell.base, cell.offset, cell.bytes, &value);
+    bool knows =
+        memory_find(memory, cell.base, cell.offset, cell.bytes, &value) && !is_any_place(memory, &cell, &value);
     bool reads = !knows && how.with_next && read_unwritten(memory, other, &cell, how.has_no_end, &value);
     bool is_next = knows && is_next_element(memory, count, &cell, &value);
     if ((knows && (how.with_next || !is_next)) || reads) memory_set(memory, cell.base, cell.offset, cell.bytes, value);
@@ -300,7 +321,7 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
       segments_split(&(Memory){terms, oracle, program, both[k % 2]}, both[1 - k % 2], shapes.data[k / 2]);
     for (int i = 0; i < 2; i++) {
       Memory memory = {terms, oracle, program, both[i]};
-      for (uint32_t k = 0; k < shapes.count; k++) segments_fold(&memory, shapes.data[k]);
+      for (uint32_t k = 0; k < shapes.count; k++) segments_fold(&memory, both[1 - i], shapes.data[k]);
       segments_fold_members(&memory, both[1 - i]);
       for (uint32_t k = 0; k < strides.count; k++) strings_fold(&memory, strides.data[k]);
     }

@@ -194,6 +194,16 @@ static bool are_nulls(Memory *memory, const Segment *segment, const Segment *pie
          segment_residue(memory->terms, segment->from, piece->to, segment->stride, &rest) && !rest;
 }
 
+// Bytes that are all the same, up to a place where an element begins.
+static bool are_filled(Memory *memory, const Segment *segment, const Segment *piece) {
+  Segment bounds;
+  Int rest;
+  return !segment->own && !segment_has_strings(segment) && segment->bytes > 1 &&
+         segment_numbers_of_bytes(memory->terms, piece, segment->bytes, &bounds) &&
+         segment_fits(memory, segment, &bounds) &&
+         segment_residue(memory->terms, segment->from, piece->to, segment->stride, &rest) && !rest;
+}
+
 // Where the piece ends that begins at the place, or reaches beyond it, and says at least what the segment says; none: there is no such piece.
 static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, Linear place) {
   const State *state = memory->state;
@@ -203,7 +213,9 @@ static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, 
     const Segment *piece = &state->segments.data[i];
     if (piece->base.id != base.id || !segment_residue(terms, piece->from, place, piece->stride, &rest) || rest)
       continue;
-    if (!says_enough(memory, segment, piece) && !are_nulls(memory, segment, piece)) continue;
+    if (!says_enough(memory, segment, piece) && !are_nulls(memory, segment, piece) &&
+        !are_filled(memory, segment, piece))
+      continue;
     // Where it may be empty one goes on from before the place, which says no less.
     if (piece->to.id == place.id) continue;
     bool ends_there = piece->to.id == segment->to.id && memory_knows(memory, atom_le(terms, piece->from, place));

@@ -79,9 +79,10 @@ bool segment_is_outside(Memory *memory, const Segment *segment, Linear offset, u
          (memory_knows(memory, atom_le(terms, last, offset)) || memory_knows(memory, atom_le(terms, end, segment->from)));
 }
 
-// An upper bound that the type has anyway says nothing, nor does a lower one of signed numbers.
+// An upper bound that the type has anyway says nothing, nor does a lower one of signed numbers. (Both of a constant stay.)
 void segment_forget_bounds_of_type(const Terms *terms, Segment *segment) {
   Int bound;
+  if (segment->low.id == segment->high.id) return;
   uint32_t bits = 8 * segment->bytes;
   bool is_signed = segment->reading != READ_UNSIGNED;
   if (is_signed && linear_is_constant(terms, segment->low, &bound) && bound <= reading_low(segment->reading, bits))
@@ -180,11 +181,30 @@ static bool pointers_fit(Memory *memory, const Segment *segment, const Segment *
          memory_knows(memory, atom_le(terms, segment->low, bounds->low)) && memory_knows(memory, atom_le(terms, bounds->high, segment->high));
 }
 
+// False: in the reading they would not be an interval.
+static bool read_as(Terms *terms, Segment *bounds, Reading reading) {
+  Int low, high, half = int_pow2(8 * bounds->bytes - 1), shift = reading == READ_SIGNED ? -2 * half : 2 * half;
+  bool is_number = bounds->reading != READ_KEY && reading != READ_KEY;
+  if (bounds->reading == reading) return true;
+  if (!is_number || !linear_is_constant(terms, bounds->low, &low) || !linear_is_constant(terms, bounds->high, &high))
+    return false;
+  bool is_small = low >= 0 && high < half, is_beyond = reading == READ_SIGNED ? low >= half : high < 0;
+  if (!is_small && !is_beyond) return false;
+  bounds->reading = reading;
+  if (is_small) return true;
+  bounds->low = linear_constant(terms, low + shift);
+  bounds->high = linear_constant(terms, high + shift);
+  return true;
+}
+
 bool segment_fits(Memory *memory, const Segment *segment, const Segment *bounds) {
   Terms *terms = memory->terms;
-  Linear low = bounds->low, high = bounds->high;
   if (segment_has_pointers(terms, segment) || segment_has_pointers(terms, bounds)) return pointers_fit(memory, segment, bounds);
-  if (bounds->reading != segment->reading) {  // small numbers are the same in both
+  Segment read = *bounds;
+  read.bytes = segment->bytes;
+  bool is_same = read_as(terms, &read, segment->reading);
+  Linear low = read.low, high = read.high;
+  if (!is_same) {  // small numbers are the same in both
     if (!low.id || !high.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 0), low)) ||
         !memory_knows(memory,
                       atom_le(terms, high, linear_constant(terms, reading_high(READ_SIGNED, 8 * segment->bytes)))))
@@ -333,6 +353,31 @@ bool segment_is_small(const Terms *terms, const Segment *bounds) {
          high <= reading_high(READ_SIGNED, 8 * bounds->bytes);
 }
 
+bool segments_align(Terms *terms, Segment *a, Segment *b) {
+  static const Reading readings[] = {READ_SIGNED, READ_UNSIGNED};
+  for (int i = 0; i < 2 && a->reading != b->reading; i++) {
+    Segment x = *a, y = *b;
+    if (!read_as(terms, &x, readings[i]) || !read_as(terms, &y, readings[i])) continue;
+    *a = x;
+    *b = y;
+  }
+  return a->reading == b->reading;
+}
+
+bool segment_numbers_of_bytes(Terms *terms, const Segment *filled, uint32_t bytes, Segment *bounds) {
+  Int byte, number = 0;
+  bool is_byte =
+      !filled->own && !filled->string && filled->bytes == 1 && filled->stride == 1 && filled->low.id == filled->high.id;
+  if (!is_byte || !linear_is_constant(terms, filled->low, &byte)) return false;
+  for (uint32_t i = 0; i < bytes; i++) number = number << 8 | (byte & 255);
+  if (number >= int_pow2(8 * bytes - 1)) number -= int_pow2(8 * bytes);
+  *bounds = *filled;
+  bounds->bytes = bytes;
+  bounds->reading = READ_SIGNED;
+  bounds->low = bounds->high = linear_constant(terms, number);
+  return true;
+}
+
 bool segment_loose_constant(Memory *memory, Linear bound, bool is_low, Int *constant) {
   Int least;
   if (!bound.id || linear_is_constant(memory->terms, bound, constant)) return bound.id;
@@ -353,15 +398,10 @@ static Linear looser(Memory *memory, Linear a, Linear b, bool is_low) {
 }
 
 static bool loosen_numbers(Memory *memory, Segment *segment, const Segment *bounds) {
-  const Terms *terms = memory->terms;
-  if (segment->reading != bounds->reading) {
-    if (segment_is_small(terms, segment))
-      segment->reading = bounds->reading;
-    else if (!segment_is_small(terms, bounds))
-      return false;
-  }
-  segment->low = looser(memory, segment->low, bounds->low, true);
-  segment->high = looser(memory, segment->high, bounds->high, false);
+  Segment other = *bounds;
+  if (!segments_align(memory->terms, segment, &other)) return false;
+  segment->low = looser(memory, segment->low, other.low, true);
+  segment->high = looser(memory, segment->high, other.high, false);
   return true;
 }
 

@@ -34,6 +34,10 @@ bool segment_is_outside(Memory *memory, const Segment *segment, Linear offset, u
 bool segment_says_something(const Terms *terms, const Segment *segment);
 // Are all numbers within the bounds the same in both representations?
 bool segment_is_small(const Terms *terms, const Segment *segment);
+// Brings the numbers of both, of equally many bytes, into one reading: constants that are small or negative are said in the other one, too. False: they cannot be. Cost: constant.
+bool segments_align(Terms *terms, Segment *a, Segment *b);
+// Of bytes that all are the same constant, as memset leaves them: what numbers of `bytes` (1 to 8) made of these are. False: the segment is no such.
+bool segment_numbers_of_bytes(Terms *terms, const Segment *filled, uint32_t bytes, Segment *bounds);
 // Drops the bounds that say no more than the type does.
 void segment_forget_bounds_of_type(const Terms *terms, Segment *segment);
 

@@ -120,11 +120,15 @@ static const Segment *segment_at(const Folding *f, Linear offset, bool up) {
   return NULL;
 }
 
-// The element beside the segment becomes one of it, on one side, or those of a segment there, where what does not fit is to be taken in. False: there is none.
-static bool grow_once(const Folding *f, Segment *segment, bool up, bool loosens) {
+// What becomes a part of the segment beside it: cells that fit, cells for which its bounds become looser, or segments as well.
+typedef enum { GROW_FITTING, GROW_CELLS, GROW_ALL } Growing;
+
+// The element beside the segment becomes one of it, on one side, or those of a segment there. False: there is none.
+static bool grow_once(const Folding *f, Segment *segment, bool up, Growing how) {
   const Cell *cell = cell_at(f, up ? segment->to : before(f, segment->from));
-  const Segment *beside = cell || !loosens ? NULL : segment_at(f, up ? segment->to : segment->from, up);
-  if (cell ? !take(f, segment, cell, loosens) : !beside || !segment_loosen(f->memory, segment, beside)) return false;
+  const Segment *beside = cell || how != GROW_ALL ? NULL : segment_at(f, up ? segment->to : segment->from, up);
+  if (cell ? !take(f, segment, cell, how != GROW_FITTING) : !beside || !segment_loosen(f->memory, segment, beside))
+    return false;
   if (up)
     segment->to = beside ? beside->to : after(f, segment->to);
   else
@@ -133,9 +137,10 @@ static bool grow_once(const Folding *f, Segment *segment, bool up, bool loosens)
 }
 
 // (Of segments that may be empty one may end where the other one begins, both ways.)
-static void grow(const Folding *f, Segment *segment, bool up, bool loosens) {
+static void grow(const Folding *f, Segment *segment, bool up, Growing how) {
   const State *state = f->memory->state;
-  for (uint32_t left = state->cells.count + state->segments.count; left && grow_once(f, segment, up, loosens); left--) continue;
+  for (uint32_t left = state->cells.count + state->segments.count; left && grow_once(f, segment, up, how); left--)
+    continue;
 }
 
 static bool says_alike(const Segment *x, const Segment *y) {
@@ -162,8 +167,20 @@ static void grow_all(const Folding *f) {
   SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     if (!has_shape(f, &segments->data[i])) continue;
-    grow(f, &segments->data[i], true, false);
-    grow(f, &segments->data[i], false, false);
+    grow(f, &segments->data[i], true, GROW_FITTING);
+    grow(f, &segments->data[i], false, GROW_FITTING);
+  }
+}
+
+// Adds the segment with the cells beside it, and again with the segments beside these, if there are any.
+static void push_grown(const Folding *f, Segment segment, bool up) {
+  SegmentVec *segments = &f->memory->state->segments;
+  Linear from = segment.from, to = segment.to;
+  for (int how = GROW_CELLS; how <= GROW_ALL; how++) {
+    grow(f, &segment, up, (Growing)how);
+    if (segment.from.id != from.id || segment.to.id != to.id) segment_vec_push(segments, segment);
+    from = segment.from;
+    to = segment.to;
   }
 }
 
@@ -173,11 +190,8 @@ static void add_looser(const Folding *f) {
   uint32_t count = segments->count;
   for (uint32_t i = 0; i < 2 * count; i++) {
     Segment copy = segments->data[i / 2];
-    Linear from = copy.from, to = copy.to;
-    if (!has_shape(f, &copy)) continue;
-    grow(f, &copy, i % 2 == 0, true);
     copy.guessed = true;
-    if (copy.from.id != from.id || copy.to.id != to.id) segment_vec_push(segments, copy);
+    if (has_shape(f, &copy)) push_grown(f, copy, i % 2 == 0);
   }
 }
 
@@ -202,7 +216,9 @@ static bool is_covered(const Folding *f, const Cell *cell) {
   const SegmentVec *segments = &f->memory->state->segments;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
-    if (!has_shape(f, segment) || !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes)) continue;
+    if (segment->guessed || !has_shape(f, segment) ||
+        !segment_has_element(f->memory->terms, segment, cell->offset, cell->bytes))
+      continue;
     if (begins_other(f, segment, cell) || says_more(f, segment, cell)) continue;
     if (segment_is_around(f->memory, segment, cell->offset, after(f, cell->offset))) return true;
   }
@@ -224,7 +240,7 @@ static void add_indices(const Folding *f, const Segment *segment) {
   indices.high = linear_add_constant(memory->terms, count, -1);
   indices.to = after(f, segment->from);
   if (!indices.high.id || !segment_fits_value(memory, &indices, &first->value)) return;
-  grow(f, &indices, true, false);
+  grow(f, &indices, true, GROW_FITTING);
   segment_vec_push(&memory->state->segments, indices);
 }
 
@@ -232,7 +248,7 @@ static void add_indices(const Folding *f, const Segment *segment) {
 static void add_nulls(const Folding *f, Segment nulls) {
   const Terms *terms = f->memory->terms;
   if (!segment_is_null(terms, &nulls)) return;
-  grow(f, &nulls, true, false);
+  grow(f, &nulls, true, GROW_FITTING);
   const Cell *next = cell_at(f, nulls.to);
   if (next && next->value.linear.id && linear_has_pinned(terms, next->value.linear)) segment_vec_push(&f->memory->state->segments, nulls);
 }
@@ -258,10 +274,11 @@ static void fold_object(const Folding *f) {
     add_nulls(f, segment);
     Segment cut = segment;
     bool is_cut = segment_end_by_cells(f->memory, &cell->value, &cut);
-    grow(f, &segment, true, true);
+    grow(f, &segment, true, GROW_CELLS);
     segment_vec_push(&state->segments, segment);
+    push_grown(f, segment, true);
     if (!is_cut) continue;
-    grow(f, &cut, true, true);
+    grow(f, &cut, true, GROW_ALL);
     segment_vec_push(&state->segments, cut);
   }
   while (join_some(f)) continue;
@@ -340,6 +357,7 @@ typedef struct {
   Linear end;       // in place of `to`, where that is no constant
   Int first, last;  // where elements are written
   bool may_end;
+  bool may_be_zero;  // all of it
 } WholeArray;
 
 // A cell that is no element, `rest` bytes behind the start of one. False: there is no array.
@@ -390,7 +408,7 @@ static bool fold_array(const Folding *f, WholeArray *array) {
   array->elements.to = array->end.id ? array->end : linear_constant(terms, array->to);
   segment_forget_bounds_of_type(terms, &array->elements);
   bool has_places = array->from <= array->first && array->last < array->to;
-  if (!has_element || !has_places || array->from + (Int)f->shape.stride >= array->to ||
+  if ((!has_element && !array->may_be_zero) || !has_places || array->from + (Int)f->shape.stride >= array->to ||
       !segment_says_something(terms, &array->elements))
     return false;
   segment_vec_push(&state->segments, array->elements);
@@ -407,36 +425,60 @@ static Segment zero_elements(const Folding *f, Int from) {
                    .high = zero};
 }
 
-// The array is the whole object.
-static bool fold_whole(const Folding *f, const Allocation *object) {
+// The array is the whole object, which may have no element yet.
+static bool fold_whole(const Folding *f, const Allocation *object, bool may_be_zero) {
   Terms *terms = f->memory->terms;
   Int rest;
   if (!object->size.id || !segment_residue(terms, linear_constant(terms, 0), object->size, f->shape.stride, &rest) || rest)
     return false;
-  WholeArray array = {.elements = zero_elements(f, 0), .to = BOUND_NONE_HIGH, .end = object->size, .last = BOUND_NONE_HIGH - 1};
+  WholeArray array = {.elements = zero_elements(f, 0),
+                      .to = BOUND_NONE_HIGH,
+                      .end = object->size,
+                      .last = BOUND_NONE_HIGH - 1,
+                      .may_be_zero = may_be_zero};
   return fold_array(f, &array);
 }
 
-// Is there an element at a place that is not known? Then the other state of a merge may have it elsewhere, or not at all.
-static bool has_element_somewhere(const Folding *f) {
-  const CellVec *cells = &f->memory->state->cells;
-  for (uint32_t i = 0; i < cells->count; i++) {
-    const Cell *cell = &cells->data[i];
-    if (cell->base.id == f->base.id && cell->bytes == f->shape.bytes && !linear_is_constant(f->memory->terms, cell->offset, NULL) &&
-        segment_is_element(f->memory, f->base, &cell->value))
-      return true;
+// The cells of the state that are elements.
+typedef struct {
+  uint32_t count;
+  bool is_somewhere;  // one lies at a place that is not known
+} Elements;
+
+static Elements elements_in(const Folding *f, const State *state) {
+  Elements elements = {0};
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes ||
+        !segment_is_element(f->memory, f->base, &cell->value))
+      continue;
+    elements.count++;
+    elements.is_somewhere |= !linear_is_constant(f->memory->terms, cell->offset, NULL);
   }
+  return elements;
+}
+
+static bool has_segment(const Folding *f, const State *state) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (has_shape(f, &state->segments.data[i])) return true;
   return false;
 }
 
-void segments_fold(Memory *memory, SegmentShape shape) {
+// May the other state, which this one is merged with, have an element elsewhere, or more of them?
+static bool may_be_elsewhere(const Folding *f, const State *other) {
+  Elements mine = elements_in(f, f->memory->state), theirs = elements_in(f, other);
+  return mine.is_somewhere || theirs.is_somewhere || (mine.count && theirs.count && mine.count != theirs.count) ||
+         has_segment(f, other);
+}
+
+void segments_fold(Memory *memory, const State *other, SegmentShape shape) {
   for (uint32_t i = 0; i < memory->state->allocations.count; i++) {
     const Allocation *object = &memory->state->allocations.data[i];
     Folding f = {memory, shape, object->base};
     if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
-    bool is_zero_elsewhere = has_element_somewhere(&f) && memory_is_zero(memory, object);
+    bool is_whole = may_be_elsewhere(&f, other) && memory_is_zero(memory, object);
     fold_object(&f);
-    if (is_zero_elsewhere) fold_whole(&f, object);
+    if (is_whole) fold_whole(&f, object, true);
   }
 }
 
@@ -638,6 +680,27 @@ void segments_fold_members(Memory *memory, const State *other) {
   }
 }
 
+// Elements of which each byte is the same.
+static void fold_filled(const Folding *f, Linear offset) {
+  Terms *terms = f->memory->terms;
+  SegmentVec *segments = &f->memory->state->segments;
+  uint32_t stride = f->shape.stride, count = segments->count;
+  for (uint32_t i = 0; i < count && f->shape.bytes > 1; i++) {
+    Segment filled = segments->data[i], elements;
+    Int start, rest;
+    bool is_filled =
+        filled.base.id == f->base.id && segment_numbers_of_bytes(terms, &filled, f->shape.bytes, &elements);
+    bool is_whole = segment_residue(terms, filled.from, offset, stride, &start) &&
+                    segment_residue(terms, filled.from, filled.to, stride, &rest) && start + f->shape.bytes <= stride &&
+                    !rest;
+    if (!is_filled || !is_whole) continue;
+    elements.stride = stride;
+    elements.from = linear_add_constant(terms, filled.from, start);
+    elements.to = linear_add_constant(terms, filled.to, start);
+    if (elements.from.id && elements.to.id) segment_vec_push(segments, elements);
+  }
+}
+
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
   const LinearInfo *info = linear_info(memory->terms, offset);
   const State *state = memory->state;
@@ -645,20 +708,21 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   bool loses = false;
   for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
   if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
+  Folding f = {memory, {bytes, (uint32_t)stride}, base};
+  fold_filled(&f, offset);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     loses |= cell->base.id == base.id &&
              !linear_is_constant(memory->terms, linear_sub(memory->terms, cell->offset, offset), &distance);
   }
   if (!loses) return;
-  Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_object(&f);
   const Allocation *object = state_allocation(state, base);
   fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
-  if (fold_whole(&f, object)) return;
+  if (fold_whole(&f, object, false)) return;
   if (f.shape.stride > bytes) fold_part(&f, object, offset);
   f.shape.stride = bytes;  // the places are further apart than elements are
-  fold_whole(&f, object);
+  fold_whole(&f, object, false);
 }

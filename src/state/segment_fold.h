@@ -15,8 +15,9 @@ void segment_strides_of(const Memory *memory, const Allocation *object, U32Vec *
 // one. Says nothing new.
 void segments_split(Memory *memory, const State *other, SegmentShape shape);
 
-// Adds what follows from cells about their neighbours together, and makes segments that can be one longer. Says nothing new.
-void segments_fold(Memory *memory, SegmentShape shape);
+// Adds what follows from cells about their neighbours together, and makes segments that can be one longer. The other state is the one that it is merged with: where either has an
+// element at a place that is not known, or more of them, an object that is zero elsewhere becomes one array. Says nothing new.
+void segments_fold(Memory *memory, const State *other, SegmentShape shape);
 
 // The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Likewise those of
 // tables that were initialised, where this state or the other one has changed one of them and does not know which. Says nothing new.

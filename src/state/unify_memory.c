@@ -173,11 +173,18 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   }
 }
 
+static uint32_t count_cells(const State *state, Symbol base) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < state->cells.count; i++) count += state->cells.data[i].base.id == base.id;
+  return count;
+}
+
 // A byte that is zero in both, wherever that is: the string in the object has an end. Where more than one is zero, the last one counts: what is behind another one is a string, too.
 static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
   const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
   Linear ends[2];
   if (!x || !y || x->length.id || x->freed) return;
+  if (x->zero && y->zero && !count_cells(u->a, a) && !count_cells(u->b, b)) return;  // all of it stays zero
   if (!string_last_zero(u->terms, u->oracle, u->program, u->a, x, &ends[0]) ||
       !string_last_zero(u->terms, u->oracle, u->program, u->b, y, &ends[1]))
     return;
@@ -256,12 +263,6 @@ static bool unify_field(Unifier *u, const ListField *a) {
     list_field_vec_push(&u->out->general->fields, field);
   }
   return true;
-}
-
-static uint32_t count_cells(const State *state, Symbol base) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < state->cells.count; i++) count += state->cells.data[i].base.id == base.id;
-  return count;
 }
 
 static bool has_product(const Terms *terms, Linear size) {

@@ -32,17 +32,28 @@ static bool is_element_of(const Segmenter *s, const Segment *segment, const Cell
          linear_is_constant(s->terms, segment->from, &from) && linear_is_constant(s->terms, segment->to, &to) && from <= at && at < to;
 }
 
+// Is the cell an element of each part from which the segment is guessed? What one state has beside its part is nothing that it was guessed from.
+static bool is_element_of_parts(const Segmenter *s, const Cell *cell) {
+  bool any = false;
+  for (int i = 0; i < 2; i++) {
+    if (!s->parts[i] || !s->parts[i]->guessed) continue;
+    if (!is_element_of(s, s->parts[i], cell)) return false;
+    any = true;
+  }
+  return any;
+}
+
 // Is the number one of the elements of which the segment is guessed, or the size of a constant? It does not say how many there are.
 static bool is_no_count(const Segmenter *s, const PairSymbol *pair) {
   const CellVec *cells = &s->out->general->cells;
-  for (int i = 0; i < 2; i++) {
-    if (!s->parts[i] || !s->parts[i]->guessed) continue;
-    if (pair->of_string) return true;
-    for (uint32_t k = 0; k < cells->count; k++) {
-      const Cell *cell = &cells->data[k];
-      Linear value = cell->value.linear;
-      if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, pair->symbol) && is_element_of(s, s->parts[i], cell)) return true;
-    }
+  bool is_guessed = (s->parts[0] && s->parts[0]->guessed) || (s->parts[1] && s->parts[1]->guessed);
+  if (is_guessed && pair->of_string) return true;
+  for (uint32_t k = 0; k < cells->count && is_guessed; k++) {
+    const Cell *cell = &cells->data[k];
+    Linear value = cell->value.linear;
+    if (cell->base.id == s->pair.base.id && value.id && linear_factor(s->terms, value, pair->symbol) &&
+        is_element_of_parts(s, cell))
+      return true;
   }
   return false;
 }
@@ -291,14 +302,6 @@ static bool same_shape(const Segment *a, const Segment *b) {
   return a->bytes == b->bytes && a->stride == b->stride && a->own == b->own;
 }
 
-// One representation for the bounds of both: where all numbers are small, either is right.
-static bool align_bounds(const Segmenter *s, Segment *a, Segment *b) {
-  Segment *both[] = {a, b};
-  for (int i = 0; i < 2 && a->reading != b->reading; i++)
-    if (segment_is_small(s->terms, both[i])) both[i]->reading = both[1 - i]->reading;
-  return a->reading == b->reading;
-}
-
 static Segment image_of(const Segmenter *s, int which, Segment segment) {
   const Substitution *meaning = which ? &s->out->to_b : &s->out->to_a;
   segment.from = linear_apply(s->terms, segment.from, meaning);
@@ -369,7 +372,7 @@ static bool unify_segment(Segmenter *s, Segment a, Segment b) {
   Segment general = a;
   bool moves = a.from.id != b.from.id || a.to.id != b.to.id;
   s->is_kept = !a.guessed && !b.guessed && (moves || a.own);
-  if (!same_shape(&a, &b) || !align_bounds(s, &a, &b)) return false;
+  if (!same_shape(&a, &b) || !segments_align(s->terms, &a, &b)) return false;
   s->parts[0] = &a;
   s->parts[1] = &b;
   bool is_tied = tie(s, a.from, b.from, a.stride, &general.from) && tie(s, a.to, b.to, a.stride, &general.to);
@@ -598,7 +601,7 @@ static bool keep_segment(Segmenter *s, const Segment *a, const Segment *b) {
     if (other->base.id == s->pair.base.id && same_shape(other, a)) return true;
   }
   Segment general = *a, other = *b;
-  if (!align_bounds(s, &general, &other)) return false;
+  if (!segments_align(s->terms, &general, &other)) return false;
   s->is_kept = true;
   if (!a->own && b->bytes > a->bytes) general.bytes = b->bytes;  // strings
   if (general.own && !template_join(s->terms, &general, &other)) return false;

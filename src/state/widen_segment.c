@@ -2,6 +2,7 @@
 #include "state/widen_segment.h"
 
 #include "state/round.h"
+#include "state/segment.h"
 #include "state/segment_bounds.h"
 
 enum { MOST_COUNTERS = 3, MOST_BITS = 24 };
@@ -9,6 +10,7 @@ enum { MOST_COUNTERS = 3, MOST_BITS = 24 };
 typedef struct {
   Terms *terms;
   Oracle *oracle;
+  const Program *program;
   Unification *unification;
   const State *a, *b;
   const MergeOptions *options;
@@ -124,19 +126,92 @@ static bool find_growth(const Widener *w, int which, const Segment *segment, Lin
   return any;
 }
 
-// A term that grows beside the counter as fast as the bound does, and is no tighter than the bounds of either state; none: there is no such term.
-static Linear bound_beside(const Widener *w, const Counter *counter, const Growth *growth) {
+// By how much the numbers of the state's cells that may be elements are beyond the bound, at most. False: that has no end.
+static bool cells_beyond(const Widener *w, int which, const Segment *segment, Linear bound, bool is_low, Int *most) {
+  const State *state = which ? w->b : w->a;
+  const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
+  Linear there = linear_apply(w->terms, bound, meaning),
+         base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning);
+  for (uint32_t i = 0; i < state->cells.count && there.id; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Linear value = cell->value.linear;
+    Int beyond;
+    if (linear_symbol(w->terms, cell->base).id != base.id || cell->bytes != segment->bytes ||
+        value_is_null(w->terms, &cell->value))
+      continue;
+    Linear raised = value.id && is_low ? linear_scale(w->terms, value, -1) : value,
+           distance = raised.id ? linear_sub(w->terms, raised, there) : raised;
+    if (!distance.id || !most_in(w, state, distance, &beyond)) return false;
+    if (beyond > *most) *most = beyond;
+  }
+  return there.id != 0;
+}
+
+// The segment as the state has it. False: it cannot be said there.
+static bool image_in(const Widener *w, int which, const Segment *segment, Segment *image) {
+  const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
+  *image = *segment;
+  Linear base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning);
+  image->from = linear_apply(w->terms, segment->from, meaning);
+  image->to = linear_apply(w->terms, segment->to, meaning);
+  if (segment->low.id) image->low = linear_apply(w->terms, segment->low, meaning);
+  if (segment->high.id) image->high = linear_apply(w->terms, segment->high, meaning);
+  return linear_is_symbol(w->terms, base, &image->base) && image->from.id && image->to.id &&
+         (image->low.id || !segment->low.id) && (image->high.id || !segment->high.id);
+}
+
+static bool holds_in_both(const Widener *w, const Segment *segment) {
+  for (int which = 0; which < 2; which++) {
+    Memory memory = {w->terms, w->oracle, w->program, (State *)(uintptr_t)(which ? w->b : w->a)};  // reads only
+    Segment image;
+    if (!image_in(w, which, segment, &image) || !segment_holds(&memory, &image, image.base)) return false;
+  }
+  return true;
+}
+
+// Is the number one of those that it would be a bound of?
+static bool is_element(const Widener *w, const Segment *segment, Symbol number) {
+  const CellVec *cells = &w->unification->general->cells;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id == segment->base.id && cell->bytes == segment->bytes && cell->value.linear.id &&
+        linear_factor(w->terms, cell->value.linear, number))
+      return true;
+  }
+  return false;
+}
+
+// The bound lowered to what elements that are written are, where that holds for all others, too: what both states say of all of them may be looser than what these are. None: it does not.
+static Linear bound_of_cells(const Widener *w, const Segment *segment, Linear bound, bool is_low) {
+  Segment tight = *segment;
+  Int most = BOUND_NONE_LOW;
+  if (!cells_beyond(w, 0, segment, bound, is_low, &most) || !cells_beyond(w, 1, segment, bound, is_low, &most) ||
+      most == BOUND_NONE_LOW || most >= 0)
+    return (Linear){0};
+  Linear lowered = linear_add_constant(w->terms, bound, most);
+  *(is_low ? &tight.low : &tight.high) = lowered.id && is_low ? linear_scale(w->terms, lowered, -1) : lowered;
+  return lowered.id && holds_in_both(w, &tight) ? lowered : (Linear){0};
+}
+
+// A term that grows beside the counter as fast as the bound does, and is no tighter than the bounds of either state; none: there is no such term. (Of the first two rounds it does not yet show how
+// fast that is, but that something is counted up.)
+static Linear bound_beside(const Widener *w, const Segment *segment, const Counter *counter, const Growth *growth,
+                           bool is_low) {
   Terms *terms = w->terms;
   Int in_a, in_b, rate;
   if (growth->growth > int_pow2(MOST_BITS) || int_abs(counter->step) > int_pow2(MOST_BITS)) return (Linear){0};
   rate = int_ceil_div(growth->growth, int_abs(counter->step)) * (counter->step < 0 ? -1 : 1);
+  if (!w->options->generation && int_abs(rate) > 1) return (Linear){0};
   Linear moves = linear_scale(terms, linear_symbol(terms, counter->symbol), rate),
          bound = moves.id ? linear_add(terms, growth->general, moves) : (Linear){0};
   if (!bound.id) return (Linear){0};
   Linear back = linear_scale(terms, linear_apply(terms, moves, &w->unification->to_a), -1),
          off = linear_sub(terms, growth->in_other, linear_apply(terms, bound, &w->unification->to_b));
   if (!back.id || !off.id || !most_in(w, w->a, back, &in_a) || !most_in(w, w->b, off, &in_b)) return (Linear){0};
-  return linear_add_constant(terms, bound, in_a > in_b ? in_a : in_b);
+  bound = linear_add_constant(terms, bound, in_a > in_b ? in_a : in_b);
+  Linear tight =
+      bound.id && !is_element(w, segment, counter->symbol) ? bound_of_cells(w, segment, bound, is_low) : (Linear){0};
+  return tight.id ? tight : bound;
 }
 
 // Premise: no bound of state a at this place holds in b. Adds segments with bounds that move with the counters; which of them stays shows in the next rounds.
@@ -144,7 +219,7 @@ static void add_moving(const Widener *w, const Segment *segment, const GrowthVec
   for (uint32_t g = 0; g < growths->count; g++) {
     for (uint32_t i = 0; i < w->counters.count; i++) {
       Segment moving = *segment;
-      Linear bound = bound_beside(w, &w->counters.data[i], &growths->data[g]);
+      Linear bound = bound_beside(w, segment, &w->counters.data[i], &growths->data[g], is_low);
       if (bound.id && is_low) bound = linear_scale(w->terms, bound, -1);
       if (!bound.id) continue;
       *(is_low ? &moving.low : &moving.high) = bound;
@@ -243,18 +318,53 @@ static void find_counters(Widener *w) {
   add_rising(w);
 }
 
+// By how much the constant is beyond the number of the pair in the state. False: that is no constant there.
+static bool distance_in(const Widener *w, const Substitution *meaning, const PairSymbol *pair, Linear bound,
+                        Int *distance) {
+  Linear number = linear_apply(w->terms, linear_symbol(w->terms, pair->symbol), meaning);
+  return number.id && linear_is_constant(w->terms, linear_add_scaled(w->terms, bound, number, -pair->scale), distance);
+}
+
+// Premise: the bounds are different constants. Beside the looser one, those as far beyond a number that is a constant in both states, too: a loop that ends at once, or when the number is reached.
+static void add_alike(const Widener *w, const Segment *segment, const Growth *growth, bool is_low) {
+  const PairSymbolVec *pairs = &w->unification->pairs;
+  for (uint32_t i = 0; i < pairs->count; i++) {
+    Segment alike = *segment;
+    Int in_a, in_b;
+    if (!pairs->data[i].bits || !distance_in(w, &w->unification->to_a, &pairs->data[i], growth->general, &in_a) ||
+        !distance_in(w, &w->unification->to_b, &pairs->data[i], growth->in_other, &in_b) || in_a != in_b)
+      continue;
+    Linear bound = linear_add_constant(
+        w->terms, linear_scale(w->terms, linear_symbol(w->terms, pairs->data[i].symbol), pairs->data[i].scale), in_a);
+    if (bound.id && is_low) bound = linear_scale(w->terms, bound, -1);
+    if (!bound.id) continue;
+    *(is_low ? &alike.low : &alike.high) = bound;
+    segment_vec_push(&w->unification->general->segments, alike);
+  }
+}
+
+// Where two ways meet.
+static void join_place(const Widener *w, const Segment *segment, bool is_low) {
+  GrowthVec growths = {0};
+  find_growths(w, 0, segment, is_low, &growths);
+  for (uint32_t i = 0; i < growths.count; i++)
+    if (growths.data[i].growth && linear_is_constant(w->terms, growths.data[i].general, NULL) &&
+        linear_is_constant(w->terms, growths.data[i].in_other, NULL))
+      add_alike(w, segment, &growths.data[i], is_low);
+  growth_vec_release(&growths);
+}
+
 // Beside segments whose bounds have moved, some whose bounds move with the counters of the round.
 static void widen_places(Widener *w) {
   SegmentVec *segments = &w->unification->general->segments;
   const MergeOptions *options = w->options;
   uint32_t count = segments->count;
-  if (options->join || !options->generation || options->generation >= WIDENING_THRESHOLDS) return;
-  if (count && options->before) find_counters(w);
+  if (options->generation >= WIDENING_THRESHOLDS) return;
+  if (count && options->before && !options->join) find_counters(w);
   for (uint32_t i = 0; i < count; i++) {
     Segment segment = segments->data[i];
     if (!is_first_at_place(w->terms, segments, i)) continue;
-    widen_place(w, &segment, true);
-    widen_place(w, &segment, false);
+    for (int is_low = 0; is_low < 2; is_low++) (options->join ? join_place : widen_place)(w, &segment, is_low);
   }
 }
 
@@ -303,11 +413,16 @@ static bool widen_segment(const Widener *w, Segment *segment) {
   return segment_says_something(w->terms, segment);
 }
 
-void segments_widen(Terms *terms, Oracle *oracle, Unification *unification, const SegmentWidening *widening) {
-  Widener w = {terms,       oracle,
-               unification, widening->a,
-               widening->b, widening->options,
-               {0},         unification->general->segments.count};
+void segments_widen(Terms *terms, Oracle *oracle, const Program *program, Unification *unification,
+                    const SegmentWidening *widening) {
+  Widener w = {.terms = terms,
+               .oracle = oracle,
+               .program = program,
+               .unification = unification,
+               .a = widening->a,
+               .b = widening->b,
+               .options = widening->options,
+               .first_moving = unification->general->segments.count};
   SegmentVec *segments = &unification->general->segments, kept = {0};
   widen_places(&w);
   for (uint32_t i = 0; i < w.first_moving; i++) {

@@ -11,8 +11,9 @@ typedef struct {
 } SegmentWidening;
 
 // From WIDENING_DELAY on a bound that is looser than in a goes to a constant of the program, or later to where another array's elements rest, and then it is gone. Beside it another segment is proposed of which the bound moves with a counter
-// of the round: numbers that are raised by at most one in each round are at most `i + c`, however often the constants are passed. In the first generations bounds that move in one state only are shifted until they hold in the other one, too.
+// of the round: numbers that are raised by at most one in each round are at most `i + c`, however often the constants are passed, with the least c for which what the cells hold fits. In the first generations bounds that move in one state only are shifted until they hold in the other one, too.
 // Drops segments that say nothing any more.
-void segments_widen(Terms *terms, Oracle *oracle, Unification *unification, const SegmentWidening *widening);
+void segments_widen(Terms *terms, Oracle *oracle, const Program *program, Unification *unification,
+                    const SegmentWidening *widening);
 
 #endif
