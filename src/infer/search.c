@@ -81,34 +81,49 @@ static void ask_both(Search *s, Proof *proof) {
   if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
 }
 
-// Of all that nothing is said of, an object, or the first array of a size, with which runs go well: few runs come to where it is needed, and what is not needed is dropped later.
-static bool choose_all_sizes(Search *s) {
+// Is nothing said of how large it is; or, if that counts, nothing in terms of a number that the function is given? Where contents decide how far it reads, hardly any run shows that more than
+// a few bytes are needed, or that it goes on behind the end of a string.
+static bool is_open(const Guess *guess, bool unsized_count) {
+  const Shape *shape = &guess->shapes.data[guess->choice];
+  bool is_plain = shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
+  bool is_unsized = unsized_count && is_plain && !guess->is_led;
+  return guess_is_there(guess) && (!guess->choice || is_unsized) && !guess->is_variable && !guess->is_pinned;
+}
+
+// Of all that is open, an object, or the first array of a size, with which runs go well: few runs come to where it is needed, and what is not needed is dropped later.
+static bool choose_all_sizes(Search *s, bool unsized_count) {
   GuessVec *guesses = &s->climb.guesses.guesses;
   bool is_any = false;
   for (uint32_t i = 0; i < guesses->count && climb_left(&s->climb) > 1; i++) {
     Guess *guess = guesses->data[i];
-    bool is_open = guess_is_there(guess) && !guess->choice && !guess->is_variable && !guess->is_pinned;
-    for (uint32_t k = 1; is_open && k < guess->shapes.count && !guess->choice; k++) {
+    const uint32_t before = guess->choice;
+    bool is_wanted = is_open(guess, unsized_count);
+    for (uint32_t k = 1; is_wanted && k < guess->shapes.count && guess->choice == before; k++) {
       const Shape *shape = &guess->shapes.data[k];
       bool has_elements = strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
-      bool is_one = !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
+      bool is_one = !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
       if (!is_one && !(shape->is_sized && has_elements)) continue;
       guess->choice = k;
       Trial trial = climb_try(&s->climb, MANY_RUNS);
-      if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) guess->choice = 0;
+      if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) guess->choice = before;
     }
-    is_any |= is_open && guess->choice;
+    is_any |= guess->choice != before;
   }
   return is_any;
 }
 
-static void strengthen_sizes(Search *s, Proof *proof) {
+static bool strengthen_sizes_of(Search *s, bool unsized_count, Proof *proof) {
   enum { SHARE = 3, MOST = 64 };
   GuessVec *guesses = &s->climb.guesses.guesses;
   uint32_t choices[MOST], count = guesses->count < MOST ? guesses->count : MOST;
   for (uint32_t i = 0; i < count; i++) choices[i] = guesses->data[i]->choice;
-  if (guesses->count <= MOST && choose_all_sizes(s) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return;
+  if (guesses->count <= MOST && choose_all_sizes(s, unsized_count) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return true;
   for (uint32_t i = 0; i < count; i++) guesses->data[i]->choice = choices[i];
+  return false;
+}
+
+static void strengthen_sizes(Search *s, Proof *proof) {
+  if (!strengthen_sizes_of(s, false, proof)) strengthen_sizes_of(s, true, proof);
 }
 
 // What else goes well in runs may be what a proof needs.

@@ -461,3 +461,11 @@ int three_bytes_of(unsigned code, char *out) {
   out[2] = (char)(0x80 | (code & 0x3f));
   return 3;
 }
+
+// a: block(a_length), b: block(b_length)
+int compare_pieces(const char *a, size_t a_length, const char *b, size_t b_length) {
+  size_t shorter = a_length < b_length ? a_length : b_length;
+  for (size_t i = 0; i < shorter; i++)
+    if (a[i] != b[i]) return (unsigned char)a[i] < (unsigned char)b[i] ? -1 : 1;
+  return (a_length > b_length) - (a_length < b_length);
+}
