@@ -133,6 +133,28 @@ void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_consta
   check->reason = arena_strdup(w->places->program->arena, text);
 }
 
+void write_claim_apart(Writer *w, Operand a, Operand b, Operand bytes, const char *text) {
+  Operand ranges[] = {a, b, bytes};
+  Instruction *check = body_add(&w->body, OP_CHECK, 0, 0, ranges, 3);
+  check->condition = CHECK_APART;
+  check->violates = UNDEFINED_OVERLAP;
+  check->reason = arena_strdup(w->places->program->arena, text);
+}
+
+static Function declare_strlen(Writer *w) {
+  const Type word = write_word_type(w), pointer = body_pointer_type(w->places->program);
+  return declare(w, "plumb.strlen", &word, &pointer, 1);
+}
+
+// The only demand of the function that measures one.
+void write_claim_string(Writer *w, Operand pointer, const char *text) {
+  Operand call[] = {body_function_operand(w->places->program, declare_strlen(w)), pointer};
+  Instruction *check = body_add(&w->body, OP_CHECK, 0, 0, call, 2);
+  check->condition = CHECK_DEMAND;
+  check->violates = UNDEFINED_OUT_OF_BOUNDS;
+  check->reason = arena_strdup(w->places->program->arena, text);
+}
+
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name) {
   write_claim_range(w, pointer, write_word(w, type_store_bytes(type)), true, "a promised object");
   Operand value = emit(w, OP_LOAD, type, name, &pointer, 1);
@@ -142,10 +164,8 @@ Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, cons
 }
 
 Operand write_length(Writer *w, Operand string) {
-  const Type word = write_word_type(w);
-  Function measure = declare(w, "plumb.strlen", &word, &string.type, 1);
-  Operand operands[] = {body_function_operand(w->places->program, measure), string};
-  Operand length = emit(w, OP_CALL, word, "length", operands, 2);
+  Operand operands[] = {body_function_operand(w->places->program, declare_strlen(w)), string};
+  Operand length = emit(w, OP_CALL, write_word_type(w), "length", operands, 2);
   w->body.values[length.value.id].is_unsigned = true;
   return length;
 }
@@ -235,6 +255,7 @@ void write_call(Writer *w, Function function, const Operand *arguments, uint32_t
     uint32_t value = body_new_value(&w->body, callee->result_types[i], i ? NULL : "result");
     if (!i) first = value;
   }
+  w->first_result = first;
   body_add(&w->body, OP_CALL, first, callee->result_count, operands, count + 1);
   if (callee->result_count == 1 && callee->result_types[0].kind == TYPE_INT && callee->result_types[0].bits < WIDE_BITS) w->result = body_value(&w->body, first);
 }
@@ -312,6 +333,31 @@ void write_open(Writer *w, Function function, const char *prefix) {
   text_release(&name);
   body_open(&w->body, program, w->entry, place);
   body_open_block(&w->body, 0, (Block){0}, (Block){0});
+}
+
+void write_open_like(Writer *w, Function function, const char *name, Place place) {
+  Program *program = w->places->program;
+  FunctionInfo info = program->functions[function.id];
+  FunctionInfo like = {.name = arena_strdup(program->arena, name),
+                       .place = place,
+                       .result_types = info.result_types,
+                       .result_count = info.result_count,
+                       .param_count = info.param_count,
+                       .value_count = info.param_count};
+  like.values = arena_copy(program->arena, info.values, (info.param_count + 1) * sizeof(ValueInfo));
+  w->entry = body_add_function(program, like);
+  body_open(&w->body, program, w->entry, place);
+  body_open_block(&w->body, 0, (Block){0}, (Block){0});
+}
+
+Function write_close_returning(Writer *w, Function function) {
+  const FunctionInfo *info = &w->places->program->functions[function.id];
+  Operand *results = ARENA_ARRAY(w->places->arena, Operand, info->result_count + 1);
+  for (uint32_t i = 0; i < info->result_count; i++) results[i] = body_value(&w->body, w->first_result + i);
+  body_add(&w->body, OP_RETURN, 0, 0, results, info->result_count);
+  body_close(&w->body);
+  program_number_checks(w->places->program);
+  return w->entry;
 }
 
 Function write_close(Writer *w) {

@@ -10,6 +10,7 @@ typedef struct {
   Body body;
   Function entry;
   Operand result;  // of the call, when it is an integer
+  uint32_t first_result;  // of the call: the first of all values that it gave
   bool frees;      // something in the program may free an object; else nobody can tell where one lies
   uint32_t loops;  // around what is written
 } Writer;
@@ -29,7 +30,9 @@ typedef struct {
 } Loop;
 
 void write_open(Writer *w, Function function, const char *prefix);
+void write_open_like(Writer *w, Function function, const char *name, Place place);  // with its parameters, and its result
 Function write_close(Writer *w);  // numbers the program's checks anew
+Function write_close_returning(Writer *w, Function function);  // what the function returned that was called last
 
 Type write_word_type(const Writer *w);
 Operand write_constant(Type type, Int number);
@@ -46,6 +49,8 @@ Operand write_select(Writer *w, Operand condition, Operand yes, Operand no);
 void write_assume(Writer *w, Operand condition);
 void write_claim(Writer *w, Operand condition, const char *text);
 void write_claim_range(Writer *w, Operand pointer, Operand bytes, bool is_constant, const char *text);
+void write_claim_apart(Writer *w, Operand a, Operand b, Operand bytes, const char *text);  // so many bytes at each of them, or they are the same
+void write_claim_string(Writer *w, Operand pointer, const char *text);
 Operand write_load(Writer *w, Type type, bool is_unsigned, Operand pointer, const char *name);  // and claims that it is there: engines know what is read behind a check alone
 
 Operand write_object(Writer *w, Operand bytes, uint32_t align, bool is_heap, const char *name);

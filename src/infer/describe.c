@@ -61,8 +61,12 @@ static void add_objection(Text *text, const char *name, const Found *found) {
     text_printf(text, "  warning: runs go wrong under this contract: plumb check --entry %s shows one\n", name);
 }
 
-static void describe_text(Text *text, const FunctionInfo *function, const Found *found) {
+static void add_name(Text *text, const FunctionInfo *function) {
   text_printf(text, "%s (%s:%u)\n", function->name, function->place.file ? function->place.file : "?", function->place.line);
+}
+
+static void describe_text(Text *text, const FunctionInfo *function, const Found *found) {
+  add_name(text, function);
   if (found->is_given) text_add(text, "  written above it:\n");
   if (found->is_wrong) {
     text_printf(text, "  error: %s\n", text_str(&found->reasons));
@@ -90,11 +94,16 @@ static void describe_text(Text *text, const FunctionInfo *function, const Found 
 
 static const char *verdict(Verdict is) { return is == VERDICT_TRUE ? "proved" : "unknown"; }
 
-static json_t *begin(const FunctionInfo *function, double seconds) {
+static json_t *begin_named(const FunctionInfo *function) {
   json_t *object = json_object();
   build_set_string(object, "function", function->name);
   build_set_string(object, "file", function->place.file ? function->place.file : "");
   build_set(object, "line", json_integer(function->place.line));
+  return object;
+}
+
+static json_t *begin(const FunctionInfo *function, double seconds) {
+  json_t *object = begin_named(function);
   build_set(object, "wall_s", json_real(seconds));
   return object;
 }
@@ -131,11 +140,16 @@ void describe_failure(Text *text, const FunctionInfo *function, const char *why,
   if (format == DESCRIBE_C) {
     text_printf(text, "// %s: no contract was found: %s\n", function->name, why);
   } else if (format == DESCRIBE_TEXT) {
-    text_printf(text, "%s (%s:%u)\n  no contract was found: %s\n", function->name,
-                function->place.file ? function->place.file : "?", function->place.line, why);
+    add_name(text, function);
+    text_printf(text, "  no contract was found: %s\n", why);
   } else {
     json_t *object = begin(function, seconds);
     build_set_string(object, "open", why);
     build_finish(object, JSON_COMPACT, text);
   }
+}
+
+void describe_caller(Text *text, const FunctionInfo *function, DescribeFormat format) {
+  if (format == DESCRIBE_TEXT) add_name(text, function);
+  if (format == DESCRIBE_JSON) build_finish(begin_named(function), JSON_COMPACT, text);
 }

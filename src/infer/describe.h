@@ -11,4 +11,7 @@ void describe_found(Text *text, const FunctionInfo *function, const Found *found
 // Where nothing is known, and why.
 void describe_failure(Text *text, const FunctionInfo *function, const char *why, double seconds, DescribeFormat format);
 
+// What stands before its calls, where nothing else is known of the function (calls.h).
+void describe_caller(Text *text, const FunctionInfo *function, DescribeFormat format);
+
 #endif

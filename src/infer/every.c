@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "infer/calls.h"
 #include "infer/given.h"
 #include "infer/invariant.h"
 #include "process/supervise.h"
@@ -21,11 +22,14 @@ typedef struct {
   char **answers;         // by index
   uint32_t *ranks;        // of the answers: how much is proved
   bool *are_given;        // is it about a contract that a person wrote? Then it stays
+  const char **contracts;  // by function of the program: what its callers owe it, and it may be called with; null: nothing is known
+  U32Vec callers;          // functions that call others with a contract
+  CallDemandVec *calls;    // by index in callers
 } Every;
 
 enum { NOTHING_FOUND, RUNS_GO_WRONG, RUNS_GO_WELL, EVERYTHING_PROVED = RUNS_GO_WELL + PROOF_RANKS - 1 };
 
-// In a child. The first byte is the rank, the second one says whether a person wrote the contract; then come precedents, and an empty line.
+// In a child. The first byte is the rank, the second one says whether a person wrote the contract; then come precedents, an empty line, and the contract on a line.
 static void work(void *context, uint32_t asked, int out) {
   enum { SLACK = 3 };
   static const double share = 0.75;  // what is left is for what does not look at the clock often
@@ -40,9 +44,21 @@ static void work(void *context, uint32_t asked, int out) {
     found = search_contract(every->options, program, function, every->loaded->left_out, &every->lore, seconds);
   const FunctionInfo *info = &every->loaded->program->functions[function.id];
   text_add_char(&text, (char)('A' + (found.is_found ? RUNS_GO_WELL + proof_rank(&found.proof) : RUNS_GO_WRONG)));
-  text_printf(&text, "%c%s\n", found.is_given ? '+' : '-', text_str(&found.precedents));
+  for (uint32_t i = 0; i < found.contract.count; i++)
+    if (found.contract.data[i] == '\n') found.contract.data[i] = ' ';
+  text_printf(&text, "%c%s\n%s\n", found.is_given ? '+' : '-', text_str(&found.precedents), text_str(&found.contract));
   describe_found(&text, info, &found, every->format);
   supervise_send(out, text_str(&text), text.count);
+}
+
+// Of one that runs go well under, or that a person wrote. Gives what stands behind it.
+static const char *take_contract(Every *every, uint32_t index, uint32_t rank, const char *line) {
+  const char *end = strchr(line, '\n');
+  Arena *arena = every->loaded->program->arena;
+  char *contract = arena_copy(arena, line, (size_t)(end - line) + 1);
+  contract[end - line] = '\0';
+  every->contracts[every->functions.data[index]] = rank >= RUNS_GO_WELL ? contract : NULL;
+  return end + 1;
 }
 
 // An answer stays where a later one says no more.
@@ -62,7 +78,7 @@ static void done(void *context, uint32_t asked, const Text *output, const char *
   text_add(rank >= RUNS_GO_WELL ? &every->learned : &every->guessed, text_str(&text));
   text_clear(&text);
   if (rest)
-    text_add(&text, rest + 1);
+    text_add(&text, take_contract(every, index, rank, rest + 1));
   else
     describe_failure(&text, info, "time limit reached", every->options->timeout, every->format);
   memory_free(every->answers[index]);
@@ -102,13 +118,86 @@ static bool choose(Every *every, const char *name) {
   return every->functions.count > 0;
 }
 
+// ---- Calls ----
+
+static bool may_call(const Program *program, uint32_t function, Contracts contracts) {
+  const FunctionInfo *info = &program->functions[function];
+  bool has_context = contracts[function] || (info->is_defined && function_is_main(info));
+  return has_context && calls_are_any(program, (Function){function}, contracts);
+}
+
+static void check_calls_of(void *context, uint32_t index, int out) {
+  enum { SHARE = 2, SLACK = 3 };  // of what a function has
+  const Every *every = context;
+  Function caller = {every->callers.data[index]};
+  double seconds = every->options->timeout / SHARE;
+  Text lines = {0};
+  alarm((unsigned)seconds + SLACK);
+  calls_check(every->options, every->loaded->program, caller, every->contracts[caller.id], every->loaded->left_out, every->contracts, seconds, &lines);
+  supervise_send(out, text_str(&lines), lines.count);
+}
+
+static void take_calls(void *context, uint32_t index, const Text *output, const char *why) {
+  Every *every = context;
+  if (!why && output->count) calls_read(&every->calls[index], output->data, every->loaded->program->arena);
+}
+
+// Is there a call that meets this demand of the same function?
+static bool is_met(const Every *every, const CallDemand *demand) {
+  const Program *program = every->loaded->program;
+  uint32_t callee = call_demand_callee(program, demand).id;
+  for (uint32_t c = 0; c < every->callers.count; c++)
+    for (uint32_t i = 0; i < every->calls[c].count; i++) {
+      const CallDemand *other = &every->calls[c].data[i];
+      if (other->verdict == DEMAND_MET && call_demand_callee(program, other).id == callee && strcmp(other->demand, demand->demand) == 0) return true;
+    }
+  return false;
+}
+
+static bool check_calls(Every *every, uint32_t jobs) {
+  const Program *program = every->loaded->program;
+  for (uint32_t i = 1; i <= program->function_count; i++)
+    if (may_call(program, i, every->contracts)) u32_vec_push(&every->callers, i);
+  every->calls = memory_zalloc((every->callers.count + (size_t)1) * sizeof *every->calls);
+  Pool pool = {.jobs = jobs, .count = every->callers.count, .work = check_calls_of, .done = take_calls, .context = every};
+  bool is_whole = !pool.count || pool_run(&pool);
+  for (uint32_t c = 0; c < every->callers.count; c++)
+    for (uint32_t i = 0; i < every->calls[c].count; i++)
+      every->calls[c].data[i].is_met_elsewhere = is_met(every, &every->calls[c].data[i]);
+  return is_whole;
+}
+
+static bool violates_any(const Every *every) {
+  for (uint32_t c = 0; c < every->callers.count; c++)
+    for (uint32_t i = 0; i < every->calls[c].count; i++)
+      if (every->calls[c].data[i].verdict == DEMAND_VIOLATED) return true;
+  return false;
+}
+
+// ---- What is told ----
+
+static void add_answer(const Every *every, const char *answer, bool is_first, Text *text) {
+  if (!is_first) text_add(text, every->format == DESCRIBE_JSON ? ",\n " : "\n");
+  text_add(text, answer);
+}
+
+// With what is known of its calls, if anything is.
+static void add_with_calls(const Every *every, uint32_t function, const char *answer, bool is_first, Text *text) {
+  Text whole = {0};
+  text_add(&whole, answer);
+  for (uint32_t c = 0; c < every->callers.count; c++)
+    if (every->callers.data[c] == function) calls_describe(&whole, every->loaded->program, (Function){function}, &every->calls[c], every->format);
+  if (whole.count || *answer) add_answer(every, text_str(&whole), is_first, text);
+  text_release(&whole);
+}
+
 static void write_all(const Every *every, Text *text) {
   bool is_json = every->format == DESCRIBE_JSON;
   if (is_json) text_add(text, "[");
-  for (uint32_t i = 0; i < every->functions.count; i++) {
-    if (i) text_add(text, is_json ? ",\n " : "\n");
-    text_add(text, every->answers[i] ? every->answers[i] : "");
-  }
+  for (uint32_t i = 0; i < every->functions.count; i++)
+    add_with_calls(every, every->functions.data[i], every->answers[i] ? every->answers[i] : "", !i, text);
+  for (uint32_t c = 0; c < every->callers.count; c++)
+    if (!every->contracts[every->callers.data[c]]) add_with_calls(every, every->callers.data[c], "", false, text);
   if (is_json) text_add(text, "]\n");
 }
 
@@ -140,6 +229,10 @@ static void release(Every *every) {
   memory_free(every->answers);
   memory_free(every->ranks);
   memory_free(every->are_given);
+  memory_free(every->contracts);
+  for (uint32_t i = 0; i < every->callers.count; i++) call_demand_vec_release(&every->calls[i]);
+  memory_free(every->calls);
+  u32_vec_release(&every->callers);
   text_release(&every->learned);
   text_release(&every->guessed);
   u32_vec_release(&every->functions);
@@ -167,14 +260,16 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   every.ranks = memory_zalloc(every.functions.count * sizeof *every.ranks);
   every.are_given = memory_zalloc(every.functions.count * sizeof *every.are_given);
+  every.contracts = memory_zalloc((loaded->program->function_count + (size_t)1) * sizeof *every.contracts);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
   invariant_structures(loaded->program, &every.functions, &every.structures);
   Pool structures = {
       .jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
   bool is_whole = (!structures.count || pool_run(&structures)) && ask_all(&every, jobs);
+  if (is_whole && !name) is_whole = check_calls(&every, jobs);
   write_all(&every, text);
-  bool is_all = is_whole && is_complete(&every);
+  bool is_all = is_whole && is_complete(&every) && !violates_any(&every);
   release(&every);
   return is_all ? PLUMB_OK : PLUMB_UNKNOWN;
 }

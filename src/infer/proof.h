@@ -2,6 +2,7 @@
 #ifndef PLUMB_INFER_PROOF_H
 #define PLUMB_INFER_PROOF_H
 
+#include "input/arguments.h"
 #include "plumb.h"
 #include "program/program.h"
 #include "program/undefined.h"
@@ -19,6 +20,10 @@ typedef enum { PROVERS_GRAPH, PROVERS_BOTH } Provers;
 // At most so many seconds. `reasons`, may be null, gets "line N: why" of what stayed open.
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons);
+
+// What is known of each check of the program where the entry runs. GIVE
+Report *proof_of_checks(const PlumbOptions *options, const Program *program, Function entry, const ArgumentVec *arguments,
+                        UndefinedSet left_out, double seconds);
 
 // How much is proved: the sum of what the properties weigh, a number below PROOF_RANKS.
 enum { PROOF_SHOWS_OVERFLOW = 2, PROOF_RANKS = 16 };

@@ -1,0 +1,195 @@
+// See claim.h.
+#include "contract/claim.h"
+
+#include <string.h>
+
+#include "contract/term.h"
+
+// Has each place that the term speaks of its value here?
+static bool is_known(const Claims *claims, Node *scope, const SpecTerm *term) {
+  for (uint32_t i = 0; i < term->count; i++) {
+    const Node *node = places_find(claims->writer->places, scope, term->parts[i].path);
+    bool is_result = !node && claims->writer->result.kind;
+    if (!is_result && !(node && (term->parts[i].is_length ? node->length : node->value).kind)) return false;
+  }
+  return true;
+}
+
+void claim_relation(Claims *claims, Node *scope, const SpecItem *item) {
+  if (!is_known(claims, scope, &item->atom.left) || !is_known(claims, scope, &item->atom.right)) {
+    claims->leaves_out = true;
+    return;
+  }
+  Text text = {0};
+  spec_print_item(&text, item);
+  write_claim(claims->writer, term_write_atom(claims->writer, scope, &item->atom), text_str(&text));
+  text_release(&text);
+}
+
+// ---- Numbers ----
+
+static void claim_between(Writer *w, const Node *node, Int low, Int high) {
+  Operand wide = write_wide(w, node->value, node->is_unsigned);
+  write_claim(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(low)), "a promised range");
+  write_claim(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(high)), "a promised range");
+}
+
+static void claim_values(Writer *w, const Node *node) {
+  Operand wide = write_wide(w, node->value, node->is_unsigned), is_one = write_constant((Type){TYPE_INT, 1}, 0);
+  for (uint32_t i = 0; i < node->shape->value_count; i++)
+    is_one = write_binary(w, OP_OR, is_one, write_compare(w, PREDICATE_EQ, wide, write_wide_constant(node->shape->values[i])));
+  write_claim(w, is_one, "one of the promised values");
+}
+
+static void claim_number(Writer *w, const Node *node) {
+  const SpecShape *shape = node->shape;
+  if (shape->value_count)
+    claim_values(w, node);
+  else if (shape->low <= shape->high)
+    claim_between(w, node, shape->low, shape->high);
+}
+
+// ---- Objects ----
+
+// What lies in the object, also in structures within it.
+static void load_fields(Writer *w, Node *node, Operand address) {
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    Node *child = node->children[i];
+    Operand at = write_moved(w, address, (Operand){0}, 0, (int64_t)child->offset);
+    if (place_is_flexible(child))
+      child->value = at;
+    else if (child->type.kind == TYPE_VOID)
+      load_fields(w, child, at);
+    else
+      child->value = write_load(w, child->type, child->is_unsigned, at, child->name);
+  }
+}
+
+// Behind a branch, or a loop, nobody knows them.
+static void forget_fields(Node *node) {
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    node->children[i]->value = node->children[i]->length = (Operand){0};
+    forget_fields(node->children[i]);
+  }
+  if (!node->element) return;
+  node->element->value = node->element->length = (Operand){0};
+  forget_fields(node->element);
+}
+
+static bool is_constant(const Node *node) { return node->source && node->source->target && node->source->target->is_constant; }
+
+// In bytes; kind NONE: it speaks of something that is not known.
+static Operand claimed_size(Claims *claims, Node *node) {
+  Writer *w = claims->writer;
+  const SpecShape *shape = node->shape;
+  uint64_t bytes = shape->kind == SPEC_ARRAY ? place_element_bytes(node) : 1;
+  if (!is_known(claims, node->parent, &shape->size)) return (Operand){0};
+  Operand wide = term_write(w, node->parent, &shape->size);
+  if (bytes != 1) wide = write_binary(w, OP_MUL, wide, write_wide_constant((Int)bytes));
+  Int most = w->places->program->pointer_bits == 64 ? INT64_MAX : INT32_MAX;
+  write_claim(w, write_compare(w, PREDICATE_SGE, wide, write_wide_constant(0)), "a promised size is not negative");
+  write_claim(w, write_compare(w, PREDICATE_SLE, wide, write_wide_constant(most)), "a promised size is that of an object");
+  return write_narrowed(w, wide);
+}
+
+static void claim_size(Claims *claims, Node *node) {
+  node->size = claimed_size(claims, node);
+  if (node->size.kind)
+    write_claim_range(claims->writer, node->value, node->size, is_constant(node), "a promised size");
+  else
+    claims->leaves_out = true;
+}
+
+// Of an array within an object: more than how large it is.
+static bool says_contents(const Node *node) {
+  return (node->shape && node->shape->kind == SPEC_STRING) || (node->element && node->element->shape);
+}
+
+static void claim_fields(Claims *claims, Node *node) {
+  const SpecShape *shape = node->shape;
+  for (uint32_t i = 0; shape && i < shape->item_count; i++)
+    if (!shape->items[i].name) claim_relation(claims, node, &shape->items[i]);
+  for (uint32_t i = 0; i < node->child_count; i++) {
+    Node *child = node->children[i];
+    if (place_is_flexible(child) && child->shape && child->shape->kind != SPEC_ANY)
+      claim_size(claims, child);
+    else if (child->type.kind == TYPE_VOID && says_contents(child))
+      claims->leaves_out = true;
+    else if (child->type.kind == TYPE_VOID)
+      claim_fields(claims, child);
+    else
+      claim_shape(claims, child);
+  }
+}
+
+static void claim_object(Claims *claims, Node *node) {
+  const SourceType *type = place_structure(node);
+  uint64_t bytes = type ? type->bytes : place_element(node)->bytes;
+  node->size = write_word(claims->writer, (Int)bytes);
+  write_claim_range(claims->writer, node->value, node->size, is_constant(node), "a promised object");
+  load_fields(claims->writer, node, node->value);
+  claim_fields(claims, node);
+}
+
+static void claim_elements(Claims *claims, Node *node) {
+  Writer *w = claims->writer;
+  Node *element = node->element;
+  Loop loop = write_loop(w, write_narrowed(w, term_write(w, node->parent, &node->shape->size)), (Operand){0});
+  Operand address = write_moved(w, node->value, loop.index, (int64_t)place_element_bytes(node), 0);
+  if (element->type.kind == TYPE_VOID) {
+    load_fields(w, element, address);
+    claim_fields(claims, element);
+  } else {
+    element->value = write_load(w, element->type, element->is_unsigned, address, element->name);
+    claim_shape(claims, element);
+  }
+  write_loop_end(w, &loop, (Operand){0});
+  forget_fields(node);
+}
+
+static void claim_string(Claims *claims, Node *node) {
+  Writer *w = claims->writer;
+  write_claim_string(w, node->value, "a promised string");
+  node->length = write_length(w, node->value);
+  if (node->shape->has_size) claim_size(claims, node);
+}
+
+static void claim_there(Claims *claims, Node *node) {
+  if (node->shape->is_heap) claims->leaves_out = true;
+  switch (node->shape->kind) {
+    case SPEC_OBJECT: claim_object(claims, node); return;
+    case SPEC_ARRAY:
+    case SPEC_BLOCK:
+      claim_size(claims, node);
+      if (node->size.kind && node->element && node->element->shape) claim_elements(claims, node);
+      return;
+    case SPEC_STRING: claim_string(claims, node); return;
+    case SPEC_ANY:
+    case SPEC_NUMBER:
+    case SPEC_INSIDE:
+    case SPEC_LIST:
+    case SPEC_FUNCTION:
+    case SPEC_INITIAL: break;
+  }
+  claims->leaves_out = true;
+}
+
+void claim_shape(Claims *claims, Node *node) {
+  const SpecShape *shape = node->shape;
+  Writer *w = claims->writer;
+  if (!shape && place_is_truth(node) && claims->claims_types) claim_between(w, node, 0, 1);
+  if (!shape || shape->kind == SPEC_ANY) return;
+  if (shape->kind == SPEC_NUMBER) {
+    claim_number(w, node);
+    return;
+  }
+  if (!shape->or_null) {
+    claim_there(claims, node);
+    return;
+  }
+  Branch branch = write_if(w, write_compare(w, PREDICATE_NE, node->value, write_null(w)));
+  claim_there(claims, node);
+  write_if_end(w, branch);
+  node->size = node->length = (Operand){0};
+  forget_fields(node);
+}

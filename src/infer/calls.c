@@ -1,0 +1,260 @@
+// See calls.h.
+#include "infer/calls.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/budget.h"
+#include "contract/demand.h"
+#include "contract/entry.h"
+#include "infer/proof.h"
+#include "report/build.h"
+#include "report/checks.h"
+
+// ---- Where calls are ----
+
+typedef struct {
+  Function in, callee;
+  uint32_t instruction;
+} Site;
+VEC_DEFINE(SiteVec, site_vec, Site)
+
+static bool is_through(const Program *program, Contracts contracts, Function function) {
+  const FunctionInfo *info = &program->functions[function.id];
+  return info->is_defined && !info->is_library && !contracts[function.id];
+}
+
+static void find_in(const Program *program, Function in, Contracts contracts, bool *is_seen, U32Vec *left, SiteVec *sites) {
+  const FunctionInfo *info = &program->functions[in.id];
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    for (uint32_t k = 0; k < info->instructions[i].operand_count; k++) {
+      const Instruction *step = &info->instructions[i];
+      if (step->operands[k].kind != OPERAND_FUNCTION) continue;
+      Function other = step->operands[k].function;
+      bool is_call = step->opcode == OP_CALL && !k && contracts[other.id] && *contracts[other.id];
+      if (is_call && !call_misfit(info, step, &program->functions[other.id])) site_vec_push(sites, (Site){in, other, i});
+      if (is_seen[other.id] || !is_through(program, contracts, other)) continue;
+      is_seen[other.id] = true;
+      u32_vec_push(left, other.id);
+    }
+}
+
+static void find_sites(const Program *program, Function caller, Contracts contracts, SiteVec *sites) {
+  bool *is_seen = memory_zalloc(program->function_count + (size_t)1);
+  U32Vec left = {0};
+  is_seen[caller.id] = true;
+  u32_vec_push(&left, caller.id);
+  for (uint32_t i = 0; i < left.count; i++) find_in(program, (Function){left.data[i]}, contracts, is_seen, &left, sites);
+  u32_vec_release(&left);
+  memory_free(is_seen);
+}
+
+bool calls_are_any(const Program *program, Function caller, Contracts contracts) {
+  SiteVec sites = {0};
+  find_sites(program, caller, contracts, &sites);
+  bool is_any = sites.count > 0;
+  site_vec_release(&sites);
+  return is_any;
+}
+
+// ---- Checking ----
+
+typedef struct {
+  Site site;
+  Function made;  // takes the callee's place
+  DemandedVec demands;
+} Checked;
+VEC_DEFINE(CheckedVec, checked_vec, Checked)
+
+static void make_checked(Program *program, const SiteVec *sites, Contracts contracts, CheckedVec *checked) {
+  for (uint32_t i = 0; i < sites->count; i++) {
+    SpecProblem problem = {0};
+    Spec spec;
+    Site site = sites->data[i];
+    Checked one = {.site = site};
+    Place place = program->functions[site.in.id].instructions[site.instruction].place;
+    if (spec_read(contracts[site.callee.id], program->arena, &spec, &problem))
+      one.made = demand_make(program, site.callee, &spec, place, &one.demands);
+    if (one.made.id) program->functions[site.in.id].instructions[site.instruction].operands[0].function = one.made;
+    checked_vec_push(checked, one);
+    text_release(&problem.message);
+  }
+}
+
+// By number of the check.
+static CheckVerdict *read_verdicts(const Report *report, const Program *program) {
+  CheckVerdict *verdicts = memory_zalloc((program->check_count + (size_t)1) * sizeof *verdicts);
+  for (uint32_t i = 0; i < report->checks.count; i++) verdicts[report->checks.data[i].number] = report->checks.data[i].verdict;
+  return verdicts;
+}
+
+// That arguments are distinct is claimed by more than is needed: a run that violates it says nothing.
+static DemandVerdict judge(const Program *program, Function made, const Demanded *demanded, const CheckVerdict *verdicts) {
+  const FunctionInfo *info = &program->functions[made.id];
+  bool is_open = demanded->leaves_out, is_violated = false, is_reached = demanded->first == demanded->end;
+  for (uint32_t i = demanded->first; i < demanded->end; i++) {
+    if (info->instructions[i].opcode != OP_CHECK) continue;
+    CheckVerdict verdict = verdicts[info->instructions[i].check];
+    is_violated |= verdict == CHECKED_VIOLATED;
+    is_open |= verdict == CHECKED_UNKNOWN;
+    is_reached |= verdict != CHECKED_NEVER_REACHED;
+  }
+  if (is_violated) return demanded->text ? DEMAND_VIOLATED : DEMAND_NOT_SHOWN;
+  if (!is_reached) return DEMAND_NEVER_REACHED;
+  return is_open ? DEMAND_NOT_SHOWN : DEMAND_MET;
+}
+
+static void tell(const Program *program, const Checked *checked, const CheckVerdict *verdicts, Text *lines) {
+  for (uint32_t i = 0; i < checked->demands.count; i++) {
+    const Demanded *demanded = &checked->demands.data[i];
+    DemandVerdict verdict = verdicts ? judge(program, checked->made, demanded, verdicts) : DEMAND_NOT_SHOWN;
+    text_printf(lines, "%u %u %u %s\n", checked->site.in.id, checked->site.instruction, (unsigned)verdict,
+                demanded->text ? demanded->text : "distinct arguments");
+  }
+}
+
+static Function make_entry(Program *program, Function caller, const char *contract, ArgumentVec *arguments) {
+  SpecProblem problem = {0};
+  Spec spec;
+  Function entry = {0};
+  if (spec_read(contract ? contract : "", program->arena, &spec, &problem))
+    entry = contract ? entry_build(program, caller, &spec, &problem) : caller;
+  if (entry.id && !contract && !arguments_take(&spec, program, caller, arguments)) entry = (Function){0};
+  text_release(&problem.message);
+  return entry;
+}
+
+void calls_check(const PlumbOptions *options, Program *program, Function caller, const char *contract, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines) {
+  SiteVec sites = {0};
+  CheckedVec checked = {0};
+  ArgumentVec arguments = {0};
+  find_sites(program, caller, contracts, &sites);
+  make_checked(program, &sites, contracts, &checked);
+  Function entry = make_entry(program, caller, contract, &arguments);
+  Report *report = entry.id ? proof_of_checks(options, program, entry, &arguments, left_out, seconds) : NULL;
+  CheckVerdict *verdicts = report ? read_verdicts(report, program) : NULL;
+  for (uint32_t i = 0; i < checked.count; i++) {
+    tell(program, &checked.data[i], verdicts, lines);
+    demanded_vec_release(&checked.data[i].demands);
+  }
+  memory_free(verdicts);
+  report_free(report);
+  argument_vec_release(&arguments);
+  checked_vec_release(&checked);
+  site_vec_release(&sites);
+}
+
+void calls_read(CallDemandVec *demands, const char *lines, Arena *arena) {
+  while (*lines) {
+    CallDemand demand = {0};
+    char *end;
+    demand.in.id = (uint32_t)strtoul(lines, &end, 10);
+    demand.instruction = (uint32_t)strtoul(end, &end, 10);
+    demand.verdict = (DemandVerdict)strtoul(end, &end, 10);
+    const char *next = strchr(lines, '\n');
+    char *text = arena_copy(arena, end + 1, (size_t)(next - end));
+    text[next - end - 1] = '\0';
+    demand.demand = text;
+    call_demand_vec_push(demands, demand);
+    lines = next + 1;
+  }
+}
+
+// ---- Telling ----
+
+static const char *verdict_text(DemandVerdict verdict) {
+  switch (verdict) {
+    case DEMAND_MET: return "met";
+    case DEMAND_NOT_SHOWN: return "not shown";
+    case DEMAND_VIOLATED: return "violated";
+    case DEMAND_NEVER_REACHED: return "never reached";
+  }
+  return "";
+}
+
+static bool is_same_call(const CallDemand *a, const CallDemand *b) { return a->in.id == b->in.id && a->instruction == b->instruction; }
+
+// What its demands are together: the first of these that one of them is.
+static DemandVerdict verdict_of_call(const CallDemandVec *demands, uint32_t first, uint32_t *end) {
+  static const DemandVerdict order[] = {DEMAND_VIOLATED, DEMAND_NOT_SHOWN, DEMAND_MET};
+  for (*end = first; *end < demands->count && is_same_call(&demands->data[*end], &demands->data[first]);) ++*end;
+  for (size_t k = 0; k < sizeof order / sizeof *order; k++)
+    for (uint32_t i = first; i < *end; i++)
+      if (demands->data[i].verdict == order[k]) return order[k];
+  return DEMAND_NEVER_REACHED;
+}
+
+static const Instruction *call_of(const Program *program, const CallDemand *demand) {
+  return &program->functions[demand->in.id].instructions[demand->instruction];
+}
+
+Function call_demand_callee(const Program *program, const CallDemand *demand) { return call_of(program, demand)->operands[0].function; }
+
+static const char *callee_name(const Program *program, const CallDemand *demand) {
+  return program->functions[call_demand_callee(program, demand).id].name;
+}
+
+static void describe_place(Text *text, const FunctionInfo *caller, Place place) {
+  bool is_elsewhere = place.file && caller->place.file && strcmp(place.file, caller->place.file) != 0;
+  text_printf(text, "%s%s%u:%u", is_elsewhere ? place.file : "", is_elsewhere ? ":" : "", place.line, place.column);
+}
+
+static void describe_open(Text *text, const Program *program, const FunctionInfo *caller, const CallDemand *demand) {
+  bool is_violated = demand->verdict == DEMAND_VIOLATED;
+  if (!is_violated && demand->verdict != DEMAND_NOT_SHOWN) return;
+  text_add(text, is_violated ? "  warning: the call of " : "  the call of ");
+  text_printf(text, "%s at ", callee_name(program, demand));
+  describe_place(text, caller, call_of(program, demand)->place);
+  text_printf(text, is_violated ? " goes against %s" : " is not shown to meet %s", demand->demand);
+  text_add(text, is_violated && !demand->is_met_elsewhere ? ", which no call meets\n" : "\n");
+}
+
+static void describe_text(Text *text, const Program *program, const FunctionInfo *caller, const CallDemandVec *demands) {
+  uint32_t calls = 0, met = 0;
+  for (uint32_t i = 0, end; i < demands->count; i = end) {
+    DemandVerdict verdict = verdict_of_call(demands, i, &end);
+    calls += verdict != DEMAND_NEVER_REACHED;
+    met += verdict == DEMAND_MET;
+  }
+  if (calls) text_printf(text, "  calls: %u of %u meet what is demanded there\n", met, calls);
+  for (uint32_t i = 0; i < demands->count; i++) describe_open(text, program, caller, &demands->data[i]);
+}
+
+static json_t *build_call(const Program *program, const CallDemandVec *demands, uint32_t first, uint32_t *end) {
+  json_t *call = json_object(), *list = json_array();
+  const CallDemand *start = &demands->data[first];
+  Place place = call_of(program, start)->place;
+  build_set_string(call, "function", callee_name(program, start));
+  build_set_string(call, "in", program->functions[start->in.id].name);
+  build_set_string(call, "file", place.file ? place.file : "");
+  build_set(call, "line", json_integer(place.line));
+  build_set(call, "column", json_integer(place.column));
+  build_set_string(call, "verdict", verdict_text(verdict_of_call(demands, first, end)));
+  for (uint32_t i = first; i < *end; i++) {
+    json_t *demand = json_object();
+    build_set_string(demand, "demand", demands->data[i].demand);
+    build_set_string(demand, "verdict", verdict_text(demands->data[i].verdict));
+    build_set(demand, "met_by_a_call", json_boolean(demands->data[i].is_met_elsewhere));
+    build_append(list, demand);
+  }
+  build_set(call, "demands", list);
+  return call;
+}
+
+static void describe_json(Text *text, const Program *program, const CallDemandVec *demands) {
+  json_t *object = json_loads(text_str(text), 0, NULL), *calls = json_array();
+  for (uint32_t i = 0, end; i < demands->count; i = end) build_append(calls, build_call(program, demands, i, &end));
+  build_set(object, "calls", calls);
+  text_clear(text);
+  build_finish(object, JSON_COMPACT, text);
+}
+
+void calls_describe(Text *text, const Program *program, Function caller, const CallDemandVec *demands, DescribeFormat format) {
+  const FunctionInfo *info = &program->functions[caller.id];
+  if (!text->count && !demands->count) return;
+  if (!text->count) describe_caller(text, info, format);
+  if (format == DESCRIBE_JSON)
+    describe_json(text, program, demands);
+  else if (format == DESCRIBE_TEXT)
+    describe_text(text, program, info, demands);
+}

@@ -1,0 +1,41 @@
+// Calls within a program, checked against the contracts of the functions that are called: does what the caller knows there meet each demand?
+//
+// The caller is analysed under its own contract, with a function in the place of each call that claims what is demanded (contract/demand.h). Calls in functions that have no contract of
+// their own, as static ones, are looked at as often as a caller comes to them, each time with what that one knows.
+#ifndef PLUMB_INFER_CALLS_H
+#define PLUMB_INFER_CALLS_H
+
+#include "base/vec.h"
+#include "infer/describe.h"
+#include "plumb.h"
+#include "program/program.h"
+#include "program/undefined.h"
+
+typedef enum { DEMAND_MET, DEMAND_NOT_SHOWN, DEMAND_VIOLATED, DEMAND_NEVER_REACHED } DemandVerdict;
+
+// One demand at one call.
+typedef struct {
+  Function in;  // where the call stands
+  uint32_t instruction;
+  DemandVerdict verdict;
+  const char *demand;  // an item of the callee's contract, or that arguments are distinct
+  bool is_met_elsewhere;  // by some call that was looked at
+} CallDemand;
+VEC_DEFINE(CallDemandVec, call_demand_vec, CallDemand)
+
+Function call_demand_callee(const Program *program, const CallDemand *demand);
+
+// By function: its contract, if the calls of it are to be checked; else null.
+typedef const char *const *Contracts;
+
+// Does the caller come to calls that demand anything?
+bool calls_are_any(const Program *program, Function caller, Contracts contracts);
+// Appends one line for each demand, in which calls_read finds it again. The program is changed. A contract of null: the caller is main.
+void calls_check(const PlumbOptions *options, Program *program, Function caller, const char *contract, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines);
+// All lives in the arena.
+void calls_read(CallDemandVec *demands, const char *lines, Arena *arena);
+
+// Adds what is known of the calls to what `describe_found` has written about the caller; to nothing where the caller has no contract.
+void calls_describe(Text *text, const Program *program, Function caller, const CallDemandVec *demands, DescribeFormat format);
+
+#endif
