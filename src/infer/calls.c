@@ -49,10 +49,11 @@ static void find_sites(const Program *program, Function caller, Contracts contra
   memory_free(is_seen);
 }
 
-bool calls_are_any(const Program *program, Function caller, Contracts contracts) {
+bool calls_are_any(const Program *program, Function caller, Contracts contracts, const bool *functions) {
   SiteVec sites = {0};
+  bool is_any = false;
   find_sites(program, caller, contracts, &sites);
-  bool is_any = sites.count > 0;
+  for (uint32_t i = 0; i < sites.count; i++) is_any |= !functions || functions[sites.data[i].callee.id];
   site_vec_release(&sites);
   return is_any;
 }
@@ -104,37 +105,41 @@ static DemandVerdict judge(const Program *program, Function made, const Demanded
   return is_open ? DEMAND_NOT_SHOWN : DEMAND_MET;
 }
 
-static void tell(const Program *program, const Checked *checked, const CheckVerdict *verdicts, Text *lines) {
+static void tell(const Program *program, const Checked *checked, const CheckVerdict *verdicts, bool is_enough, Text *lines) {
   for (uint32_t i = 0; i < checked->demands.count; i++) {
     const Demanded *demanded = &checked->demands.data[i];
     DemandVerdict verdict = verdicts ? judge(program, checked->made, demanded, verdicts) : DEMAND_NOT_SHOWN;
-    text_printf(lines, "%u %u %u %s\n", checked->site.in.id, checked->site.instruction, (unsigned)verdict,
+    if (verdict == DEMAND_VIOLATED && !is_enough) verdict = DEMAND_NOT_SHOWN;
+    text_printf(lines, "%u %u %u %u %s\n", checked->site.in.id, checked->site.instruction, (unsigned)verdict, (unsigned)demanded->leaves_out,
                 demanded->text ? demanded->text : "distinct arguments");
   }
 }
 
-static Function make_entry(Program *program, Function caller, const char *contract, ArgumentVec *arguments) {
+static Function make_entry(Program *program, Caller caller, ArgumentVec *arguments) {
   SpecProblem problem = {0};
   Spec spec;
   Function entry = {0};
-  if (spec_read(contract ? contract : "", program->arena, &spec, &problem))
-    entry = contract ? entry_build(program, caller, &spec, &problem) : caller;
-  if (entry.id && !contract && !arguments_take(&spec, program, caller, arguments)) entry = (Function){0};
+  if (spec_read(caller.contract ? caller.contract : "", program->arena, &spec, &problem)) {
+    if (caller.contract)
+      entry = entry_build(program, caller.function, &spec, &problem);
+    else if (arguments_take(&spec, program, caller.function, arguments))
+      entry = caller.function;
+  }
   text_release(&problem.message);
   return entry;
 }
 
-void calls_check(const PlumbOptions *options, Program *program, Function caller, const char *contract, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines) {
+void calls_check(const PlumbOptions *options, Program *program, Caller caller, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines) {
   SiteVec sites = {0};
   CheckedVec checked = {0};
   ArgumentVec arguments = {0};
-  find_sites(program, caller, contracts, &sites);
+  find_sites(program, caller.function, contracts, &sites);
   make_checked(program, &sites, contracts, &checked);
-  Function entry = make_entry(program, caller, contract, &arguments);
+  Function entry = make_entry(program, caller, &arguments);
   Report *report = entry.id ? proof_of_checks(options, program, entry, &arguments, left_out, seconds) : NULL;
   CheckVerdict *verdicts = report ? read_verdicts(report, program) : NULL;
   for (uint32_t i = 0; i < checked.count; i++) {
-    tell(program, &checked.data[i], verdicts, lines);
+    tell(program, &checked.data[i], verdicts, caller.is_enough, lines);
     demanded_vec_release(&checked.data[i].demands);
   }
   memory_free(verdicts);
@@ -144,13 +149,14 @@ void calls_check(const PlumbOptions *options, Program *program, Function caller,
   site_vec_release(&sites);
 }
 
-void calls_read(CallDemandVec *demands, const char *lines, Arena *arena) {
-  while (*lines) {
+const char *calls_read(CallDemandVec *demands, const char *lines, Arena *arena) {
+  while (*lines >= '0' && *lines <= '9') {
     CallDemand demand = {0};
     char *end;
     demand.in.id = (uint32_t)strtoul(lines, &end, 10);
     demand.instruction = (uint32_t)strtoul(end, &end, 10);
     demand.verdict = (DemandVerdict)strtoul(end, &end, 10);
+    demand.leaves_out = strtoul(end, &end, 10) != 0;
     const char *next = strchr(lines, '\n');
     char *text = arena_copy(arena, end + 1, (size_t)(next - end));
     text[next - end - 1] = '\0';
@@ -158,6 +164,11 @@ void calls_read(CallDemandVec *demands, const char *lines, Arena *arena) {
     call_demand_vec_push(demands, demand);
     lines = next + 1;
   }
+  return lines;
+}
+
+void calls_settle(CallDemandVec *demands) {
+  for (uint32_t i = 0; i < demands->count; i++) demands->data[i].verdict = demands->data[i].leaves_out ? DEMAND_NOT_SHOWN : DEMAND_MET;
 }
 
 // ---- Telling ----

@@ -19,6 +19,7 @@ typedef struct {
   uint32_t instruction;
   DemandVerdict verdict;
   const char *demand;  // an item of the callee's contract, or that arguments are distinct
+  bool leaves_out;     // it says more than can be claimed
   bool is_met_elsewhere;  // by some call that was looked at
 } CallDemand;
 VEC_DEFINE(CallDemandVec, call_demand_vec, CallDemand)
@@ -28,12 +29,21 @@ Function call_demand_callee(const Program *program, const CallDemand *demand);
 // By function: its contract, if the calls of it are to be checked; else null.
 typedef const char *const *Contracts;
 
-// Does the caller come to calls that demand anything?
-bool calls_are_any(const Program *program, Function caller, Contracts contracts);
-// Appends one line for each demand, in which calls_read finds it again. The program is changed. A contract of null: the caller is main.
-void calls_check(const PlumbOptions *options, Program *program, Function caller, const char *contract, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines);
-// All lives in the arena.
-void calls_read(CallDemandVec *demands, const char *lines, Arena *arena);
+// Does the caller come to calls that demand anything, of functions that are among these (null: of any)?
+bool calls_are_any(const Program *program, Function caller, Contracts contracts, const bool *functions);
+// Who calls, and with what: a contract of null is that of main. Where nobody knows whether it is enough for the caller, a demand that is not met says nothing of the call.
+typedef struct {
+  Function function;
+  const char *contract;
+  bool is_enough;
+} Caller;
+
+// Appends one line for each demand, in which calls_read finds it again. The program is changed: it claims all that is demanded.
+void calls_check(const PlumbOptions *options, Program *program, Caller caller, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines);
+// Up to the first line that is none of them, which it gives. All lives in the arena.
+const char *calls_read(CallDemandVec *demands, const char *lines, Arena *arena);
+// Where all that the program claims has been shown.
+void calls_settle(CallDemandVec *demands);
 
 // Adds what is known of the calls to what `describe_found` has written about the caller; to nothing where the caller has no contract.
 void calls_describe(Text *text, const Program *program, Function caller, const CallDemandVec *demands, DescribeFormat format);

@@ -23,16 +23,28 @@ typedef struct {
   uint32_t *ranks;        // of the answers: how much is proved
   bool *are_given;        // is it about a contract that a person wrote? Then it stays
   const char **contracts;  // by function of the program: what its callers owe it, and it may be called with; null: nothing is known
+  bool *are_enough;        // by function: a person wrote its contract, or no memory error is possible under it
+  bool *have_changed;      // by function: its contract demands more than when calls of it were checked
   U32Vec callers;          // functions that call others with a contract
   CallDemandVec *calls;    // by index in callers
 } Every;
 
 enum { NOTHING_FOUND, RUNS_GO_WRONG, RUNS_GO_WELL, EVERYTHING_PROVED = RUNS_GO_WELL + PROOF_RANKS - 1 };
 
-// In a child. The first byte is the rank, the second one says whether a person wrote the contract; then come precedents, an empty line, and the contract on a line.
+static const double share = 0.75;  // of the time, for what looks at the clock: what is left is for what does not do so often
+
+// The first byte is the rank, the second one says whether a person wrote the contract; then come precedents, an empty line, and the contract on a line.
+static void write_answer(const Every *every, Function function, Found *found, Text *text) {
+  text_add_char(text, (char)('A' + (found->is_found ? RUNS_GO_WELL + proof_rank(&found->proof) : RUNS_GO_WRONG)));
+  for (uint32_t i = 0; i < found->contract.count; i++)
+    if (found->contract.data[i] == '\n') found->contract.data[i] = ' ';
+  text_printf(text, "%c%s\n%s\n", found->is_given ? '+' : '-', text_str(&found->precedents), text_str(&found->contract));
+  describe_found(text, &every->loaded->program->functions[function.id], found, every->format);
+}
+
+// In a child.
 static void work(void *context, uint32_t asked, int out) {
   enum { SLACK = 3 };
-  static const double share = 0.75;  // what is left is for what does not look at the clock often
   const Every *every = context;
   Function function = {every->functions.data[every->asked.data[asked]]};
   Text text = {0};
@@ -42,34 +54,30 @@ static void work(void *context, uint32_t asked, int out) {
   double seconds = every->options->timeout * share;
   if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
     found = search_contract(every->options, program, function, every->loaded->left_out, &every->lore, seconds);
-  const FunctionInfo *info = &every->loaded->program->functions[function.id];
-  text_add_char(&text, (char)('A' + (found.is_found ? RUNS_GO_WELL + proof_rank(&found.proof) : RUNS_GO_WRONG)));
-  for (uint32_t i = 0; i < found.contract.count; i++)
-    if (found.contract.data[i] == '\n') found.contract.data[i] = ' ';
-  text_printf(&text, "%c%s\n%s\n", found.is_given ? '+' : '-', text_str(&found.precedents), text_str(&found.contract));
-  describe_found(&text, info, &found, every->format);
+  write_answer(every, function, &found, &text);
   supervise_send(out, text_str(&text), text.count);
 }
 
-// Of one that runs go well under, or that a person wrote. Gives what stands behind it.
+// One that runs go well under counts, and one that a person wrote. Gives what stands behind it.
 static const char *take_contract(Every *every, uint32_t index, uint32_t rank, const char *line) {
   const char *end = strchr(line, '\n');
   Arena *arena = every->loaded->program->arena;
   char *contract = arena_copy(arena, line, (size_t)(end - line) + 1);
   contract[end - line] = '\0';
-  every->contracts[every->functions.data[index]] = rank >= RUNS_GO_WELL ? contract : NULL;
+  uint32_t function = every->functions.data[index];
+  bool goes_well = rank >= RUNS_GO_WELL;
+  every->contracts[function] = goes_well || every->are_given[index] ? contract : NULL;
+  every->are_enough[function] = every->are_given[index] || (goes_well && ((rank - RUNS_GO_WELL) & PROOF_SHOWS_MEMORY));
   return end + 1;
 }
 
-// An answer stays where a later one says no more.
-static void done(void *context, uint32_t asked, const Text *output, const char *why) {
-  Every *every = context;
-  Text text = {0};
-  uint32_t index = every->asked.data[asked];
-  const char *rest = !why && output->count > 2 ? output->data + 2 : NULL;
-  uint32_t rank = rest ? (uint32_t)(output->data[0] - 'A') : NOTHING_FOUND;
-  if (every->answers[index] && rank <= every->ranks[index]) return;
+// Null: nothing is known, and `why` says why.
+static void take_answer(Every *every, uint32_t index, const char *answer, const char *why) {
   const FunctionInfo *info = &every->loaded->program->functions[every->functions.data[index]];
+  uint32_t rank = answer ? (uint32_t)(answer[0] - 'A') : NOTHING_FOUND;
+  Text text = {0};
+  every->are_given[index] = answer && answer[1] == '+';
+  const char *rest = answer ? answer + 2 : NULL;
   while (rest && *rest != '\n') {
     const char *end = strchr(rest, '\n') + 1;
     text_add_bytes(&text, rest, (size_t)(end - rest));
@@ -80,11 +88,20 @@ static void done(void *context, uint32_t asked, const Text *output, const char *
   if (rest)
     text_add(&text, take_contract(every, index, rank, rest + 1));
   else
-    describe_failure(&text, info, "time limit reached", every->options->timeout, every->format);
+    describe_failure(&text, info, why, every->options->timeout, every->format);
   memory_free(every->answers[index]);
   every->answers[index] = text_take(&text);
   every->ranks[index] = rank;
-  every->are_given[index] = rest && output->data[1] == '+';
+}
+
+// An answer stays where a later one says no more.
+static void done(void *context, uint32_t asked, const Text *output, const char *why) {
+  Every *every = context;
+  uint32_t index = every->asked.data[asked];
+  const char *answer = !why && output->count > 2 ? output->data : NULL;
+  uint32_t rank = answer ? (uint32_t)(answer[0] - 'A') : NOTHING_FOUND;
+  if (every->answers[index] && rank <= every->ranks[index]) return;
+  take_answer(every, index, answer, "time limit reached");
 }
 
 // ---- Structures ----
@@ -120,26 +137,58 @@ static bool choose(Every *every, const char *name) {
 
 // ---- Calls ----
 
-static bool may_call(const Program *program, uint32_t function, Contracts contracts) {
-  const FunctionInfo *info = &program->functions[function];
-  bool has_context = contracts[function] || (info->is_defined && function_is_main(info));
-  return has_context && calls_are_any(program, (Function){function}, contracts);
+static bool is_start(const FunctionInfo *info) { return info->is_defined && function_is_main(info); }
+
+static bool violates(const CallDemandVec *demands) {
+  for (uint32_t i = 0; i < demands->count; i++)
+    if (demands->data[i].verdict == DEMAND_VIOLATED) return true;
+  return false;
 }
 
-static void check_calls_of(void *context, uint32_t index, int out) {
+static uint32_t index_of(const Every *every, uint32_t function) {
+  uint32_t index = 0;
+  while (index < every->functions.count && every->functions.data[index] != function) index++;
+  return index;
+}
+
+// In a child, whose program claims what calls demand: a contract under which the caller meets that, too. Nothing where none shows as much as the one that it has.
+static void ask_for_more(const Every *every, Function caller, Text *text) {
+  const Lore lore = {.invariants = every->lore.invariants};
+  Found found = search_contract(every->options, every->loaded->program, caller, every->loaded->left_out, &lore, every->options->timeout * share);
+  bool is_enough = found.is_found && found.proof.memory == VERDICT_TRUE && found.proof.assertions == VERDICT_TRUE;
+  bool shows_as_much = is_enough && RUNS_GO_WELL + proof_rank(&found.proof) >= every->ranks[index_of(every, caller.id)];
+  if (shows_as_much) write_answer(every, caller, &found, text);
+}
+
+static void check_calls_of(void *context, uint32_t asked, int out) {
   enum { SHARE = 2, SLACK = 3 };  // of what a function has
   const Every *every = context;
-  Function caller = {every->callers.data[index]};
+  uint32_t index = every->asked.data[asked], function = every->callers.data[index];
+  const char *contract = every->contracts[function];
+  Caller caller = {{function}, contract, !contract || every->are_enough[function]};
   double seconds = every->options->timeout / SHARE;
-  Text lines = {0};
-  alarm((unsigned)seconds + SLACK);
-  calls_check(every->options, every->loaded->program, caller, every->contracts[caller.id], every->loaded->left_out, every->contracts, seconds, &lines);
-  supervise_send(out, text_str(&lines), lines.count);
+  Text text = {0};
+  CallDemandVec demands = {0};
+  alarm((unsigned)(seconds + every->options->timeout) + SLACK);
+  Program *program = every->loaded->program;
+  calls_check(every->options, program, caller, every->loaded->left_out, every->contracts, seconds, &text);
+  calls_read(&demands, text_str(&text), program->arena);
+  bool may_demand_more = contract && !every->are_given[index_of(every, function)];
+  if (may_demand_more && violates(&demands)) ask_for_more(every, caller.function, &text);
+  supervise_send(out, text_str(&text), text.count);
 }
 
-static void take_calls(void *context, uint32_t index, const Text *output, const char *why) {
+static void take_calls(void *context, uint32_t asked, const Text *output, const char *why) {
   Every *every = context;
-  if (!why && output->count) calls_read(&every->calls[index], output->data, every->loaded->program->arena);
+  uint32_t index = every->asked.data[asked], function = every->callers.data[index];
+  CallDemandVec *demands = &every->calls[index];
+  call_demand_vec_clear(demands);
+  if (why || !output->count) return;
+  const char *answer = calls_read(demands, output->data, every->loaded->program->arena);
+  if (!*answer) return;
+  take_answer(every, index_of(every, function), answer, NULL);
+  calls_settle(demands);
+  every->have_changed[function] = true;
 }
 
 // Is there a call that meets this demand of the same function?
@@ -154,13 +203,30 @@ static bool is_met(const Every *every, const CallDemand *demand) {
   return false;
 }
 
-static bool check_calls(Every *every, uint32_t jobs) {
+static void find_callers(Every *every) {
   const Program *program = every->loaded->program;
-  for (uint32_t i = 1; i <= program->function_count; i++)
-    if (may_call(program, i, every->contracts)) u32_vec_push(&every->callers, i);
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    bool has_context = every->contracts[i] || is_start(&program->functions[i]);
+    if (has_context && calls_are_any(program, (Function){i}, every->contracts, NULL)) u32_vec_push(&every->callers, i);
+  }
   every->calls = memory_zalloc((every->callers.count + (size_t)1) * sizeof *every->calls);
-  Pool pool = {.jobs = jobs, .count = every->callers.count, .work = check_calls_of, .done = take_calls, .context = every};
-  bool is_whole = !pool.count || pool_run(&pool);
+}
+
+// Who asks its callers for more, so that it meets what it calls, is met by these in the next round.
+static bool check_calls(Every *every, uint32_t jobs) {
+  enum { ROUNDS = 3 };
+  const Program *program = every->loaded->program;
+  bool is_whole = true;
+  find_callers(every);
+  for (uint32_t round = 0; round < ROUNDS && is_whole; round++) {
+    u32_vec_clear(&every->asked);
+    for (uint32_t i = 0; i < every->callers.count; i++)
+      if (calls_are_any(program, (Function){every->callers.data[i]}, every->contracts, round ? every->have_changed : NULL))
+        u32_vec_push(&every->asked, i);
+    memset(every->have_changed, 0, program->function_count + (size_t)1);
+    Pool pool = {.jobs = jobs, .count = every->asked.count, .work = check_calls_of, .done = take_calls, .context = every};
+    is_whole = !pool.count || pool_run(&pool);
+  }
   for (uint32_t c = 0; c < every->callers.count; c++)
     for (uint32_t i = 0; i < every->calls[c].count; i++)
       every->calls[c].data[i].is_met_elsewhere = is_met(every, &every->calls[c].data[i]);
@@ -169,8 +235,7 @@ static bool check_calls(Every *every, uint32_t jobs) {
 
 static bool violates_any(const Every *every) {
   for (uint32_t c = 0; c < every->callers.count; c++)
-    for (uint32_t i = 0; i < every->calls[c].count; i++)
-      if (every->calls[c].data[i].verdict == DEMAND_VIOLATED) return true;
+    if (violates(&every->calls[c])) return true;
   return false;
 }
 
@@ -230,6 +295,8 @@ static void release(Every *every) {
   memory_free(every->ranks);
   memory_free(every->are_given);
   memory_free(every->contracts);
+  memory_free(every->are_enough);
+  memory_free(every->have_changed);
   for (uint32_t i = 0; i < every->callers.count; i++) call_demand_vec_release(&every->calls[i]);
   memory_free(every->calls);
   u32_vec_release(&every->callers);
@@ -261,6 +328,8 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   every.ranks = memory_zalloc(every.functions.count * sizeof *every.ranks);
   every.are_given = memory_zalloc(every.functions.count * sizeof *every.are_given);
   every.contracts = memory_zalloc((loaded->program->function_count + (size_t)1) * sizeof *every.contracts);
+  every.are_enough = memory_zalloc((loaded->program->function_count + (size_t)1) * sizeof *every.are_enough);
+  every.have_changed = memory_zalloc(loaded->program->function_count + (size_t)1);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
   invariant_structures(loaded->program, &every.functions, &every.structures);

@@ -123,7 +123,7 @@ Report *proof_of_checks(const PlumbOptions *options, const Program *program, Fun
 }
 
 uint32_t proof_rank(const Proof *proof) {
-  return 8u * (proof->memory == VERDICT_TRUE) + 4u * (proof->assertions == VERDICT_TRUE) +
+  return (proof->memory == VERDICT_TRUE ? PROOF_SHOWS_MEMORY : 0u) + 4u * (proof->assertions == VERDICT_TRUE) +
          (proof->overflow == VERDICT_TRUE ? PROOF_SHOWS_OVERFLOW : 0u) + (proof->termination == VERDICT_TRUE);
 }
 
