@@ -313,6 +313,38 @@ static void ask_factors(Survey *s, const Frame *frame, const Instruction *check,
   }
 }
 
+static const struct {
+  const char *relation, *negation;
+} comparisons[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
+                   [PREDICATE_UGE] = {">=", "<"},  [PREDICATE_ULT] = {"<", ">="},  [PREDICATE_ULE] = {"<=", ">"},
+                   [PREDICATE_SGT] = {">", "<="},  [PREDICATE_SGE] = {">=", "<"},  [PREDICATE_SLT] = {"<", ">="},
+                   [PREDICATE_SLE] = {"<=", ">"}};
+
+// That the comparison is true, or that it is false; but that two numbers are the same is nothing to demand.
+static void relate_comparison(Survey *s, const Frame *frame, const Instruction *compare, bool is_true) {
+  const char *relation = is_true ? comparisons[compare->predicate].relation : comparisons[compare->predicate].negation;
+  if (compare->operands[0].type.kind != TYPE_INT || strcmp(relation, "==") == 0) return;
+  Text left = {0}, right = {0}, text = {0};
+  if (write_term(s, frame, compare->operands[0], 1, 0, &left) && write_term(s, frame, compare->operands[1], 1, 0, &right) &&
+      left.count) {
+    const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
+    const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
+    text_printf(&text, "%s %s %s", a, relation, b);
+    add(s, &text);
+  }
+  text_release(&left);
+  text_release(&right);
+  text_release(&text);
+}
+
+// A claim that stands in a contract is about a comparison's number (contract/write.h).
+static void look_at_claim(Survey *s, const Frame *frame, Operand number) {
+  const Instruction *widened = number.kind == OPERAND_VALUE ? definition(frame->info, number.value) : NULL;
+  bool is_bit = widened && widened->opcode == OP_ZEXT && widened->operands[0].kind == OPERAND_VALUE;
+  const Instruction *compare = is_bit ? definition(frame->info, widened->operands[0].value) : NULL;
+  if (compare && compare->opcode == OP_ICMP) relate_comparison(s, frame, compare, true);
+}
+
 static void look_at_check(Survey *s, const Frame *frame, const Instruction *check) {
   Text term = {0};
   uint32_t bits = check->operand_count ? check->operands[0].type.bits : 0;
@@ -348,33 +380,10 @@ static void look_at_check(Survey *s, const Frame *frame, const Instruction *chec
       if (is_term) ask(s, text_str(&term), "<", bits);
       if (is_term) ask(s, text_str(&term), ">=", 0);
       break;
+    case CHECK_ASSERTED: look_at_claim(s, frame, operands[0]); break;
     default: break;
   }
   text_release(&term);
-}
-
-static const struct {
-  const char *relation, *negation;
-} comparisons[] = {[PREDICATE_EQ] = {"==", "!="},  [PREDICATE_NE] = {"!=", "=="},  [PREDICATE_UGT] = {">", "<="},
-                   [PREDICATE_UGE] = {">=", "<"},  [PREDICATE_ULT] = {"<", ">="},  [PREDICATE_ULE] = {"<=", ">"},
-                   [PREDICATE_SGT] = {">", "<="},  [PREDICATE_SGE] = {">=", "<"},  [PREDICATE_SLT] = {"<", ">="},
-                   [PREDICATE_SLE] = {"<=", ">"}};
-
-// That the comparison is true, or that it is false; but that two numbers are the same is nothing to demand.
-static void relate_comparison(Survey *s, const Frame *frame, const Instruction *compare, bool is_true) {
-  const char *relation = is_true ? comparisons[compare->predicate].relation : comparisons[compare->predicate].negation;
-  if (compare->operands[0].type.kind != TYPE_INT || strcmp(relation, "==") == 0) return;
-  Text left = {0}, right = {0}, text = {0};
-  if (write_term(s, frame, compare->operands[0], 1, 0, &left) && write_term(s, frame, compare->operands[1], 1, 0, &right) &&
-      left.count) {
-    const char *a = text_str(&left) + (strncmp(text_str(&left), " + ", 3) == 0 ? 3 : 0);
-    const char *b = right.count ? text_str(&right) + (strncmp(text_str(&right), " + ", 3) == 0 ? 3 : 0) : "0";
-    text_printf(&text, "%s %s %s", a, relation, b);
-    add(s, &text);
-  }
-  text_release(&left);
-  text_release(&right);
-  text_release(&text);
 }
 
 // Does the run end there, as where an assertion failed?

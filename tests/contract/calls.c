@@ -86,9 +86,16 @@ int black(void) {
   return colour(0);  // violated: 1 <= level
 }
 
+// requires: level <= 3
 int any(int level) {
   if (level < 1) return 0;
-  return colour(level);  // violated: level <= 3
+  return colour(level);  // met
+}
+
+// requires: level <= 3
+int any_of_two(int level, bool twice) {
+  return any(level) +              // met
+         (twice ? any(level) : 0); // met
 }
 
 int name_of(int digit) {
@@ -104,11 +111,21 @@ void both_halves(char *bytes) {
   copy(bytes, bytes + 4, 4);  // met
 }
 
-// It is not known what is enough for who calls through a pointer that anybody may have set.
+// requires: bytes: block(17)
 bool open_and_put(char *bytes) {
   Buffer buffer;
   buffer_open(&buffer, bytes, 16);  // met
   buffer.room = 17;
   buffer.used = 0;
-  return buffer_put(&buffer, 'x');  // violated: buffer: object {bytes: block(room)}
+  return buffer_put(&buffer, 'x');  // met
+}
+
+// Nobody can ask more of its callers, since it has none.
+int main(void) {
+  char bytes[8];
+  Buffer buffer;
+  fill(bytes, sizeof bytes);           // met
+  buffer_open(&buffer, bytes, 8);      // met
+  if (!buffer_put(&buffer, 'x')) return 1;  // met
+  return colour(bytes[0]);  // violated: level <= 3
 }

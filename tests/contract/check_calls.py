@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What comes of each call of calls.c is what stands behind it: a verdict for each caller that comes to it, and which demands are not met.
+"""What comes of each call of calls.c is what stands behind it: a verdict for each caller that comes to it, and which demands are not met. What stands above a function
+as `requires:` is the contract that is found for it.
 
 usage: check_calls.py --plumb PLUMB [FILE]
 """
@@ -24,18 +25,26 @@ def what_came(call):
     return call["verdict"] + demands + ", by all" * by_none
 
 
-expected = {}
-for number, line in enumerate(pathlib.Path(options.file).read_text().splitlines(), 1):
-    behind = re.search(r"[;&(]+ +// (.+)", line)
+expected, required = {}, {}
+lines = pathlib.Path(options.file).read_text().splitlines()
+for above, line in zip(lines, lines[1:]):
+    if above.startswith("// requires: "):
+        required[re.search(r"(\w+)\(", line).group(1)] = above.split(": ", 1)[1]
+for number, line in enumerate(lines, 1):
+    behind = re.search(r"[;&(+]+ +// (.+)", line)
     if behind:
         expected[number] = behind.group(1)
 
 run = subprocess.run([options.plumb, "contract", "--format", "json", options.file], capture_output=True, text=True)
 found = {}
+problems = 0
 for function in json.loads(run.stdout):
+    name, contract = function["function"], function.get("requires")
+    if contract != required.get(name, contract):
+        problems += 1
+        print(f"{name}: expected {required[name]!r}, came {contract!r}")
     for call in function.get("calls", []):
         found.setdefault(call["line"], []).append(what_came(call))
-problems = 0
 for number in sorted(expected.keys() | found.keys()):
     came = ", ".join(found.get(number, ["nothing"]))
     if expected.get(number) != came:
