@@ -26,6 +26,7 @@ typedef struct {
   uint64_t descent_limit;  // what descending into functions may cost before they are analysed apart (descent.h)
   const Candidates *candidates;  // what merges should try to keep; may be null
   bool unrolls;  // rounds of short loops are kept apart (graph/unroll.c)
+  bool modes;    // states are kept apart by the numbers that say where the program stands (graph/mode.h)
 } ExecuteOptions;
 
 #define DESCEND_ALWAYS UINT64_MAX

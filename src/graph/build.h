@@ -2,6 +2,7 @@
 #ifndef PLUMB_GRAPH_BUILD_H
 #define PLUMB_GRAPH_BUILD_H
 
+#include "graph/mode.h"
 #include "graph/point.h"
 
 VEC_DEFINE(NodeIdVec, node_id_vec, Node)
@@ -25,6 +26,7 @@ struct Graph {
   uint32_t visit;    // counts visits of points
   U32Vec loosened;   // nodes that lost an edge to them since the last sweep
   U32Vec gone;       // nodes that are gone since then: nothing must come from them any more
+  Modes *modes;  // by which states are kept apart; null: by none
   bool has_short_loops;
   bool cancelled;
 };

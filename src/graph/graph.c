@@ -195,12 +195,19 @@ static void charge(Graph *graph, uint32_t point, uint64_t cost) {
   if (nodes->count) executor_charge(graph->executor, graph->nodes.data[nodes->data[0]].state, cost);
 }
 
+bool graph_has_modes(const Graph *graph) {
+  Modes *modes = modes_new(graph->executor->program);
+  modes_free(modes);
+  return modes != NULL;
+}
+
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   Graph *graph = memory_zalloc(sizeof *graph);
   graph->executor = executor;
   graph->arena = arena_new();
   node_vec_push(&graph->nodes, (NodeInfo){0});
   graph->meetings = memory_zalloc(sizeof(Meeting) * (executor->program->function_count + 1));
+  if (executor->options.modes) graph->modes = modes_new(executor->program);
   for (uint32_t i = 0; i < count; i++) graph_arrive(graph, (Node){0}, (Node){0}, initial[i]);
   for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) {
     uint64_t before = executor_cost(executor);
@@ -238,6 +245,7 @@ void graph_free(Graph *graph) {
   map_release(&graph->unexplained);
   u32_vec_release(&graph->loosened);
   u32_vec_release(&graph->gone);
+  modes_free(graph->modes);
   arena_free(graph->arena);
   memory_free(graph);
 }

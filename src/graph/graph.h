@@ -65,6 +65,7 @@ typedef struct Graph Graph;
 Graph *graph_build(Executor *executor, State *const *initial, uint32_t count);  // GIVE; borrows the executor
 void graph_free(Graph *graph);                                                  // TAKE; null is fine
 
+bool graph_has_modes(const Graph *graph);  // by which states can be kept apart (ExecuteOptions.modes)
 bool graph_has_short_loops(const Graph *graph);  // of which rounds can be kept apart (ExecuteOptions.unrolls)
 bool graph_is_complete(const Graph *graph);
 // Perhaps not yet, but another one that knows more may be.

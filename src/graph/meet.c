@@ -14,6 +14,7 @@ enum {
   HINT_GENERATION = 4,  // at most, of a state that stems from a part of the graph that was dropped: loops inside of others start anew with each round of these, but not from nothing
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
+  MODES_LIMIT = 24,  // states of one role that are kept apart by their modes
   APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
 };
 
@@ -88,14 +89,20 @@ static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool ag
   return false;
 }
 
+static uint64_t mode_of(const Graph *graph, const State *state) {
+  return graph->modes ? modes_of(graph->modes, graph->executor->terms, state) : 0;
+}
+
 // A state that the loop head had before, in a part of the graph that was dropped: a good guess for what this one leads
 // to. Where it does not cover it, it is generalised, which takes fewer rounds than to start anew.
 static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool again, Node *node) {
   Executor *executor = graph->executor;
   const U32Vec *hints = &graph->points.points.data[point].hints;
   uint32_t latest = 0;
+  uint64_t mode = mode_of(graph, arrival.state);
   for (uint32_t i = hints->count; i-- && !latest;) {
-    if (graph->nodes.data[hints->data[i]].again == again) latest = hints->data[i];
+    const NodeInfo *other = &graph->nodes.data[hints->data[i]];
+    if (other->again == again && mode_of(graph, other->state) == mode) latest = hints->data[i];
   }
   if (!latest) return false;
   const NodeInfo *hint = &graph->nodes.data[latest];  // until a node is added
@@ -246,6 +253,16 @@ static void keep_same_result(const Graph *graph, const State *state, U32Vec *rol
   role->count = kept;
 }
 
+// Keeps those of the nodes that are in the same mode, as long as there are few.
+static void keep_same_mode(const Graph *graph, const State *state, U32Vec *role) {
+  uint32_t kept = 0;
+  if (!graph->modes || role->count >= MODES_LIMIT) return;
+  uint64_t mode = mode_of(graph, state);
+  for (uint32_t i = 0; i < role->count; i++)
+    if (mode_of(graph, graph->nodes.data[role->data[i]].state) == mode) role->data[kept++] = role->data[i];
+  role->count = kept;
+}
+
 // Generalises the latest node that loses no object by that; where there are many nodes already, the latest one in any
 // case.
 static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Node *general) {
@@ -261,6 +278,7 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   if (find_instance(graph, point, arrival, again)) return;
   nodes_of_role(graph, point, again, &role);
   keep_same_result(graph, arrival.state, &role);
+  keep_same_mode(graph, arrival.state, &role);
   bool merged;
   if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
@@ -367,14 +385,15 @@ static uint64_t known_conditions(const Terms *terms, const Program *program, con
   return hash;
 }
 
-// States of one kind know the same of what a join would forget: that values were assigned, whether a function has returned zero, and where the run goes next.
+// States of one kind know the same of what a join would forget: that values were assigned, whether a function has returned zero, where the run goes next, and in which mode it is.
 static uint64_t kind_of(const Graph *graph, uint32_t node) {
   const Executor *executor = graph->executor;
   const State *state = graph->nodes.data[node].state;
   uint64_t goes_on = hash_combine(next_decision(executor->terms, executor->program, state),
                                   known_conditions(executor->terms, executor->program, state));
   uint64_t result = known_result(executor->terms, executor->program, state);
-  return hash_combine(hash_combine(assigned_values(executor->program, state), result), goes_on);
+  uint64_t kind = hash_combine(hash_combine(assigned_values(executor->program, state), result), goes_on);
+  return graph->modes ? hash_combine(kind, mode_of(graph, state)) : kind;
 }
 
 static bool is_pointer(const Terms *terms, const AbstractValue *value) {

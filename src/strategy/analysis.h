@@ -23,6 +23,7 @@ typedef struct {
   uint64_t descent_limit;        // it descends as long as that has not cost more (execute/descent.h)
   const Candidates *candidates;  // may be null
   bool unrolls;                  // short loops (graph/unroll.c)
+  bool modes;                    // states in different modes stay apart (graph/mode.h)
 } Manner;
 
 // Makes the graph, and no verdicts. All but the budget, which is copied, must outlive the analysis. GIVE.

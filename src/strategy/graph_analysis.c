@@ -1,6 +1,7 @@
 // The graph engine: program -> symbolic execution graph -> transition system -> ranking functions. See graph_analysis.h.
 #include "strategy/graph_analysis.h"
 
+#include "execute/descent.h"
 #include "graph/propose.h"
 #include "strategy/analysis.h"
 #include "strategy/exclude.h"
@@ -63,6 +64,7 @@ typedef struct {
   bool excludes;         // nobody has searched the transition system so far
   bool lacks;            // something is open that was not known where it was asked for
   bool has_short_loops;  // of which rounds can be kept apart
+  bool has_modes;        // in which states can be kept apart
 } Series;
 
 // Gives verdicts, and keeps what is open. Takes the analysis.
@@ -72,6 +74,7 @@ static void conclude(Series *series, Analysis *analysis) {
   series->again = analysis_goes_on(analysis);
   series->lacks = analysis_has_lacks(analysis);
   series->has_short_loops = graph_has_short_loops(analysis->graph);
+  series->has_modes = graph_has_modes(analysis->graph);
   if (graph_is_complete(analysis->graph)) open_keep_violated(&series->open, &analysis->executor.violations);
   analysis_free(analysis);
 }
@@ -116,6 +119,21 @@ static void unroll(Series *series, uint64_t descent_limit) {
   }
 }
 
+// The last resort: what holds in one mode of the program is no longer lost where that meets another one.
+static void tell_modes_apart(Series *series) {
+  const GraphTask *task = series->task;
+  if (!series->lacks || !series->has_modes || task->budget->cancelled) return;
+  analysis_phase(task, "telling modes apart");
+  Manner manner = {.descent_limit = DESCEND_ALWAYS, .modes = true};
+  Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
+  analysis->candidates = &series->candidates;
+  analysis = refine(analysis, 0, &series->candidates);
+  if (graph_is_complete(analysis->graph))
+    conclude(series, analysis);
+  else
+    analysis_free(analysis);
+}
+
 // Analyses that descend more and more, as long as that helps.
 static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_fruitless) {
   enum { GROWTH = 4 };  // of what descending may cost, so that all analyses together cost little more than the last one
@@ -155,6 +173,7 @@ void analyse_graph(const GraphTask *task) {
   unroll(&series, limit);
   series.patience = descends ? 0 : 1;  // else the first analysis has been refined already
   refine_patiently(&series, limit, descends);
+  tell_modes_apart(&series);
   candidates_release(&series.candidates);
   open_release(&series.open);
 }

@@ -42,7 +42,9 @@ static void certify_descending(const GraphProof *proof, Budget *budget, Proof *m
   const Analysis *analysis = proof->analysis;
   Budget share = {.deadline = budget_now() + budget_left(budget) / SHARE};
   bool is_excluded = excludes(analysis);
-  Manner descending = {.descent_limit = DESCEND_ALWAYS, .unrolls = analysis_manner(analysis).unrolls};
+  Manner descending = analysis_manner(analysis);
+  descending.descent_limit = DESCEND_ALWAYS;
+  descending.candidates = NULL;
   if (is_excluded) descending.candidates = analysis->candidates;
   Analysis *deep = NULL;
   if (analysis->executor.summarises || is_excluded) deep = analysis_new(analysis->task, analysis->open, descending, &share);

@@ -1,0 +1,156 @@
+// See mode.h.
+#include "graph/mode.h"
+
+#include "base/map.h"
+
+enum { MOST_CONSTANTS = 24, MOST_FIELDS = 32, LEAST_CONSTANTS = 2 };
+
+VEC_DEFINE(ConstantVec, constant_vec, Int)
+
+// So many bytes behind the start of an object.
+typedef struct {
+  int64_t offset;
+  uint32_t bytes;
+  ConstantVec constants;
+} Field;
+
+// A value, and those that become it where ways meet.
+typedef struct {
+  uint32_t function, value;
+  ConstantVec constants;
+} Variable;
+VEC_DEFINE(VariableVec, variable_vec, Variable)
+
+struct Modes {
+  Field fields[MOST_FIELDS];
+  uint32_t field_count;
+  VariableVec variables;
+};
+
+// ---- What is compared ----
+
+static void add_constant(ConstantVec *constants, Int constant) {
+  for (uint32_t i = 0; i < constants->count; i++)
+    if (constants->data[i] == constant) return;
+  if (constants->count < MOST_CONSTANTS) constant_vec_push(constants, constant);
+}
+
+static bool is_one(const ConstantVec *constants, Int number) {
+  for (uint32_t i = 0; i < constants->count && constants->count >= LEAST_CONSTANTS; i++)
+    if (constants->data[i] == number) return true;
+  return false;
+}
+
+static ConstantVec *field_of(Modes *modes, int64_t offset, uint32_t bytes) {
+  for (uint32_t i = 0; i < modes->field_count; i++)
+    if (modes->fields[i].offset == offset && modes->fields[i].bytes == bytes) return &modes->fields[i].constants;
+  if (modes->field_count == MOST_FIELDS) return NULL;
+  modes->fields[modes->field_count] = (Field){.offset = offset, .bytes = bytes};
+  return &modes->fields[modes->field_count++].constants;
+}
+
+static ConstantVec *variable_of(Modes *modes, uint32_t function, Value value) {
+  for (uint32_t i = 0; i < modes->variables.count; i++)
+    if (modes->variables.data[i].function == function && modes->variables.data[i].value == value.id) return &modes->variables.data[i].constants;
+  variable_vec_push(&modes->variables, (Variable){.function = function, .value = value.id});
+  return &modes->variables.data[modes->variables.count - 1].constants;
+}
+
+static const Instruction *definition(const FunctionInfo *info, Operand operand) {
+  for (uint32_t i = 0; operand.kind == OPERAND_VALUE && i < info->instruction_count; i++)
+    if (info->instructions[i].result_count && info->instructions[i].result.id == operand.value.id) return &info->instructions[i];
+  return NULL;
+}
+
+static bool is_widened(const Instruction *step) { return step->opcode == OP_ZEXT || step->opcode == OP_SEXT || step->opcode == OP_FREEZE; }
+
+// The constants of what is compared: a number in memory, or one that ways bring along. Null: it is neither.
+static ConstantVec *find_compared(Modes *modes, uint32_t function, const FunctionInfo *info, Operand compared) {
+  const Instruction *step = definition(info, compared);
+  while (step && is_widened(step)) step = definition(info, step->operands[0]);
+  if (step && step->opcode == OP_PHI) return variable_of(modes, function, step->result);
+  if (!step || step->opcode != OP_LOAD) return NULL;
+  const Instruction *moved = definition(info, step->operands[0]);
+  bool is_field = moved && moved->opcode == OP_POINTER_ADD;
+  if (is_field && moved->operand_count != 1) return NULL;
+  return field_of(modes, is_field ? moved->offset : 0, type_store_bytes(step->type));
+}
+
+static bool compares(const Instruction *step) {
+  bool is_equality = step->opcode == OP_ICMP && (step->predicate == PREDICATE_EQ || step->predicate == PREDICATE_NE);
+  return step->opcode == OP_SWITCH || is_equality;
+}
+
+static void look_into(Modes *modes, const Program *program, uint32_t function) {
+  const FunctionInfo *info = &program->functions[function];
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    const Instruction *step = &info->instructions[i];
+    if (!compares(step) || step->operands[0].type.kind != TYPE_INT || step->operands[0].kind != OPERAND_VALUE) continue;
+    if (step->opcode == OP_ICMP && step->operands[1].kind != OPERAND_CONSTANT) continue;
+    ConstantVec *constants = find_compared(modes, function, info, step->operands[0]);
+    for (uint32_t k = 1; constants && k < step->operand_count; k++) add_constant(constants, step->operands[k].constant);
+  }
+}
+
+// What becomes one of the variables where ways meet is one as well.
+static void follow_back(Modes *modes, const Program *program) {
+  for (uint32_t i = 0; i < modes->variables.count; i++) {
+    const Variable variable = modes->variables.data[i];
+    const FunctionInfo *info = &program->functions[variable.function];
+    const Instruction *phi = definition(info, (Operand){.kind = OPERAND_VALUE, .value = {variable.value}});
+    for (uint32_t k = 0; k < phi->operand_count; k++) {
+      const Instruction *from = definition(info, phi->operands[k]);
+      if (!from || from->opcode != OP_PHI) continue;
+      ConstantVec *constants = variable_of(modes, variable.function, from->result);
+      for (uint32_t c = 0; c < variable.constants.count; c++) add_constant(constants, variable.constants.data[c]);
+    }
+  }
+}
+
+Modes *modes_new(const Program *program) {
+  Modes *modes = memory_zalloc(sizeof *modes);
+  bool is_any = false;
+  for (uint32_t f = 1; f <= program->function_count; f++) look_into(modes, program, f);
+  follow_back(modes, program);
+  for (uint32_t i = 0; i < modes->field_count; i++) is_any |= modes->fields[i].constants.count >= LEAST_CONSTANTS;
+  for (uint32_t i = 0; i < modes->variables.count; i++) is_any |= modes->variables.data[i].constants.count >= LEAST_CONSTANTS;
+  if (is_any) return modes;
+  modes_free(modes);
+  return NULL;
+}
+
+void modes_free(Modes *modes) {
+  if (!modes) return;
+  for (uint32_t i = 0; i < modes->field_count; i++) constant_vec_release(&modes->fields[i].constants);
+  for (uint32_t i = 0; i < modes->variables.count; i++) constant_vec_release(&modes->variables.data[i].constants);
+  variable_vec_release(&modes->variables);
+  memory_free(modes);
+}
+
+// ---- Of a state ----
+
+static bool is_mode(const Terms *terms, const ConstantVec *constants, const AbstractValue *value, Int *number) {
+  return value && value->linear.id && linear_is_constant(terms, value->linear, number) && is_one(constants, *number);
+}
+
+// In a sum: cells come in any order, and objects have other names in other states.
+uint64_t modes_of(const Modes *modes, const Terms *terms, const State *state) {
+  uint64_t sum = 0;
+  Int number, offset;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    for (uint32_t f = 0; f < modes->field_count; f++) {
+      const Field *field = &modes->fields[f];
+      bool is_it = cell->bytes == field->bytes && linear_is_constant(terms, cell->offset, &offset) && offset == field->offset;
+      if (is_it && is_mode(terms, &field->constants, &cell->value, &number)) sum += hash_mix(map_key2(f + 1, (uint32_t)number));
+    }
+  }
+  for (uint32_t i = 0; i < state->frames.count; i++)
+    for (uint32_t v = 0; v < modes->variables.count; v++) {
+      const Variable *variable = &modes->variables.data[v];
+      if (variable->function != state->frames.data[i].function.id) continue;
+      const AbstractValue *value = frame_find(&state->frames.data[i], (Value){variable->value});
+      if (is_mode(terms, &variable->constants, value, &number)) sum += hash_mix(map_key2(MOST_FIELDS + v + 1, (uint32_t)number));
+    }
+  return sum;
+}
