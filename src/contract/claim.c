@@ -16,7 +16,8 @@ static bool is_known(const Claims *claims, Node *scope, const SpecTerm *term) {
 }
 
 void claim_relation(Claims *claims, Node *scope, const SpecItem *item) {
-  if (!is_known(claims, scope, &item->atom.left) || !is_known(claims, scope, &item->atom.right)) {
+  for (const SpecAtom *atom = &item->atom; atom; atom = atom->other) {
+    if (is_known(claims, scope, &atom->left) && is_known(claims, scope, &atom->right)) continue;
     claims->leaves_out = true;
     return;
   }

@@ -121,7 +121,7 @@ static void make_simple(Writer *w, Node *node) {
 
 static void assume_items(Writer *w, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++)
-    if (!items[i].name && !items[i].is_promise) write_assume(w, term_write_atom(w, scope, &items[i].atom));
+    if (!items[i].name && !items[i].is_promise) term_assume_atom(w, scope, &items[i].atom);
 }
 
 // As bytes of an object, behind so many others.

@@ -193,17 +193,20 @@ static bool check_items(Places *places, Node *scope, const SpecItem *items, uint
   return true;
 }
 
+static bool check_atom(Places *places, Node *scope, const SpecAtom *atom, const SpecItem *item) {
+  if (!check_term(places, scope, &atom->left, item->is_promise) || !check_term(places, scope, &atom->right, item->is_promise)) return false;
+  bool left = is_wide_term(places, scope, &atom->left), right = is_wide_term(places, scope, &atom->right);
+  if (left != right && (left ? &atom->right : &atom->left)->count)
+    return fail(places, item->at, (left ? &atom->left : &atom->right)->parts[0].path, "can be compared with constants, and with what is as wide");
+  return true;
+}
+
 static bool check_atoms(Places *places, Node *scope, const SpecItem *items, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    const SpecAtom *atom = &items[i].atom;
     if (items[i].name) continue;
     if (items[i].is_promise && scope) return fail(places, items[i].at, scope->name, "has a promise in it: these stand outside");
-    if (!check_term(places, scope, &atom->left, items[i].is_promise) ||
-        !check_term(places, scope, &atom->right, items[i].is_promise))
-      return false;
-    bool left = is_wide_term(places, scope, &atom->left), right = is_wide_term(places, scope, &atom->right);
-    if (left != right && (left ? &atom->right : &atom->left)->count)
-      return fail(places, items[i].at, (left ? &atom->left : &atom->right)->parts[0].path, "can be compared with constants, and with what is as wide");
+    for (const SpecAtom *atom = &items[i].atom; atom; atom = atom->other)
+      if (!check_atom(places, scope, atom, &items[i])) return false;
   }
   return true;
 }

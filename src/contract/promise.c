@@ -28,10 +28,10 @@ static bool is_known(Places *places, Node *scope, const SpecTerm *term) {
 
 static bool are_known(Places *places, Node *scope, const SpecShape *shape) {
   for (uint32_t i = 0; i < shape->item_count; i++) {
-    const SpecAtom *atom = &shape->items[i].atom;
     if (shape->items[i].name) continue;
-    if (!is_known(places, scope, &atom->left) || !is_known(places, scope, &atom->right))
-      return refuse(places, shape->items[i].at, "a relation of numbers that lie elsewhere");
+    for (const SpecAtom *atom = &shape->items[i].atom; atom; atom = atom->other)
+      if (!is_known(places, scope, &atom->left) || !is_known(places, scope, &atom->right))
+        return refuse(places, shape->items[i].at, "a relation of numbers that lie elsewhere");
   }
   return true;
 }

@@ -160,6 +160,16 @@ static bool accept_relation(Reader *reader, SpecRelation *relation) {
 }
 
 // "0 <= head < 8" is two.
+// Behind "or".
+static bool read_other(Reader *reader, SpecAtom *atom) {
+  SpecAtom *other = ARENA_NEW(reader->arena, SpecAtom);
+  *other = (SpecAtom){0};
+  if (!read_term(reader, &other->left)) return false;
+  if (!accept_relation(reader, &other->relation)) return fail(reader, "a relation");
+  atom->other = other;
+  return read_term(reader, &other->right) && (!accept(reader, "or") || read_other(reader, other));
+}
+
 static bool read_atoms(Reader *reader, SpecItemVec *items) {
   SpecItem item = {0};
   skip_blanks(reader);
@@ -167,10 +177,11 @@ static bool read_atoms(Reader *reader, SpecItemVec *items) {
   item.is_promise = accept(reader, "ensures");
   if (!read_term(reader, &item.atom.left)) return false;
   uint32_t count = 0;
-  while (accept_relation(reader, &item.atom.relation)) {
+  while (!item.atom.other && accept_relation(reader, &item.atom.relation)) {
     if (!read_term(reader, &item.atom.right)) return false;
+    if (!count && accept(reader, "or") && !read_other(reader, &item.atom)) return false;
     spec_item_vec_push(items, item);
-    item.atom.left = item.atom.right;
+    if (!item.atom.other) item.atom.left = item.atom.right;
     count++;
   }
   return count || fail(reader, "':' or a relation");
@@ -379,6 +390,12 @@ bool spec_read(const char *text, Arena *arena, Spec *spec, SpecProblem *problem)
   return good;
 }
 
+SpecRelation spec_negate(SpecRelation relation) {
+  static const SpecRelation negated[] = {[SPEC_LE] = SPEC_GT, [SPEC_LT] = SPEC_GE, [SPEC_EQ] = SPEC_NE,
+                                         [SPEC_NE] = SPEC_EQ, [SPEC_GE] = SPEC_LT, [SPEC_GT] = SPEC_LE};
+  return negated[relation];
+}
+
 // ---- Printing ----
 
 static void print_path(Text *text, const SpecPart *part) {
@@ -472,9 +489,12 @@ void spec_print_item(Text *text, const SpecItem *item) {
     print_shape(text, item->shape);
     return;
   }
-  print_term(text, &item->atom.left);
-  text_printf(text, " %s ", relations[item->atom.relation]);
-  print_term(text, &item->atom.right);
+  for (const SpecAtom *atom = &item->atom; atom; atom = atom->other) {
+    if (atom != &item->atom) text_add(text, " or ");
+    print_term(text, &atom->left);
+    text_printf(text, " %s ", relations[atom->relation]);
+    print_term(text, &atom->right);
+  }
 }
 
 void spec_print(Text *text, const Spec *spec) {

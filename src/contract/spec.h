@@ -2,7 +2,8 @@
 // source, and for what `plumb contract` has found; and the printer that writes what it reads.
 //
 //   SPEC  = ITEM {"," ITEM}
-//   ITEM  = ["keeps" | "ensures"] NAME ":" SHAPE | ["ensures"] TERM RELATION TERM {RELATION TERM}        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
+//   ITEM  = ["keeps" | "ensures"] NAME ":" SHAPE | ["ensures"] CLAIM        RELATION = "<=" | "<" | "==" | "!=" | ">=" | ">"
+//   CLAIM = TERM RELATION TERM {RELATION TERM} | TERM RELATION TERM {"or" TERM RELATION TERM}
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
 //         | "string" ["(" TERM ")"] | "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
@@ -37,10 +38,13 @@ typedef struct {
 
 typedef enum { SPEC_LE, SPEC_LT, SPEC_EQ, SPEC_NE, SPEC_GE, SPEC_GT } SpecRelation;
 
-typedef struct {
+typedef struct SpecAtom SpecAtom;
+
+struct SpecAtom {
   SpecTerm left, right;
   SpecRelation relation;
-} SpecAtom;
+  const SpecAtom *other;  // or this holds; null: there is no other
+};
 
 typedef enum {
   SPEC_ANY,       // any value of the type; a pointer that must not be trusted
@@ -89,6 +93,7 @@ typedef struct {
   uint32_t at;
 } SpecProblem;
 
+SpecRelation spec_negate(SpecRelation relation);
 // False: `problem` says what is wrong. An empty text is the empty contract. All that is read lives in the arena.
 bool spec_read(const char *text, Arena *arena, Spec *spec, SpecProblem *problem);
 // Appends the items as they are read, with commas between.

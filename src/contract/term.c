@@ -30,7 +30,7 @@ static Operand whole_side(Writer *w, Node *scope, const SpecTerm *term, bool *is
   return node ? node->value : (Operand){0};
 }
 
-Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom) {
+static Operand write_one(Writer *w, Node *scope, const SpecAtom *atom) {
   static const Predicate predicates[] = {[SPEC_LE] = PREDICATE_SLE, [SPEC_LT] = PREDICATE_SLT, [SPEC_EQ] = PREDICATE_EQ,
                                          [SPEC_NE] = PREDICATE_NE,  [SPEC_GE] = PREDICATE_SGE, [SPEC_GT] = PREDICATE_SGT};
   bool is_whole = false;
@@ -38,4 +38,22 @@ Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom) {
   if (is_whole) return write_compare(w, predicates[atom->relation], left, right);
   return write_compare(w, predicates[atom->relation], term_write(w, scope, &atom->left),
                        term_write(w, scope, &atom->right));
+}
+
+Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom) {
+  Operand holds = write_one(w, scope, atom);
+  return atom->other ? write_binary(w, OP_OR, holds, term_write_atom(w, scope, atom->other)) : holds;
+}
+
+// A case for each of them: what engines know of one is not lost in what they know of all.
+void term_assume_atom(Writer *w, Node *scope, const SpecAtom *atom) {
+  if (!atom->other) {
+    write_assume(w, write_one(w, scope, atom));
+    return;
+  }
+  SpecAtom negated = *atom;
+  negated.relation = spec_negate(atom->relation);
+  Branch branch = write_if(w, write_one(w, scope, &negated));
+  term_assume_atom(w, scope, atom->other);
+  write_if_end(w, branch);
 }

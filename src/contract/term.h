@@ -8,5 +8,6 @@
 Operand term_write(Writer *w, Node *scope, const SpecTerm *term);
 // Whether it holds: one bit.
 Operand term_write_atom(Writer *w, Node *scope, const SpecAtom *atom);
+void term_assume_atom(Writer *w, Node *scope, const SpecAtom *atom);
 
 #endif

@@ -118,8 +118,9 @@ static void propose_equality(Learning *l, const char *relation) {
 static bool is_own(Learning *l, const char *relation, const char *parameter) {
   SpecProblem problem = {0};
   Spec spec;
-  bool is_own = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name &&
-                speaks_of(&spec.items[0].atom.left, parameter) && speaks_of(&spec.items[0].atom.right, parameter);
+  bool is_own = spec_read(relation, l->arena, &spec, &problem) && spec.count == 1 && !spec.items[0].name;
+  for (const SpecAtom *atom = is_own ? &spec.items[0].atom : NULL; atom; atom = atom->other)
+    is_own = is_own && speaks_of(&atom->left, parameter) && speaks_of(&atom->right, parameter);
   text_release(&problem.message);
   return is_own;
 }

@@ -35,8 +35,9 @@ static const Guess *find_owner(const Guesses *guesses, const SpecAtom *atom) {
   const Guess *found = NULL;
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *guess = guesses->guesses.data[i];
-    bool is_owner = structure_name(guess) && guess_is_there(guess) && speaks_of(&atom->left, guess) &&
-                    speaks_of(&atom->right, guess);
+    bool is_owner = structure_name(guess) && guess_is_there(guess);
+    for (const SpecAtom *one = atom; one; one = one->other)
+      is_owner = is_owner && speaks_of(&one->left, guess) && speaks_of(&one->right, guess);
     if (is_owner && (!found || guess->depth > found->depth)) found = guess;
   }
   return found;
