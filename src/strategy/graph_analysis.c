@@ -119,19 +119,23 @@ static void unroll(Series *series, uint64_t descent_limit) {
   }
 }
 
-// The last resort: what holds in one mode of the program is no longer lost where that meets another one.
-static void tell_modes_apart(Series *series) {
+// What holds in one mode of the program is no longer lost where that meets another one. At first in a small part of the time, and in the end, with what is lacking then, in all that is left.
+static void tell_modes_apart(Series *series, bool refines) {
+  enum { SHARE = 8 };
   const GraphTask *task = series->task;
   if (!series->lacks || !series->has_modes || task->budget->cancelled) return;
   analysis_phase(task, "telling modes apart");
+  Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
   Manner manner = {.descent_limit = DESCEND_ALWAYS, .modes = true};
-  Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
+  Analysis *analysis = analysis_new(task, &series->open, manner, refines ? task->budget : &budget);
   analysis->candidates = &series->candidates;
-  analysis = refine(analysis, 0, &series->candidates);
-  if (graph_is_complete(analysis->graph))
+  if (refines) analysis = refine(analysis, 0, &series->candidates);
+  if (graph_is_complete(analysis->graph)) {
+    analysis->budget = *task->budget;
     conclude(series, analysis);
-  else
+  } else {
     analysis_free(analysis);
+  }
 }
 
 // Analyses that descend more and more, as long as that helps.
@@ -172,8 +176,9 @@ void analyse_graph(const GraphTask *task) {
   descend(&series, limit, false, 1);
   unroll(&series, limit);
   series.patience = descends ? 0 : 1;  // else the first analysis has been refined already
+  tell_modes_apart(&series, false);
   refine_patiently(&series, limit, descends);
-  tell_modes_apart(&series);
+  tell_modes_apart(&series, true);
   candidates_release(&series.candidates);
   open_release(&series.open);
 }
