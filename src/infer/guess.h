@@ -62,6 +62,7 @@ typedef struct {
   bool is_checked;   // such a check, or one of a function that it calls
   bool is_order;     // of two numbers, which no check has asked for
   bool is_compared;  // the function asks itself whether it holds
+  bool is_of_mode;   // it is about one mode alone: one of several values of a number by which the function chooses what to do
   bool is_demanded;
 } Relation;
 VEC_DEFINE(RelationVec, relation_vec, Relation)

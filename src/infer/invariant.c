@@ -126,7 +126,7 @@ static bool is_own(Learning *l, const char *relation, const char *parameter) {
 }
 
 // By the names of the fields.
-static void propose_relation(Learning *l, const char *relation, const char *parameter) {
+static void propose_relation(Learning *l, const char *relation, const char *parameter, bool is_demanded) {
   bool is_one = is_own(l, relation, parameter);
   Text text = {0};
   size_t length = strlen(parameter) + 2;
@@ -137,8 +137,8 @@ static void propose_relation(Learning *l, const char *relation, const char *para
     else
       text_add_char(&text, *at++);
   }
-  if (is_one) propose_equality(l, text_str(&text));
-  if (is_one) propose(l, text_str(&text), NULL, true);
+  if (is_one && is_demanded) propose_equality(l, text_str(&text));
+  if (is_one) propose(l, text_str(&text), NULL, is_demanded);
   text_release(&text);
 }
 
@@ -179,8 +179,10 @@ static void propose_all(Learning *l, const Climb *climb) {
     if (!type || strcmp(type->name, l->structure) != 0) continue;
     for (uint32_t k = 0; k < guesses->count; k++)
       if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
-    for (uint32_t k = 0; k < climb->guesses.relations.count; k++)
-      if (climb->guesses.relations.data[k].is_demanded) propose_relation(l, climb->guesses.relations.data[k].text, guess->name);
+    for (uint32_t k = 0; k < climb->guesses.relations.count; k++) {
+      const Relation *relation = &climb->guesses.relations.data[k];
+      if (relation->is_demanded || relation->is_of_mode) propose_relation(l, relation->text, guess->name, relation->is_demanded);
+    }
   }
 }
 
@@ -265,6 +267,41 @@ static bool take_proposals(Learning *l) {
   return is_any;
 }
 
+static bool is_same_term(const SpecTerm *a, const SpecTerm *b) {
+  bool is_same = a->constant == b->constant && a->count == b->count;
+  for (uint32_t i = 0; i < a->count && is_same; i++)
+    is_same = a->parts[i].factor == b->parts[i].factor && a->parts[i].is_length == b->parts[i].is_length && strcmp(a->parts[i].path, b->parts[i].path) == 0;
+  return is_same;
+}
+
+static bool is_upper_bound(const SpecAtom *atom, Int *most) {
+  *most = atom->right.constant - (atom->relation == SPEC_LT);
+  return !atom->right.count && (atom->relation == SPEC_LE || atom->relation == SPEC_LT);
+}
+
+// Does the other one say the same, with a bound that is as low at least?
+static bool is_said_by(const SpecAtom *atom, const SpecAtom *other) {
+  Int most, least;
+  if (!is_same_term(&atom->left, &other->left) || !atom->other != !other->other) return false;
+  if (is_upper_bound(atom, &most) && is_upper_bound(other, &least) && least <= most) return !atom->other;
+  if (!is_same_term(&atom->right, &other->right) || atom->relation != other->relation) return false;
+  return !atom->other || is_said_by(atom->other, other->other);
+}
+
+// What is said of one mode alone few runs meet: such a relation goes only where another one says as much.
+static bool may_be_needless(const Spec *spec, uint32_t index) {
+  bool is_said = false;
+  for (uint32_t i = 0; i < spec->count; i++)
+    is_said |= i != index && !spec->items[i].name && is_said_by(&spec->items[index].atom, &spec->items[i].atom);
+  return !spec->items[index].name && (is_said || !spec->items[index].atom.other);
+}
+
+static bool is_any_demanded(const Learning *l) {
+  for (uint32_t i = 0; i < l->proposals.count; i++)
+    if (l->proposals.data[i].votes) return true;
+  return false;
+}
+
 // What a later one says better.
 static void drop_needless(Learning *l) {
   SpecProblem problem = {0};
@@ -278,7 +315,7 @@ static void drop_needless(Learning *l) {
       spec_print_item(&items, &spec.items[i]);
     }
     proposal_vec_clear(&l->proposals);
-    bool is_needless = items.count && !spec.items[skip].name && all_go_well(l, text_str(&items), true) && !l->proposals.count;
+    bool is_needless = items.count && may_be_needless(&spec, skip) && all_go_well(l, text_str(&items), true) && !is_any_demanded(l);
     if (is_needless) {
       text_clear(&l->items);
       text_add(&l->items, text_str(&items));

@@ -126,6 +126,25 @@ static void strengthen_sizes(Search *s, Proof *proof) {
   if (!strengthen_sizes_of(s, false, proof)) strengthen_sizes_of(s, true, proof);
 }
 
+// Of what relates numbers in one mode all at once with which runs go well, where no single relation is enough: few runs come to where it is needed.
+static void strengthen_modes(Search *s, Proof *proof) {
+  enum { SHARE = 3 };
+  RelationVec *relations = &s->climb.guesses.relations, before = {0};
+  bool is_any = false;
+  relation_vec_append(&before, relations->data, relations->count);
+  for (uint32_t i = 0; i < relations->count && climb_left(&s->climb) > 1; i++) {
+    Relation *relation = &relations->data[i];
+    if (!relation->is_of_mode || relation->is_demanded) continue;
+    relation->is_demanded = true;
+    Trial trial = climb_try(&s->climb, MANY_RUNS);
+    if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) relation->is_demanded = false;
+    is_any |= relation->is_demanded;
+  }
+  if (is_any && !prove_more(s, climb_left(&s->climb) / SHARE, 0, proof))
+    for (uint32_t i = 0; i < before.count; i++) relations->data[i] = before.data[i];
+  relation_vec_release(&before);
+}
+
 // What else goes well in runs may be what a proof needs.
 static void strengthen(Search *s, Proof *proof) {
   enum { SHARE = 8 };
@@ -396,6 +415,7 @@ static void prove_and_weaken(Search *s) {
   found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow_first(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen_sizes(s, &found->proof);
+  if (!proof_is_complete(&found->proof)) strengthen_modes(s, &found->proof);
   if (!proof_is_complete(&found->proof)) ask_both(s, &found->proof);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen(s, &found->proof);

@@ -4,6 +4,8 @@
 #include "base/map.h"
 #include "contract/entry.h"
 #include "interpret/interpret.h"
+#include "library/library.h"
+#include "program/callgraph.h"
 
 enum {
   FEW_STEPS = 5000,
@@ -26,6 +28,35 @@ typedef struct {
   Function entry;
   uint64_t blocks;  // entered, outside of the entry
 } Tracer;
+
+// ---- Numbers that matter ----
+
+VEC_DEFINE(LikelyVec, likely_vec, Int)
+
+static void add_likely(LikelyVec *likely, const Instruction *step) {
+  enum { MOST_LIKELY = 64 };
+  bool is_check = step->opcode == OP_CHECK && step->condition == CHECK_AT_MOST;
+  if (step->opcode != OP_ICMP && step->opcode != OP_SWITCH && !is_check) return;
+  for (uint32_t k = 0; k < step->operand_count && likely->count < MOST_LIKELY; k++) {
+    const Operand *operand = &step->operands[k];
+    bool is_new = operand->kind == OPERAND_CONSTANT && operand->type.kind == TYPE_INT;
+    for (uint32_t i = 0; i < likely->count && is_new; i++) is_new = likely->data[i] != operand->constant;
+    if (is_new) likely_vec_push(likely, operand->constant);
+  }
+}
+
+// What a function compares numbers with, and those that it can come to: a mode, or the size of an array, is met by chance in few runs.
+static void find_likely(const Program *program, Function function, LikelyVec *likely) {
+  CallGraph *calls = callgraph_new(program, library_may_call_back);
+  bool *reached = memory_zalloc(program->function_count + (size_t)2);
+  callgraph_reachable(calls, function, reached);
+  for (uint32_t f = 1; f <= program->function_count; f++)
+    for (uint32_t i = 0; reached[f] && i < program->functions[f].instruction_count; i++) add_likely(likely, &program->functions[f].instructions[i]);
+  callgraph_free(calls);
+  memory_free(reached);
+}
+
+// ---- Runs ----
 
 static bool count_block(void *context, const InterpretView *view, Function function, Block block, Block from,
                         uint64_t steps) {
@@ -65,11 +96,13 @@ static void judge_undefined(const InterpretResult *result, Tracer *tracer, const
 }
 
 // Some of the runs that do not end within few steps get more: a cipher has no short ones.
-static void run_once(const Program *program, Function entry, TrialOptions options, uint64_t seed, uint32_t *long_runs,
-                     Trial *trial) {
+static void run_once(const Program *program, Function entry, const LikelyVec *likely, TrialOptions options, uint64_t seed,
+                     uint32_t *long_runs, Trial *trial) {
   Tracer tracer = {.entry = entry, .seed = seed};
   InterpretOptions run = {.program = program,
                           .entry = entry,
+                          .likely = likely->data,
+                          .likely_count = likely->count,
                           .seed = seed,
                           .step_limit = FEW_STEPS,
                           .memory_limit = MOST_MEMORY,
@@ -121,16 +154,19 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   SpecProblem problem = {0};
   Spec spec;
   Function entry = {0};
+  LikelyVec likely = {0};
+  find_likely(program, function, &likely);
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
   uint32_t long_runs = MOST_LONG_RUNS;
   for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted &&
                        (trial.counted + trial.stopped || i <= MOST_IN_VAIN);
        i++)
-    run_once(program, entry, options, options.seed + i, &long_runs, &trial);
+    run_once(program, entry, &likely, options, options.seed + i, &long_runs, &trial);
   program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any
   program->check_count = check_count;
   if (!trial.counted) trial.counted = trial.good = trial.returned = trial.stopped;
   trial.fits = trial.counted > 0;
+  likely_vec_release(&likely);
   text_release(&problem.message);
   arena_free(arena);
   return trial;

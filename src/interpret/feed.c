@@ -33,9 +33,18 @@ static Int random_number(Random *random, uint32_t width) {
   }
 }
 
-static UInt random_value(Random *random, Type type) {
+// One of the likely ones, or a number next to it; some numbers are any.
+static Int choose_number(Feed *feed, uint32_t width) {
+  enum { SHARE = 4, AROUND = 3 };
+  if (!feed->likely_count || width == 1 || random_below(&feed->random, SHARE)) return random_number(&feed->random, width);
+  Int likely = feed->likely[random_below(&feed->random, feed->likely_count)];
+  return random_below(&feed->random, 2) ? likely : likely + (Int)random_below(&feed->random, AROUND) - 1;
+}
+
+static UInt random_value(Feed *feed, Type type) {
+  Random *random = &feed->random;
   switch (type.kind) {
-    case TYPE_INT: return (UInt)random_number(random, type.bits);
+    case TYPE_INT: return (UInt)choose_number(feed, type.bits);
     case TYPE_POINTER: return random_below(random, 2) ? 0 : random_bits(random);
     case TYPE_FLOAT:
       if (!float_is_supported(type.bits) || random_below(random, 4) == 0) return random_bits(random);
@@ -57,7 +66,7 @@ UInt feed_record(Feed *feed, InterpretInput what, UInt bits) {
 UInt feed_take(Feed *feed, InterpretInput what) {
   assert(what.type.bits >= 1 && what.type.bits <= SCALAR_BITS);
   if (feed->next < feed->given_count) return feed_record(feed, what, (UInt)feed->given[feed->next++]);
-  return feed_record(feed, what, feed->zeros ? 0 : random_value(&feed->random, what.type));
+  return feed_record(feed, what, feed->zeros ? 0 : random_value(feed, what.type));
 }
 
 bool feed_take_within(Feed *feed, InterpretInput what, Int low, Int high, UInt *bits) {

@@ -11,6 +11,8 @@ VEC_DEFINE(InputVec, input_vec, InterpretInput)
 typedef struct {
   const Int *given;
   size_t given_count, next;
+  const Int *likely;  // InterpretOptions.likely
+  size_t likely_count;
   Random random;
   bool zeros;  // instead of pseudo-random numbers
   InputVec taken;

@@ -107,6 +107,8 @@ typedef struct {
   bool memory_is_input;     // uninitialised bytes are inputs, too
   InterpretChoose *choose;  // with memory_is_input: says what they are, instead of the next of the inputs; may be null
   void *choose_context;
+  const Int *likely;  // some of the pseudo-random numbers are among these, or next to them; may be null
+  size_t likely_count;
   uint64_t seed;
   uint64_t step_limit;    // instructions, phis included; 0: none
   uint64_t memory_limit;  // bytes for the objects of the program, and again for its frames; 0: 1 GB each

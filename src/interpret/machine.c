@@ -156,6 +156,8 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
     machine->space.choose_context = machine;
   }
   feed_init(&machine->feed, options->inputs, options->input_count, options->seed);
+  machine->feed.likely = options->likely;
+  machine->feed.likely_count = options->likely_count;
   if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text, .seek = seek_text});
   place_functions(machine);
   if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
