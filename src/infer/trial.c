@@ -34,12 +34,12 @@ typedef struct {
 VEC_DEFINE(LikelyVec, likely_vec, Int)
 
 static void add_likely(LikelyVec *likely, const Instruction *step) {
-  enum { MOST_LIKELY = 64 };
+  enum { MOST_LIKELY = 64, LEAST = 2, LARGEST = 1 << 20 };  // smaller and larger ones are met anyway
   bool is_check = step->opcode == OP_CHECK && step->condition == CHECK_AT_MOST;
   if (step->opcode != OP_ICMP && step->opcode != OP_SWITCH && !is_check) return;
   for (uint32_t k = 0; k < step->operand_count && likely->count < MOST_LIKELY; k++) {
     const Operand *operand = &step->operands[k];
-    bool is_new = operand->kind == OPERAND_CONSTANT && operand->type.kind == TYPE_INT;
+    bool is_new = operand->kind == OPERAND_CONSTANT && operand->type.kind == TYPE_INT && operand->constant >= LEAST && operand->constant <= LARGEST;
     for (uint32_t i = 0; i < likely->count && is_new; i++) is_new = likely->data[i] != operand->constant;
     if (is_new) likely_vec_push(likely, operand->constant);
   }
