@@ -94,15 +94,37 @@ static void claim_distinct(Demander *d, const Node *a, const Node *b, Demanded *
 }
 
 // What is only read may be the same.
-static void claim_all_distinct(Demander *d) {
-  Demanded demanded = {.first = written(d)};
+static bool are_to_be_distinct(const Demander *d, uint32_t i, uint32_t k) {
+  const Node *a = d->places.parameters[i], *b = d->places.parameters[k];
+  return is_object(a) && is_object(b) && !(is_read_only(a) && is_read_only(b));
+}
+
+static bool are_any_to_be_distinct(const Demander *d) {
   for (uint32_t i = 0; i < d->places.parameter_count; i++)
-    for (uint32_t k = i + 1; k < d->places.parameter_count; k++) {
-      const Node *a = d->places.parameters[i], *b = d->places.parameters[k];
-      if (is_object(a) && is_object(b) && !(is_read_only(a) && is_read_only(b))) claim_distinct(d, a, b, &demanded);
-    }
+    for (uint32_t k = i + 1; k < d->places.parameter_count; k++)
+      if (are_to_be_distinct(d, i, k)) return true;
+  return false;
+}
+
+// A way that ends there, since the claim asks for more than is needed, and what follows shall not rest on it. By one number of all, so that hardly any run takes it.
+static Branch branch_off(Demander *d) {
+  static const int64_t one_of_all = 0x1e3779b97f4a7c15;
+  Writer *w = &d->writer;
+  Operand number = write_arbitrary(w, "aside", write_word_type(w), true);
+  return write_if(w, write_compare(w, PREDICATE_EQ, number, write_word(w, w->places->program->pointer_bits == 64 ? one_of_all : INT32_MAX)));
+}
+
+static void claim_all_distinct(Demander *d) {
+  Demanded demanded = {0};
+  Branch branch = branch_off(d);
+  demanded.first = written(d);
+  for (uint32_t i = 0; i < d->places.parameter_count; i++)
+    for (uint32_t k = i + 1; k < d->places.parameter_count; k++)
+      if (are_to_be_distinct(d, i, k)) claim_distinct(d, d->places.parameters[i], d->places.parameters[k], &demanded);
   demanded.end = written(d);
-  if (demanded.end > demanded.first || demanded.leaves_out) demanded_vec_push(d->demands, demanded);
+  write_assume(&d->writer, write_constant((Type){TYPE_INT, 1}, 0));
+  write_if_end(&d->writer, branch);
+  demanded_vec_push(d->demands, demanded);
 }
 
 // ---- The whole ----
@@ -129,7 +151,7 @@ Function demand_make(Program *program, Function function, const Spec *spec, Plac
   claim_items(&d, true);
   claim_items(&d, false);
   claim_relations(&d);
-  claim_all_distinct(&d);
+  if (are_any_to_be_distinct(&d)) claim_all_distinct(&d);
   write_call(&d.writer, function, arguments, count);
   return write_close_returning(&d.writer, function);
 }

@@ -44,6 +44,7 @@ static void test_printed(void **state) {
   assert_printed("ensures 0 <= result, ensures result <= n", "ensures 0 <= result, ensures result <= n");
   assert_printed("keeps r: {n: 0..7}, ensures keeps: object", "keeps r: object {n: 0..7}, ensures keeps: object");
   assert_printed("keeps: string", "keeps: string");
+  assert_printed("d: {state!=2 or at<end or 0==end, at<=8}", "d: object {state != 2 or at < end or 0 == end, at <= 8}");
   assert_printed("-x + 1 != INT_MIN", "-x + 1 != -2147483648");
 }
 
