@@ -81,6 +81,14 @@ static void ask_both(Search *s, Proof *proof) {
   if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
 }
 
+// All of them, and they come wherever the reference comes.
+static bool runs_go_well(Search *s) {
+  Trial trial = climb_try(&s->climb, MANY_RUNS);
+  if (!trial_is_good(&trial)) return false;
+  if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
+  return trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
+}
+
 // Is nothing said of how large it is; or, if that counts, nothing in terms of a number that the function is given? Where contents decide how far it reads, hardly any run shows that more than
 // a few bytes are needed, or that it goes on behind the end of a string.
 static bool is_open(const Guess *guess, bool unsized_count) {
@@ -88,6 +96,10 @@ static bool is_open(const Guess *guess, bool unsized_count) {
   bool is_plain = shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
   bool is_unsized = unsized_count && is_plain && !guess->is_led;
   return guess_is_there(guess) && (!guess->choice || is_unsized) && !guess->is_variable && !guess->is_pinned;
+}
+
+static bool says_elements(const Guess *guess, const Shape *shape) {
+  return strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
 }
 
 // Of all that is open, an object, or the first array of a size, with which runs go well: few runs come to where it is needed, and what is not needed is dropped later.
@@ -100,30 +112,49 @@ static bool choose_all_sizes(Search *s, bool unsized_count) {
     bool is_wanted = is_open(guess, unsized_count);
     for (uint32_t k = 1; is_wanted && k < guess->shapes.count && guess->choice == before; k++) {
       const Shape *shape = &guess->shapes.data[k];
-      bool has_elements = strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
       bool is_one = !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
-      if (!is_one && !(shape->is_sized && has_elements)) continue;
+      if (!is_one && !(shape->is_sized && says_elements(guess, shape))) continue;
       guess->choice = k;
-      Trial trial = climb_try(&s->climb, MANY_RUNS);
-      if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) guess->choice = before;
+      if (!runs_go_well(s)) guess->choice = before;
     }
     is_any |= guess->choice != before;
   }
   return is_any;
 }
 
-static bool strengthen_sizes_of(Search *s, bool unsized_count, Proof *proof) {
+// Several that are compared with each other go well together only.
+static bool choose_first_sizes(Search *s) {
+  uint32_t changed = 0;
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    uint32_t k = 1;
+    while (k < guess->shapes.count && !(guess->shapes.data[k].is_sized && says_elements(guess, &guess->shapes.data[k]))) k++;
+    if (k == guess->shapes.count || !guess->choice || !is_open(guess, true)) continue;
+    guess->choice = k;
+    changed++;
+  }
+  return changed > 1 && runs_go_well(s);
+}
+
+typedef bool ChooseSizes(Search *s);
+
+static bool choose_open_sizes(Search *s) { return choose_all_sizes(s, false); }
+static bool choose_unsized(Search *s) { return choose_all_sizes(s, true); }
+
+static bool strengthen_sizes_by(Search *s, ChooseSizes *choose, Proof *proof) {
   enum { SHARE = 3, MOST = 64 };
   GuessVec *guesses = &s->climb.guesses.guesses;
   uint32_t choices[MOST], count = guesses->count < MOST ? guesses->count : MOST;
   for (uint32_t i = 0; i < count; i++) choices[i] = guesses->data[i]->choice;
-  if (guesses->count <= MOST && choose_all_sizes(s, unsized_count) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return true;
+  if (guesses->count <= MOST && choose(s) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return true;
   for (uint32_t i = 0; i < count; i++) guesses->data[i]->choice = choices[i];
   return false;
 }
 
 static void strengthen_sizes(Search *s, Proof *proof) {
-  if (!strengthen_sizes_of(s, false, proof)) strengthen_sizes_of(s, true, proof);
+  static ChooseSizes *const ways[] = {choose_open_sizes, choose_first_sizes, choose_unsized};
+  bool is_better = false;
+  for (size_t i = 0; i < sizeof ways / sizeof *ways && !is_better; i++) is_better = strengthen_sizes_by(s, ways[i], proof);
 }
 
 // Of what relates numbers in one mode all at once with which runs go well, where no single relation is enough: few runs come to where it is needed.
@@ -136,8 +167,7 @@ static void strengthen_modes(Search *s, Proof *proof) {
     Relation *relation = &relations->data[i];
     if (!relation->is_of_mode || relation->is_demanded) continue;
     relation->is_demanded = true;
-    Trial trial = climb_try(&s->climb, MANY_RUNS);
-    if (!trial_is_good(&trial) || trial_loses(&trial, &s->climb.reference)) relation->is_demanded = false;
+    if (!runs_go_well(s)) relation->is_demanded = false;
     is_any |= relation->is_demanded;
   }
   if (is_any && !prove_more(s, climb_left(&s->climb) / SHARE, 0, proof))
@@ -173,10 +203,7 @@ static void strengthen(Search *s, Proof *proof) {
 // Is what was proved still proved, and does it perhaps rest on less? Runs say no much faster.
 static bool still_holds(Search *s, const Proof *proof) {
   enum { MOST_SECONDS = 4 };
-  Trial trial = climb_try(&s->climb, MANY_RUNS);
-  if (!trial_is_good(&trial)) return false;
-  if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
-  if (trial_loses(&trial, &s->climb.reference)) return false;
+  if (!runs_go_well(s)) return false;
   Proof other = prove(s, MOST_SECONDS, NULL);
   bool holds = proof_covers(&other, proof);
   if (holds) memcpy(s->found->proof.assumes, other.assumes, sizeof other.assumes);
@@ -224,11 +251,6 @@ static void all_choices(Search *s, MoveVec *choices) {
     move_vec_push(choices,
                   (Move){.guess = i, .choice = guess->choice, .count = guess->count, .is_heap = guess->is_heap});
   }
-}
-
-static bool runs_go_well(Search *s) {
-  Trial trial = climb_try(&s->climb, MANY_RUNS);
-  return trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
 }
 
 // What the function began with because others demand it, and what no run needs, is dropped before anything else is looked at: a proof for all of it, instead of one for each.
