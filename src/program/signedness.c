@@ -1,11 +1,13 @@
 // Every use and definition of a value votes; values that a phi, select or freeze, a call or a return connects vote
-// together (union-find over the whole program). One bit is unsigned: true is 1. C's unsigned arithmetic has no flag
+// together (union-find over the whole program), and what is only stored follows those that load it. One bit is unsigned: true is 1. C's unsigned arithmetic has no flag
 // that says so, but its signed arithmetic has `nsw`: its absence is a vote.
 #include "program/signedness.h"
 
 #include <assert.h>
 
+#include "base/map.h"
 #include "base/memory.h"
+#include "base/vec.h"
 
 // Values of all functions are numbered through: a value's number is first[function] + id. Results of functions come
 // after them.
@@ -147,6 +149,67 @@ static void take_votes(Election *election, const Instruction *instruction) {
       connect(election, election->first_result[election->function] + i, &instruction->operands[i]);
 }
 
+// ---- Members ----
+
+// An integer that is loaded, or stored, at a constant distance behind a pointer.
+typedef struct {
+  uint32_t member, number;
+  bool is_load;
+} MemberAccess;
+VEC_DEFINE(MemberAccessVec, member_access_vec, MemberAccess)
+
+static int64_t *distances_of(const FunctionInfo *function) {
+  int64_t *distances = memory_zalloc((function->value_count + (size_t)1) * sizeof *distances);
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *sum = &function->instructions[i];
+    if (sum->opcode == OP_POINTER_ADD && sum->operand_count == 1) distances[sum->result.id] = sum->offset;
+  }
+  return distances;
+}
+
+// Members with the same distance and width count as one.
+static void find_accesses(const Election *election, Map *members, MemberAccessVec *accesses) {
+  const FunctionInfo *function = &election->program->functions[election->function];
+  int64_t *distances = distances_of(function);
+  for (uint32_t i = 0; i < function->instruction_count; i++) {
+    const Instruction *access = &function->instructions[i];
+    bool is_load = access->opcode == OP_LOAD;
+    if (!is_load && access->opcode != OP_STORE) continue;
+    const Operand *stored = &access->operands[0], *pointer = &access->operands[!is_load];
+    Type type = is_load ? access->type : stored->type;
+    int64_t distance = pointer->kind == OPERAND_VALUE ? distances[pointer->value.id] : 0;
+    bool counts = type.kind == TYPE_INT && distance > 0 && (is_load || stored->kind == OPERAND_VALUE);
+    if (!counts) continue;
+    uint64_t key = hash_combine((uint64_t)distance, type.bits);
+    uint32_t member = map_get_or(members, key, members->count);
+    map_set(members, key, member);
+    uint32_t value = is_load ? access->result.id : stored->value.id;
+    member_access_vec_push(accesses, (MemberAccess){member, number_of(election, value), is_load});
+  }
+  memory_free(distances);
+}
+
+// A number that is only stored, as one that was cut to the member's width, is what the program takes the member for where it loads it: each load votes, and those
+// without votes of their own follow.
+static void follow_members(Election *election) {
+  Map members = {0};
+  MemberAccessVec accesses = {0};
+  for (election->function = 1; election->function <= election->program->function_count; election->function++)
+    find_accesses(election, &members, &accesses);
+  int64_t *sides = memory_zalloc((members.count + (size_t)1) * sizeof *sides);
+  for (uint32_t i = 0; i < accesses.count; i++) {
+    int64_t votes = election->votes[find(election, accesses.data[i].number)];
+    if (accesses.data[i].is_load) sides[accesses.data[i].member] += (votes > 0) - (votes < 0);
+  }
+  for (uint32_t i = 0; i < accesses.count; i++) {
+    int64_t *votes = &election->votes[find(election, accesses.data[i].number)];
+    if (!*votes) *votes = sides[accesses.data[i].member];
+  }
+  memory_free(sides);
+  member_access_vec_release(&accesses);
+  map_release(&members);
+}
+
 void signedness_set(Program *program, GivesUnsigned gives_unsigned) {
   size_t functions = program->function_count + (size_t)1;
   Election election = {.program = program,
@@ -169,6 +232,7 @@ void signedness_set(Program *program, GivesUnsigned gives_unsigned) {
     uint32_t root = find(&election, id);
     if (root != id) election.votes[root] += election.votes[id];
   }
+  follow_members(&election);
   for (election.function = 1; election.function < functions; election.function++) {
     FunctionInfo *function = &program->functions[election.function];
     for (uint32_t id = 1; id <= function->value_count; id++) {

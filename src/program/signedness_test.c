@@ -49,7 +49,51 @@ static void votes(void **state) {
   program_free(program);
 }
 
+static void members(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse(
+      "program 64\n"
+      "function @f(%p.1: ptr, %a.2: i32) {\n"
+      "b1:\n"
+      "  %3: i16 = trunc %a.2\n"
+      "  %4: ptr = padd inbounds %p.1, offset 6\n"
+      "  store %3, %4 align 2\n"
+      "  %5: i8 = trunc %a.2\n"
+      "  %6: ptr = padd inbounds %p.1, offset 8\n"
+      "  store %5, %6 align 1\n"
+      "  %7: i16 = trunc %a.2\n"
+      "  store %7, %p.1 align 2\n"
+      "  %8: i16 = trunc %a.2\n"
+      "  %9: i32 = sext %8\n"
+      "  store %8, %4 align 2\n"
+      "  return\n"
+      "}\n"
+      "function @g(%p.1: ptr) {\n"
+      "b1:\n"
+      "  %2: ptr = padd inbounds %p.1, offset 6\n"
+      "  %3: i16 = load %2 align 2\n"
+      "  %4: i32 = zext %3\n"
+      "  %5: ptr = padd inbounds %p.1, offset 8\n"
+      "  %6: i8 = load %5 align 1\n"
+      "  %7: i32 = sext %6\n"
+      "  %8: i16 = load %p.1 align 2\n"
+      "  %9: i32 = zext %8\n"
+      "  return\n"
+      "}\n",
+      &program, &message);
+  if (!good) fail_msg("%s", message);
+  signedness_set(program, gives_none);
+  const ValueInfo *values = program->functions[1].values;
+  assert_true(values[3].is_unsigned);   // as it is loaded from there
+  assert_false(values[5].is_unsigned);
+  assert_false(values[7].is_unsigned);  // at no distance: that may be anything
+  assert_false(values[8].is_unsigned);  // has a vote of its own
+  program_free(program);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(votes)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(votes), cmocka_unit_test(members)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

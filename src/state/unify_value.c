@@ -284,7 +284,8 @@ static void read_near_unsigned(const Unifier *u, AbstractValue *a, AbstractValue
   AbstractValue *constant = linear_is_constant(u->terms, a->linear, NULL) ? a : b, *other = constant == a ? b : a;
   enum { MOST_BITS = 16 };
   Int number, low, high;
-  if (a->reading != READ_SIGNED || !bits || bits > MOST_BITS || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
+  bool may_be = constant->reading == READ_SIGNED && other->reading != READ_KEY && bits && bits <= MOST_BITS;
+  if (!may_be || !linear_is_constant(u->terms, constant->linear, &number) || number >= 0) return;
   knowledge_interval(u->terms, &(other == a ? u->a : u->b)->knowledge, other->linear, &low, &high);
   Int all = int_pow2(bits), half = all / 2;
   if (low < 0 || high >= half || number + all - high >= low - number) return;
@@ -306,11 +307,9 @@ static void read_near(const Unifier *u, AbstractValue *a, AbstractValue *b, uint
 // A constant of memory that nobody has read as one or the other is taken to be what the other value is. Where both are numbers of which one may be
 // negative, bytes of an initialiser say nothing of that, and what was computed does.
 static bool represent_alike(Unifier *u, AbstractValue *a, AbstractValue *b, uint32_t bits) {
-  if (a->reading == b->reading) {
-    read_near(u, a, b, bits);
-    read_near_unsigned(u, a, b, bits);
-    return true;
-  }
+  if (a->reading == b->reading) read_near(u, a, b, bits);
+  read_near_unsigned(u, a, b, bits);
+  if (a->reading == b->reading) return true;
   AbstractValue *above = a->reading == READ_UNSIGNED ? a : b, *other = above == a ? b : a;
   const State *state = above == a ? u->a : u->b;
   if (linear_is_constant(u->terms, above->linear, NULL)) return represent(u, state, above, bits, other->reading);

@@ -8,10 +8,6 @@
 #ifndef BYTES
 #define BYTES 1
 #endif
-// With TAG no reference is ever copied.
-#ifndef AFTER_COUNT
-#define AFTER_COUNT REFERENCE
-#endif
 #define WINDOW_BITS 4
 #define COUNT_BITS 3
 #define WINDOW (1 << WINDOW_BITS)
@@ -107,7 +103,7 @@ static State take_count(Decoder *decoder) {
   uint16_t bits = take_bits(decoder, COUNT_BITS);
   if (bits == NO_BITS) return COUNT;
   decoder->count = (uint16_t)(bits + 1);
-  return AFTER_COUNT;
+  return REFERENCE;
 }
 
 static State copy_reference(Decoder *decoder, Sink *out) {
