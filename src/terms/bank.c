@@ -46,6 +46,7 @@ void term_bank_free(TermBank *bank) {
   array_bank_free(bank->arrays);
   map_release(&bank->ranges);
   float_range_vec_release(&bank->float_ranges);
+  for (int i = 0; i < 3; i++) map_release(&bank->compared[i]);
   memory_free(bank);
 }
 

@@ -56,6 +56,7 @@ struct TermBank {
   struct ArrayBank *arrays;
   Map ranges;  // of floats: id -> index into float_ranges (float_range.c)
   FloatRangeVec float_ranges;
+  Map compared[3];  // choices, with EQ, ULT and SLT (rewrite_choices.c)
 };
 
 static inline const Node *bank_node(const TermBank *bank, Term a) { return &bank->nodes.data[a.id]; }

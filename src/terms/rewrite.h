@@ -37,6 +37,9 @@ bool rewrite_is_padded(const TermBank *bank, Term a);
 // a << amount, as a concatenation; 0 < amount < width.
 Term rewrite_shift_left(TermBank *bank, Term a, uint32_t amount);
 
+// rewrite_choices.c: a comparison (EQ, ULT or SLT) of choices with each other, or with a constant, as a choice of comparisons; none if that is no gain.
+Term rewrite_choices(TermBank *bank, TermOp op, Term a, Term b);
+
 // sum.c: a sum, or an equality between sums, in normal form; none if the plain one is as good.
 uint32_t sum_size(const TermBank *bank, Term a);  // how many monomials it adds to a sum
 Term sum_plus(TermBank *bank, Term a, Term b);

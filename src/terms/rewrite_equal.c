@@ -110,9 +110,11 @@ Term term_eq(TermBank *bank, Term a, Term b) {
     UInt value;
     if (bank_constant(bank, b, &value)) {
       result = eq_constant(bank, a, b, value);
+      if (term_is_none(result)) result = rewrite_choices(bank, TERM_EQ, a, b);
     } else {
       result = eq_choice(bank, a, b);
       if (term_is_none(result)) result = eq_choice(bank, b, a);
+      if (term_is_none(result)) result = rewrite_choices(bank, TERM_EQ, a, b);
       if (term_is_none(result)) result = eq_forms(bank, a, b);
       if (term_is_none(result)) result = eq_forms(bank, b, a);
     }

@@ -137,6 +137,7 @@ static Term ult_constants(TermBank *bank, Term a, Term b) {
 static Term ult_rules(TermBank *bank, Term a, Term b) {
   Term result = ult_constants(bank, a, b);
   if (term_is_none(result)) result = order_choice(bank, term_ult, a, b);
+  if (term_is_none(result)) result = rewrite_choices(bank, TERM_ULT, a, b);
   if (term_is_none(result)) result = order_concat(bank, term_ult, a, b);
   if (term_is_none(result)) result = order_narrow(bank, a, b);
   if (term_is_none(result)) result = ult_same_base(bank, a, b);
@@ -204,6 +205,7 @@ static Term slt_constants(TermBank *bank, Term a, Term b) {
 static Term slt_rules(TermBank *bank, Term a, Term b) {
   Term result = slt_constants(bank, a, b);
   if (term_is_none(result)) result = order_choice(bank, term_slt, a, b);
+  if (term_is_none(result)) result = rewrite_choices(bank, TERM_SLT, a, b);
   if (term_is_none(result)) result = order_concat(bank, term_slt, a, b);
   if (term_is_none(result)) result = slt_narrow(bank, a, b);
   if (term_is_none(result)) result = slt_same_base(bank, a, b);

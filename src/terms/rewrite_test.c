@@ -291,6 +291,58 @@ static void random_terms(void **state) {
   }
 }
 
+// ---- Choices ----
+
+// What was chosen again and again, mostly among constants, and now and then is one of the variables.
+static Term choose(Pool *pool, const Term *conditions, uint32_t count, uint32_t width) {
+  Term chosen = term_constant(bank, width, testing_random(&pool->seed));
+  for (uint32_t i = 0; i < count; i++) {
+    if (!below(pool, 3)) continue;
+    Term other = below(pool, 6) ? term_constant(bank, width, testing_random(&pool->seed)) : below(pool, 2) ? x : y;
+    chosen = below(pool, 2) ? term_ite(bank, conditions[i], chosen, other) : term_ite(bank, conditions[i], other, chosen);
+  }
+  return chosen;
+}
+
+static void choices(void **state) {
+  (void)state;
+  enum { CONDITIONS = 12, WIDTH = 5 };
+  for (uint32_t round = 0; round < 40; round++) {
+    start(WIDTH);
+    Pool pool = {.seed = 2463534242u + round};
+    Term conditions[CONDITIONS];
+    for (uint32_t i = 0; i < CONDITIONS; i++) {
+      Term limit = term_constant(bank, WIDTH, testing_random(&pool.seed));
+      conditions[i] = i % 3 ? term_ult(bank, i & 1 ? x : y, limit) : term_eq(bank, term_and(bank, x, limit), y);
+    }
+    for (uint32_t i = 0; i < 60; i++) {
+      Term a = choose(&pool, conditions, CONDITIONS, WIDTH), b = choose(&pool, conditions, CONDITIONS, WIDTH);
+      if (!below(&pool, 4)) b = term_constant(bank, WIDTH, testing_random(&pool.seed));
+      Table meant;
+      for (uint32_t k = 0; k < TESTING_BINARY; k++)
+        if (testing_binary[k].truth) apply_binary(&testing_binary[k], a, b, &meant);
+    }
+    stop();
+  }
+}
+
+// A range that was set in one of several places: that it begins before it ends needs no search, as each place says so.
+static void places_decide(void **state) {
+  (void)state;
+  bank = term_bank_new();
+  Term from = term_constant(bank, 32, 3), to = term_constant(bank, 32, 3);
+  for (uint32_t i = 0; i < 40; i++) {
+    Term condition = term_variable(bank, 1, "here"), kept = term_variable(bank, 1, "kept");
+    from = term_ite(bank, condition, term_constant(bank, 32, i), from);
+    to = term_ite(bank, kept, to, term_constant(bank, 32, 100 + i));
+    to = term_ite(bank, condition, term_constant(bank, 32, 2 * i), to);
+  }
+  assert_true(term_is_false(bank, term_slt(bank, to, from)));
+  assert_true(term_is_false(bank, term_ult(bank, to, from)));
+  assert_false(term_is_constant(bank, term_slt(bank, from, to)));  // both are 0 where the first place was the last one
+  term_bank_free(bank);
+}
+
 // ---- Forms ----
 
 static Term rotate(Term a, uint32_t by) {
@@ -343,6 +395,8 @@ int main(void) {
                                      cmocka_unit_test(all_shapes_4),
                                      cmocka_unit_test(all_shapes_5),
                                      cmocka_unit_test(random_terms),
+                                     cmocka_unit_test(choices),
+                                     cmocka_unit_test(places_decide),
                                      cmocka_unit_test(equal_sums_meet),
                                      cmocka_unit_test(numbers_survive_as_bytes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
