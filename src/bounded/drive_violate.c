@@ -2,6 +2,7 @@
 #include "base/answer.h"
 #include "bounded/driving.h"
 
+enum { SOON = 2000 };  // conflicts, after which a question about many obligations is asked in parts
 enum { SMALL_OBJECT = 1 << 14, SHRINK_CONFLICTS = 2000, SHRUNK_INPUTS = 24 };
 
 // ---- Small inputs ----
@@ -207,12 +208,39 @@ static Term any_target(const Drive *drive, Property property, const Term *before
   return any;
 }
 
-static void mark_impossible(Drive *drive, Property property) {
-  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++) {
+static void mark_impossible(Drive *drive, uint32_t index) {
+  drive->statuses[index] = STATUS_IMPOSSIBLE;
+  solver_assert(drive->solver, term_not(drive->bank, drive_obligation(drive, index)->violated));
+}
+
+static void mark_all_impossible(Drive *drive, Property property) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
+    if (drive_asks(drive, i) && drive_property(drive, i) == property) mark_impossible(drive, i);
+}
+
+// One obligation after the other, in the order of the program: what is refuted holds for those behind it. True: the solver has a model of one.
+static bool ask_each(Drive *drive, Property property) {
+  for (uint32_t i = 0; i < drive->encoding.obligations.count && !drive_is_spent(drive); i++) {
     if (!drive_asks(drive, i) || drive_property(drive, i) != property) continue;
-    drive->statuses[i] = STATUS_IMPOSSIBLE;
-    solver_assert(drive->solver, term_not(drive->bank, drive_obligation(drive, i)->violated));
+    Term violated = drive_obligation(drive, i)->violated;
+    SolveResult result = drive_ask(drive, violated);
+    if (result == SOLVE_SAT) return true;
+    if (result == SOLVE_UNKNOWN) continue;
+    drive_keep(drive, (Refuted){.kind = REFUTED_VIOLATION, .property = property, .question = violated});
+    mark_impossible(drive, i);
   }
+  return false;
+}
+
+// Can a target be violated? `any`: what was asked at last, that one of those that are left is. Many that are far apart are hard to refute together.
+static SolveResult ask_any(Drive *drive, Property property, Term *any) {
+  *any = any_target(drive, property, NULL);
+  if (term_is_false(drive->bank, *any)) return SOLVE_UNSAT;
+  SolveResult soon = drive_check(drive, any, 1, SOON < drive->conflicts ? SOON : drive->conflicts);
+  if (soon != SOLVE_UNKNOWN || drive_is_spent(drive)) return soon;
+  if (ask_each(drive, property)) return SOLVE_SAT;
+  *any = any_target(drive, property, NULL);
+  return drive_ask(drive, *any);
 }
 
 // Looks for violations until no target of the property that is asked for can be violated any more: true. Those of other properties that come first are
@@ -220,11 +248,11 @@ static void mark_impossible(Drive *drive, Property property) {
 bool drive_clear_asked(Drive *drive, Property property) {
   while (!drive_is_spent(drive)) {
     // Without regard to what else is violated the question is easier, and an answer no is stronger.
-    Term any = any_target(drive, property, NULL);
-    SolveResult result = drive_ask(drive, any);
+    Term any;
+    SolveResult result = ask_any(drive, property, &any);
     if (result == SOLVE_UNSAT) {
       drive_keep(drive, (Refuted){.kind = REFUTED_VIOLATION, .property = property, .question = any});
-      mark_impossible(drive, property);
+      mark_all_impossible(drive, property);
       return true;
     }
     if (result == SOLVE_UNKNOWN) return false;
