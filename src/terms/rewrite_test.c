@@ -307,7 +307,7 @@ static Term choose(Pool *pool, const Term *conditions, uint32_t count, uint32_t 
 static void choices(void **state) {
   (void)state;
   enum { CONDITIONS = 12, WIDTH = 5 };
-  for (uint32_t round = 0; round < 40; round++) {
+  for (uint32_t round = 0; round < 12; round++) {
     start(WIDTH);
     Pool pool = {.seed = 2463534242u + round};
     Term conditions[CONDITIONS];
