@@ -5,7 +5,7 @@
 
 enum {
   MOST_ROUNDS = 16,       // that are left, of an innermost loop
-  MOST_DIVISIONS = 20,    // the digits of 64 bits
+  MOST_DIVISIONS = 32,    // the digits of 64 bits, and the bits of 32
   MOST_OUTER_ROUNDS = 4,  // of others
   MOST_NODES = 64         // that stand at the loop's head: rounds inside of rounds, and states of one round
 };
