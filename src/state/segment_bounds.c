@@ -188,7 +188,8 @@ static bool read_as(Terms *terms, Segment *bounds, Reading reading) {
   if (bounds->reading == reading) return true;
   if (!is_number || !linear_is_constant(terms, bounds->low, &low) || !linear_is_constant(terms, bounds->high, &high))
     return false;
-  bool is_small = low >= 0 && high < half, is_beyond = reading == READ_SIGNED ? low >= half : high < 0;
+  bool is_small = low >= 0 && high < half,
+       is_beyond = reading == READ_SIGNED ? low >= half && high < 2 * half : low >= -half && high < 0;
   if (!is_small && !is_beyond) return false;
   bounds->reading = reading;
   if (is_small) return true;
