@@ -168,23 +168,22 @@ static Int ratio_in(const Terms *terms, Linear row, Symbol number, Symbol size) 
 
 // The quotient of a number that is at most some multiple of the divisor, which is at least 1; or of a product of which one factor is at most the divisor.
 static void assume_ratio(Step *step, Linear quotient, Linear magnitude, Linear size) {
-  const Terms *terms = step->executor->terms;
+  Terms *terms = step->executor->terms;
   const LinearVec *rows = &step->state->knowledge.rows;
   Symbol number, divisor;
   if (!linear_is_symbol(terms, magnitude, &number) || !linear_is_symbol(terms, size, &divisor)) return;
   for (uint32_t i = 0; i < rows->count; i++) {
     Int ratio = ratio_in(terms, rows->data[i], number, divisor);
-    Linear most = ratio ? linear_scale(step->executor->terms, size, ratio) : (Linear){0};
-    if (!most.id || !step_knows(step, atom_le(step->executor->terms, magnitude, most))) continue;
-    state_assume(step->executor->terms, step->state, at_most(step, quotient, ratio));
+    Linear most = ratio ? linear_scale(terms, size, ratio) : (Linear){0};
+    if (!most.id || !step_knows(step, atom_le(terms, magnitude, most))) continue;
+    state_assume(terms, step->state, at_most(step, quotient, ratio));
     return;  // which changes the rows
   }
   const SymbolInfo *product = symbol_info(terms, number);
   const Linear factors[] = {product->left, product->right};
   for (int i = 0; i < 2 && product->definition == DEFINITION_PRODUCT; i++)
-    if (step_knows(step, at_least(step, factors[1 - i], 0)) &&
-        step_knows(step, atom_le(step->executor->terms, factors[i], size)))
-      state_assume(step->executor->terms, step->state, atom_le(step->executor->terms, quotient, factors[1 - i]));
+    if (step_knows(step, at_least(step, factors[1 - i], 0)) && step_knows(step, atom_le(terms, factors[i], size)))
+      state_assume(terms, step->state, atom_le(terms, quotient, factors[1 - i]));
 }
 
 // Division that rounds to zero, with both numbers known to be in the range of the operation. The sign of a is decided first.

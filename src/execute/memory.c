@@ -8,7 +8,7 @@
 #include "state/memory.h"
 #include "state/reach.h"
 #include "state/segment.h"
-#include "state/segment_fold.h"
+#include "state/segment_whole.h"
 #include "state/string.h"
 
 static Memory memory_of(Step *step) {

@@ -5,8 +5,8 @@
 #include "state/entry.h"
 #include "state/reach.h"
 #include "state/segment.h"
-#include "state/segment_fold.h"
 #include "state/segment_string.h"
+#include "state/segment_whole.h"
 
 enum { MAX_COPIED_CELLS = 64 };
 

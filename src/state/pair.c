@@ -9,6 +9,7 @@
 #include "state/segment.h"
 #include "state/segment_fold.h"
 #include "state/segment_string.h"
+#include "state/segment_whole.h"
 
 static bool has_cell(const State *state, const Cell *cell) {
   for (uint32_t i = 0; i < state->cells.count; i++) {

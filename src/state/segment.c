@@ -255,6 +255,13 @@ static bool zeros_hold(Memory *memory, const Segment *segment, Symbol base) {
   return true;
 }
 
+Segment segment_image(Terms *terms, Segment segment, const Substitution *meaning) {
+  Linear *parts[] = {&segment.from, &segment.to, &segment.low, &segment.high};
+  for (int i = 0; i < 4; i++)
+    if (parts[i]->id) *parts[i] = linear_apply(terms, *parts[i], meaning);
+  return segment;
+}
+
 bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
   if (zeros_hold(memory, segment, base)) return true;
   Linear place = segment->from;

@@ -49,6 +49,9 @@ Linear segments_height(Terms *terms, const State *state, const Allocation *objec
 // Those of the bytes that were moved to another object, `from` being freed next.
 void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size);
 
+// The segment in a state's own terms: its ends and bounds as the substitution says, not its object. A term that cannot be said has id 0.
+Segment segment_image(Terms *terms, Segment segment, const Substitution *meaning);
+
 // Does all that the segment says hold in this state? Its object is `base` there, and its terms are the state's.
 bool segment_holds(Memory *memory, const Segment *segment, Symbol base);
 

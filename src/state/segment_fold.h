@@ -19,14 +19,16 @@ void segments_split(Memory *memory, const State *other, SegmentShape shape);
 // element at a place that is not known, or more of them, an object that is zero elsewhere becomes one array. Says nothing new.
 void segments_fold(Memory *memory, const State *other, SegmentShape shape);
 
-// The cells of objects that are zero elsewhere become members of an array's structures, by which the functions under way count: what lies there is zero or what they hold. Likewise those of
-// tables that were initialised, where this state or the other one has changed one of them and does not know which. Says nothing new.
-void segments_fold_members(Memory *memory, const State *other);
+// Segments of one shape are being made in an object.
+typedef struct {
+  Memory *memory;
+  SegmentShape shape;
+  Symbol base;
+} Folding;
 
-// Before a write at a place that is not known: cells of the object that are going to be lost, and bytes that are known to be zero, become segments.
-void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes);
-// Before a block is written to an object whose bytes are zero outside of cells, which is not known of the others then: its cells are elements of arrays by which the functions under way
-// count, and all that lies there is zero or what they hold.
-void segments_prepare_block(Memory *memory, Symbol base);
+// Is it a segment of numbers, or of pointers into one object, in that object, and of that shape?
+bool folding_has_shape(const Folding *folding, const Segment *segment);
+// Adds what follows from cells about their neighbours, and makes the object's segments longer. Says nothing new.
+void folding_add_cells(const Folding *folding);
 
 #endif

@@ -303,12 +303,7 @@ static bool same_shape(const Segment *a, const Segment *b) {
 }
 
 static Segment image_of(const Segmenter *s, int which, Segment segment) {
-  const Substitution *meaning = which ? &s->out->to_b : &s->out->to_a;
-  segment.from = linear_apply(s->terms, segment.from, meaning);
-  segment.to = linear_apply(s->terms, segment.to, meaning);
-  if (segment.low.id) segment.low = linear_apply(s->terms, segment.low, meaning);
-  if (segment.high.id) segment.high = linear_apply(s->terms, segment.high, meaning);
-  return segment;
+  return segment_image(s->terms, segment, which ? &s->out->to_b : &s->out->to_a);
 }
 
 // Do the elements own other objects than those of the segments that the general state has already, in either state?

@@ -126,19 +126,28 @@ static bool find_growth(const Widener *w, int which, const Segment *segment, Lin
   return any;
 }
 
+static const Substitution *meaning_in(const Widener *w, int which) {
+  return which ? &w->unification->to_b : &w->unification->to_a;
+}
+
+// The object of the segment in the state.
+static Symbol base_in(const Widener *w, int which, const Segment *segment) {
+  Symbol base = {0};
+  linear_is_symbol(w->terms, linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning_in(w, which)),
+                   &base);
+  return base;
+}
+
 // By how much the numbers of the state's cells that may be elements are beyond the bound, at most. False: that has no end.
 static bool cells_beyond(const Widener *w, int which, const Segment *segment, Linear bound, bool is_low, Int *most) {
   const State *state = which ? w->b : w->a;
-  const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
-  Linear there = linear_apply(w->terms, bound, meaning),
-         base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning);
+  Linear there = linear_apply(w->terms, bound, meaning_in(w, which));
+  Symbol base = base_in(w, which, segment);
   for (uint32_t i = 0; i < state->cells.count && there.id; i++) {
     const Cell *cell = &state->cells.data[i];
     Linear value = cell->value.linear;
     Int beyond;
-    if (linear_symbol(w->terms, cell->base).id != base.id || cell->bytes != segment->bytes ||
-        value_is_null(w->terms, &cell->value))
-      continue;
+    if (cell->base.id != base.id || cell->bytes != segment->bytes || value_is_null(w->terms, &cell->value)) continue;
     Linear raised = value.id && is_low ? linear_scale(w->terms, value, -1) : value,
            distance = raised.id ? linear_sub(w->terms, raised, there) : raised;
     if (!distance.id || !most_in(w, state, distance, &beyond)) return false;
@@ -147,24 +156,13 @@ static bool cells_beyond(const Widener *w, int which, const Segment *segment, Li
   return there.id != 0;
 }
 
-// The segment as the state has it. False: it cannot be said there.
-static bool image_in(const Widener *w, int which, const Segment *segment, Segment *image) {
-  const Substitution *meaning = which ? &w->unification->to_b : &w->unification->to_a;
-  *image = *segment;
-  Linear base = linear_apply(w->terms, linear_symbol(w->terms, segment->base), meaning);
-  image->from = linear_apply(w->terms, segment->from, meaning);
-  image->to = linear_apply(w->terms, segment->to, meaning);
-  if (segment->low.id) image->low = linear_apply(w->terms, segment->low, meaning);
-  if (segment->high.id) image->high = linear_apply(w->terms, segment->high, meaning);
-  return linear_is_symbol(w->terms, base, &image->base) && image->from.id && image->to.id &&
-         (image->low.id || !segment->low.id) && (image->high.id || !segment->high.id);
-}
-
 static bool holds_in_both(const Widener *w, const Segment *segment) {
   for (int which = 0; which < 2; which++) {
     Memory memory = {w->terms, w->oracle, w->program, (State *)(uintptr_t)(which ? w->b : w->a)};  // reads only
-    Segment image;
-    if (!image_in(w, which, segment, &image) || !segment_holds(&memory, &image, image.base)) return false;
+    Segment image = segment_image(w->terms, *segment, meaning_in(w, which));
+    bool is_said =
+        image.from.id && image.to.id && (image.low.id || !segment->low.id) && (image.high.id || !segment->high.id);
+    if (!is_said || !segment_holds(&memory, &image, base_in(w, which, segment))) return false;
   }
   return true;
 }
