@@ -37,12 +37,11 @@ void step_havoc_all(Step *step) {
   }
 }
 
-bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
-                   Linear *pointer) {
+void step_add_object(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
+                     Linear *pointer) {
   Terms *terms = step->executor->terms;
   Symbol base = symbol_new(terms, name);
   symbol_pin(terms, base);
-  if (kind == ALLOCATION_HEAP) step_spend(step, kind, size);
   *pointer = linear_symbol(terms, base);
   uint32_t bits = step->executor->program->pointer_bits,
            frame = kind == ALLOCATION_STACK ? step->state->frames.count - 1 : 0;
@@ -55,6 +54,12 @@ bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align,
                                                  .zero = zero,
                                                  .untouched = !zero,
                                                  .frame = frame});
+}
+
+bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
+                   Linear *pointer) {
+  if (kind == ALLOCATION_HEAP) step_spend(step, kind, size);
+  step_add_object(step, kind, size, align, zero, name, pointer);
   return true;
 }
 

@@ -56,13 +56,16 @@ void step_havoc_all(Step *step);
 // in an unsigned type. All other sizes are as they are. Up to *last (no more than PTRDIFF_MAX) the two are the same, unless the number is negative.
 Linear step_size_asked(Step *step, Linear size, Int *last);
 
-// A new object with arbitrary (or zero) contents. Its first address is a multiple of `align`, a power of two.
 // The program asks for an object of so many bytes (none: not known), on the heap, or on the stack besides what a frame always has.
 void step_spend(Step *step, AllocationKind kind, Linear bytes);
 void step_give_back(Step *step, const Allocation *object);  // it is freed
 void step_spend_unknown(Step *step);                        // a function is called that may allocate whatever it likes
 
+// A new object with arbitrary (or zero) contents. Its first address is a multiple of `align`, a power of two. The program asks for it, or (add_object) it was there
+// before, as an element of something.
 bool step_allocate(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
                    Linear *pointer);
+void step_add_object(Step *step, AllocationKind kind, Linear size, uint32_t align, bool zero, const char *name,
+                     Linear *pointer);
 
 #endif

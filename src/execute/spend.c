@@ -18,6 +18,7 @@ static void keep(Step *step) {
 
 // An object has at most half of all addresses.
 void step_spend(Step *step, AllocationKind kind, Linear bytes) {
+  step->state->live += kind == ALLOCATION_HEAP;
   if (!is_counted(step, kind)) return;
   Terms *terms = step->executor->terms;
   State *state = step->state;
@@ -33,6 +34,7 @@ void step_spend(Step *step, AllocationKind kind, Linear bytes) {
 void step_give_back(Step *step, const Allocation *object) {
   State *state = step->state;
   Terms *terms = step->executor->terms;
+  state->live -= object->kind == ALLOCATION_HEAP;
   if (step->executor->options.cost.kind != COST_HEAP || object->kind != ALLOCATION_HEAP || !object->size.id) return;
   Linear nothing = linear_constant(terms, 0), before = state->bytes.id ? state->bytes : nothing;
   Linear after = linear_add(terms, before, linear_scale(terms, object->size, -1));

@@ -293,7 +293,7 @@ static void take_out(Step *step, const Segment *segment, const Access *access, u
     if (segment->low.id) state_assume(terms, step->state, atom_le(terms, segment->low, size));
     if (segment->high.id) state_assume(terms, step->state, atom_le(terms, size, segment->high));
   }
-  step_allocate(step, ALLOCATION_HEAP, size, segment->align, false, "own", &pointer);
+  step_add_object(step, ALLOCATION_HEAP, size, segment->align, false, "own", &pointer);
   linear_is_symbol(terms, pointer, &base);
   Allocation *object = state_allocation(step->state, base);
   object->untouched = false;

@@ -75,6 +75,7 @@ Edge *graph_add_edge(Graph *graph, Node from, Node via, Node to, EdgeKind kind, 
   Edge edge = {.to = to, .via = via, .kind = kind, .exact = taken->exact, .sigma = sigma, .cost = taken->cost};
   edge.bytes = taken->bytes;
   edge.bytes_unknown = taken->bytes_unknown;
+  edge.live = taken->live;
   edge.atoms = arena_copy(graph->arena, taken->log.data, sizeof(Atom) * taken->log.count);
   edge.atom_count = edge.atoms ? taken->log.count : 0;
   edge.inputs = arena_copy(graph->arena, taken->inputs.data, sizeof(Linear) * taken->inputs.count);

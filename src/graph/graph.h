@@ -27,6 +27,7 @@ typedef struct {
   uint64_t cost;  // at most that much is counted on the way (library/cost.h)
   Linear bytes;   // and so much, where bytes are; none: nothing
   bool bytes_unknown;
+  int32_t live;    // heap objects made on the way, less those freed
   Linear *inputs;  // taken on the way, in order; what they are stands in the atoms
   uint32_t input_count;
   Substitution sigma;  // INSTANCE: symbols of the target that do not stand for themselves

@@ -41,6 +41,15 @@ static bool has_inner_loops(const Cfg *cfg, Block head) {
   return false;
 }
 
+// Where a block stands in the order: the head of a loop behind all that the loop has left to do, so that the ways through it come together.
+static uint32_t turn_of(const Cfg *cfg, Block block) {
+  uint32_t last = cfg->blocks[block.id].position;
+  if (!cfg->blocks[block.id].is_loop_head) return 2 * last;
+  for (uint32_t b = 1; b <= cfg->function->block_count; b++)
+    if (cfg_in_loop(cfg, (Block){b}, block) && cfg->blocks[b].position > last) last = cfg->blocks[b].position;
+  return 2 * last + 1;
+}
+
 uint32_t points_find(Points *points, Executor *executor, const State *state) {
   uint64_t hash = state_position_hash(state);
   Point point = {0};
@@ -60,7 +69,7 @@ uint32_t points_find(Points *points, Executor *executor, const State *state) {
   for (uint32_t i = 0; i < state->frames.count; i++) {
     const Frame *frame = &state->frames.data[i];
     const Cfg *cfg = executor_cfg(executor, frame->function);
-    u32_vec_push(&point.order, cfg->blocks[frame->block.id].position);
+    u32_vec_push(&point.order, turn_of(cfg, frame->block));
     u32_vec_push(&point.order, frame->next);  // two calls in one block
   }
   const Frame *top = state_top(state);

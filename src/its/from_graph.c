@@ -30,6 +30,8 @@ typedef struct {
   Location error;     // id 0: what was not shown leads nowhere
   const bool *is_cut;  // per node: it is a location in any case; may be null
   U32Vec *of;         // then: see its_violations_from_graph
+  Symbol live;        // a variable of all locations: at least as many objects live on the heap; id 0: nobody asks
+  Linear living;      // then: along the path
 } Builder;
 
 static Transition *last_transition(const Builder *builder) {
@@ -52,6 +54,18 @@ static void add_transition(Builder *builder, Location from, Location to, const A
   linear_vec_append(&builder->all_inputs, inputs->data, inputs->count);
   u32_vec_push(&builder->lengths, builder->visited.count);
   node_visit_vec_append(&builder->all_visited, builder->visited.data, builder->visited.count);
+}
+
+// There are never less than no objects on the heap.
+static Atom lives(const Builder *builder, Linear count) {
+  return atom_le(builder->its->terms, number(builder, 0), count);
+}
+
+// Where a called function returns, nothing is known of what it made and freed.
+static Linear living_after(const Builder *builder, Linear living, const Edge *edge) {
+  Terms *terms = builder->its->terms;
+  return edge->via.id ? linear_symbol(terms, symbol_new(terms, "live_objects"))
+                      : linear_add_constant(terms, living, edge->live);
 }
 
 // Another round of a loop that is meant to run for ever.
@@ -77,12 +91,16 @@ static void add_location(Builder *builder, Node node) {
   state_symbols(terms, info->state, &symbols);
   knowledge_atoms(terms, &info->state->knowledge, &atoms);
   for (uint32_t i = 0; i < atoms.count; i++) linear_symbols(terms, atoms.data[i].linear, &symbols);
-  Symbol *variables = memory_alloc(sizeof(Symbol) * (symbols.count + 1));
+  Symbol *variables = memory_alloc(sizeof(Symbol) * (symbols.count + 2));
   uint32_t count = 0;
   for (uint32_t i = 0; i < symbols.count; i++) {
     // Where an object lies is arbitrary, and no loop runs by it: only offsets count.
     Symbol symbol = {(uint32_t)symbols.entries[i].key};
     if (!symbol_info(terms, symbol)->pinned) variables[count++] = symbol;
+  }
+  if (builder->live.id) {
+    variables[count++] = builder->live;
+    atom_vec_push(&atoms, lives(builder, linear_symbol(terms, builder->live)));
   }
   Text name = {0};
   text_printf(&name, "n%u", node.id);
@@ -161,7 +179,7 @@ static void add_lacks(Builder *builder, Location from, const NodeInfo *node) {
 static void add_transitions(Builder *builder, Location from, Node node, bool exact) {
   const NodeInfo *info = graph_node(builder->graph, node);
   Terms *terms = builder->its->terms;
-  Linear spent = builder->spent;
+  Linear spent = builder->spent, living = builder->living;
   add_end(builder, from, info);
   add_lacks(builder, from, info);
   add_spent(builder, from, info);
@@ -173,6 +191,10 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     if (builder->counts_costs) builder->spent = plus(builder, spent, graph_costs_of(builder->its->terms, &builder->costs, node, edge));
     atom_vec_append(&builder->path, edge->atoms, edge->atom_count);
     linear_vec_append(&builder->taken, edge->inputs, edge->input_count);
+    if (builder->live.id) {
+      builder->living = living_after(builder, living, edge);
+      atom_vec_push(&builder->path, lives(builder, builder->living));
+    }
     if (enters_block(builder->graph, edge)) node_visit_vec_push(&builder->visited, edge->to);
     Location to = builder->locations[edge->to.id];
     if (graph_costs_leaves(&builder->costs, node, edge)) {
@@ -183,6 +205,7 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
       for (uint32_t v = 0; v < target->variable_count; v++) {
         if (!substitution_get(&edge->sigma, target->variables[v], &update[v]))
           update[v] = linear_symbol(terms, target->variables[v]);
+        if (builder->live.id && target->variables[v].id == builder->live.id) update[v] = builder->living;
       }
       add_transition(builder, from, to, &builder->path, update, exact && edge->exact, &builder->taken);
       last_transition(builder)->expected = is_expected(builder->graph, edge);
@@ -196,6 +219,7 @@ static void add_transitions(Builder *builder, Location from, Node node, bool exa
     builder->taken.count = taken;
     builder->visited.count = visited;
     builder->spent = spent;
+    builder->living = living;
     if (builder->locations[node.id].id) builder->beside = false;
   }
 }
@@ -347,8 +371,23 @@ static Its *build(Builder *builder, ItsOrigin *origin) {
   return builder->its;
 }
 
+// Is an object freed on the way to some node? Else nothing ends by how many there are.
+static bool frees(const Graph *graph) {
+  for (uint32_t n = 1; n <= graph_node_count(graph); n++) {
+    const NodeInfo *node = graph_node(graph, (Node){n});
+    for (uint32_t i = 0; i < node->edges.count && !node->obsolete; i++)
+      if (node->edges.data[i].live < 0) return true;
+  }
+  return false;
+}
+
 Its *its_from_graph_with_origin(const Graph *graph, ItsOrigin *origin) {
   Builder builder = {.graph = graph};
+  Terms *terms = graph_executor(graph)->terms;
+  if (frees(graph)) {
+    builder.live = symbol_new(terms, "live_objects");
+    builder.living = linear_symbol(terms, builder.live);
+  }
   return build(&builder, origin);
 }
 

@@ -13,12 +13,16 @@ static bool is_closed(Matcher *m, Linear term) {
 }
 
 // An end of which nothing else says what it is here, is where a segment of the special state ends.
+static bool close_end(Matcher *m, Linear general, Linear special) {
+  return is_closed(m, general) || matcher_match(m, general, special);
+}
+
 static bool close_ends(Matcher *m, const Segment *general, Symbol base) {
   if (is_closed(m, general->from) && is_closed(m, general->to)) return true;
   for (uint32_t i = 0; i < m->special->segments.count; i++) {
     const Segment *special = &m->special->segments.data[i];
     if (special->base.id == base.id && special->bytes == general->bytes && special->stride == general->stride)
-      return matcher_match(m, general->from, special->from) && matcher_match(m, general->to, special->to);
+      return close_end(m, general->from, special->from) && close_end(m, general->to, special->to);
   }
   return false;
 }

@@ -299,7 +299,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
   written_add(memory->terms, &allocation->written, offset, size);
   written_in_whole(state, allocation);
   segments_write(memory, base, offset, size, value);
-  bool lost_cell = false;
+  bool lost_cell = false, is_zero = memory_is_zero(memory, allocation);
   uint32_t kept = 0;
   CellVec parts = {0};
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -307,7 +307,8 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
     if (cell.base.id != base.id || disjoint(memory, offset, size, cell.offset, number(memory, cell.bytes))) {
       state->cells.data[kept++] = cell;
     } else {
-      lost_cell |= !add_rest(memory, &cell, offset, size, &parts);
+      bool keeps = add_rest(memory, &cell, offset, size, &parts);
+      lost_cell |= !keeps && !(is_zero && value_is_null(memory->terms, &cell.value));
     }
   }
   state->cells.count = kept;
@@ -323,6 +324,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
 
 void memory_clobber(Memory *memory, Symbol base, Linear offset, Linear size) {
   strings_prepare(memory, base, offset, size);
+  segments_prepare_beside(memory, base, offset, size);
   segments_prepare_block(memory, base);
   clobber(memory, base, offset, size, NULL);
 }

@@ -3,56 +3,17 @@
 
 #include "program/strides.h"
 #include "state/own_describe.h"
+#include "state/own_nulls.h"
 #include "state/own_unfold.h"
 #include "state/segment_bounds.h"
+#include "state/segment_fold.h"
 #include "state/template.h"
 
-enum { MAX_GAPS = 16 };
-
 static uint32_t word_bytes(const Memory *memory) { return memory->program->pointer_bits / 8; }
-
-static void drop_cell(State *state, uint32_t index) {
-  memmove(state->cells.data + index, state->cells.data + index + 1, sizeof(Cell) * (state->cells.count - 1 - index));
-  state->cells.count--;
-}
 
 static bool may_hold(const State *state, Symbol base) {
   const Allocation *holder = state_allocation(state, base);
   return !holder->freed && !holder->constant && !holder->length.id;
-}
-
-// Bytes in [at, end) that no cell speaks of, of which all that reach into it lie at constant places, are zero: segments say so.
-static void spell_gaps(Memory *memory, Symbol base, Int at, Int end) {
-  State *state = memory->state;
-  Terms *terms = memory->terms;
-  for (uint32_t gap = 0; gap < MAX_GAPS && at < end; gap++) {
-    Int stop = end, next = end;  // of the gap, and of the cell behind it
-    for (uint32_t i = 0; i < state->cells.count; i++) {
-      const Cell *cell = &state->cells.data[i];
-      Int from;
-      if (cell->base.id != base.id || !linear_is_constant(terms, cell->offset, &from)) continue;
-      Int to = from + (Int)cell->bytes;
-      if (to <= at || from > stop || (from == stop && to <= next)) continue;
-      stop = from < at ? at : from;
-      next = to;
-    }
-    if (stop > at) segment_fill(memory, base, linear_constant(terms, at), linear_constant(terms, stop - at), 0);
-    at = next;
-  }
-}
-
-// Bytes of the object that no cell and no segment speaks of, where all these lie at constant places, are zero: segments say so from here on.
-static void spell_zeros(Memory *memory, Symbol base) {
-  State *state = memory->state;
-  Terms *terms = memory->terms;
-  Allocation *holder = state_allocation(state, base);
-  Int end = 0;
-  bool known = memory_is_zero(memory, holder) && linear_is_constant(terms, holder->size, &end);
-  holder->zero = holder->initial = holder->untouched = false;
-  for (uint32_t i = 0; i < state->cells.count && known; i++)
-    known = state->cells.data[i].base.id != base.id || linear_is_constant(terms, state->cells.data[i].offset, NULL);
-  for (uint32_t i = 0; i < state->segments.count && known; i++) known = state->segments.data[i].base.id != base.id;
-  if (known) spell_gaps(memory, base, 0, end);
 }
 
 // How deep objects stand below the holder when these are its own, too. Where it owns objects already, nothing is said, so that what is said settles.
@@ -64,8 +25,8 @@ static Linear height_with(const Memory *memory, Symbol base, const Description *
 static void make_element(Memory *memory, uint32_t index, Segment segment, Description *d) {
   State *state = memory->state;
   Symbol base = state->cells.data[index].base;
-  spell_zeros(memory, base);
-  drop_cell(state, index);
+  own_spell_zeros(memory, base);
+  state_drop_cell(state, index);
   Linear height = height_with(memory, base, d);
   description_take(d);
   state_allocation(state, base)->height = height;
@@ -124,75 +85,6 @@ static bool join_some(Memory *memory, uint32_t stride, const Segment *like) {
       segments->data[k] = segments->data[--segments->count];
       return true;
     }
-  }
-  return false;
-}
-
-// Null pointers beside a segment are elements of it: a cell, or zero bytes.
-static bool is_outside(Memory *memory, const Segment *like, Linear from, Linear to) {
-  return like && (!to.id || memory_knows(memory, atom_le(memory->terms, to, like->from)) ||
-                  memory_knows(memory, atom_le(memory->terms, like->to, from)));
-}
-
-static bool take_null_cell(Memory *memory, uint32_t index, const Segment *like) {
-  State *state = memory->state;
-  Terms *terms = memory->terms;
-  Segment segment = state->segments.data[index];
-  Linear before = linear_add_constant(terms, segment.from, -(Int)segment.stride),
-         after = linear_add_constant(terms, segment.to, segment.stride);
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    const Cell *cell = &state->cells.data[i];
-    bool is_next = cell->offset.id == segment.to.id && after.id;
-    if (cell->base.id != segment.base.id || cell->bytes != segment.bytes ||
-        (!is_next && cell->offset.id != before.id) || !value_is_null(terms, &cell->value) ||
-        is_outside(memory, like, cell->offset, linear_add_constant(terms, cell->offset, cell->bytes)))
-      continue;
-    if (is_next)
-      segment.to = after;
-    else
-      segment.from = before;
-    segment.nullable = true;
-    state->segments.data[index] = segment;
-    spell_zeros(memory, segment.base);
-    drop_cell(state, i);
-    return true;
-  }
-  return false;
-}
-
-static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
-  SegmentVec *segments = &memory->state->segments;
-  Segment segment = segments->data[index];
-  Int rest;
-  for (uint32_t i = 0; i < segments->count; i++) {
-    const Segment *zeros = &segments->data[i];
-    if (zeros->base.id != segment.base.id || zeros->stride != zeros->bytes || !template_is_null(memory->terms, zeros) ||
-        is_outside(memory, like, zeros->from, zeros->to))
-      continue;
-    Linear extent = linear_sub(memory->terms, zeros->to, zeros->from), none = linear_constant(memory->terms, 0);
-    if (!extent.id || !segment_residue(memory->terms, none, extent, segment.stride, &rest) || rest) continue;
-    if (zeros->from.id == segment.to.id)
-      segment.to = zeros->to;
-    else if (zeros->to.id == segment.from.id)
-      segment.from = zeros->from;
-    else
-      continue;
-    segment.nullable = true;
-    segments->data[index] = segment;
-    memmove(segments->data + i, segments->data + i + 1, sizeof(Segment) * (segments->count - 1 - i));
-    segments->count--;
-    return true;
-  }
-  return false;
-}
-
-// Of one object and where elements of the segment `like` may lie, or (null) anywhere.
-static bool take_nulls(Memory *memory, uint32_t stride, Symbol base, const Segment *like) {
-  SegmentVec *segments = &memory->state->segments;
-  for (uint32_t i = 0; i < segments->count; i++) {
-    const Segment *segment = &segments->data[i];
-    if (!segment->own || segment->stride != stride || (base.id && segment->base.id != base.id)) continue;
-    if (take_null_cell(memory, i, like) || take_zeros(memory, i, like)) return true;
   }
   return false;
 }
@@ -262,8 +154,14 @@ static void spell_zeros_around(Memory *memory, const Segment *whole) {
   if (!linear_is_constant(memory->terms, whole->from, &from) || !linear_is_constant(memory->terms, whole->to, &to) ||
       !linear_is_constant(memory->terms, state_allocation(memory->state, whole->base)->size, &size))
     return;
-  spell_gaps(memory, whole->base, 0, from < (Int)whole->stride ? 0 : from);
-  spell_gaps(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
+  own_spell_gaps(memory, whole->base, 0, from < (Int)whole->stride ? 0 : from);
+  own_spell_gaps(memory, whole->base, to, to + (Int)whole->stride > size ? to : size);
+}
+
+static bool owns_elements(const State *state, Symbol base) {
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == base.id && state->segments.data[i].own) return true;
+  return false;
 }
 
 // Premise: bytes without a cell are zero, cells lie at places that are not known, and each that may be an element is null, or zero bytes of one, or owns an object. Conclusion: so do all elements
@@ -283,11 +181,10 @@ static bool fold_whole(Memory *memory, Symbol base, uint32_t stride, Int start) 
                    .high = zero};
   Int rest;
   bool possible = may_hold(state, base) && memory_is_zero(memory, holder) && holder->size.id, any = false;
-  for (uint32_t i = 0; i < state->segments.count && possible; i++)
-    possible = state->segments.data[i].base.id != base.id;
+  possible = possible && !owns_elements(state, base);
   if (!possible || !segment_residue(terms, from, holder->size, stride, &rest)) return false;
-  // The last bytes are no element where there is no room for one.
-  whole.to = linear_add_constant(terms, holder->size, -rest);
+  // The last bytes are no element where there is no room for one; of the last structure in an array the rest is missing, where the elements are a member of it.
+  whole.to = linear_add_constant(terms, holder->size, rest < (Int)whole.bytes ? -rest : (Int)stride - rest);
   possible = whole.to.id && leave_out_others(memory, &whole);
   for (uint32_t i = 0; i < state->cells.count && possible; i++) {
     const Cell *cell = &state->cells.data[i];
@@ -353,12 +250,6 @@ static bool forget_dangling(Memory *memory) {
   }
   state->cells.count = kept;
   return kept < count;
-}
-
-static bool owns_elements(const State *state, Symbol base) {
-  for (uint32_t i = 0; i < state->segments.count; i++)
-    if (state->segments.data[i].base.id == base.id && state->segments.data[i].own) return true;
-  return false;
 }
 
 // Could an element lie there, as far as cells say?
@@ -446,7 +337,7 @@ bool own_fold(Memory *memory, OwnFolding how) {
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
   while (fold_some(memory, how, &holders)) changed = true;
-  while ((how.nulls && take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
+  while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
     changed = true;
   symbol_vec_release(&holders);
   return changed;
@@ -456,7 +347,7 @@ static bool may_be_in(Memory *memory, const Segment *like, const Cell *cell) {
   Int rest;
   return cell->bytes == like->bytes && segment_residue(memory->terms, like->from, cell->offset, like->stride, &rest) &&
          !rest &&
-         !is_outside(memory, like, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes));
+         !own_is_outside(memory, like, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes));
 }
 
 static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
@@ -474,7 +365,8 @@ bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls)
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;
-  while ((nulls && take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like)) changed = true;
+  while ((nulls && own_take_nulls(memory, like->stride, base, like)) || join_some(memory, like->stride, like))
+    changed = true;
   return changed;
 }
 
@@ -485,7 +377,15 @@ static void add_stride(SegmentShapeVec *shapes, uint32_t word, Int stride) {
   segment_shape_vec_push(shapes, (SegmentShape){word, (uint32_t)stride});
 }
 
-void own_strides(Terms *terms, const Program *program, const State *state, SegmentShapeVec *shapes) {
+// The sizes of the structures in the table, as far as the program counts by them.
+static void add_strides_of(const Memory *memory, const Cell *cell, SegmentShapeVec *shapes) {
+  U32Vec strides = {0};
+  segment_strides_of(memory, state_allocation(memory->state, cell->base), &strides);
+  for (uint32_t i = 0; i < strides.count; i++) add_stride(shapes, cell->bytes, strides.data[i]);
+  u32_vec_release(&strides);
+}
+
+void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *state, SegmentShapeVec *shapes) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].own) add_stride(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -503,6 +403,7 @@ void own_strides(Terms *terms, const Program *program, const State *state, Segme
           linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) && strides_have(program, distance, cell->bytes))
         add_stride(shapes, cell->bytes, int_abs(distance));
     }
+    add_strides_of(&(Memory){terms, oracle, program, state}, cell, shapes);
     add_stride(shapes, cell->bytes, cell->bytes);
   }
 }

@@ -27,7 +27,7 @@ bool own_fold(Memory *memory, OwnFolding how);
 // The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment, if `nulls`.
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 
-// Strides with which own_fold may find something: distances of cells, where the program counts by them.
-void own_strides(Terms *terms, const Program *program, const State *state, SegmentShapeVec *shapes);
+// Strides with which own_fold may find something: distances of cells, where the program counts by them, and sizes of the structures by which it counts there.
+void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *state, SegmentShapeVec *shapes);
 
 #endif

@@ -182,25 +182,39 @@ static void fold_lists(Terms *terms, Oracle *oracle, const Program *program, Pai
 
 static uint32_t losses(const Pair *pair) { return pair->unification.lost_pointers + pair->unification.lost_objects; }
 
-// An element that owns, alone at a place that is no constant: the next one will stand somewhere else.
-static bool has_stray_element(Terms *terms, const Pair *pair) {
-  const SegmentVec *segments = &pair->unification.general->segments;
+// Does the object have several structures, as far as the program counts by their size?
+static bool is_of_structures(const Memory *memory, const Segment *segment) {
+  const Allocation *object = state_allocation(memory->state, segment->base);
+  U32Vec strides = {0};
+  Int size;
+  bool is_known = object->size.id && linear_is_constant(memory->terms, object->size, &size), any = false;
+  if (is_known) segment_strides_of(memory, object, &strides);
+  for (uint32_t i = 0; i < strides.count; i++)
+    any |= strides.data[i] > segment->bytes && size >= 2 * (Int)strides.data[i];
+  u32_vec_release(&strides);
+  return any;
+}
+
+// An element that owns, alone at a place that is no constant, or in one of several structures: the next one will stand somewhere else.
+static bool has_stray_element(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair) {
+  const Memory memory = {terms, oracle, program, pair->unification.general};
+  const SegmentVec *segments = &memory.state->segments;
   Int extent;
   for (uint32_t i = 0; i < segments->count; i++) {
     const Segment *segment = &segments->data[i];
-    if (segment->own && !linear_is_constant(terms, segment->from, NULL) &&
-        linear_is_constant(terms, linear_sub(terms, segment->to, segment->from), &extent) &&
-        extent <= (Int)segment->stride)
+    if (segment->own && linear_is_constant(terms, linear_sub(terms, segment->to, segment->from), &extent) &&
+        extent <= (Int)segment->stride &&
+        (!linear_is_constant(terms, segment->from, NULL) || is_of_structures(&memory, segment)))
       return true;
   }
   return false;
 }
 
 // With fewer losses, or as many and no stray elements, or fewer segments.
-static bool is_better(Terms *terms, const Pair *x, const Pair *y) {
+static bool is_better(Terms *terms, Oracle *oracle, const Program *program, const Pair *x, const Pair *y) {
   if (losses(x) != losses(y)) return losses(x) < losses(y);
-  bool strays = has_stray_element(terms, x);
-  if (strays != has_stray_element(terms, y)) return !strays;
+  bool strays = has_stray_element(terms, oracle, program, x);
+  if (strays != has_stray_element(terms, oracle, program, y)) return !strays;
   return x->unification.general->segments.count < y->unification.general->segments.count;
 }
 
@@ -226,7 +240,8 @@ static void try_own(Terms *terms, Oracle *oracle, const Program *program, const 
   how.other = everywhere ? NULL : pair->a;
   changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
   if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, &folded, best))) swap_pairs(best, &folded);
+  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, oracle, program, &folded, best)))
+    swap_pairs(best, &folded);
   if (folded.a) pair_release(&folded);
 }
 
@@ -242,11 +257,11 @@ static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair 
   Pair best = {0};
   if (!losses(pair)) return;
   OwnHolders holders = holders_of(terms, program, pair);
-  own_strides(terms, program, pair->a, &shapes);
-  own_strides(terms, program, pair->b, &shapes);
+  own_strides(terms, oracle, program, pair->a, &shapes);
+  own_strides(terms, oracle, program, pair->b, &shapes);
   for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
     // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
-    if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, &best)) break;
+    if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, oracle, program, &best)) break;
     for (uint32_t i = 0; i < 2 * shapes.count; i++)
       try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL}, i >= shapes.count, &best);
   }

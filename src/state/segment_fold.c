@@ -389,6 +389,6 @@ void segments_fold(Memory *memory, const State *other, SegmentShape shape) {
     if (object->constant || object->freed || !has_room_for_two(memory->terms, object, shape)) continue;
     bool is_whole = may_be_elsewhere(&f, other) && memory_is_zero(memory, object);
     folding_add_cells(&f);
-    if (is_whole) folding_add_whole(&f, object, true);
+    if (is_whole && !folding_add_like(&f, object, other)) folding_add_whole(&f, object, true);
   }
 }

@@ -137,6 +137,12 @@ static bool is_covered(Memory *memory, const Segment *element) {
   return false;
 }
 
+// Two elements at least, or it is no array of such ones.
+static bool has_room(const Terms *terms, const Allocation *object, uint32_t stride) {
+  Int size;
+  return !object->size.id || !linear_is_constant(terms, object->size, &size) || size >= 2 * (Int)stride;
+}
+
 void strings_fold(Memory *memory, uint32_t stride) {
   State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -145,7 +151,8 @@ void strings_fold(Memory *memory, uint32_t stride) {
     Segment element;
     if (!string_is_zero(memory->terms, cell) || !object || object->constant || object->freed || object->length.id)
       continue;
-    if (element_of(memory, cell, stride, &element) && !is_covered(memory, &element))
+    if (has_room(memory->terms, object, stride) && element_of(memory, cell, stride, &element) &&
+        !is_covered(memory, &element))
       segment_vec_push(&state->segments, element);
   }
 }
@@ -245,7 +252,7 @@ static void add_zeros(Memory *memory, const Allocation *object, Linear offset, u
   Terms *terms = memory->terms;
   Int rest, size;
   if (!segment_residue(terms, linear_constant(terms, 0), offset, stride, &rest) || rest + bytes > stride) return;
-  if (!linear_is_constant(terms, object->size, &size) || size < 2 * (Int)stride) return;
+  if (!linear_is_constant(terms, object->size, &size) || !has_room(terms, object, stride)) return;
   Int count = (size - rest - bytes) / stride + 1;
   Segment zeros = {.base = object->base,
                    .from = linear_constant(terms, rest),

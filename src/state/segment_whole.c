@@ -112,7 +112,7 @@ static bool constants_around(Memory *memory, Linear linear, Int *low, Int *high)
 
 // The array is a part of the object, with the places in it between which the offset lies. Where less than a whole structure follows upon the last one, that may be its last member, or belong to
 // something else; then there are two arrays, of which one ends before.
-static void fold_part(const Folding *f, const Allocation *object, Linear offset) {
+static void fold_part(const Folding *f, const Allocation *object, Linear offset, bool may_be_zero) {
   Memory *memory = f->memory;
   Terms *terms = memory->terms;
   Int size, first, last, start, stride = f->shape.stride;
@@ -122,10 +122,30 @@ static void fold_part(const Folding *f, const Allocation *object, Linear offset)
     return;
   Int ends[] = {start + (size - start) / stride * stride, start + (size - start - f->shape.bytes + stride) / stride * stride};
   for (int i = ends[0] == ends[1]; i < 2; i++) {
-    WholeArray array = {
-        .elements = zero_elements(f, start), .from = start, .to = ends[i], .first = first, .last = last, .may_end = true};
+    WholeArray array = {.elements = zero_elements(f, start),
+                        .from = start,
+                        .to = ends[i],
+                        .first = first,
+                        .last = last,
+                        .may_end = true,
+                        .may_be_zero = may_be_zero};
     fold_array(f, &array);
   }
+}
+
+bool folding_add_like(const Folding *f, const Allocation *object, const State *other) {
+  Terms *terms = f->memory->terms;
+  bool any = false;
+  for (uint32_t i = 0; i < other->segments.count; i++) {
+    const Segment *segment = &other->segments.data[i];
+    Int rest;
+    if (!folding_has_shape(f, segment) || !linear_is_constant(terms, segment->from, NULL) ||
+        !segment_residue(terms, linear_constant(terms, 0), segment->from, segment->stride, &rest) || !rest)
+      continue;
+    any = true;
+    fold_part(f, object, segment->from, true);
+  }
+  return any;
 }
 
 // Does a segment say of the cell what it says of all such places of the object?
@@ -154,7 +174,7 @@ static void fold_members(Memory *memory, const Allocation *object) {
       if (cell->base.id == object->base.id && strides.data[i] > cell->bytes && cell->bytes > 1 && cell->bytes <= 8 &&
           linear_is_constant(memory->terms, cell->offset, NULL) && segment_is_element(memory, object->base, &cell->value) &&
           !is_in_array(&f, object, cell))
-        fold_part(&f, object, cell->offset);
+        fold_part(&f, object, cell->offset, false);
     }
   }
   u32_vec_release(&strides);
@@ -265,6 +285,45 @@ static void fold_initial(Memory *memory, const Allocation *object) {
   u32_vec_release(&strides);
 }
 
+// So many bytes, that far behind the offset's place in its structure, in all structures of this size.
+static void fold_place_beside(Memory *memory, const Allocation *object, Linear offset, uint32_t stride, Int distance,
+                              uint32_t bytes) {
+  Folding f = {memory, {bytes, stride}, object->base};
+  Cell place = {.base = object->base, .offset = linear_add_constant(memory->terms, offset, distance), .bytes = bytes};
+  if (!is_in_array(&f, object, &place)) fold_part(&f, object, place.offset, true);
+}
+
+// The members that lie beside `bytes` ones, which are written from the offset on, in structures of this size; and the byte behind these, which ends a text that fills an array but for that.
+static void fold_beside(Memory *memory, const Allocation *object, Linear offset, Int bytes, uint32_t stride) {
+  const Program *program = memory->program;
+  Int rest;
+  if (!segment_residue(memory->terms, linear_constant(memory->terms, 0), offset, stride, &rest) ||
+      rest + bytes > stride)
+    return;
+  for (uint32_t i = 0; i < program->member_count; i++) {
+    Int from = program->members[i].offset % stride;
+    uint32_t width = program->members[i].bytes;
+    bool is_beside = from + width <= rest || from >= rest + bytes;
+    if (width > 1 && width <= 8 && from + width <= stride && is_beside)
+      fold_place_beside(memory, object, offset, stride, from - rest, width);
+  }
+  if (rest + bytes < stride) fold_place_beside(memory, object, offset, stride, bytes, 1);
+}
+
+void segments_prepare_beside(Memory *memory, Symbol base, Linear offset, Linear size) {
+  const Allocation *object = state_allocation(memory->state, base);
+  U32Vec strides = {0};
+  Int low, high, whole;
+  if (!object || !memory->program || !memory->state->frames.count || !offset.id || !size.id ||
+      !memory_is_zero(memory, object) || !linear_is_constant(memory->terms, object->size, &whole) ||
+      !constants_around(memory, size, &low, &high))
+    return;
+  segment_strides_of(memory, object, &strides);
+  for (uint32_t i = 0; i < strides.count; i++)
+    if (whole >= 2 * (Int)strides.data[i]) fold_beside(memory, object, offset, high, strides.data[i]);
+  u32_vec_release(&strides);
+}
+
 void segments_prepare_block(Memory *memory, Symbol base) {
   const Allocation *object = state_allocation(memory->state, base);
   if (object) fold_initial(memory, object);
@@ -333,7 +392,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
   if (folding_add_whole(&f, object, false)) return;
-  if (f.shape.stride > bytes) fold_part(&f, object, offset);
+  if (f.shape.stride > bytes) fold_part(&f, object, offset, false);
   f.shape.stride = bytes;  // the places are further apart than elements are
   folding_add_whole(&f, object, false);
 }

@@ -41,6 +41,7 @@ State *state_clone(const State *state) {
   copy->cost = state->cost;
   copy->bytes = state->bytes;
   copy->bytes_unknown = state->bytes_unknown;
+  copy->live = state->live;
   copy->charged = state->charged;
   solved_vec_append(&copy->solved, state->solved.data, state->solved.count);
   return copy;
@@ -212,6 +213,11 @@ void state_drop_segments(State *state, Symbol base) {
   state->segments.count = kept;
 }
 
+void state_drop_cell(State *state, uint32_t index) {
+  memmove(state->cells.data + index, state->cells.data + index + 1, sizeof(Cell) * (state->cells.count - 1 - index));
+  state->cells.count--;
+}
+
 void state_drop_fields(State *state, Symbol base) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->fields.count; i++) {
@@ -302,6 +308,7 @@ void state_forget_costs(State *state) {
   state->cost = state->charged = 0;
   state->bytes = (Linear){0};
   state->bytes_unknown = false;
+  state->live = 0;
 }
 
 typedef struct {

@@ -191,6 +191,7 @@ typedef struct {
   uint64_t cost;       // what the run has cost since the last node (library/cost.h)
   Linear bytes;        // what was asked for since then, where bytes are counted; none: nothing
   bool bytes_unknown;  // perhaps more than that
+  int32_t live;        // heap objects made since then, less those freed
   uint64_t
       charged;  // the instruction whose cost is in it already, should it be started again: its function and index + 1
   SolvedVec solved;        // symbols replaced since the last node, in order: a rule may still hold terms with them
@@ -239,6 +240,7 @@ Allocation *state_pointee(const Terms *terms, const State *state, Linear pointer
 Allocation *state_list_ending(const Terms *terms, const State *state, Linear term);
 Allocation *state_add_allocation(State *state, Allocation allocation);  // the pointer is valid until the next addition
 void state_drop_allocation(State *state, Symbol base);                  // and its cells, fields and segments
+void state_drop_cell(State *state, uint32_t index);                     // the others keep their order
 
 void state_forget_costs(State *state);  // nothing has been spent so far
 

@@ -402,8 +402,10 @@ static void widen_bound(const Widener *w, Segment *segment, const Segment *befor
 static bool widen_segment(const Widener *w, Segment *segment) {
   const MergeOptions *options = w->options;
   const Segment *before = segment_before(w, segment);
-  // Strings have no bounds, and as many bytes as before: what is left of such a segment stays.
-  if (segment->own || (segment->string && before && before->bytes == segment->bytes)) return true;
+  if (segment->own) return true;
+  // Strings have no bounds, and as many bytes as before: what is left of such a segment stays, for twice as long as others.
+  if (segment->string && before && before->bytes == segment->bytes)
+    return options->join || options->generation < 2 * WIDENING_SEGMENTS;
   if (!options->join && options->generation >= (before ? WIDENING_SEGMENTS : WIDENING_THRESHOLDS))
     return false;  // so that chains of merges end
   for (int is_low = 0; is_low < 2 && !options->join && options->generation >= WIDENING_DELAY; is_low++)
