@@ -114,6 +114,12 @@ static void forget_strings(Terms *terms, State *state, Symbol but) {
     if (!is_forgotten(state_allocation(state, segment.base), but)) state->segments.data[kept++] = segment;
   }
   state->segments.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->orders.count; i++) {
+    Order order = state->orders.data[i];
+    if (!is_forgotten(state_allocation(state, order.base), but)) state->orders.data[kept++] = order;
+  }
+  state->orders.count = kept;
   state->command_line_written = true;
   state->exact = false;
 }

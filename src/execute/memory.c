@@ -6,6 +6,7 @@
 #include "library/library.h"
 #include "state/entry.h"
 #include "state/memory.h"
+#include "state/order.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_whole.h"
@@ -257,7 +258,9 @@ static bool execute_load(Step *step) {
   bool is_found = false;
   if (!is_known && !step_read_parts(step, &access, bytes, &value, &is_found)) return false;
   if (is_found) memory_set(&memory, access.base, access.offset, bytes, value);
-  return is_known || is_found ? load_known(step, as_used(step, value, type)) : load_unknown(step, &access, bytes);
+  bool is_done = is_known || is_found ? load_known(step, as_used(step, value, type)) : load_unknown(step, &access, bytes);
+  if (is_done && type.kind == TYPE_INT) orders_read(&memory, access.base, access.offset, bytes);
+  return is_done;
 }
 
 // Memory holds bytes that are fixed: of a value that was never assigned each store writes others. They are bound until the instruction is done, so that one started anew sees them again.

@@ -29,6 +29,7 @@
 #include "frontend/views.h"
 #include "frontend/written.h"
 #include "library/library.h"
+#include "program/ordered.h"
 #include "program/signedness.h"
 #include "program/strides.h"
 
@@ -170,6 +171,7 @@ static FrontendStatus lower_linked(const FrontendOptions *options, LLVMModuleRef
   library_add_bodies(program);
   signedness_set(program, library_gives_unsigned);
   strides_set(program);
+  ordered_set(program);
   Text problem = {0};
   bool valid = program_valid(program, &problem);
   if (!valid) ensure_failed(text_str(&problem), __FILE__, __LINE__);

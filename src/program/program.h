@@ -244,6 +244,12 @@ typedef struct {
   uint32_t offset, bytes;
 } Member;
 
+// Numbers of so many bytes, with or without sign, that the program loads and compares with others that may come from memory.
+typedef struct {
+  uint32_t bytes;
+  bool is_unsigned;
+} OrderedNumber;
+
 typedef struct {
   Arena *arena;            // owns everything below
   uint32_t pointer_bits;   // 64 or 32
@@ -255,6 +261,8 @@ typedef struct {
   uint32_t stride_count;
   Member *members;         // what it takes structures to have, where it is looked for (strides.h); each once
   uint32_t member_count;
+  OrderedNumber *ordered;        // each once (ordered.h)
+  uint32_t ordered_count;
 } Program;
 
 Program *program_new(void);                                     // GIVE; empty, and itself in its arena

@@ -40,6 +40,12 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
     if (segment->own || !is_forgotten(program, state_allocation(state, segment->base), all)) state->segments.data[kept++] = *segment;
   }
   state->segments.count = kept;
+  kept = 0;
+  for (uint32_t i = 0; i < state->orders.count; i++) {
+    const Order *order = &state->orders.data[i];
+    if (!is_forgotten(program, state_allocation(state, order->base), all)) state->orders.data[kept++] = *order;
+  }
+  state->orders.count = kept;
   for (uint32_t i = 0; i < state->allocations.count; i++) {
     Allocation *object = &state->allocations.data[i];
     if (is_forgotten(program, object, all)) object->zero = object->initial = object->untouched = false;

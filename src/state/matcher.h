@@ -26,6 +26,8 @@ Symbol matcher_image_of_base(Matcher *m, Symbol base);
 
 // Does all that segments of the general state say hold in the special one? Objects of a copy may go into elements.
 bool matcher_match_segments(Matcher *m);
+// Are elements of the special state in the order in which they are in the general one?
+bool matcher_match_orders(Matcher *m);
 // Is what elements of the special state own owned in the general one, too?
 bool matcher_keeps_owned(Matcher *m);
 

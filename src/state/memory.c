@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "state/entry.h"
+#include "state/order.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_string.h"
@@ -299,6 +300,7 @@ static void clobber(Memory *memory, Symbol base, Linear offset, Linear size, con
   written_add(memory->terms, &allocation->written, offset, size);
   written_in_whole(state, allocation);
   segments_write(memory, base, offset, size, value);
+  orders_write(memory, base, offset, size, value);
   bool lost_cell = false, is_zero = memory_is_zero(memory, allocation);
   uint32_t kept = 0;
   CellVec parts = {0};
@@ -417,7 +419,9 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   bool zero = source->zero && whole;
   CellVec copies = {0};
   SegmentVec segments = {0};
+  OrderVec orders = {0};
   segments_copy(memory, to, to_offset, from, from_offset, size, &segments);
+  orders_copy(memory, to, to_offset, from, from_offset, size, &orders);
   Linear shift = linear_sub(terms, to_offset, from_offset);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell cell = state->cells.data[i];
@@ -467,6 +471,8 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   segment_vec_append(&state->segments, segments.data, segments.count);
   if (segments.count) strings_join(state);
   segment_vec_release(&segments);
+  order_vec_append(&state->orders, orders.data, orders.count);
+  order_vec_release(&orders);
   for (uint32_t i = 0; i < copies.count; i++) {
     memory_set(memory, to, copies.data[i].offset, copies.data[i].bytes, copies.data[i].value);
   }

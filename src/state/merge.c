@@ -9,6 +9,7 @@
 #include "state/reach.h"
 #include "state/round.h"
 #include "state/segment.h"
+#include "state/unify_order.h"
 #include "state/widen_segment.h"
 
 enum { MAX_TEMPLATE_SYMBOLS = 28, MAX_REWRITES = 4 };
@@ -553,6 +554,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
     admit_known_turned(&m, which);
   segments_widen(terms, oracle, program, &unification, &(SegmentWidening){full_a, full_b, &options});
   segments_prune(&(Memory){terms, oracle, program, m.general});
+  orders_unify(terms, oracle, program, &unification, full_a, full_b, &options);
   map_release(&m.proposed);
   *merge = (Merge){.general = unification.general,
                    .to_a = unification.to_a,

@@ -36,6 +36,7 @@ State *state_clone(const State *state) {
   cell_vec_append(&copy->cells, state->cells.data, state->cells.count);
   list_field_vec_append(&copy->fields, state->fields.data, state->fields.count);
   segment_vec_append(&copy->segments, state->segments.data, state->segments.count);
+  order_vec_append(&copy->orders, state->orders.data, state->orders.count);
   atom_vec_append(&copy->log, state->log.data, state->log.count);
   linear_vec_append(&copy->inputs, state->inputs.data, state->inputs.count);
   copy->cost = state->cost;
@@ -58,6 +59,7 @@ void state_free(State *state) {
   cell_vec_release(&state->cells);
   list_field_vec_release(&state->fields);
   segment_vec_release(&state->segments);
+  order_vec_release(&state->orders);
   atom_vec_release(&state->log);
   linear_vec_release(&state->inputs);
   solved_vec_release(&state->solved);
@@ -202,8 +204,16 @@ void state_drop_allocation(State *state, Symbol base) {
   state_drop_segments(state, base);
 }
 
+static void drop_orders(State *state, Symbol base) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->orders.count; i++)
+    if (state->orders.data[i].base.id != base.id) state->orders.data[kept++] = state->orders.data[i];
+  state->orders.count = kept;
+}
+
 void state_drop_segments(State *state, Symbol base) {
   uint32_t kept = 0;
+  drop_orders(state, base);
   for (uint32_t i = 0; i < state->segments.count; i++) {
     if (state->segments.data[i].base.id != base.id)
       state->segments.data[kept++] = state->segments.data[i];
@@ -281,6 +291,21 @@ static void map_segments(State *state, TermVisitor *visit, void *context) {
   segments->count = kept;
 }
 
+static void map_orders(OrderVec *orders, TermVisitor *visit, void *context) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < orders->count; i++) {
+    Order order = orders->data[i];
+    bool has_hole = order.hole.id != 0;
+    order.from = visit(context, order.from);
+    order.to = visit(context, order.to);
+    if (has_hole) order.hole = visit(context, order.hole);
+    if (order.before.id) order.before = visit(context, order.before);
+    if (order.after.id) order.after = visit(context, order.after);
+    if (order.from.id && order.to.id && has_hole == (order.hole.id != 0)) orders->data[kept++] = order;
+  }
+  orders->count = kept;
+}
+
 void state_map_terms(State *state, TermVisitor *visit, void *context) {
   for (uint32_t f = 0; f < state->frames.count; f++) {
     BindingVec *bindings = &state->frames.data[f].bindings;
@@ -299,6 +324,7 @@ void state_map_terms(State *state, TermVisitor *visit, void *context) {
   map_cells(&state->entry_cells, visit, context);
   for (uint32_t i = 0; i < state->fields.count; i++) map_value(&state->fields.data[i].last, visit, context);
   map_segments(state, visit, context);
+  map_orders(&state->orders, visit, context);
   if (!state->bytes.id) return;
   state->bytes = visit(context, state->bytes);
   state->bytes_unknown |= !state->bytes.id;
@@ -569,6 +595,12 @@ bool state_valid(const State *state) {
     if (!state_allocation(state, segment->base) || !segment->from.id || !segment->to.id) return false;
     if (!segment->bytes || segment->bytes > segment->stride) return false;
   }
+  for (uint32_t i = 0; i < state->orders.count; i++) {
+    const Order *order = &state->orders.data[i];
+    if (!state_allocation(state, order->base) || !order->from.id || !order->to.id) return false;
+    if (!order->bytes || order->bytes > order->stride || order->reading == READ_KEY) return false;
+    if (!order->hole.id && (order->before.id || order->after.id)) return false;
+  }
   for (uint32_t f = 0; f < state->frames.count; f++) {
     const BindingVec *bindings = &state->frames.data[f].bindings;
     for (uint32_t i = 1; i < bindings->count; i++) {
@@ -624,6 +656,27 @@ static void print_segments(Terms *terms, const SegmentVec *segments, Text *text)
     room_print(segment->room, text);
     template_print(terms, segment->shape, text);
     text_printf(text, "%s\n", suffix_of(segment->reading));
+  }
+}
+
+static void print_part(Terms *terms, const char *name, Linear term, Text *text) {
+  if (!term.id) return;
+  text_add(text, name);
+  linear_print(terms, term, text);
+}
+
+static void print_orders(Terms *terms, const OrderVec *orders, Text *text) {
+  for (uint32_t i = 0; i < orders->count; i++) {
+    const Order *order = &orders->data[i];
+    text_printf(text, "  %s ", order->down ? "falling" : "rising");
+    symbol_print(terms, order->base, text);
+    print_part(terms, "[", order->from, text);
+    print_part(terms, " .. ", order->to, text);
+    text_printf(text, " by %u]%u%s", order->stride, order->bytes, suffix_of(order->reading));
+    print_part(terms, ", but at ", order->hole, text);
+    print_part(terms, ", before that up to ", order->before, text);
+    print_part(terms, ", behind that from ", order->after, text);
+    text_add_char(text, '\n');
   }
 }
 
@@ -686,6 +739,7 @@ void state_print(Terms *terms, const Program *program, const State *state, Text 
     text_add_char(text, '\n');
   }
   print_segments(terms, &state->segments, text);
+  print_orders(terms, &state->orders, text);
   text_add(text, "  ");
   knowledge_print(terms, &state->knowledge, text);
   text_add_char(text, '\n');

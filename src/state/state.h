@@ -166,6 +166,20 @@ typedef struct {
 } Segment;
 VEC_DEFINE(SegmentVec, segment_vec, Segment)
 
+// How the elements of a part of an object follow each other (order.h): of any two of the numbers that lie at the offsets from, from + stride, ... below `to`, but for the one at the
+// hole, the first one is at most the second one (down: at least).
+typedef struct {
+  Symbol base;
+  Linear from,
+      to;       // bytes; their difference is a multiple of the stride in all its coefficients. to <= from: no element
+  Linear hole;  // none: there is no hole. Else a whole number of strides behind `from`; beyond the ends it is none either
+  Linear before, after;  // with a hole: no element before it comes after `before`, none behind it before `after`; none: nothing is said
+  uint32_t stride, bytes;
+  Reading reading;  // signed or unsigned
+  bool down;
+} Order;
+VEC_DEFINE(OrderVec, order_vec, Order)
+
 typedef struct {
   Symbol symbol;
   Linear by;
@@ -186,6 +200,7 @@ typedef struct {
   CellVec cells;
   ListFieldVec fields;
   SegmentVec segments;
+  OrderVec orders;
   AtomVec log;
   LinearVec inputs;    // what nondeterministic functions returned since the last node, in order
   uint64_t cost;       // what the run has cost since the last node (library/cost.h)
@@ -245,7 +260,7 @@ void state_drop_cell(State *state, uint32_t index);                     // the o
 void state_forget_costs(State *state);  // nothing has been spent so far
 
 void state_drop_fields(State *state, Symbol base);    // what is known of a list's elements
-void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own
+void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own, and how they are ordered
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

@@ -559,6 +559,30 @@ static bool check_segment(Cover *cover, const Segment *segment) {
   return true;
 }
 
+static bool value_of(Cover *cover, Linear term, Int *value) { return term.id && equations_value(cover->equations, image(cover, term), value); }
+
+// The elements of an order follow each other, and the bounds lie where they should.
+static bool check_order(Cover *cover, const Order *order) {
+  const Allocation *allocation = state_allocation(cover->state, order->base);
+  Linear base = linear_symbol(cover->equations->terms, order->base);
+  ViewObject object;
+  Int from, to, hole = 0, bound, last = 0, number;
+  bool any = false, has_hole = order->hole.id != 0;
+  if (!allocation || !object_of(cover, allocation, &object) || !object.is_alive) return true;
+  if (!value_of(cover, order->from, &from) || !value_of(cover, order->to, &to) || (has_hole && !value_of(cover, order->hole, &hole))) return true;
+  for (Int at = from; at < to && at < (Int)object.size; at += order->stride) {
+    if ((has_hole && at == hole) || at < 0 || !read_number(&object, (uint64_t)at, order->bytes, &number)) continue;
+    number = represent(number, 8 * order->bytes, order->reading);
+    if (order->down) number = -number;
+    if (any && number < last) return wrong(cover, "elements that are not in their order", base);
+    if (value_of(cover, order->before, &bound) && at < hole && number > (order->down ? -bound : bound)) return wrong(cover, "an element before the hole that is beyond its bound", base);
+    if (value_of(cover, order->after, &bound) && at > hole && number < (order->down ? -bound : bound)) return wrong(cover, "an element behind the hole that is beyond its bound", base);
+    any = true;
+    last = number;
+  }
+  return true;
+}
+
 bool cover(Equations *equations, Smt *smt, const Program *program, const State *state, const Substitution *sigma,
            uint32_t base, const Moment *entry, const InterpretView *view, Text *why) {
   Cover context = {.equations = equations, .program = program, .state = state, .sigma = sigma, .view = view, .base = base, .entry = entry, .why = why};
@@ -608,6 +632,7 @@ bool cover(Equations *equations, Smt *smt, const Program *program, const State *
     check_summaries(&context, &state->allocations.data[i]);
   for (uint32_t i = 0; i < state->segments.count && !equations->impossible; i++)
     check_segment(&context, &state->segments.data[i]);
+  for (uint32_t i = 0; i < state->orders.count && !equations->impossible; i++) check_order(&context, &state->orders.data[i]);
   if (!equations->impossible) check_owned(&context);
   for (uint32_t i = 0; i < state->allocations.count && !equations->impossible; i++) {
     for (uint32_t k = 0; k < i; k++) {
