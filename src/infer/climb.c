@@ -26,7 +26,7 @@ Trial climb_try(Climb *s, uint32_t runs) {
                           .attempts = runs * TRIES_PER_RUN,
                           .overflow_counts = s->overflow_counts,
                           .seed = 1};
-  Trial trial = trial_run(s->program, s->function, text_str(&text), options);
+  Trial trial = memo_trial(s->memo, s->program, s->function, text_str(&text), options);
   text_release(&text);
   return trial;
 }
@@ -132,8 +132,6 @@ bool climb_cuts(Climb *s, MoveKind kind, const Trial *before) {
   Trial trial = climb_try(s, ALL_RUNS);
   return trial_loses(&trial, before);
 }
-
-VEC_DEFINE(TrialVec, trial_vec, Trial)
 
 // The best trial of those that are left, if it is better than `now`; else count. Of shapes the plainest come first, and stay where another one is hardly better.
 // Of relations those that a check asks for come first: they are what the function needs.

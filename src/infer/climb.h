@@ -4,6 +4,7 @@
 #define PLUMB_INFER_CLIMB_H
 
 #include "infer/guess.h"
+#include "infer/memo.h"
 #include "infer/trial.h"
 
 enum { FEW_RUNS = 24, MANY_RUNS = 200, ALL_RUNS = 500 };
@@ -20,6 +21,7 @@ VEC_DEFINE(MoveVec, move_vec, Move)
 typedef struct {
   Program *program;
   Function function;
+  Memo *memo;  // borrowed
   double deadline;
   bool is_processor_time;  // the deadline; else that of budget_now
   Guesses guesses;

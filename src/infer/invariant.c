@@ -18,6 +18,7 @@ VEC_DEFINE(ProposalVec, proposal_vec, Proposal)
 typedef struct {
   Program *program;
   const char *structure;
+  Memo memo;
   double deadline;
   Arena *arena;
   U32Vec functions;
@@ -196,7 +197,7 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
   Invariant invariant = {l->structure, items};
   InvariantVec invariants = {0};
   invariant_vec_push(&invariants, invariant);
-  Climb climb = {.program = l->program, .function = function, .deadline = climb_processor_time() + left(l) / SHARE, .is_processor_time = true};
+  Climb climb = {.program = l->program, .function = function, .memo = &l->memo, .deadline = climb_processor_time() + left(l) / SHARE, .is_processor_time = true};
   bool has_role = guesses_make(&climb.guesses, l->program, function, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
   bool is_good = has_role && climb_up(&climb);
@@ -414,5 +415,6 @@ void invariant_find(Program *program, const SourceType *structure, double second
   u32_vec_release(&l.functions);
   u32_vec_release(&l.roles);
   u32_vec_release(&l.outsiders);
+  memo_release(&l.memo);
   arena_free(l.arena);
 }
