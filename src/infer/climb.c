@@ -19,16 +19,26 @@ double climb_left(const Climb *s) {
   return s->deadline - (s->is_processor_time ? climb_processor_time() : budget_now());
 }
 
-Trial climb_try(Climb *s, uint32_t runs) {
+static Trial try_runs(Climb *s, uint32_t runs, bool ends_at_bad) {
   Text text = {0};
   guesses_write(&s->guesses, &text);
   TrialOptions options = {.wanted = runs,
                           .attempts = runs * TRIES_PER_RUN,
                           .overflow_counts = s->overflow_counts,
+                          .ends_at_bad = ends_at_bad,
                           .seed = 1};
   Trial trial = memo_trial(s->memo, s->program, s->function, text_str(&text), options);
   text_release(&text);
   return trial;
+}
+
+Trial climb_try(Climb *s, uint32_t runs) { return try_runs(s, runs, false); }
+
+bool climb_goes_well(Climb *s) {
+  Trial trial = try_runs(s, MANY_RUNS, true);
+  if (!trial_is_good(&trial)) return false;
+  if (trial_loses(&trial, &s->reference)) trial = try_runs(s, ALL_RUNS, true);
+  return trial_is_good(&trial) && !trial_loses(&trial, &s->reference);
 }
 
 // ---- Moves ----

@@ -38,6 +38,8 @@ double climb_processor_time(void);  // seconds that this process has taken: how 
 double climb_left(const Climb *s);  // seconds
 // With arguments drawn from the contract of what is guessed now.
 Trial climb_try(Climb *s, uint32_t runs);
+// Do all runs go well, and come wherever the reference comes?
+bool climb_goes_well(Climb *s);
 // Makes the move; what it replaces is the move back.
 Move climb_move(Climb *s, Move move);
 void climb_list_moves(Climb *s, MoveVec *moves);

@@ -9,7 +9,7 @@
 typedef struct {
   Proof proof;
   double seconds;  // that it had at most
-  bool is_final;   // it ended before that
+  bool is_final;   // it ended well before that
   const char *reasons;
 } MemoProof;
 

@@ -67,6 +67,7 @@ static Proof read_proof(const Report *report) {
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
   Proof proof = {0};
+  double began = budget_now();
   Arena *arena = arena_new();
   SpecProblem problem = {0};
   Spec spec;
@@ -84,6 +85,7 @@ Proof proof_try(const PlumbOptions *options, Program *program, Function function
   }
   text_release(&problem.message);
   arena_free(arena);
+  proof.seconds = budget_now() - began;
   return proof;
 }
 
@@ -140,7 +142,7 @@ bool proof_shows_any(const Proof *proof) {
 static Verdict both(Verdict a, Verdict b) { return a == b ? a : VERDICT_UNKNOWN; }
 
 Proof proof_both(const Proof *a, const Proof *b) {
-  Proof proof = {both(a->memory, b->memory), both(a->overflow, b->overflow), both(a->assertions, b->assertions), both(a->termination, b->termination), {0}};
+  Proof proof = {both(a->memory, b->memory), both(a->overflow, b->overflow), both(a->assertions, b->assertions), both(a->termination, b->termination), {0}, a->seconds + b->seconds};
   for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++) proof.assumes[assumption] = a->assumes[assumption] || b->assumes[assumption];
   return proof;
 }

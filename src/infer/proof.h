@@ -12,6 +12,7 @@
 typedef struct {
   Verdict memory, overflow, assertions, termination;
   bool assumes[ASSUMPTION_COUNT];  // what it rests on
+  double seconds;                  // that it took
 } Proof;
 
 // Who is asked: the graph engine, and then the bounded one about what is left, which is exact about bits, and ends where the function has no long loops.

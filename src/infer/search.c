@@ -81,14 +81,6 @@ static void ask_both(Search *s, Proof *proof) {
   if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
 }
 
-// All of them, and they come wherever the reference comes.
-static bool runs_go_well(Search *s) {
-  Trial trial = climb_try(&s->climb, MANY_RUNS);
-  if (!trial_is_good(&trial)) return false;
-  if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
-  return trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
-}
-
 // Is nothing said of how large it is; or, if that counts, nothing in terms of a number that the function is given? Where contents decide how far it reads, hardly any run shows that more than
 // a few bytes are needed, or that it goes on behind the end of a string.
 static bool is_open(const Guess *guess, bool unsized_count) {
@@ -115,7 +107,7 @@ static bool choose_all_sizes(Search *s, bool unsized_count) {
       bool is_one = !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
       if (!is_one && !(shape->is_sized && says_elements(guess, shape))) continue;
       guess->choice = k;
-      if (!runs_go_well(s)) guess->choice = before;
+      if (!climb_goes_well(&s->climb)) guess->choice = before;
     }
     is_any |= guess->choice != before;
   }
@@ -133,7 +125,7 @@ static bool choose_first_sizes(Search *s) {
     guess->choice = k;
     changed++;
   }
-  return changed > 1 && runs_go_well(s);
+  return changed > 1 && climb_goes_well(&s->climb);
 }
 
 typedef bool ChooseSizes(Search *s);
@@ -167,7 +159,7 @@ static void strengthen_modes(Search *s, Proof *proof) {
     Relation *relation = &relations->data[i];
     if (!relation->is_of_mode || relation->is_demanded) continue;
     relation->is_demanded = true;
-    if (!runs_go_well(s)) relation->is_demanded = false;
+    if (!climb_goes_well(&s->climb)) relation->is_demanded = false;
     is_any |= relation->is_demanded;
   }
   if (is_any && !prove_more(s, climb_left(&s->climb) / SHARE, 0, proof))
@@ -200,11 +192,12 @@ static void strengthen(Search *s, Proof *proof) {
 
 // ---- Weaker ----
 
-// Is what was proved still proved, and does it perhaps rest on less? Runs say no much faster.
+// Is what was proved still proved, and does it perhaps rest on less? Runs say no much faster. A proof that takes far longer than the first one most likely does not come to an end.
 static bool still_holds(Search *s, const Proof *proof) {
-  enum { MOST_SECONDS = 4 };
-  if (!runs_go_well(s)) return false;
-  Proof other = prove(s, MOST_SECONDS, NULL);
+  static const double most_seconds = 4, least_seconds = 0.2, longer = 6;
+  if (!climb_goes_well(&s->climb)) return false;
+  double seconds = least_seconds + longer * proof->seconds;
+  Proof other = prove(s, seconds < most_seconds ? seconds : most_seconds, NULL);
   bool holds = proof_covers(&other, proof);
   if (holds) memcpy(s->found->proof.assumes, other.assumes, sizeof other.assumes);
   return holds;
@@ -264,14 +257,14 @@ static void drop_what_runs_do_not_need(Search *s, const Proof *proof) {
     Relation *relation = &s->climb.guesses.relations.data[i];
     if (!relation->is_demanded || relation->path) continue;
     relation->is_demanded = false;
-    relation->is_demanded = !runs_go_well(s);
+    relation->is_demanded = !climb_goes_well(&s->climb);
   }
   for (uint32_t i = guesses->count; i-- && climb_left(&s->climb) > 1;) {
     Guess *guess = guesses->data[i];
     uint32_t choice = guess->choice;
     if (!guess->parent || !choice || !guess_is_there(guess)) continue;
     guess->choice = 0;
-    if (!runs_go_well(s)) guess->choice = choice;
+    if (!climb_goes_well(&s->climb)) guess->choice = choice;
   }
   if (!still_holds(s, proof)) {
     for (uint32_t i = 0; i < choices.count; i++) climb_move(&s->climb, choices.data[i]);
@@ -344,9 +337,7 @@ static bool demand_what_is_asked(Search *s, Proof *proof) {
   for (uint32_t i = 0; i < s->climb.guesses.relations.count; i++)
     if (s->climb.guesses.relations.data[i].is_asked) s->climb.guesses.relations.data[i].is_demanded = true;
   s->climb.overflow_counts = true;
-  Trial trial = climb_try(&s->climb, MANY_RUNS);
-  if (trial_loses(&trial, &s->climb.reference)) trial = climb_try(&s->climb, ALL_RUNS);
-  bool is_enough = trial_is_good(&trial) && !trial_loses(&trial, &s->climb.reference);
+  bool is_enough = climb_goes_well(&s->climb);
   if (is_enough) is_enough = prove_more(s, climb_left(&s->climb) / SHARE, PROOF_SHOWS_OVERFLOW, proof);
   if (!is_enough) {
     s->climb.overflow_counts = false;

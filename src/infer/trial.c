@@ -25,6 +25,7 @@ static uint32_t place_of(Function function, Block block) {
 typedef struct {
   uint64_t seed;
   bool covered[TRIAL_PLACES];
+  U32Vec *places;  // that are covered, or were
   Function entry;
   uint64_t blocks;  // entered, outside of the entry
 } Tracer;
@@ -63,7 +64,10 @@ static bool count_block(void *context, const InterpretView *view, Function funct
   (void)view, (void)from, (void)steps;
   Tracer *tracer = context;
   tracer->blocks += function.id != tracer->entry.id && tracer->blocks < MOST_BLOCKS;
-  if (function.id != tracer->entry.id) tracer->covered[place_of(function, block)] = true;
+  if (function.id == tracer->entry.id) return true;
+  uint32_t place = place_of(function, block);
+  if (!tracer->covered[place]) u32_vec_push(tracer->places, place);
+  tracer->covered[place] = true;
   return true;
 }
 
@@ -96,11 +100,13 @@ static void judge_undefined(const InterpretResult *result, Tracer *tracer, const
 }
 
 // Some of the runs that do not end within few steps get more: a cipher has no short ones.
-static void run_once(const Program *program, Function entry, const LikelyVec *likely, TrialOptions options, uint64_t seed,
-                     uint32_t *long_runs, Trial *trial) {
-  Tracer tracer = {.entry = entry, .seed = seed};
+static void run_once(const Program *program, Function entry, struct InterpretPrepared *prepared, const LikelyVec *likely, TrialOptions options, uint64_t seed,
+                     uint32_t *long_runs, U32Vec *places, Trial *trial) {
+  u32_vec_clear(places);
+  Tracer tracer = {.entry = entry, .seed = seed, .places = places};
   InterpretOptions run = {.program = program,
                           .entry = entry,
+                          .prepared = prepared,
                           .likely = likely->data,
                           .likely_count = likely->count,
                           .seed = seed,
@@ -115,7 +121,8 @@ static void run_once(const Program *program, Function entry, const LikelyVec *li
   InterpretResult result = interpret_run(&run);
   if (result.end == INTERPRET_OUT_OF_STEPS && tracer.blocks && *long_runs) {
     interpret_result_release(&result);
-    tracer = (Tracer){.entry = entry, .seed = seed};
+    u32_vec_clear(places);
+    tracer = (Tracer){.entry = entry, .seed = seed, .places = places};
     run.step_limit = MOST_STEPS;
     (*long_runs)--;
     result = interpret_run(&run);
@@ -143,7 +150,7 @@ static void run_once(const Program *program, Function entry, const LikelyVec *li
     case INTERPRET_UNDETERMINED: break;
   }
   bool has_ended = result.end == INTERPRET_EXITED;  // the program, as where it gives up: nothing that others would miss
-  for (uint32_t i = 0; i < TRIAL_PLACES && !has_ended; i++) trial->covered.runs[i] = (uint16_t)(trial->covered.runs[i] + tracer.covered[i]);
+  for (uint32_t i = 0; i < places->count && !has_ended; i++) trial->covered.runs[places->data[i]] += tracer.covered[places->data[i]];
   interpret_result_release(&result);
 }
 
@@ -155,18 +162,22 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   Spec spec;
   Function entry = {0};
   LikelyVec likely = {0};
+  U32Vec places = {0};
   find_likely(program, function, &likely);
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
   uint32_t long_runs = MOST_LONG_RUNS;
+  struct InterpretPrepared *prepared = interpret_prepared_new();
   for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted &&
-                       (trial.counted + trial.stopped || i <= MOST_IN_VAIN);
+                       (trial.counted + trial.stopped || i <= MOST_IN_VAIN) && !(options.ends_at_bad && trial.good < trial.counted);
        i++)
-    run_once(program, entry, &likely, options, options.seed + i, &long_runs, &trial);
+    run_once(program, entry, prepared, &likely, options, options.seed + i, &long_runs, &places, &trial);
   program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any
   program->check_count = check_count;
   if (!trial.counted) trial.counted = trial.good = trial.returned = trial.stopped;
   trial.fits = trial.counted > 0;
+  interpret_prepared_free(prepared);
   likely_vec_release(&likely);
+  u32_vec_release(&places);
   text_release(&problem.message);
   arena_free(arena);
   return trial;

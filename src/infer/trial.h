@@ -10,6 +10,7 @@ typedef struct {
   uint32_t wanted;    // runs that count
   uint32_t attempts;  // runs at most; those whose arguments do not fit do not count
   bool overflow_counts;  // an overflow is an error; else a run up to there is a good one
+  bool ends_at_bad;      // with the first run that goes wrong: only whether all go well is asked
   uint64_t seed;
 } TrialOptions;
 

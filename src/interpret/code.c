@@ -189,8 +189,15 @@ Code *code_decode(CodeContext *context, Function function) {
   for (uint32_t i = 0; i < edges.count; i++) {
     if (edges.data[i].move_count > code->most_moves) code->most_moves = edges.data[i].move_count;
   }
+  code->step_count = step_count;
+  code->edge_count = edges.count;
   move_vec_release(&moves);
   edge_vec_release(&edges);
   memory_free(first_step);
   return code;
+}
+
+void code_forget_run(Code *code) {
+  for (uint32_t i = 0; i < code->step_count; i++) code->steps[i].hint = code->steps[i].hint2 = (ObjectId){0};
+  for (uint32_t i = 0; i < code->edge_count; i++) code->edges[i].taken = 0;
 }

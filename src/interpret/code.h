@@ -50,6 +50,8 @@ typedef struct {
   Edge *edges;
   Move *moves;
   uint32_t most_moves;  // of one edge
+  uint32_t step_count, edge_count;
+  uint32_t run;  // in which it was entered last
 } Code;
 
 typedef struct {
@@ -62,6 +64,9 @@ typedef struct {
 } CodeContext;
 
 Code *code_decode(CodeContext *context, Function function);
+
+// As if it had never been entered.
+void code_forget_run(Code *code);
 
 // The constant that an operand stands for; not for OPERAND_VALUE.
 Scalar code_constant(const CodeContext *context, const Operand *operand);

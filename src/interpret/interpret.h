@@ -91,6 +91,7 @@ typedef void InterpretWatch(void *context, const InterpretView *view, const Inst
 typedef struct {
   const Program *program;  // must be valid
   Function entry;          // must be defined
+  struct InterpretPrepared *prepared;  // null, or of runs before this one: of the same program, unchanged, with the same meaning of overflow and undef
   const InterpretArgument
       *arguments;  // for the first parameters; or the command line
   uint32_t argument_count;
@@ -159,6 +160,9 @@ typedef struct {
   size_t consumed_count;
 } InterpretResult;
 
+// For many runs of one program: the first one fills it. GIVE
+struct InterpretPrepared *interpret_prepared_new(void);
+void interpret_prepared_free(struct InterpretPrepared *prepared);
 InterpretResult interpret_run(const InterpretOptions *options);  // interpret_result_release is the caller's duty
 void interpret_result_release(InterpretResult *result);
 

@@ -511,6 +511,46 @@ static void traces_blocks(void **state) {
   program_free(b.program);
 }
 
+// int f(int n) { int local = n, *p = &local; g += *p; return g + fibonacci(n); }
+static Function build_remembering(Builder *b, Function fibonacci) {
+  Operand g = global_address(build_global(b, 4, false, NULL), 0);
+  Function f = build_function(b, "f", INT(32), 1, (Type[]){INT(32)});
+  Operand local = build_alloca(b, num(64, 1), 4);
+  build(b, OP_STORE, VOID, 2, build_param(b, 1), local);
+  Operand sum = build(b, OP_ADD, INT(32), 2, build(b, OP_LOAD, INT(32), 1, g), build(b, OP_LOAD, INT(32), 1, local));
+  build(b, OP_STORE, VOID, 2, sum, g);
+  Operand number = build(b, OP_CALL, INT(32), 2, function_address(fibonacci), build_param(b, 1));
+  build_return(b, build(b, OP_ADD, INT(32), 2, sum, number));
+  build_end(b);
+  return f;
+}
+
+// What one run leaves in memory, or found there, is nothing to the next one.
+static void shares_what_is_prepared(void **state) {
+  (void)state;
+  Builder b = build_program(64);
+  Function fibonacci = build_fibonacci(&b), f = build_remembering(&b, fibonacci);
+  InterpretResult first = run_with(&b, f, 0);  // puts its checks into the program
+  interpret_result_release(&first);
+  struct InterpretPrepared *prepared = interpret_prepared_new();
+  for (Int n = 0; n < 12; n++) {
+    const InterpretArgument argument_list[] = {{.value = n}};
+    InterpretOptions options = options_of(&b, n % 3 == 2 ? fibonacci : f);
+    options.arguments = argument_list;
+    options.argument_count = 1;
+    options.prepared = prepared;
+    InterpretResult result = interpret_run(&options);
+    options.prepared = NULL;
+    InterpretResult alone = interpret_run(&options);
+    assert_int_equal(result.end, INTERPRET_RETURNED);
+    assert_true(result.value == alone.value && result.steps == alone.steps);
+    interpret_result_release(&result);
+    interpret_result_release(&alone);
+  }
+  interpret_prepared_free(prepared);
+  program_free(b.program);
+}
+
 static void runs_fast(void **state) {
   (void)state;
   Builder b = build_program(64);
@@ -548,6 +588,7 @@ int main(void) {
       cmocka_unit_test(gives_main_its_arguments),
       cmocka_unit_test(takes_blocks_as_arguments),
       cmocka_unit_test(traces_blocks),
+      cmocka_unit_test(shares_what_is_prepared),
       cmocka_unit_test(runs_fast),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 
 #include "base/answer.h"
 #include "interpret/determined.h"
+#include "interpret/prepare.h"
 
 enum { DEFAULT_DEPTH = 1 << 20, FUNCTION_SIZE = 16 };
 static const uint64_t default_memory = (uint64_t)1 << 30;
@@ -122,14 +123,9 @@ Rounding machine_rounding(Machine *machine) {
                                           : ROUND_TOWARD_ZERO;
 }
 
-bool machine_init(Machine *machine, const InterpretOptions *options) {
-  const Program *program = options->program;
-  *machine = (Machine){
-      .options = options,
-      .program = program,
-      .memory_limit = options->memory_limit ? options->memory_limit : default_memory,
-      .depth_limit = options->depth_limit ? options->depth_limit : DEFAULT_DEPTH,
-  };
+static void begin_context(Machine *machine) {
+  const Program *program = machine->program;
+  const InterpretOptions *options = machine->options;
   machine->context = (CodeContext){
       .program = program,
       .wraps = options->signed_overflow == OVERFLOW_WRAP,
@@ -144,6 +140,16 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
   machine->global_addresses = ARENA_ARRAY(arena, uint64_t, program->global_count + 1);
   machine->context.functions = machine->function_addresses;
   machine->context.globals = machine->global_addresses;
+}
+
+bool machine_init(Machine *machine, const InterpretOptions *options) {
+  const Program *program = options->program;
+  *machine = (Machine){
+      .options = options,
+      .program = program,
+      .memory_limit = options->memory_limit ? options->memory_limit : default_memory,
+      .depth_limit = options->depth_limit ? options->depth_limit : DEFAULT_DEPTH,
+  };
   machine->rounding = library_rounding(program);
   space_init(&machine->space, program->pointer_bits, options->seed, machine->memory_limit);
   if (options->memory_is_input) {
@@ -159,7 +165,11 @@ bool machine_init(Machine *machine, const InterpretOptions *options) {
   machine->feed.likely = options->likely;
   machine->feed.likely_count = options->likely_count;
   if (options->world) machine->typed = fopencookie(machine, "r", (cookie_io_functions_t){.read = fetch_text, .seek = seek_text});
-  place_functions(machine);
+  if (!prepare_take(machine)) {
+    begin_context(machine);
+    place_functions(machine);
+    prepare_keep_functions(machine);
+  }
   if (!place_globals(machine)) return machine_end(machine, INTERPRET_OUT_OF_MEMORY, NULL);
   initialise_globals(machine);
   return true;
@@ -175,6 +185,7 @@ void machine_release(Machine *machine) {
   object_id_vec_release(&machine->locals);
   scalar_vec_release(&machine->scratch);
   progress_vec_release(&machine->progress);
+  if (machine->options->prepared) prepare_give_back(machine);
   scalar_vec_release(&machine->context.constants);
   arena_free(machine->context.arena);
 }
@@ -235,6 +246,8 @@ void machine_grow_stack(Machine *machine, uint64_t bytes) {
 bool machine_push(Machine *machine, Function function) {
   Code *code = machine->codes[function.id];
   if (!code) code = machine->codes[function.id] = code_decode(&machine->context, function);
+  if (code->run != machine->run) code_forget_run(code);
+  code->run = machine->run;
   uint32_t count = code->info->value_count + 1;
   uint64_t needed = (uint64_t)machine->register_count + count;
   if (machine->frames.count >= machine->depth_limit || needed * sizeof(Scalar) > machine->memory_limit) return false;

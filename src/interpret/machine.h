@@ -34,6 +34,7 @@ typedef struct InterpretView {
   const InterpretOptions *options;
   const Program *program;
   CodeContext context;
+  uint32_t run;        // its number among those that share their codes
   Code **codes;        // by function; null: not decoded yet
   Library *libraries;  // by function
   uint64_t *function_addresses, *global_addresses;

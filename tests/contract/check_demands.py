@@ -25,8 +25,8 @@ TURNED = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "==": "!=", "!=": "=="}
 RUNS = 500
 
 
-def ask(path, timeout):
-    command = [options.plumb, "contract", "--format", "json", "--timeout", str(timeout), str(path), "--", f"-I{path.parent}"]
+def ask(path, timeout, *more):
+    command = [options.plumb, "contract", "--format", "json", "--timeout", str(timeout), *more, str(path), "--", f"-I{path.parent}"]
     run = subprocess.run(command, capture_output=True, text=True)
     return json.loads(run.stdout)
 
@@ -80,18 +80,21 @@ def check(path):
     with tempfile.TemporaryDirectory() as folder:
         for header in path.parent.glob("*.h"):
             (pathlib.Path(folder) / header.name).write_text(header.read_text())
-        for turn in range(max((len(breaks) for _, breaks in ways.values()), default=0)):
-            above = {line: breaks[turn][1] for line, breaks in ways.values() if turn < len(breaks)}
-            copy = pathlib.Path(folder) / path.name
-            copy.write_text("\n".join((f"// plumb: requires {', '.join(above[n])}\n" if n in above else "") + line for n, line in enumerate(source, 1)) + "\n")
-            for function in ask(copy, 8):
-                if not function.get("given") or turn >= len(ways.get(function["function"], (0, []))[1]):
+        copy = pathlib.Path(folder) / path.name
+        for name, (line, breaks) in ways.items():
+            for demand, items in breaks:
+                if not items:
                     continue
-                count += 1
-                is_needed = function["runs"] < RUNS
-                needed += is_needed
-                if options.why and not is_needed:
-                    print(f"{path.name}: {function['function']}: {ways[function['function']][1][turn][0]}: {function['runs']} runs, {function['open']}")
+                above = f"// plumb: requires {', '.join(items)}\n"
+                copy.write_text("\n".join(above * (n == line) + text for n, text in enumerate(source, 1)) + "\n")
+                for function in ask(copy, 1, "--function", name):
+                    if not function.get("given"):
+                        continue
+                    count += 1
+                    is_needed = function["runs"] < RUNS
+                    needed += is_needed
+                    if options.why and not is_needed:
+                        print(f"{path.name}: {name}: {demand}: {function['runs']} runs, {function['open']}")
     return needed, count
 
 
