@@ -123,6 +123,16 @@ static void take_invariant(void *context, uint32_t index, const Text *output, co
   invariant_vec_push(&every->lore.invariants, (Invariant){every->structures.data[index]->name, items});
 }
 
+// Those that functions without a contract are given: a person who wrote one has said what holds.
+static void choose_structures(Every *every) {
+  const Program *program = every->loaded->program;
+  U32Vec functions = {0};
+  for (uint32_t i = 0; i < every->functions.count; i++)
+    if (!given_is_there(program, (Function){every->functions.data[i]})) u32_vec_push(&functions, every->functions.data[i]);
+  invariant_structures(program, &functions, &every->structures);
+  u32_vec_release(&functions);
+}
+
 // ---- All functions ----
 
 static bool choose(Every *every, const char *name) {
@@ -332,7 +342,7 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
   every.have_changed = memory_zalloc(loaded->program->function_count + (size_t)1);
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   uint32_t jobs = options->jobs ? options->jobs : processors > 0 ? (uint32_t)processors : 1;
-  invariant_structures(loaded->program, &every.functions, &every.structures);
+  choose_structures(&every);
   Pool structures = {
       .jobs = jobs, .count = every.structures.count, .work = find_invariant, .done = take_invariant, .context = &every};
   bool is_whole = (!structures.count || pool_run(&structures)) && ask_all(&every, jobs);

@@ -28,6 +28,14 @@ static void judge(Program *program, Function function, const char *contract, Fou
   found->is_empty = !trial.fits && !trial.unsupported;
 }
 
+bool given_is_there(const Program *program, Function function) {
+  Comments comments;
+  comments_read(&comments, program, function);
+  bool is_there = comments.contract.count > 0;
+  comments_release(&comments);
+  return is_there;
+}
+
 bool given_check(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out, double seconds,
                  Found *found) {
   double start = budget_now();

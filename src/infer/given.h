@@ -5,6 +5,7 @@
 #include "infer/search.h"
 
 // False: nobody wrote one, and nothing is found. One that is wrong, or does not fit the function, is `found` with the reason.
+bool given_is_there(const Program *program, Function function);
 bool given_check(const PlumbOptions *options, Program *program, Function function, UndefinedSet left_out, double seconds,
                  Found *found);
 

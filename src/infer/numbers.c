@@ -407,6 +407,27 @@ static void look_at_comparison(Survey *s, const Frame *frame, const Instruction 
   relate_comparison(s, frame, compare, false);
 }
 
+static const Instruction *widening(const FunctionInfo *info, Operand operand) {
+  const Instruction *step = operand.kind == OPERAND_VALUE ? definition(info, operand.value) : NULL;
+  return step && (step->opcode == OP_ZEXT || step->opcode == OP_SEXT) ? step : NULL;
+}
+
+// A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.
+static void look_at_width(Survey *s, const Frame *frame, const Instruction *compare) {
+  enum { LEAST_BITS = 8 };
+  for (uint32_t i = 0; i < 2; i++) {
+    const Instruction *narrow = widening(frame->info, compare->operands[i]);
+    uint32_t bits = narrow ? narrow->operands[0].type.bits : 0;
+    Text term = {0};
+    bool is_wider = bits >= LEAST_BITS && bits < compare->operands[i].type.bits && !widening(frame->info, compare->operands[1 - i]);
+    if (is_wider && write_term(s, frame, compare->operands[1 - i], 1, 0, &term)) {
+      ask(s, text_str(&term), "<=", int_pow2(bits) - 1);
+      ask(s, text_str(&term), "<=", int_pow2(bits - 1) - 1);
+    }
+    text_release(&term);
+  }
+}
+
 // ---- All of them ----
 
 static size_t owner_length(const char *path) {
@@ -641,6 +662,8 @@ void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   look_into_calls(&s, &frame, 0);
   s.is_about_modes = false;
   s.looked_into = 0;
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    if (info->instructions[i].opcode == OP_ICMP) look_at_width(&s, &frame, &info->instructions[i]);
   look_at_checks(&s, &frame);
   for (uint32_t i = 0; i < s.out->count; i++) s.out->data[i].is_asked = !s.out->data[i].is_of_mode;
   look_into_calls(&s, &frame, 0);

@@ -222,3 +222,25 @@ _Bool read_number(const char *string, const char **end, unsigned *value) {
   if (end) *end = string;
   return 1;
 }
+
+// A counter that is narrower than what it counts up to: with more bytes it would begin again, for ever.
+// text: block(length), length <= 4294967295
+int parity_of_commas(const char *text, size_t length) {
+  int parity = 0;
+  for (unsigned i = 0; i < length; i++) parity ^= text[i] == ',';
+  return parity;
+}
+
+// text: block(length), length <= 2147483647
+int parity_of_lines(const char *text, size_t length) {
+  int parity = 0;
+  for (int i = 0; (size_t)i < length; i++) parity ^= text[i] == '\n';
+  return parity;
+}
+
+// text: block(length)
+int parity_of_spaces(const char *text, size_t length) {
+  int parity = 0;
+  for (size_t i = 0; i < length; i++) parity ^= text[i] == ' ';
+  return parity;
+}
