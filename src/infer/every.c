@@ -128,7 +128,8 @@ static void choose_structures(Every *every) {
   const Program *program = every->loaded->program;
   U32Vec functions = {0};
   for (uint32_t i = 0; i < every->functions.count; i++)
-    if (!given_is_there(program, (Function){every->functions.data[i]})) u32_vec_push(&functions, every->functions.data[i]);
+    if (!given_is_there(program, (Function){every->functions.data[i]}))
+      u32_vec_push(&functions, every->functions.data[i]);
   invariant_structures(program, &functions, &every->structures);
   u32_vec_release(&functions);
 }

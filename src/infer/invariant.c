@@ -197,7 +197,11 @@ static bool goes_well_as(Learning *l, Function function, const char *items, Role
   Invariant invariant = {l->structure, items};
   InvariantVec invariants = {0};
   invariant_vec_push(&invariants, invariant);
-  Climb climb = {.program = l->program, .function = function, .memo = &l->memo, .deadline = climb_processor_time() + left(l) / SHARE, .is_processor_time = true};
+  Climb climb = {.program = l->program,
+                 .function = function,
+                 .memo = &l->memo,
+                 .deadline = climb_processor_time() + left(l) / SHARE,
+                 .is_processor_time = true};
   bool has_role = guesses_make(&climb.guesses, l->program, function, &invariants, role) || role == ROLE_NONE;
   guesses_relate(&climb.guesses);
   bool is_good = has_role && climb_up(&climb);

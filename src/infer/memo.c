@@ -22,7 +22,8 @@ static uint32_t find(Memo *memo, MemoIndex *index, const char *question) {
 
 Trial memo_trial(Memo *memo, Program *program, Function function, const char *contract, TrialOptions options) {
   Text question = {0};
-  text_printf(&question, "%u %u %u %d %d %llu %s", function.id, options.wanted, options.attempts, options.overflow_counts, options.ends_at_bad, (unsigned long long)options.seed, contract);
+  text_printf(&question, "%u %u %u %d %d %llu %s", function.id, options.wanted, options.attempts,
+              options.overflow_counts, options.ends_at_bad, (unsigned long long)options.seed, contract);
   uint32_t index = find(memo, &memo->of_trials, text_str(&question));
   text_release(&question);
   if (index < memo->trials.count) return memo->trials.data[index];
@@ -31,8 +32,8 @@ Trial memo_trial(Memo *memo, Program *program, Function function, const char *co
   return trial;
 }
 
-Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Function function, const char *contract, UndefinedSet left_out,
-                 Provers provers, double seconds, Text *reasons) {
+Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Function function, const char *contract,
+                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
   static const double used = 0.9;  // of its time, by an engine that leaves some of it to say what is open
   Text question = {0}, why = {0};
   text_printf(&question, "%u %d %s", function.id, provers, contract);
@@ -44,7 +45,8 @@ Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Func
     return known->proof;
   }
   Proof proof = proof_try(options, program, function, contract, left_out, provers, seconds, &why);
-  MemoProof made = {proof, seconds, proof_is_complete(&proof) || proof.seconds < used * seconds, arena_strdup(memo->arena, text_str(&why))};
+  MemoProof made = {proof, seconds, proof_is_complete(&proof) || proof.seconds < used * seconds,
+                    arena_strdup(memo->arena, text_str(&why))};
   if (known)
     memo->proofs.data[index] = made;
   else if (index == memo->proofs.count)

@@ -419,7 +419,8 @@ static void look_at_width(Survey *s, const Frame *frame, const Instruction *comp
     const Instruction *narrow = widening(frame->info, compare->operands[i]);
     uint32_t bits = narrow ? narrow->operands[0].type.bits : 0;
     Text term = {0};
-    bool is_wider = bits >= LEAST_BITS && bits < compare->operands[i].type.bits && !widening(frame->info, compare->operands[1 - i]);
+    bool is_wider =
+        bits >= LEAST_BITS && bits < compare->operands[i].type.bits && !widening(frame->info, compare->operands[1 - i]);
     if (is_wider && write_term(s, frame, compare->operands[1 - i], 1, 0, &term)) {
       ask(s, text_str(&term), "<=", int_pow2(bits) - 1);
       ask(s, text_str(&term), "<=", int_pow2(bits - 1) - 1);

@@ -142,7 +142,12 @@ bool proof_shows_any(const Proof *proof) {
 static Verdict both(Verdict a, Verdict b) { return a == b ? a : VERDICT_UNKNOWN; }
 
 Proof proof_both(const Proof *a, const Proof *b) {
-  Proof proof = {both(a->memory, b->memory), both(a->overflow, b->overflow), both(a->assertions, b->assertions), both(a->termination, b->termination), {0}, a->seconds + b->seconds};
+  Proof proof = {both(a->memory, b->memory),
+                 both(a->overflow, b->overflow),
+                 both(a->assertions, b->assertions),
+                 both(a->termination, b->termination),
+                 {0},
+                 a->seconds + b->seconds};
   for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++) proof.assumes[assumption] = a->assumes[assumption] || b->assumes[assumption];
   return proof;
 }

@@ -19,7 +19,8 @@ static Proof prove_as_written(Search *s, double deadline, Text *reasons) {
   Text text = {0};
   guesses_write(&s->climb.guesses, &text);
   double seconds = deadline - budget_now();
-  Proof proof = memo_proof(s->climb.memo, s->options, s->climb.program, s->climb.function, text_str(&text), s->left_out, s->provers, seconds, reasons);
+  Proof proof = memo_proof(s->climb.memo, s->options, s->climb.program, s->climb.function, text_str(&text), s->left_out,
+                           s->provers, seconds, reasons);
   text_release(&text);
   return proof;
 }
@@ -386,7 +387,8 @@ static void avoid_overflow_first(Search *s, Proof *proof) {
 // What is guessed in this role goes well in runs, within so many seconds of the processor, or nothing is left of it. Without a role there is all the time.
 static bool start_in(Search *s, Program *program, Function function, const InvariantVec *invariants, Role role, double seconds) {
   double deadline = s->climb.deadline;
-  s->climb = (Climb){.program = program, .function = function, .memo = s->climb.memo, .is_processor_time = role != ROLE_NONE};
+  s->climb =
+      (Climb){.program = program, .function = function, .memo = s->climb.memo, .is_processor_time = role != ROLE_NONE};
   s->climb.deadline = s->climb.is_processor_time ? climb_processor_time() + seconds : deadline;
   bool has_role = guesses_make(&s->climb.guesses, program, function, invariants, role) || role == ROLE_NONE;
   guesses_relate(&s->climb.guesses);
@@ -401,7 +403,10 @@ static bool start_in(Search *s, Program *program, Function function, const Invar
 static bool start_as_others(Search *s, Program *program, Function function, const PrecedentVec *precedents) {
   enum { SHARE = 2 };
   double deadline = s->climb.deadline;
-  s->climb = (Climb){.program = program, .function = function, .memo = s->climb.memo, .deadline = deadline - climb_left(&s->climb) / SHARE};
+  s->climb = (Climb){.program = program,
+                     .function = function,
+                     .memo = s->climb.memo,
+                     .deadline = deadline - climb_left(&s->climb) / SHARE};
   guesses_make(&s->climb.guesses, program, function, NULL, ROLE_NONE);
   bool is_found = precedents_apply(&s->climb.guesses, precedents);
   if (is_found) {
@@ -449,7 +454,11 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
   Found found = {0};
   Memo memo = {0};
   double began = budget_now();
-  Search s = {.options = options, .left_out = left_out, .found = &found, .climb.memo = &memo, .climb.deadline = began + seconds};
+  Search s = {.options = options,
+              .left_out = left_out,
+              .found = &found,
+              .climb.memo = &memo,
+              .climb.deadline = began + seconds};
   found.is_found = start(&s, program, function, lore);
   GuessVec *guesses = &s.climb.guesses.guesses;
   for (uint32_t i = 0; i < guesses->count; i++) climb_settle_count(&s.climb, guesses->data[i]);

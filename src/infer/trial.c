@@ -100,8 +100,9 @@ static void judge_undefined(const InterpretResult *result, Tracer *tracer, const
 }
 
 // Some of the runs that do not end within few steps get more: a cipher has no short ones.
-static void run_once(const Program *program, Function entry, struct InterpretPrepared *prepared, const LikelyVec *likely, TrialOptions options, uint64_t seed,
-                     uint32_t *long_runs, U32Vec *places, Trial *trial) {
+static void run_once(const Program *program, Function entry, struct InterpretPrepared *prepared,
+                     const LikelyVec *likely, TrialOptions options, uint64_t seed, uint32_t *long_runs, U32Vec *places,
+                     Trial *trial) {
   u32_vec_clear(places);
   Tracer tracer = {.entry = entry, .seed = seed, .places = places};
   InterpretOptions run = {.program = program,
@@ -150,7 +151,8 @@ static void run_once(const Program *program, Function entry, struct InterpretPre
     case INTERPRET_UNDETERMINED: break;
   }
   bool has_ended = result.end == INTERPRET_EXITED;  // the program, as where it gives up: nothing that others would miss
-  for (uint32_t i = 0; i < places->count && !has_ended; i++) trial->covered.runs[places->data[i]] += tracer.covered[places->data[i]];
+  for (uint32_t i = 0; i < places->count && !has_ended; i++)
+    trial->covered.runs[places->data[i]] += tracer.covered[places->data[i]];
   interpret_result_release(&result);
 }
 
@@ -167,8 +169,9 @@ Trial trial_run(Program *program, Function function, const char *contract, Trial
   if (spec_read(contract, arena, &spec, &problem)) entry = entry_build_to_run(program, function, &spec, &problem);
   uint32_t long_runs = MOST_LONG_RUNS;
   struct InterpretPrepared *prepared = interpret_prepared_new();
-  for (uint32_t i = 1; entry.id && i <= options.attempts && trial.counted < options.wanted &&
-                       (trial.counted + trial.stopped || i <= MOST_IN_VAIN) && !(options.ends_at_bad && trial.good < trial.counted);
+  for (uint32_t i = 1;
+       entry.id && i <= options.attempts && trial.counted < options.wanted &&
+       (trial.counted + trial.stopped || i <= MOST_IN_VAIN) && !(options.ends_at_bad && trial.good < trial.counted);
        i++)
     run_once(program, entry, prepared, &likely, options, options.seed + i, &long_runs, &places, &trial);
   program->function_count = function_count;  // runs begin with all functions of the program: of hundreds of trials none leaves any

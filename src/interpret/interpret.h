@@ -91,7 +91,8 @@ typedef void InterpretWatch(void *context, const InterpretView *view, const Inst
 typedef struct {
   const Program *program;  // must be valid
   Function entry;          // must be defined
-  struct InterpretPrepared *prepared;  // null, or of runs before this one: of the same program, unchanged, with the same meaning of overflow and undef
+  struct InterpretPrepared *
+      prepared;  // null, or of runs before this one: of the same program, unchanged, with the same meaning of overflow and undef
   const InterpretArgument
       *arguments;  // for the first parameters; or the command line
   uint32_t argument_count;
