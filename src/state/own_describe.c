@@ -123,6 +123,27 @@ static const Allocation *owned_object(const Memory *memory, const AbstractValue 
   return object;
 }
 
+// Does nothing but the holder's cells and segments lead to the object to which the pointer does? Then that is lost when the holder is described without it.
+static bool is_only_within(const Memory *memory, Symbol holder, const AbstractValue *pointer) {
+  const State *state = memory->state;
+  Symbol object = linear_base(memory->terms, pointer->linear);
+  const Allocation *there = object.id ? state_allocation(state, object) : NULL;
+  uint32_t within = 0;
+  if (!there || there->kind != ALLOCATION_HEAP || there->freed) return false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    within +=
+        cell->base.id == holder.id && cell->value.linear.id && linear_factor(memory->terms, cell->value.linear, object);
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id != holder.id || segment->own) continue;
+    within += segment->low.id && linear_factor(memory->terms, segment->low, object);
+    within += segment->high.id && linear_factor(memory->terms, segment->high, object);
+  }
+  return within == state_mentions(memory->terms, memory->state, object);
+}
+
 static bool add_place(Contents *contents, Segment place) {
   place.base = (Symbol){0};
   place.guessed = false;
@@ -197,7 +218,7 @@ static bool add_cell(Description *d, Contents *contents, const Cell *cell, uint3
   const Allocation *object = owned_object(d->memory, &cell->value, &is_lost);
   if (!linear_is_constant(terms, cell->offset, NULL)) {
     contents->zero = false;
-    return !object && !is_lost;
+    return !object && !is_lost && !is_only_within(d->memory, cell->base, &cell->value);
   }
   if (!object) return !is_lost && add_number(d, contents, cell->offset, cell->bytes, &cell->value);
   element.from = cell->offset;

@@ -336,9 +336,13 @@ bool own_fold(Memory *memory, OwnFolding how) {
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
-  while (fold_some(memory, how, &holders)) changed = true;
-  while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
-    changed = true;
+  // An object whose elements are a segment may become an element itself.
+  for (bool again = true; again;) {
+    again = false;
+    while (fold_some(memory, how, &holders)) again = changed = true;
+    while ((how.nulls && own_take_nulls(memory, how.stride, (Symbol){0}, NULL)) || join_some(memory, how.stride, NULL))
+      changed = true;
+  }
   symbol_vec_release(&holders);
   return changed;
 }

@@ -171,6 +171,7 @@ static void drop_contents(State *state, Symbol base) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].base.id != base.id) state->segments.data[kept++] = state->segments.data[i];
   state->segments.count = kept;
+  state_drop_orders(state, base);
 }
 
 // An object from which a way leads down is a path of length 1.

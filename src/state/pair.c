@@ -231,46 +231,6 @@ static bool has_chains(const Terms *terms, const Program *program, const Pair *p
   return any;
 }
 
-// Each state is folded by itself, everywhere or only where it differs from the other one. What comes of it is kept where it is better than the best so far.
-static void try_own(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, OwnFolding how,
-                    bool everywhere, Pair *best) {
-  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
-  how.other = everywhere ? NULL : pair->b;
-  bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
-  how.other = everywhere ? NULL : pair->a;
-  changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
-  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
-  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, oracle, program, &folded, best)))
-    swap_pairs(best, &folded);
-  if (folded.a) pair_release(&folded);
-}
-
-static OwnHolders holders_of(Terms *terms, const Program *program, const Pair *pair) {
-  if (!has_chains(terms, program, pair)) return OWN_ANY;
-  if (own_has_owning_chains(terms, program, pair->a, pair->b)) return OWN_CHAINS;
-  return own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS : OWN_TABLES;
-}
-
-// Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
-static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
-  SegmentShapeVec shapes = {0};
-  Pair best = {0};
-  if (!losses(pair)) return;
-  OwnHolders holders = holders_of(terms, program, pair);
-  own_strides(terms, oracle, program, pair->a, &shapes);
-  own_strides(terms, oracle, program, pair->b, &shapes);
-  for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
-    // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
-    if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, oracle, program, &best)) break;
-    for (uint32_t i = 0; i < 2 * shapes.count; i++)
-      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL}, i >= shapes.count, &best);
-  }
-  segment_shape_vec_release(&shapes);
-  if (!best.a) return;
-  pair_release(pair);
-  *pair = best;
-}
-
 // The object of state a (0) or b (1) that the general one stands for.
 static Symbol object_of(const Terms *terms, const Unification *unification, int which, Symbol general) {
   Linear image;
@@ -322,6 +282,48 @@ static bool fold_alike_once(Terms *terms, Oracle *oracle, const Program *program
 static void fold_alike(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   if (losses(pair) && fold_alike_once(terms, oracle, program, false, pair)) return;
   for (int i = 0; i < MAX_LAYERS && losses(pair) && fold_alike_once(terms, oracle, program, true, pair); i++) continue;
+}
+
+// Each state is folded by itself, everywhere or only where it differs from the other one. What comes of it is kept where it is better than the best so far.
+static void try_own(Terms *terms, Oracle *oracle, const Program *program, const Pair *pair, OwnFolding how,
+                    bool everywhere, Pair *best) {
+  Pair folded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
+  how.other = everywhere ? NULL : pair->b;
+  bool changed = own_fold(&(Memory){terms, oracle, program, folded.a}, how);
+  how.other = everywhere ? NULL : pair->a;
+  changed |= own_fold(&(Memory){terms, oracle, program, folded.b}, how);
+  if (changed) unify(terms, oracle, program, folded.a, folded.b, &folded.unification);
+  if (changed) fold_alike(terms, oracle, program, &folded);
+  if (changed && losses(&folded) < losses(pair) && (!best->a || is_better(terms, oracle, program, &folded, best)))
+    swap_pairs(best, &folded);
+  if (folded.a) pair_release(&folded);
+}
+
+static OwnHolders holders_of(Terms *terms, const Program *program, const Pair *pair) {
+  if (!has_chains(terms, program, pair)) return OWN_ANY;
+  if (own_has_owning_chains(terms, program, pair->a, pair->b)) return OWN_CHAINS;
+  return own_has_branches(terms, program, pair->a, pair->b) ? OWN_BLOCKS : OWN_TABLES;
+}
+
+// Where pointers in arrays get lost, they become segments that own what they point to, if that helps.
+static void fold_own(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
+  SegmentShapeVec shapes = {0};
+  Pair best = {0};
+  if (!losses(pair)) return;
+  OwnHolders holders = holders_of(terms, program, pair);
+  own_strides(terms, oracle, program, pair->a, &shapes);
+  own_strides(terms, oracle, program, pair->b, &shapes);
+  for (int nulls = holders == OWN_BLOCKS; nulls < 2; nulls++) {
+    // Of chains, which lie in tables or own other things beside, it does not show without a comparison whether nulls are elements of one table.
+    if (holders != OWN_CHAINS && best.a && !losses(&best) && !has_stray_element(terms, oracle, program, &best)) break;
+    for (uint32_t i = 0; i < 2 * shapes.count; i++)
+      try_own(terms, oracle, program, pair, (OwnFolding){shapes.data[i % shapes.count].stride, nulls, holders, NULL},
+              i >= shapes.count, &best);
+  }
+  segment_shape_vec_release(&shapes);
+  if (!best.a) return;
+  pair_release(pair);
+  *pair = best;
 }
 
 // Where cells get lost, what they have in common with their neighbours may stay.

@@ -137,10 +137,12 @@ static bool is_covered(Memory *memory, const Segment *element) {
   return false;
 }
 
-// Two elements at least, or it is no array of such ones.
-static bool has_room(const Terms *terms, const Allocation *object, uint32_t stride) {
+// An object with room for one such element is no array of them, but one text.
+static uint32_t stride_in(const Terms *terms, const Allocation *object, uint32_t stride) {
   Int size;
-  return !object->size.id || !linear_is_constant(terms, object->size, &size) || size >= 2 * (Int)stride;
+  bool is_one = object->size.id && linear_is_constant(terms, object->size, &size) && size > 0 &&
+                size < 2 * (Int)stride && size <= SEGMENT_MAX_STRIDE;
+  return is_one ? (uint32_t)size : stride;
 }
 
 void strings_fold(Memory *memory, uint32_t stride) {
@@ -151,8 +153,7 @@ void strings_fold(Memory *memory, uint32_t stride) {
     Segment element;
     if (!string_is_zero(memory->terms, cell) || !object || object->constant || object->freed || object->length.id)
       continue;
-    if (has_room(memory->terms, object, stride) && element_of(memory, cell, stride, &element) &&
-        !is_covered(memory, &element))
+    if (element_of(memory, cell, stride_in(memory->terms, object, stride), &element) && !is_covered(memory, &element))
       segment_vec_push(&state->segments, element);
   }
 }
@@ -252,7 +253,7 @@ static void add_zeros(Memory *memory, const Allocation *object, Linear offset, u
   Terms *terms = memory->terms;
   Int rest, size;
   if (!segment_residue(terms, linear_constant(terms, 0), offset, stride, &rest) || rest + bytes > stride) return;
-  if (!linear_is_constant(terms, object->size, &size) || !has_room(terms, object, stride)) return;
+  if (!linear_is_constant(terms, object->size, &size) || size < 2 * (Int)stride) return;
   Int count = (size - rest - bytes) / stride + 1;
   Segment zeros = {.base = object->base,
                    .from = linear_constant(terms, rest),

@@ -204,7 +204,7 @@ void state_drop_allocation(State *state, Symbol base) {
   state_drop_segments(state, base);
 }
 
-static void drop_orders(State *state, Symbol base) {
+void state_drop_orders(State *state, Symbol base) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < state->orders.count; i++)
     if (state->orders.data[i].base.id != base.id) state->orders.data[kept++] = state->orders.data[i];
@@ -213,7 +213,7 @@ static void drop_orders(State *state, Symbol base) {
 
 void state_drop_segments(State *state, Symbol base) {
   uint32_t kept = 0;
-  drop_orders(state, base);
+  state_drop_orders(state, base);
   for (uint32_t i = 0; i < state->segments.count; i++) {
     if (state->segments.data[i].base.id != base.id)
       state->segments.data[kept++] = state->segments.data[i];

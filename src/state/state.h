@@ -261,6 +261,7 @@ void state_forget_costs(State *state);  // nothing has been spent so far
 
 void state_drop_fields(State *state, Symbol base);    // what is known of a list's elements
 void state_drop_segments(State *state, Symbol base);  // and the objects that their elements own, and how they are ordered
+void state_drop_orders(State *state, Symbol base);
 
 // Calls visit for every term of the state outside of the knowledge, and replaces the term by what it returns.
 typedef Linear TermVisitor(void *context, Linear term);

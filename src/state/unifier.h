@@ -18,6 +18,7 @@ typedef struct {
   Map base_a, base_b;  // base of a (b) -> its partner
   Map left;            // bases of general objects of which a pointer was left to their segments, that of elements
   Int step;            // by which the variable goes on whose values are compared; 0: not known
+  bool whole;          // no factor is taken out of what has one in both states: it need not have it in the next one
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
 } Unifier;
 

@@ -219,7 +219,13 @@ void unify(Terms *terms, Oracle *oracle, const Program *program, const State *a,
   *result = (Unification){.general = state_new()};
   result->general->apart = a->apart;
   result->general->resumed = a->resumed;
-  Unifier u = {terms, oracle, program, a, b, result, {0}, {0}, {0}, {0}, {0}, {0}, 0, state_is_at_entry(program, a)};
+  Unifier u = {.terms = terms,
+               .oracle = oracle,
+               .program = program,
+               .a = a,
+               .b = b,
+               .out = result,
+               .at_entry = state_is_at_entry(program, a)};
   unify_frames(&u);
   unifier_unify_memory(&u);
   unify_entry(&u);

@@ -6,6 +6,7 @@
 #include "state/memory.h"
 #include "state/own_path.h"
 #include "state/segment.h"
+#include "state/segment_bounds.h"
 #include "state/string.h"
 #include "state/unifier.h"
 
@@ -61,9 +62,12 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
   Linear length = unifier_generalise(u, x->length, y->length, "length", 0, true);
   Linear last = x->last.id && y->last.id ? unifier_pair(u, x->last, y->last) : (Linear){0};
   Linear height = {0};
-  if (x->height.id || y->height.id)
+  if (x->height.id || y->height.id) {
+    u->whole = true;
     height = unifier_generalise(u, segments_height(u->terms, u->a, x), segments_height(u->terms, u->b, y), "height", 0,
                                 true);
+    u->whole = false;
+  }
   Written written = x->written;
   written_join(&written, &y->written);
   state_add_allocation(u->out->general, (Allocation){.base = base,
@@ -135,7 +139,7 @@ static bool are_functions(const Unifier *u, Linear a, Linear b, LinearVec *choic
 
 // The two, divided by the factor that all of their numbers have in common, which is the result.
 static Int divide_both(const Unifier *u, Linear *a, Linear *b) {
-  Int scale = common_factor(u, *b, common_factor(u, *a, 0));
+  Int scale = u->whole ? 1 : common_factor(u, *b, common_factor(u, *a, 0));
   if (scale <= 1) return 1;
   linear_divide(u->terms, *a, scale, a);
   linear_divide(u->terms, *b, scale, b);
@@ -249,6 +253,36 @@ static Linear generalise_last(Unifier *u, Linear a, Linear b) {
   return are_alike ? linear_add(u->terms, unifier_pair(u, x->last, y->last), distance) : (Linear){0};
 }
 
+enum { MOST_STRUCTURE = 64 };  // bytes: a few links, and not an array that is walked through
+
+// Is there a pointer that leads to an object on the heap which the place owns, or to nothing?
+static bool is_link(const Unifier *u, const State *state, Symbol base, Linear offset) {
+  const Allocation *object = state_allocation(state, base);
+  uint32_t word = u->program->pointer_bits / 8;
+  Int size, place;
+  if (!object || object->kind != ALLOCATION_HEAP || !object->size.id ||
+      !linear_is_constant(u->terms, object->size, &size) || size > MOST_STRUCTURE ||
+      !linear_is_constant(u->terms, offset, &place))
+    return false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    if (cell->base.id != base.id || cell->offset.id != offset.id || cell->bytes != word) continue;
+    const Allocation *next = state_allocation(state, linear_base(u->terms, cell->value.linear));
+    return value_is_null(u->terms, &cell->value) || (next && next->kind == ALLOCATION_HEAP);
+  }
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *segment = &state->segments.data[i];
+    if (segment->base.id == base.id && segment->own && segment_has_element(u->terms, segment, offset, word))
+      return true;
+  }
+  return false;
+}
+
+// Two links of a structure, to which pointers lead: what comes below the one would be mixed with what comes below the other.
+static bool are_links(const Unifier *u, Symbol x, Linear a, Symbol y, Linear b) {
+  return a.id != b.id && is_link(u, u->a, x, a) && is_link(u, u->b, y, b);
+}
+
 Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   if (!a.id || !b.id) return (Linear){0};
   Linear last = generalise_last(u, a, b);
@@ -258,8 +292,10 @@ Linear unifier_generalise(Unifier *u, Linear a, Linear b, const char *name, uint
     Symbol base = x.id && y.id ? unifier_match_bases(u, x, y) : (Symbol){0};
     if (!base.id && x.id && y.id) base = match_strings(u, x, y);
     if (base.id) {
-      Linear offset = unifier_generalise(u, linear_sub(u->terms, a, linear_symbol(u->terms, x)),
-                                         linear_sub(u->terms, b, linear_symbol(u->terms, y)), name, 0, false);
+      Linear in_a = linear_sub(u->terms, a, linear_symbol(u->terms, x)),
+             in_b = linear_sub(u->terms, b, linear_symbol(u->terms, y));
+      u->out->lost_pointers += are_links(u, x, in_a, y, in_b);
+      Linear offset = unifier_generalise(u, in_a, in_b, name, 0, false);
       return linear_add(u->terms, linear_symbol(u->terms, base), offset);
     }
     LinearVec functions = {0};
