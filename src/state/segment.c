@@ -5,7 +5,7 @@
 #include "state/segment_string.h"
 #include "state/template.h"
 
-enum { MAX_PIECES = 64 };
+enum { MAX_PIECES = 64, MOST_ALIKE = 8 };  // and bounds of the same elements that are kept
 
 // -- Writing
 
@@ -305,10 +305,33 @@ static bool is_subsumed(Memory *memory, const Segment *segment, const Segment *b
          segment_is_around(memory, by, segment->from, segment->to);
 }
 
+static uint32_t symbols_in_bounds(const Terms *terms, const Segment *segment) {
+  return (segment->low.id ? linear_info(terms, segment->low)->count : 0) +
+         (segment->high.id ? linear_info(terms, segment->high)->count : 0);
+}
+
+static bool says_of_same(const Segment *a, const Segment *b) {
+  return a->base.id == b->base.id && a->from.id == b->from.id && a->to.id == b->to.id && a->stride == b->stride &&
+         a->bytes == b->bytes && !a->own && !b->own && !a->string && !b->string;
+}
+
+// Are there enough segments that say something of the same elements, with fewer symbols, or as many and came first?
+static bool is_one_too_many(const Memory *memory, uint32_t index) {
+  const SegmentVec *segments = &memory->state->segments;
+  const Segment *segment = &segments->data[index];
+  uint32_t symbols = symbols_in_bounds(memory->terms, segment), before = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    if (i == index || !says_of_same(segment, &segments->data[i])) continue;
+    uint32_t others = symbols_in_bounds(memory->terms, &segments->data[i]);
+    before += others < symbols || (others == symbols && i < index);
+  }
+  return before >= MOST_ALIKE;
+}
+
 void segments_prune(Memory *memory) {
   SegmentVec *segments = &memory->state->segments;
   for (uint32_t i = segments->count; i--;) {
-    bool is_needed = true;
+    bool is_needed = !is_one_too_many(memory, i);
     for (uint32_t k = 0; k < segments->count && is_needed; k++)
       is_needed = k == i || !is_subsumed(memory, &segments->data[i], &segments->data[k]);
     if (is_needed) continue;

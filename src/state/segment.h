@@ -27,7 +27,7 @@ bool segment_find(Memory *memory, Symbol base, Linear offset, uint32_t bytes, ui
 // The number there, where there can be only one.
 bool segment_constant(Memory *memory, Symbol base, Linear offset, uint32_t bytes, AbstractValue *value);
 
-// Drops what another segment of the state says as well.
+// Drops what another segment of the state says as well, and bounds of the same elements beyond a few: those with the fewest symbols are kept. Cost: the square of their number.
 void segments_prune(Memory *memory);
 
 // -- Pointers to objects of their own (segment_own.c)
