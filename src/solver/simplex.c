@@ -15,14 +15,25 @@ typedef struct {
   Component *component;  // of a root; null: not asked about yet
 } Node;
 
+// What was asked before, and its answer: merges of states ask for the same ends of the same numbers beside each other one.
+typedef struct {
+  uint32_t first, count;  // in `asked`
+  LpResult result;
+  Int low;
+} Minimum;
+
 VEC_DEFINE(NodeVec, node_vec, Node)
 VEC_DEFINE(MonomialVec, monomial_vec, Monomial)
+VEC_DEFINE(MinimumVec, minimum_vec, Minimum)
 
 struct Simplex {
   const Terms *terms;
   Knowledge knowledge;
   Map node_of;  // symbol id -> node
   NodeVec nodes;
+  MinimumVec minima;
+  MonomialVec asked;
+  Map minimum_of;  // hash of the monomials -> index in `minima`, the latest one with this hash
   uint64_t pivots;
   bool product;
 };
@@ -72,6 +83,9 @@ void simplex_free(Simplex *simplex) {
   for (uint32_t i = 0; i < simplex->nodes.count; i++) component_free(simplex->nodes.data[i].component);
   node_vec_release(&simplex->nodes);
   map_release(&simplex->node_of);
+  map_release(&simplex->minimum_of);
+  minimum_vec_release(&simplex->minima);
+  monomial_vec_release(&simplex->asked);
   knowledge_release(&simplex->knowledge);
   memory_free(simplex);
 }
@@ -287,6 +301,39 @@ static LpResult minimise_part(Simplex *simplex, Component *component, const Mono
   return LP_UNKNOWN;
 }
 
+static uint64_t hash_of(const MonomialVec *part) {
+  uint64_t hash = 0;
+  for (uint32_t i = 0; i < part->count; i++)
+    hash = hash_combine(hash, hash_combine(hash_mix(part->data[i].symbol.id), (uint64_t)part->data[i].factor));
+  return hash;
+}
+
+static bool is_about(const Simplex *simplex, const Minimum *minimum, const MonomialVec *part) {
+  if (minimum->count != part->count) return false;
+  for (uint32_t i = 0; i < part->count; i++) {
+    Monomial asked = simplex->asked.data[minimum->first + i];
+    if (asked.symbol.id != part->data[i].symbol.id || asked.factor != part->data[i].factor) return false;
+  }
+  return true;
+}
+
+// The same, asked once.
+static LpResult minimum_of_part(Simplex *simplex, Component *component, const MonomialVec *part, uint32_t *pivots,
+                                Int *low) {
+  uint64_t hash = hash_of(part);
+  uint32_t known;
+  if (map_get(&simplex->minimum_of, hash, &known) && is_about(simplex, &simplex->minima.data[known], part)) {
+    *low = simplex->minima.data[known].low;
+    return simplex->minima.data[known].result;
+  }
+  LpResult result = minimise_part(simplex, component, part, pivots, low);
+  if (result == LP_UNKNOWN) return result;
+  map_set(&simplex->minimum_of, hash, simplex->minima.count);
+  minimum_vec_push(&simplex->minima, (Minimum){simplex->asked.count, part->count, result, *low});
+  monomial_vec_append(&simplex->asked, part->data, part->count);
+  return result;
+}
+
 // Moves the monomials that belong to the component of the first one from `rest` to `part`; returns that component.
 static Component *split_part(Simplex *simplex, MonomialVec *rest, MonomialVec *part) {
   uint32_t root = root_of(simplex, rest->data[0].symbol), kept = 0;
@@ -314,7 +361,7 @@ LpResult simplex_minimise(Simplex *simplex, Linear objective, Int *low) {
   while (rest.count && result != LP_INFEASIBLE) {
     Component *component = split_part(simplex, &rest, &part);
     Int minimum = 0;
-    LpResult of_part = minimise_part(simplex, component, &part, &pivots, &minimum);
+    LpResult of_part = minimum_of_part(simplex, component, &part, &pivots, &minimum);
     if (of_part == LP_FOUND && !int_add(sum, minimum, &sum)) of_part = LP_UNKNOWN;
     // UNKNOWN outweighs UNBOUNDED: the part that is unknown may be infeasible.
     if (of_part == LP_INFEASIBLE || result == LP_FOUND || (result == LP_UNBOUNDED && of_part == LP_UNKNOWN))
