@@ -137,6 +137,13 @@ static bool is_short(const OrderUnifier *u, const Order *order) {
          extent <= most * order->stride;
 }
 
+// Is there room for two elements in the object?
+static bool has_room(const OrderUnifier *u, const Order *order) {
+  Linear size = state_allocation(u->out->general, u->base)->size;
+  Int bytes;
+  return !size.id || !linear_is_constant(u->terms, size, &bytes) || bytes >= (Int)order->stride + order->bytes;
+}
+
 static bool is_trivial_in(OrderUnifier *u, int which, const Order *order) {
   Order image = image_of(u, which, *order);
   return image.from.id && order_is_trivial(&u->sides[which].memory, &image);
@@ -155,7 +162,7 @@ static void propose(OrderUnifier *u, Order order) {
   bool is_new = order.from.id && order.to.id && u->found->count < MOST_PROPOSED && !is_found(u, &order) &&
                 order_has_place(u->terms, &order, order.to, order.bytes) &&
                 (!order.hole.id || order_has_place(u->terms, &order, order.hole, order.bytes));
-  if (!is_new || is_short(u, &order) || !is_allowed(u, &order)) return;
+  if (!is_new || is_short(u, &order) || !has_room(u, &order) || !is_allowed(u, &order)) return;
   if (order.hole.id && (!is_between(u, 0, &order) || !is_between(u, 1, &order) ||
                         (is_trivial_in(u, 0, &order) && is_trivial_in(u, 1, &order))))
     return;
