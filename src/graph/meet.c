@@ -70,7 +70,7 @@ static bool is_again(const Graph *graph, const Point *point, const Arrival *arri
 
 // A later round that knows more of the memory than the first one is worth a node of its own: the loop may run by what
 // it knows.
-static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool again) {
+static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool again, bool settles) {
   Executor *executor = graph->executor;
   const U32Vec *nodes = &graph->points.points.data[point].nodes;
   for (uint32_t i = nodes->count; i--;) {
@@ -79,7 +79,7 @@ static bool find_instance(Graph *graph, uint32_t point, Arrival arrival, bool ag
     Substitution sigma = {0};
     if (again && !general->again && arrival.state->cells.count > general->state->cells.count) continue;
     if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state,
-                          graph->nodes.data[node.id].state, &sigma)) {
+                          graph->nodes.data[node.id].state, settles, &sigma)) {
       executor->stats->instances++;
       graph_instantiate(graph, arrival, node, sigma);
       return true;
@@ -109,7 +109,8 @@ static bool follow_hint(Graph *graph, uint32_t point, Arrival arrival, bool agai
   uint32_t generation = hint->generation < HINT_GENERATION ? hint->generation : HINT_GENERATION, entry = hint->entry;
   Substitution sigma = {0};
   State *state;
-  if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, &sigma)) {
+  if (state_is_instance(executor->terms, executor->oracle, executor->program, arrival.state, hint->state, true,
+                        &sigma)) {
     state = state_clone(hint->state);
   } else {
     substitution_release(&sigma);
@@ -275,7 +276,7 @@ static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arr
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
   U32Vec role = {0};
-  if (find_instance(graph, point, arrival, again)) return;
+  if (find_instance(graph, point, arrival, again, true)) return;
   nodes_of_role(graph, point, again, &role);
   keep_same_result(graph, arrival.state, &role);
   keep_same_mode(graph, arrival.state, &role);
@@ -476,11 +477,11 @@ static void join_neighbours(Graph *graph, uint32_t point, uint32_t limit, bool m
 void graph_visit_join(Graph *graph, uint32_t point, ArrivalVec *arrivals, uint32_t limit, U32Vec *fresh) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < arrivals->count; i++) {
-    if (!find_instance(graph, point, arrivals->data[i], false)) arrivals->data[kept++] = arrivals->data[i];
+    if (!find_instance(graph, point, arrivals->data[i], false, false)) arrivals->data[kept++] = arrivals->data[i];
   }
   arrivals->count = kept;
   for (uint32_t i = 0; i < arrivals->count; i++) {
-    if (find_instance(graph, point, arrivals->data[i], false)) continue;
+    if (find_instance(graph, point, arrivals->data[i], false, false)) continue;
     Node node = graph_settle(graph, point, arrivals->data[i], 0);
     u32_vec_push(fresh, node.id);
   }

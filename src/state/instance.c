@@ -192,10 +192,12 @@ static bool match_size(Matcher *m, const Allocation *general, const Allocation *
   return !general->size.id || (special->size.id && matcher_match(m, general->size, special->size));
 }
 
-// A height that only the general state knows would be taken to be what its symbols stand for elsewhere.
-static bool match_height(Matcher *m, const Allocation *general, const Allocation *special) {
+bool matcher_match_height(Matcher *m, const Allocation *general, const Allocation *special) {
   Linear height = segments_height(m->terms, m->special, special);
-  return height.id && matcher_match(m, general->height, height);
+  if (!height.id) return false;
+  if (linear_is_constant(m->terms, general->height, NULL))
+    return matcher_knows(m, atom_le(m->terms, height, general->height));
+  return matcher_match(m, general->height, height);
 }
 
 static bool match_allocations(Matcher *m) {
@@ -208,7 +210,7 @@ static bool match_allocations(Matcher *m) {
     if (!match_size(m, general, special)) return false;
     if (general->length.id && !matcher_match(m, general->length, special->length)) return false;
     if (general->last.id && (!special->last.id || !matcher_match(m, general->last, special->last))) return false;
-    if (general->height.id && !match_height(m, general, special)) return false;
+    if (general->height.id && !matcher_match_height(m, general, special)) return false;
     Linear end = general->end_at_entry;
     if (end.id && (!special->end_at_entry.id || !matcher_match(m, end, special->end_at_entry))) return false;
     if (general->zero && !special->zero) return false;
@@ -473,7 +475,7 @@ static uint32_t count_own_objects(const State *state) {
 }
 
 static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special,
-                        const State *general, bool may_fold, Substitution *sigma) {
+                        const State *general, bool may_fold, bool settles, Substitution *sigma) {
   if (special->heap_lost && !general->heap_lost) return false;
   if (special->functions_exposed && !general->functions_exposed) return false;
   if (special->wild && !general->wild) return false;
@@ -486,6 +488,7 @@ static bool is_instance(Terms *terms, Oracle *oracle, const Program *program, co
                .general = general,
                .sigma = sigma,
                .may_fold = may_fold,
+               .settles = settles,
                .at_entry = state_is_at_entry(program, general)};
   // Reading does not change the state.
   m.memory = (Memory){terms, oracle, program, (State *)(uintptr_t)special};
@@ -521,19 +524,19 @@ static bool has_own(const State *state) {
 
 // A copy of the special state in which objects may become lists, or paths, and go into elements.
 static bool is_instance_folded(Memory *memory, const State *general, const ListShapeVec *shapes, int paths,
-                               Substitution *sigma) {
+                               bool settles, Substitution *sigma) {
   bool changed = false;
   for (uint32_t i = 0; i < shapes->count; i++) changed |= list_fold(memory, shapes->data[i]);
   if (paths) changed |= own_fold_paths(memory, paths > 1);
-  bool result = (changed || (!shapes->count && !paths)) &&
-                is_instance(memory->terms, memory->oracle, memory->program, memory->state, general, true, sigma);
+  bool result = (changed || (!shapes->count && !paths)) && is_instance(memory->terms, memory->oracle, memory->program,
+                                                                       memory->state, general, true, settles, sigma);
   if (!result) substitution_release(sigma);
   return result;
 }
 
 // Where the general state has lists, elements that own objects, or paths, the special one is seen in that way, too.
 bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, const State *special, const State *general,
-                       Substitution *sigma) {
+                       bool settles, Substitution *sigma) {
   if (!state_same_position(special, general)) return false;
   ListShapeVec shapes = {0}, none = {0};
   list_shapes(terms, general, &shapes);
@@ -544,11 +547,11 @@ bool state_is_instance(Terms *terms, Oracle *oracle, const Program *program, con
       if (!lists && !owns) break;
       State *folded = state_clone(special);
       result = is_instance_folded(&(Memory){terms, oracle, program, folded}, general, lists ? &shapes : &none, paths,
-                                  sigma);
+                                  settles, sigma);
       state_free(folded);
     }
   }
   list_shape_vec_release(&shapes);
   if (result || owns) return result;
-  return is_instance(terms, oracle, program, special, general, false, sigma);
+  return is_instance(terms, oracle, program, special, general, false, settles, sigma);
 }

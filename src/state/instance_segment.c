@@ -67,8 +67,7 @@ static bool match_heights(Matcher *m) {
     const Allocation *general = &m->general->allocations.data[i];
     if (!general->height.id) continue;
     const Allocation *special = state_allocation(m->special, matcher_image_of_base(m, general->base));
-    Linear height = segments_height(m->terms, m->special, special);
-    if (!height.id || !matcher_match(m, general->height, height)) return false;
+    if (!matcher_match_height(m, general, special)) return false;
   }
   return true;
 }
@@ -81,7 +80,7 @@ bool matcher_match_segments(Matcher *m) {
     possible = close_ends(m, &segment, matcher_image_of_base(m, segment.base)) && image_of_segment(m, &segment);
     if (!possible) break;
     bool folds = segment.own && m->may_fold && own_fold_like(&m->memory, segment.base, &segment, true);
-    possible = (!folds || images_stay(m)) && segment_holds(&m->memory, &segment, segment.base);
+    possible = (!folds || images_stay(m)) && segment_holds(&m->memory, &segment, segment.base, m->settles);
     segment_vec_push(&images, segment);
   }
   possible = possible && owns_apart(m, &images) && match_heights(m);

@@ -14,7 +14,7 @@
 
 static bool is_instance(Lab *lab, const State *special, const State *general) {
   Substitution sigma = {0};
-  bool yes = state_is_instance(lab->box.terms, lab->oracle, lab->program, special, general, &sigma);
+  bool yes = state_is_instance(lab->box.terms, lab->oracle, lab->program, special, general, true, &sigma);
   bool good = !yes || lab_covers(lab, special, general, &sigma);
   if (!good) {
     lab_show(lab, "special", special);
@@ -160,7 +160,7 @@ static void definitions_go_all_the_way_down(void **state) {
   frame_bind(state_top(general), (Value){1}, value_number(x, false));
   frame_bind(state_top(special), (Value){1}, value_number(linear_add_constant(terms, x, 1), false));
   Substitution sigma = {0};
-  assert_false(state_is_instance(terms, lab->oracle, lab->program, special, general, &sigma));
+  assert_false(state_is_instance(terms, lab->oracle, lab->program, special, general, true, &sigma));
   substitution_release(&sigma);
   state_free(general);
   state_free(special);
@@ -190,9 +190,9 @@ static void objects_are_found_by_pointers_first(void **state) {
   Substitution sigma = {0};
   State *general = state_with_chain(lab, 0, 0, 5), *other = state_with_chain(lab, 1, 5, 6),
         *same = state_with_chain(lab, 1, 6, 5);
-  assert_false(state_is_instance(terms, lab->oracle, lab->program, other, general, &sigma));
+  assert_false(state_is_instance(terms, lab->oracle, lab->program, other, general, true, &sigma));
   substitution_release(&sigma);
-  assert_true(state_is_instance(terms, lab->oracle, lab->program, same, general, &sigma));
+  assert_true(state_is_instance(terms, lab->oracle, lab->program, same, general, true, &sigma));
   substitution_release(&sigma);
   state_free(general);
   state_free(other);

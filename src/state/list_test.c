@@ -298,7 +298,8 @@ static void merges_describe_both(void **unused) {
       Substitution found = {0};
       State *opened = state_clone(merge.general);
       assert_true(describes(&worlds[i], merge.general, sigma));
-      bool is_instance = state_is_instance(lab->box.terms, lab->oracle, lab->program, states[i], merge.general, &found);
+      bool is_instance =
+          state_is_instance(lab->box.terms, lab->oracle, lab->program, states[i], merge.general, true, &found);
       assert_true(is_instance || owns(merge.general));
       assert_true(!is_instance || describes(&worlds[i], merge.general, &found));
       open_all(&worlds[i], opened, sigma);

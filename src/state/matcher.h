@@ -10,6 +10,7 @@ typedef struct {
   const State *special, *general;
   Memory memory;  // of the special state
   bool may_fold;  // it is a copy, in which objects may go into elements (own_fold.h)
+  bool settles;   // see instance.h
   Substitution *sigma;
   bool at_entry;       // of a function that is analysed apart: the objects' identities at entry are what they are now
   LinearVec deferred;  // pairs of terms (general, special) that did not determine a symbol yet
@@ -21,6 +22,8 @@ bool matcher_knows(Matcher *m, Atom atom);
 void matcher_close_symbols(Matcher *m, Linear term);
 // Makes sigma(general) = special, if the general term has one symbol still free. False: impossible.
 bool matcher_match(Matcher *m, Linear general, Linear special);
+// Do objects stand no deeper below the special state's object than the general state says? A height that is a symbol, which only the general state knows, stands for the special state's.
+bool matcher_match_height(Matcher *m, const Allocation *general, const Allocation *special);
 // The special state's object that this one of the general state is; itself where that is not known.
 Symbol matcher_image_of_base(Matcher *m, Symbol base);
 

@@ -69,7 +69,8 @@ static void general_describes_both(void **state) {
     for (int which = 0; which < 2; which++) {
       Substitution sigma = {0};
       merges++;
-      instances += state_is_instance(lab->box.terms, lab->oracle, lab->program, which ? b : a, merge.general, &sigma);
+      instances +=
+          state_is_instance(lab->box.terms, lab->oracle, lab->program, which ? b : a, merge.general, true, &sigma);
       substitution_release(&sigma);
     }
     merge_release(&merge);

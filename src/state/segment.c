@@ -204,33 +204,54 @@ static bool are_filled(Memory *memory, const Segment *segment, const Segment *pi
          segment_residue(memory->terms, segment->from, piece->to, segment->stride, &rest) && !rest;
 }
 
-// Where the piece ends that begins at the place, or reaches beyond it, and says at least what the segment says; none: there is no such piece.
-static Linear end_of_piece(Memory *memory, const Segment *segment, Symbol base, Linear place) {
-  const State *state = memory->state;
+// Where the piece of the state ends that begins at the place, or reaches beyond it, and says at least what the segment says; none: it does not.
+static Linear end_of_piece(Memory *memory, const Segment *segment, const Segment *piece, Symbol base, Linear place) {
   Terms *terms = memory->terms;
   Int rest;
-  for (uint32_t i = 0; i < state->segments.count; i++) {
-    const Segment *piece = &state->segments.data[i];
-    if (piece->base.id != base.id || !segment_residue(terms, piece->from, place, piece->stride, &rest) || rest)
-      continue;
-    if (!says_enough(memory, segment, piece) && !are_nulls(memory, segment, piece) &&
-        !are_filled(memory, segment, piece))
-      continue;
-    // Where it may be empty one goes on from before the place, which says no less.
-    if (piece->to.id == place.id) continue;
-    bool ends_there = piece->to.id == segment->to.id && memory_knows(memory, atom_le(terms, piece->from, place));
-    if (piece->from.id == place.id || ends_there ||
-        (memory_knows(memory, atom_le(terms, piece->from, place)) &&
-         memory_knows(memory, atom_lt(terms, place, piece->to))))
-      return piece->to;
-  }
+  if (piece->base.id != base.id || !segment_residue(terms, piece->from, place, piece->stride, &rest) || rest)
+    return (Linear){0};
+  if (!says_enough(memory, segment, piece) && !are_nulls(memory, segment, piece) && !are_filled(memory, segment, piece))
+    return (Linear){0};
+  if (piece->to.id == place.id) return (Linear){0};
+  // Where it may be empty one goes on from before the place, which says no less.
+  bool ends_there = piece->to.id == segment->to.id && memory_knows(memory, atom_le(terms, piece->from, place));
+  bool is_at = piece->from.id == place.id || ends_there ||
+               (memory_knows(memory, atom_le(terms, piece->from, place)) &&
+                memory_knows(memory, atom_lt(terms, place, piece->to)));
+  return is_at ? piece->to : (Linear){0};
+}
+
+// Where the element at the place ends, if what is read there is one; none: it is not.
+static Linear end_of_element(Memory *memory, const Segment *segment, Symbol base, Linear place) {
   AbstractValue value;
-  if (segment_has_strings(segment))
-    return string_ends_within(memory, base, place, segment->bytes) ? linear_add_constant(terms, place, segment->stride)
-                                                                   : (Linear){0};
-  if (memory_find(memory, base, place, segment->bytes, &value) && fits_element(memory, segment, &value))
-    return linear_add_constant(terms, place, segment->stride);
-  return (Linear){0};
+  bool is_element = segment_has_strings(segment) ? string_ends_within(memory, base, place, segment->bytes)
+                                                 : memory_find(memory, base, place, segment->bytes, &value) &&
+                                                       fits_element(memory, segment, &value);
+  return is_element ? linear_add_constant(memory->terms, place, segment->stride) : (Linear){0};
+}
+
+typedef struct {
+  Memory *memory;
+  const Segment *segment;
+  Symbol base;
+  uint32_t left;   // places that are looked at, at most
+  bool tries_all;  // pieces: one may be empty, so that nothing follows from where it ends
+} Walk;
+
+// Does what the segment says hold from the place on?
+static bool holds_from(Walk *walk, Linear place) {
+  Memory *memory = walk->memory;
+  const SegmentVec *segments = &memory->state->segments;
+  if (memory_knows(memory, atom_le(memory->terms, walk->segment->to, place))) return true;
+  if (!walk->left) return false;
+  walk->left--;
+  for (uint32_t i = 0; i < segments->count && walk->left; i++) {
+    Linear end = end_of_piece(memory, walk->segment, &segments->data[i], walk->base, place);
+    bool holds = end.id && holds_from(walk, end);
+    if (holds || (end.id && !walk->tries_all)) return holds;
+  }
+  Linear end = end_of_element(memory, walk->segment, walk->base, place);
+  return end.id && holds_from(walk, end);
 }
 
 // Premise: bytes without a cell are zero. Conclusion: whether zero, and each cell that may be an element, fits.
@@ -262,14 +283,9 @@ Segment segment_image(Terms *terms, Segment segment, const Substitution *meaning
   return segment;
 }
 
-bool segment_holds(Memory *memory, const Segment *segment, Symbol base) {
-  if (zeros_hold(memory, segment, base)) return true;
-  Linear place = segment->from;
-  for (uint32_t i = 0; i < MAX_PIECES && place.id; i++) {
-    if (memory_knows(memory, atom_le(memory->terms, segment->to, place))) return true;
-    place = end_of_piece(memory, segment, base, place);
-  }
-  return false;
+bool segment_holds(Memory *memory, const Segment *segment, Symbol base, bool tries_all) {
+  Walk walk = {memory, segment, base, MAX_PIECES, tries_all};
+  return zeros_hold(memory, segment, base) || holds_from(&walk, segment->from);
 }
 
 static bool strings_are_subsumed(Memory *memory, const Segment *segment, const Segment *by) {

@@ -52,8 +52,9 @@ void segments_move_own(Memory *memory, Symbol to, Symbol from, Linear size);
 // The segment in a state's own terms: its ends and bounds as the substitution says, not its object. A term that cannot be said has id 0.
 Segment segment_image(Terms *terms, Segment segment, const Substitution *meaning);
 
-// Does all that the segment says hold in this state? Its object is `base` there, and its terms are the state's.
-bool segment_holds(Memory *memory, const Segment *segment, Symbol base);
+// Does all that the segment says hold in this state? Its object is `base` there, and its terms are the state's. It is put together from pieces, of which one is tried for each place, or all: what is
+// compared is covered in any way that there is; what is proposed is not, since what holds by chance for now only keeps states from settling.
+bool segment_holds(Memory *memory, const Segment *segment, Symbol base, bool tries_all);
 
 // Elements of `size` bytes change places within the `total` bytes from the offset on: what the segments say of each of them still holds, all else that is known there is forgotten.
 void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size, Linear total);

@@ -394,7 +394,7 @@ static bool holds_in_other(Segmenter *s, int which, const Segment *segment, bool
   Memory memory = {s->terms, s->oracle, s->program, (State *)(uintptr_t)(which ? s->pair.a : s->pair.b)};  // reads only
   general.nullable = general.own && nulls;
   Segment image = image_of(s, 1 - which, general);
-  if (!segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b)) return false;
+  if (!segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b, false)) return false;
   general.nullable |= segment->nullable;
   return add_segment(s, general);
 }
@@ -431,8 +431,8 @@ static bool ends_hold_in_other(Segmenter *s, int which, const Segment *segment) 
       general.to = to[k];
       if (!is_renamed(s, segment->from, general.from) || !is_renamed(s, segment->to, general.to)) continue;
       Segment image = image_of(s, 1 - which, general);
-      if (image.from.id && image.to.id && segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b) &&
-          add_segment(s, general))
+      if (image.from.id && image.to.id &&
+          segment_holds(&memory, &image, which ? s->pair.base_a : s->pair.base_b, false) && add_segment(s, general))
         return true;
     }
   }
@@ -447,7 +447,7 @@ static bool is_part_of_both(Segmenter *s, int which, const Segment *segment, con
   Segment mine = image_of(s, which, *general), theirs = image_of(s, 1 - which, *general);
   return mine.to.id && theirs.to.id && memory_knows(&here, atom_le(s->terms, mine.to, segment->to)) &&
          (segment_has_pointers(s->terms, segment) || memory_knows(&here, atom_lt(s->terms, segment->from, mine.to))) &&
-         segment_holds(&there, &theirs, which ? s->pair.base_a : s->pair.base_b);
+         segment_holds(&there, &theirs, which ? s->pair.base_a : s->pair.base_b, false);
 }
 
 static bool other_has(const Segmenter *s, int which, const Segment *segment) {

@@ -162,7 +162,7 @@ static bool holds_in_both(const Widener *w, const Segment *segment) {
     Segment image = segment_image(w->terms, *segment, meaning_in(w, which));
     bool is_said =
         image.from.id && image.to.id && (image.low.id || !segment->low.id) && (image.high.id || !segment->high.id);
-    if (!is_said || !segment_holds(&memory, &image, base_in(w, which, segment))) return false;
+    if (!is_said || !segment_holds(&memory, &image, base_in(w, which, segment), false)) return false;
   }
   return true;
 }
