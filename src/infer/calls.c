@@ -6,8 +6,10 @@
 
 #include "base/budget.h"
 #include "contract/demand.h"
+#include "contract/dispatch.h"
 #include "contract/entry.h"
 #include "infer/proof.h"
+#include "program/body.h"
 #include "report/build.h"
 #include "report/checks.h"
 
@@ -16,6 +18,7 @@
 typedef struct {
   Function in, callee;
   uint32_t instruction;
+  bool is_through_pointer;  // then others of the same call follow, one for each function that it may come to
 } Site;
 VEC_DEFINE(SiteVec, site_vec, Site)
 
@@ -24,19 +27,31 @@ static bool is_through(const Program *program, Contracts contracts, Function fun
   return info->is_defined && !info->is_library && !contracts[function.id];
 }
 
+static bool has_demands(Contracts contracts, Function function) { return contracts[function.id] && *contracts[function.id]; }
+
+static void find_callees(const Program *program, Function in, uint32_t index, Contracts contracts, SiteVec *sites) {
+  const FunctionInfo *info = &program->functions[in.id];
+  const Instruction *call = &info->instructions[index];
+  if (call->opcode != OP_CALL || (call->flags & FLAG_VARIADIC)) return;
+  bool is_through_pointer = call->operands[0].kind != OPERAND_FUNCTION;
+  for (uint32_t i = 1; i <= program->function_count; i++) {
+    bool is_it = is_through_pointer ? program->functions[i].address_taken && !program->functions[i].is_variadic : call->operands[0].function.id == i;
+    if (is_it && has_demands(contracts, (Function){i}) && !call_misfit(info, call, &program->functions[i]))
+      site_vec_push(sites, (Site){in, {i}, index, is_through_pointer});
+  }
+}
+
 static void find_in(const Program *program, Function in, Contracts contracts, bool *is_seen, U32Vec *left, SiteVec *sites) {
   const FunctionInfo *info = &program->functions[in.id];
-  for (uint32_t i = 0; i < info->instruction_count; i++)
+  for (uint32_t i = 0; i < info->instruction_count; i++) {
+    find_callees(program, in, i, contracts, sites);
     for (uint32_t k = 0; k < info->instructions[i].operand_count; k++) {
-      const Instruction *step = &info->instructions[i];
-      if (step->operands[k].kind != OPERAND_FUNCTION) continue;
-      Function other = step->operands[k].function;
-      bool is_call = step->opcode == OP_CALL && !k && contracts[other.id] && *contracts[other.id];
-      if (is_call && !call_misfit(info, step, &program->functions[other.id])) site_vec_push(sites, (Site){in, other, i});
-      if (is_seen[other.id] || !is_through(program, contracts, other)) continue;
-      is_seen[other.id] = true;
-      u32_vec_push(left, other.id);
+      const Operand *operand = &info->instructions[i].operands[k];
+      if (operand->kind != OPERAND_FUNCTION || is_seen[operand->function.id] || !is_through(program, contracts, operand->function)) continue;
+      is_seen[operand->function.id] = true;
+      u32_vec_push(left, operand->function.id);
     }
+  }
 }
 
 static void find_sites(const Program *program, Function caller, Contracts contracts, SiteVec *sites) {
@@ -67,18 +82,42 @@ typedef struct {
 } Checked;
 VEC_DEFINE(CheckedVec, checked_vec, Checked)
 
+static Checked make_one(Program *program, Site site, Contracts contracts) {
+  SpecProblem problem = {0};
+  Spec spec;
+  Checked one = {.site = site};
+  Place place = program->functions[site.in.id].instructions[site.instruction].place;
+  if (spec_read(contracts[site.callee.id], program->arena, &spec, &problem)) one.made = demand_make(program, site.callee, &spec, place, &one.demands);
+  text_release(&problem.message);
+  return one;
+}
+
+static void dispatch(Program *program, Site site, const Dispatched *dispatched, uint32_t count) {
+  FunctionInfo *caller = &program->functions[site.in.id];
+  Instruction *call = &caller->instructions[site.instruction];
+  Operand *operands = ARENA_ARRAY(program->arena, Operand, call->operand_count + 1);
+  memcpy(operands + 1, call->operands, call->operand_count * sizeof *operands);
+  operands[0] = body_function_operand(program, dispatch_make(program, caller, call, dispatched, count));
+  call->operands = operands;
+  call->operand_count++;
+}
+
+static bool is_same_site(const Site *a, const Site *b) { return a->in.id == b->in.id && a->instruction == b->instruction; }
+
 static void make_checked(Program *program, const SiteVec *sites, Contracts contracts, CheckedVec *checked) {
-  for (uint32_t i = 0; i < sites->count; i++) {
-    SpecProblem problem = {0};
-    Spec spec;
-    Site site = sites->data[i];
-    Checked one = {.site = site};
-    Place place = program->functions[site.in.id].instructions[site.instruction].place;
-    if (spec_read(contracts[site.callee.id], program->arena, &spec, &problem))
-      one.made = demand_make(program, site.callee, &spec, place, &one.demands);
-    if (one.made.id) program->functions[site.in.id].instructions[site.instruction].operands[0].function = one.made;
-    checked_vec_push(checked, one);
-    text_release(&problem.message);
+  for (uint32_t i = 0, end; i < sites->count; i = end) {
+    const Site *site = &sites->data[i];
+    Dispatched *dispatched = ARENA_ARRAY(program->arena, Dispatched, sites->count);
+    uint32_t count = 0;
+    for (end = i; end < sites->count && is_same_site(site, &sites->data[end]); end++) {
+      Checked one = make_one(program, sites->data[end], contracts);
+      if (one.made.id) dispatched[count++] = (Dispatched){one.site.callee, one.made};
+      checked_vec_push(checked, one);
+    }
+    if (count && site->is_through_pointer)
+      dispatch(program, *site, dispatched, count);
+    else if (count)
+      program->functions[site->in.id].instructions[site->instruction].operands[0].function = dispatched[0].instead;
   }
 }
 
@@ -110,7 +149,7 @@ static void tell(const Program *program, const Checked *checked, const CheckVerd
     const Demanded *demanded = &checked->demands.data[i];
     DemandVerdict verdict = verdicts ? judge(program, checked->made, demanded, verdicts) : DEMAND_NOT_SHOWN;
     if (verdict == DEMAND_VIOLATED && !is_enough) verdict = DEMAND_NOT_SHOWN;
-    text_printf(lines, "%u %u %u %u %s\n", checked->site.in.id, checked->site.instruction, (unsigned)verdict, (unsigned)demanded->leaves_out,
+    text_printf(lines, "%u %u %u %u %u %s\n", checked->site.in.id, checked->site.instruction, checked->site.callee.id, (unsigned)verdict, (unsigned)demanded->leaves_out,
                 demanded->text ? demanded->text : "distinct arguments");
   }
 }
@@ -155,6 +194,7 @@ const char *calls_read(CallDemandVec *demands, const char *lines, Arena *arena) 
     char *end;
     demand.in.id = (uint32_t)strtoul(lines, &end, 10);
     demand.instruction = (uint32_t)strtoul(end, &end, 10);
+    demand.callee.id = (uint32_t)strtoul(end, &end, 10);
     demand.verdict = (DemandVerdict)strtoul(end, &end, 10);
     demand.leaves_out = strtoul(end, &end, 10) != 0;
     const char *next = strchr(lines, '\n');
@@ -183,7 +223,7 @@ static const char *verdict_text(DemandVerdict verdict) {
   return "";
 }
 
-static bool is_same_call(const CallDemand *a, const CallDemand *b) { return a->in.id == b->in.id && a->instruction == b->instruction; }
+static bool is_same_call(const CallDemand *a, const CallDemand *b) { return a->in.id == b->in.id && a->instruction == b->instruction && a->callee.id == b->callee.id; }
 
 // What its demands are together: the first of these that one of them is.
 static DemandVerdict verdict_of_call(const CallDemandVec *demands, uint32_t first, uint32_t *end) {
@@ -199,11 +239,7 @@ static const Instruction *call_of(const Program *program, const CallDemand *dema
   return &program->functions[demand->in.id].instructions[demand->instruction];
 }
 
-Function call_demand_callee(const Program *program, const CallDemand *demand) { return call_of(program, demand)->operands[0].function; }
-
-static const char *callee_name(const Program *program, const CallDemand *demand) {
-  return program->functions[call_demand_callee(program, demand).id].name;
-}
+static const char *callee_name(const Program *program, const CallDemand *demand) { return program->functions[demand->callee.id].name; }
 
 static void describe_place(Text *text, const FunctionInfo *caller, Place place) {
   bool is_elsewhere = place.file && caller->place.file && strcmp(place.file, caller->place.file) != 0;

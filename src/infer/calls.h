@@ -1,7 +1,8 @@
 // Calls within a program, checked against the contracts of the functions that are called: does what the caller knows there meet each demand?
 //
 // The caller is analysed under its own contract, with a function in the place of each call that claims what is demanded (contract/demand.h). Calls in functions that have no contract of
-// their own, as static ones, are looked at as often as a caller comes to them, each time with what that one knows.
+// their own, as static ones, are looked at as often as a caller comes to them, each time with what that one knows. Through a pointer a call may come to any function that fits, and whose address
+// is taken: where the pointer is that address, the demands of that function are claimed (contract/dispatch.h).
 #ifndef PLUMB_INFER_CALLS_H
 #define PLUMB_INFER_CALLS_H
 
@@ -17,14 +18,13 @@ typedef enum { DEMAND_MET, DEMAND_NOT_SHOWN, DEMAND_VIOLATED, DEMAND_NEVER_REACH
 typedef struct {
   Function in;  // where the call stands
   uint32_t instruction;
+  Function callee;  // through a pointer one of those that it may come to
   DemandVerdict verdict;
   const char *demand;  // an item of the callee's contract, or that arguments are distinct
   bool leaves_out;     // it says more than can be claimed
   bool is_met_elsewhere;  // by some call that was looked at
 } CallDemand;
 VEC_DEFINE(CallDemandVec, call_demand_vec, CallDemand)
-
-Function call_demand_callee(const Program *program, const CallDemand *demand);
 
 // By function: its contract, if the calls of it are to be checked; else null.
 typedef const char *const *Contracts;

@@ -204,12 +204,10 @@ static void take_calls(void *context, uint32_t asked, const Text *output, const 
 
 // Is there a call that meets this demand of the same function?
 static bool is_met(const Every *every, const CallDemand *demand) {
-  const Program *program = every->loaded->program;
-  uint32_t callee = call_demand_callee(program, demand).id;
   for (uint32_t c = 0; c < every->callers.count; c++)
     for (uint32_t i = 0; i < every->calls[c].count; i++) {
       const CallDemand *other = &every->calls[c].data[i];
-      if (other->verdict == DEMAND_MET && call_demand_callee(program, other).id == callee && strcmp(other->demand, demand->demand) == 0) return true;
+      if (other->verdict == DEMAND_MET && other->callee.id == demand->callee.id && strcmp(other->demand, demand->demand) == 0) return true;
     }
   return false;
 }
