@@ -1,0 +1,15 @@
+// Relations that a function's own checks, assertions and comparisons ask for.
+#ifndef PLUMB_INFER_ASKED_H
+#define PLUMB_INFER_ASKED_H
+
+#include "infer/survey.h"
+
+typedef void Asked(Survey *survey, const Frame *frame, const Instruction *instruction);
+
+Asked asked_by_check, asked_by_assertion;  // of a CHECK; of a BRANCH
+// What the function compares may decide whether it does the right thing: either way.
+Asked asked_by_comparison;
+// A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.
+Asked asked_by_width;
+
+#endif
