@@ -157,6 +157,10 @@ static void claim_string(Claims *claims, Node *node) {
 
 static void claim_there(Claims *claims, Node *node) {
   if (node->shape->is_heap) claims->leaves_out = true;
+  if (node->shape->or_string) {  // one of two, and no check says so
+    claims->leaves_out = true;
+    return;
+  }
   switch (node->shape->kind) {
     case SPEC_OBJECT: claim_object(claims, node); return;
     case SPEC_ARRAY:

@@ -35,16 +35,49 @@ static const char *print(Arena *arena, const SpecItem *item) {
   return copy;
 }
 
+// A way that ends there, since the claim asks for more than is needed, and what follows shall not rest on it. By one number of all, so that hardly any run takes it.
+static Branch branch_off(Demander *d) {
+  static const int64_t one_of_all = 0x1e3779b97f4a7c15;
+  Writer *w = &d->writer;
+  Operand number = write_arbitrary(w, "aside", write_word_type(w), true);
+  return write_if(w, write_compare(w, PREDICATE_EQ, number, write_word(w, w->places->program->pointer_bits == 64 ? one_of_all : INT32_MAX)));
+}
+
+static void come_back(Demander *d, Branch branch) {
+  write_assume(&d->writer, write_constant((Type){TYPE_INT, 1}, 0));
+  write_if_end(&d->writer, branch);
+}
+
+// What the shape says if it is the one of its two ways.
+static void claim_aside(Demander *d, Claims *claims, Node *node, SpecKind kind) {
+  const SpecShape *both = node->shape;
+  SpecShape *one = arena_copy(d->places.arena, both, sizeof *both);
+  one->kind = kind;
+  one->or_string = false;
+  one->has_size = kind == SPEC_BLOCK;
+  node->shape = one;
+  Branch branch = branch_off(d);
+  claim_shape(claims, node);
+  come_back(d, branch);
+  node->shape = both;
+  node->size = node->length = (Operand){0};  // nobody knows them behind the branch
+}
+
 static void claim_item(Demander *d, const SpecItem *item) {
   Demanded demanded = {.text = print(d->places.arena, item), .first = written(d)};
   Claims claims = {.writer = &d->writer};
   Node *node = item->name ? places_find(&d->places, NULL, item->name) : NULL;
-  if (!item->name)
+  if (!item->name) {
     claim_relation(&claims, NULL, item);
-  else if (node && node->value.kind)
+  } else if (node && node->value.kind && item->shape->or_string) {
+    claim_aside(d, &claims, node, SPEC_BLOCK);
+    demanded.other = written(d);
+    claim_aside(d, &claims, node, SPEC_STRING);
+  } else if (node && node->value.kind) {
     claim_shape(&claims, node);
-  else
+  } else {
     claims.leaves_out = true;
+  }
   demanded.end = written(d);
   demanded.leaves_out = claims.leaves_out;
   demanded_vec_push(d->demands, demanded);
@@ -106,14 +139,6 @@ static bool are_any_to_be_distinct(const Demander *d) {
   return false;
 }
 
-// A way that ends there, since the claim asks for more than is needed, and what follows shall not rest on it. By one number of all, so that hardly any run takes it.
-static Branch branch_off(Demander *d) {
-  static const int64_t one_of_all = 0x1e3779b97f4a7c15;
-  Writer *w = &d->writer;
-  Operand number = write_arbitrary(w, "aside", write_word_type(w), true);
-  return write_if(w, write_compare(w, PREDICATE_EQ, number, write_word(w, w->places->program->pointer_bits == 64 ? one_of_all : INT32_MAX)));
-}
-
 static void claim_all_distinct(Demander *d) {
   Demanded demanded = {0};
   Branch branch = branch_off(d);
@@ -122,8 +147,7 @@ static void claim_all_distinct(Demander *d) {
     for (uint32_t k = i + 1; k < d->places.parameter_count; k++)
       if (are_to_be_distinct(d, i, k)) claim_distinct(d, d->places.parameters[i], d->places.parameters[k], &demanded);
   demanded.end = written(d);
-  write_assume(&d->writer, write_constant((Type){TYPE_INT, 1}, 0));
-  write_if_end(&d->writer, branch);
+  come_back(d, branch);
   demanded_vec_push(d->demands, demanded);
 }
 

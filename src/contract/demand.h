@@ -9,6 +9,7 @@
 typedef struct {
   const char *text;  // "d: block(n)"
   uint32_t first, end;  // instructions of the function: all checks among these are about it
+  uint32_t other;       // from here on they are about a second way to meet it, and one of the two is enough; 0: there is one way
   bool leaves_out;      // it says more than these
 } Demanded;
 VEC_DEFINE(DemandedVec, demanded_vec, Demanded)

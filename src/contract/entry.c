@@ -105,6 +105,14 @@ static void make_string(Writer *w, Node *node) {
   end_string(w, node, write_binary(w, OP_SUB, node->size, one));
 }
 
+// The one object or the other one.
+static Operand make_string_or(Writer *w, Node *node, Operand block) {
+  Operand size = node->size, is_string = write_arbitrary(w, "is_string", (Type){TYPE_INT, 1}, true);
+  make_string(w, node);
+  node->size = write_select(w, is_string, node->size, size);
+  return write_select(w, is_string, node->value, block);
+}
+
 static bool lies_in_parent(const Node *node) { return node->type.kind == TYPE_VOID; }
 
 static void make_simple(Writer *w, Node *node) {
@@ -257,13 +265,17 @@ static Operand make_list(Writer *w, Node *node) {
   return loop.carried;
 }
 
+static Operand make_block(Writer *w, Node *node) {
+  node->size = size_value(w, node->parent, &node->shape->size, 1);
+  Operand block = write_object(w, node->size, 16, node->shape->is_heap, node->name);
+  return node->shape->or_string ? make_string_or(w, node, block) : block;
+}
+
 static Operand make_pointer(Writer *w, Node *node) {
   const SpecShape *shape = node->shape;
   switch (shape->kind) {
     case SPEC_STRING: return node->value;
-    case SPEC_BLOCK:
-      node->size = size_value(w, node->parent, &shape->size, 1);
-      return write_object(w, node->size, 16, shape->is_heap, node->name);
+    case SPEC_BLOCK: return make_block(w, node);
     case SPEC_ARRAY: return make_array(w, node);
     case SPEC_OBJECT: return make_object(w, node);
     case SPEC_LIST: return make_list(w, node);

@@ -237,7 +237,7 @@ static bool describe(Places *places, Node *node, const SpecShape *shape, uint32_
   bool lies_here = is_inner && (shape->kind == SPEC_OBJECT || shape->kind == SPEC_ARRAY || shape->kind == SPEC_STRING);
   if (place_is_flexible(node)) lies_here = is_end && (shape->kind == SPEC_ARRAY || shape->kind == SPEC_BLOCK);
   if (!is_pointer && !lies_here) return fail(places, at, name, "is no pointer");
-  if (is_inner && (shape->or_null || shape->is_heap)) return fail(places, at, name, "is no pointer");
+  if (is_inner && (shape->or_null || shape->is_heap || shape->or_string)) return fail(places, at, name, "is no pointer");
   if (shape->kind == SPEC_INSIDE && node->parent) return fail(places, at, name, "is no parameter: only these can be inside");
   if ((shape->kind == SPEC_OBJECT || shape->kind == SPEC_LIST) && is_inner && !place_structure(node))
     return fail(places, at, name, "is no structure");

@@ -289,7 +289,9 @@ static bool read_what(Reader *reader, SpecShape *shape) {
   if (accept(reader, "initial")) return shape->kind = SPEC_INITIAL, true;
   if (accept(reader, "any")) return shape->kind = SPEC_ANY, true;
   if (accept(reader, "function")) return shape->kind = SPEC_FUNCTION, true;
-  if (accept(reader, "string")) {
+  bool is_string = accept(reader, "string");
+  shape->or_string = is_string && accept(reader, "or");
+  if (is_string && !shape->or_string) {
     shape->kind = SPEC_STRING;
     return !accept(reader, "(") || read_size(reader, shape);
   }
@@ -297,6 +299,7 @@ static bool read_what(Reader *reader, SpecShape *shape) {
     shape->kind = SPEC_BLOCK;
     return accept(reader, "(") ? read_size(reader, shape) : fail(reader, "'('");
   }
+  if (shape->or_string) return fail(reader, "block(SIZE)");
   if (accept(reader, "inside")) {
     shape->kind = SPEC_INSIDE;
     return read_path(reader, &shape->name);
@@ -460,7 +463,7 @@ static void print_shape(Text *text, const SpecShape *shape) {
       break;
     case SPEC_STRING:
     case SPEC_BLOCK:
-      text_add(text, shape->kind == SPEC_STRING ? "string" : "block");
+      text_add(text, shape->kind == SPEC_STRING ? "string" : shape->or_string ? "string or block" : "block");
       if (!shape->has_size) break;
       text_add_char(text, '(');
       print_term(text, &shape->size);

@@ -6,7 +6,7 @@
 //   CLAIM = TERM RELATION TERM {RELATION TERM} | TERM RELATION TERM {"or" TERM RELATION TERM}
 //   SHAPE = ["distinct"] ["null or"] ["heap"] WHAT                                 "null-or-" is the same as "null or"
 //   WHAT  = "int" | NUMBER ".." NUMBER | NUMBER "or" NUMBER {"or" NUMBER} | "any" | "function"
-//         | "string" ["(" TERM ")"] | "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
+//         | "string" ["(" TERM ")"] | ["string or"] "block" "(" TERM ")" | TERM "of" ELEMENT | "object" [FIELDS] | FIELDS
 //         | "inside" NAME | "list" "(" NAME ")" [FIELDS] | "initial"
 //   ELEMENT = SHAPE | the name of a C type, whose values are arbitrary             FIELDS = "{" ITEM {"," ITEM} "}"
 //   TERM  = ["-"] FACTOR {("+" | "-") FACTOR}                                      FACTOR = NUMBER ["*" PLACE] | PLACE ["*" NUMBER]
@@ -62,6 +62,7 @@ typedef enum {
 struct SpecShape {
   SpecKind kind;
   bool or_null, is_distinct, is_heap, has_size;
+  bool or_string;            // BLOCK: or to a string, of any size
   Int low, high;             // NUMBER
   const Int *values;         // NUMBER: each between low and high
   uint32_t value_count;

@@ -33,6 +33,7 @@ static void test_printed(void **state) {
   assert_printed("n: -5..7", "n: -5..7");
   assert_printed("n:-1 or 7 or 80", "n: -1 or 7 or 80");
   assert_printed("p:null-or-string,q:distinct block(12)", "p: null or string, q: distinct block(12)");
+  assert_printed("p:null or heap string or block(n + 1)", "p: null or heap string or block(n + 1)");
   assert_printed("a: n of unsigned char", "a: n of unsigned char");
   assert_printed("a: 2*n+m*3-1 of int", "a: 2 * n + 3 * m - 1 of int");
   assert_printed("v: n of null or heap string", "v: n of null or heap string");
@@ -63,6 +64,7 @@ static void test_refused(void **state) {
   (void)state;
   assert_refused("p", 1, "':' or a relation is expected at the end");
   assert_refused("p: blok(4)", 7, "'of' is expected at '(4)'");
+  assert_refused("p: string or n of char", 13, "block(SIZE) is expected at 'n of char'");
   assert_refused("p: block(4", 10, "')' is expected at the end");
   assert_refused("p: block(-4)", 9, "a size from 0 on, below 2^63 is expected at '-4)'");
   assert_refused("n: 7 or n", 8, "a number is expected at 'n'");

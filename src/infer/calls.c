@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/budget.h"
+#include "contract/cases.h"
 #include "contract/demand.h"
 #include "contract/dispatch.h"
 #include "contract/entry.h"
@@ -79,6 +80,7 @@ typedef struct {
   Site site;
   Function made;  // takes the callee's place
   DemandedVec demands;
+  DemandVerdict *verdicts;  // by demand
 } Checked;
 VEC_DEFINE(CheckedVec, checked_vec, Checked)
 
@@ -89,6 +91,8 @@ static Checked make_one(Program *program, Site site, Contracts contracts) {
   Place place = program->functions[site.in.id].instructions[site.instruction].place;
   if (spec_read(contracts[site.callee.id], program->arena, &spec, &problem)) one.made = demand_make(program, site.callee, &spec, place, &one.demands);
   text_release(&problem.message);
+  one.verdicts = ARENA_ARRAY(program->arena, DemandVerdict, one.demands.count + 1);
+  for (uint32_t i = 0; i < one.demands.count; i++) one.verdicts[i] = DEMAND_NEVER_REACHED;
   return one;
 }
 
@@ -128,62 +132,96 @@ static CheckVerdict *read_verdicts(const Report *report, const Program *program)
   return verdicts;
 }
 
-// That arguments are distinct is claimed by more than is needed: a run that violates it says nothing.
-static DemandVerdict judge(const Program *program, Function made, const Demanded *demanded, const CheckVerdict *verdicts) {
-  const FunctionInfo *info = &program->functions[made.id];
-  bool is_open = demanded->leaves_out, is_violated = false, is_reached = demanded->first == demanded->end;
-  for (uint32_t i = demanded->first; i < demanded->end; i++) {
+static DemandVerdict judge_checks(const FunctionInfo *info, uint32_t first, uint32_t end, bool leaves_out, const CheckVerdict *verdicts) {
+  bool is_open = leaves_out, is_violated = false, is_reached = first == end;
+  for (uint32_t i = first; i < end; i++) {
     if (info->instructions[i].opcode != OP_CHECK) continue;
     CheckVerdict verdict = verdicts[info->instructions[i].check];
     is_violated |= verdict == CHECKED_VIOLATED;
     is_open |= verdict == CHECKED_UNKNOWN;
     is_reached |= verdict != CHECKED_NEVER_REACHED;
   }
-  if (is_violated) return demanded->text ? DEMAND_VIOLATED : DEMAND_NOT_SHOWN;
+  if (is_violated) return DEMAND_VIOLATED;
   if (!is_reached) return DEMAND_NEVER_REACHED;
   return is_open ? DEMAND_NOT_SHOWN : DEMAND_MET;
 }
 
-static void tell(const Program *program, const Checked *checked, const CheckVerdict *verdicts, bool is_enough, Text *lines) {
+// Where there are two ways to meet it, and of arguments that they are distinct, more is claimed than is needed: a run that violates it says nothing.
+static DemandVerdict judge(const Program *program, Function made, const Demanded *demanded, const CheckVerdict *verdicts) {
+  const FunctionInfo *info = &program->functions[made.id];
+  uint32_t end = demanded->other ? demanded->other : demanded->end;
+  DemandVerdict verdict = judge_checks(info, demanded->first, end, demanded->leaves_out, verdicts);
+  if (demanded->other && verdict != DEMAND_MET) verdict = judge_checks(info, demanded->other, demanded->end, demanded->leaves_out, verdicts);
+  bool asks_for_more = demanded->other || !demanded->text;
+  return verdict == DEMAND_VIOLATED && asks_for_more ? DEMAND_NOT_SHOWN : verdict;
+}
+
+// What two are together: the first of these that one of them is.
+static DemandVerdict in_both(DemandVerdict a, DemandVerdict b) {
+  static const DemandVerdict order[] = {DEMAND_VIOLATED, DEMAND_NOT_SHOWN, DEMAND_MET};
+  for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    if (a == order[i] || b == order[i]) return order[i];
+  return DEMAND_NEVER_REACHED;
+}
+
+static void judge_all(const Program *program, const Checked *checked, const Report *report) {
+  CheckVerdict *verdicts = report ? read_verdicts(report, program) : NULL;
+  for (uint32_t i = 0; i < checked->demands.count; i++) {
+    Demanded *demanded = &checked->demands.data[i];
+    DemandVerdict verdict = verdicts ? judge(program, checked->made, demanded, verdicts) : DEMAND_NOT_SHOWN;
+    checked->verdicts[i] = in_both(checked->verdicts[i], verdict);
+  }
+  memory_free(verdicts);
+}
+
+static void tell(const Checked *checked, bool is_enough, Text *lines) {
   for (uint32_t i = 0; i < checked->demands.count; i++) {
     const Demanded *demanded = &checked->demands.data[i];
-    DemandVerdict verdict = verdicts ? judge(program, checked->made, demanded, verdicts) : DEMAND_NOT_SHOWN;
+    DemandVerdict verdict = checked->verdicts[i];
     if (verdict == DEMAND_VIOLATED && !is_enough) verdict = DEMAND_NOT_SHOWN;
     text_printf(lines, "%u %u %u %u %u %s\n", checked->site.in.id, checked->site.instruction, checked->site.callee.id, (unsigned)verdict, (unsigned)demanded->leaves_out,
                 demanded->text ? demanded->text : "distinct arguments");
   }
 }
 
-static Function make_entry(Program *program, Caller caller, ArgumentVec *arguments) {
+static Function make_entry(Program *program, Caller caller, const Spec *spec, ArgumentVec *arguments) {
   SpecProblem problem = {0};
-  Spec spec;
   Function entry = {0};
-  if (spec_read(caller.contract ? caller.contract : "", program->arena, &spec, &problem)) {
-    if (caller.contract)
-      entry = entry_build(program, caller.function, &spec, &problem);
-    else if (arguments_take(&spec, program, caller.function, arguments))
-      entry = caller.function;
-  }
+  if (caller.contract)
+    entry = entry_build(program, caller.function, spec, &problem);
+  else if (arguments_take(spec, program, caller.function, arguments))
+    entry = caller.function;
   text_release(&problem.message);
   return entry;
+}
+
+// In each case that the caller's contract allows.
+static void check_cases(const PlumbOptions *options, Program *program, Caller caller, UndefinedSet left_out, const Spec *spec, double seconds, const CheckedVec *checked) {
+  const uint32_t cases = cases_count(spec);
+  for (uint32_t i = 0; i < cases; i++) {
+    ArgumentVec arguments = {0};
+    Spec one = cases_get(spec, i, program->arena);
+    Function entry = make_entry(program, caller, &one, &arguments);
+    Report *report = entry.id ? proof_of_checks(options, program, entry, &arguments, left_out, seconds / cases) : NULL;
+    for (uint32_t k = 0; k < checked->count; k++) judge_all(program, &checked->data[k], report);
+    report_free(report);
+    argument_vec_release(&arguments);
+  }
 }
 
 void calls_check(const PlumbOptions *options, Program *program, Caller caller, UndefinedSet left_out, Contracts contracts, double seconds, Text *lines) {
   SiteVec sites = {0};
   CheckedVec checked = {0};
-  ArgumentVec arguments = {0};
+  SpecProblem problem = {0};
+  Spec spec;
   find_sites(program, caller.function, contracts, &sites);
   make_checked(program, &sites, contracts, &checked);
-  Function entry = make_entry(program, caller, &arguments);
-  Report *report = entry.id ? proof_of_checks(options, program, entry, &arguments, left_out, seconds) : NULL;
-  CheckVerdict *verdicts = report ? read_verdicts(report, program) : NULL;
+  if (spec_read(caller.contract ? caller.contract : "", program->arena, &spec, &problem)) check_cases(options, program, caller, left_out, &spec, seconds, &checked);
   for (uint32_t i = 0; i < checked.count; i++) {
-    tell(program, &checked.data[i], verdicts, caller.is_enough, lines);
+    tell(&checked.data[i], caller.is_enough, lines);
     demanded_vec_release(&checked.data[i].demands);
   }
-  memory_free(verdicts);
-  report_free(report);
-  argument_vec_release(&arguments);
+  text_release(&problem.message);
   checked_vec_release(&checked);
   site_vec_release(&sites);
 }
@@ -225,14 +263,11 @@ static const char *verdict_text(DemandVerdict verdict) {
 
 static bool is_same_call(const CallDemand *a, const CallDemand *b) { return a->in.id == b->in.id && a->instruction == b->instruction && a->callee.id == b->callee.id; }
 
-// What its demands are together: the first of these that one of them is.
+// What its demands are together.
 static DemandVerdict verdict_of_call(const CallDemandVec *demands, uint32_t first, uint32_t *end) {
-  static const DemandVerdict order[] = {DEMAND_VIOLATED, DEMAND_NOT_SHOWN, DEMAND_MET};
-  for (*end = first; *end < demands->count && is_same_call(&demands->data[*end], &demands->data[first]);) ++*end;
-  for (size_t k = 0; k < sizeof order / sizeof *order; k++)
-    for (uint32_t i = first; i < *end; i++)
-      if (demands->data[i].verdict == order[k]) return order[k];
-  return DEMAND_NEVER_REACHED;
+  DemandVerdict verdict = DEMAND_NEVER_REACHED;
+  for (*end = first; *end < demands->count && is_same_call(&demands->data[*end], &demands->data[first]); ++*end) verdict = in_both(verdict, demands->data[*end].verdict);
+  return verdict;
 }
 
 static const Instruction *call_of(const Program *program, const CallDemand *demand) {

@@ -2,6 +2,7 @@
 #include "infer/proof.h"
 
 #include "base/budget.h"
+#include "contract/cases.h"
 #include "contract/entry.h"
 #include "report/checks.h"
 #include "report/join.h"
@@ -64,6 +65,46 @@ static Proof read_proof(const Report *report) {
   return proof;
 }
 
+typedef struct {
+  const PlumbOptions *options;
+  Program *program;
+  Function function;
+  UndefinedSet left_out;
+  Provers provers;
+  double deadline;
+  Arena *arena;
+} Question;
+
+static Proof prove_as_read(const Question *q, const Spec *spec, Text *reasons) {
+  Proof proof = {0};
+  SpecProblem problem = {0};
+  Function entry = budget_now() < q->deadline ? entry_build(q->program, q->function, spec, &problem) : (Function){0};
+  if (entry.id) {
+    Budget budget = {.deadline = q->deadline};
+    GraphTask task = {.program = q->program, .entry = entry, .left_out = q->left_out, .options = q->options, .budget = &budget, .publish = ignore};
+    Report *report = ask(&task, q->provers);
+    report_complete(report, "time limit reached");
+    assumption_complete(report);
+    proof = read_proof(report);
+    if (reasons) text_clear(reasons), write_reasons(report, reasons);
+    report_free(report);
+  }
+  text_release(&problem.message);
+  return proof;
+}
+
+// Each case is a proof of its own: what engines know of one gets lost where they put states together.
+static Proof prove_cases(const Question *q, const Spec *spec, Text *reasons) {
+  Spec first = cases_get(spec, 0, q->arena);
+  Proof proof = prove_as_read(q, &first, reasons);
+  for (uint32_t i = 1; i < cases_count(spec) && proof_shows_any(&proof); i++) {
+    Spec one = cases_get(spec, i, q->arena);
+    Proof other = prove_as_read(q, &one, proof_is_complete(&proof) ? reasons : NULL);
+    proof = proof_both(&proof, &other);
+  }
+  return proof;
+}
+
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
   Proof proof = {0};
@@ -71,18 +112,8 @@ Proof proof_try(const PlumbOptions *options, Program *program, Function function
   Arena *arena = arena_new();
   SpecProblem problem = {0};
   Spec spec;
-  Function entry = {0};
-  if (seconds > 0 && spec_read(contract, arena, &spec, &problem)) entry = entry_build(program, function, &spec, &problem);
-  if (entry.id) {
-    Budget budget = {.deadline = budget_now() + seconds};
-    GraphTask task = {.program = program, .entry = entry, .left_out = left_out, .options = options, .budget = &budget, .publish = ignore};
-    Report *report = ask(&task, provers);
-    report_complete(report, "time limit reached");
-    assumption_complete(report);
-    proof = read_proof(report);
-    if (reasons) text_clear(reasons), write_reasons(report, reasons);
-    report_free(report);
-  }
+  Question question = {options, program, function, left_out, provers, began + seconds, arena};
+  if (seconds > 0 && spec_read(contract, arena, &spec, &problem)) proof = prove_cases(&question, &spec, reasons);
   text_release(&problem.message);
   arena_free(arena);
   proof.seconds = budget_now() - began;

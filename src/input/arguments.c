@@ -24,7 +24,7 @@ static bool take_size(const SpecTerm *size, const FunctionInfo *info, Argument *
 static bool take_shape(const SpecShape *shape, const FunctionInfo *info, Argument *argument) {
   *argument = (Argument){.may_be_null = shape->or_null, .is_distinct = shape->is_distinct};
   bool is_plain_number = shape->kind == SPEC_NUMBER && shape->low > shape->high;
-  if (shape->is_heap) return false;
+  if (shape->is_heap || shape->or_string) return false;
   if (is_plain_number) argument->kind = ARGUMENT_INT;
   if (shape->kind == SPEC_STRING && !shape->has_size) argument->kind = ARGUMENT_STRING;
   if (shape->kind == SPEC_BLOCK && take_size(&shape->size, info, argument)) argument->kind = ARGUMENT_BLOCK;

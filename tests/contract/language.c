@@ -44,6 +44,25 @@ int characters(char **v, int n) {
   return count;
 }
 
+// right: s: string or block(n)
+// right: s: string or block(n + 1), n >= 0
+// right: s: string
+// wrong: s: string or block(n - 1), n >= 1
+// wrong: s: null or string or block(n)
+size_t characters_of(const char *s, size_t n) {
+  size_t count = 0;
+  while (count < n && s[count]) count++;
+  return count;
+}
+
+// right: s: block(n)
+// wrong: s: string or block(n)
+int first_of(const char *s, size_t n) {
+  int parity = 0;
+  for (size_t i = 0; i < n; i++) parity ^= s[i];
+  return parity;
+}
+
 // right: s: string, d: block(strlen(s) + 1)
 // wrong: s: string, d: block(strlen(s))
 char *copy(char *d, const char *s) {
