@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "library/contract.h"
+
 static void ask(Survey *s, const char *term, const char *relation, Int number) {
   Text text = {0};
   if (!strpbrk(term, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")) return;  // of constants alone
@@ -78,6 +80,20 @@ static void look_at_claim(Survey *s, const Frame *frame, Operand number) {
   if (compare && compare->opcode == OP_ICMP) relate_comparison(s, frame, compare, true);
 }
 
+// Of a function of the C library that is given a number: a character, say.
+static void ask_library_range(Survey *s, const Frame *frame, const Instruction *check) {
+  const Contract *contract = check->operands[0].kind == OPERAND_FUNCTION ? contract_of(s->guesses->program, check->operands[0].function) : NULL;
+  const Demand *demand = contract && check->demand < contract->demand_count ? &contract->demands[check->demand] : NULL;
+  if (!demand || demand->kind != DEMAND_RANGE || demand->parameter + 1u >= check->operand_count) return;
+  const CRange *range = &contract->parameters[demand->parameter].range;
+  Text term = {0};
+  if (survey_write_term(s, frame, check->operands[demand->parameter + 1], 1, &term)) {
+    ask(s, text_str(&term), ">=", range->low);
+    if (!range->is_open) ask(s, text_str(&term), "<=", range->high);
+  }
+  text_release(&term);
+}
+
 void asked_by_check(Survey *s, const Frame *frame, const Instruction *check) {
   Text term = {0};
   uint32_t bits = check->operand_count ? check->operands[0].type.bits : 0;
@@ -114,6 +130,7 @@ void asked_by_check(Survey *s, const Frame *frame, const Instruction *check) {
       if (is_term) ask(s, text_str(&term), ">=", 0);
       break;
     case CHECK_ASSERTED: look_at_claim(s, frame, operands[0]); break;
+    case CHECK_DEMAND: ask_library_range(s, frame, check); break;
     default: break;
   }
   text_release(&term);

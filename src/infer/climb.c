@@ -87,7 +87,7 @@ void climb_list_moves(Climb *s, MoveVec *moves) {
     }
   }
   for (uint32_t i = 0; i < s->guesses.relations.count; i++)
-    if (!s->guesses.relations.data[i].is_demanded) move_vec_push(moves, (Move){.guess = UINT32_MAX, .relation = i});
+    if (!s->guesses.relations.data[i].is_demanded && !s->guesses.relations.data[i].is_bound) move_vec_push(moves, (Move){.guess = UINT32_MAX, .relation = i});
 }
 
 void climb_settle_count(Climb *s, Guess *guess) {

@@ -490,6 +490,7 @@ static void write_shape(const Guesses *guesses, const Guess *guess, Text *text) 
   const Shape *shape = chosen(guess);
   if (guess->or_null) text_add(text, "null or ");
   if (guess->is_heap) text_add(text, "heap ");
+  if (guess->or_string) text_add(text, "string or ");
   for (const char *at = shape->text; *at; at++) {
     if (*at == '#')
       text_printf(text, "%llu", (unsigned long long)guess->count);

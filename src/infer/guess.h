@@ -44,7 +44,7 @@ struct Guess {
   uint64_t offset;   // bytes, in the object that it lies in
   uint32_t choice;   // index
   uint64_t count;    // of a counted shape
-  bool or_null, is_heap, is_variable;
+  bool or_null, or_string, is_heap, is_variable;
   const char *invariant;  // of the object that a parameter points to; null: none
   bool is_made;           // the invariant holds of it when the function returns, and nothing before
   bool is_pinned;         // its shape is not guessed: the invariant says it
@@ -62,6 +62,7 @@ typedef struct {
   bool is_checked;   // such a check, or one of a function that it calls
   bool is_order;     // of two numbers, which no check has asked for
   bool is_compared;  // the function asks itself whether it holds
+  bool is_bound;     // of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone
   bool is_of_mode;   // it is about one mode alone: one of several values of a number by which the function chooses what to do
   bool is_demanded;
 } Relation;

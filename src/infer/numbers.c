@@ -68,6 +68,20 @@ static void relate_alone(Survey *s, bool has_minus_one) {
   text_release(&text);
 }
 
+// An eighth of what an int can be: so a sum of small numbers over all elements fits, and hardly anything is as large.
+static void relate_bounds(Survey *s) {
+  enum { SMALL_NUMBERS = 8 };
+  Text text = {0};
+  Number near[MOST_NEAR];
+  uint32_t count = find_near(s, near), before = s->out->count;
+  for (uint32_t i = 0; i < count; i++) {
+    text_printf(&text, "%s <= %d", near[i].path, INT32_MAX / SMALL_NUMBERS);
+    survey_add(s, &text);
+  }
+  for (uint32_t i = before; i < s->out->count; i++) s->out->data[i].is_bound = true;
+  text_release(&text);
+}
+
 // What the function asks a number to be is one of what it may be.
 static void relate_values(Survey *s) {
   Arena *arena = s->guesses->arena;
@@ -170,4 +184,5 @@ void numbers_relate(const Guesses *guesses, RelationVec *relations) {
   uint32_t before = s.out->count;
   look_at_comparisons(&s, &frame, asked_by_comparison);
   for (uint32_t i = before; i < s.out->count; i++) s.out->data[i].is_compared = true;
+  relate_bounds(&s);
 }

@@ -150,15 +150,18 @@ static void strengthen_sizes(Search *s, Proof *proof) {
   for (size_t i = 0; i < sizeof ways / sizeof *ways && !is_better; i++) is_better = strengthen_sizes_by(s, ways[i], proof);
 }
 
-// Of what relates numbers in one mode all at once with which runs go well, where no single relation is enough: few runs come to where it is needed.
-static void strengthen_modes(Search *s, Proof *proof) {
+static bool is_of_mode(const Relation *relation) { return relation->is_of_mode; }
+static bool is_bound(const Relation *relation) { return relation->is_bound; }
+
+// Of some relations all at once with which runs go well, where no single one is enough: few runs come to where they are needed.
+static void strengthen_all(Search *s, bool (*is_one)(const Relation *relation), Proof *proof) {
   enum { SHARE = 3 };
   RelationVec *relations = &s->climb.guesses.relations, before = {0};
   bool is_any = false;
   relation_vec_append(&before, relations->data, relations->count);
   for (uint32_t i = 0; i < relations->count && climb_left(&s->climb) > 1; i++) {
     Relation *relation = &relations->data[i];
-    if (!relation->is_of_mode || relation->is_demanded) continue;
+    if (!is_one(relation) || relation->is_demanded) continue;
     relation->is_demanded = true;
     if (!climb_goes_well(&s->climb)) relation->is_demanded = false;
     is_any |= relation->is_demanded;
@@ -296,6 +299,30 @@ static void count_bytes(Search *s, const Proof *proof) {
   }
 }
 
+// Where a function stops at a zero byte a string is as good as so many bytes.
+static bool may_be_either(const Guess *guess, const Shape *block) {
+  return !guess->parent && guess->type->kind == SOURCE_POINTER && block->is_sized && strncmp(block->text, "block(", strlen("block(")) == 0;
+}
+
+static void allow_string(Search *s, Guess *guess, const Proof *proof) {
+  guess->or_string = may_be_either(guess, &guess->shapes.data[guess->choice]);
+  if (guess->or_string && !still_holds(s, proof)) guess->or_string = false;
+}
+
+// And where it looks at so many bytes only, these are as good as a string.
+static void allow_block(Search *s, Guess *guess, const Proof *proof) {
+  const uint32_t string = guess->choice;
+  if (strcmp(guess->shapes.data[string].text, "string") != 0) return;
+  for (uint32_t k = 0; k < guess->shapes.count && climb_left(&s->climb) > 1; k++) {
+    if (!may_be_either(guess, &guess->shapes.data[k])) continue;
+    guess->choice = k;
+    guess->or_string = true;
+    if (still_holds(s, proof)) return;
+    guess->choice = string;
+    guess->or_string = false;
+  }
+}
+
 static void weaken_shapes(Search *s, const Proof *proof) {
   for (uint32_t i = s->climb.guesses.guesses.count; i-- && climb_left(&s->climb) > 1;) {
     Guess *guess = s->climb.guesses.guesses.data[i];
@@ -317,6 +344,8 @@ static void weaken_shapes(Search *s, const Proof *proof) {
     guess->count = number;
     if (!guess->choice) continue;
     if (guess->choice == choice) guess->is_heap = was_heap;
+    allow_string(s, guess, proof);
+    allow_block(s, guess, proof);
     guess->or_null = guess->type->kind == SOURCE_POINTER && guess->type->target &&
                      guess->type->target->kind != SOURCE_FUNCTION;
     if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
@@ -435,10 +464,11 @@ static void prove_and_weaken(Search *s) {
   found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow_first(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen_sizes(s, &found->proof);
-  if (!proof_is_complete(&found->proof)) strengthen_modes(s, &found->proof);
+  if (!proof_is_complete(&found->proof)) strengthen_all(s, is_of_mode, &found->proof);
   if (!proof_is_complete(&found->proof)) ask_both(s, &found->proof);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen(s, &found->proof);
+  if (found->proof.overflow != VERDICT_TRUE) strengthen_all(s, is_bound, &found->proof);
   keep(s);
   if (s->is_led) drop_what_runs_do_not_need(s, &found->proof);
   drop_variables(s, &found->proof);

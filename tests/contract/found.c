@@ -1,5 +1,6 @@
 // Functions whose contracts are found: the line above each is what `plumb contract` says, "open" stands for what is not proved.
 #include <assert.h>
+#include <ctype.h>
 #include <limits.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -237,6 +238,18 @@ int parity_of_lines(const char *text, size_t length) {
   for (int i = 0; (size_t)i < length; i++) parity ^= text[i] == '\n';
   return parity;
 }
+
+// More than an eighth of what an int can be is seldom, and no linear term says when the sum of these numbers is too large.
+// text: block(length), length <= 268435455
+int columns_of(const char *text, int length) {
+  int columns = 0;
+  for (int i = 0; i < length; i++) columns += text[i] == '\t' ? 8 - columns % 8 : 1;
+  return columns;
+}
+
+// What a function of the C library asks of a character.
+// c >= -1, c <= 255
+int ends_word(int c) { return c == '_' || isspace(c); }
 
 // text: block(length)
 int parity_of_spaces(const char *text, size_t length) {

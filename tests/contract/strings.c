@@ -105,7 +105,7 @@ size_t strlen_of(const char *s) {
   return s - a;
 }
 
-// s: block(maxlen)
+// s: string or block(maxlen)
 size_t strnlen_of(const char *s, size_t maxlen) {
   size_t len;
   for (len = 0; len < maxlen; len++, s++)
@@ -113,7 +113,7 @@ size_t strnlen_of(const char *s, size_t maxlen) {
   return len;
 }
 
-// dst: block(n), src: block(n)
+// dst: block(n), src: string or block(n)
 char *stpncpy_of(char *dst, const char *src, size_t n) {
   if (n != 0) {
     char *d = dst;
@@ -130,7 +130,7 @@ char *stpncpy_of(char *dst, const char *src, size_t n) {
   return dst;
 }
 
-// d: block(n), s: block(n)
+// d: block(n), s: string or block(n)
 char *strncpy_of(char *d, const char *s, size_t n) {
   size_t i;
   for (i = 0; i < n && s[i] != '\0'; i++) d[i] = s[i];
@@ -315,7 +315,7 @@ char *strstr_of(const char *h, const char *n) {
   return NULL;
 }
 
-// s: block(n)
+// s: string or block(n)
 char *strndup_of(const char *s, size_t n) {
   size_t l = strnlen(s, n);
   char *d = malloc(l + 1);
