@@ -10,7 +10,7 @@ typedef enum { TOKEN_NONE, TOKEN_OBJECT, TOKEN_ARRAY, TOKEN_STRING, TOKEN_PRIMIT
 typedef struct {
   TokenKind kind;
   int start, end;
-  int children;
+  unsigned children;  // modulo its width
   int parent;
 } Token;
 
