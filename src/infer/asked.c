@@ -136,6 +136,14 @@ void asked_by_check(Survey *s, const Frame *frame, const Instruction *check) {
   text_release(&term);
 }
 
+void asked_by_narrowing(Survey *s, const Frame *frame, const Instruction *narrowing) {
+  enum { LEAST_BITS = 32 };  // a character is no number that is added up
+  Text term = {0};
+  uint32_t bits = narrowing->type.bits;
+  if (bits >= LEAST_BITS && survey_write_term(s, frame, narrowing->operands[0], 1, &term)) ask_range(s, text_str(&term), bits);
+  text_release(&term);
+}
+
 // Does the run end there, as where an assertion failed?
 static bool ends_run(const FunctionInfo *info, Block block) {
   const BlockInfo *place = &info->blocks[block.id];

@@ -7,6 +7,8 @@
 typedef void Asked(Survey *survey, const Frame *frame, const Instruction *instruction);
 
 Asked asked_by_check, asked_by_assertion;  // of a CHECK; of a BRANCH
+// Of a TRUNC: what is made narrower fits, which C does not ask for.
+Asked asked_by_narrowing;
 // What the function compares may decide whether it does the right thing: either way.
 Asked asked_by_comparison;
 // A number that counts up to a wider one never comes there where that is larger than its type: `position < length` with an unsigned position and a length of 64 bits. No run shows that.

@@ -134,6 +134,7 @@ static void look_at_checks(Survey *s, const Frame *frame) {
     const Instruction *step = &frame->info->instructions[i];
     if (step->opcode == OP_LOAD) look_at_load(s, frame, step);
     if (step->opcode == OP_CHECK) asked_by_check(s, frame, step);
+    if (step->opcode == OP_TRUNC) asked_by_narrowing(s, frame, step);
     if (step->opcode == OP_BRANCH) asked_by_assertion(s, frame, step);
   }
 }

@@ -206,7 +206,7 @@ static bool write_load(const Survey *s, const Frame *frame, const Instruction *l
   return index < s->count;
 }
 
-// As a term of what the function is given, with the sign in front. False: it is none.
+// As a term of what the function is given, with the sign in front. A number is taken to fit where it is made narrower: what comes of it is a guess. False: it is none.
 static bool write_term(const Survey *s, const Frame *frame, Operand operand, Int factor, uint32_t depth, Text *text) {
   const FunctionInfo *info = in_caller(&frame, &operand);
   if (operand.kind == OPERAND_CONSTANT) {
@@ -236,7 +236,8 @@ static bool write_term(const Survey *s, const Frame *frame, Operand operand, Int
   const Operand *operands = step->operands;
   switch ((int)step->opcode) {
     case OP_SEXT:
-    case OP_ZEXT: return write_term(s, frame, operands[0], factor, depth + 1, text);
+    case OP_ZEXT:
+    case OP_TRUNC: return write_term(s, frame, operands[0], factor, depth + 1, text);
     case OP_ADD:
     case OP_SUB:
       return write_term(s, frame, operands[0], factor, depth + 1, text) &&

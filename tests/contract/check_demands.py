@@ -58,7 +58,7 @@ def broken(item):
         return [f"{name}: {fields[1]} {{{', '.join(others[i] + [one] * bool(one))}}}" for i, field in enumerate(inner) for one in broken(field)]
     if " null or " in f" {shape}" or shape in ("int", "initial"):
         return []
-    sized = re.fullmatch(r"((?:heap )?)block\((.*)\)|((?:heap )?)([^{}]+) of (.*)", shape)
+    sized = re.fullmatch(r"((?:heap )?(?:string or )?)block\((.*)\)|((?:heap )?)([^{}]+) of (.*)", shape)
     if sized and sized[2]:
         return [f"{name}: {sized[1]}block({sized[2]} - 1)"] if not sized[2].isdigit() else [f"{name}: {sized[1]}block({int(sized[2]) - 1})"]
     if sized:

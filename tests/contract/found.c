@@ -247,6 +247,10 @@ int columns_of(const char *text, int length) {
   return columns;
 }
 
+// A number that is made narrower before it is added.
+// more <= 2147483647, more >= -2147483648, used + more <= 2147483647, used + more >= -2147483648
+int used_then(int used, long more) { return used + (int)more; }
+
 // What a function of the C library asks of a character.
 // c >= -1, c <= 255
 int ends_word(int c) { return c == '_' || isspace(c); }
