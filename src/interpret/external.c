@@ -318,7 +318,7 @@ bool external_call(Machine *machine, Step *step, Function function) {
     default: break;
   }
   if (!call_library(&call, kind)) return false;
-  call_note_stream(&call, kind);
+  if (!call_note_stream(&call, kind)) return false;
   determined_after_call(&call, kind);
   return true;
 }

@@ -1,4 +1,5 @@
 // stdio.h: streams. Nothing is printed, and what is read are inputs. A stream is an object without bytes of the program.
+#include <stdio.h>
 #include <string.h>
 
 #include "interpret/call.h"
@@ -140,14 +141,35 @@ bool call_at_end(const Call *call) {
   return call_return(call, *at_end);
 }
 
+// What was put back is read again: inputs that say otherwise are those of no run.
+static bool read_what_was_put_back(const Call *call, Library kind, Object *stream, bool is_used, Int result) {
+  uint8_t *back = &stream->bytes[STREAM_BACK];
+  bool reads_one = kind == LIBRARY_OUTSIDE && call->contract->range.is_set && call->contract->range.high == UINT8_MAX;
+  bool reads = reads_one || kind == LIBRARY_FGETS || kind == LIBRARY_FREAD || kind == LIBRARY_SCAN || kind == LIBRARY_LINE;
+  if (!*back || !reads) return true;
+  bool is_same = !is_used || result == stream->bytes[STREAM_BACK_BYTE];
+  if (!reads_one || *back == STREAM_MORE || !is_same)
+    return call_unsupported(call, "something else is read than was put back");
+  *back = 0;
+  return true;
+}
+
+static void note_put_back(const Call *call, Object *stream) {
+  uint8_t *back = &stream->bytes[STREAM_BACK];
+  Int character = call_number(call, 0);
+  if (character == EOF) return;
+  *back = *back ? STREAM_MORE : 1;
+  stream->bytes[STREAM_BACK_BYTE] = (uint8_t)character;
+}
+
 // A result that nobody reads is that of a call that went well.
-void call_note_stream(const Call *call, Library kind) {
+bool call_note_stream(const Call *call, Library kind) {
   const char *name = call->info->name;
   bool is_used = call->step->source->result_count && call->step->result_is_used;
-  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_ARGUMENTS || kind == LIBRARY_LINE) return;
-  if (call->machine->typed && call_is_typed(call, kind)) return;
+  if (kind == LIBRARY_FCLOSE || kind == LIBRARY_ARGUMENTS) return true;
+  if (call->machine->typed && call_is_typed(call, kind)) return true;
   Object *stream = call_stream(call);
-  if (!stream || !stream->is_stream) return;
+  if (!stream || !stream->is_stream) return true;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
   if (strcmp(name, "rewind") == 0 || strcmp(name, "clearerr") == 0) *at_end = *has_failed = 0;
   bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0, is_unread = strcmp(name, "ungetc") == 0;
@@ -156,24 +178,28 @@ void call_note_stream(const Call *call, Library kind) {
     const Scalar *scalar = &machine_registers(call->machine)[call->step->result];
     result = scalar_signed(scalar->bits, call_result_type(call, 0).bits);
   }
+  if (!read_what_was_put_back(call, kind, stream, is_used, result)) return false;
   if ((is_seek || is_unread) && result >= 0) *at_end = 0;
-  if (!is_used || is_seek || is_unread) return;
+  if (is_unread && result >= 0) note_put_back(call, stream);
+  if (strcmp(name, "rewind") == 0 || strcmp(name, "fflush") == 0 || (is_seek && result >= 0)) stream->bytes[STREAM_BACK] = 0;
+  if (!is_used || is_seek || is_unread || kind == LIBRARY_LINE) return true;
   bool is_short = (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) &&
                   (UInt)result < call_word(call, 2);
   switch ((int)kind) {
     case LIBRARY_OUTSIDE:
       if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX && (result < 0 || *at_end == STREAM_PERHAPS)) *at_end = result < 0;
       if (strstr(name, "puts")) *has_failed |= result < 0;
-      return;
+      break;
     case LIBRARY_FGETS:
       if (result == 0 && call_number(call, 1) > 0) *at_end = 1;
-      return;
+      break;
     case LIBRARY_FREAD:
       if (is_short) *at_end = 1;
-      return;
-    case LIBRARY_FWRITE: *has_failed |= is_short; return;
+      break;
+    case LIBRARY_FWRITE: *has_failed |= is_short; break;
     case LIBRARY_PUT:
-    case LIBRARY_PRINT: *has_failed |= result < 0; return;
-    default: return;
+    case LIBRARY_PRINT: *has_failed |= result < 0; break;
+    default: break;
   }
+  return true;
 }

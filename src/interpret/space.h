@@ -88,8 +88,9 @@ ObjectId space_allocate(Space *space, ObjectKind kind, uint64_t size, uint64_t a
 
 static inline Object *space_object(const Space *space, ObjectId id) { return &space->objects.data[id.id]; }
 
-// What feof and ferror tell; bytes, so that it is part of a run's state.
-typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BYTES } StreamByte;
+// What feof and ferror tell, and how many bytes ungetc has put back (STREAM_MORE: some), with the one that is read next; bytes, so that it is part of a run's state.
+typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BACK, STREAM_BACK_BYTE, STREAM_BYTES } StreamByte;
+enum { STREAM_MORE = 2 };
 enum { STREAM_PERHAPS = 2 };  // instead of 0 or 1: decided when the program asks
 ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
