@@ -187,12 +187,26 @@ static Term rem(TermBank *bank, Term x, Term y, bool to_nearest) {
   return !to_nearest && term_float_has_rem(width) ? term_float_rem(bank, x, y) : (Term){0};
 }
 
+// logb: the exponent as a float.
+static Term exponent_of(TermBank *bank, Term x) {
+  uint32_t width = term_width(bank, x);
+  if (width > 64) return (Term){0};
+  Term exponent, infinity = term_constant(bank, width, soft_infinity(width));
+  fraction(bank, x, &exponent);
+  Term less = term_sub(bank, exponent, term_constant(bank, 32, 1));
+  Term result = term_float_from_integer(bank, ROUND_NEAREST, less, width, true);
+  result = term_ite(bank, term_float_is_infinite(bank, x), infinity, result);
+  result = term_ite(bank, term_float_is_zero(bank, x), term_float_neg(bank, infinity), result);
+  return term_ite(bank, term_float_is_nan(bank, x), term_constant(bank, width, soft_nan(width)), result);
+}
+
 Term math_exact(const Call *call, Term x, Term y, Term z) {
   TermBank *bank = call->encoder->bank;
   Term whole = rounded(call, x);
   if (whole.id) return whole;
   if (math_is_of(call, "fabs")) return term_float_abs(bank, x);
   if (math_is_of(call, "sqrt")) return encoder_rounded(call->encoder, make_root, &(Arguments){.x = x});
+  if (math_is_of(call, "logb")) return exponent_of(bank, x);
   if (!y.id) return (Term){0};
   if (math_is_of(call, "copysign")) return with_sign(bank, x, sign_of(bank, y));
   if (math_is_of(call, "fmax") || math_is_of(call, "maxnum")) return select_extreme(call, x, y, true);

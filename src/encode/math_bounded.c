@@ -49,6 +49,7 @@ static bool exact_power(uint32_t width, UInt x, UInt y, UInt *power) {
 static bool exact_result(const Call *call, uint32_t width, UInt x, UInt y, UInt *result) {
   UInt two = soft_from_integer(width, ROUND_NEAREST, 2, 8, false),
        ten = soft_from_integer(width, ROUND_NEAREST, 10, 8, false);
+  if (float_special(call->name, width, (const UInt[]){x, y}, result)) return true;
   if (math_is_of(call, "pow")) return exact_power(width, x, y, result);
   if (math_is_of(call, "exp2")) return exact_power(width, two, x, result);
   return math_is_of(call, "exp10") && exact_power(width, ten, x, result);
@@ -129,7 +130,7 @@ static Claim rising(TermBank *bank, Term x, Term r, int most) {
   return (Claim){term_float_is_nan(bank, x), term_and(bank, same, bounded)};
 }
 
-// Where x is positive or +0, the result is, too; 1 for y = 0 and for x = 1. What is made of signalling NaN is not said.
+// Where x is positive or +0, the result is, too, or x is -0 and y positive, of which 0 is made; 1 for y = 0 and for x = 1. What is made of signalling NaN is not said.
 static Claim power(const Call *call, Term x, Term y, Term r) {
   TermBank *bank = call->encoder->bank;
   uint32_t width = term_width(bank, x);
@@ -138,6 +139,7 @@ static Claim power(const Call *call, Term x, Term y, Term r) {
   Term nan_argument = term_or(bank, term_float_is_nan(bank, x), term_float_is_nan(bank, y));
   Term signalling = term_or(bank, math_is_signalling(call, x), math_is_signalling(call, y));
   Term positive = term_and(bank, not_less(bank, x, zero), term_not(bank, term_extract(bank, x, width - 1, width - 1)));
+  positive = term_or(bank, positive, term_and(bank, term_float_is_zero(bank, x), term_float_less(bank, zero, y)));
   Term holds = implies(bank, term_and(bank, is_one, term_not(bank, signalling)), term_eq(bank, r, one));
   holds = term_and(bank, holds,
                    implies(bank, term_and(bank, positive, term_not(bank, nan_argument)), not_less(bank, r, zero)));

@@ -3,6 +3,7 @@
 
 #include "base/soft.h"
 #include "interpret/determined.h"
+#include "interpret/floats.h"
 #include "library/format.h"
 
 static bool is_base_name(const char *name, const char *base) {
@@ -21,14 +22,19 @@ static bool is_nan(Type type, const Scalar *scalar) {
 
 // What IEEE 754 and C determine. Of a NaN's sign and of two zeros they do not.
 static bool is_exact_math(const Call *call) {
-  static const char *const exact[] = {"sqrt",      "floor", "ceil",  "round",     "trunc",   "rint",    "nearbyint",
-                                      "roundeven", "fabs",  "fmod",  "remainder", "fdim",    "fma",     "ldexp",
-                                      "scalbn",    "frexp", "modf",  "nextafter", "lround",  "llround", "lrint",
-                                      "llrint",    "isnan", "isinf", "finite",    "__isnan", "__isinf", "__finite"};
+  UInt special, arguments[2] = {0};
+  static const char *const exact[] = {
+      "sqrt",      "floor",  "ceil", "round", "trunc",  "rint",   "nearbyint", "roundeven", "fabs",    "fmod",
+      "remainder", "fdim",   "fma",  "ldexp", "scalbn", "frexp",  "modf",      "nextafter", "lround",  "llround",
+      "lrint",     "llrint", "logb", "isnan", "isinf",  "finite", "__isnan",   "__isinf",   "__finite"};
   static const char *const of_numbers[] = {"fmin", "fmax", "minnum", "maxnum", "copysign", "__signbit", "__fpclassify"};
   const char *name = call->info->name;
   for (size_t i = 0; i < sizeof exact / sizeof *exact; i++)
     if (is_base_name(name, exact[i])) return true;
+  Type first = call->step->source->operands[1].type;
+  for (uint32_t i = 0; i < call_argument_count(call) && i < 2; i++) arguments[i] = call_argument(call, i)->bits;
+  bool is_function = call->machine->libraries[call->function.id] == LIBRARY_MATH && first.kind == TYPE_FLOAT;
+  if (is_function && float_special(name, first.bits, arguments, &special)) return true;
   bool is_known = false, are_zeros = true;
   for (size_t i = 0; i < sizeof of_numbers / sizeof *of_numbers; i++) is_known |= is_base_name(name, of_numbers[i]);
   for (uint32_t i = 0; i < call_argument_count(call); i++) {
@@ -73,17 +79,28 @@ static bool is_short_text(const Call *call, bool is_float) {
   if (library_has_locales(call->machine->program) || !call_text(call, call_word(call, 0), UINT64_MAX, &text))
     return false;
   if (!is_float) return count_digits(text.bytes, true) <= DIGITS_OF_INT;
-  return !call->machine->rounding.id && !strpbrk(text.bytes, "xXnN") &&
-         count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
+  return !call->machine->rounding.id && !strpbrk(text.bytes, "nN") && !strstr(text.bytes, "0x") &&
+         !strstr(text.bytes, "0X") && count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
 }
 
-// Numbers of base 16 with no more digits than an int has, none of them behind a prefix: what 0x without a digit behind it is, C libraries read differently.
-static bool is_short_hexadecimal(const Call *call) {
+static const char hexadecimal[] = "0123456789abcdefABCDEF";
+
+// What 0x without a digit behind it is, C libraries read differently; a width may end a number there.
+static bool has_odd_prefix(const char *text, bool has_width) {
+  for (const char *at = text; *at; at++) {
+    bool is_prefix = at > text && at[-1] == '0' && at[1] && strchr(hexadecimal, at[1]);
+    if ((*at == 'x' || *at == 'X') && (has_width || !is_prefix)) return true;
+  }
+  return false;
+}
+
+// Numbers of base 16 with no more digits than an int has.
+static bool is_short_hexadecimal(const Call *call, bool has_width) {
   enum { DIGITS_OF_HALF = 7 };
   StringRead text;
-  if (!call_text(call, call_word(call, 0), UINT64_MAX, &text) || strpbrk(text.bytes, "xX")) return false;
+  if (!call_text(call, call_word(call, 0), UINT64_MAX, &text) || has_odd_prefix(text.bytes, has_width)) return false;
   for (const char *at = text.bytes; *at; at++) {
-    size_t digits = strspn(at, "0123456789abcdefABCDEF");
+    size_t digits = strspn(at, hexadecimal);
     if (digits > DIGITS_OF_HALF) return false;
     at += digits;
     if (!*at) break;
@@ -99,8 +116,9 @@ static bool is_plain_scan(const Call *call) {
       !call_text(call, call_word(call, 1), UINT64_MAX, &format))
     return false;
   for (const char *p = format.bytes; format_next_scan(p, &conversion); p = conversion.rest)
-    if (!conversion.kind || !strchr("duxXo%cs[", conversion.kind) || (conversion.size && strchr("hHL", conversion.size)) ||
-        (strchr("xX", conversion.kind) && !is_short_hexadecimal(call)))
+    if (!conversion.kind || !strchr("duxXo%cs[n", conversion.kind) ||
+        (conversion.size && strchr("hHL", conversion.size)) ||
+        (strchr("xX", conversion.kind) && !is_short_hexadecimal(call, conversion.has_width)))
       return false;
   return true;
 }
@@ -229,6 +247,9 @@ void determined_after_call(const Call *call, Library kind) {
   Global global = library_errno(machine->program);
   bool is_sorted = (kind == LIBRARY_SORT_STEP || kind == LIBRARY_SEARCH_STEP) && !determined_sorts(machine);
   bool keeps_errno = call->contract ? call->contract->keeps_errno : !is_sorted;
+  // Where a number was converted errno says that it is out of range, or stays as it was (C17 7.5, 7.22.1.4).
+  keeps_errno |=
+      kind == LIBRARY_STRTOL && call->step->source->result_count && machine_registers(machine)[call->step->result].bits;
   if (!global.id || keeps_errno) return;
   determined_open(machine,
                   space_object(&machine->space, space_find(&machine->space, machine->global_addresses[global.id])));

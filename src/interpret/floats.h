@@ -28,6 +28,9 @@ bool float_convert(Opcode opcode, uint32_t from, uint32_t to, UInt a, UInt *resu
 // The function of math.h (or clang's intrinsic for it) with this name, whose arguments are floats of this width, as the host computes it. False: there is none.
 bool float_function(const char *name, uint32_t width, const UInt arguments[3], UInt *result);
 
+// What IEC 60559 says of the function at 0, 1 and infinity (C17, annex F.10), in every rounding mode; false: nothing, or the argument is none of these.
+bool float_special(const char *name, uint32_t width, const UInt arguments[2], UInt *result);
+
 // The float of this width next to a small integer.
 UInt float_from_int(uint32_t width, Int value);
 

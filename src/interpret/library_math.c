@@ -79,6 +79,89 @@ bool float_function(const char *name, uint32_t width, const UInt arguments[3], U
   return false;
 }
 
+// -- Special arguments
+
+typedef enum { AT_ZERO = 1, AT_ONE = 2, AT_INFINITY = 4, AT_MINUS_INFINITY = 8 } At;
+typedef enum { IS_ARGUMENT, IS_ZERO, IS_ONE, IS_MINUS_ONE, IS_INFINITY } Special;
+
+static const struct {
+  const char *name;
+  unsigned at;
+  Special is;
+} specials[] = {{"sin", AT_ZERO, IS_ARGUMENT},
+                {"tan", AT_ZERO, IS_ARGUMENT},
+                {"asin", AT_ZERO, IS_ARGUMENT},
+                {"atan", AT_ZERO, IS_ARGUMENT},
+                {"sinh", AT_ZERO | AT_INFINITY | AT_MINUS_INFINITY, IS_ARGUMENT},
+                {"asinh", AT_ZERO | AT_INFINITY | AT_MINUS_INFINITY, IS_ARGUMENT},
+                {"cbrt", AT_ZERO | AT_INFINITY | AT_MINUS_INFINITY, IS_ARGUMENT},
+                {"tanh", AT_ZERO, IS_ARGUMENT},
+                {"tanh", AT_INFINITY, IS_ONE},
+                {"tanh", AT_MINUS_INFINITY, IS_MINUS_ONE},
+                {"atanh", AT_ZERO, IS_ARGUMENT},
+                {"erf", AT_ZERO, IS_ARGUMENT},
+                {"erf", AT_INFINITY, IS_ONE},
+                {"erf", AT_MINUS_INFINITY, IS_MINUS_ONE},
+                {"cos", AT_ZERO, IS_ONE},
+                {"cosh", AT_ZERO, IS_ONE},
+                {"cosh", AT_INFINITY | AT_MINUS_INFINITY, IS_INFINITY},
+                {"acos", AT_ONE, IS_ZERO},
+                {"acosh", AT_ONE, IS_ZERO},
+                {"acosh", AT_INFINITY, IS_INFINITY},
+                {"exp", AT_ZERO, IS_ONE},
+                {"exp", AT_INFINITY, IS_INFINITY},
+                {"exp", AT_MINUS_INFINITY, IS_ZERO},
+                {"exp2", AT_ZERO, IS_ONE},
+                {"exp2", AT_INFINITY, IS_INFINITY},
+                {"exp2", AT_MINUS_INFINITY, IS_ZERO},
+                {"expm1", AT_ZERO | AT_INFINITY, IS_ARGUMENT},
+                {"expm1", AT_MINUS_INFINITY, IS_MINUS_ONE},
+                {"log", AT_ONE, IS_ZERO},
+                {"log", AT_INFINITY, IS_INFINITY},
+                {"log2", AT_ONE, IS_ZERO},
+                {"log2", AT_INFINITY, IS_INFINITY},
+                {"log10", AT_ONE, IS_ZERO},
+                {"log10", AT_INFINITY, IS_INFINITY},
+                {"log1p", AT_ZERO | AT_INFINITY, IS_ARGUMENT}};
+
+static UInt special_number(Special special, uint32_t width, UInt argument) {
+  switch (special) {
+    case IS_ZERO: return 0;
+    case IS_ONE: return float_from_int(width, 1);
+    case IS_MINUS_ONE: return float_from_int(width, -1);
+    case IS_INFINITY: return soft_infinity(width);
+    case IS_ARGUMENT: break;
+  }
+  return argument;
+}
+
+// Is it this function's name for floats of this width?
+static bool is_name_of(const char *name, const char *function, uint32_t width) {
+  size_t length = strlen(function);
+  const char *suffix = width == 32 ? "f" : width == 64 ? "" : "l";
+  return strncmp(name, function, length) == 0 && strcmp(name + length, suffix) == 0;
+}
+
+bool float_special(const char *name, uint32_t width, const UInt arguments[2], UInt *result) {
+  UInt x = arguments[0], y = arguments[1];
+  if (!soft_is_format(width) || soft_is_nan(width, x) || soft_is_nan(width, y)) return false;
+  bool is_positive = !soft_is_negative(width, x), is_infinite = soft_is_infinite(width, x);
+  if (is_name_of(name, "hypot", width) && soft_is_zero(width, y)) {
+    *result = x & ~soft_sign(width);
+    return true;
+  }
+  unsigned at = soft_is_zero(width, x)          ? AT_ZERO
+                : is_infinite                   ? (is_positive ? AT_INFINITY : AT_MINUS_INFINITY)
+                : x == float_from_int(width, 1) ? AT_ONE
+                                                : 0u;
+  for (size_t i = 0; i < sizeof specials / sizeof *specials; i++) {
+    if (!(specials[i].at & at) || !is_name_of(name, specials[i].name, width)) continue;
+    *result = special_number(specials[i].is, width, x);
+    return true;
+  }
+  return false;
+}
+
 static bool is_of(const Call *call, const char *name);
 
 // The same in every rounding mode.

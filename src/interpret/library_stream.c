@@ -145,7 +145,8 @@ bool call_at_end(const Call *call) {
 static bool read_what_was_put_back(const Call *call, Library kind, Object *stream, bool is_used, Int result) {
   uint8_t *back = &stream->bytes[STREAM_BACK];
   bool reads_one = kind == LIBRARY_OUTSIDE && call->contract->range.is_set && call->contract->range.high == UINT8_MAX;
-  bool reads = reads_one || kind == LIBRARY_FGETS || kind == LIBRARY_FREAD || kind == LIBRARY_SCAN || kind == LIBRARY_LINE;
+  bool reads =
+      reads_one || kind == LIBRARY_FGETS || kind == LIBRARY_FREAD || kind == LIBRARY_SCAN || kind == LIBRARY_LINE;
   if (!*back || !reads) return true;
   bool is_same = !is_used || result == stream->bytes[STREAM_BACK_BYTE];
   if (!reads_one || *back == STREAM_MORE || !is_same)
@@ -172,7 +173,8 @@ bool call_note_stream(const Call *call, Library kind) {
   if (!stream || !stream->is_stream) return true;
   uint8_t *at_end = &stream->bytes[STREAM_AT_END], *has_failed = &stream->bytes[STREAM_HAS_FAILED];
   if (strcmp(name, "rewind") == 0 || strcmp(name, "clearerr") == 0) *at_end = *has_failed = 0;
-  bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0, is_unread = strcmp(name, "ungetc") == 0;
+  bool is_seek = strncmp(name, "fseek", 5) == 0 || strcmp(name, "fsetpos") == 0,
+       is_unread = strcmp(name, "ungetc") == 0;
   Int result = 0;
   if (is_used) {
     const Scalar *scalar = &machine_registers(call->machine)[call->step->result];
@@ -181,13 +183,16 @@ bool call_note_stream(const Call *call, Library kind) {
   if (!read_what_was_put_back(call, kind, stream, is_used, result)) return false;
   if ((is_seek || is_unread) && result >= 0) *at_end = 0;
   if (is_unread && result >= 0) note_put_back(call, stream);
-  if (strcmp(name, "rewind") == 0 || strcmp(name, "fflush") == 0 || (is_seek && result >= 0)) stream->bytes[STREAM_BACK] = 0;
+  if (strcmp(name, "rewind") == 0 || strcmp(name, "fflush") == 0 || (is_seek && result >= 0))
+    stream->bytes[STREAM_BACK] = 0;
   if (!is_used || is_seek || is_unread || kind == LIBRARY_LINE) return true;
-  bool is_short = (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) &&
-                  (UInt)result < call_word(call, 2);
+  bool is_short =
+      (kind == LIBRARY_FREAD || kind == LIBRARY_FWRITE) && call_word(call, 1) && (UInt)result < call_word(call, 2);
   switch ((int)kind) {
     case LIBRARY_OUTSIDE:
-      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX && (result < 0 || *at_end == STREAM_PERHAPS)) *at_end = result < 0;
+      if (call->contract->range.is_set && call->contract->range.high == UINT8_MAX &&
+          (result < 0 || *at_end == STREAM_PERHAPS))
+        *at_end = result < 0;
       if (strstr(name, "puts")) *has_failed |= result < 0;
       break;
     case LIBRARY_FGETS:

@@ -38,13 +38,13 @@ typedef struct {
   Life life;
   bool is_suspended;  // ENDED for now: keeps its bytes, and may be resumed
   bool is_constant;
-  bool is_unsized;  // declared elsewhere: there may be more bytes than `size`, about which nothing can be said
-  bool is_stream;   // an open FILE of the C library: its bytes (StreamByte) are out of the program's reach
-  uint32_t origin;  // Function, Global, or the Value of the alloca
-  uint32_t frame;   // STACK: depth of its frame
-  Place place;      // where it was made
-  uint32_t ordinal;   // HEAP, STACK: how many of these had been made with it
-  uint32_t restarts;  // how often it was resumed
+  bool is_unsized;          // declared elsewhere: there may be more bytes than `size`, about which nothing can be said
+  bool is_stream;           // an open FILE of the C library: its bytes (StreamByte) are out of the program's reach
+  uint32_t origin;          // Function, Global, or the Value of the alloca
+  uint32_t frame;           // STACK: depth of its frame
+  Place place;              // where it was made
+  uint32_t ordinal;         // HEAP, STACK: how many of these had been made with it
+  uint32_t restarts;        // how often it was resumed
   const Instruction *area;  // an argument area: the ALLOCA that says what may be loaded; null: an ordinary object
 } Object;
 
@@ -71,7 +71,8 @@ typedef struct {
   uint64_t bytes_used, bytes_limit;
   Random random;   // chooses uninitialised bits
   bool zero_fill;  // choose 0 instead
-  uint8_t (*choose)(void *context, const Object *object, uint64_t offset);  // null: none; chooses uninitialised bytes instead
+  uint8_t (*choose)(void *context, const Object *object,
+                    uint64_t offset);  // null: none; chooses uninitialised bytes instead
   void *choose_context;
   uint32_t made;  // objects of heap and stack
 } Space;
@@ -91,7 +92,7 @@ static inline Object *space_object(const Space *space, ObjectId id) { return &sp
 // What feof and ferror tell, and how many bytes ungetc has put back (STREAM_MORE: some), with the one that is read next; bytes, so that it is part of a run's state.
 typedef enum { STREAM_AT_END, STREAM_HAS_FAILED, STREAM_BACK, STREAM_BACK_BYTE, STREAM_BYTES } StreamByte;
 enum { STREAM_MORE = 2 };
-enum { STREAM_PERHAPS = 2 };  // instead of 0 or 1: decided when the program asks
+enum { STREAM_PERHAPS = 2 };                                // instead of 0 or 1: decided when the program asks
 ObjectId space_open_stream(Space *space, ObjectKind kind);  // as space_allocate
 
 // Just made: it has `size` bytes or more. Room for them is left behind it.

@@ -89,6 +89,15 @@ static void what_reads_nothing_is_proved(void **state) {
   assert_proved(
       "#include <assert.h>\n#include <stdio.h>\nint main(void) { unsigned n; assert(sscanf(\"ff\", \"%x\", &n) == 1 && n == 255); return 0; }");
   assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\nint main(void) { unsigned n; int at = 0; assert(sscanf(\"0x1f,\", \"%x%n\", &n, &at) == 1 "
+      "&& n == 31 && at == 4); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <errno.h>\n#include <limits.h>\n#include <stdlib.h>\nint main(void) { errno = 0; long n = "
+      "strtol(\"99999999999999999999\", 0, 10); assert(errno == ERANGE && n == LONG_MAX); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <math.h>\nint main(void) { assert(sin(0.0) == 0 && exp(0.0) == 1 && log(1.0) == 0 && logb(8.0) == 3); "
+      "return 0; }");
+  assert_proved(
       "#include <assert.h>\n#include <stdio.h>\n#include <string.h>\nint main(void) { char b[9]; sprintf(b, \"%5.2f\", 3.14159); "
       "assert(!strcmp(b, \" 3.14\")); return 0; }");
   assert_proved(
@@ -118,7 +127,11 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("#include <stdlib.h>\nint main(void) { return atoi(\"12345678901\") > 0; }");
   assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0.1234567890123456789\") > 0.1; }");
   assert_open("#include <stdlib.h>\n#include <fenv.h>\nint main(void) { fesetround(FE_UPWARD); return atof(\"0.1\") > 0.1; }");
-  assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0x1f\", \"%x\", &n); }");
+  assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0xg\", \"%x\", &n); }");
+  assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0x1f\", \"%2x\", &n); }");
+  assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0x1p3\") > 1; }");
+  assert_open("#include <errno.h>\n#include <stdlib.h>\nint main(void) { errno = 0; strtol(\"x\", 0, 10); return errno; }");
+  assert_open("#include <math.h>\nint main(void) { double x = 2; return log(x) > 0; }");
   assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"123456789\", \"%x\", &n); }");
   assert_open("#include <stdio.h>\nint main(void) { int n; return sscanf(\"12345678901\", \"%d\", &n); }");
   assert_open(
