@@ -4,8 +4,8 @@
 
 #include "frontend/lowering.h"
 #include "frontend/traps.h"
-#include "library/contract.h"
 #include "frontend/views.h"
+#include "library/contract.h"
 #include "program/print.h"
 
 // Functions after which control is not where the model thinks: they are flagged, and no execution is followed beyond a call.
@@ -72,7 +72,8 @@ typedef enum {
   INTRINSIC_LIST_END,
   INTRINSIC_POINTER_MASK,
   INTRINSIC_OBJECT_SIZE,
-  INTRINSIC_IS_CONSTANT
+  INTRINSIC_IS_CONSTANT,
+  INTRINSIC_REVERSE
 } IntrinsicKind;
 
 // Found by prefix: what follows is a dot and the overloaded types, or nothing.
@@ -91,6 +92,7 @@ static const struct {
     {"llvm.ctlz", INTRINSIC_ARITHMETIC, OP_CTLZ},
     {"llvm.cttz", INTRINSIC_ARITHMETIC, OP_CTTZ},
     {"llvm.bswap", INTRINSIC_ARITHMETIC, OP_BSWAP},
+    {"llvm.bitreverse", INTRINSIC_REVERSE, OP_NONE},
     {"llvm.abs", INTRINSIC_ARITHMETIC, OP_ABS},
     {"llvm.smax", INTRINSIC_ARITHMETIC, OP_SMAX},
     {"llvm.smin", INTRINSIC_ARITHMETIC, OP_SMIN},
@@ -332,6 +334,26 @@ static Operand lower_join(Lowering *lowering, Opcode opcode, Operand a, Operand 
   return lower_emit1(lowering, opcode, a.type, operands, 2, NULL);
 }
 
+// Halves change places, then halves of these, down to single bits.
+static void lower_reverse(Lowering *lowering, LLVMValueRef call, const char *name) {
+  Operand bits = lower_operand(lowering, LLVMGetOperand(call, 0));
+  uint32_t width = bits.type.bits;
+  bool is_known = bits.type.kind == TYPE_INT && width <= 64 && !(width & (width - 1));
+  if (!is_known) {
+    lower_unsupported(lowering, call, intern(lowering, name), false);
+    return;
+  }
+  for (uint32_t half = width / 2; half; half /= 2) {
+    Int mask = 0;
+    for (uint32_t bit = 0; bit < width; bit++)
+      if (bit / half % 2 == 0) mask |= (Int)1 << bit;
+    Operand low = lower_int_operand(bits.type, mask), by = lower_int_operand(bits.type, half);
+    Operand up = lower_join(lowering, OP_SHL, lower_join(lowering, OP_AND, bits, low), by);
+    bits = lower_join(lowering, OP_OR, up, lower_join(lowering, OP_AND, lower_join(lowering, OP_LSHR, bits, by), low));
+  }
+  define_first(lowering, call, bits);
+}
+
 static Operand lower_compare(Lowering *lowering, Predicate predicate, Operand number, Int with) {
   Operand operands[2] = {number, lower_int_operand(number.type, with)};
   Instruction *compare = lower_emit(lowering, OP_ICMP, operands, 2, &truth_type, 1, NULL);
@@ -448,6 +470,7 @@ static void lower_intrinsic(Lowering *lowering, LLVMValueRef call, LLVMValueRef 
       case INTRINSIC_ASSUME: lower_assumption(lowering, call); return;
       case INTRINSIC_CONSTRAINED: lower_constrained(lowering, call, intrinsics[i].opcode, name); return;
       case INTRINSIC_MULTIPLY_ADD: lower_multiply_add(lowering, call, name); return;
+      case INTRINSIC_REVERSE: lower_reverse(lowering, call, name); return;
       case INTRINSIC_SIGN: lower_sign(lowering, call, name); return;
       case INTRINSIC_CLASS: lower_class(lowering, call, name); return;
       case INTRINSIC_LIFETIME: lower_lifetime(lowering, call, intrinsics[i].opcode); return;

@@ -1,0 +1,13 @@
+// clang makes an intrinsic of a word that is turned round.
+// expect: assertions true
+#include <plumb.h>
+
+int main(void) {
+  unsigned x = plumb_nondet_uint();
+  unsigned char byte = plumb_nondet_uchar();
+  plumb_assert(__builtin_bitreverse32(__builtin_bitreverse32(x)) == x);
+  plumb_assert(__builtin_bitreverse8(0x13) == 0xc8);
+  plumb_assert((__builtin_bitreverse8(byte) & 1) == byte >> 7);
+  plumb_assert(__builtin_bitreverse64(1) == 1UL << 63);
+  return 0;
+}
