@@ -90,6 +90,14 @@ static uint32_t alignment(Encoder *encoder, Term object) {
   return index == UINT32_MAX ? 1 : encoder_pointee(encoder, index)->align;
 }
 
+// The address itself, where `address` may be one: any number with the low bits that are known.
+static Term absolute(Encoder *encoder, Val address) {
+  TermBank *bank = encoder->bank;
+  Term any = blur_address(encoder, is_address(encoder, address), address.bits);
+  Term low = term_constant(bank, term_width(bank, any), alignment(encoder, address.object) - 1);
+  return term_or(bank, term_and(bank, any, term_not(bank, low)), term_and(bank, address.bits, low));
+}
+
 // Are only bits set in the mask that are known of the address?
 static bool is_low(Encoder *encoder, Val address, Term mask) {
   return term_unsigned_max(encoder->bank, mask) < alignment(encoder, address.object);
@@ -143,6 +151,23 @@ static Term compute(Encoder *encoder, Opcode opcode, Term a, Term b) {
   }
 }
 
+// What depends on where objects lie, when `lost` holds. `bits` is the result if nothing is lost. Of an operation with a constant something is known all the same:
+// a part of the address, a rest that is smaller than the divisor.
+static Term of_any_layout(Encoder *encoder, Opcode opcode, Val a, Val b, Term bits, Term lost) {
+  TermBank *bank = encoder->bank;
+  bool is_bitwise = opcode == OP_AND || opcode == OP_OR || opcode == OP_XOR;
+  bool trades_places = is_bitwise && !a.object.id;
+  Val address = trades_places ? b : a, number = trades_places ? a : b;
+  bool is_plain = !number.object.id && term_is_constant(bank, number.bits) && !term_is_false(bank, lost);
+  UInt value = is_plain ? term_value(bank, number.bits) : 0;
+  bool is_part = is_bitwise || opcode == OP_SHL || opcode == OP_LSHR || (opcode == OP_UREM && !(value & (value - 1)));
+  if (is_plain && value && is_part)
+    return term_ite(bank, lost, compute(encoder, opcode, absolute(encoder, address), number.bits), bits);
+  Term any = blur_address(encoder, lost, bits);
+  if (!is_plain || !value || opcode != OP_UREM) return any;
+  return term_ite(bank, term_ult(bank, any, number.bits), any, term_constant(bank, term_width(bank, any), 0));
+}
+
 // The exact result does not fit; false for operations that cannot overflow.
 static Term overflows(Encoder *encoder, Opcode opcode, bool is_signed, Term a, Term b) {
   TermBank *bank = encoder->bank;
@@ -189,7 +214,7 @@ static void encode_binary(Encoder *encoder) {
   if (a.object.id || b.object.id) {
     Term lost, object = object_of_sum(encoder, opcode, a, b, &lost);
     val.object = object;
-    val.bits = blur_address(encoder, lost, val.bits);
+    val.bits = of_any_layout(encoder, opcode, a, b, val.bits, lost);
   }
   encoder_put(encoder, 0, val);
 }
@@ -456,8 +481,8 @@ static void encode_convert(Encoder *encoder) {
     case OP_PTRTOINT: val = to_integer(encoder, a, width); break;
     case OP_INTTOPTR: val = to_pointer(encoder, a); break;
     case OP_TRUNC:
+      if (a.object.id) a.bits = absolute(encoder, a);
       val = truncate(encoder, a, width);
-      val.bits = blur_address(encoder, is_address(encoder, a), val.bits);
       break;
     case OP_ZEXT:
     case OP_SEXT:
