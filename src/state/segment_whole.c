@@ -371,6 +371,13 @@ static void fold_filled(const Folding *f, Linear offset) {
   }
 }
 
+// Does what begins there lie in one part of the object, so that more than half of it stays as it is?
+static bool is_in_part(Memory *memory, const Allocation *object, Linear offset, uint32_t bytes) {
+  Int size, low, high;
+  return linear_is_constant(memory->terms, object->size, &size) && constants_around(memory, offset, &low, &high) &&
+         2 * (high + bytes - low) <= size;
+}
+
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
   const LinearInfo *info = linear_info(memory->terms, offset);
   const State *state = memory->state;
@@ -391,6 +398,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
+  if (is_in_part(memory, object, offset, bytes)) fold_zeros(memory, object);
   if (folding_add_whole(&f, object, false)) return;
   if (f.shape.stride > bytes) fold_part(&f, object, offset, false);
   f.shape.stride = bytes;  // the places are further apart than elements are

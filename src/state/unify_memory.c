@@ -179,7 +179,18 @@ static uint32_t count_cells(const State *state, Symbol base) {
   return count;
 }
 
-// A byte that is zero in both, wherever that is: the string in the object has an end. Where more than one is zero, the last one counts: what is behind another one is a string, too.
+// Is the byte zero in the state, at a place that stays?
+static bool is_zero_there(const Unifier *u, int which, Symbol base, Linear place) {
+  const State *state = which ? u->b : u->a;
+  Memory memory = {u->terms, u->oracle, u->program, (State *)(uintptr_t)state};  // reads only
+  AbstractValue value;
+  Int number;
+  return linear_is_constant(u->terms, place, NULL) && memory_find(&memory, base, place, 1, &value) && value.linear.id &&
+         linear_is_constant(u->terms, value.linear, &number) && !number;
+}
+
+// A byte that is zero in both, wherever that is: the string in the object has an end. Where more than one is zero, the last one counts: what is behind another one is a string, too. One that is zero
+// in both states does not move.
 static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
   const Allocation *x = state_allocation(u->a, a), *y = state_allocation(u->b, b);
   Linear ends[2];
@@ -193,7 +204,9 @@ static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
     bool is_zero = cell->base.id == base.id && string_is_zero(u->terms, cell);
     if (is_zero && (linear_apply(u->terms, cell->offset, &u->out->to_a).id == ends[0].id || linear_apply(u->terms, cell->offset, &u->out->to_b).id == ends[1].id)) return;
   }
-  Linear offset = unifier_generalise(u, ends[0], ends[1], "end", 0, true);
+  Linear offset = is_zero_there(u, 1, b, ends[0])   ? ends[0]
+                  : is_zero_there(u, 0, a, ends[1]) ? ends[1]
+                                                    : unifier_generalise(u, ends[0], ends[1], "end", 0, true);
   if (offset.id && !find_cell(u->out->general, base, offset, 1))
     cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
 }

@@ -1,6 +1,7 @@
 // See unify_segment.h. What is proposed here follows from the segments of both states; the ends are in symbols that stand for the ends in either.
 #include "state/unify_segment.h"
 
+#include "program/strides.h"
 #include "state/reach.h"
 #include "state/segment.h"
 #include "state/segment_bounds.h"
@@ -71,7 +72,9 @@ static Int ratio(const Segmenter *s, Linear difference, Linear between) {
 // By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only. 0: it does not.
 static Int bytes_each(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair) {
   Linear difference = linear_sub(s->terms, b, a), between = linear_sub(s->terms, pair->b, pair->a);
-  return difference.id && between.id ? ratio(s, difference, between) : 0;
+  Int step = difference.id && between.id ? ratio(s, difference, between) : 0;
+  bool counts = !pair->bits || (step % pair->scale == 0 && strides_have(s->program, step / pair->scale, 1));
+  return counts ? step : 0;
 }
 
 // The end moves with the value by so many bytes for each step of that, up or down.
