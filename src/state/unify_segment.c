@@ -69,11 +69,14 @@ static Int ratio(const Segmenter *s, Linear difference, Linear between) {
   return linear_scale(s->terms, between, k).id == difference.id ? k : 0;
 }
 
-// By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only. 0: it does not.
+// By how many bytes the end moves with the value: those of an array's element, behind which there are zero bytes only, or few, as members of a structure lie. 0: it does not. (A flag that is 0 and then 1
+// would tie any two places together.)
 static Int bytes_each(const Segmenter *s, Linear a, Linear b, const PairSymbol *pair) {
+  enum { FEW_BYTES = 8 };
   Linear difference = linear_sub(s->terms, b, a), between = linear_sub(s->terms, pair->b, pair->a);
   Int step = difference.id && between.id ? ratio(s, difference, between) : 0;
-  bool counts = !pair->bits || (step % pair->scale == 0 && strides_have(s->program, step / pair->scale, 1));
+  bool counts = !pair->bits || int_abs(step) <= FEW_BYTES ||
+                (step % pair->scale == 0 && strides_have(s->program, step / pair->scale, 1));
   return counts ? step : 0;
 }
 
