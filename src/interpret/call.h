@@ -81,7 +81,7 @@ bool call_print(const Call *call, Library kind);
 bool call_scan(const Call *call);
 bool call_time_function(const Call *call, Library kind);
 bool call_stream_function(const Call *call, Library kind);
-// The call is done: what its result says about its stream is remembered for feof and ferror.
+// The call is done: what its result says about its stream is remembered for feof and ferror, and what was put back. False: it read something else than that, or nobody knows; the run is none.
 bool call_note_stream(const Call *call, Library kind);
 Object *call_stream(const Call *call);  // that the call is about; null: none of the program's
 bool call_at_end(const Call *call);     // feof

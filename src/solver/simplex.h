@@ -32,7 +32,7 @@ Answer simplex_entails(Simplex *simplex, Atom goal, Model *model);
 bool simplex_stopped_at_product(const Simplex *simplex);
 
 // A lower bound of the objective over the integer models: its minimum over the rationals (separately for unconnected parts, disequalities
-// partly taken into account), rounded up. FOUND sets *low. INFEASIBLE: the part of the knowledge that is connected has no model.
+// partly taken into account), rounded up; that of each part is looked for once. FOUND sets *low. INFEASIBLE: the part of the knowledge that is connected has no model.
 LpResult simplex_minimise(Simplex *simplex, Linear objective, Int *low);
 
 uint64_t simplex_pivots(const Simplex *simplex);  // spent so far, for statistics
