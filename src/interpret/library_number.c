@@ -123,12 +123,19 @@ static bool compare_versions(const Call *call) {
   return call_return(call, (UInt)(Int)(order < 0 ? -1 : order > 0));
 }
 
+// Whose run it is: no caller learns why it is this number, so any one that stays the same is as good.
+static bool identify(const Call *call) {
+  enum { IDENTITY = 1000 };
+  return call_return(call, IDENTITY);
+}
+
 bool call_exact_function(const Call *call) {
   if (is_named(call, "feof") || is_named(call, "ferror")) {
     if (!call->step->source->result_count) return true;
     return is_named(call, "feof") ? call_at_end(call) : call_return(call, call_stream(call)->bytes[STREAM_HAS_FAILED]);
   }
   if (is_named(call, "sleep")) return call_return(call, 0);  // no signal ends it early
+  if (call_argument_count(call) == 0) return identify(call);
   if (is_named(call, "difftime"))
     return call_return(call, bits_of((double)call_number(call, 0) - (double)call_number(call, 1)));
   if (is_named(call, "strverscmp")) return compare_versions(call);

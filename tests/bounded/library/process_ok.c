@@ -1,6 +1,5 @@
 // Whose run it is stays the same: inputs that give a process two numbers are no counterexample.
 // expect: assertions true|unknown
-// run: no, because each call gets a number of its own
 #include <plumb.h>
 #include <unistd.h>
 
