@@ -464,6 +464,7 @@ void memory_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linea
   bool is_few = linear_is_constant(terms, size, &length) && linear_is_constant(terms, from_offset, NULL);
   if (state_allocation(state, from)->zero && !zero && is_few) copy_zeros(memory, to, to_offset, from, from_offset, length, &copies);
   strings_prepare_copy(memory, to, to_offset, from, from_offset, size);
+  if (to.id == from.id) segments_lift_own(memory, to, from_offset, size, shift, &segments);
   memory_clobber(memory, to, to_offset, size);
   Allocation *written = state_allocation(state, to);
   written->initial = written->untouched = false;

@@ -252,6 +252,50 @@ static bool forget_dangling(Memory *memory) {
   return kept < count;
 }
 
+// Does what segments of the holder say lead to the object?
+static void forget_segments_to(Memory *memory, Symbol holder, Symbol object) {
+  SegmentVec *segments = &memory->state->segments;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    bool leads = segment.base.id == holder.id && !segment.own && segment.low.id &&
+                 linear_factor(memory->terms, segment.low, object);
+    if (!leads) segments->data[kept++] = segment;
+  }
+  segments->count = kept;
+}
+
+static bool is_behind(Memory *memory, const Cell *cell, const Cell *first) {
+  return cell->base.id == first->base.id && cell->bytes == first->bytes && cell->value.condition.kind == ATOM_NONE &&
+         first->value.condition.kind == ATOM_NONE && cell->value.linear.id == first->value.linear.id &&
+         !linear_is_constant(memory->terms, cell->offset, NULL) &&
+         memory_knows(memory, atom_lt(memory->terms, first->offset, cell->offset));
+}
+
+// What an array (none: any) holds in two places belongs to the first one: the last element took the place of one that was removed, and is still there behind the end, which is no constant.
+static bool forget_doubles(Memory *memory, Symbol holder) {
+  State *state = memory->state;
+  bool changed = false;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    Cell first = state->cells.data[i];
+    if (holder.id && first.base.id != holder.id) continue;
+    Linear offset;
+    const Allocation *object = first.value.condition.kind == ATOM_NONE
+                                   ? state_pointee(memory->terms, state, first.value.linear, &offset)
+                                   : NULL;
+    uint32_t kept = 0, count = state->cells.count;
+    if (!object || object->kind != ALLOCATION_HEAP || object->freed) continue;
+    for (uint32_t k = 0; k < count; k++)
+      if (!is_behind(memory, &state->cells.data[k], &first)) state->cells.data[kept++] = state->cells.data[k];
+    if (kept == count) continue;
+    state->cells.count = kept;
+    memory_forget_summaries(memory, first.base);
+    forget_segments_to(memory, first.base, object->base);
+    changed = true;
+  }
+  return changed;
+}
+
 // Could an element lie there, as far as cells say?
 static bool has_room(const Memory *memory, const Cell *beside, Int at, Int size) {
   const CellVec *cells = &memory->state->cells;
@@ -334,6 +378,7 @@ bool own_fold(Memory *memory, OwnFolding how) {
   SymbolVec holders = {0};
   if (how.other) find_holders(memory, how.other, &holders);
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
+  changed |= how.holders == OWN_ANY && forget_doubles(memory, (Symbol){0});
   changed |= how.holders == OWN_CHAINS && own_unfold_lists(memory);
   while (how.nulls && fold_wholes(memory, how.stride, (Symbol){0})) changed = true;
   // An object whose elements are a segment may become an element itself.
@@ -364,8 +409,8 @@ static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
 }
 
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls) {
-  bool changed = false;
   if (!may_hold(memory->state, base)) return false;
+  bool changed = forget_doubles(memory, base);
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
   while (fold_some_like(memory, base, like)) changed = true;

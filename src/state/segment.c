@@ -54,21 +54,19 @@ static Linear end_of_last(Terms *terms, const Segment *segment) {
   return linear_add_constant(terms, segment->to, (Int)segment->bytes - (Int)segment->stride);
 }
 
-// Elements of which a write of `size` bytes at the offset may change something begin at *first or behind it, and before *end (none: not known). False: that is not known.
+// Elements of which a write of `size` bytes (none: not known) at the offset may change something begin at *first or behind it, and before *end (none: not known). False: that is not known.
 static bool elements_hit(Memory *memory, const Segment *segment, Linear offset, Linear size, Linear *first,
                          Linear *end) {
   Terms *terms = memory->terms;
-  Int rest, length, stride = segment->stride;
+  Linear behind = size.id ? linear_add(terms, offset, size) : (Linear){0};
+  Int rest, rest_behind, length, stride = segment->stride;
   if (!segment_residue(terms, segment->from, offset, segment->stride, &rest)) return false;
-  if (!linear_is_constant(terms, size, &length)) {
-    *first = offset;
-    *end = size.id ? linear_add(terms, offset, size) : (Linear){0};
-    return rest == 0;
-  }
   Int skipped = rest < segment->bytes ? -rest : stride - rest;  // to the first one that does not end before
   *first = linear_add_constant(terms, offset, skipped);
-  *end = linear_add_constant(terms, *first, (length - skipped + stride - 1) / stride * stride);
-  return first->id && length > skipped;
+  *end = (Linear){0};
+  if (behind.id && segment_residue(terms, segment->from, behind, segment->stride, &rest_behind))
+    *end = linear_add_constant(terms, behind, rest_behind ? stride - rest_behind : 0);
+  return first->id && (linear_is_constant(terms, size, &length) ? length > skipped : skipped <= 0 || !segment->own);
 }
 
 static void write_segment(Memory *memory, SegmentVec *parts, const Segment *segment, Linear offset, Linear size,
@@ -385,22 +383,27 @@ void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size,
   segment_vec_release(&kept);
 }
 
+// How far the elements of the segment's kind that lie in `size` bytes reach, the first of which begins `rest` behind their start. None: not known.
+static Linear reach_of_elements(Terms *terms, const Segment *segment, Linear size, Int rest) {
+  Int left, stride = segment->stride;
+  if (!segment_residue(terms, linear_constant(terms, 0), size, segment->stride, &left)) return (Linear){0};
+  return linear_add_constant(terms, size, (int_floor_div(left - rest - segment->bytes, stride) + 1) * stride - left);
+}
+
 // What of the segment lies in [offset, offset + size), as a segment. False: nothing that is known.
 static bool part_within(Memory *memory, const Segment *segment, Linear offset, Linear size, Segment *part) {
   Terms *terms = memory->terms;
   Linear end = linear_add(terms, offset, size), last = end_of_last(terms, segment);
-  Int rest, length;
+  Int rest;
   *part = *segment;
   if (!end.id || !last.id) return false;
   if (memory_knows(memory, atom_le(terms, offset, segment->from)) && memory_knows(memory, atom_le(terms, last, end)))
     return true;
-  if (!linear_is_constant(terms, size, &length) ||
-      !segment_residue(terms, offset, segment->from, segment->stride, &rest))
-    return false;
-  Int count = int_floor_div(length - rest - segment->bytes, segment->stride) + 1;
-  if (count <= 0) return false;
+  if (!segment_residue(terms, offset, segment->from, segment->stride, &rest)) return false;
+  Linear reach = reach_of_elements(terms, segment, size, rest);
+  if (!reach.id || !memory_knows(memory, atom_le(terms, linear_constant(terms, 1), reach))) return false;
   part->from = linear_add_constant(terms, offset, rest);
-  part->to = linear_add_constant(terms, part->from, count * segment->stride);
+  part->to = linear_add(terms, part->from, reach);
   return part->from.id && part->to.id && segment_is_around(memory, segment, part->from, part->to);
 }
 
@@ -419,6 +422,31 @@ void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Lin
     copy.to = linear_add(terms, copy.to, shift);
     if (copy.from.id && copy.to.id) segment_vec_push(copies, copy);
   }
+}
+
+void segments_lift_own(Memory *memory, Symbol base, Linear offset, Linear size, Linear shift, SegmentVec *lifted) {
+  State *state = memory->state;
+  SegmentVec left = {0};
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    Segment segment = state->segments.data[i], part;
+    bool is_moved = segment.own && segment.base.id == base.id && shift.id && lifted->count < MAX_PIECES &&
+                    part_within(memory, &segment, offset, size, &part);
+    Linear from = is_moved ? linear_add(memory->terms, part.from, shift) : (Linear){0},
+           to = is_moved ? linear_add(memory->terms, part.to, shift) : (Linear){0};
+    if (!from.id || !to.id) {
+      state->segments.data[kept++] = segment;
+      continue;
+    }
+    keep_part(memory, &left, &segment, segment.from, part.from);
+    keep_part(memory, &left, &segment, part.to, segment.to);
+    part.from = from;
+    part.to = to;
+    segment_vec_push(lifted, part);
+  }
+  state->segments.count = kept;
+  segment_vec_append(&state->segments, left.data, left.count);
+  segment_vec_release(&left);
 }
 
 void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte) {

@@ -63,6 +63,9 @@ void segments_permute(Memory *memory, Symbol base, Linear offset, uint32_t size,
 void segments_copy(Memory *memory, Symbol to, Linear to_offset, Symbol from, Linear from_offset, Linear size,
                    SegmentVec *copies);
 
+// Elements that own objects leave the bytes, which are about to be moved by `shift` within their object, and are appended as they will lie there then.
+void segments_lift_own(Memory *memory, Symbol base, Linear offset, Linear size, Linear shift, SegmentVec *lifted);
+
 // All `size` bytes from the offset on are this byte.
 void segment_fill(Memory *memory, Symbol base, Linear offset, Linear size, Int byte);
 

@@ -76,6 +76,8 @@ static bool take_out_of(Memory *memory, const Segment *segment, Linear offset, S
 void segments_take_out(Memory *memory, Symbol base, Linear offset) {
   State *state = memory->state;
   SegmentVec parts = {0};
+  offset = state_resolve(memory->terms, state,
+                         offset);  // what was decided since it was computed may have replaced its symbols
   for (uint32_t i = 0; i < state->segments.count; i++) {
     Segment segment = state->segments.data[i];
     if (!segment.own || segment.base.id != base.id)

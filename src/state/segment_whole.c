@@ -5,6 +5,7 @@
 
 #include "state/segment_bounds.h"
 #include "state/segment_fold.h"
+#include "state/segment_string.h"
 
 enum { MOST_GAPS = 8 };
 
@@ -398,6 +399,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
   fold_members(memory, object);
+  strings_prepare(memory, base, offset, linear_constant(memory->terms, bytes));
   if (is_in_part(memory, object, offset, bytes)) fold_zeros(memory, object);
   if (folding_add_whole(&f, object, false)) return;
   if (f.shape.stride > bytes) fold_part(&f, object, offset, false);

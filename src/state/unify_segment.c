@@ -549,7 +549,14 @@ static bool knows_sizes(const Segmenter *s, int which, const Segment *segment) {
 static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   s->is_kept = false;
   if (segment->from.id == segment->to.id) return false;
-  if (segment->own || segment->string) return knows_sizes(s, which, segment) && unify_said(s, which, segment);
+  if (segment->own || segment->string) {
+    Segment said = *segment;
+    if (segment->own && !knows_sizes(s, which, segment)) {  // those of what one state has made since then
+      said.low = say_bound(s, which, segment->low, true, true);
+      said.high = say_bound(s, which, segment->high, false, true);
+    }
+    return unify_said(s, which, &said);
+  }
   for (int is_constant = 0; is_constant < 2; is_constant++) {
     Segment said = *segment;
     said.low = say_bound(s, which, segment->low, true, is_constant);

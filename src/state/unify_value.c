@@ -219,10 +219,24 @@ static Linear new_pair(Unifier *u, PairSymbol pair, const char *name) {
   return general;
 }
 
+// What stands for a height, say, is a number of the program as well, which counts.
+static void name_pair(Unifier *u, Linear known, uint32_t bits, Reading reading) {
+  PairSymbolVec *pairs = &u->out->pairs;
+  for (uint32_t i = 0; i < pairs->count && bits; i++) {
+    PairSymbol *pair = &pairs->data[i];
+    if (pair->bits || linear_symbol(u->terms, pair->symbol).id != known.id) continue;
+    pair->bits = bits;
+    pair->reading = reading;
+  }
+}
+
 static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint32_t bits, Reading reading) {
   Int scale = divide_both(u, &a, &b), rest = 0;
   uint32_t known;
-  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) return linear_scale(u->terms, (Linear){known}, scale);
+  if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) {
+    name_pair(u, (Linear){known}, bits, reading);
+    return linear_scale(u->terms, (Linear){known}, scale);
+  }
   uint64_t undivided = map_key2(a.id, b.id);
   Int step = scale == 1 ? divide_by_step(u, &a, &b, &rest) : 0;
   bool is_known = step && map_get(&u->pairs, map_key2(a.id, b.id), &known);
