@@ -9,7 +9,7 @@
 #include "bounded/driving.h"
 
 enum { FIRST_INSTRUCTIONS = 30000, FIRST_CONFLICTS = 20000, WHOLE_INSTRUCTIONS = 40000, WHOLE_TERMS = 200000 };
-enum { APART_ATTEMPTS = 12, APART_INSTRUCTIONS = 100000, APART_TERMS = 200000 };
+enum { APART_ATTEMPTS = 12, APART_INSTRUCTIONS = 200000, APART_TERMS = 400000 };
 
 static bool anything_open(const Drive *drive) {
   for (int i = 0; i < PROPERTY_COUNT; i++)

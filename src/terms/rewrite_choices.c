@@ -21,7 +21,50 @@ typedef struct {
 
 static uint64_t key_of(Pair pair) { return map_key2(pair.a.id, pair.b.id); }
 
-static bool is_choice(const TermBank *bank, Term a) { return bank_op(bank, a) == TERM_ITE; }
+// What decides about a term: the condition that was met last. Id 0: nothing does.
+typedef struct {
+  Term condition;
+  uint32_t age;
+} Chooser;
+
+static Chooser chooser(const TermBank *bank, Term a);
+
+// Of a part of a number: a bit decides about itself.
+static Chooser part_chooser(const TermBank *bank, Term part) {
+  while (bank_op(bank, part) == TERM_NOT || bank_op(bank, part) == TERM_SEXT) part = bank_a(bank, part);
+  bool is_bit = bank_width(bank, part) == 1 && bank_op(bank, part) != TERM_ITE;
+  return is_bit ? (Chooser){part, part.id} : chooser(bank, part);
+}
+
+static Chooser chooser(const TermBank *bank, Term a) {
+  if (bank_op(bank, a) == TERM_ITE) return (Chooser){bank_a(bank, a), a.id};
+  if (bank_op(bank, a) == TERM_SEXT) return part_chooser(bank, a);
+  if (bank_op(bank, a) != TERM_CONCAT) return (Chooser){0};
+  Term parts[2] = {bank_a(bank, a), bank_b(bank, a)};
+  Chooser last = {0};
+  for (int i = 0; i < 2; i++) {
+    if (bank_op(bank, parts[i]) == TERM_CONSTANT) continue;
+    Chooser one = part_chooser(bank, parts[i]);
+    if (!one.condition.id) return (Chooser){0};
+    if (one.age > last.age) last = one;
+  }
+  return last;
+}
+
+static bool is_choice(const TermBank *bank, Term a) { return chooser(bank, a).condition.id != 0; }
+
+// The term where the condition is true, or false.
+static Term side(TermBank *bank, Term a, Term condition, bool is_true) {
+  if (term_same(a, condition)) return term_truth(bank, is_true);
+  if (bank_op(bank, a) == TERM_ITE && term_same(bank_a(bank, a), condition))
+    return is_true ? bank_b(bank, a) : bank_c(bank, a);
+  if (bank_op(bank, a) == TERM_NOT) return term_not(bank, side(bank, bank_a(bank, a), condition, is_true));
+  if (bank_op(bank, a) == TERM_SEXT)
+    return term_sext(bank, side(bank, bank_a(bank, a), condition, is_true), bank_width(bank, a));
+  if (bank_op(bank, a) != TERM_CONCAT) return a;
+  Term high = bank_a(bank, a), low = bank_b(bank, a);
+  return term_concat(bank, side(bank, high, condition, is_true), side(bank, low, condition, is_true));
+}
 
 static Term compare(TermBank *bank, TermOp op, Pair pair) {
   if (op == TERM_EQ) return term_eq(bank, pair.a, pair.b);
@@ -33,17 +76,12 @@ static uint32_t look_up(const Comparing *c, Pair pair) {
 }
 
 // The condition that was met last, and both pairs behind it.
-static Term split(const TermBank *bank, Pair pair, Pair sides[2]) {
-  bool left = is_choice(bank, pair.a), right = is_choice(bank, pair.b);
-  Term condition = bank_a(bank, left && (!right || pair.a.id > pair.b.id) ? pair.a : pair.b);
-  sides[0] = sides[1] = pair;
-  if (left && term_same(bank_a(bank, pair.a), condition)) {
-    sides[0].a = bank_b(bank, pair.a);
-    sides[1].a = bank_c(bank, pair.a);
-  }
-  if (right && term_same(bank_a(bank, pair.b), condition)) {
-    sides[0].b = bank_b(bank, pair.b);
-    sides[1].b = bank_c(bank, pair.b);
+static Term split(TermBank *bank, Pair pair, Pair sides[2]) {
+  Chooser left = chooser(bank, pair.a), right = chooser(bank, pair.b);
+  Term condition = left.age > right.age ? left.condition : right.condition;
+  for (int i = 0; i < 2; i++) {
+    sides[i].a = side(bank, pair.a, condition, i == 0);
+    sides[i].b = side(bank, pair.b, condition, i == 0);
   }
   return condition;
 }

@@ -304,6 +304,15 @@ static Term choose(Pool *pool, const Term *conditions, uint32_t count, uint32_t 
   return chosen;
 }
 
+// The same for a number whose parts were chosen for themselves, or are bits.
+static Term choose_parts(Pool *pool, const Term *conditions, uint32_t count, uint32_t width) {
+  Term low = term_trunc(bank, choose(pool, conditions, count, width), 2), bit = conditions[below(pool, count)];
+  if (below(pool, 2)) bit = term_not(bank, bit);
+  if (!below(pool, 3)) return term_concat(bank, term_sext(bank, bit, width - 2), low);
+  if (!below(pool, 3)) return term_concat(bank, term_constant(bank, width - 1, testing_random(&pool->seed)), bit);
+  return term_concat(bank, term_trunc(bank, choose(pool, conditions, count, width), width - 2), low);
+}
+
 static void choices(void **state) {
   (void)state;
   enum { CONDITIONS = 12, WIDTH = 5 };
@@ -317,6 +326,8 @@ static void choices(void **state) {
     }
     for (uint32_t i = 0; i < 60; i++) {
       Term a = choose(&pool, conditions, CONDITIONS, WIDTH), b = choose(&pool, conditions, CONDITIONS, WIDTH);
+      if (!below(&pool, 3)) a = choose_parts(&pool, conditions, CONDITIONS, WIDTH);
+      if (!below(&pool, 4)) b = choose_parts(&pool, conditions, CONDITIONS, WIDTH);
       if (!below(&pool, 4)) b = term_constant(bank, WIDTH, testing_random(&pool.seed));
       Table meant;
       for (uint32_t k = 0; k < TESTING_BINARY; k++)
@@ -340,6 +351,22 @@ static void places_decide(void **state) {
   assert_true(term_is_false(bank, term_slt(bank, to, from)));
   assert_true(term_is_false(bank, term_ult(bank, to, from)));
   assert_false(term_is_constant(bank, term_slt(bank, from, to)));  // both are 0 where the first place was the last one
+  term_bank_free(bank);
+}
+
+// Likewise where the end was stored byte by byte, and few bits say where the range begins.
+static void places_of_bytes_decide(void **state) {
+  (void)state;
+  bank = term_bank_new();
+  Term from = term_constant(bank, 32, 0), low = term_constant(bank, 8, 255), set = term_truth(bank, false);
+  for (uint32_t i = 1; i < 40; i++) {
+    Term condition = term_variable(bank, 1, "here");
+    from = term_ite(bank, condition, term_zext(bank, term_variable(bank, 1, "late"), 32), from);
+    low = term_ite(bank, condition, term_constant(bank, 8, i), low);
+    set = term_or(bank, condition, set);
+  }
+  Term to = term_concat(bank, term_sext(bank, term_not(bank, set), 24), low);
+  assert_true(term_is_false(bank, term_ult(bank, to, from)));
   term_bank_free(bank);
 }
 
@@ -396,6 +423,7 @@ int main(void) {
                                      cmocka_unit_test(all_shapes_5),
                                      cmocka_unit_test(random_terms),
                                      cmocka_unit_test(choices),
+                                     cmocka_unit_test(places_of_bytes_decide),
                                      cmocka_unit_test(places_decide),
                                      cmocka_unit_test(equal_sums_meet),
                                      cmocka_unit_test(numbers_survive_as_bytes)};
