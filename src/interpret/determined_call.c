@@ -20,18 +20,35 @@ static bool is_nan(Type type, const Scalar *scalar) {
   return type.kind == TYPE_FLOAT && soft_is_format(type.bits) && soft_is_nan(type.bits, scalar->bits);
 }
 
+// The difference of two moments, in seconds that a double holds.
+static bool is_exact_difference(const Call *call) {
+  static const Int most = (Int)1 << 53;
+  Int a = call_number(call, 0), b = call_number(call, 1);
+  return a > -most && a < most && b > -most && b < most;
+}
+
+// The exponent of a number that has one.
+static bool has_exponent(const Call *call) {
+  Type type = call->step->source->operands[1].type;
+  UInt bits = call_argument(call, 0)->bits;
+  return !is_nan(type, call_argument(call, 0)) && !soft_is_zero(type.bits, bits) && !soft_is_infinite(type.bits, bits);
+}
+
 // What IEEE 754 and C determine. Of a NaN's sign and of two zeros they do not.
 static bool is_exact_math(const Call *call) {
   UInt special, arguments[2] = {0};
   static const char *const exact[] = {
-      "sqrt",      "floor",  "ceil", "round", "trunc",  "rint",   "nearbyint", "roundeven", "fabs",    "fmod",
-      "remainder", "fdim",   "fma",  "ldexp", "scalbn", "frexp",  "modf",      "nextafter", "lround",  "llround",
-      "lrint",     "llrint", "logb", "isnan", "isinf",  "finite", "__isnan",   "__isinf",   "__finite"};
+      "sqrt",  "floor",     "ceil",      "round",   "trunc",    "rint",    "nearbyint", "roundeven",
+      "fabs",  "fmod",      "remainder", "fdim",    "fma",      "ldexp",   "scalbn",    "frexp",
+      "modf",  "nextafter", "lround",    "llround", "lrint",    "llrint",  "logb",      "isnan",
+      "isinf", "finite",    "__isnan",   "__isinf", "__finite", "scalbln", "nexttoward"};
   static const char *const of_numbers[] = {"fmin", "fmax", "minnum", "maxnum", "copysign", "__signbit", "__fpclassify"};
   const char *name = call->info->name;
   if (call_argument_count(call) == 0) return false;  // whose run it is
   for (size_t i = 0; i < sizeof exact / sizeof *exact; i++)
     if (is_base_name(name, exact[i])) return true;
+  if (strcmp(name, "difftime") == 0) return is_exact_difference(call);
+  if (is_base_name(name, "ilogb")) return has_exponent(call);
   Type first = call->step->source->operands[1].type;
   for (uint32_t i = 0; i < call_argument_count(call) && i < 2; i++) arguments[i] = call_argument(call, i)->bits;
   bool is_function = call->machine->libraries[call->function.id] == LIBRARY_MATH && first.kind == TYPE_FLOAT;
@@ -80,19 +97,50 @@ static bool is_short_text(const Call *call, bool is_float) {
   if (library_has_locales(call->machine->program) || !call_text(call, call_word(call, 0), UINT64_MAX, &text))
     return false;
   if (!is_float) return count_digits(text.bytes, true) <= DIGITS_OF_INT;
-  return !call->machine->rounding.id && !strpbrk(text.bytes, "nN") && !strstr(text.bytes, "0x") &&
-         !strstr(text.bytes, "0X") && count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
+  return !call->machine->rounding.id && count_digits(text.bytes, false) <= DIGITS_OF_DOUBLE;
 }
 
 static const char hexadecimal[] = "0123456789abcdefABCDEF";
 
 // What 0x without a digit behind it is, C libraries read differently; a width may end a number there.
 static bool has_odd_prefix(const char *text, bool has_width) {
-  for (const char *at = text; *at; at++) {
-    bool is_prefix = at > text && at[-1] == '0' && at[1] && strchr(hexadecimal, at[1]);
-    if ((*at == 'x' || *at == 'X') && (has_width || !is_prefix)) return true;
+  for (const char *at = text + 1; *text && *at; at++) {
+    bool is_prefix = at[-1] == '0' && (*at == 'x' || *at == 'X'), has_digit = at[1] && strchr(hexadecimal, at[1]);
+    if (is_prefix && (has_width || !has_digit)) return true;
   }
   return false;
+}
+
+// Since C23 0b and 0B begin numbers of base 2, for some libraries only in programs that are compiled for it.
+static bool has_binary_prefix(const Call *call) {
+  StringRead text;
+  return !call_text(call, call_word(call, 0), UINT64_MAX, &text) || strstr(text.bytes, "0b") ||
+         strstr(text.bytes, "0B");
+}
+
+// strtol and its like.
+static bool has_known_base(const Call *call) {
+  bool may_be_binary = call_argument_count(call) > 2 && (call_word(call, 2) == 0 || call_word(call, 2) == 2);
+  return !library_has_locales(call->machine->program) && !(may_be_binary && has_binary_prefix(call));
+}
+
+// strtod and its like: with base 16 a number is rounded correctly whatever its length (C17 7.22.1.3), and infinities are meant by any "inf".
+static bool is_known_float(const Call *call) {
+  StringRead text;
+  return is_short_text(call, true) && call_text(call, call_word(call, 0), UINT64_MAX, &text) &&
+         !strcasestr(text.bytes, "nan") && !has_odd_prefix(text.bytes, false);
+}
+
+// Is each number of the text written wholly, so that all libraries read as far? "1e" is no number, and "in" is no beginning of one.
+static bool has_plain_floats(const Call *call) {
+  StringRead text;
+  if (!is_short_text(call, true) || !call_text(call, call_word(call, 0), UINT64_MAX, &text)) return false;
+  for (const char *at = text.bytes; *at; at++) {
+    const char *exponent = at + 1 + (at[1] == '-' || at[1] == '+');
+    bool is_cut = (*at == 'e' || *at == 'E') && !(*exponent >= '0' && *exponent <= '9');
+    if (is_cut || strchr("xXiInN", *at)) return false;
+  }
+  return true;
 }
 
 // Numbers of base 16 with no more digits than an int has.
@@ -109,7 +157,7 @@ static bool is_short_hexadecimal(const Call *call, bool has_width) {
   return true;
 }
 
-// sscanf with conversions to int, long or text.
+// sscanf with conversions to int, long, float, double or text.
 static bool is_plain_scan(const Call *call) {
   StringRead format;
   Conversion conversion;
@@ -117,9 +165,10 @@ static bool is_plain_scan(const Call *call) {
       !call_text(call, call_word(call, 1), UINT64_MAX, &format))
     return false;
   for (const char *p = format.bytes; format_next_scan(p, &conversion); p = conversion.rest)
-    if (!conversion.kind || !strchr("duxXo%cs[n", conversion.kind) ||
-        (conversion.size && strchr("hHL", conversion.size)) ||
-        (strchr("xX", conversion.kind) && !is_short_hexadecimal(call, conversion.has_width)))
+    if (!conversion.kind || !strchr("diuxXo%cs[nfFeEgG", conversion.kind) ||
+        (conversion.size && strchr("hHL", conversion.size)) || (conversion.kind == 'i' && has_binary_prefix(call)) ||
+        (strchr("ixX", conversion.kind) && !is_short_hexadecimal(call, conversion.has_width)) ||
+        (strchr("fFeEgG", conversion.kind) && (conversion.has_width || !has_plain_floats(call))))
       return false;
   return true;
 }
@@ -188,11 +237,11 @@ static bool is_determined_call(const Call *call, Library kind) {
     case LIBRARY_STRSEP:
     case LIBRARY_MEMCMP:
     case LIBRARY_CTYPE:
-    case LIBRARY_TOCASE:
-    case LIBRARY_STRTOL: return !library_has_locales(call->machine->program);
+    case LIBRARY_TOCASE: return !library_has_locales(call->machine->program);
+    case LIBRARY_STRTOL: return has_known_base(call);
     case LIBRARY_ATOI: return is_short_text(call, false);
     case LIBRARY_ATOF:
-    case LIBRARY_STRTOD: return is_short_text(call, true);
+    case LIBRARY_STRTOD: return is_known_float(call);
     case LIBRARY_SCAN: return is_plain_scan(call);
     case LIBRARY_ENQUIRY: return library_enquiry(call->info->name) != ENQUIRY_NUMBER;
     case LIBRARY_MATH:

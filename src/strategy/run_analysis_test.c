@@ -92,6 +92,22 @@ static void what_reads_nothing_is_proved(void **state) {
       "#include <assert.h>\n#include <stdio.h>\nint main(void) { unsigned n; int at = 0; assert(sscanf(\"0x1f,\", \"%x%n\", &n, &at) == 1 "
       "&& n == 31 && at == 4); return 0; }");
   assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\nint main(void) { int n, m; assert(sscanf(\"010 xyz 0x1F\", \"%i %*s "
+      "%i\", &n, &m) == 2 && n == 8 && "
+      "m == 31); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <stdio.h>\nint main(void) { float a; double b; assert(sscanf(\"-3.25e1,.5\", "
+      "\"%f,%lf\", &a, &b) == 2 "
+      "&& a == -32.5f && b == 0.5); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <math.h>\n#include <stdlib.h>\nint main(void) { char *end; "
+      "assert(strtof(\"0x1.8p-2\", 0) == 0.375f); "
+      "assert(strtod(\"-Infinity!\", &end) == -INFINITY && *end == '!'); return 0; }");
+  assert_proved(
+      "#include <assert.h>\n#include <math.h>\n#include <time.h>\nint main(void) { assert(difftime(5, 3) == 2 && "
+      "ilogb(9.0) == 3); "
+      "assert(scalbln(1.5, 2) == 6 && nexttoward(1.0, 2.0L) > 1); return 0; }");
+  assert_proved(
       "#include <assert.h>\n#include <errno.h>\n#include <limits.h>\n#include <stdlib.h>\nint main(void) { errno = 0; long n = "
       "strtol(\"99999999999999999999\", 0, 10); assert(errno == ERANGE && n == LONG_MAX); return 0; }");
   assert_proved(
@@ -129,7 +145,16 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("#include <stdlib.h>\n#include <fenv.h>\nint main(void) { fesetround(FE_UPWARD); return atof(\"0.1\") > 0.1; }");
   assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0xg\", \"%x\", &n); }");
   assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0x1f\", \"%2x\", &n); }");
-  assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0x1p3\") > 1; }");
+  assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0xp3\") > 1; }");
+  assert_open("#include <stdlib.h>\nint main(void) { return atof(\"-nan(3)\") > 1; }");
+  assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"1e\", \"%lf\", &d); }");
+  assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"1.25\", \"%2lf\", &d) && d > 1; }");
+  assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"in 1\", \"%lf\", &d); }");
+  assert_open("#include <stdio.h>\nint main(void) { int n; return sscanf(\"0xg\", \"%i\", &n); }");
+  assert_open("#include <stdio.h>\nint main(void) { int n; return sscanf(\"0b1\", \"%i\", &n) && n; }");
+  assert_open("#include <stdlib.h>\nint main(void) { return strtol(\"0b11\", 0, 0) == 3; }");
+  assert_open("#include <math.h>\nint main(void) { double x = 0; return ilogb(x) < 0; }");
+  assert_open("#include <time.h>\nint main(void) { long t = (1L << 60) + 1; return difftime(t, 0) > 1; }");
   assert_open("#include <errno.h>\n#include <stdlib.h>\nint main(void) { errno = 0; strtol(\"x\", 0, 10); return errno; }");
   assert_open("#include <math.h>\nint main(void) { double x = 2; return log(x) > 0; }");
   assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"123456789\", \"%x\", &n); }");
