@@ -131,14 +131,16 @@ static bool is_known_float(const Call *call) {
          !strcasestr(text.bytes, "nan") && !has_odd_prefix(text.bytes, false);
 }
 
-// Is each number of the text written wholly, so that all libraries read as far? "1e" is no number, and "in" is no beginning of one.
+// Is each number of the text written wholly, so that all libraries read as far? "1e" is no number, and "in" is no beginning of one. What
+// no float holds is undefined, so exponents have one digit.
 static bool has_plain_floats(const Call *call) {
   StringRead text;
   if (!is_short_text(call, true) || !call_text(call, call_word(call, 0), UINT64_MAX, &text)) return false;
   for (const char *at = text.bytes; *at; at++) {
     const char *exponent = at + 1 + (at[1] == '-' || at[1] == '+');
-    bool is_cut = (*at == 'e' || *at == 'E') && !(*exponent >= '0' && *exponent <= '9');
-    if (is_cut || strchr("xXiInN", *at)) return false;
+    bool is_exponent = *at == 'e' || *at == 'E', has_digit = *exponent >= '0' && *exponent <= '9';
+    if (is_exponent && (!has_digit || (exponent[1] >= '0' && exponent[1] <= '9'))) return false;
+    if (strchr("xXiInN", *at)) return false;
   }
   return true;
 }

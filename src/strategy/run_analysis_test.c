@@ -147,6 +147,7 @@ static void what_is_not_determined_is_open(void **state) {
   assert_open("#include <stdio.h>\nint main(void) { unsigned n; return sscanf(\"0x1f\", \"%2x\", &n); }");
   assert_open("#include <stdlib.h>\nint main(void) { return atof(\"0xp3\") > 1; }");
   assert_open("#include <stdlib.h>\nint main(void) { return atof(\"-nan(3)\") > 1; }");
+  assert_open("#include <stdio.h>\nint main(void) { float d = 0; return sscanf(\"1e99\", \"%f\", &d); }");
   assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"1e\", \"%lf\", &d); }");
   assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"1.25\", \"%2lf\", &d) && d > 1; }");
   assert_open("#include <stdio.h>\nint main(void) { double d = 0; return sscanf(\"in 1\", \"%lf\", &d); }");
