@@ -34,5 +34,10 @@ static inline uint64_t hash_mix(uint64_t x) {
   return x ^ x >> 31;
 }
 static inline uint64_t hash_combine(uint64_t hash, uint64_t x) { return hash_mix(hash_mix(hash + 0x9e3779b97f4a7c15u) ^ x); }
+static inline uint64_t hash_text(const char *text) {
+  uint64_t hash = 0;
+  for (; *text; text++) hash = hash_combine(hash, (unsigned char)*text);
+  return hash;
+}
 
 #endif

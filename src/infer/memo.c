@@ -3,16 +3,10 @@
 
 #include <string.h>
 
-static uint64_t hash_of(const char *text) {
-  uint64_t hash = 0;
-  for (; *text; text++) hash = hash_combine(hash, (unsigned char)*text);
-  return hash;
-}
-
 // The index of the question; as many as there are if it is a new one, which is among them then. Of two with one hash only the first one is remembered: UINT32_MAX.
 static uint32_t find(Memo *memo, MemoIndex *index, const char *question) {
   if (!memo->arena) memo->arena = arena_new();
-  uint64_t hash = hash_of(question);
+  uint64_t hash = hash_text(question);
   uint32_t count = index->questions.count, known = map_get_or(&index->indices, hash, count);
   if (known < count) return strcmp(index->questions.data[known], question) == 0 ? known : UINT32_MAX;
   map_set(&index->indices, hash, count);

@@ -153,7 +153,8 @@ static void take_votes(Election *election, const Instruction *instruction) {
 
 // An integer that is loaded, or stored, at a constant distance behind a pointer.
 typedef struct {
-  uint32_t member, number;
+  uint32_t own, any;  // the member, as one of the function's file, and of the program
+  uint32_t number;
   bool is_load;
 } MemberAccess;
 VEC_DEFINE(MemberAccessVec, member_access_vec, MemberAccess)
@@ -167,10 +168,17 @@ static int64_t *distances_of(const FunctionInfo *function) {
   return distances;
 }
 
+static uint32_t member_of(Map *members, uint64_t key) {
+  uint32_t member = map_get_or(members, key, members->count);
+  map_set(members, key, member);
+  return member;
+}
+
 // Members with the same distance and width count as one.
 static void find_accesses(const Election *election, Map *members, MemberAccessVec *accesses) {
   const FunctionInfo *function = &election->program->functions[election->function];
   int64_t *distances = distances_of(function);
+  uint64_t file = function->place.file ? hash_text(function->place.file) : 0;
   for (uint32_t i = 0; i < function->instruction_count; i++) {
     const Instruction *access = &function->instructions[i];
     bool is_load = access->opcode == OP_LOAD;
@@ -181,30 +189,36 @@ static void find_accesses(const Election *election, Map *members, MemberAccessVe
     bool counts = type.kind == TYPE_INT && distance > 0 && (is_load || stored->kind == OPERAND_VALUE);
     if (!counts) continue;
     uint64_t key = hash_combine((uint64_t)distance, type.bits);
-    uint32_t member = map_get_or(members, key, members->count);
-    map_set(members, key, member);
     uint32_t value = is_load ? access->result.id : stored->value.id;
-    member_access_vec_push(accesses, (MemberAccess){member, number_of(election, value), is_load});
+    uint32_t own = member_of(members, hash_combine(key, file)), any = member_of(members, key);
+    member_access_vec_push(accesses, (MemberAccess){own, any, number_of(election, value), is_load});
   }
   memory_free(distances);
 }
 
 // A number that is only stored, as one that was cut to the member's width, is what the program takes the member for where it loads it: each load votes, and those
-// without votes of their own follow.
+// without votes of their own follow. The file's loads count, and those of others where it has none: what another file has at that distance is most likely something else.
 static void follow_members(Election *election) {
   Map members = {0};
   MemberAccessVec accesses = {0};
   for (election->function = 1; election->function <= election->program->function_count; election->function++)
     find_accesses(election, &members, &accesses);
   int64_t *sides = memory_zalloc((members.count + (size_t)1) * sizeof *sides);
+  bool *are_loaded = memory_zalloc(members.count + (size_t)1);
   for (uint32_t i = 0; i < accesses.count; i++) {
-    int64_t votes = election->votes[find(election, accesses.data[i].number)];
-    if (accesses.data[i].is_load) sides[accesses.data[i].member] += (votes > 0) - (votes < 0);
+    const MemberAccess *access = &accesses.data[i];
+    if (!access->is_load) continue;
+    int64_t votes = election->votes[find(election, access->number)], side = (votes > 0) - (votes < 0);
+    sides[access->own] += side;
+    sides[access->any] += side;
+    are_loaded[access->own] = true;
   }
   for (uint32_t i = 0; i < accesses.count; i++) {
-    int64_t *votes = &election->votes[find(election, accesses.data[i].number)];
-    if (!*votes) *votes = sides[accesses.data[i].member];
+    const MemberAccess *access = &accesses.data[i];
+    int64_t *votes = &election->votes[find(election, access->number)];
+    if (!*votes) *votes = sides[are_loaded[access->own] ? access->own : access->any];
   }
+  memory_free(are_loaded);
   memory_free(sides);
   member_access_vec_release(&accesses);
   map_release(&members);

@@ -93,7 +93,45 @@ static void members(void **state) {
   program_free(program);
 }
 
+// What another file loads at the same distance is another member, where the file loads one itself.
+static void members_of_files(void **state) {
+  (void)state;
+  Program *program;
+  char *message;
+  bool good = program_parse(
+      "program 64\n"
+      "function @f(%p.1: ptr, %a.2: i32) !\"a.c\":1:1 {\n"
+      "b1:\n"
+      "  %3: i16 = trunc %a.2\n"
+      "  %4: ptr = padd inbounds %p.1, offset 6\n"
+      "  store %3, %4 align 2\n"
+      "  %5: i16 = load %4 align 2\n"
+      "  %6: i16 = trunc %a.2\n"
+      "  %7: ptr = padd inbounds %p.1, offset 8\n"
+      "  store %6, %7 align 2\n"
+      "  return\n"
+      "}\n"
+      "function @g(%p.1: ptr) !\"b.c\":1:1 {\n"
+      "b1:\n"
+      "  %2: ptr = padd inbounds %p.1, offset 6\n"
+      "  %3: i16 = load %2 align 2\n"
+      "  %4: i32 = zext %3\n"
+      "  %5: ptr = padd inbounds %p.1, offset 8\n"
+      "  %6: i16 = load %5 align 2\n"
+      "  %7: i32 = zext %6\n"
+      "  return\n"
+      "}\n",
+      &program, &message);
+  if (!good) fail_msg("%s", message);
+  signedness_set(program, gives_none);
+  const ValueInfo *values = program->functions[1].values;
+  assert_false(values[3].is_unsigned);
+  assert_true(values[6].is_unsigned);  // the file does not say
+  program_free(program);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(votes), cmocka_unit_test(members)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(votes), cmocka_unit_test(members),
+                                     cmocka_unit_test(members_of_files)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
