@@ -4,6 +4,8 @@
 #include "base/vec.h"
 #include "library/library.h"
 #include "program/callgraph.h"
+#include "program/ordered.h"
+#include "program/strides.h"
 
 typedef struct {
   const Program *program;
@@ -100,4 +102,6 @@ void reach_cut(Program *program, const Reach *reach) {
   }
   for (uint32_t g = 1; g <= program->global_count; g++)
     if (!reach->globals[g]) program->globals[g].relocation_count = 0;
+  strides_set(program);
+  ordered_set(program);
 }

@@ -259,6 +259,7 @@ typedef struct {
   GlobalInfo *globals;     // [1..global_count]; [0] unused
   uint32_t *strides;       // by which the program counts through anything, the smallest first (strides.h)
   uint32_t stride_count;
+  bool keeps_moved;        // pointers that were moved on, as where one goes through an array (strides.h)
   Member *members;         // what it takes structures to have, where it is looked for (strides.h); each once
   uint32_t member_count;
   OrderedNumber *ordered;        // each once (ordered.h)

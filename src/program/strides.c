@@ -58,6 +58,17 @@ static void note_steps(FunctionInfo *function, const uint32_t *definitions, cons
   for (uint32_t k = 0; phi->opcode == OP_PHI && k < phi->operand_count; k++) note_step(function, definitions, phi->result, phi->operands[k]);
 }
 
+// Is a pointer that was moved on by some bytes kept, as where a loop goes through an array with one?
+static bool keeps_moved(const FunctionInfo *function, const uint32_t *definitions, const Instruction *keeper) {
+  uint32_t kept = keeper->opcode == OP_PHI ? keeper->operand_count : keeper->opcode == OP_STORE ? 1 : 0;
+  for (uint32_t k = 0; k < kept; k++) {
+    Operand operand = keeper->operands[k];
+    uint32_t defined = operand.kind == OPERAND_VALUE ? definitions[operand.value.id] : 0;
+    if (defined && function->instructions[defined - 1].opcode == OP_POINTER_ADD) return true;
+  }
+  return false;
+}
+
 static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
   if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
   bool is_store = access->opcode == OP_STORE;
@@ -75,6 +86,8 @@ static void note_member(const FunctionInfo *function, const uint32_t *definition
 void strides_set(Program *program) {
   U32Vec strides = {0};
   MemberVec members = {0};
+  for (uint32_t g = 1; g <= program->global_count; g++) program->globals[g].stride_count = 0;
+  program->keeps_moved = false;
   for (uint32_t f = 1; f <= program->function_count; f++) {
     FunctionInfo *function = &program->functions[f];
     uint32_t *definitions = ARENA_ARRAY(program->arena, uint32_t, function->value_count + 1);  // the index of the instruction, and 1 more
@@ -83,6 +96,7 @@ void strides_set(Program *program) {
       note_instruction(program, &function->instructions[i], &strides);
       note_steps(function, definitions, &function->instructions[i]);
       note_member(function, definitions, &function->instructions[i], &members);
+      program->keeps_moved |= keeps_moved(function, definitions, &function->instructions[i]);
     }
   }
   if (strides.count) qsort(strides.data, strides.count, sizeof(uint32_t), compare);
@@ -94,12 +108,12 @@ void strides_set(Program *program) {
   member_vec_release(&members);
 }
 
-// Is there an element of the size, or a larger one, for which this holds; or none at all?
+// Is there an element of the size, or a larger one, for which this holds; or none at all, although the program goes through something?
 static bool fits(const Program *program, Int step, uint32_t bytes, bool is_multiple) {
   uint32_t i = 0;
   step = int_abs(step);
   while (i < program->stride_count && program->strides[i] < bytes) i++;
-  if (i == program->stride_count) return true;
+  if (i == program->stride_count) return program->stride_count || program->keeps_moved;
   for (; i < program->stride_count; i++)
     if (is_multiple ? step % program->strides[i] == 0 : step == program->strides[i]) return true;
   return false;

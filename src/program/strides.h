@@ -9,7 +9,7 @@ enum { MOST_STRIDES = 4, MOST_MEMBERS = 64 };  // of one variable; of the progra
 // Sets the strides of all variables, and of the program, its members, and the steps of phis. Of a variable only what is counted from itself; each once, the largest first. Cost: the instructions of the program.
 void strides_set(Program *program);
 
-// Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one.
+// Does the program count in steps of so many bytes? A guess at what lies so far apart; where it counts with no element that has the size (bytes), anything may be one, but where it goes through nothing at all.
 bool strides_have(const Program *program, Int step, uint32_t bytes);
 
 // The same, where the step may go on by several elements at once.

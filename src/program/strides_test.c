@@ -101,7 +101,20 @@ static void steps(void **state) {
   program_free(program);
 }
 
+// What a program never goes through has no elements; but with a pointer that is moved on it may go through anything.
+static void nothing_counted(void **state) {
+  (void)state;
+  Program *program = counting("  %3: ptr = padd %p.2, offset 8\n  %4: i64 = load %3 align 8\n");
+  assert_false(strides_have(program, 8, 8));
+  assert_false(strides_divide(program, 8, 8));
+  program_free(program);
+  program = counting("  %3: ptr = padd %p.2, offset 8\n  store %3, %p.2 align 8\n");
+  assert_true(strides_have(program, 8, 8));
+  program_free(program);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(phis), cmocka_unit_test(steps)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(elements), cmocka_unit_test(phis), cmocka_unit_test(steps),
+                                     cmocka_unit_test(nothing_counted)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
