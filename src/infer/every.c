@@ -7,6 +7,7 @@
 #include "infer/calls.h"
 #include "infer/given.h"
 #include "infer/invariant.h"
+#include "library/reach.h"
 #include "process/supervise.h"
 #include "project/pool.h"
 
@@ -42,6 +43,14 @@ static void write_answer(const Every *every, Function function, Found *found, Te
   describe_found(text, &every->loaded->program->functions[function.id], found, every->format);
 }
 
+// In a child, which is about one function.
+static void leave_out_others(Program *program, Function function) {
+  Reach reach;
+  reach_find(program, function, &reach);
+  reach_cut(program, &reach);
+  reach_release(&reach);
+}
+
 // In a child.
 static void work(void *context, uint32_t asked, int out) {
   enum { SLACK = 3 };
@@ -50,6 +59,7 @@ static void work(void *context, uint32_t asked, int out) {
   Text text = {0};
   alarm((unsigned)every->options->timeout + SLACK);
   Program *program = every->loaded->program;
+  leave_out_others(program, function);
   Found found;
   double seconds = every->options->timeout * share;
   if (!given_check(every->options, program, function, every->loaded->left_out, seconds, &found))
