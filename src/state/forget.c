@@ -1,6 +1,9 @@
 // See forget.h. A cell less, and bytes without a cell that may be anything: each says less than before.
 #include "state/forget.h"
 
+#include "state/segment_string.h"
+#include "state/string.h"
+
 static bool is_number(const Terms *terms, const AbstractValue *value) {
   if (!value->linear.id) return true;
   const LinearInfo *info = linear_info(terms, value->linear);
@@ -9,6 +12,11 @@ static bool is_number(const Terms *terms, const AbstractValue *value) {
     if (symbol->pinned || symbol->choice_count) return false;
   }
   return true;
+}
+
+// That a text ends somewhere is no number of the program: whoever is given it relies on that.
+static bool ends_text(const Terms *terms, const Cell *cell) {
+  return string_is_zero(terms, cell) && !linear_is_constant(terms, cell->offset, NULL);
 }
 
 // A global whose initial bytes have pointers keeps them: they are what calls and accesses go by.
@@ -23,7 +31,7 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
     bool forgotten = is_forgotten(program, state_allocation(state, cell->base), all);
-    if (!forgotten || !is_number(terms, &cell->value)) state->cells.data[kept++] = *cell;
+    if (!forgotten || !is_number(terms, &cell->value) || ends_text(terms, cell)) state->cells.data[kept++] = *cell;
   }
   state->cells.count = kept;
   kept = 0;
@@ -37,7 +45,9 @@ void state_forget_numbers(const Terms *terms, const Program *program, State *sta
   kept = 0;
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
-    if (segment->own || !is_forgotten(program, state_allocation(state, segment->base), all)) state->segments.data[kept++] = *segment;
+    if (segment->own || segment_has_strings(segment) ||
+        !is_forgotten(program, state_allocation(state, segment->base), all))
+      state->segments.data[kept++] = *segment;
   }
   state->segments.count = kept;
   kept = 0;

@@ -28,6 +28,18 @@ static void shrink_gap(const Memory *memory, Linear from, Linear to, Int low, In
   if (start > high && (!element->zero_to || start < element->zero_to)) element->zero_to = (uint32_t)start;
 }
 
+// Where zero bytes at places that are not known may lie: those of other texts.
+static void shrink_to_text(const Memory *memory, const Cell *cell, Int low, Int high, Segment *element) {
+  Int first, last;
+  if (cell->bytes != 1 || linear_is_constant(memory->terms, cell->offset, NULL) ||
+      !value_is_null(memory->terms, &cell->value))
+    return;
+  knowledge_interval(memory->terms, &memory->state->knowledge, cell->offset, &first, &last);
+  if (last < low && first >= 0 && last + 1 > element->zero_from) element->zero_from = (uint32_t)last + 1;
+  if (first > high && first < UINT32_MAX && (!element->zero_to || first < element->zero_to))
+    element->zero_to = (uint32_t)first;
+}
+
 // Between what lies at constant places of the object is the zero byte? It is where the text was written that it ends, and stays when the rest is written to.
 static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
   const State *state = memory->state;
@@ -35,8 +47,9 @@ static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
   knowledge_interval(memory->terms, &state->knowledge, zero->offset, &low, &high);
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id == zero->base.id)
-      shrink_gap(memory, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes), low, high, element);
+    if (cell->base.id != zero->base.id) continue;
+    shrink_gap(memory, cell->offset, linear_add_constant(memory->terms, cell->offset, cell->bytes), low, high, element);
+    shrink_to_text(memory, cell, low, high, element);
   }
   for (uint32_t i = 0; i < state->segments.count; i++) {
     const Segment *segment = &state->segments.data[i];
@@ -48,14 +61,28 @@ static void find_gap(const Memory *memory, const Cell *zero, Segment *element) {
   element->zero_to = (uint32_t)low + 1;
 }
 
+// Does the first one end a text, and that the first of several?
+static bool ends_first_text(const Memory *memory, const Cell *cell, const Cell *other) {
+  Int low, high, first, last;
+  if (linear_is_constant(memory->terms, cell->offset, NULL) || linear_is_constant(memory->terms, other->offset, NULL))
+    return linear_is_constant(memory->terms, other->offset, NULL) &&
+           !linear_is_constant(memory->terms, cell->offset, NULL);
+  knowledge_interval(memory->terms, &memory->state->knowledge, cell->offset, &low, &high);
+  knowledge_interval(memory->terms, &memory->state->knowledge, other->offset, &first, &last);
+  return high < first;
+}
+
+static bool is_zero_byte(const Memory *memory, const Cell *cell, Symbol base) {
+  return cell->base.id == base.id && cell->bytes == 1 && value_is_null(memory->terms, &cell->value);
+}
+
 // A zero byte of the object: one at a place that is not known, which ends a text, if there is one.
 static void find_zero_byte(const Memory *memory, Symbol base, Segment *element) {
   const State *state = memory->state;
   const Cell *found = NULL;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    bool is_zero = cell->base.id == base.id && cell->bytes == 1 && value_is_null(memory->terms, &cell->value);
-    if (is_zero && (!found || linear_is_constant(memory->terms, found->offset, NULL))) found = cell;
+    if (is_zero_byte(memory, cell, base) && (!found || ends_first_text(memory, cell, found))) found = cell;
   }
   element->string = found;
   if (found) find_gap(memory, found, element);
@@ -253,6 +280,10 @@ static bool add_segment(Description *d, Contents *contents, Segment segment) {
     if (!exact && segment.high.id && !constant_bound(d->memory, &segment.high, false)) segment.high = (Linear){0};
     return add_owning(d->memory, contents, segment);
   }
+  if (segment.string) {  // see add_texts
+    contents->zero = false;
+    return true;
+  }
   bool points = segment_has_pointers(terms, &segment);  // into what is no part of the object
   constant_bound(d->memory, &segment.low, true);
   constant_bound(d->memory, &segment.high, false);
@@ -281,10 +312,73 @@ static bool add_contents(Description *d, Symbol base, uint32_t depth, Contents *
   return true;
 }
 
+enum { MOST_TEXTS = 8 };  // of one object
+
+// A zero byte lies in [from, to).
+typedef struct {
+  Int from, to;
+} Range;
+
+typedef struct {
+  Range texts[MOST_TEXTS];
+  uint32_t count;
+} Texts;
+
+// Of two that lie within each other the narrower one says more.
+static void note_text(Texts *texts, Range text) {
+  uint32_t kept = 0;
+  if (text.to <= text.from) return;
+  for (uint32_t i = 0; i < texts->count; i++)
+    if (texts->texts[i].from >= text.from && texts->texts[i].to <= text.to) return;
+  for (uint32_t i = 0; i < texts->count; i++)
+    if (text.from < texts->texts[i].from || text.to > texts->texts[i].to) texts->texts[kept++] = texts->texts[i];
+  texts->count = kept;
+  if (kept < MOST_TEXTS) texts->texts[texts->count++] = text;
+}
+
+// Each of a few texts beside each other for itself: which of them are one segment does not matter.
+static void note_texts_of_segment(Terms *terms, Texts *texts, const Segment *segment) {
+  Int from, to;
+  bool is_known = linear_is_constant(terms, segment->from, &from) && linear_is_constant(terms, segment->to, &to);
+  for (; is_known && from < to && texts->count < MOST_TEXTS; from += segment->stride)
+    note_text(texts, (Range){from, from + segment->bytes});
+}
+
+// In each of the ranges in which the texts of an object end, of which it has several, lies a zero byte. (Of one it is said beside the contents.)
+static void add_texts(const Memory *memory, const Allocation *object, Contents *contents) {
+  Terms *terms = memory->terms;
+  const State *state = memory->state;
+  Texts texts = {0};
+  Int size;
+  if (!linear_is_constant(terms, object->size, &size)) return;
+  for (uint32_t i = 0; i < state->segments.count; i++)
+    if (state->segments.data[i].base.id == object->base.id && state->segments.data[i].string &&
+        !state->segments.data[i].own)
+      note_texts_of_segment(terms, &texts, &state->segments.data[i]);
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Segment gap = {.low = object->size};
+    if (!is_zero_byte(memory, cell, object->base) || linear_is_constant(terms, cell->offset, NULL)) continue;
+    find_gap(memory, cell, &gap);
+    note_text(&texts, (Range){gap.zero_from, gap.zero_to ? gap.zero_to : size});
+  }
+  for (uint32_t i = 0; i < texts.count && texts.count > 1; i++) {
+    Range text = texts.texts[i];
+    uint32_t bytes = (uint32_t)(text.to - text.from);
+    add_place(contents, (Segment){.from = linear_constant(terms, text.from),
+                                  .to = linear_constant(terms, text.to),
+                                  .stride = bytes,
+                                  .bytes = bytes,
+                                  .reading = READ_UNSIGNED,
+                                  .string = true});
+  }
+}
+
 static bool describe_contents(Description *d, const Allocation *object, uint32_t depth, const Template **shape) {
   Contents contents = {.zero = memory_is_zero(d->memory, object)};
   Linear size = object->size;
   if (!add_contents(d, object->base, depth, &contents)) return false;
+  add_texts(d->memory, object, &contents);
   *shape = template_of(d, &contents, size);
   return true;
 }

@@ -434,6 +434,13 @@ static void add_strides_of(const Memory *memory, const Cell *cell, SegmentShapeV
   u32_vec_release(&strides);
 }
 
+// Two elements of an array that are so far apart leave room for the rest of the second one.
+static bool has_room_for_two(const Memory *memory, const Cell *cell, Int distance) {
+  const Allocation *holder = state_allocation(memory->state, cell->base);
+  Int size;
+  return !linear_is_constant(memory->terms, holder->size, &size) || size >= 2 * int_abs(distance);
+}
+
 void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *state, SegmentShapeVec *shapes) {
   for (uint32_t i = 0; i < state->segments.count; i++)
     if (state->segments.data[i].own) add_stride(shapes, state->segments.data[i].bytes, state->segments.data[i].stride);
@@ -449,7 +456,9 @@ void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *st
     for (uint32_t k = 0; k < state->cells.count; k++) {
       const Cell *other = &state->cells.data[k];
       if (other->base.id == cell->base.id && other->bytes == cell->bytes && k != i &&
-          linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) && strides_have(program, distance, cell->bytes))
+          linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) &&
+          strides_have(program, distance, cell->bytes) &&
+          has_room_for_two(&(Memory){terms, oracle, program, state}, cell, distance))
         add_stride(shapes, cell->bytes, int_abs(distance));
     }
     add_strides_of(&(Memory){terms, oracle, program, state}, cell, shapes);

@@ -30,6 +30,9 @@ static bool same_place(const Segment *a, const Segment *b) {
   return a->from.id == b->from.id && a->to.id == b->to.id && a->stride == b->stride && a->bytes == b->bytes;
 }
 
+// Does it say that a zero byte lies there, and of no number which?
+static bool is_text(const Segment *place) { return place->string && !place->own; }
+
 static bool same_room(Room a, Room b) { return a.factor == b.factor && a.at == b.at && a.bytes == b.bytes && a.rest == b.rest; }
 
 static bool says_same(const Segment *a, const Segment *b) {
@@ -90,15 +93,32 @@ typedef struct {
 
 static const Template *join_members(Joining *joining, bool *possible);
 
+// Does the member know a zero byte between the ends of the text? It may lie in a part of these.
+static bool has_text(const Terms *terms, const Template *member, const Segment *text) {
+  Int from = linear_info(terms, text->from)->constant, to = linear_info(terms, text->to)->constant;
+  bool overlaps = false;
+  for (uint32_t i = 0; member && i < member->count; i++) {
+    const Segment *other = &member->places[i];
+    Int low = linear_info(terms, other->from)->constant, high = linear_info(terms, other->to)->constant;
+    if (low >= from && high <= to && (is_text(other) || template_is_null(terms, other))) return true;
+    overlaps |= low < to && from < high;
+  }
+  return member && member->zero && !overlaps;
+}
+
 // What the member says of the place; false: nothing. Zero bytes are null pointers, too.
 static bool find_place(const Terms *terms, const Template *member, const Segment *place, Segment *found) {
+  if (is_text(place)) {
+    *found = *place;
+    return has_text(terms, member, place);
+  }
   Int from = linear_info(terms, place->from)->constant, to = linear_info(terms, place->to)->constant;
   bool overlaps = false;
   for (uint32_t i = 0; member && i < member->count; i++) {
     const Segment *other = &member->places[i];
     Int low = linear_info(terms, other->from)->constant, high = linear_info(terms, other->to)->constant;
     bool is_zero = template_is_null(terms, other) && other->stride == other->bytes && low <= from && to <= high;
-    if (!same_place(place, other) && !is_zero) {
+    if ((!same_place(place, other) || is_text(other)) && !is_zero) {
       overlaps |= low < to && from < high;
       continue;
     }
@@ -178,8 +198,9 @@ static bool has_room(Terms *terms, const Segment *segment, Room room) {
     const Segment *place = &segment->shape->places[i];
     Int from = linear_info(terms, place->from)->constant, to = linear_info(terms, place->to)->constant;
     if (to <= room.at || from >= (Int)room.at + room.bytes) continue;
-    is_known = !is_place && from == room.at && place->bytes == room.bytes && to - from == room.bytes && !place->own && place->reading == READ_UNSIGNED &&
-               linear_is_constant(terms, place->high, &number) && number >= 0;
+    is_known = !is_place && from == room.at && place->bytes == room.bytes && to - from == room.bytes && !place->own &&
+               !place->string && place->reading == READ_UNSIGNED && linear_is_constant(terms, place->high, &number) &&
+               number >= 0;
     is_place = true;
   }
   return is_known && int_mul(number, room.factor, &needed) && int_add(needed, room.rest, &needed) && needed <= least;
@@ -247,7 +268,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
   *is_said = count == members;
   if (!own_count) {
     *joined = found[0];
-    for (uint32_t i = 1; i < count && *is_said; i++)
+    for (uint32_t i = 1; i < count && *is_said && !is_text(place); i++)
       if (!join_numbers(joining->terms, joined, &found[i])) joined->low = joined->high = (Linear){0};
     return true;
   }
@@ -261,7 +282,7 @@ static bool join_place(Joining *joining, const Segment *place, Segment *joined, 
 
 static bool has_place(const Segment *places, uint32_t count, const Segment *place) {
   for (uint32_t i = 0; i < count; i++)
-    if (same_place(&places[i], place)) return true;
+    if (same_place(&places[i], place) && is_text(&places[i]) == is_text(place)) return true;
   return false;
 }
 
@@ -278,7 +299,7 @@ static bool join_places(Joining *joining, Segment *places, uint32_t *count, bool
       if (has_place(places, *count, &member->places[i])) continue;
       if (!join_place(joining, &member->places[i], &joined, &is_said, grows)) return false;
       *zero = *zero && is_said;
-      if (!is_said || (!*zero && !joined.own && !joined.low.id && !joined.high.id)) continue;
+      if (!is_said || (!*zero && !joined.own && !joined.string && !joined.low.id && !joined.high.id)) continue;
       if (*count == TEMPLATE_PLACES) return false;
       places[(*count)++] = joined;
     }

@@ -139,8 +139,39 @@ static void test_trees_close(void **context) {
   terms_free(terms);
 }
 
+static Segment text(Terms *terms, Int from, Int to) {
+  uint32_t bytes = (uint32_t)(to - from);
+  return (Segment){.from = linear_constant(terms, from), .to = linear_constant(terms, to), .stride = bytes, .bytes = bytes,
+                   .reading = READ_UNSIGNED, .string = true};
+}
+
+static Segment with(Terms *terms, const Segment *places, uint32_t count, bool zero) {
+  return own(terms, 0, 40, template_new(terms, places, count, zero), false);
+}
+
+// A zero byte in a part of the range, or all zeros, say as much; one beside it, or numbers of which one is zero, do not.
+static void test_texts_end_somewhere(void **context) {
+  (void)context;
+  Terms *terms = terms_new();
+  Segment room[] = {text(terms, 8, 24), text(terms, 24, 40)}, part[] = {text(terms, 12, 20), number(terms, 30, 1, 0, 0)},
+          beside[] = {text(terms, 8, 24), number(terms, 20, 8, 0, 0)}, counts[] = {number(terms, 8, 1, 0, 1), text(terms, 24, 40)},
+          count[] = {number(terms, 0, 8, 1, 9)};
+  Segment wide = with(terms, room, 2, false), narrow = with(terms, part, 2, false), shifted = with(terms, beside, 2, false),
+          number_there = with(terms, counts, 2, false), zeros = with(terms, count, 1, true), joined = wide;
+  assert_true(template_covers(terms, &wide, &narrow));
+  assert_false(template_covers(terms, &narrow, &wide));
+  assert_false(template_covers(terms, &wide, &shifted));
+  assert_false(template_covers(terms, &wide, &number_there));
+  assert_true(template_covers(terms, &wide, &zeros));
+  assert_true(template_join(terms, &joined, &number_there));
+  assert_int_equal(joined.shape->count, 1);
+  assert_int_equal(joined.shape->places[0].from.id, linear_constant(terms, 24).id);
+  terms_free(terms);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_texts_end_somewhere),
       cmocka_unit_test(test_chains_close),        cmocka_unit_test(test_what_is_joined_covers_both),
       cmocka_unit_test(test_numbers_get_looser),  cmocka_unit_test(test_nothing_owned_is_forgotten),
       cmocka_unit_test(test_zero_bytes_are_null), cmocka_unit_test(test_trees_close),

@@ -189,6 +189,64 @@ static bool is_zero_there(const Unifier *u, int which, Symbol base, Linear place
          linear_is_constant(u->terms, value.linear, &number) && !number;
 }
 
+// Does a zero byte of the general state stand for the one of a, or for that of b?
+static bool has_zero(const Unifier *u, Symbol base, const Linear *ends) {
+  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
+    const Cell *cell = &u->out->general->cells.data[i];
+    bool is_zero = cell->base.id == base.id && string_is_zero(u->terms, cell);
+    if (is_zero && (linear_apply(u->terms, cell->offset, &u->out->to_a).id == ends[0].id ||
+                    linear_apply(u->terms, cell->offset, &u->out->to_b).id == ends[1].id))
+      return true;
+  }
+  return false;
+}
+
+static Int start_of_text(const Unifier *u, Linear end) { return linear_info(u->terms, end)->constant; }
+
+// Do they end a text that begins at the same place of a structure? That is seen where the end is not known; what is known lies behind it. *start: at which.
+static bool end_one_text(const Unifier *u, const Linear *ends, Int *start) {
+  Int first = start_of_text(u, ends[0]), second = start_of_text(u, ends[1]);
+  bool is_first = !linear_is_constant(u->terms, ends[0], NULL),
+       is_second = !linear_is_constant(u->terms, ends[1], NULL);
+  *start = is_first ? first : second;
+  if (is_first && is_second) return first == second;
+  return is_first ? first <= second : is_second && second <= first;
+}
+
+// Where the zero byte lies that has these places in the states: it does not move where it need not, and stays in the member of a structure in which the text begins.
+static void add_zero(Unifier *u, Symbol a, Symbol b, Symbol base, const Linear *ends) {
+  Int start;
+  Linear offset = {0};
+  if (is_zero_there(u, 1, b, ends[0])) {
+    offset = ends[0];
+  } else if (is_zero_there(u, 0, a, ends[1])) {
+    offset = ends[1];
+  } else {
+    Int rest = end_one_text(u, ends, &start) ? start : 0;
+    offset = unifier_generalise(u, linear_add_constant(u->terms, ends[0], -rest),
+                                linear_add_constant(u->terms, ends[1], -rest), "end", 0, true);
+    offset = offset.id ? linear_add_constant(u->terms, offset, rest) : offset;
+  }
+  if (offset.id && !find_cell(u->out->general, base, offset, 1))
+    cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
+}
+
+// Texts in other members of the structure than the one that ends last.
+static void unify_other_zeros(Unifier *u, Symbol a, Symbol b, Symbol base, const Linear *last) {
+  for (uint32_t i = 0; i < u->a->cells.count; i++) {
+    const Cell *x = &u->a->cells.data[i];
+    if (x->base.id != a.id || !string_is_zero(u->terms, x)) continue;
+    for (uint32_t k = 0; k < u->b->cells.count; k++) {
+      const Cell *y = &u->b->cells.data[k];
+      const Linear ends[] = {x->offset, y->offset};
+      Int start;
+      bool is_text = y->base.id == b.id && string_is_zero(u->terms, y) && end_one_text(u, ends, &start);
+      bool is_other = is_text && start != start_of_text(u, last[0]) && start != start_of_text(u, last[1]);
+      if (is_other && !has_zero(u, base, ends)) add_zero(u, a, b, base, ends);
+    }
+  }
+}
+
 // A byte that is zero in both, wherever that is: the string in the object has an end. Where more than one is zero, the last one counts: what is behind another one is a string, too. One that is zero
 // in both states does not move.
 static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
@@ -199,16 +257,8 @@ static void unify_zero(Unifier *u, Symbol a, Symbol b, Symbol base) {
   if (!string_last_zero(u->terms, u->oracle, u->program, u->a, x, &ends[0]) ||
       !string_last_zero(u->terms, u->oracle, u->program, u->b, y, &ends[1]))
     return;
-  for (uint32_t i = 0; i < u->out->general->cells.count; i++) {
-    const Cell *cell = &u->out->general->cells.data[i];
-    bool is_zero = cell->base.id == base.id && string_is_zero(u->terms, cell);
-    if (is_zero && (linear_apply(u->terms, cell->offset, &u->out->to_a).id == ends[0].id || linear_apply(u->terms, cell->offset, &u->out->to_b).id == ends[1].id)) return;
-  }
-  Linear offset = is_zero_there(u, 1, b, ends[0])   ? ends[0]
-                  : is_zero_there(u, 0, a, ends[1]) ? ends[1]
-                                                    : unifier_generalise(u, ends[0], ends[1], "end", 0, true);
-  if (offset.id && !find_cell(u->out->general, base, offset, 1))
-    cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
+  if (!has_zero(u, base, ends)) add_zero(u, a, b, base, ends);
+  unify_other_zeros(u, a, b, base, ends);
 }
 
 static bool is_zero_cell(const Unifier *u, const Cell *cell) {
