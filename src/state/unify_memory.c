@@ -209,6 +209,7 @@ static bool end_one_text(const Unifier *u, const Linear *ends, Int *start) {
   bool is_first = !linear_is_constant(u->terms, ends[0], NULL),
        is_second = !linear_is_constant(u->terms, ends[1], NULL);
   *start = is_first ? first : second;
+  if (*start < 0) return false;
   if (is_first && is_second) return first == second;
   return is_first ? first <= second : is_second && second <= first;
 }
@@ -231,8 +232,9 @@ static void add_zero(Unifier *u, Symbol a, Symbol b, Symbol base, const Linear *
     cell_vec_push(&u->out->general->cells, (Cell){base, offset, 1, value_number(linear_constant(u->terms, 0), true)});
 }
 
-// Texts in other members of the structure than the one that ends last.
+// Texts in members of the structure before the one that ends last: arrays of a few characters at least. (In one text, behind a character that was read, another piece begins.)
 static void unify_other_zeros(Unifier *u, Symbol a, Symbol b, Symbol base, const Linear *last) {
+  enum { FEWEST_BYTES = 8 };
   for (uint32_t i = 0; i < u->a->cells.count; i++) {
     const Cell *x = &u->a->cells.data[i];
     if (x->base.id != a.id || !string_is_zero(u->terms, x)) continue;
@@ -241,7 +243,8 @@ static void unify_other_zeros(Unifier *u, Symbol a, Symbol b, Symbol base, const
       const Linear ends[] = {x->offset, y->offset};
       Int start;
       bool is_text = y->base.id == b.id && string_is_zero(u->terms, y) && end_one_text(u, ends, &start);
-      bool is_other = is_text && start != start_of_text(u, last[0]) && start != start_of_text(u, last[1]);
+      bool is_other = is_text && start + FEWEST_BYTES <= start_of_text(u, last[0]) &&
+                      start + FEWEST_BYTES <= start_of_text(u, last[1]);
       if (is_other && !has_zero(u, base, ends)) add_zero(u, a, b, base, ends);
     }
   }
