@@ -44,7 +44,7 @@ static bool is_exact_math(const Call *call) {
       "isinf", "finite",    "__isnan",   "__isinf", "__finite", "scalbln", "nexttoward"};
   static const char *const of_numbers[] = {"fmin", "fmax", "minnum", "maxnum", "copysign", "__signbit", "__fpclassify"};
   const char *name = call->info->name;
-  if (call_argument_count(call) == 0) return false;  // whose run it is
+  if (!call_argument_count(call)) return false;  // whose run it is
   for (size_t i = 0; i < sizeof exact / sizeof *exact; i++)
     if (is_base_name(name, exact[i])) return true;
   if (strcmp(name, "difftime") == 0) return is_exact_difference(call);

@@ -233,15 +233,21 @@ static bool fold_wholes(Memory *memory, uint32_t stride, Symbol base) {
   return false;
 }
 
+// The object on the heap to which the cell leads; null: it leads to none.
+static const Allocation *heap_object(const Terms *terms, const State *state, const Cell *cell) {
+  Linear offset;
+  const Allocation *object =
+      cell->value.condition.kind == ATOM_NONE ? state_pointee(terms, state, cell->value.linear, &offset) : NULL;
+  return object && object->kind == ALLOCATION_HEAP ? object : NULL;
+}
+
 static bool forget_dangling(Memory *memory) {
   State *state = memory->state;
   uint32_t kept = 0, count = state->cells.count;
   for (uint32_t i = 0; i < count; i++) {
     Cell cell = state->cells.data[i];
-    Linear offset;
-    Allocation *object =
-        cell.value.condition.kind == ATOM_NONE ? state_pointee(memory->terms, state, cell.value.linear, &offset) : NULL;
-    if (object && object->kind == ALLOCATION_HEAP && object->freed && object->base.id != cell.base.id) {
+    const Allocation *object = heap_object(memory->terms, state, &cell);
+    if (object && object->freed && object->base.id != cell.base.id) {
       Allocation *holder = state_allocation(state, cell.base);
       holder->zero = holder->initial = holder->untouched = false;
       continue;
@@ -252,7 +258,7 @@ static bool forget_dangling(Memory *memory) {
   return kept < count;
 }
 
-// Does what segments of the holder say lead to the object?
+// Forgets segments of the holder by which a pointer in it leads to the object.
 static void forget_segments_to(Memory *memory, Symbol holder, Symbol object) {
   SegmentVec *segments = &memory->state->segments;
   uint32_t kept = 0;
@@ -265,6 +271,7 @@ static void forget_segments_to(Memory *memory, Symbol holder, Symbol object) {
   segments->count = kept;
 }
 
+// Does the cell hold the same pointer as the first one, further behind, at a place that is no constant?
 static bool is_behind(Memory *memory, const Cell *cell, const Cell *first) {
   return cell->base.id == first->base.id && cell->bytes == first->bytes && cell->value.condition.kind == ATOM_NONE &&
          first->value.condition.kind == ATOM_NONE && cell->value.linear.id == first->value.linear.id &&
@@ -272,19 +279,16 @@ static bool is_behind(Memory *memory, const Cell *cell, const Cell *first) {
          memory_knows(memory, atom_lt(memory->terms, first->offset, cell->offset));
 }
 
-// What an array (none: any) holds in two places belongs to the first one: the last element took the place of one that was removed, and is still there behind the end, which is no constant.
+// What an array (none: any) holds in two places belongs to the first one: the last element took the place of one that was removed, and is still there behind the end.
 static bool forget_doubles(Memory *memory, Symbol holder) {
   State *state = memory->state;
   bool changed = false;
   for (uint32_t i = 0; i < state->cells.count; i++) {
     Cell first = state->cells.data[i];
     if (holder.id && first.base.id != holder.id) continue;
-    Linear offset;
-    const Allocation *object = first.value.condition.kind == ATOM_NONE
-                                   ? state_pointee(memory->terms, state, first.value.linear, &offset)
-                                   : NULL;
+    const Allocation *object = heap_object(memory->terms, state, &first);
     uint32_t kept = 0, count = state->cells.count;
-    if (!object || object->kind != ALLOCATION_HEAP || object->freed) continue;
+    if (!object || object->freed) continue;
     for (uint32_t k = 0; k < count; k++)
       if (!is_behind(memory, &state->cells.data[k], &first)) state->cells.data[kept++] = state->cells.data[k];
     if (kept == count) continue;
@@ -328,21 +332,16 @@ static bool is_holder(const Memory *memory, const Cell *cell, OwnFolding how) {
   return has_room(memory, cell, at - how.stride, size) || has_room(memory, cell, at + how.stride, size);
 }
 
-static bool points_to_heap(const Memory *memory, const State *state, const Cell *cell) {
-  Linear offset;
-  const Allocation *object = cell->value.condition.kind == ATOM_NONE ? state_pointee(memory->terms, state, cell->value.linear, &offset) : NULL;
-  return object && object->kind == ALLOCATION_HEAP;
-}
-
 // Does one of the states have a pointer to the heap in the object where the other one has none?
 static bool points_beyond(const Memory *memory, const State *state, const State *other, Symbol base) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
     const Cell *cell = &state->cells.data[i];
-    if (cell->base.id != base.id || !points_to_heap(memory, state, cell)) continue;
+    if (cell->base.id != base.id || !heap_object(memory->terms, state, cell)) continue;
     bool is_there = false;
     for (uint32_t k = 0; k < other->cells.count && !is_there; k++) {
       const Cell *same = &other->cells.data[k];
-      is_there = same->base.id == base.id && same->offset.id == cell->offset.id && points_to_heap(memory, other, same);
+      is_there =
+          same->base.id == base.id && same->offset.id == cell->offset.id && heap_object(memory->terms, other, same);
     }
     if (!is_there) return true;
   }
@@ -435,7 +434,7 @@ static void add_strides_of(const Memory *memory, const Cell *cell, SegmentShapeV
 }
 
 // Two elements of an array that are so far apart leave room for the rest of the second one.
-static bool has_room_for_two(const Memory *memory, const Cell *cell, Int distance) {
+static bool has_room_behind(const Memory *memory, const Cell *cell, Int distance) {
   const Allocation *holder = state_allocation(memory->state, cell->base);
   Int size;
   return !linear_is_constant(memory->terms, holder->size, &size) || size >= 2 * int_abs(distance);
@@ -458,7 +457,7 @@ void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *st
       if (other->base.id == cell->base.id && other->bytes == cell->bytes && k != i &&
           linear_is_constant(terms, linear_sub(terms, other->offset, cell->offset), &distance) &&
           strides_have(program, distance, cell->bytes) &&
-          has_room_for_two(&(Memory){terms, oracle, program, state}, cell, distance))
+          has_room_behind(&(Memory){terms, oracle, program, state}, cell, distance))
         add_stride(shapes, cell->bytes, int_abs(distance));
     }
     add_strides_of(&(Memory){terms, oracle, program, state}, cell, shapes);

@@ -9,17 +9,19 @@ enum { MAX_PIECES = 64, MOST_ALIKE = 8 };  // and bounds of the same elements th
 
 // -- Writing
 
-// Keeps the part [from, to) of the segment, where that is one for sure.
-static void keep_part(Memory *memory, SegmentVec *parts, const Segment *segment, Linear from, Linear to) {
+// Keeps the part [from, to) of the segment, where that is one for sure. False: it is not, and elements may be lost.
+static bool keep_part(Memory *memory, SegmentVec *parts, const Segment *segment, Linear from, Linear to) {
   Segment part = *segment;
   Int rest;
-  if (!from.id || !to.id || parts->count >= MAX_PIECES) return;
-  if (linear_is_constant(memory->terms, linear_sub(memory->terms, to, from), &rest) && rest <= 0) return;
-  if (!segment_residue(memory->terms, segment->from, from, segment->stride, &rest) || rest) return;
-  if (!segment_residue(memory->terms, segment->from, to, segment->stride, &rest) || rest) return;
+  if (!from.id || !to.id) return false;
+  if (linear_is_constant(memory->terms, linear_sub(memory->terms, to, from), &rest) && rest <= 0) return true;
+  if (parts->count >= MAX_PIECES) return false;
+  if (!segment_residue(memory->terms, segment->from, from, segment->stride, &rest) || rest) return false;
+  if (!segment_residue(memory->terms, segment->from, to, segment->stride, &rest) || rest) return false;
   part.from = from;
   part.to = to;
   segment_vec_push(parts, part);
+  return true;
 }
 
 // Bytes [offset, offset + size), `rest` behind the start of an element, may lie beside the elements: in another member of an array's structures.
@@ -438,8 +440,12 @@ void segments_lift_own(Memory *memory, Symbol base, Linear offset, Linear size, 
       state->segments.data[kept++] = segment;
       continue;
     }
-    keep_part(memory, &left, &segment, segment.from, part.from);
-    keep_part(memory, &left, &segment, part.to, segment.to);
+    bool is_kept = keep_part(memory, &left, &segment, segment.from, part.from);
+    is_kept &= keep_part(memory, &left, &segment, part.to, segment.to);
+    state->heap_lost |= !is_kept;
+    // Who called the function is told of what is no longer owned there, as in segments_take_out.
+    written_add(memory->terms, &state_allocation(state, base)->written, part.from,
+                linear_sub(memory->terms, part.to, part.from));
     part.from = from;
     part.to = to;
     segment_vec_push(lifted, part);

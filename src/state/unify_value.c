@@ -220,9 +220,10 @@ static Linear new_pair(Unifier *u, PairSymbol pair, const char *name) {
 }
 
 // What stands for a height, say, is a number of the program as well, which counts.
-static void name_pair(Unifier *u, Linear known, uint32_t bits, Reading reading) {
+static void make_number(Unifier *u, Linear known, uint32_t bits, Reading reading) {
   PairSymbolVec *pairs = &u->out->pairs;
-  for (uint32_t i = 0; i < pairs->count && bits; i++) {
+  if (!bits) return;
+  for (uint32_t i = 0; i < pairs->count; i++) {
     PairSymbol *pair = &pairs->data[i];
     if (pair->bits || linear_symbol(u->terms, pair->symbol).id != known.id) continue;
     pair->bits = bits;
@@ -234,7 +235,7 @@ static Linear pair_symbol(Unifier *u, Linear a, Linear b, const char *name, uint
   Int scale = divide_both(u, &a, &b), rest = 0;
   uint32_t known;
   if (map_get(&u->pairs, map_key2(a.id, b.id), &known)) {
-    name_pair(u, (Linear){known}, bits, reading);
+    make_number(u, (Linear){known}, bits, reading);
     return linear_scale(u->terms, (Linear){known}, scale);
   }
   uint64_t undivided = map_key2(a.id, b.id);
