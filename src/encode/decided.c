@@ -122,8 +122,12 @@ Term decided_simplify(TermBank *bank, const Route *route, Term condition) {
 
 static Term strip(TermBank *bank, const Route *route, Term value, uint32_t depth) {
   TermOp op = bank_op(bank, value);
-  if (!depth || (op != TERM_ITE && op != TERM_CONCAT)) return value;
+  if (!depth || (op != TERM_ITE && op != TERM_CONCAT && op != TERM_ADD)) return value;
   Term a = bank_a(bank, value), b = bank_b(bank, value);
+  if (op == TERM_ADD) {
+    Term left = strip(bank, route, a, depth - 1), right = strip(bank, route, b, depth - 1);
+    return left.id == a.id && right.id == b.id ? value : term_add(bank, left, right);
+  }
   if (op == TERM_CONCAT) {
     Term high = strip(bank, route, a, depth - 1), low = strip(bank, route, b, depth - 1);
     return high.id == a.id && low.id == b.id ? value : term_concat(bank, high, low);

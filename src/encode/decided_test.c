@@ -113,6 +113,8 @@ static void bounds_decide_comparisons(void **state) {
   assert_int_equal(decided_simplify(bank, route, open).id, open.id);
   Term choice = term_ite(bank, term_eq(bank, x, term_constant(bank, WIDTH, 7)), x, world.numbers[1]);
   assert_int_equal(decided_value(bank, route, choice).id, world.numbers[1].id);
+  Term one = term_constant(bank, WIDTH, 1), sum = term_add(bank, choice, one);
+  assert_int_equal(decided_value(bank, route, sum).id, term_add(bank, world.numbers[1], one).id);
   stop(&world);
 }
 

@@ -196,25 +196,45 @@ static void add_target(Encoder *encoder, Target target, TargetVec *targets) {
   target_vec_push(targets, target);
 }
 
-static bool collect_tree(Encoder *encoder, Term object, Term offset, Term guard, uint32_t *left, TargetVec *targets) {
+static bool collect_tree(Encoder *encoder, Val pointer, Term distance, Term guard, uint32_t *left, TargetVec *targets);
+
+// Where the pointer came about as `origin` says.
+static bool collect_origin(Encoder *encoder, const Origin *origin, Term distance, Term guard, uint32_t *left,
+                           TargetVec *targets) {
+  TermBank *bank = encoder->bank;
+  Val a = origin->a, b = origin->b;
+  if (!origin->condition.id)
+    return collect_tree(encoder, a, term_add(bank, distance, origin->distance), guard, left, targets);
+  Term condition = decided_simplify(bank, encoder->route, origin->condition);
+  Term otherwise = term_and(bank, guard, term_not(bank, condition));
+  return collect_tree(encoder, a, distance, term_and(bank, guard, condition), left, targets) &&
+         collect_tree(encoder, b, distance, otherwise, left, targets);
+}
+
+static bool collect_tree(Encoder *encoder, Val pointer, Term distance, Term guard, uint32_t *left, TargetVec *targets) {
   TermBank *bank = encoder->bank;
   if (term_is_false(bank, guard)) return true;
-  if (term_is_constant(bank, object)) {
-    Target target = {.guard = guard, .offset = offset};
-    UInt number = term_value(bank, object);
-    target.pointee = map_get_or(&encoder->unrolling->pointees.by_number, (uint64_t)number, UINT32_MAX);
-    target.is_wild = target.pointee == UINT32_MAX && number != NUMBER_NULL;
-    add_target(encoder, target, targets);
-    return true;
-  }
-  const Shape *shape = val_shape(encoder->vals, object), *shape_of_offset = val_shape(encoder->vals, offset);
-  if (!shape || *left == 0) return false;
+  if (*left == 0) return false;
   --*left;
-  bool same = shape_of_offset && shape_of_offset->condition.id == shape->condition.id;
-  Shape objects = *shape, offsets = same ? *shape_of_offset : (Shape){.a = offset, .b = offset};
-  Term otherwise = term_not(bank, objects.condition);
-  return collect_tree(encoder, objects.a, offsets.a, term_and(bank, guard, objects.condition), left, targets) &&
-         collect_tree(encoder, objects.b, offsets.b, term_and(bank, guard, otherwise), left, targets);
+  const Origin *known = val_origin(encoder->vals, pointer);
+  if (known) {
+    Origin origin = *known;
+    return collect_origin(encoder, &origin, distance, guard, left, targets);
+  }
+  const Shape *shape = val_shape(encoder->vals, pointer.object);
+  if (shape) {
+    Origin origin = {shape->condition, pointer, pointer, {0}};
+    origin.a.object = shape->a;
+    origin.b.object = shape->b;
+    return collect_origin(encoder, &origin, distance, guard, left, targets);
+  }
+  if (!term_is_constant(bank, pointer.object)) return false;
+  UInt number = term_value(bank, pointer.object);
+  Target target = {.guard = guard, .offset = term_add(bank, pointer.bits, distance)};
+  target.pointee = map_get_or(&encoder->unrolling->pointees.by_number, (uint64_t)number, UINT32_MAX);
+  target.is_wild = target.pointee == UINT32_MAX && number != NUMBER_NULL;
+  add_target(encoder, target, targets);
+  return true;
 }
 
 static void collect_all(Encoder *encoder, Val pointer, TargetVec *targets) {
@@ -247,10 +267,50 @@ static void forget_impossible(Encoder *encoder, TargetVec *targets) {
 void encoder_targets(Encoder *encoder, Val pointer, TargetVec *targets) {
   uint32_t left = MOST_SELECTIONS;
   target_vec_clear(targets);
-  if (!collect_tree(encoder, pointer.object, pointer.bits, term_truth(encoder->bank, true), &left, targets)) {
+  if (!collect_tree(encoder, pointer, encoder_word(encoder, 0), term_truth(encoder->bank, true), &left, targets)) {
     target_vec_clear(targets);
     collect_all(encoder, pointer, targets);
   }
   forget_impossible(encoder, targets);
   if (targets->count == 1) targets->data[0].guard = term_truth(encoder->bank, true);
+}
+
+// The target at each of the places at which it may be.
+static void add_places(Encoder *encoder, const Target *target, const uint64_t *places, uint32_t count,
+                       TargetVec *targets) {
+  for (uint32_t i = 0; i < count; i++) {
+    Target at = *target;
+    at.offset = encoder_word(encoder, places[i]);
+    at.guard = term_and(encoder->bank, target->guard, term_eq(encoder->bank, target->offset, at.offset));
+    target_vec_push(targets, at);
+  }
+}
+
+// The offset as it is where the target is meant.
+static Term offset_there(Encoder *encoder, const Target *target) {
+  const Route *there = route_extend(encoder->arena, encoder->bank, encoder->route, target->guard);
+  return there ? decided_value(encoder->bank, there, target->offset) : target->offset;
+}
+
+void encoder_split_places(Encoder *encoder, TargetVec *targets, Type type) {
+  TargetVec split = {0};
+  for (uint32_t i = 0; i < targets->count; i++) {
+    Target *target = &targets->data[i];
+    const Pointee *pointee = target->pointee == UINT32_MAX ? NULL : encoder_pointee(encoder, target->pointee);
+    bool matters = pointee && !pointee->is_unsized && (type.kind == TYPE_POINTER || pointee->has_addresses) &&
+                   !term_is_constant(encoder->bank, target->offset);
+    uint64_t places[ARRAY_PLACES];
+    uint32_t count = 0;
+    if (matters) target->offset = offset_there(encoder, target);
+    if (matters)
+      count = array_places(encoder->bank, target->offset, type_store_bytes(type),
+                           (uint64_t)term_unsigned_max(encoder->bank, pointee->size), places);
+    if (count)
+      add_places(encoder, target, places, count, &split);
+    else
+      target_vec_push(&split, *target);
+  }
+  forget_impossible(encoder, &split);
+  target_vec_release(targets);
+  *targets = split;
 }

@@ -142,6 +142,9 @@ VEC_DEFINE(TargetVec, target_vec, Target)
 
 void encoder_targets(Encoder *encoder, Val pointer,
                      TargetVec *targets);  // guards exclude each other and cover all cases
+// For an access behind its check: where addresses may be touched, and few places of the object are possible, one target for each of them, so that
+// pointers stay what they were when they were stored.
+void encoder_split_places(Encoder *encoder, TargetVec *targets, Type type);
 const Pointee *encoder_pointee(const Encoder *encoder, uint32_t index);
 // Is it an object that an allocation made here? The store has room for more than there are objects: `index` may be any below its count.
 bool encoder_is_on_heap(const Encoder *encoder, uint32_t index);

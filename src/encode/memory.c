@@ -296,6 +296,7 @@ static void encode_load(Encoder *encoder, TargetVec *targets) {
     return;
   }
   encoder_targets(encoder, encoder_frozen_operand(encoder, 0), targets);
+  encoder_split_places(encoder, targets, instruction->type);
   encoder_put(encoder, 0, encoder_load(encoder, targets, instruction->type));
   encoder_note_load(encoder, targets);
 }
@@ -305,6 +306,7 @@ static void encode_store(Encoder *encoder, TargetVec *targets) {
   Val value = encoder_operand(encoder, &instruction->operands[0]);
   encoder_targets(encoder, encoder_frozen_operand(encoder, 1), targets);
   encoder_note_store(encoder, targets, value);
+  encoder_split_places(encoder, targets, instruction->operands[0].type);
   encoder_store(encoder, targets, value, instruction->operands[0].type);
 }
 
@@ -312,13 +314,13 @@ static void encode_store(Encoder *encoder, TargetVec *targets) {
 enum { MOVED_SELECTIONS = 6 };
 
 static Val move(Encoder *encoder, Val pointer, Term distance, uint32_t depth) {
-  const Shape *object = val_shape(encoder->vals, pointer.object), *offset = val_shape(encoder->vals, pointer.bits);
-  bool same = depth && object && offset && object->condition.id == offset->condition.id;
-  if (!same) return (Val){.bits = term_add(encoder->bank, pointer.bits, distance), .object = pointer.object};
-  Shape objects = *object, offsets = *offset;
-  Val a = move(encoder, (Val){.bits = offsets.a, .object = objects.a}, distance, depth - 1);
-  Val b = move(encoder, (Val){.bits = offsets.b, .object = objects.b}, distance, depth - 1);
-  return val_ite(encoder->vals, objects.condition, a, b);
+  const Origin *known = depth ? val_origin(encoder->vals, pointer) : NULL;
+  if (!known) return val_moved(encoder->vals, pointer, distance);
+  Origin origin = *known;
+  if (!origin.condition.id)
+    return move(encoder, origin.a, term_add(encoder->bank, distance, origin.distance), depth - 1);
+  Val a = move(encoder, origin.a, distance, depth - 1), b = move(encoder, origin.b, distance, depth - 1);
+  return val_ite(encoder->vals, origin.condition, a, b);
 }
 
 // A distance that does not fit leads out of the object, wherever the address that is left of it may be: the pointer is poison.

@@ -31,8 +31,7 @@ void text_put_number(const Call *call, Term value) {
 }
 
 Val text_moved(const Call *call, Val pointer, Term distance) {
-  pointer.bits = term_add(call->encoder->bank, pointer.bits, distance);
-  return pointer;
+  return val_moved(call->encoder->vals, pointer, distance);
 }
 
 void text_put_or_null(const Call *call, Term found, Val pointer) {

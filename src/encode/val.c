@@ -17,6 +17,8 @@ void vals_init(Vals *vals, TermBank *bank, uint32_t pointer_bits) {
 void vals_release(Vals *vals) {
   map_release(&vals->shape_of);
   shape_vec_release(&vals->shapes);
+  map_release(&vals->origin_of);
+  origin_vec_release(&vals->origins);
   map_release(&vals->address_of);
   map_release(&vals->pointer_of);
   val_vec_release(&vals->pointers);
@@ -65,6 +67,28 @@ const Shape *val_shape(const Vals *vals, Term term) {
   return map_get(&vals->shape_of, term.id, &index) ? &vals->shapes.data[index] : NULL;
 }
 
+static bool same_pointer(Val a, Val b) { return a.object.id == b.object.id && a.bits.id == b.bits.id; }
+
+static void remember_origin(Vals *vals, Val pointer, Origin origin) {
+  uint64_t key = map_key2(pointer.object.id, pointer.bits.id);
+  if (same_pointer(pointer, origin.a) || same_pointer(pointer, origin.b) || map_get(&vals->origin_of, key, NULL)) return;
+  map_set(&vals->origin_of, key, vals->origins.count);
+  origin_vec_push(&vals->origins, origin);
+}
+
+const Origin *val_origin(const Vals *vals, Val pointer) {
+  uint32_t index;
+  bool is_known = map_get(&vals->origin_of, map_key2(pointer.object.id, pointer.bits.id), &index);
+  return is_known ? &vals->origins.data[index] : NULL;
+}
+
+Val val_moved(Vals *vals, Val pointer, Term distance) {
+  Val moved = {.bits = term_add(vals->bank, pointer.bits, distance), .object = pointer.object};
+  if (!term_is_constant(vals->bank, pointer.object))
+    remember_origin(vals, moved, (Origin){.a = pointer, .distance = distance});
+  return moved;
+}
+
 Val val_ite(Vals *vals, Term condition, Val a, Val b) {
   if (term_is_true(vals->bank, condition)) return a;
   if (term_is_false(vals->bank, condition)) return b;
@@ -73,9 +97,13 @@ Val val_ite(Vals *vals, Term condition, Val a, Val b) {
   if (points && !b.object.id) b.object = number(vals, NUMBER_NULL);
   Val val = {.bits =
                  points ? choose(vals, condition, a.bits, b.bits) : term_ite(vals->bank, condition, a.bits, b.bits)};
-  if (points) val.object = choose(vals, condition, a.object, b.object);
   if (a.undef.id || b.undef.id)
     val.undef = term_ite(vals->bank, condition, val_undef_bits(vals, a), val_undef_bits(vals, b));
+  if (points) {
+    val.object = choose(vals, condition, a.object, b.object);
+    a.undef = b.undef = (Term){0};
+    remember_origin(vals, val, (Origin){.condition = condition, .a = a, .b = b});
+  }
   return val;
 }
 

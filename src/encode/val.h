@@ -25,12 +25,22 @@ typedef struct {
 } Shape;
 VEC_DEFINE(ShapeVec, shape_vec, Shape)
 
+// How a pointer came about: selected between two, or moved, from `a` by `distance`.
+typedef struct {
+  Term condition;  // id 0: it was moved
+  Val a, b;
+  Term distance;
+} Origin;
+VEC_DEFINE(OriginVec, origin_vec, Origin)
+
 typedef struct {
   TermBank *bank;
   uint32_t pointer_bits;
   uint32_t object_bits;  // width of object numbers
   Map shape_of;          // id of a term: index into shapes
   ShapeVec shapes;
+  Map origin_of;  // ids of object and offset: index into origins
+  OriginVec origins;
   Map address_of;  // ids of object and offset: id of the address
   Map pointer_of;  // id of an address: index into pointers
   ValVec pointers;
@@ -51,6 +61,10 @@ Val val_null(Vals *vals);
 Val val_wild(Vals *vals, Term address);  // null where the address is 0, else a pointer of which nothing is known
 Val val_ite(Vals *vals, Term condition, Val a, Val b);
 const Shape *val_shape(const Vals *vals, Term term);  // null: none is remembered
+
+Val val_moved(Vals *vals, Val pointer, Term distance);
+// Whatever became of the terms of object and offset, they came about together. Null: no origin is remembered.
+const Origin *val_origin(const Vals *vals, Val pointer);
 
 Term val_is_undef(Vals *vals, Val val);  // width 1: some bit is undefined
 Term val_undef_bits(Vals *vals, Val val);

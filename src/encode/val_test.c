@@ -75,6 +75,30 @@ static void selections_are_remembered(void **state) {
   end(&w);
 }
 
+// Terms of offsets may lose what they were selected by; the pointers that they came from are still known.
+static void origins_of_pointers_are_remembered(void **state) {
+  (void)state;
+  World w;
+  begin(&w, 64);
+  Term c = term_variable(w.bank, 1, "c"), d = term_variable(w.bank, 1, "d"), eight = term_constant(w.bank, 64, 8);
+  Val a = val_pointer(&w.vals, 3, 0), b = val_pointer(&w.vals, 4, 16), n = val_null(&w.vals);
+  Val inner = val_ite(&w.vals, d, n, b), outer = val_ite(&w.vals, c, a, inner);
+  const Origin *origin = val_origin(&w.vals, outer);
+  assert_non_null(origin);
+  assert_int_equal(origin->condition.id, c.id);
+  assert_same(origin->a, a);
+  assert_same(origin->b, inner);
+  Val moved = val_moved(&w.vals, outer, eight);
+  origin = val_origin(&w.vals, moved);
+  assert_non_null(origin);
+  assert_int_equal(origin->condition.id, 0);
+  assert_same(origin->a, outer);
+  assert_int_equal(origin->distance.id, eight.id);
+  assert_null(val_origin(&w.vals, a));
+  assert_null(val_origin(&w.vals, val_moved(&w.vals, a, eight)));
+  end(&w);
+}
+
 static void objects_keep_pointers_as_they_were_written(void **state) {
   (void)state;
   World w;
@@ -116,6 +140,7 @@ int main(void) {
       cmocka_unit_test(addresses_give_back_their_pointers),
       cmocka_unit_test(far_offsets_are_not_faithful),
       cmocka_unit_test(selections_are_remembered),
+      cmocka_unit_test(origins_of_pointers_are_remembered),
       cmocka_unit_test(objects_keep_pointers_as_they_were_written),
       cmocka_unit_test(joined_objects_select_between_their_pointers),
   };

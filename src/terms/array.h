@@ -35,6 +35,10 @@ Term array_read(TermBank *bank, Array array, Term offset, uint32_t bytes);  // 1
 // The same of an object of `size` bytes: where the access does not lie within it the result need not be right. UINT64_MAX: it has to be.
 Array array_write_inside(TermBank *bank, Array array, Term offset, Term value, uint64_t size);
 Term array_read_inside(TermBank *bank, Array array, Term offset, uint32_t bytes, uint64_t size);
+// The offsets, rising, of which this one is one where the access lies within an object of `size` bytes; no two accesses at them overlap. 0: there are more than
+// there is room for, or nothing is known.
+enum { ARRAY_PLACES = 64 };
+uint32_t array_places(const TermBank *bank, Term offset, uint32_t bytes, uint64_t size, uint64_t *at);
 Array array_ite(TermBank *bank, Term condition, Array a, Array b);          // equal index widths
 // memset: byte (width 8) at from .. from + count - 1, if from + count does not wrap.
 Array array_set(TermBank *bank, Array array, Term from, Term byte, Term count);

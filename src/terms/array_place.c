@@ -6,20 +6,58 @@
 #include "terms/array_bank.h"
 #include "terms/rewrite.h"
 
-enum { MOST_PLACES = 64, MOST_TRIED = 256 };
+enum { MOST_PLACES = ARRAY_PLACES, MOST_TRIED = 256, MOST_CHOICES = 256 };
 
-// All offsets that known bits and bounds allow; rising.
+// Offsets; rising.
 typedef struct {
   uint64_t at[MOST_PLACES];
   uint32_t count;
   bool covers_all;  // the offset is always one of them, not only within the object
 } Places;
 
-// False: there are more than MOST_PLACES, or accesses at two of them may overlap.
+// False: there are too many.
+static bool add_place(Places *places, uint64_t at) {
+  uint32_t i = places->count;
+  while (i > 0 && places->at[i - 1] > at) i--;
+  if (i > 0 && places->at[i - 1] == at) return true;
+  if (places->count == MOST_PLACES) return false;
+  for (uint32_t k = places->count++; k > i; k--) places->at[k] = places->at[k - 1];
+  places->at[i] = at;
+  return true;
+}
+
+// Adds those constants, `distance` further on, of which the offset is a choice, and that are at most `last`. False: there are too many, or others.
+static bool add_choices(const TermBank *bank, Term offset, UInt distance, UInt last, uint32_t *left, Places *places) {
+  if (*left == 0) return false;
+  --*left;
+  UInt mask = width_mask(bank_width(bank, offset));
+  TermOp op = bank_op(bank, offset);
+  if (op == TERM_CONSTANT) {
+    UInt at = (term_value(bank, offset) + distance) & mask;
+    places->covers_all &= at <= last;
+    return at > last || add_place(places, (uint64_t)at);
+  }
+  if (op == TERM_ADD && bank_op(bank, bank_b(bank, offset)) == TERM_CONSTANT)
+    return add_choices(bank, bank_a(bank, offset), distance + term_value(bank, bank_b(bank, offset)), last, left, places);
+  return op == TERM_ITE && add_choices(bank, bank_b(bank, offset), distance, last, left, places) &&
+         add_choices(bank, bank_c(bank, offset), distance, last, left, places);
+}
+
+// The offset is a choice among constants. False: it is not, or they are too many, or accesses at two of them may overlap.
+static bool find_choices(const TermBank *bank, Term offset, uint32_t bytes, UInt last, Places *places) {
+  uint32_t left = MOST_CHOICES;
+  *places = (Places){.covers_all = true};
+  bool are_apart = add_choices(bank, offset, 0, last, &left, places) && places->count > 0;
+  for (uint32_t i = 1; i < places->count && are_apart; i++) are_apart = places->at[i] - places->at[i - 1] >= bytes;
+  return are_apart;
+}
+
+// All that known bits and bounds allow. False: there are more than MOST_PLACES, or accesses at two of them may overlap.
 static bool find_places(const TermBank *bank, Term offset, uint32_t bytes, uint64_t size, Places *places) {
   Facts facts = bank_facts(bank, offset);
   UInt mask = width_mask(bank_width(bank, offset)), free = mask & ~facts.zeros & ~facts.ones;
   if (size < bytes) return false;
+  if (find_choices(bank, offset, bytes, size - bytes, places)) return true;
   UInt last = facts.umax < size - bytes ? facts.umax : size - bytes;
   if (last > mask - bytes || (free & -free) < bytes) return false;
   *places = (Places){.covers_all = facts.umax <= last};
@@ -35,6 +73,13 @@ static bool find_places(const TermBank *bank, Term offset, uint32_t bytes, uint6
     at = next;
   }
   return places->count > 0;
+}
+
+uint32_t array_places(const TermBank *bank, Term offset, uint32_t bytes, uint64_t size, uint64_t *at) {
+  Places places;
+  if (!find_places(bank, offset, bytes, size, &places)) return 0;
+  for (uint32_t i = 0; i < places.count; i++) at[i] = places.at[i];
+  return places.count;
 }
 
 // Has the array cells over a root only?

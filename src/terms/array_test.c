@@ -268,6 +268,38 @@ static void an_object_has_few_places(void **state) {
   term_bank_free(bank);
 }
 
+// An offset that is a choice among constants has these places, whatever bits they share; those outside of the object do not count.
+static void choices_are_places(void **state) {
+  (void)state;
+  TermBank *bank = term_bank_new();
+  Term c = term_variable(bank, 1, "c"), d = term_variable(bank, 1, "d"), e = term_variable(bank, 1, "e");
+  Term at[] = {term_constant(bank, 64, 48), term_constant(bank, 64, 0), term_constant(bank, 64, 24), term_constant(bank, 64, 4096)};
+  Term choice = term_ite(bank, c, at[0], term_ite(bank, d, at[1], term_ite(bank, e, at[2], at[3])));
+  Term offset = term_add(bank, choice, term_constant(bank, 64, 8));
+  uint64_t places[ARRAY_PLACES];
+  assert_int_equal(array_places(bank, offset, 8, 72, places), 3);
+  assert_int_equal(places[0], 8);
+  assert_int_equal(places[1], 32);
+  assert_int_equal(places[2], 56);
+  assert_int_equal(array_places(bank, offset, 8, 60, places), 2);
+  assert_int_equal(array_places(bank, offset, 30, 90, places), 0);  // they overlap
+  Array root = array_variable(bank, 64, "m"), written = array_write_inside(bank, root, offset, term_constant(bank, 64, 7), 72);
+  assert_int_equal(array_node(bank, written)->op, ARRAY_CELLS);
+  Assignment *assignment = assignment_new(bank);
+  for (uint32_t values = 0; values < 7; values++) {
+    assignment_clear(assignment);
+    assignment_set(assignment, c, values & 1);
+    assignment_set(assignment, d, values >> 1 & 1);
+    assignment_set(assignment, e, values >> 2 & 1);
+    assignment_set_byte(assignment, root, 32, 5);
+    bool here = values == 4;
+    assert_true(evaluate(assignment, array_read(bank, written, term_constant(bank, 64, 32), 1)) == (here ? 7 : 5));
+    if (values) assert_true(evaluate(assignment, array_read_inside(bank, written, offset, 8, 72)) == 7);
+  }
+  assignment_free(assignment);
+  term_bank_free(bank);
+}
+
 // ---- Forms ----
 
 static void order_of_writes_leaves_no_trace(void **state) {
@@ -374,7 +406,7 @@ static void deep_chains_do_not_explode(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(few_places_stay_cells), cmocka_unit_test(choices_are_places),
                                      cmocka_unit_test(an_object_has_few_places),
                                      cmocka_unit_test(random_operations),
                                      cmocka_unit_test(order_of_writes_leaves_no_trace),
