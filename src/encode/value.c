@@ -165,17 +165,21 @@ void encode_value(const Call *call, Library kind) {
 // ---- Numbers in strings ----
 
 // strtol and its like: where the number ends is stored through the second argument, unless that is null.
-static void store_end(const Call *call, const StringTerms *text) {
+static void store_end(const Call *call, Term end) {
   Encoder *encoder = call->encoder;
-  TermBank *bank = encoder->bank;
-  uint32_t width = encoder->program->pointer_bits;
-  Term end = encoder_variable(encoder, width, WHICH_END, "end of number");
   TargetVec targets = {0};
-  encoder_assume(encoder, term_ule(bank, end, text->length));
   encoder_targets(encoder, text_argument(call, 1), &targets);
   if (!encoder_is_dead(encoder))
-    encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end), (Type){TYPE_POINTER, width});
+    encoder_store(encoder, &targets, text_moved(call, text_argument(call, 0), end), (Type){TYPE_POINTER, encoder->program->pointer_bits});
   target_vec_release(&targets);
+}
+
+// Somewhere in the string.
+static Term some_end(const Call *call, const StringTerms *text) {
+  Encoder *encoder = call->encoder;
+  Term end = encoder_variable(encoder, encoder->program->pointer_bits, WHICH_END, "end of number");
+  encoder_assume(encoder, term_ule(encoder->bank, end, text->length));
+  return end;
 }
 
 // What a base that no number has does to the place where the number ends is not said.
@@ -187,16 +191,24 @@ static void check_base(const Call *call) {
   encoder_imprecise(encoder, "a base that no number has", term_or(bank, is_one, term_ugt(bank, base, most)));
 }
 
-void encode_parse(const Call *call, Library kind) {
+static void put_parsed(const Call *call, Library kind, const StringTerms *text) {
   Encoder *encoder = call->encoder;
+  TermBank *bank = encoder->bank;
+  bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD, is_used = encoder->instruction->result_count;
+  Term end, number, unsaid = term_truth(bank, true);
+  bool is_known = kind != LIBRARY_ATOF && kind != LIBRARY_STRTOD && encode_parse_exactly(call, kind, text, &end, &number, &unsaid);
+  encoder_blurred(encoder, "the number in a string", unsaid);
+  if (has_end) store_end(call, is_known ? end : some_end(call, text));
+  if (encoder_is_dead(encoder) || !is_used) return;
+  Val any = encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name);
+  text_put(call, is_known ? val_ite(encoder->vals, unsaid, any, val_plain(number)) : any);
+}
+
+void encode_parse(const Call *call, Library kind) {
   StringTerms text = {0};
-  bool has_end = kind == LIBRARY_STRTOL || kind == LIBRARY_STRTOD;
   if (text_known(call, text_argument(call, 0), (Term){0}, &text)) {
     if (kind == LIBRARY_STRTOL) check_base(call);
-    encoder_blurred(encoder, "the number in a string", term_truth(encoder->bank, true));
-    if (has_end) store_end(call, &text);
-    if (!encoder_is_dead(encoder) && encoder->instruction->result_count)
-      text_put(call, encoder_fresh(encoder, result_type(encoder), WHICH_RESULT, call->name));
+    put_parsed(call, kind, &text);
   }
   text_release_string(&text);
 }
