@@ -194,32 +194,58 @@ static void add_padded(const TermBank *bank, Printed *printed, const char *bytes
   if (!field.is_left) text_add_bytes(&printed->text, bytes, count);
 }
 
-// The text of an integer or a character, where it, its width and its form are plain.
+static size_t count_flags(const Conversion *conversion) { return strspn(conversion->start + 1, "-+ #0'"); }
+
+// Does C say what all flags of the conversion mean? Digits are not put into groups in the locale "C".
+static bool are_flags_known(const Conversion *conversion) {
+  const char *known = strchr("di", conversion->kind) ? "-+ 0'" : conversion->kind == 'u' ? "-0'" : strchr("oxX", conversion->kind) ? "-#0" : "-";
+  return strspn(conversion->start + 1, known) >= count_flags(conversion);
+}
+
+// Is the number known, and small?
+static bool is_short(const TermBank *bank, Term number) {
+  return term_is_constant(bank, number) && term_value(bank, number) <= LONGEST_PRINTED;
+}
+
+// The format of a conversion with arguments for width and precision, of a long long or a character.
+static void write_format(const Conversion *conversion, Field field, Text *format) {
+  text_add_char(format, '%');
+  text_add_bytes(format, conversion->start + 1, count_flags(conversion));
+  if (field.is_left) text_add_char(format, '-');
+  text_add(format, field.precision.id ? "*.*" : "*");
+  if (conversion->kind != 'c') text_add(format, "ll");
+  text_add_char(format, conversion->kind);
+}
+
+// The text of an integer or a character, where it, its width and its precision are known.
 static void spell_number(const Encoder *encoder, const Conversion *conversion, Val value, Field field,
                          Printed *printed) {
   const TermBank *bank = encoder->bank;
-  bool is_plain = conversion->is_plain && !field.precision.id && term_is_constant(bank, field.width) &&
-                  strchr("diouxXc", conversion->kind) && term_is_constant(bank, value.bits);
-  char digits[32] = "";
-  if (!is_plain) {
+  bool is_known = strchr("diouxXc", conversion->kind) && are_flags_known(conversion) &&
+                  term_is_constant(bank, value.bits) && is_short(bank, field.width) &&
+                  (!field.precision.id || (conversion->kind != 'c' && is_short(bank, field.precision)));
+  char digits[2 * LONGEST_PRINTED];
+  if (!is_known) {
     printed->is_unknown = true;
     return;
   }
-  uint32_t bits = 8 * conversion_int_bytes(conversion, encoder->program->pointer_bits);
+  uint32_t bits = conversion->kind == 'c' ? 8 : 8 * conversion_int_bytes(conversion, encoder->program->pointer_bits);
   unsigned long long number =
       (unsigned long long)(term_value(bank, value.bits) & (bits < 64 ? ((UInt)1 << bits) - 1 : UINT64_MAX));
-  long long negative =
-      bits < 64 && number >> (bits - 1) ? (long long)(number | ~(unsigned long long)0 << bits) : (long long)number;
-  int length = 1;
-  switch (conversion->kind) {
-    case 'c': digits[0] = (char)number; break;
-    case 'x': length = snprintf(digits, sizeof digits, "%llx", number); break;
-    case 'X': length = snprintf(digits, sizeof digits, "%llX", number); break;
-    case 'o': length = snprintf(digits, sizeof digits, "%llo", number); break;
-    case 'u': length = snprintf(digits, sizeof digits, "%llu", number); break;
-    default: length = snprintf(digits, sizeof digits, "%lld", negative); break;
-  }
-  add_padded(bank, printed, digits, (size_t)length, field);
+  bool is_negative = strchr("di", conversion->kind) && bits < 64 && number >> (bits - 1);
+  if (is_negative) number |= ~(unsigned long long)0 << bits;
+  int width = (int)term_value(bank, field.width), precision = field.precision.id ? (int)term_value(bank, field.precision) : 0;
+  Text format = {0};
+  write_format(conversion, field, &format);
+  int length;
+  if (conversion->kind == 'c')
+    length = snprintf(digits, sizeof digits, text_str(&format), width, (int)number);
+  else if (field.precision.id)
+    length = snprintf(digits, sizeof digits, text_str(&format), width, precision, number);
+  else
+    length = snprintf(digits, sizeof digits, text_str(&format), width, number);
+  text_release(&format);
+  text_add_bytes(&printed->text, digits, (size_t)length);
 }
 
 // A string that is printed: all of it, or as many bytes as the precision says.
@@ -228,7 +254,8 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
   Text known = {0};
   StringTerms text = {0};
   bool is_read = !field.precision.id && read_known(encoder, pointer, &known);
-  bool is_known = is_read && conversion->is_plain && term_is_constant(encoder->bank, field.width);
+  bool is_known = is_read && are_flags_known(conversion) && term_is_constant(encoder->bank, field.width);
+  field.is_left |= count_flags(conversion) > 0;
   if (is_known)
     add_padded(encoder->bank, printed, text_str(&known), known.count, field);
   else
