@@ -82,7 +82,13 @@ const Origin *val_origin(const Vals *vals, Val pointer) {
   return is_known ? &vals->origins.data[index] : NULL;
 }
 
+// What moves one way and back comes from where it began.
 Val val_moved(Vals *vals, Val pointer, Term distance) {
+  const Origin *origin = val_origin(vals, pointer);
+  if (origin && !origin->condition.id) {
+    distance = term_add(vals->bank, origin->distance, distance);
+    pointer = origin->a;
+  }
   Val moved = {.bits = term_add(vals->bank, pointer.bits, distance), .object = pointer.object};
   if (!term_is_constant(vals->bank, pointer.object))
     remember_origin(vals, moved, (Origin){.a = pointer, .distance = distance});

@@ -94,8 +94,12 @@ static void origins_of_pointers_are_remembered(void **state) {
   assert_int_equal(origin->condition.id, 0);
   assert_same(origin->a, outer);
   assert_int_equal(origin->distance.id, eight.id);
+  assert_same(val_moved(&w.vals, moved, term_neg(w.bank, eight)), outer);
   assert_null(val_origin(&w.vals, a));
   assert_null(val_origin(&w.vals, val_moved(&w.vals, a, eight)));
+  Val plain = val_wild(&w.vals, term_variable(w.bank, 64, "address")), there = val_moved(&w.vals, plain, eight);
+  assert_same(val_moved(&w.vals, there, term_neg(w.bank, eight)), plain);
+  assert_null(val_origin(&w.vals, plain));
   end(&w);
 }
 
