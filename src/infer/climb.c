@@ -106,7 +106,7 @@ void climb_settle_count(Climb *s, Guess *guess) {
 }
 
 bool climb_count_bytes(Climb *s, Guess *guess) {
-  enum { FEW_BYTES = 16 };
+  enum { FEW_BYTES = 64 };
   const Move back = {.choice = guess->choice, .count = guess->count};
   bool is_one = !guess->parent && !guess->is_heap && guess->shapes.data[back.choice].is_sized;
   for (uint32_t k = 0; is_one && k < guess->shapes.count; k++)
@@ -220,6 +220,14 @@ static uint32_t share_with_relation(Climb *s) {
   return best.counted ? best.good * PER_CENT / best.counted : 0;
 }
 
+static bool is_choice_left_out(const Climb *s, const Guess *guess, uint32_t choice) {
+  for (uint32_t i = 0; i < s->shapes_left_out.count; i++) {
+    Move move = s->shapes_left_out.data[i];
+    if (s->guesses.guesses.data[move.guess] == guess && move.choice == choice) return true;
+  }
+  return false;
+}
+
 // Which number says how large an object is shows when something is demanded of numbers.
 static void choose_size(Climb *s, Guess *guess) {
   enum { MORE = 6, PER_CENT = 100 };
@@ -227,6 +235,7 @@ static void choose_size(Climb *s, Guess *guess) {
   if (!guess->shapes.data[before].is_sized || guess->is_settled) return;
   for (uint32_t i = 0; i < guess->shapes.count && most + MORE < PER_CENT && climb_left(s) > 0; i++) {
     if (!guess->shapes.data[i].is_sized || !have_same_elements(&guess->shapes.data[before], &guess->shapes.data[i])) continue;
+    if (is_choice_left_out(s, guess, i)) continue;
     guess->choice = i;
     guesses_relate(&s->guesses);
     uint32_t share = share_with_relation(s);
@@ -320,9 +329,46 @@ static void choices_release(Choices *choices) {
   relation_vec_release(&choices->relations);
 }
 
-// Where no single change helps, all pointers of which nothing is said, or not more than one byte, may be needed at once, as those that are handed on to one call: each is a string, or an object.
-// False: that does not help, and nothing has changed.
-static bool choose_plain(Climb *s) {
+static uint32_t find_shape(const Guess *guess, const char *text) {
+  uint32_t k = guess->shapes.count - 1;
+  while (k && strcmp(guess->shapes.data[k].text, text) != 0) k--;
+  return k;
+}
+
+// A string, else an object; 0: neither.
+static uint32_t plain_shape(const Guess *guess) {
+  uint32_t string = find_shape(guess, "string");
+  return string ? string : find_shape(guess, "object");
+}
+
+// The first array whose size a number says, else one of so many elements; 0: neither.
+static uint32_t first_array(const Guess *guess) {
+  bool is_wide = guess->type->target && guess->type->target->bytes > 1;
+  uint32_t counted = 0;
+  for (uint32_t k = 1; k < guess->shapes.count; k++) {
+    const Shape *shape = &guess->shapes.data[k];
+    if (is_wide && !strstr(shape->text, " of ")) continue;
+    if (shape->is_sized) return k;
+    if (shape->is_counted) counted = k;
+  }
+  return counted;
+}
+
+// So many elements that several arrays have room in a run.
+static uint64_t count_for_all(const Guess *guess) {
+  const SourceType *target = guess->type->target;
+  return target && target->bytes > 1 && target->bytes < LARGEST_COUNT ? LARGEST_COUNT / target->bytes : 1;
+}
+
+static bool is_at_most_one(const Guess *guess) {
+  const char *text = guess->shapes.data[guess->choice].text;
+  return !guess->choice || strcmp(text, "block(1)") == 0 || strcmp(text, "object") == 0;
+}
+
+static bool says_nothing(const Guess *guess) { return is_at_most_one(guess) && strcmp(guess->shapes.data[guess->choice].text, "object") != 0; }
+
+// Where no single change helps, all pointers of which too little is said may be needed at once. False: that does not help, and nothing has changed.
+static bool choose_at_once(Climb *s, bool (*is_open)(const Guess *guess), uint32_t (*shape)(const Guess *guess)) {
   GuessVec *guesses = &s->guesses.guesses;
   Trial now = climb_try(s, MANY_RUNS);
   Choices before = {0};
@@ -330,14 +376,12 @@ static bool choose_plain(Climb *s) {
   uint32_t chosen = 0;
   for (uint32_t i = 0; i < guesses->count; i++) {
     Guess *guess = guesses->data[i];
-    bool is_open = !guess->choice || strcmp(guess->shapes.data[guess->choice].text, "block(1)") == 0;
-    if (guess->parent || !is_open || guess->is_variable || guess->is_pinned) continue;
-    uint32_t string = 0, object = 0;
-    for (uint32_t k = 1; k < guess->shapes.count; k++) {
-      if (strcmp(guess->shapes.data[k].text, "string") == 0) string = k;
-      if (strcmp(guess->shapes.data[k].text, "object") == 0) object = k;
-    }
-    if (string || object) guess->choice = string ? string : object, chosen++;
+    if (guess->parent || !is_open(guess) || guess->is_variable || guess->is_pinned) continue;
+    uint32_t choice = shape(guess);
+    if (!choice) continue;
+    guess->choice = choice;
+    guess->count = count_for_all(guess);
+    chosen++;
   }
   Trial trial = climb_try(s, MANY_RUNS);
   bool is_better = chosen > 1 && trial_is_much_better(&trial, &now);
@@ -348,6 +392,12 @@ static bool choose_plain(Climb *s) {
   choices_release(&before);
   return is_better;
 }
+
+// As those that are handed on to one call: each is a string, or an object.
+static bool choose_plain(Climb *s) { return choose_at_once(s, says_nothing, plain_shape); }
+
+// As those that one loop goes through: of each as many elements as a number says.
+static bool choose_arrays(Climb *s) { return choose_at_once(s, is_at_most_one, first_array); }
 
 // Until all runs go well, also when there are many. False: no move is any better.
 static bool climb_on(Climb *s) {
@@ -360,7 +410,7 @@ static bool climb_on(Climb *s) {
       now = climb_try(s, runs);
       continue;
     }
-    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s)) return false;
+    if (!climb_once(s, FEW_RUNS) && !climb_once(s, MANY_RUNS) && !leave_values_out(s) && !choose_plain(s) && !choose_arrays(s)) return false;
     now = climb_try(s, runs);
   }
   return trial_is_good(&now);
@@ -377,6 +427,42 @@ static void leave_lists_out(Climb *s) {
     for (uint32_t k = 0; k < guess->shapes.count && links > 1 && !guess->parent; k++)
       if (guess->shapes.data[k].link) move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = k});
   }
+}
+
+// Do runs go well when there are many more of them? Few come to where a size is too small that another number should have said.
+static bool stands(Climb *s) {
+  enum { MORE = 8 };
+  static const double most_seconds = 0.3;  // of the first ones, whose number is that of the others by MORE
+  double began = climb_processor_time();
+  Trial trial = try_runs(s, ALL_RUNS, true);
+  if (!trial_is_good(&trial) || climb_processor_time() - began > most_seconds) return trial_is_good(&trial);
+  trial = try_runs(s, MORE * ALL_RUNS, true);
+  return trial_is_good(&trial);
+}
+
+static bool leave_size_out(Climb *s) {
+  for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
+    const Guess *guess = s->guesses.guesses.data[i];
+    if (!guess->is_settled || !guess_is_there(guess) || !guess->shapes.data[guess->choice].is_sized) continue;
+    move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = guess->choice});
+    return true;
+  }
+  return false;
+}
+
+// A size with which few runs go wrong is left out, and all is guessed anew. Where that leads nowhere what was found stays.
+static void doubt_sizes(Climb *s, const Choices *start) {
+  enum { MOST_LEFT_OUT = 3 };
+  Choices found = {0};
+  choices_keep(s, &found);
+  bool is_better = stands(s);
+  for (uint32_t tries = 0; tries < MOST_LEFT_OUT && !is_better && climb_left(s) > 0 && leave_size_out(s); tries++) {
+    choices_restore(s, start);
+    for (uint32_t i = 0; i < s->guesses.guesses.count; i++) s->guesses.guesses.data[i]->is_settled = false;
+    is_better = climb_on(s) && stands(s);
+  }
+  if (!is_better) choices_restore(s, &found);
+  choices_release(&found);
 }
 
 // The best step may lead nowhere: `list(child)` has null in its last element, and the function looks at another link. Then that shape is left out, of all those that
@@ -411,6 +497,8 @@ bool climb_up(Climb *s) {
     choices_keep(s, &best);
   }
   choices_restore(s, &best);
+  move_vec_clear(&s->shapes_left_out);
+  if (is_found) doubt_sizes(s, &start);
   choices_release(&start);
   choices_release(&best);
   move_vec_clear(&s->shapes_left_out);

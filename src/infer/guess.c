@@ -9,7 +9,7 @@
 #include "library/library.h"
 #include "program/callgraph.h"
 
-enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 32, MOST_FACTORS = 3 };
+enum { MOST_DEPTH = 3, MOST_SIZES = 6, MOST_GUESSES = 32, MOST_FACTORS = 4 };
 
 static const char *print(Arena *arena, const char *format, const char *a, const char *b) {
   Text text = {0};
@@ -54,6 +54,7 @@ const SourceType *guess_structure(const SourceType *type) {
 }
 
 static const char *element_name(const SourceType *type) {
+  if (type && !type->name && type->kind == SOURCE_ARRAY) return "array";
   return type && type->name ? type->name : type && type->kind == SOURCE_POINTER ? "pointer" : "char";
 }
 
@@ -221,8 +222,9 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
     bool is_text = target->target && source_is_character(target->target);
     bool has_object = target->target && target->target->bytes;
     if (is_text) add_shape(guess, "1 of string");
-    if (has_object) {
-      add_shape(guess, "1 of object");
+    static const char *const ones[] = {"1 of object", "1 of null or heap object", "1 of heap object"};
+    for (size_t i = 0; i < (guesses->frees ? sizeof ones / sizeof *ones : 1) && has_object; i++) {
+      add_shape(guess, ones[i]);
       guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
     }
   }
@@ -281,6 +283,7 @@ static void collect_factors(Guesses *guesses, const Instruction *step) {
 
 static void collect_reads(Guesses *guesses, const FunctionInfo *info) {
   enum { NO_FIELD = -1 };
+  guesses->instructions += info->instruction_count;
   int64_t *offsets = memory_zalloc((info->value_count + (size_t)1) * sizeof *offsets);
   for (uint32_t i = 0; i < info->instruction_count; i++) {
     const Instruction *step = &info->instructions[i];
@@ -407,6 +410,7 @@ static bool take_role(Guesses *guesses, const InvariantVec *invariants, Role rol
 
 bool guesses_make(Guesses *guesses, const Program *program, Function function, const InvariantVec *invariants, Role role) {
   *guesses = (Guesses){.program = program, .function = function, .arena = arena_new()};
+  for (Int factor = 2; factor <= 4; factor *= 2) add_factor(guesses, factor);  // by as many writes in a loop as by a product
   guesses->frees = entry_may_free(program, function);
   bool *reached = find_reads(guesses);
   const FunctionInfo *info = &program->functions[function.id];

@@ -75,6 +75,7 @@ typedef struct {
   Arena *arena;
   U32Vec read_at;    // bytes behind an address at which pointers are read
   U32Vec handed_at;  // bytes behind an address at which another address is that is handed to a function: what lies in an object
+  uint64_t instructions;  // of the function and all that it can come to
   U32Vec strides;    // bytes between elements that it goes through
   U32Vec factors;    // small numbers by which it, or one that it can come to, multiplies
   GuessVec guesses;  // parents in front of their children

@@ -106,7 +106,8 @@ static bool choose_all_sizes(Search *s, bool unsized_count) {
     for (uint32_t k = 1; is_wanted && k < guess->shapes.count && guess->choice == before; k++) {
       const Shape *shape = &guess->shapes.data[k];
       bool is_one = !before && !guess->parent && guess->type->kind == SOURCE_POINTER && strcmp(shape->text, "object") == 0;
-      if (!is_one && !(shape->is_sized && says_elements(guess, shape))) continue;
+      bool is_string = guess->shapes.data[before].is_counted && strcmp(shape->text, "string") == 0;
+      if (!is_one && !is_string && !(shape->is_sized && says_elements(guess, shape))) continue;
       guess->choice = k;
       if (!climb_goes_well(&s->climb)) guess->choice = before;
     }
@@ -200,8 +201,9 @@ static void strengthen(Search *s, Proof *proof) {
 static bool still_holds(Search *s, const Proof *proof) {
   static const double most_seconds = 4, least_seconds = 0.2, longer = 6;
   if (!climb_goes_well(&s->climb)) return false;
-  double seconds = least_seconds + longer * proof->seconds;
-  Proof other = prove(s, seconds < most_seconds ? seconds : most_seconds, NULL);
+  double seconds = least_seconds + longer * proof->seconds, most = proof->seconds * 2;
+  if (most < most_seconds) most = most_seconds;
+  Proof other = prove(s, seconds < most ? seconds : most, NULL);
   bool holds = proof_covers(&other, proof);
   if (holds) memcpy(s->found->proof.assumes, other.assumes, sizeof other.assumes);
   return holds;
@@ -289,14 +291,18 @@ static void drop_relations(Search *s, const Proof *proof) {
   }
 }
 
-// A character's code says how large the room for it is only by chance.
-static void count_bytes(Search *s, const Proof *proof) {
+// A character's code says how large the room for it is only by chance. Gives whether anything has changed.
+static bool count_bytes(Search *s, const Proof *proof) {
+  bool is_any = false;
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
     Guess *guess = s->climb.guesses.guesses.data[i];
     const uint32_t choice = guess->choice;
     if (guess->is_pinned || !guess_is_there(guess) || !climb_count_bytes(&s->climb, guess)) continue;
-    if (!still_holds(s, proof)) guess->choice = choice;
+    bool is_enough = still_holds(s, proof);
+    if (!is_enough) guess->choice = choice;
+    is_any |= is_enough;
   }
+  return is_any;
 }
 
 // Where a function stops at a zero byte a string is as good as so many bytes.
@@ -323,7 +329,9 @@ static void allow_block(Search *s, Guess *guess, const Proof *proof) {
   }
 }
 
-static void weaken_shapes(Search *s, const Proof *proof) {
+// Gives whether another number, or none, says how large something is now.
+static bool weaken_shapes(Search *s, const Proof *proof) {
+  bool is_any = false;
   for (uint32_t i = s->climb.guesses.guesses.count; i-- && climb_left(&s->climb) > 1;) {
     Guess *guess = s->climb.guesses.guesses.data[i];
     uint32_t choice = guess->choice;
@@ -342,6 +350,7 @@ static void weaken_shapes(Search *s, const Proof *proof) {
     guess->is_heap = false;
     while (guess->choice < choice && (guess->shapes.data[guess->choice].is_counted || !still_holds(s, proof))) guess->choice++;
     guess->count = number;
+    is_any |= guess->choice != choice && guess->shapes.data[choice].is_sized;
     if (!guess->choice) continue;
     if (guess->choice == choice) guess->is_heap = was_heap;
     allow_string(s, guess, proof);
@@ -350,6 +359,7 @@ static void weaken_shapes(Search *s, const Proof *proof) {
                      guess->type->target->kind != SOURCE_FUNCTION;
     if (guess->or_null && !still_holds(s, proof)) guess->or_null = false;
   }
+  return is_any;
 }
 
 // ---- The whole ----
@@ -457,9 +467,51 @@ static bool start(Search *s, Program *program, Function function, const Lore *lo
          start_in(s, program, function, invariants, ROLE_NONE, 0);
 }
 
+// Is the number of this relation, which says that it is not negative, known not to be less than another one?
+static bool has_least(const RelationVec *relations, const char *not_negative) {
+  size_t length = strlen(not_negative) - 1;  // "n >= "
+  for (uint32_t i = 0; i < relations->count; i++)
+    if (relations->data[i].is_demanded && strncmp(relations->data[i].text, not_negative, length) == 0) return true;
+  return false;
+}
+
+// What makes a proof easier: numbers that are small, and not negative where nothing else is known.
+static bool eases_proof(const RelationVec *relations, const Relation *relation) {
+  const char *sign = strstr(relation->text, " >= 0");
+  bool is_sign = sign && !sign[strlen(" >= 0")] && !has_least(relations, relation->text);
+  return relation->is_bound || is_sign;
+}
+
+static void make_strict(Search *s, Relation *relation) {
+  const Relation before = *relation;
+  const char *sign = strstr(relation->text, " <= ");
+  if (!relation->is_demanded || !relation->is_order || !sign) return;
+  Text text = {0};
+  text_add_bytes(&text, relation->text, (size_t)(sign - relation->text));
+  text_printf(&text, " < %s", sign + strlen(" <= "));
+  relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
+  text_release(&text);
+  if (!climb_goes_well(&s->climb)) *relation = before;
+}
+
+// A proof of a large function takes most of the time, and what runs do not come to is not known: so the first one begins with all that makes it easier and goes well in runs. What is not needed is dropped later.
+static void begin_large(Search *s) {
+  enum { LARGE = 300 };
+  RelationVec *relations = &s->climb.guesses.relations;
+  if (s->climb.guesses.instructions < LARGE) return;
+  for (uint32_t i = 0; i < relations->count && climb_left(&s->climb) > 1; i++) {
+    make_strict(s, &relations->data[i]);
+    if (relations->data[i].is_demanded || !eases_proof(relations, &relations->data[i])) continue;
+    relations->data[i].is_demanded = true;
+    relations->data[i].is_demanded = climb_goes_well(&s->climb);
+  }
+  keep(s);
+}
+
 static void prove_and_weaken(Search *s) {
   enum { SHARE = 2 };
   Found *found = s->found;
+  begin_large(s);
   choose_variables(s, 1);  // a proof is rather found where more is known
   found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow_first(s, &found->proof);
@@ -473,8 +525,8 @@ static void prove_and_weaken(Search *s) {
   if (s->is_led) drop_what_runs_do_not_need(s, &found->proof);
   drop_variables(s, &found->proof);
   drop_relations(s, &found->proof);
-  weaken_shapes(s, &found->proof);
-  count_bytes(s, &found->proof);
+  if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
+  if (count_bytes(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }
