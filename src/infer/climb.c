@@ -105,15 +105,16 @@ void climb_settle_count(Climb *s, Guess *guess) {
   guess->count = high;
 }
 
-bool climb_count_bytes(Climb *s, Guess *guess) {
-  enum { FEW_BYTES = 64 };
+bool climb_count_room(Climb *s, Guess *guess) {
+  enum { FEW = 64 };
   const Move back = {.choice = guess->choice, .count = guess->count};
-  bool is_one = !guess->parent && !guess->is_heap && guess->shapes.data[back.choice].is_sized;
+  const Shape *shape = &guess->shapes.data[back.choice];
+  bool is_sized = shape->is_sized || strncmp(shape->text, "block(strlen(", strlen("block(strlen(")) == 0;
+  bool is_one = !guess->parent && !guess->is_heap && !shape->has_fields && is_sized;
   for (uint32_t k = 0; is_one && k < guess->shapes.count; k++)
-    if (guess->shapes.data[k].is_counted && strncmp(guess->shapes.data[k].text, "block", strlen("block")) == 0)
-      guess->choice = k;
+    if (guess->shapes.data[k].is_counted && have_same_elements(&guess->shapes.data[k], shape)) guess->choice = k;
   if (guess->choice == back.choice) return false;
-  guess->count = FEW_BYTES;
+  guess->count = FEW;
   Trial trial = climb_try(s, ALL_RUNS);
   bool is_enough = trial_is_good(&trial);
   if (is_enough) climb_settle_count(s, guess);
@@ -158,11 +159,31 @@ static uint32_t find_best(const Climb *s, const TrialVec *trials, const MoveVec 
   return found;
 }
 
+// With no relation demanded: of two of them each may leave little of what both together cut off.
+static Trial try_unrelated(Climb *s) {
+  RelationVec *relations = &s->guesses.relations, before = {0};
+  relation_vec_append(&before, relations->data, relations->count);
+  for (uint32_t i = 0; i < relations->count; i++) relations->data[i].is_demanded = false;
+  Trial trial = climb_try(s, ALL_RUNS);
+  for (uint32_t i = 0; i < before.count; i++) relations->data[i] = before.data[i];
+  relation_vec_release(&before);
+  return trial;
+}
+
+Trial climb_reference(Climb *s) {
+  Trial now = climb_try(s, ALL_RUNS), unrelated = try_unrelated(s);
+  return trial_loses(&now, &unrelated) ? now : unrelated;
+}
+
 // Does the move cut nothing off that was there before it? Nothing has been moved.
 static bool is_allowed(Climb *s, Move move, MoveKind kind, Trial *reference) {
   if (!reference->counted && kind != MOVE_SHAPE && kind != MOVE_COUNT) *reference = climb_try(s, ALL_RUNS);
   Move back = climb_move(s, move);
   bool is_allowed = !climb_cuts(s, kind, reference);
+  if (is_allowed && reference->counted) {
+    Trial unrelated = try_unrelated(s);
+    is_allowed = !climb_cuts(s, kind, &unrelated);
+  }
   climb_move(s, back);
   return is_allowed;
 }
@@ -226,6 +247,22 @@ static bool is_choice_left_out(const Climb *s, const Guess *guess, uint32_t choi
     if (s->guesses.guesses.data[move.guess] == guess && move.choice == choice) return true;
   }
   return false;
+}
+
+bool climb_relate(Climb *s) {
+  MoveVec moves = {0};
+  Move move;
+  guesses_relate(&s->guesses);
+  climb_list_moves(s, &moves);
+  Trial best = climb_try(s, MANY_RUNS);
+  bool is_good = trial_is_good(&best);
+  if (!is_good && best.fits && find_move(s, &moves, MOVE_RELATION, MANY_RUNS, &best, &move) && trial_is_good(&best)) {
+    climb_move(s, move);
+    is_good = climb_goes_well(s);
+    if (!is_good) climb_move(s, move);
+  }
+  move_vec_release(&moves);
+  return is_good;
 }
 
 // Which number says how large an object is shows when something is demanded of numbers.

@@ -40,15 +40,20 @@ double climb_left(const Climb *s);  // seconds
 Trial climb_try(Climb *s, uint32_t runs);
 // Do all runs go well, and come wherever the reference comes?
 bool climb_goes_well(Climb *s);
+// Relations with the present shapes; where runs go wrong the one is demanded under which all go well. False: there is none.
+bool climb_relate(Climb *s);
 // Makes the move; what it replaces is the move back.
 Move climb_move(Climb *s, Move move);
 void climb_list_moves(Climb *s, MoveVec *moves);
 // Of a shape with a number: the least one with which runs go as well as with the largest.
 void climb_settle_count(Climb *s, Guess *guess);
-// Of a block whose size is a number that the function is given: so many bytes, where runs go well with few whatever the number is. False: they do not, and nothing has changed.
-bool climb_count_bytes(Climb *s, Guess *guess);
+// Of a block or an array whose size is a number that the function is given, or the length of a string: so many bytes or elements, where runs go well with few whatever the number is.
+// False: they do not, and nothing has changed.
+bool climb_count_room(Climb *s, Guess *guess);
 // A demand under which some of the function is never reached says what it should not be used for, not what it needs.
 bool climb_cuts(Climb *s, MoveKind kind, const Trial *before);
+// What no further demand may cut off: what is there with no relation demanded, where the present ones leave all of it, else with these.
+Trial climb_reference(Climb *s);
 // Until all runs go well. False: no guess leads there; what came farthest stays.
 bool climb_up(Climb *s);
 void climb_release(Climb *s);

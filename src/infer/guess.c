@@ -31,19 +31,24 @@ static void add_shape(Guess *guess, const char *text) {
 
 // ---- What may say how large an object is ----
 
-static bool is_string(const Guess *guess) {
-  const SourceType *target = guess->type->target;
+static bool leads_to_characters(const SourceType *type) {
+  const SourceType *target = type->target;
   return target && source_is_character(target) && target->name && strstr(target->name, "char");
 }
+
+static bool is_string(const Guess *guess) { return leads_to_characters(guess->type); }
 
 static bool is_void(const SourceType *type) { return !type || (type->kind == SOURCE_UNKNOWN && !type->name); }
 
 static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2; }
 
-static bool has_pointer(const SourceType *structure) {
+static bool may_hold_string(const SourceType *type) { return type->kind == SOURCE_ARRAY && type->bytes && leads_to_characters(type); }
+
+// Is there anything in it of which a shape is guessed?
+static bool has_shapes(const SourceType *structure) {
   for (uint32_t i = 0; i < structure->member_count; i++) {
     const SourceType *type = structure->members[i].type;
-    if (type && type->kind == SOURCE_POINTER) return true;
+    if (type && (type->kind == SOURCE_POINTER || may_hold_string(type))) return true;
   }
   return false;
 }
@@ -72,7 +77,7 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
     add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
     guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
   }
-  if (target && target->kind == SOURCE_STRUCTURE && has_pointer(target)) {
+  if (target && target->kind == SOURCE_STRUCTURE && has_shapes(target)) {
     add_shape(guess, print(arena, "@ of object", size, ""));
     guess->shapes.data[guess->shapes.count - 1].has_fields = true;
   }
@@ -103,8 +108,34 @@ static bool sounds_like_room(const char *name) {
   return false;
 }
 
+// Of what lies elsewhere, another structure tells the extent only where it says so.
+static bool sounds_like_extent(const char *name) {
+  static const char *const words[] = {"end", "len", "count", "used"};
+  bool is_one = sounds_like_room(name);
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) is_one |= strstr(name, words[i]) != NULL;
+  return is_one;
+}
+
 // As large as size_t, and as little negative: a character or a flag may stand nearer to the pointer.
 static bool is_size(const SourceType *type) { return type->is_unsigned && type->bytes == 8; }
+
+// The integers of structures that other parameters lead to: a slice says where it ends in a text.
+static void add_sizes_of_others(Guesses *guesses, Guess *guess) {
+  enum { MOST_FIELDS = 4 };
+  const FunctionInfo *info = &guesses->program->functions[guesses->function.id];
+  uint32_t count = 0;
+  for (uint32_t i = 1; i <= info->param_count; i++) {
+    const SourceType *type = info->values[i].source, *structure = type && type->kind == SOURCE_POINTER ? type->target : NULL;
+    bool is_other = info->values[i].name && strcmp(info->values[i].name, guess->name) != 0;
+    if (!is_other || !structure || structure->kind != SOURCE_STRUCTURE) continue;
+    for (uint32_t k = 0; k < structure->member_count && count < MOST_FIELDS; k++) {
+      const SourceMember *member = &structure->members[k];
+      if (!counts(member->type) || member->is_bit_field || !member->name || !sounds_like_extent(member->name)) continue;
+      add_sized(guesses, guess, print(guesses->arena, "@->$", info->values[i].name, member->name));
+      count++;
+    }
+  }
+}
 
 // The integers of a structure, or the parameters: those behind the pointer come first, the nearest of them before.
 static void add_sizes(Guesses *guesses, Guess *guess) {
@@ -131,6 +162,7 @@ static void add_sizes(Guesses *guesses, Guess *guess) {
     if (is_size(info->values[i].source)) add_multiples(guesses, guess, info->values[i].name);
     count++;
   }
+  add_sizes_of_others(guesses, guess);
 }
 
 // Room for what comes from two arrays.
@@ -149,12 +181,18 @@ static void add_sums(Guesses *guesses, Guess *guess) {
     }
 }
 
-// Room for what is copied from other strings.
+// Room for what is copied from other strings, or for a number for each of their characters.
 static void add_rooms(Guesses *guesses, Guess *guess) {
-  if (guess->type->target && guess->type->target->is_constant) return;
+  const SourceType *target = guess->type->target;
+  bool is_wide = target && target->bytes > 1;
+  if (target && target->is_constant) return;
   for (uint32_t i = 0; i < guesses->guesses.count; i++) {
     const Guess *other = guesses->guesses.data[i];
     if (other == guess || other->parent || guess->parent || !is_string(other)) continue;
+    if (is_wide) {
+      add_shape(guess, print(guesses->arena, "strlen(@) + 1 of $", other->name, element_name(target)));
+      continue;
+    }
     add_shape(guess, print(guesses->arena, "block(strlen(@))", other->name, ""));
     add_shape(guess, print(guesses->arena, "block(strlen(@) + 1)", other->name, ""));
     add_shape(guess, print(guesses->arena, "string(strlen($) + strlen(@) + 1)", other->name, guess->name));
@@ -322,7 +360,8 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   bool is_pointer = type->kind == SOURCE_POINTER, is_inner = type->kind == SOURCE_STRUCTURE;
   bool is_end = parent && parent->type->kind == SOURCE_POINTER && type->kind == SOURCE_ARRAY && !type->bytes && type->target;
   uint32_t depth = parent ? parent->depth + 1 : 0;
-  if ((!is_pointer && !is_inner && !is_end) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
+  bool has_text = parent && may_hold_string(type);
+  if ((!is_pointer && !is_inner && !is_end && !has_text) || depth > MOST_DEPTH || guesses->guesses.count >= MOST_GUESSES) return;
   if (parent && parent->type->kind != SOURCE_POINTER) offset += parent->offset;
   if (parent && is_pointer && !reads_at(guesses, offset)) return;
   Guess *guess = ARENA_NEW(guesses->arena, Guess);
@@ -330,6 +369,7 @@ static void add_guess(Guesses *guesses, Guess *parent, const char *name, const S
   if (parent) guess->path = print(guesses->arena, "@->$", parent->path, name);
   guess_vec_push(&guesses->guesses, guess);
   add_shape(guess, "any");
+  if (has_text) add_shape(guess, "string");
   if (!is_inner) return;
   const Shape inner = {.text = "object", .has_fields = true};
   guess->shapes.data[0] = inner;
@@ -423,7 +463,7 @@ bool guesses_make(Guesses *guesses, const Program *program, Function function, c
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
     if (guesses->guesses.data[i]->type->kind == SOURCE_POINTER) add_pointer_shapes(guesses, guesses->guesses.data[i]);
   for (uint32_t i = 0; i < guesses->guesses.count; i++)
-    if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY) add_sizes(guesses, guesses->guesses.data[i]);
+    if (guesses->guesses.data[i]->type->kind == SOURCE_ARRAY && !may_hold_string(guesses->guesses.data[i]->type)) add_sizes(guesses, guesses->guesses.data[i]);
   add_variables(guesses, reached);
   memory_free(reached);
   return take_role(guesses, invariants, role);

@@ -68,7 +68,7 @@ static void relate_alone(Survey *s, bool has_minus_one) {
   text_release(&text);
 }
 
-// An eighth of what an int can be: so a sum of small numbers over all elements fits, and hardly anything is as large.
+// An eighth of what an int can be: so a sum of small numbers over all elements fits, and hardly anything is as large, or as long.
 static void relate_bounds(Survey *s) {
   enum { SMALL_NUMBERS = 8 };
   Text text = {0};
@@ -76,6 +76,12 @@ static void relate_bounds(Survey *s) {
   uint32_t count = find_near(s, near), before = s->out->count;
   for (uint32_t i = 0; i < count; i++) {
     text_printf(&text, "%s <= %d", near[i].path, INT32_MAX / SMALL_NUMBERS);
+    survey_add(s, &text);
+  }
+  for (uint32_t i = 0; i < s->guesses->guesses.count; i++) {
+    const Guess *guess = s->guesses->guesses.data[i];
+    if (guess->parent || strcmp(guess->shapes.data[guess->choice].text, "string") != 0) continue;
+    text_printf(&text, "strlen(%s) <= %d", guess->path, INT32_MAX / SMALL_NUMBERS);
     survey_add(s, &text);
   }
   for (uint32_t i = before; i < s->out->count; i++) s->out->data[i].is_bound = true;

@@ -130,6 +130,21 @@ static bool choose_first_sizes(Search *s) {
   return changed > 1 && climb_goes_well(&s->climb);
 }
 
+// Of one that is open any size with which runs go well under one relation more.
+static bool choose_size_and_relation(Search *s) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    const uint32_t before = guess->choice;
+    for (uint32_t k = 1; k < guess->shapes.count && is_open(guess, true) && climb_left(&s->climb) > 1; k++) {
+      if (!guess->shapes.data[k].is_sized || !says_elements(guess, &guess->shapes.data[k])) continue;
+      guess->choice = k;
+      if (climb_relate(&s->climb)) return true;
+      guess->choice = before;
+    }
+  }
+  return false;
+}
+
 typedef bool ChooseSizes(Search *s);
 
 static bool choose_open_sizes(Search *s) { return choose_all_sizes(s, false); }
@@ -139,14 +154,21 @@ static bool strengthen_sizes_by(Search *s, ChooseSizes *choose, Proof *proof) {
   enum { SHARE = 3, MOST = 64 };
   GuessVec *guesses = &s->climb.guesses.guesses;
   uint32_t choices[MOST], count = guesses->count < MOST ? guesses->count : MOST;
+  RelationVec *relations = &s->climb.guesses.relations, before = {0};
+  relation_vec_append(&before, relations->data, relations->count);
   for (uint32_t i = 0; i < count; i++) choices[i] = guesses->data[i]->choice;
-  if (guesses->count <= MOST && choose(s) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) return true;
-  for (uint32_t i = 0; i < count; i++) guesses->data[i]->choice = choices[i];
-  return false;
+  bool is_better = guesses->count <= MOST && choose(s) && prove_more(s, climb_left(&s->climb) / SHARE, 0, proof);
+  for (uint32_t i = 0; i < count && !is_better; i++) guesses->data[i]->choice = choices[i];
+  if (!is_better) {
+    relation_vec_clear(relations);
+    relation_vec_append(relations, before.data, before.count);
+  }
+  relation_vec_release(&before);
+  return is_better;
 }
 
 static void strengthen_sizes(Search *s, Proof *proof) {
-  static ChooseSizes *const ways[] = {choose_open_sizes, choose_first_sizes, choose_unsized};
+  static ChooseSizes *const ways[] = {choose_open_sizes, choose_first_sizes, choose_unsized, choose_size_and_relation};
   bool is_better = false;
   for (size_t i = 0; i < sizeof ways / sizeof *ways && !is_better; i++) is_better = strengthen_sizes_by(s, ways[i], proof);
 }
@@ -197,16 +219,24 @@ static void strengthen(Search *s, Proof *proof) {
 
 // ---- Weaker ----
 
-// Is what was proved still proved, and does it perhaps rest on less? Runs say no much faster. A proof that takes far longer than the first one most likely does not come to an end.
-static bool still_holds(Search *s, const Proof *proof) {
+// Is what was proved still proved, and does it perhaps rest on less? A proof that takes far longer than the first one most likely does not come to an end.
+static bool is_still_proved(Search *s, const Proof *proof) {
   static const double most_seconds = 4, least_seconds = 0.2, longer = 6;
-  if (!climb_goes_well(&s->climb)) return false;
   double seconds = least_seconds + longer * proof->seconds, most = proof->seconds * 2;
   if (most < most_seconds) most = most_seconds;
   Proof other = prove(s, seconds < most ? seconds : most, NULL);
   bool holds = proof_covers(&other, proof);
   if (holds) memcpy(s->found->proof.assumes, other.assumes, sizeof other.assumes);
   return holds;
+}
+
+// Runs say no much faster.
+static bool still_holds(Search *s, const Proof *proof) { return climb_goes_well(&s->climb) && is_still_proved(s, proof); }
+
+// The same where there is one demand less: that cuts nothing off, and what runs do not come to any more is only met less often.
+static bool holds_with_less(Search *s, const Proof *proof) {
+  Trial trial = climb_try(&s->climb, MANY_RUNS);
+  return trial_is_good(&trial) && is_still_proved(s, proof);
 }
 
 // An order of two numbers that is not demanded any more may have said something of one of them.
@@ -285,20 +315,26 @@ static void drop_relations(Search *s, const Proof *proof) {
     Relation *relation = &s->climb.guesses.relations.data[i];
     if (!relation->is_demanded) continue;
     relation->is_demanded = false;
-    if (still_holds(s, proof) || replace_order(s, i, proof)) continue;
+    if (holds_with_less(s, proof) || replace_order(s, i, proof)) continue;
     s->climb.guesses.relations.data[i].is_demanded = true;
     allow_equality(s, i, proof);
   }
 }
 
-// A character's code says how large the room for it is only by chance. Gives whether anything has changed.
-static bool count_bytes(Search *s, const Proof *proof) {
+// A character's code, or an index that is compared with a constant, says how large the room for it is only by chance. Few runs may need as much as a proof.
+// Gives whether anything has changed.
+static bool count_room(Search *s, const Proof *proof) {
+  enum { MOST = 64 };
   bool is_any = false;
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
     Guess *guess = s->climb.guesses.guesses.data[i];
     const uint32_t choice = guess->choice;
-    if (guess->is_pinned || !guess_is_there(guess) || !climb_count_bytes(&s->climb, guess)) continue;
+    if (guess->is_pinned || !guess_is_there(guess) || !climb_count_room(&s->climb, guess)) continue;
     bool is_enough = still_holds(s, proof);
+    while (!is_enough && guess->count && guess->count <= MOST / 2 && climb_left(&s->climb) > 1) {
+      guess->count *= 2;
+      is_enough = still_holds(s, proof);
+    }
     if (!is_enough) guess->choice = choice;
     is_any |= is_enough;
   }
@@ -494,11 +530,12 @@ static void make_strict(Search *s, Relation *relation) {
   if (!climb_goes_well(&s->climb)) *relation = before;
 }
 
-// A proof of a large function takes most of the time, and what runs do not come to is not known: so the first one begins with all that makes it easier and goes well in runs. What is not needed is dropped later.
-static void begin_large(Search *s) {
+// A proof of a large function takes most of the time, and what runs do not come to is not known: so the first one begins with all that makes it easier and goes well in runs.
+// What is not needed is dropped later. False: it is not large, and nothing has changed.
+static bool begin_large(Search *s) {
   enum { LARGE = 300 };
   RelationVec *relations = &s->climb.guesses.relations;
-  if (s->climb.guesses.instructions < LARGE) return;
+  if (s->climb.guesses.instructions < LARGE) return false;
   for (uint32_t i = 0; i < relations->count && climb_left(&s->climb) > 1; i++) {
     make_strict(s, &relations->data[i]);
     if (relations->data[i].is_demanded || !eases_proof(relations, &relations->data[i])) continue;
@@ -506,14 +543,15 @@ static void begin_large(Search *s) {
     relations->data[i].is_demanded = climb_goes_well(&s->climb);
   }
   keep(s);
+  return true;
 }
 
 static void prove_and_weaken(Search *s) {
-  enum { SHARE = 2 };
+  static const double share = 0.5, share_of_large = 0.75;
   Found *found = s->found;
-  begin_large(s);
+  double first = begin_large(s) ? share_of_large : share;
   choose_variables(s, 1);  // a proof is rather found where more is known
-  found->proof = prove(s, climb_left(&s->climb) / SHARE, &found->reasons);
+  found->proof = prove(s, climb_left(&s->climb) * first, &found->reasons);
   if (found->proof.overflow != VERDICT_TRUE) avoid_overflow_first(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen_sizes(s, &found->proof);
   if (!proof_is_complete(&found->proof)) strengthen_all(s, is_of_mode, &found->proof);
@@ -526,7 +564,7 @@ static void prove_and_weaken(Search *s) {
   drop_variables(s, &found->proof);
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
-  if (count_bytes(s, &found->proof)) drop_relations(s, &found->proof);
+  if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
   keep(s);
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }
@@ -545,7 +583,7 @@ Found search_contract(const PlumbOptions *options, Program *program, Function fu
   GuessVec *guesses = &s.climb.guesses.guesses;
   for (uint32_t i = 0; i < guesses->count; i++) climb_settle_count(&s.climb, guesses->data[i]);
   keep(&s);
-  s.climb.reference = climb_try(&s.climb, ALL_RUNS);
+  s.climb.reference = climb_reference(&s.climb);
   if (found.is_found) prove_and_weaken(&s);
   precedents_write(&s.climb.guesses, &found.precedents);
   climb_release(&s.climb);

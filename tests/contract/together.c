@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 // sum: n of uint32_t, a: n of uint32_t, b: n of uint32_t
 uint32_t add_words(uint32_t *sum, const uint32_t *a, const uint32_t *b, size_t n) {
@@ -78,13 +79,46 @@ bool find_field(const char *line, char separator, int index, const char **start,
   return true;
 }
 
-// out: block(21)
-char *write_decimal(char *out, uint64_t number) {
-  char digits[20];
-  int count = 0;
-  do digits[count++] = (char)('0' + number % 10);
-  while ((number /= 10));
-  for (int i = 0; i < count; i++) out[i] = digits[count - 1 - i];
-  out[count] = '\0';
-  return out;
+// s: string, out: block(4)
+bool read_address(const char *s, uint8_t out[4]) {
+  for (int i = 0; i < 4; i++) {
+    unsigned value = 0, digits = 0;
+    for (; *s >= '0' && *s <= '9'; s++) {
+      value = value * 10 + (unsigned)(*s - '0');
+      if (value > 255 || ++digits > 3) return false;
+    }
+    if (!digits) return false;
+    out[i] = (uint8_t)value;
+    if (i < 3 && *s++ != '.') return false;
+  }
+  return !*s;
+}
+
+// table: 4 of int
+int look_up(const int *table, unsigned index) { return index < 4 ? table[index] : -1; }
+
+typedef struct {
+  char name[32];
+  unsigned age;
+} Person;
+
+// people: n of object {name: string}, name: string
+int find_person(const Person *people, int n, const char *name) {
+  for (int i = 0; i < n; i++)
+    if (strcmp(people[i].name, name) == 0) return i;
+  return -1;
+}
+
+// row: strlen(s) + 1 of unsigned int, s: string
+void count_letters(unsigned *row, const char *s) {
+  size_t n = strlen(s);
+  row[0] = 0;
+  for (size_t i = 0; i < n; i++) row[i + 1] = row[i] + (s[i] != ' ');
+}
+
+// s: string, strlen(s) <= 268435455
+int count_characters(const char *s) {
+  int n = 0;
+  while (*s++) n++;
+  return n;
 }
