@@ -262,7 +262,7 @@ static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   text_printf(&text, " <= %s", sign + strlen(" < "));
   relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
   text_release(&text);
-  if (still_holds(s, proof)) return true;
+  if (holds_with_less(s, proof)) return true;
   s->climb.guesses.relations.data[index].text = strict;
   return false;
 }
