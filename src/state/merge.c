@@ -43,12 +43,13 @@ static bool is_far(const Merger *m, const Creeping *creeping, Int number) {
   return !creeping->any || m->options->generation < WIDENING_THRESHOLDS || 2 * int_abs(number - creeping->bound) > int_abs(creeping->bound);
 }
 
-static bool varies(const Merger *m, Symbol symbol) {
-  if (!map_get(&m->used, symbol.id, NULL)) return true;
+static bool is_paired(const Merger *m, Symbol symbol) {
   for (uint32_t i = 0; i < m->unification->pairs.count; i++)
     if (m->unification->pairs.data[i].symbol.id == symbol.id) return true;
   return false;
 }
+
+static bool varies(const Merger *m, Symbol symbol) { return !map_get(&m->used, symbol.id, NULL) || is_paired(m, symbol); }
 
 // Was this the bound of the number in state a already?
 static bool is_at_rest(const Merger *m, Symbol symbol, bool is_low, Int bound) {
@@ -402,6 +403,23 @@ static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int hig
   return is_found;
 }
 
+// Has it a bound on that side, by symbols that both states have? Then it goes on to that, and not from one number of the program to the next: where a counter's limit is a symbol, each of these
+// would cost a round.
+static bool has_still_bound(const Merger *m, Symbol symbol, int sign) {
+  const LinearVec *rows = &m->general->knowledge.rows;
+  for (uint32_t i = 0; i < rows->count; i++) {
+    const LinearInfo *row = linear_info(m->terms, rows->data[i]);
+    bool is_bound = false, is_still = true;
+    for (uint32_t k = 0; k < row->count && is_still; k++) {
+      bool is_it = row->monomials[k].symbol.id == symbol.id;
+      if (is_it) is_bound = (row->monomials[k].factor < 0) == (sign > 0);
+      is_still = is_it || !is_paired(m, row->monomials[k].symbol);
+    }
+    if (is_still && is_bound) return true;
+  }
+  return false;
+}
+
 // scale * symbol + rest <= the smallest threshold that both states allow; likewise from below with sign -1.
 static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const MergeOptions *options) {
   Terms *terms = m->terms;
@@ -421,6 +439,7 @@ static void admit_threshold(Merger *m, const PairSymbol *pair, int sign, const M
     admit_at_least(m, linear_scale(terms, value, -1), -rest);
     return;
   }
+  if (options->generation > WIDENING_DELAY && has_still_bound(m, pair->symbol, sign)) return;
   // With sign -1 the thresholds are passed from above: -value >= t is value <= -t.
   for (uint32_t i = 0; i < options->threshold_count; i++) {
     Int threshold = sign > 0 ? options->thresholds[i] : -options->thresholds[options->threshold_count - 1 - i];
