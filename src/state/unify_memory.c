@@ -152,8 +152,20 @@ static bool both_stay(const Unifier *u, const Cell *a, const Cell *b) {
   return find_cell(u->a, a->base, b->offset, b->bytes) && find_cell(u->b, b->base, a->offset, a->bytes);
 }
 
+// Is there a pointer to that place of the general state?
+static bool is_pointed_at(const Unifier *u, Symbol base, Linear offset) {
+  const State *general = u->out->general;
+  Linear place = linear_add(u->terms, linear_symbol(u->terms, base), offset);
+  for (uint32_t f = 0; f < general->frames.count && place.id; f++) {
+    const BindingVec *bindings = &general->frames.data[f].bindings;
+    for (uint32_t i = 0; i < bindings->count; i++)
+      if (bindings->data[i].abstract.linear.id == place.id) return true;
+  }
+  return false;
+}
+
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
-// byte at the end of strings of two lengths, or what was just read through a pointer that moves on. That each of them
+// byte at the end of strings of two lengths. Or what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
 static void unify_moving_cells(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
@@ -163,13 +175,13 @@ static void unify_moving_cells(Unifier *u, const Cell *cell) {
   for (uint32_t i = 0; i < u->b->cells.count; i++) {
     const Cell *other = &u->b->cells.data[i];
     if (other->base.id != partner || other->bytes != cell->bytes || !other->value.linear.id) continue;
-    if (cell->value.linear.id != other->value.linear.id &&
-        !map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL))
-      continue;
     if (cell->bytes > 1 && both_stay(u, cell, other)) continue;
     // A constant distance from one pointer: others would bring in symbols that only this cell has.
-    if (step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) && linear_info(u->terms, offset)->count == 1)
-      add_cell(u, cell, other, (Symbol){general_base}, offset);
+    if (!step_with_pair(u, cell->offset, other->offset, cell->bytes, &offset) || linear_info(u->terms, offset)->count != 1) continue;
+    bool is_tied = cell->value.linear.id == other->value.linear.id ||
+                   map_get(&u->pairs, map_key2(cell->value.linear.id, other->value.linear.id), NULL) ||
+                   is_pointed_at(u, (Symbol){general_base}, offset);
+    if (is_tied) add_cell(u, cell, other, (Symbol){general_base}, offset);
   }
 }
 
