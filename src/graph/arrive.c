@@ -1,6 +1,7 @@
 // States between two nodes: brought into the form in which nodes have them.
 #include "execute/height.h"
 #include "graph/build.h"
+#include "state/own_fold.h"
 #include "state/own_path.h"
 #include "state/reach.h"
 
@@ -46,10 +47,12 @@ static void drop_unreachable_objects(const Terms *terms, State *state) {
   map_release(&reached);
 }
 
-// What was walked through, and nobody stands in any more, is whole again. The objects of an entry are those that the caller has.
+// What was walked through, and nobody stands in any more, is whole again; and what a function has made last is as what it made before. The objects of an entry are those that the caller has.
 static void close_paths(Executor *executor, State *state) {
-  if (state->apart != APART_ENTERING)
-    own_close_paths(&(Memory){executor->terms, executor->oracle, executor->program, state});
+  Memory memory = {executor->terms, executor->oracle, executor->program, state};
+  if (state->apart == APART_ENTERING) return;
+  own_close_paths(&memory);
+  if (state_top(state)->phase == PHASE_RETURNING) own_close_elements(&memory);
 }
 
 // The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are

@@ -300,6 +300,28 @@ static bool forget_doubles(Memory *memory, Symbol holder) {
   return changed;
 }
 
+// Does the segment say of one element what a cell says of it?
+static bool repeats_cell(const Memory *memory, const Segment *segment) {
+  const CellVec *cells = &memory->state->cells;
+  if (segment->own || segment->string || !segment->low.id || segment->low.id != segment->high.id) return false;
+  if (segment->to.id != linear_add_constant(memory->terms, segment->from, segment->stride).id) return false;
+  for (uint32_t i = 0; i < cells->count; i++) {
+    const Cell *cell = &cells->data[i];
+    if (cell->base.id == segment->base.id && cell->offset.id == segment->from.id && cell->bytes == segment->bytes && cell->value.linear.id == segment->low.id)
+      return true;
+  }
+  return false;
+}
+
+// What speaks of an object twice is no second pointer to it.
+static void forget_repeated(Memory *memory) {
+  SegmentVec *segments = &memory->state->segments;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++)
+    if (!repeats_cell(memory, &segments->data[i])) segments->data[kept++] = segments->data[i];
+  segments->count = kept;
+}
+
 // Could an element lie there, as far as cells say?
 static bool has_room(const Memory *memory, const Cell *beside, Int at, Int size) {
   const CellVec *cells = &memory->state->cells;
@@ -375,6 +397,7 @@ static bool fold_some(Memory *memory, OwnFolding how, const SymbolVec *holders) 
 
 bool own_fold(Memory *memory, OwnFolding how) {
   SymbolVec holders = {0};
+  forget_repeated(memory);
   if (how.other) find_holders(memory, how.other, &holders);
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
   changed |= how.holders == OWN_ANY && forget_doubles(memory, (Symbol){0});
@@ -388,6 +411,46 @@ bool own_fold(Memory *memory, OwnFolding how) {
       changed = true;
   }
   symbol_vec_release(&holders);
+  return changed;
+}
+
+static bool is_next_to(const Memory *memory, const Segment *elements, const Cell *cell) {
+  Linear end = linear_add_constant(memory->terms, cell->offset, elements->stride);
+  return elements->own && elements->base.id == cell->base.id && elements->bytes == cell->bytes && elements->from.id != elements->to.id &&
+         (elements->to.id == cell->offset.id || elements->from.id == end.id);
+}
+
+// Does the cell own what each of the elements does, as far as these say?
+static bool is_one_of(Memory *memory, const Segment *elements, const Cell *cell) {
+  Description d = {.memory = memory};
+  Segment element = {.base = cell->base, .bytes = cell->bytes, .stride = elements->stride};
+  bool is_one = description_add(&d, &cell->value, &element) && element.low.id == elements->low.id && element.high.id == elements->high.id &&
+                template_covers(memory->terms, elements, &element);
+  symbol_vec_release(&d.taken);
+  return is_one;
+}
+
+// A cell next to elements like it becomes one of them.
+static bool close_some(Memory *memory) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    for (uint32_t k = 0; k < state->segments.count; k++) {
+      const Segment *elements = &state->segments.data[k];
+      uint32_t stride = elements->stride;
+      bool is_closed = is_next_to(memory, elements, &state->cells.data[i]) && is_one_of(memory, elements, &state->cells.data[i]) && fold_cell(memory, i, stride);
+      if (!is_closed) continue;
+      join_some(memory, stride, NULL);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool own_close_elements(Memory *memory) {
+  bool changed = false;
+  forget_repeated(memory);
+  while (close_some(memory)) changed = true;
+  memory->state->exact &= !changed;
   return changed;
 }
 
@@ -409,6 +472,7 @@ static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
 
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls) {
   if (!may_hold(memory->state, base)) return false;
+  forget_repeated(memory);
   bool changed = forget_doubles(memory, base);
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
