@@ -83,6 +83,17 @@ static bool is_array_of_nulls(Memory *memory, const Segment *zeros, const Segmen
          !rest;
 }
 
+// The same where the zero bytes begin right behind the elements, or end before them, however many they are.
+static Linear reach_through(const Memory *memory, const Segment *owning, const Segment *zeros, bool up) {
+  Terms *terms = memory->terms;
+  Linear extent = linear_sub(terms, zeros->to, zeros->from);
+  Int rest, stride = owning->stride;
+  bool is_next = up ? zeros->from.id == owning->to.id : zeros->to.id == owning->from.id;
+  if (!is_next || !is_contiguous(zeros) || !extent.id || !segment_residue(terms, linear_constant(terms, 0), extent, owning->stride, &rest)) return (Linear){0};
+  if (!up) return linear_add_constant(terms, zeros->from, rest);
+  return linear_add_constant(terms, zeros->to, rest < (Int)owning->bytes ? -rest : stride - rest);
+}
+
 // Where the owning segment ends, or begins, with those elements beside it that lie in the zero bytes; none: that is nowhere else.
 static Linear reach_into(const Memory *memory, const Segment *owning, const Segment *zeros, bool up) {
   Terms *terms = memory->terms;
@@ -146,6 +157,8 @@ static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
       continue;
     bool is_array = is_array_of_nulls(memory, &zeros, &segment);
     Linear up = reach_into(memory, &segment, &zeros, true), down = reach_into(memory, &segment, &zeros, false);
+    if (!up.id) up = reach_through(memory, &segment, &zeros, true);
+    if (!down.id) down = reach_through(memory, &segment, &zeros, false);
     if (is_array && zeros.from.id == segment.to.id)
       segment.to = zeros.to;
     else if (is_array && zeros.to.id == segment.from.id)

@@ -10,6 +10,7 @@
 #include "state/segment_fold.h"
 #include "state/segment_string.h"
 #include "state/segment_whole.h"
+#include "state/template.h"
 
 static bool has_cell(const State *state, const Cell *cell) {
   for (uint32_t i = 0; i < state->cells.count; i++) {
@@ -358,16 +359,43 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
-// The better one of two, of which the other one goes. The second one was unified if it says so.
-static void keep_better(Pair *pair, Pair *other, bool is_unified) {
-  if (is_unified && losses(other) < losses(pair)) swap_pairs(pair, other);
+
+// Do arrays of the state own such objects, and say between which numbers members of these lie?
+static bool bounds_members(const State *state, Linear size) {
+  for (uint32_t i = 0; i < state->segments.count; i++) {
+    const Segment *elements = &state->segments.data[i];
+    bool is_such = elements->own && elements->shape && elements->low.id == size.id;
+    for (uint32_t k = 0; is_such && k < elements->shape->count; k++) {
+      const Segment *place = &elements->shape->places[k];
+      if (!place->own && !place->string && place->high.id && place->low.id != place->high.id) return true;
+    }
+  }
+  return false;
+}
+
+// Lists do not say between which numbers the members of their elements lie, as those do that lie in arrays.
+static bool forgets_bounds(const Pair *before, const Pair *pair) {
+  const AllocationVec *objects = &pair->unification.general->allocations;
+  for (uint32_t i = 0; i < objects->count; i++) {
+    const Allocation *list = &objects->data[i];
+    bool is_list = list->length.id && !list->path;
+    if (is_list && (bounds_members(before->a, list->size) || bounds_members(before->b, list->size))) return true;
+  }
+  return false;
+}
+
+// The better one of two, of which the other one goes. The second one was unified if it says so. `before`: as nothing was folded.
+static void keep_better(const Pair *before, Pair *pair, Pair *other, bool is_unified) {
+  bool is_better = is_unified && losses(other) < losses(pair);
+  bool keeps_bounds = is_unified && !losses(other) && !losses(pair) && forgets_bounds(before, pair) && !forgets_bounds(before, other);
+  if (is_better || keeps_bounds) swap_pairs(pair, other);
   pair_release(other);
 }
 
 // What lies between an object and another one deep below it, to both of which pointers lead, becomes a path.
 static void fold_paths(Terms *terms, Oracle *oracle, const Program *program, const Pair *before, bool everywhere,
                        Pair *pair) {
-  if (!losses(pair)) return;
+  if (!losses(pair) && !forgets_bounds(before, pair)) return;
   Pair both = {.a = state_clone(before->a), .b = state_clone(before->b)}, *folded = &both;
   bool changed = own_fold_paths(&(Memory){terms, oracle, program, folded->a}, everywhere);
   changed |= own_fold_paths(&(Memory){terms, oracle, program, folded->b}, everywhere);
@@ -376,10 +404,10 @@ static void fold_paths(Terms *terms, Oracle *oracle, const Program *program, con
     fold_alike(terms, oracle, program, folded);
     fold_own(terms, oracle, program, folded);
   }
-  keep_better(pair, folded, changed);
+  keep_better(before, pair, folded, changed);
 }
 
-// Chains become lists. Where that loses what their elements own, they are owned each by the one before instead.
+// Chains become lists. Where that loses what their elements own, or forgets between which numbers their members lie, they are owned each by the one before instead.
 static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, Pair *pair) {
   if (!losses(pair)) return;
   Pair unfolded = {.a = state_clone(pair->a), .b = state_clone(pair->b)};
@@ -387,13 +415,13 @@ static void fold_pointers(Terms *terms, Oracle *oracle, const Program *program, 
   fold_lists(terms, oracle, program, pair);
   fold_alike(terms, oracle, program, pair);
   fold_own(terms, oracle, program, pair);
-  bool tries = losses(pair) && own_has_owning_chains(terms, program, unfolded.a, unfolded.b);
+  bool tries = losses(pair) ? own_has_owning_chains(terms, program, unfolded.a, unfolded.b) : forgets_bounds(&before, pair);
   if (tries) {
     unify(terms, oracle, program, unfolded.a, unfolded.b, &unfolded.unification);
     fold_alike(terms, oracle, program, &unfolded);
     fold_own(terms, oracle, program, &unfolded);
   }
-  keep_better(pair, &unfolded, tries);
+  keep_better(&before, pair, &unfolded, tries);
   fold_paths(terms, oracle, program, &before, false, pair);
   fold_paths(terms, oracle, program, &before, true, pair);
   pair_release(&before);
