@@ -33,8 +33,31 @@ static void make_element(Memory *memory, uint32_t index, Segment segment, Descri
   segment_vec_push(&state->segments, segment);
 }
 
+// The object on the heap to which the cell leads; null: it leads to none.
+static const Allocation *heap_object(const Terms *terms, const State *state, const Cell *cell) {
+  Linear offset;
+  const Allocation *object =
+      cell->value.condition.kind == ATOM_NONE ? state_pointee(terms, state, cell->value.linear, &offset) : NULL;
+  return object && object->kind == ALLOCATION_HEAP ? object : NULL;
+}
+
+// Forgets segments of the holder by which a pointer in it leads to the object. False: there are none.
+static bool forget_segments_to(Memory *memory, Symbol holder, Symbol object) {
+  SegmentVec *segments = &memory->state->segments;
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < segments->count; i++) {
+    Segment segment = segments->data[i];
+    bool leads = segment.base.id == holder.id && !segment.own && segment.low.id &&
+                 linear_factor(memory->terms, segment.low, object);
+    if (!leads) segments->data[kept++] = segment;
+  }
+  bool changed = kept < segments->count;
+  segments->count = kept;
+  return changed;
+}
+
 // The cell becomes an element. False: it cannot.
-static bool fold_cell(Memory *memory, uint32_t index, uint32_t stride) {
+static bool fold_only(Memory *memory, uint32_t index, uint32_t stride) {
   Cell cell = memory->state->cells.data[index];
   Description d = {.memory = memory};
   Segment segment = {.base = cell.base,
@@ -48,6 +71,21 @@ static bool fold_cell(Memory *memory, uint32_t index, uint32_t stride) {
   if (is_element) make_element(memory, index, segment, &d);
   symbol_vec_release(&d.taken);
   return is_element;
+}
+
+// The same, also where segments say of elements around it that they hold the same pointer: of the places that may do so one owns the object.
+static bool fold_cell(Memory *memory, uint32_t index, uint32_t stride) {
+  SegmentVec *segments = &memory->state->segments, before = {0};
+  Cell cell = memory->state->cells.data[index];
+  const Allocation *object = heap_object(memory->terms, memory->state, &cell);
+  segment_vec_append(&before, segments->data, segments->count);
+  bool forgets = object && forget_segments_to(memory, cell.base, object->base), folds = fold_only(memory, index, stride);
+  if (forgets && !folds) {
+    segment_vec_clear(segments);
+    segment_vec_append(segments, before.data, before.count);
+  }
+  segment_vec_release(&before);
+  return folds;
 }
 
 // The looser one of two bounds of sizes, which may be terms; none where there is none.
@@ -233,14 +271,6 @@ static bool fold_wholes(Memory *memory, uint32_t stride, Symbol base) {
   return false;
 }
 
-// The object on the heap to which the cell leads; null: it leads to none.
-static const Allocation *heap_object(const Terms *terms, const State *state, const Cell *cell) {
-  Linear offset;
-  const Allocation *object =
-      cell->value.condition.kind == ATOM_NONE ? state_pointee(terms, state, cell->value.linear, &offset) : NULL;
-  return object && object->kind == ALLOCATION_HEAP ? object : NULL;
-}
-
 static bool forget_dangling(Memory *memory) {
   State *state = memory->state;
   uint32_t kept = 0, count = state->cells.count;
@@ -256,19 +286,6 @@ static bool forget_dangling(Memory *memory) {
   }
   state->cells.count = kept;
   return kept < count;
-}
-
-// Forgets segments of the holder by which a pointer in it leads to the object.
-static void forget_segments_to(Memory *memory, Symbol holder, Symbol object) {
-  SegmentVec *segments = &memory->state->segments;
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < segments->count; i++) {
-    Segment segment = segments->data[i];
-    bool leads = segment.base.id == holder.id && !segment.own && segment.low.id &&
-                 linear_factor(memory->terms, segment.low, object);
-    if (!leads) segments->data[kept++] = segment;
-  }
-  segments->count = kept;
 }
 
 // Does the cell hold the same pointer as the first one, further behind, at a place that is no constant?
@@ -298,28 +315,6 @@ static bool forget_doubles(Memory *memory, Symbol holder) {
     changed = true;
   }
   return changed;
-}
-
-// Does the segment say of one element what a cell says of it?
-static bool repeats_cell(const Memory *memory, const Segment *segment) {
-  const CellVec *cells = &memory->state->cells;
-  if (segment->own || segment->string || !segment->low.id || segment->low.id != segment->high.id) return false;
-  if (segment->to.id != linear_add_constant(memory->terms, segment->from, segment->stride).id) return false;
-  for (uint32_t i = 0; i < cells->count; i++) {
-    const Cell *cell = &cells->data[i];
-    if (cell->base.id == segment->base.id && cell->offset.id == segment->from.id && cell->bytes == segment->bytes && cell->value.linear.id == segment->low.id)
-      return true;
-  }
-  return false;
-}
-
-// What speaks of an object twice is no second pointer to it.
-static void forget_repeated(Memory *memory) {
-  SegmentVec *segments = &memory->state->segments;
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < segments->count; i++)
-    if (!repeats_cell(memory, &segments->data[i])) segments->data[kept++] = segments->data[i];
-  segments->count = kept;
 }
 
 // Could an element lie there, as far as cells say?
@@ -397,7 +392,6 @@ static bool fold_some(Memory *memory, OwnFolding how, const SymbolVec *holders) 
 
 bool own_fold(Memory *memory, OwnFolding how) {
   SymbolVec holders = {0};
-  forget_repeated(memory);
   if (how.other) find_holders(memory, how.other, &holders);
   bool changed = how.holders == OWN_ANY && forget_dangling(memory);
   changed |= how.holders == OWN_ANY && forget_doubles(memory, (Symbol){0});
@@ -448,7 +442,6 @@ static bool close_some(Memory *memory) {
 
 bool own_close_elements(Memory *memory) {
   bool changed = false;
-  forget_repeated(memory);
   while (close_some(memory)) changed = true;
   memory->state->exact &= !changed;
   return changed;
@@ -472,7 +465,6 @@ static bool fold_some_like(Memory *memory, Symbol base, const Segment *like) {
 
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls) {
   if (!may_hold(memory->state, base)) return false;
-  forget_repeated(memory);
   bool changed = forget_doubles(memory, base);
   nulls = nulls && like->nullable;
   while (nulls && fold_wholes(memory, like->stride, base)) changed = true;
