@@ -101,6 +101,7 @@ static Linear bound_of_both(const Memory *memory, Linear a, Linear b, bool is_lo
 
 static bool join_two(Memory *memory, Segment *x, const Segment *y) {
   Segment joined = *x;
+  if (!segment_leads_on(memory, x, false) || !segment_leads_on(memory, y, true)) return false;
   joined.to = y->to;
   if (!template_join(memory->terms, &joined, y)) return false;
   joined.low = bound_of_both(memory, x->low, y->low, true);

@@ -83,15 +83,16 @@ static bool is_array_of_nulls(Memory *memory, const Segment *zeros, const Segmen
          !rest;
 }
 
-// The same where the zero bytes begin right behind the elements, or end before them, however many they are.
-static Linear reach_through(const Memory *memory, const Segment *owning, const Segment *zeros, bool up) {
+// Where the owning segment ends, or begins, with the elements in zero bytes right behind or before it, however many these are; none: they are not there, or it is not known that it grows.
+static Linear reach_through(Memory *memory, const Segment *owning, const Segment *zeros, bool up) {
   Terms *terms = memory->terms;
   Linear extent = linear_sub(terms, zeros->to, zeros->from);
   Int rest, stride = owning->stride;
   bool is_next = up ? zeros->from.id == owning->to.id : zeros->to.id == owning->from.id;
   if (!is_next || !is_contiguous(zeros) || !extent.id || !segment_residue(terms, linear_constant(terms, 0), extent, owning->stride, &rest)) return (Linear){0};
-  if (!up) return linear_add_constant(terms, zeros->from, rest);
-  return linear_add_constant(terms, zeros->to, rest < (Int)owning->bytes ? -rest : stride - rest);
+  Linear end = up ? linear_add_constant(terms, zeros->to, rest < (Int)owning->bytes ? -rest : stride - rest) : linear_add_constant(terms, zeros->from, rest);
+  bool grows = end.id && memory_knows(memory, up ? atom_le(terms, owning->to, end) : atom_le(terms, end, owning->from));
+  return grows ? end : (Linear){0};
 }
 
 // Where the owning segment ends, or begins, with those elements beside it that lie in the zero bytes; none: that is nowhere else.
@@ -159,9 +160,9 @@ static bool take_zeros(Memory *memory, uint32_t index, const Segment *like) {
     Linear up = reach_into(memory, &segment, &zeros, true), down = reach_into(memory, &segment, &zeros, false);
     if (!up.id) up = reach_through(memory, &segment, &zeros, true);
     if (!down.id) down = reach_through(memory, &segment, &zeros, false);
-    if (is_array && zeros.from.id == segment.to.id)
+    if (is_array && zeros.from.id == segment.to.id && segment_leads_on(memory, &zeros, true))
       segment.to = zeros.to;
-    else if (is_array && zeros.to.id == segment.from.id)
+    else if (is_array && zeros.to.id == segment.from.id && segment_leads_on(memory, &zeros, false))
       segment.from = zeros.from;
     else if (up.id)
       segment.to = up;

@@ -359,7 +359,6 @@ static void fold_segments(Terms *terms, Oracle *oracle, const Program *program, 
   u32_vec_release(&strides);
 }
 
-
 // Do arrays of the state own such objects, and say between which numbers members of these lie?
 static bool bounds_members(const State *state, Linear size) {
   for (uint32_t i = 0; i < state->segments.count; i++) {

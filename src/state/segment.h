@@ -34,6 +34,9 @@ void segments_prune(Memory *memory);
 
 // Is the segment known to have no element?
 bool segment_is_empty(Memory *memory, const Segment *segment);
+// Do elements that end where this segment begins go on to its end (`up`), or those that begin where it ends to its beginning? Not where it may end before it begins: they would lose some. But no
+// element lies behind the object's end or before its start.
+bool segment_leads_on(Memory *memory, const Segment *segment, bool up);
 // Have the two segments of one object no element in common, for sure? No object belongs to two elements, so of segments that own objects this must be so.
 bool segments_are_disjoint(Memory *memory, const Segment *a, const Segment *b);
 // Drops segments that are known to have no element.

@@ -15,6 +15,15 @@ bool segment_is_empty(Memory *memory, const Segment *segment) {
   return memory_knows(memory, atom_le(memory->terms, segment->to, segment->from));
 }
 
+bool segment_leads_on(Memory *memory, const Segment *segment, bool up) {
+  Terms *terms = memory->terms;
+  Linear size = state_allocation(memory->state, segment->base)->size;
+  Int from;
+  if (memory_knows(memory, atom_le(terms, segment->from, segment->to))) return true;
+  if (up) return size.id && memory_knows(memory, atom_le(terms, size, segment->to));
+  return linear_is_constant(terms, segment->from, &from) && from < (Int)segment->stride;
+}
+
 bool segments_are_disjoint(Memory *memory, const Segment *a, const Segment *b) {
   Int rest;
   bool is_beside = a->stride == b->stride && segment_residue(memory->terms, a->from, b->from, a->stride, &rest) &&

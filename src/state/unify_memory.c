@@ -165,7 +165,7 @@ static bool is_pointed_at(const Unifier *u, Symbol base, Linear offset) {
 }
 
 // Two cells at different offsets that hold the same, or a value which differs in the same way elsewhere, too: the zero
-// byte at the end of strings of two lengths. Or what was just read through a pointer that moves on. That each of them
+// byte at the end of strings of two lengths. Or any two values, of what was just read through a pointer that moves on. That each of them
 // may also stay where it is, as a cell of both states, does not say how the value is tied to the size or the pointer.
 static void unify_moving_cells(Unifier *u, const Cell *cell) {
   uint32_t partner, general_base;
