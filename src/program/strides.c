@@ -69,13 +69,18 @@ static bool keeps_moved(const FunctionInfo *function, const uint32_t *definition
   return false;
 }
 
+// By how many bytes it lies behind what it is a part of: a variable, or what a pointer leads to.
+static Int offset_of(const FunctionInfo *function, const uint32_t *definitions, Operand address) {
+  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
+  const Instruction *sum = defined ? &function->instructions[defined - 1] : NULL;
+  if (address.kind == OPERAND_GLOBAL) return address.constant;
+  return sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
+}
+
 static void note_member(const FunctionInfo *function, const uint32_t *definitions, const Instruction *access, MemberVec *members) {
   if (access->opcode != OP_LOAD && access->opcode != OP_STORE) return;
   bool is_store = access->opcode == OP_STORE;
-  Operand address = access->operands[is_store ? 1 : 0];
-  uint32_t defined = address.kind == OPERAND_VALUE ? definitions[address.value.id] : 0;
-  const Instruction *sum = defined ? &function->instructions[defined - 1] : NULL;
-  int64_t offset = sum && sum->opcode == OP_POINTER_ADD ? sum->offset : 0;
+  Int offset = offset_of(function, definitions, access->operands[is_store ? 1 : 0]);
   Member member = {.offset = (uint32_t)offset, .bytes = ((is_store ? access->operands[0].type.bits : access->type.bits) + 7) / 8};
   if (offset < 0 || offset > UINT32_MAX || members->count == MOST_MEMBERS) return;
   for (uint32_t i = 0; i < members->count; i++)

@@ -379,12 +379,44 @@ static bool is_in_part(Memory *memory, const Allocation *object, Linear offset, 
          2 * (high + bytes - low) <= size;
 }
 
+// Is something known of these bytes by themselves, or may it be?
+static bool has_cell_in(Memory *memory, Symbol base, Int from, uint32_t bytes) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int low, high;
+    if (cell->base.id != base.id) continue;
+    if (!constants_around(memory, cell->offset, &low, &high) || (low < from + (Int)bytes && from < high + (Int)cell->bytes)) return true;
+  }
+  return false;
+}
+
+// Elements are about to be written somewhere in an object that is zero but for its cells. Members before and behind the array, such as the number of its elements, are no elements of it: each gets a
+// cell, as long as it is known that it is zero.
+static void keep_members_apart(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Int farthest) {
+  const Program *program = memory->program;
+  Int first, last, size;
+  if (!program || !linear_is_constant(memory->terms, state_allocation(memory->state, base)->size, &size) || !constants_around(memory, offset, &first, &last)) return;
+  for (uint32_t i = 0; i < program->member_count; i++) {
+    Int from = program->members[i].offset;
+    uint32_t width = program->members[i].bytes;
+    bool is_outside = from >= last + farthest || from + (Int)width <= first - farthest + (Int)bytes;
+    if (!is_outside || !width || width > 8 || from + (Int)width > size || has_cell_in(memory, base, from, width)) continue;
+    Cell zero = {base, linear_constant(memory->terms, from), width, value_number(linear_constant(memory->terms, 0), true)};
+    cell_vec_push(&memory->state->cells, zero);
+  }
+}
+
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
   const LinearInfo *info = linear_info(memory->terms, offset);
   const State *state = memory->state;
-  Int stride = 0, distance;
+  Int stride = 0, farthest = 0, distance;
   bool loses = false;
-  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
+  for (uint32_t i = 0; i < info->count; i++) {
+    Int factor = info->monomials[i].factor;
+    stride = int_gcd(stride, factor);
+    if (factor > farthest) farthest = factor;
+  }
   if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
   Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_filled(&f, offset);
@@ -398,6 +430,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   const Allocation *object = state_allocation(state, base);
   fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
+  keep_members_apart(memory, base, offset, bytes, farthest);
   fold_members(memory, object);
   strings_prepare(memory, base, offset, linear_constant(memory->terms, bytes));
   if (is_in_part(memory, object, offset, bytes)) fold_zeros(memory, object);
