@@ -126,6 +126,12 @@ static void note_guards(Step *step, Atom asked) {
   for (int i = 0; i < 2; i++) guards_note(&executor->guards, executor->terms, roots[i], 0);
 }
 
+void step_note_rest(Step *step, Linear number, Linear least, Linear most) {
+  Executor *executor = step->executor;
+  guards_note(&executor->guards, executor->terms, atom_le(executor->terms, number, most), 0);
+  guards_note(&executor->guards, executor->terms, atom_le(executor->terms, least, number), 0);
+}
+
 bool execute_compare(Step *step) {
   const Instruction *instruction = step->instruction;
   Terms *terms = step->executor->terms;
@@ -156,6 +162,7 @@ bool execute_compare(Step *step) {
     }
     if (!a.id || !b.id) return execute_arbitrary(step);
     Atom condition = equality(step, a, b);
+    step_note_rest(step, a, b, linear_add_constant(terms, b, -1));
     step_bind(step, value_condition(predicate == PREDICATE_EQ ? condition : atom_negate(terms, condition)));
     return true;
   }

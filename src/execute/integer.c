@@ -236,6 +236,11 @@ static Linear remainder_of_any(Step *step, Linear b, bool is_signed) {
   return step_fresh(step, FRESH_IMPRECISE, NULL, is_signed ? -most : 0, most);
 }
 
+static void note_ring(Step *step, Linear number, Linear divisor) {
+  Int size;
+  if (number.id && linear_is_constant(step->executor->terms, divisor, &size) && size > 1) step_note_rest(step, number, constant(step, 0), constant(step, size - 1));
+}
+
 static bool execute_division(Step *step) {
   const Instruction *instruction = step->instruction;
   bool is_signed = instruction->opcode == OP_SDIV || instruction->opcode == OP_SREM;
@@ -245,6 +250,7 @@ static bool execute_division(Step *step) {
     return false;
   }
   if (!divide(step, a, b, &quotient, &remainder)) return false;
+  if (!wants_quotient) note_ring(step, a, b);
   Linear result = wants_quotient ? quotient : remainder;
   if (!a.id && !wants_quotient) result = remainder_of_any(step, b, is_signed);
   if (!result.id) return execute_arbitrary(step);

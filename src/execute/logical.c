@@ -179,6 +179,7 @@ static Linear with_mask(Step *step, Linear x, Int mask) {
   if (opcode == OP_AND) {
     if (mask == all) return x;
     unit = unit_of(other);
+    if (mask_width(mask)) step_note_rest(step, x, constant(step, 0), constant(step, mask));
     return unit ? linear_sub(terms, x, middle_of(step, x, unit, other + unit)) : (Linear){0};
   }
   if (!mask) return x;

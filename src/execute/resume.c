@@ -12,6 +12,7 @@
 #include "execute/memory.h"
 #include "state/entry.h"
 #include "state/list.h"
+#include "state/own_fold.h"
 #include "state/own_path.h"
 #include "state/reach.h"
 #include "state/segment.h"
@@ -30,6 +31,19 @@ static Linear end_of_text(const Executor *executor, Function caller, const State
   if (object->constant || object->length.id || object->freed) return (Linear){0};
   bool has_end = string_last_zero(executor->terms, executor->oracle, executor->program, state, object, &end);
   return has_end ? end : (Linear){0};
+}
+
+// What the function is handed is whole, as far as nobody stands in it: it may go through all of it.
+static void close_handed(Step *step, const BindingVec *arguments) {
+  Executor *executor = step->executor;
+  State *caller = step->state;
+  Memory memory = {executor->terms, executor->oracle, executor->program, caller};
+  Map reached = {0};
+  for (uint32_t i = 0; i < arguments->count; i++) objects_mark(executor->terms, caller, arguments->data[i].abstract.linear, &reached);
+  objects_close(executor->terms, caller, &reached);
+  own_close_elements(&memory, &reached);
+  map_release(&reached);
+  if (own_close_paths(&memory)) step_name_heights(step);
 }
 
 bool execute_call_apart(Step *step, Function callee) {
@@ -69,7 +83,7 @@ bool execute_call_apart(Step *step, Function callee) {
   step_keep_used_later(step, waiting);
   for (uint32_t i = 0; i < arguments.count; i++)
     frame_bind(waiting, extra_value(step->function, i), arguments.data[i].abstract);
-  if (own_close_paths(&(Memory){terms, executor->oracle, executor->program, caller})) step_name_heights(step);
+  close_handed(step, &arguments);
   waiting->phase = PHASE_CALLING;
   State *entry = state_clone(caller);
   for (uint32_t i = 0; i < entry->frames.count; i++) binding_vec_release(&entry->frames.data[i].bindings);

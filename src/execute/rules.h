@@ -95,6 +95,9 @@ void step_done(Step *step);
 void step_finish(Step *step, State *state);
 void step_lose(Step *step);
 
+// Notes that the number is likely to come to rest at `most` + 1, or at `least`, as if it was compared with them (guards.h): a ring's index, of which a remainder is taken.
+void step_note_rest(Step *step, Linear number, Linear least, Linear most);
+
 // One per family of instructions.
 bool execute_binary(Step *step);
 bool execute_overflow(Step *step);

@@ -52,7 +52,7 @@ static void close_paths(Executor *executor, State *state) {
   Memory memory = {executor->terms, executor->oracle, executor->program, state};
   if (state->apart == APART_ENTERING) return;
   own_close_paths(&memory);
-  if (state_top(state)->phase == PHASE_RETURNING) own_close_elements(&memory);
+  if (state_top(state)->phase == PHASE_RETURNING) own_close_elements(&memory, NULL);
 }
 
 // The places of a state that may hold a condition, counted through: bindings of the frames, then cells. Null: there are

@@ -178,23 +178,30 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   return true;
 }
 
+// The number of places from which the function is called, with this one.
+static uint32_t note_caller(Graph *graph, uint32_t point, Node from) {
+  U32Vec *callers = &graph->points.points.data[point].callers;
+  uint32_t caller = from.id ? graph->nodes.data[from.id].point : 0;
+  for (uint32_t i = 0; i < callers->count; i++)
+    if (callers->data[i] == caller) return callers->count;
+  u32_vec_push(callers, caller);
+  return callers->count;
+}
+
 // A function that does not call itself is analysed once more for a call that does not fit, with an entry that covers
 // this call and what the latest one stood for. Earlier calls keep the analysis that they have: it is more precise, and
 // what follows them need not be explored again. Entries become more general each time, so that later calls fit: from
-// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones. Where what failed is looked at once more, that
-// begins later: a flag or a null pointer that all calls find may be what is lacking.
+// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones; what a single one brings comes to rest with the loops around it. Where what failed
+// is looked at once more, that begins later: a flag or a null pointer that all calls find may be what is lacking.
 static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   const NodeInfo *before = &graph->nodes.data[latest.id];
-  MergeOptions options = {.generation = before->generation,
-                          .plain = true,
-                          .has_no_end = has_no_end(graph),
-                          .guards = &executor->guards,
-                          .candidates = executor->options.candidates};
+  MergeOptions options = merge_options(graph, before->generation);
+  options.plain = true;
   Merge merge;
   State *old = state_clone(before->state);
   uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
-  if (before->generation > patience)
+  if (before->generation > patience && note_caller(graph, point, arrival.from) > 1)
     state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + 1);
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
   state_free(old);
@@ -254,6 +261,29 @@ static void keep_same_result(const Graph *graph, const State *state, U32Vec *rol
   role->count = kept;
 }
 
+// Which of the pointers that a function is entered with are null.
+static uint64_t null_arguments(const Executor *executor, const State *state) {
+  const Frame *top = state_top(state);
+  const FunctionInfo *function = &executor->program->functions[top->function.id];
+  uint64_t hash = 0;
+  for (uint32_t i = 0; i < top->bindings.count; i++) {
+    const Binding *argument = &top->bindings.data[i];
+    bool is_null = function->values[argument->value.id].type.kind == TYPE_POINTER && value_is_null(executor->terms, &argument->abstract);
+    if (is_null) hash = hash_combine(hash, argument->value.id);
+  }
+  return hash;
+}
+
+// Keeps those of the entries that have nulls where the state has some, as long as there are few: what is done without an object says nothing of what is done with one.
+static void keep_same_nulls(const Graph *graph, const State *state, U32Vec *role) {
+  uint32_t kept = 0;
+  if (!is_shared_entry(graph, state) || role->count >= MODES_LIMIT) return;
+  uint64_t nulls = null_arguments(graph->executor, state);
+  for (uint32_t i = 0; i < role->count; i++)
+    if (null_arguments(graph->executor, graph->nodes.data[role->data[i]].state) == nulls) role->data[kept++] = role->data[i];
+  role->count = kept;
+}
+
 // Keeps those of the nodes that are in the same mode, as long as there are few.
 static void keep_same_mode(const Graph *graph, const State *state, U32Vec *role) {
   uint32_t kept = 0;
@@ -279,6 +309,7 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   if (find_instance(graph, point, arrival, again, true)) return;
   nodes_of_role(graph, point, again, &role);
   keep_same_result(graph, arrival.state, &role);
+  keep_same_nulls(graph, arrival.state, &role);
   keep_same_mode(graph, arrival.state, &role);
   bool merged;
   if (!role.count)

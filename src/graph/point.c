@@ -8,6 +8,7 @@ void points_release(Points *points) {
     u32_vec_release(&point->order);
     u32_vec_release(&point->position);
     u32_vec_release(&point->nodes);
+    u32_vec_release(&point->callers);
     u32_vec_release(&point->hints);
     loop_counter_vec_release(&point->counters);
   }

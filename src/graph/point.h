@@ -25,6 +25,7 @@ typedef struct {
   bool queued;
   ArrivalVec waiting;
   U32Vec nodes;  // that stand here and are not obsolete
+  U32Vec callers;  // of the entry of a function that is analysed apart: points of those who call it, each once
   U32Vec hints;  // obsolete nodes that once were generalised here: good guesses for what is to come
 } Point;
 VEC_DEFINE(PointVec, point_vec, Point)

@@ -9,33 +9,34 @@
 typedef struct {
   Int last;
   int ends;  // numbers above it (1), or up to it (-1), end the program: a failed assertion, say. 0: neither
-  uint32_t next;  // of the same symbol, index + 1; 0: there is none
+  uint32_t next;  // of the same term, index + 1; 0: there is none
 } Guard;
 VEC_DEFINE(GuardVec, guard_vec, Guard)
 
-// Where states met, the symbol plus `apart` got this name.
+// Where states met, `sign` times the term plus `apart` got this name.
 typedef struct {
-  Symbol name;
+  Linear name;  // such a term
+  int sign;
   Int apart;
-  uint32_t next;  // of the same symbol, index + 1; 0: there is none
+  uint32_t next;  // of the same term, index + 1; 0: there is none
 } GuardedName;
 VEC_DEFINE(GuardedNameVec, guarded_name_vec, GuardedName)
 
 typedef struct {
-  Map first, first_name;  // symbol -> index + 1
+  Map first, first_name;  // linear term without its constant, whose first factor is positive -> index + 1
   GuardVec guards;
   GuardedNameVec names;
 } Guards;  // an all-zero one is empty
 
 void guards_release(Guards *guards);
 
-// Notes an inequality that was asked; `ends`: the program ends where it holds (1), or where it does not (-1); else 0. Nothing where it is one of several symbols, or of a multiple; at most a few for each symbol.
-void guards_note(Guards *guards, const Terms *terms, Atom asked, int ends);
+// Notes an inequality that was asked; `ends`: the program ends where it holds (1), or where it does not (-1); else 0. At most a few for each term.
+void guards_note(Guards *guards, Terms *terms, Atom asked, int ends);
 
-// Notes that the number goes on under this name. Nothing where it is no symbol plus a constant.
-void guards_rename(Guards *guards, const Terms *terms, Linear number, Symbol name);
+// Notes that the number goes on under this name.
+void guards_rename(Guards *guards, Terms *terms, Linear number, Linear name);
 
-// Where sign * symbol comes to rest when it grows: the least number that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then; also those of later names. False: there is none.
-bool guards_rest(const Guards *guards, Symbol symbol, int sign, Int from, Int *rest);
+// Where sign * number comes to rest when it grows: the least that is not below `from` and that it has when one of the comparisons begins to fail, or just before, where the program ends then; also those of later names. False: there is none.
+bool guards_rest(const Guards *guards, Terms *terms, Linear number, int sign, Int from, Int *rest);
 
 #endif

@@ -14,15 +14,15 @@ static void test_rests_where_comparisons_fail(void **context) {
   Symbol i = symbol_new(terms, "i");
   Linear number = linear_symbol(terms, i);
   Int rest;
-  assert_false(guards_rest(&guards, i, 1, 0, &rest));
+  assert_false(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 0, &rest));
   guards_note(&guards, terms, atom_lt(terms, number, linear_constant(terms, 12)), 0);
   guards_note(&guards, terms, atom_le(terms, linear_constant(terms, 5), number), 0);
-  assert_true(guards_rest(&guards, i, 1, 6, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 6, &rest));
   assert_true(rest == 12);  // i < 12 begins to fail there
-  assert_true(guards_rest(&guards, i, 1, 3, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 3, &rest));
   assert_true(rest == 5);
-  assert_false(guards_rest(&guards, i, 1, 13, &rest));
-  assert_true(guards_rest(&guards, i, -1, -4, &rest));
+  assert_false(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 13, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), -1, -4, &rest));
   assert_true(rest == -4);  // i >= 5 begins to fail at 4
   guards_release(&guards);
   terms_free(terms);
@@ -36,15 +36,15 @@ static void test_rests_before_the_end(void **context) {
   Linear number = linear_symbol(terms, i);
   Int rest;
   guards_note(&guards, terms, atom_le(terms, number, linear_constant(terms, 16)), -1);  // i > 16 ends the program
-  assert_true(guards_rest(&guards, i, 1, 9, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 9, &rest));
   assert_true(rest == 16);
-  assert_true(guards_rest(&guards, i, -1, -20, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), -1, -20, &rest));
   assert_true(rest == -16);
-  assert_false(guards_rest(&guards, i, 1, 17, &rest));
+  assert_false(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 17, &rest));
   guards_release(&guards);
   guards = (Guards){0};
   guards_note(&guards, terms, atom_lt(terms, number, linear_constant(terms, 5)), 1);  // i < 5 does
-  assert_true(guards_rest(&guards, i, -1, -9, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), -1, -9, &rest));
   assert_true(rest == -5);
   guards_release(&guards);
   terms_free(terms);
@@ -56,12 +56,12 @@ static void test_follows_names(void **context) {
   Guards guards = {0};
   Symbol i = symbol_new(terms, "i"), k = symbol_new(terms, "k"), n = symbol_new(terms, "n");
   Int rest;
-  guards_rename(&guards, terms, linear_add_constant(terms, linear_symbol(terms, i), 2), k);  // k is i + 2
-  guards_rename(&guards, terms, linear_symbol(terms, k), n);
+  guards_rename(&guards, terms, linear_add_constant(terms, linear_symbol(terms, i), 2), linear_symbol(terms, k));  // k is i + 2
+  guards_rename(&guards, terms, linear_symbol(terms, k), linear_symbol(terms, n));
   guards_note(&guards, terms, atom_lt(terms, linear_symbol(terms, n), linear_constant(terms, 12)), 0);
-  assert_true(guards_rest(&guards, i, 1, 0, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 0, &rest));
   assert_true(rest == 10);
-  assert_true(guards_rest(&guards, i, -1, -9, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), -1, -9, &rest));
   assert_true(rest == -9);
   guards_release(&guards);
   terms_free(terms);
@@ -76,9 +76,9 @@ static void test_forgets_what_is_no_bound(void **context) {
   guards_note(&guards, terms, atom_lt(terms, linear_symbol(terms, i), linear_symbol(terms, k)), 0);
   guards_note(&guards, terms, atom_eq(terms, linear_symbol(terms, i), linear_constant(terms, 7)), 0);
   guards_note(&guards, terms, atom_lt(terms, linear_scale(terms, linear_symbol(terms, i), 3), linear_constant(terms, 12)), 0);
-  guards_rename(&guards, terms, linear_scale(terms, linear_symbol(terms, i), 2), k);
+  guards_rename(&guards, terms, linear_scale(terms, linear_symbol(terms, i), 2), linear_symbol(terms, k));
   guards_note(&guards, terms, atom_lt(terms, linear_symbol(terms, k), linear_constant(terms, 100)), 0);
-  assert_true(guards_rest(&guards, i, 1, 0, &rest));
+  assert_true(guards_rest(&guards, terms, linear_symbol(terms, i), 1, 0, &rest));
   assert_true(rest == 4);  // 3 * i < 12 is i < 4; the rest says nothing of i alone
   guards_release(&guards);
   terms_free(terms);

@@ -379,25 +379,15 @@ static bool admit_templates(Merger *m, bool all, bool plain) {
   return any;
 }
 
-// Where the number, which goes on to `from` at least, comes to rest for what it was compared with under this name. False: there is nothing.
-static bool find_rest_of(const Merger *m, Linear name, int sign, Int from, Int *rest) {
-  const LinearInfo *info = linear_info(m->terms, name);
-  if (info->count != 1 || info->monomials[0].factor != 1) return false;
-  Int apart = sign * info->constant;
-  if (!guards_rest(m->options->guards, info->monomials[0].symbol, sign, from - apart, rest)) return false;
-  *rest += apart;
-  return true;
-}
-
 // Where the value that the number stands for, which goes on to `high` at least, is likely to come to rest, for what it was compared with in the round; that began with its name in state a, or, where that was made since, before. False: there is nothing.
 static bool find_rest(const Merger *m, const PairSymbol *pair, int sign, Int high, Int *rest) {
   const MergeOptions *options = m->options;
   Int from = int_ceil_div(high - sign * pair->rest, pair->scale);
   if (!options->guards || options->generation <= WIDENING_DELAY || options->generation >= WIDENING_THRESHOLDS) return false;
-  bool is_found = find_rest_of(m, pair->a, sign, from, rest);
+  bool is_found = guards_rest(options->guards, m->terms, pair->a, sign, from, rest);
   if (!is_found && options->before) {
     Linear before = round_number_before(m->terms, options->before, m->general, pair->symbol);
-    is_found = before.id && find_rest_of(m, before, sign, from, rest);
+    is_found = before.id && guards_rest(options->guards, m->terms, before, sign, from, rest);
   }
   *rest = *rest * pair->scale + sign * pair->rest;
   return is_found;
@@ -546,6 +536,17 @@ static void stop_creeping(Merger *m, const LinearVec *known, const LinearVec *te
   m->high = m->low = (Creeping){0};
 }
 
+// What numbers were compared with goes on with their names, or with what these are by way of equalities.
+static void rename_guards(const Merger *m) {
+  Guards *guards = m->options->guards;
+  for (uint32_t i = 0; guards && i < m->unification->pairs.count; i++) {
+    const PairSymbol *pair = &m->unification->pairs.data[i];
+    Linear name = state_resolve(m->terms, m->general, linear_symbol(m->terms, pair->symbol));
+    guards_rename(guards, m->terms, pair->a, name);
+    guards_rename(guards, m->terms, pair->b, name);
+  }
+}
+
 void state_merge(Terms *terms, Oracle *oracle, const Program *program, const State *a, const State *b,
                  MergeOptions options, Merge *merge) {
   Pair pair;
@@ -561,10 +562,7 @@ void state_merge(Terms *terms, Oracle *oracle, const Program *program, const Sta
   admit_all(&m, &known, &templates);
   if (!propose && options.generation < WIDENING_THRESHOLDS) admit_thresholds(&m);
   stop_creeping(&m, &known, &templates);
-  for (uint32_t i = 0; options.guards && i < unification.pairs.count; i++) {
-    guards_rename(options.guards, terms, unification.pairs.data[i].a, unification.pairs.data[i].symbol);
-    guards_rename(options.guards, terms, unification.pairs.data[i].b, unification.pairs.data[i].symbol);
-  }
+  rename_guards(&m);
   linear_vec_release(&known);
   linear_vec_release(&templates);
   admit_ranges(&m);

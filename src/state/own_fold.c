@@ -426,9 +426,10 @@ static bool is_one_of(Memory *memory, const Segment *elements, const Cell *cell)
 }
 
 // A cell next to elements like it becomes one of them.
-static bool close_some(Memory *memory) {
+static bool close_some(Memory *memory, const Map *reached) {
   const State *state = memory->state;
   for (uint32_t i = 0; i < state->cells.count; i++) {
+    if (reached && !map_get(reached, state->cells.data[i].base.id, NULL)) continue;
     for (uint32_t k = 0; k < state->segments.count; k++) {
       const Segment *elements = &state->segments.data[k];
       uint32_t stride = elements->stride;
@@ -441,9 +442,9 @@ static bool close_some(Memory *memory) {
   return false;
 }
 
-bool own_close_elements(Memory *memory) {
+bool own_close_elements(Memory *memory, const Map *reached) {
   bool changed = false;
-  while (close_some(memory)) changed = true;
+  while (close_some(memory, reached)) changed = true;
   memory->state->exact &= !changed;
   return changed;
 }

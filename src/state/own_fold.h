@@ -28,8 +28,8 @@ bool own_fold(Memory *memory, OwnFolding how);
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 
 // An object that an array holds beside others which all are as this one, as far as their template says, becomes one of them: where nobody stands in it, what else is known of it tells it from
-// them and is of no use. The state says less than before. False: there was nothing to do.
-bool own_close_elements(Memory *memory);
+// them and is of no use. The state says less than before. `reached`: only arrays in these objects (by their bases' numbers); null: in all. False: there was nothing to do.
+bool own_close_elements(Memory *memory, const Map *reached);
 
 // Strides with which own_fold may find something: distances of cells, where the program counts by them, and sizes of the structures by which it counts there.
 void own_strides(Terms *terms, Oracle *oracle, const Program *program, State *state, SegmentShapeVec *shapes);

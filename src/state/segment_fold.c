@@ -254,6 +254,15 @@ static void add_nulls(const Folding *f, Segment nulls) {
   if (next && next->value.linear.id && linear_has_pinned(terms, next->value.linear)) segment_vec_push(&f->memory->state->segments, nulls);
 }
 
+// Is there an element before the cell to which it may belong? Pointers do not go on a row of numbers, such as a member that stands before an array of them.
+static bool goes_on(const Folding *f, const Cell *cell) {
+  const Terms *terms = f->memory->terms;
+  const Cell *previous = cell_at(f, before(f, cell->offset));
+  if (!previous || !previous->value.linear.id || !cell->value.linear.id) return previous;
+  if (value_is_null(terms, &previous->value) || value_is_null(terms, &cell->value)) return true;
+  return linear_has_pinned(terms, previous->value.linear) == linear_has_pinned(terms, cell->value.linear);
+}
+
 void folding_add_cells(const Folding *f) {
   State *state = f->memory->state;
   grow_all(f);
@@ -262,7 +271,7 @@ void folding_add_cells(const Folding *f) {
     const Cell *cell = &state->cells.data[i];
     if (cell->base.id != f->base.id || cell->bytes != f->shape.bytes || !segment_is_element(f->memory, f->base, &cell->value))
       continue;
-    if (cell_at(f, before(f, cell->offset)) || is_covered(f, cell)) continue;
+    if (goes_on(f, cell) || is_covered(f, cell)) continue;
     Segment segment = segment_bounds_of(f->memory, &cell->value, cell->bytes);
     segment.base = f->base;
     segment.stride = f->shape.stride;

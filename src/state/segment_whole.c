@@ -311,6 +311,51 @@ static void fold_beside(Memory *memory, const Allocation *object, Linear offset,
   if (rest + bytes < stride) fold_place_beside(memory, object, offset, stride, bytes, 1);
 }
 
+// Is something known of these bytes by themselves, or may it be?
+static bool has_cell_in(Memory *memory, Symbol base, Int from, uint32_t bytes) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++) {
+    const Cell *cell = &state->cells.data[i];
+    Int low, high;
+    if (cell->base.id != base.id) continue;
+    if (!constants_around(memory, cell->offset, &low, &high) || (low < from + (Int)bytes && from < high + (Int)cell->bytes)) return true;
+  }
+  return false;
+}
+
+// How far structures may lie from each other, one of which begins at the offset or has a member there.
+static Int farthest_step(Memory *memory, const Allocation *object, Linear offset, Int size) {
+  const LinearInfo *info = linear_info(memory->terms, offset);
+  U32Vec strides = {0};
+  Int farthest = 0;
+  for (uint32_t i = 0; i < info->count; i++)
+    if (farthest < int_abs(info->monomials[i].factor)) farthest = int_abs(info->monomials[i].factor);
+  segment_strides_of(memory, object, &strides);
+  for (uint32_t i = 0; i < strides.count && !info->count; i++)
+    if (2 * (Int)strides.data[i] <= size && farthest < (Int)strides.data[i]) farthest = strides.data[i];
+  u32_vec_release(&strides);
+  return farthest;
+}
+
+// So many bytes are about to be written somewhere in an object that is zero but for its cells. Members before and behind the array, such as the number of its elements, are no elements of it: each gets
+// a cell, as long as it is known that it is zero.
+static void keep_members_apart(Memory *memory, const Allocation *object, Linear offset, Int bytes) {
+  const Program *program = memory->program;
+  Symbol base = object->base;
+  Int first, last, size;
+  if (!program || !linear_is_constant(memory->terms, object->size, &size) || !constants_around(memory, offset, &first, &last)) return;
+  Int farthest = farthest_step(memory, object, offset, size);
+  if (farthest < bytes) farthest = bytes;
+  for (uint32_t i = 0; i < program->member_count; i++) {
+    Int from = program->members[i].offset;
+    uint32_t width = program->members[i].bytes;
+    bool is_outside = from >= last + farthest || from + (Int)width <= first - farthest + bytes;
+    if (!is_outside || !width || width > 8 || from + (Int)width > size || has_cell_in(memory, base, from, width)) continue;
+    Cell zero = {base, linear_constant(memory->terms, from), width, value_number(linear_constant(memory->terms, 0), true)};
+    cell_vec_push(&memory->state->cells, zero);
+  }
+}
+
 void segments_prepare_beside(Memory *memory, Symbol base, Linear offset, Linear size) {
   const Allocation *object = state_allocation(memory->state, base);
   U32Vec strides = {0};
@@ -319,6 +364,7 @@ void segments_prepare_beside(Memory *memory, Symbol base, Linear offset, Linear 
       !memory_is_zero(memory, object) || !linear_is_constant(memory->terms, object->size, &whole) ||
       !constants_around(memory, size, &low, &high))
     return;
+  keep_members_apart(memory, object, offset, high);
   segment_strides_of(memory, object, &strides);
   for (uint32_t i = 0; i < strides.count; i++)
     if (whole >= 2 * (Int)strides.data[i]) fold_beside(memory, object, offset, high, strides.data[i]);
@@ -379,44 +425,12 @@ static bool is_in_part(Memory *memory, const Allocation *object, Linear offset, 
          2 * (high + bytes - low) <= size;
 }
 
-// Is something known of these bytes by themselves, or may it be?
-static bool has_cell_in(Memory *memory, Symbol base, Int from, uint32_t bytes) {
-  const State *state = memory->state;
-  for (uint32_t i = 0; i < state->cells.count; i++) {
-    const Cell *cell = &state->cells.data[i];
-    Int low, high;
-    if (cell->base.id != base.id) continue;
-    if (!constants_around(memory, cell->offset, &low, &high) || (low < from + (Int)bytes && from < high + (Int)cell->bytes)) return true;
-  }
-  return false;
-}
-
-// Elements are about to be written somewhere in an object that is zero but for its cells. Members before and behind the array, such as the number of its elements, are no elements of it: each gets a
-// cell, as long as it is known that it is zero.
-static void keep_members_apart(Memory *memory, Symbol base, Linear offset, uint32_t bytes, Int farthest) {
-  const Program *program = memory->program;
-  Int first, last, size;
-  if (!program || !linear_is_constant(memory->terms, state_allocation(memory->state, base)->size, &size) || !constants_around(memory, offset, &first, &last)) return;
-  for (uint32_t i = 0; i < program->member_count; i++) {
-    Int from = program->members[i].offset;
-    uint32_t width = program->members[i].bytes;
-    bool is_outside = from >= last + farthest || from + (Int)width <= first - farthest + (Int)bytes;
-    if (!is_outside || !width || width > 8 || from + (Int)width > size || has_cell_in(memory, base, from, width)) continue;
-    Cell zero = {base, linear_constant(memory->terms, from), width, value_number(linear_constant(memory->terms, 0), true)};
-    cell_vec_push(&memory->state->cells, zero);
-  }
-}
-
 void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes) {
   const LinearInfo *info = linear_info(memory->terms, offset);
   const State *state = memory->state;
-  Int stride = 0, farthest = 0, distance;
+  Int stride = 0, distance;
   bool loses = false;
-  for (uint32_t i = 0; i < info->count; i++) {
-    Int factor = info->monomials[i].factor;
-    stride = int_gcd(stride, factor);
-    if (factor > farthest) farthest = factor;
-  }
+  for (uint32_t i = 0; i < info->count; i++) stride = int_gcd(stride, info->monomials[i].factor);
   if (stride < (Int)bytes || stride > 1 << 16 || bytes > 8) return;
   Folding f = {memory, {bytes, (uint32_t)stride}, base};
   fold_filled(&f, offset);
@@ -430,7 +444,7 @@ void segments_prepare(Memory *memory, Symbol base, Linear offset, uint32_t bytes
   const Allocation *object = state_allocation(state, base);
   fold_initial(memory, object);
   if (!memory_is_zero(memory, object)) return;
-  keep_members_apart(memory, base, offset, bytes, farthest);
+  keep_members_apart(memory, object, offset, bytes);
   fold_members(memory, object);
   strings_prepare(memory, base, offset, linear_constant(memory->terms, bytes));
   if (is_in_part(memory, object, offset, bytes)) fold_zeros(memory, object);
