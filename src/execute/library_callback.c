@@ -2,7 +2,7 @@
 // nor what a sorting leaves where before it is done. So this describes every way of sorting and of searching.
 #include "execute/command_line.h"
 #include "execute/library.h"
-#include "state/segment.h"
+#include "state/own_fold.h"
 
 // A pointer to some element. False: infeasible.
 static bool any_element(Step *step, Linear array, Linear count, Linear size, Linear total, Linear *pointer) {
@@ -37,13 +37,17 @@ static void fork_end(Step *step, Linear found) {
   step->state = saved;
 }
 
+// What elements own changes places with them, and each is then as all are.
 static void permute(Step *step, Access access, Linear size, Linear total) {
   Memory memory = {step->executor->terms, step->executor->oracle, step->executor->program, step->state};
   Int bytes;
-  if (access.base.id && access.offset.id && linear_is_constant(memory.terms, size, &bytes) && bytes <= UINT32_MAX)
-    segments_permute(&memory, access.base, access.offset, (uint32_t)bytes, total);
-  else
+  if (!access.base.id || !access.offset.id || !linear_is_constant(memory.terms, size, &bytes) || bytes > UINT32_MAX) {
     step_forget(step, access, total);
+    return;
+  }
+  if (total.id == size.id) return;  // a single one stays where it is
+  own_fold_object(&memory, access.base, (uint32_t)bytes);
+  segments_permute(&memory, access.base, access.offset, (uint32_t)bytes, total);
 }
 
 bool execute_callback_step(Step *step, LibraryCall call) {

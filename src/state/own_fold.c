@@ -409,6 +409,21 @@ bool own_fold(Memory *memory, OwnFolding how) {
   return changed;
 }
 
+static bool fold_some_of(Memory *memory, Symbol base, uint32_t stride) {
+  const State *state = memory->state;
+  for (uint32_t i = 0; i < state->cells.count; i++)
+    if (state->cells.data[i].base.id == base.id && fold_cell(memory, i, stride)) return true;
+  return false;
+}
+
+bool own_fold_object(Memory *memory, Symbol base, uint32_t stride) {
+  if (!may_hold(memory->state, base)) return false;
+  bool changed = forget_doubles(memory, base);
+  while (fold_some_of(memory, base, stride)) changed = true;
+  while (join_some(memory, stride, NULL)) changed = true;
+  return changed;
+}
+
 static bool is_next_to(const Memory *memory, const Segment *elements, const Cell *cell) {
   Linear end = linear_add_constant(memory->terms, cell->offset, elements->stride);
   return elements->own && elements->base.id == cell->base.id && elements->bytes == cell->bytes && elements->from.id != elements->to.id &&

@@ -24,6 +24,8 @@ typedef struct {
 
 // Makes segments of all such elements, as long as possible. Pointers to objects that were freed are forgotten. False: there was nothing to do.
 bool own_fold(Memory *memory, OwnFolding how);
+// The same for all elements of the object, which lie so many bytes from each other.
+bool own_fold_object(Memory *memory, Symbol base, uint32_t stride);
 // The same for elements of the object that lie where this segment's may lie; null pointers are elements where they are in the segment, if `nulls`.
 bool own_fold_like(Memory *memory, Symbol base, const Segment *like, bool nulls);
 

@@ -361,7 +361,7 @@ void segments_prune(Memory *memory) {
 // The elements of the segment are one member of those that change places, and it has all of these.
 static bool outlives_permutation(Memory *memory, const Segment *segment, Linear offset, uint32_t size, Linear total) {
   Int rest;
-  if (segment->own || segment->stride != size || !segment_residue(memory->terms, offset, segment->from, size, &rest) ||
+  if (segment->stride != size || !segment_residue(memory->terms, offset, segment->from, size, &rest) ||
       rest + segment->bytes > size)
     return false;
   Linear from = linear_add_constant(memory->terms, offset, rest), to = linear_add(memory->terms, from, total);

@@ -545,24 +545,19 @@ static bool knows_sizes(const Segmenter *s, int which, const Segment *segment) {
          has_all(s, other, segment->high);
 }
 
-// Premise: only state a (which: 0) or b (1) has the segment.
+// Premise: only state a (which: 0) or b (1) has the segment. Sizes of objects that the state has made since then are in its own symbols, as bounds may be.
 static bool unify_alone(Segmenter *s, int which, const Segment *segment) {
   s->is_kept = false;
   if (segment->from.id == segment->to.id) return false;
-  if (segment->own || segment->string) {
-    Segment said = *segment;
-    if (segment->own && !knows_sizes(s, which, segment)) {  // those of what one state has made since then
-      said.low = say_bound(s, which, segment->low, true, true);
-      said.high = say_bound(s, which, segment->high, false, true);
-    }
-    return unify_said(s, which, &said);
-  }
+  bool is_said_already = segment->string || (segment->own && knows_sizes(s, which, segment));
+  if (is_said_already) return unify_said(s, which, segment);
   for (int is_constant = 0; is_constant < 2; is_constant++) {
     Segment said = *segment;
     said.low = say_bound(s, which, segment->low, true, is_constant);
     said.high = say_bound(s, which, segment->high, false, is_constant);
     bool is_said = is_constant && said.low.id == segment->low.id && said.high.id == segment->high.id;
-    if (!is_said && segment_says_something(s->terms, &said) && unify_said(s, which, &said)) return true;
+    bool says_something = segment->own ? is_constant || (said.low.id && said.high.id) : !is_said && segment_says_something(s->terms, &said);
+    if (says_something && unify_said(s, which, &said)) return true;
   }
   return false;
 }

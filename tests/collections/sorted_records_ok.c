@@ -1,25 +1,35 @@
-// assertions
-// Records are sorted by one of their members.
-#include <assert.h>
-extern int __VERIFIER_nondet_int(void);
+// memory-safety, leaks
+#include <stdio.h>
+#include <stdlib.h>
+// A table of pointers to records grows, is sorted whenever it is looked at, and all of them are freed.
 struct record {
-  int key, value;
+  int key, count;
 };
-static struct record table[80];
+static int by_key(const void *a, const void *b) {
+  const struct record *x = *(struct record *const *)a, *y = *(struct record *const *)b;
+  return (x->key > y->key) - (x->key < y->key);
+}
 int main(void) {
-  for (int i = 0; i < 80; i++) {
-    table[i].key = __VERIFIER_nondet_int();
-    table[i].value = i;
-  }
-  for (int i = 1; i < 80; i++) {
-    int key = table[i].key, value = table[i].value, j = i;
-    for (; j > 0 && table[j - 1].key > key; j--) {
-      table[j].key = table[j - 1].key;
-      table[j].value = table[j - 1].value;
+  struct record **table = NULL;
+  size_t count = 0, capacity = 0;
+  int c;
+  while ((c = getchar()) != EOF && count < 1000) {
+    if (count == capacity) {
+      size_t more = capacity ? 2 * capacity : 4;
+      struct record **larger = realloc(table, more * sizeof *larger);
+      if (!larger) break;
+      table = larger;
+      capacity = more;
     }
-    table[j].key = key;
-    table[j].value = value;
+    struct record *record = malloc(sizeof *record);
+    if (!record) break;
+    record->key = c;
+    record->count = 1;
+    table[count++] = record;
+    qsort(table, count, sizeof *table, by_key);
+    printf("%d\n", table[0]->key);
   }
-  for (int i = 1; i < 80; i++) assert(table[i - 1].key <= table[i].key);
+  for (size_t i = 0; i < count; i++) free(table[i]);
+  free(table);
   return 0;
 }
