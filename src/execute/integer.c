@@ -91,7 +91,12 @@ static void assume_order_among(Step *step, Linear product, Linear a, Linear x) {
 Linear step_product(Step *step, Linear a, Linear b) {
   Terms *terms = step->executor->terms;
   Linear result = linear_product(step->executor->terms, a, b);
-  if (!result.id || linear_is_constant(terms, a, NULL) || linear_is_constant(terms, b, NULL)) return result;
+  bool is_multiple = linear_is_constant(terms, a, NULL) || linear_is_constant(terms, b, NULL);
+  if (result.id && is_multiple && terms_have_products(terms)) {  // the second row of a matrix, say
+    assume_order_among(step, result, a, b);
+    assume_order_among(step, result, b, a);
+  }
+  if (!result.id || is_multiple) return result;
   State *state = step->state;
   Int low[2], high[2], least, most;
   factor_interval(step, a, &low[0], &high[0]);

@@ -197,7 +197,7 @@ static void charge(Graph *graph, uint32_t point, uint64_t cost) {
 }
 
 bool graph_has_modes(const Graph *graph) {
-  Modes *modes = modes_new(graph->executor->program);
+  Modes *modes = modes_new(graph->executor->program, MODES_COMPARED);
   modes_free(modes);
   return modes != NULL;
 }
@@ -208,7 +208,7 @@ Graph *graph_build(Executor *executor, State *const *initial, uint32_t count) {
   graph->arena = arena_new();
   node_vec_push(&graph->nodes, (NodeInfo){0});
   graph->meetings = memory_zalloc(sizeof(Meeting) * (executor->program->function_count + 1));
-  if (executor->options.modes) graph->modes = modes_new(executor->program);
+  graph->modes = modes_new(executor->program, executor->options.modes ? MODES_COUNTED | MODES_COMPARED : MODES_COUNTED);
   for (uint32_t i = 0; i < count; i++) graph_arrive(graph, (Node){0}, (Node){0}, initial[i]);
   for (uint32_t point; !budget_cancelled(executor->budget) && (point = points_next(&graph->points));) {
     uint64_t before = executor_cost(executor);

@@ -14,6 +14,7 @@ enum {
   HINT_GENERATION = 4,  // at most, of a state that stems from a part of the graph that was dropped: loops inside of others start anew with each round of these, but not from nothing
   PATIENT_ENTRIES =
       3,           // further calls whose numbers in memory are not forgotten, where what failed is looked at once more
+  HASTY_ENTRIES = 3,  // calls after these whose numbers go where they are known to stay, or are forgotten if they do not
   MODES_LIMIT = 24,  // states of one role that are kept apart by their modes
   APART_LIMIT = 8  // states kept apart in one role of a loop head, where joining them would lose objects
 };
@@ -178,21 +179,20 @@ static bool generalise(Graph *graph, uint32_t point, Node node, Arrival arrival,
   return true;
 }
 
-// The number of places from which the function is called, with this one.
-static uint32_t note_caller(Graph *graph, uint32_t point, Node from) {
+// The function that begins there is called from this place, too.
+static void note_caller(Graph *graph, uint32_t point, Node from) {
   U32Vec *callers = &graph->points.points.data[point].callers;
   uint32_t caller = from.id ? graph->nodes.data[from.id].point : 0;
   for (uint32_t i = 0; i < callers->count; i++)
-    if (callers->data[i] == caller) return callers->count;
+    if (callers->data[i] == caller) return;
   u32_vec_push(callers, caller);
-  return callers->count;
 }
 
 // A function that does not call itself is analysed once more for a call that does not fit, with an entry that covers
 // this call and what the latest one stood for. Earlier calls keep the analysis that they have: it is more precise, and
-// what follows them need not be explored again. Entries become more general each time, so that later calls fit: from
-// the third one on, numbers in globals are arbitrary, then those in all memory. Else each caller would bring new ones; what a single one brings comes to rest with the loops around it. Where what failed
-// is looked at once more, that begins later: a flag or a null pointer that all calls find may be what is lacking.
+// what follows them need not be explored again. Entries become more general each time, so that later calls fit: else each caller would bring new ones. What a single one brings comes to rest with
+// the loops around it; of several, numbers that differ go at once where nothing is known of them, and after a few more entries those in globals are arbitrary, then those in all memory. Where what
+// failed is looked at once more, that begins later: a flag or a null pointer that all calls find may be what is lacking.
 static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
   const NodeInfo *before = &graph->nodes.data[latest.id];
@@ -201,8 +201,11 @@ static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival
   Merge merge;
   State *old = state_clone(before->state);
   uint32_t patience = executor->options.candidates ? PATIENT_ENTRIES : 0;
-  if (before->generation > patience && note_caller(graph, point, arrival.from) > 1)
-    state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + 1);
+  if (before->generation > patience && graph->points.points.data[point].callers.count > 1) {
+    if (options.generation < WIDENING_THRESHOLDS) options.generation = WIDENING_THRESHOLDS;
+    if (before->generation > patience + HASTY_ENTRIES)
+      state_forget_numbers(executor->terms, executor->program, old, before->generation > patience + HASTY_ENTRIES + 1);
+  }
   state_merge(executor->terms, executor->oracle, executor->program, old, arrival.state, options, &merge);
   state_free(old);
   if (may_refuse && merge.lost_pointers) {
@@ -306,6 +309,7 @@ static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arr
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
   U32Vec role = {0};
+  if (is_shared_entry(graph, arrival.state)) note_caller(graph, point, arrival.from);
   if (find_instance(graph, point, arrival, again, true)) return;
   nodes_of_role(graph, point, again, &role);
   keep_same_result(graph, arrival.state, &role);

@@ -2,6 +2,7 @@
 #include "graph/mode.h"
 
 #include "base/map.h"
+#include "library/library.h"
 
 enum { MOST_CONSTANTS = 24, MOST_FIELDS = 32, LEAST_CONSTANTS = 2 };
 
@@ -17,6 +18,7 @@ typedef struct {
 // A value, and those that become it where ways meet.
 typedef struct {
   uint32_t function, value;
+  bool counts;  // each constant is a mode
   ConstantVec constants;
 } Variable;
 VEC_DEFINE(VariableVec, variable_vec, Variable)
@@ -107,14 +109,34 @@ static void follow_back(Modes *modes, const Program *program) {
   }
 }
 
-Modes *modes_new(const Program *program) {
-  Modes *modes = memory_zalloc(sizeof *modes);
+// ---- What is counted ----
+
+static bool is_scan(const Program *program, const Instruction *step) {
+  const Operand *callee = step->opcode == OP_CALL ? &step->operands[0] : NULL;
+  return callee && callee->kind == OPERAND_FUNCTION && library_of(program, callee->function) == LIBRARY_SCAN;
+}
+
+static void find_counts(Modes *modes, const Program *program, uint32_t function) {
+  const FunctionInfo *info = &program->functions[function];
+  for (uint32_t i = 0; i < info->instruction_count; i++)
+    if (is_scan(program, &info->instructions[i]))
+      variable_vec_push(&modes->variables, (Variable){.function = function, .value = info->instructions[i].result.id, .counts = true});
+}
+
+static bool has_any(const Modes *modes) {
   bool is_any = false;
-  for (uint32_t f = 1; f <= program->function_count; f++) look_into(modes, program, f);
-  follow_back(modes, program);
   for (uint32_t i = 0; i < modes->field_count; i++) is_any |= modes->fields[i].constants.count >= LEAST_CONSTANTS;
-  for (uint32_t i = 0; i < modes->variables.count; i++) is_any |= modes->variables.data[i].constants.count >= LEAST_CONSTANTS;
-  if (is_any) return modes;
+  for (uint32_t i = 0; i < modes->variables.count; i++)
+    is_any |= modes->variables.data[i].counts || modes->variables.data[i].constants.count >= LEAST_CONSTANTS;
+  return is_any;
+}
+
+Modes *modes_new(const Program *program, unsigned kinds) {
+  Modes *modes = memory_zalloc(sizeof *modes);
+  for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COMPARED); f++) look_into(modes, program, f);
+  follow_back(modes, program);
+  for (uint32_t f = 1; f <= program->function_count && (kinds & MODES_COUNTED); f++) find_counts(modes, program, f);
+  if (has_any(modes)) return modes;
   modes_free(modes);
   return NULL;
 }
@@ -129,8 +151,8 @@ void modes_free(Modes *modes) {
 
 // ---- Of a state ----
 
-static bool is_mode(const Terms *terms, const ConstantVec *constants, const AbstractValue *value, Int *number) {
-  return value && value->linear.id && linear_is_constant(terms, value->linear, number) && is_one(constants, *number);
+static bool is_known(const Terms *terms, const AbstractValue *value, Int *number) {
+  return value && value->linear.id && linear_is_constant(terms, value->linear, number);
 }
 
 // In a sum: cells come in any order, and objects have other names in other states.
@@ -142,7 +164,7 @@ uint64_t modes_of(const Modes *modes, const Terms *terms, const State *state) {
     for (uint32_t f = 0; f < modes->field_count; f++) {
       const Field *field = &modes->fields[f];
       bool is_it = cell->bytes == field->bytes && linear_is_constant(terms, cell->offset, &offset) && offset == field->offset;
-      if (is_it && is_mode(terms, &field->constants, &cell->value, &number)) sum += hash_mix(map_key2(f + 1, (uint32_t)number));
+      if (is_it && is_known(terms, &cell->value, &number) && is_one(&field->constants, number)) sum += hash_mix(map_key2(f + 1, (uint32_t)number));
     }
   }
   for (uint32_t i = 0; i < state->frames.count; i++)
@@ -150,7 +172,7 @@ uint64_t modes_of(const Modes *modes, const Terms *terms, const State *state) {
       const Variable *variable = &modes->variables.data[v];
       if (variable->function != state->frames.data[i].function.id) continue;
       const AbstractValue *value = frame_find(&state->frames.data[i], (Value){variable->value});
-      if (is_mode(terms, &variable->constants, value, &number)) sum += hash_mix(map_key2(MOST_FIELDS + v + 1, (uint32_t)number));
+      if (is_known(terms, value, &number) && (variable->counts || is_one(&variable->constants, number))) sum += hash_mix(map_key2(MOST_FIELDS + v + 1, (uint32_t)number));
     }
   return sum;
 }

@@ -20,22 +20,28 @@ static Int step_of(const Program *program, const Frame *frame, Value value) {
   return value.id <= info->value_count ? info->values[value.id].step : 0;
 }
 
+static void unify_binding(Unifier *u, const Frame *x, const Frame *y, const Binding *binding, Frame *frame) {
+  const AbstractValue *other = frame_find(y, binding->value);
+  AbstractValue general = {0};
+  if (!other) return;
+  bool matters = is_doubtful(u->program, x, binding->value);
+  u->step = step_of(u->program, x, binding->value);
+  bool is_known = unifier_generalise_value(u, binding->abstract, *other, value_name(u->program, x, binding->value), value_bits(u->program, x, binding->value), &general);
+  general.assigned = binding->abstract.assigned && other->assigned;
+  if (is_known || (general.assigned && matters)) frame_bind(frame, binding->value, general);
+}
+
+static bool is_pointer(const Unifier *u, const Binding *binding) { return binding->abstract.linear.id && linear_has_pinned(u->terms, binding->abstract.linear); }
+
 static void unify_frames(Unifier *u) {
+  bool numbers_first = terms_have_products(u->terms);  // what the factors of an object's size are says what the size is
   for (uint32_t f = 0; f < u->a->frames.count; f++) {
     const Frame *x = &u->a->frames.data[f], *y = &u->b->frames.data[f];
     Frame frame = {.function = x->function, .block = x->block, .next = x->next, .phase = x->phase};
-    for (uint32_t i = 0; i < x->bindings.count; i++) {
-      const Binding *binding = &x->bindings.data[i];
-      const AbstractValue *other = frame_find(y, binding->value);
-      const char *name = value_name(u->program, x, binding->value);
-      AbstractValue general = {0};
-      if (!other) continue;
-      bool matters = is_doubtful(u->program, x, binding->value);
-      u->step = step_of(u->program, x, binding->value);
-      bool is_known = unifier_generalise_value(u, binding->abstract, *other, name,
-                                               value_bits(u->program, x, binding->value), &general);
-      general.assigned = binding->abstract.assigned && other->assigned;
-      if (is_known || (general.assigned && matters)) frame_bind(&frame, binding->value, general);
+    for (uint32_t i = 0; i < 2 * x->bindings.count; i++) {
+      const Binding *binding = &x->bindings.data[i % x->bindings.count];
+      bool is_second = i >= x->bindings.count, waits = numbers_first && is_pointer(u, binding);
+      if (is_second == waits) unify_binding(u, x, y, binding, &frame);
     }
     u->step = 0;
     frame_vec_push(&u->out->general->frames, frame);
