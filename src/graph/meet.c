@@ -306,6 +306,14 @@ static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arr
   return role->count >= APART_LIMIT && generalise(graph, point, latest, arrival, false, general);
 }
 
+// The latest entry that loses no object by it covers the call as well; where there are many already, the latest one in any case.
+static bool add_entry_to(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Node *general) {
+  for (uint32_t i = role->count; i--;)
+    if (add_entry(graph, point, (Node){role->data[i]}, arrival, true, general)) return true;
+  Node latest = {role->data[role->count - 1]};
+  return role->count >= APART_LIMIT && add_entry(graph, point, latest, arrival, false, general);
+}
+
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
   U32Vec role = {0};
@@ -319,7 +327,7 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
   else if (is_shared_entry(graph, arrival.state))
-    merged = add_entry(graph, point, (Node){role.data[role.count - 1]}, arrival, role.count < APART_LIMIT, &node);
+    merged = add_entry_to(graph, point, &role, arrival, &node);
   else
     merged = generalise_one(graph, point, &role, arrival, &node);
   u32_vec_release(&role);

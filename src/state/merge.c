@@ -485,10 +485,12 @@ static void admit_all(Merger *m, const LinearVec *known, const LinearVec *templa
   for (uint32_t i = 0; i < templates->count; i++) admit_template(m, templates->data[i]);
 }
 
+// A list that gets longer does so until there is no memory, but where the program counts its elements.
 static void admit_thresholds(Merger *m) {
   for (uint32_t i = 0; i < m->unification->pairs.count; i++) {
-    admit_threshold(m, &m->unification->pairs.data[i], 1, m->options);
-    admit_threshold(m, &m->unification->pairs.data[i], -1, m->options);
+    const PairSymbol *pair = &m->unification->pairs.data[i];
+    if (pair->bits || !pair->of_list) admit_threshold(m, pair, 1, m->options);
+    admit_threshold(m, pair, -1, m->options);
   }
 }
 

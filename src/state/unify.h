@@ -19,6 +19,7 @@ typedef struct {
   uint32_t bits;  // of the value that it was made for; 0: not a value of a type
   Reading reading;
   bool of_string;  // it was made for the size of strings that nobody writes to
+  bool of_list;    // it was made for the length of a list
 } PairSymbol;
 VEC_DEFINE(PairSymbolVec, pair_symbol_vec, PairSymbol)
 

@@ -59,7 +59,9 @@ Symbol unifier_match_bases(Unifier *u, Symbol a, Symbol b) {
   map_set(&u->base_b, b.id, a.id);
   Linear size =
       unifier_generalise(u, x->size, y->size, "size", 0, true);  // before its cells: their offsets may be tied to it
+  uint32_t known_pairs = u->out->pairs.count;
   Linear length = unifier_generalise(u, x->length, y->length, "length", 0, true);
+  for (uint32_t i = known_pairs; i < u->out->pairs.count; i++) u->out->pairs.data[i].of_list = true;
   Linear last = x->last.id && y->last.id ? unifier_pair(u, x->last, y->last) : (Linear){0};
   Linear height = {0};
   if (x->height.id || y->height.id) {
