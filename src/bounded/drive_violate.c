@@ -2,7 +2,10 @@
 #include "base/answer.h"
 #include "bounded/driving.h"
 
-enum { SOON = 2000 };  // conflicts, after which a question about many obligations is asked in parts
+enum {
+  FEW = 64,
+  SOON = 200
+};  // obligations that are asked for together, and conflicts after which they are asked one by one
 enum { SMALL_OBJECT = 1 << 14, SHRINK_CONFLICTS = 2000, SHRUNK_INPUTS = 24 };
 
 // ---- Small inputs ----
@@ -232,11 +235,21 @@ static bool ask_each(Drive *drive, Property property) {
   return false;
 }
 
-// Can a target be violated? `any`: what was asked at last, that one of those that are left is. Many that are far apart are hard to refute together.
+static uint32_t count_asked(const Drive *drive, Property property) {
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < drive->encoding.obligations.count; i++)
+    count += drive_asks(drive, i) && drive_property(drive, i) == property;
+  return count;
+}
+
+// Can a target be violated? `any`: what was asked at last, that one of those that are left is. Many that are far apart are hard to refute together, and
+// asked one by one each needs little more than the part of the program in front of it, with what was refuted there.
 static SolveResult ask_any(Drive *drive, Property property, Term *any) {
   *any = any_target(drive, property, NULL);
   if (term_is_false(drive->bank, *any)) return SOLVE_UNSAT;
-  SolveResult soon = drive_check(drive, any, 1, SOON < drive->conflicts ? SOON : drive->conflicts);
+  uint32_t count = count_asked(drive, property);
+  if (count == 1) return drive_ask(drive, *any);
+  SolveResult soon = count <= FEW ? drive_check(drive, any, 1, SOON) : SOLVE_UNKNOWN;
   if (soon != SOLVE_UNKNOWN || drive_is_spent(drive)) return soon;
   if (ask_each(drive, property)) return SOLVE_SAT;
   *any = any_target(drive, property, NULL);

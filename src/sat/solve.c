@@ -260,9 +260,9 @@ static SolveResult check(Solver *solver, const LiteralVec *literals, SolveLimit 
   for (bool algebra = false, complete = false;; patience *= 2) {
     if (!conflicts_left(solver, start, limit.conflicts, &left)) return SOLVE_UNKNOWN;
     if (patience || complete) {
-      uint64_t conflicts = !complete && (!left || left > patience) ? patience : left;
-      SolveResult result = search(solver, literals, conflicts, limit.budget);
-      if (result != SOLVE_UNKNOWN || complete) return result;
+      bool is_last = complete || (left && left <= patience);
+      SolveResult result = search(solver, literals, is_last ? left : patience, limit.budget);
+      if (result != SOLVE_UNKNOWN || is_last) return result;
     }
     if (limit.budget && budget_cancelled(limit.budget)) return SOLVE_UNKNOWN;
     if (!algebra) {

@@ -70,6 +70,7 @@ static void stops_at_limits(void **state) {
   solver_assert(solver, term_ult(bank, one, x));
   solver_assert(solver, term_ult(bank, one, y));
   assert_int_equal(solver_check(solver, NULL, 0, (SolveLimit){.conflicts = 50}), SOLVE_UNKNOWN);
+  assert_true(solver_stats(solver).conflicts <= 50 && solver_stats(solver).merged == 0);  // nor is anything swept then
   Budget budget;
   budget_init(&budget, 0);
   budget.cancelled = true;
