@@ -9,6 +9,9 @@
 
 #include "explore/explore.h"
 
+#include <string.h>
+
+#include "explore/mutate.h"
 #include "interpret/testing.h"
 
 typedef struct {
@@ -134,7 +137,8 @@ static Program *build_counter(Int late) {
   build_branch(&b, build_compare(&b, PREDICATE_SLT, count, given), 3, 5);
   build_block(&b);
   operands[1] = build(&b, OP_ADD, INT(32), 2, count, num(32, 1));
-  build_branch(&b, build_compare(&b, PREDICATE_EQ, build(&b, OP_XOR, INT(32), 2, count, num(32, 1)), num(32, late)), 4, 2);
+  build_branch(&b, build_compare(&b, PREDICATE_EQ, build(&b, OP_XOR, INT(32), 2, count, num(32, 1)), num(32, late)), 4,
+               2);
   build_block(&b);
   build(&b, OP_SDIV, INT(32), 2, num(32, 1), num(32, 0));
   build_return(&b, num(32, 1));
@@ -225,6 +229,29 @@ static void an_end_that_is_missed_is_found(void **state) {
   program_free(b.program);
 }
 
+static bool begins_with(const Dictionary *dictionary, const char *text) {
+  bool is_there = false, is_one = true;
+  for (uint32_t i = 0; is_one && !is_there; i++) {
+    Candidate candidate = {0};
+    is_one = mutate_begin(dictionary, i, &candidate);
+    is_there = is_one && strcmp(text_str(&candidate.text), text) == 0;
+    candidate_release(&candidate);
+  }
+  return is_there;
+}
+
+static void operators_come_with_operands(void **state) {
+  (void)state;
+  Dictionary dictionary = {.reads_text = true};
+  text_add(&dictionary.characters, "%7");
+  assert_true(begins_with(&dictionary, "1 % 0\n"));
+  assert_true(begins_with(&dictionary, "1%0\n"));
+  assert_true(begins_with(&dictionary, "1 0 %\n"));
+  assert_true(begins_with(&dictionary, "% 1 0\n"));
+  assert_false(begins_with(&dictionary, "1 7 0\n"));
+  text_release(&dictionary.characters);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_find_is_small),
@@ -234,6 +261,7 @@ int main(void) {
       cmocka_unit_test(what_cannot_happen_is_not_found),
       cmocka_unit_test(what_was_not_asked_for_is_not_told),
       cmocka_unit_test(an_end_that_is_missed_is_found),
+      cmocka_unit_test(operators_come_with_operands),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,6 +416,7 @@ enum {
   VALUES = sizeof ordinary_values / sizeof *ordinary_values,
   TEXTS = sizeof ordinary_texts / sizeof *ordinary_texts,
   SEQUENCES = 40,
+  OPERATIONS = 4,  // of each character
   COMMAND_LINES = 300
 };
 
@@ -474,6 +475,14 @@ static void begin_format(const Dictionary *dictionary, uint32_t index, Candidate
   }
 }
 
+// A character that the program looks for, and two numbers: in front of them, between them, behind them. Digits are numbers themselves.
+static void begin_operation(const Dictionary *dictionary, uint32_t index, Candidate *candidate) {
+  static const char *const forms[OPERATIONS] = {"? 1 0\n", "1 ? 0\n", "1?0\n", "1 0 ?\n"};
+  char sign = dictionary->characters.data[index / OPERATIONS];
+  if (isdigit((unsigned char)sign)) return;
+  for (const char *p = forms[index % OPERATIONS]; *p; p++) text_add_char(&candidate->text, *p == '?' ? sign : *p);
+}
+
 // Is it one of so many? Else it is counted from behind them.
 static bool is_within(uint32_t *index, uint32_t count) {
   if (*index < count) return true;
@@ -494,6 +503,8 @@ bool mutate_begin(const Dictionary *dictionary, uint32_t index, Candidate *candi
     begin_format(dictionary, index, candidate);
   } else if (is_within(&index, formats ? SEQUENCES : 0)) {
     begin_formats(dictionary, index, candidate);
+  } else if (is_within(&index, dictionary->reads_text ? OPERATIONS * (uint32_t)dictionary->characters.count : 0)) {
+    begin_operation(dictionary, index, candidate);
   } else if (is_within(&index, dictionary->reads_arguments ? COMMAND_LINES : 0)) {
     begin_command_line(dictionary, index, candidate);
   } else {
