@@ -278,6 +278,37 @@ static void print_string(const Call *call, const Conversion *conversion, Val poi
   text_release_string(&text);
 }
 
+// How many digits the number has, as wide as a pointer.
+static Term count_digits(Encoder *encoder, Term number, UInt base) {
+  TermBank *bank = encoder->bank;
+  uint32_t width = term_width(bank, number);
+  UInt largest = ((UInt)1 << width) - 1;
+  Term count = encoder_word(encoder, 1);
+  for (UInt power = base; power <= largest; power *= base) {
+    Term is_longer = term_not(bank, term_ult(bank, number, term_constant(bank, width, power)));
+    count = term_add(bank, count, term_zext(bank, is_longer, encoder->program->pointer_bits));
+  }
+  return count;
+}
+
+// How long an integer is without the flags that add a sign or a prefix, and without a precision.
+static Term integer_length(Encoder *encoder, const Conversion *conversion, Val value, Field field) {
+  TermBank *bank = encoder->bank;
+  uint32_t pointer_bits = encoder->program->pointer_bits;
+  uint32_t bits = (uint32_t)(8 * conversion_int_bytes(conversion, pointer_bits));
+  Term number = term_extract(bank, value.bits, bits - 1, 0), none = term_constant(bank, bits, 0);
+  Term is_negative = strchr("di", conversion->kind) ? term_slt(bank, number, none) : term_truth(bank, false);
+  number = term_ite(bank, is_negative, term_sub(bank, none, number), number);
+  UInt base = conversion->kind == 'o' ? 8 : strchr("xX", conversion->kind) ? 16 : 10;
+  Term length = term_add(bank, count_digits(encoder, number, base), term_zext(bank, is_negative, pointer_bits));
+  return larger(bank, length, field.width);
+}
+
+static bool has_exact_length(const Conversion *conversion, Field field) {
+  return strchr("diuoxX", conversion->kind) && !field.precision.id &&
+         strspn(conversion->start + 1, "-0") >= count_flags(conversion);
+}
+
 // A number or a character. Flags may add a sign, a prefix, or separators. Where it goes to a stream, how long it is does not matter.
 static void print_number(const Call *call, const Conversion *conversion, Field field, Printed *printed) {
   TermBank *bank = call->encoder->bank;
@@ -328,7 +359,10 @@ static void print_conversion(const Call *call, Library kind, const Conversion *c
     print_string(call, conversion, value, field, printed);
   else {
     spell_number(encoder, conversion, value, field, printed);
-    print_number(call, conversion, field, printed);
+    if (kind != LIBRARY_PRINT && has_exact_length(conversion, field))
+      printed->exact = term_add(encoder->bank, printed->exact, integer_length(encoder, conversion, value, field));
+    else
+      print_number(call, conversion, field, printed);
   }
 }
 
