@@ -121,13 +121,20 @@ static void read_behind(Types *types, LLVMValueRef description, unsigned tag, So
   if (tag == TAG_CONST) type->is_constant = true;
 }
 
+static void read_enumeration(Types *types, LLVMValueRef description, SourceType *type) {
+  LLVMValueRef base = part(description, PART_BASE);
+  type->kind = SOURCE_INTEGER;
+  type->is_enumeration = true;
+  type->is_unsigned = base && types_of(types, base)->is_unsigned;
+}
+
 static void read_type(Types *types, LLVMValueRef description, SourceType *type) {
   unsigned tag = tag_of(description);
   type->name = name_of(types, description);
   type->bytes = LLVMDITypeGetSizeInBits(LLVMValueAsMetadata(description)) / 8;
   switch (tag) {
     case TAG_BASE: read_base(type); break;
-    case TAG_ENUMERATION: type->kind = SOURCE_INTEGER; break;
+    case TAG_ENUMERATION: read_enumeration(types, description, type); break;
     case TAG_POINTER: {
       LLVMValueRef to = part(description, PART_BASE);
       type->kind = SOURCE_POINTER;

@@ -50,7 +50,7 @@ bool given_check(const PlumbOptions *options, Program *program, Function functio
       judge(program, function, contract, found);
       Provers provers = found->is_found ? PROVERS_BOTH : PROVERS_GRAPH;
       double share = found->is_found ? seconds : seconds / SHARE_OF_WRONG;
-      found->proof = proof_try(options, program, function, contract, left_out, provers, share, &found->reasons);
+      found->proof = proof_try(options, program, function, contract, left_out, provers, share, 0, &found->reasons);
     } else {
       found->is_wrong = true;
     }

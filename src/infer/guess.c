@@ -40,7 +40,7 @@ static bool is_string(const Guess *guess) { return leads_to_characters(guess->ty
 
 static bool is_void(const SourceType *type) { return !type || (type->kind == SOURCE_UNKNOWN && !type->name); }
 
-static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2; }
+static bool counts(const SourceType *type) { return type && type->kind == SOURCE_INTEGER && type->bytes >= 2 && !type->is_enumeration; }
 
 static bool may_hold_string(const SourceType *type) { return type->kind == SOURCE_ARRAY && type->bytes && leads_to_characters(type); }
 

@@ -65,6 +65,7 @@ typedef struct {
   bool is_bound;     // of a number by which something may be counted or summed up, so that it does not overflow: no run shows that, and it is demanded for a proof alone
   bool is_of_mode;   // it is about one mode alone: one of several values of a number by which the function chooses what to do
   bool is_demanded;
+  const char *weaker;  // what a strict order was before a proof was made easier; null: it was not
 } Relation;
 VEC_DEFINE(RelationVec, relation_vec, Relation)
 

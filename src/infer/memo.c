@@ -27,10 +27,10 @@ Trial memo_trial(Memo *memo, Program *program, Function function, const char *co
 }
 
 Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Function function, const char *contract,
-                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
+                 UndefinedSet left_out, Provers provers, double seconds, uint32_t most_analyses, Text *reasons) {
   static const double used = 0.9;  // of its time, by an engine that leaves some of it to say what is open
   Text question = {0}, why = {0};
-  text_printf(&question, "%u %d %s", function.id, provers, contract);
+  text_printf(&question, "%u %d %u %s", function.id, provers, most_analyses, contract);
   uint32_t index = find(memo, &memo->of_proofs, text_str(&question));
   text_release(&question);
   const MemoProof *known = index < memo->proofs.count ? &memo->proofs.data[index] : NULL;
@@ -38,7 +38,7 @@ Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Func
     if (reasons) text_clear(reasons), text_add(reasons, known->reasons);
     return known->proof;
   }
-  Proof proof = proof_try(options, program, function, contract, left_out, provers, seconds, &why);
+  Proof proof = proof_try(options, program, function, contract, left_out, provers, seconds, most_analyses, &why);
   MemoProof made = {proof, seconds, proof_is_complete(&proof) || proof.seconds < used * seconds,
                     arena_strdup(memo->arena, text_str(&why))};
   if (known)

@@ -33,7 +33,7 @@ typedef struct {
 // As trial_run and proof_try, which are called where the question is a new one. An answer to a question that had less time, and used all of it, does not count.
 Trial memo_trial(Memo *memo, Program *program, Function function, const char *contract, TrialOptions options);
 Proof memo_proof(Memo *memo, const PlumbOptions *options, Program *program, Function function, const char *contract,
-                 UndefinedSet left_out, Provers provers, double seconds, Text *reasons);
+                 UndefinedSet left_out, Provers provers, double seconds, uint32_t most_analyses, Text *reasons);
 void memo_release(Memo *memo);
 
 #endif

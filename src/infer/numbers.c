@@ -33,7 +33,7 @@ static void relate_those(Survey *s, bool are_together) {
   uint32_t count = find_near(s, near);
   for (uint32_t i = 0; i < count; i++) {
     for (uint32_t k = 0; k < count; k++) {
-      if (i == k || survey_belong_together(near[i].path, near[k].path) != are_together) continue;
+      if (i == k || near[i].is_enumeration || near[k].is_enumeration || survey_belong_together(near[i].path, near[k].path) != are_together) continue;
       text_printf(&text, "%s <= %s", near[i].path, near[k].path);
       survey_add(s, &text);
       text_printf(&text, "%s < %s", near[i].path, near[k].path);
@@ -75,6 +75,7 @@ static void relate_bounds(Survey *s) {
   Number near[MOST_NEAR];
   uint32_t count = find_near(s, near), before = s->out->count;
   for (uint32_t i = 0; i < count; i++) {
+    if (near[i].is_enumeration) continue;
     text_printf(&text, "%s <= %d", near[i].path, INT32_MAX / SMALL_NUMBERS);
     survey_add(s, &text);
   }

@@ -72,6 +72,7 @@ typedef struct {
   UndefinedSet left_out;
   Provers provers;
   double deadline;
+  uint32_t most_analyses;
   Arena *arena;
 } Question;
 
@@ -81,11 +82,13 @@ static Proof prove_as_read(const Question *q, const Spec *spec, Text *reasons) {
   Function entry = budget_now() < q->deadline ? entry_build(q->program, q->function, spec, &problem) : (Function){0};
   if (entry.id) {
     Budget budget = {.deadline = q->deadline};
-    GraphTask task = {.program = q->program, .entry = entry, .left_out = q->left_out, .options = q->options, .budget = &budget, .publish = ignore};
+    uint32_t analyses = 0;
+    GraphTask task = {.program = q->program, .entry = entry, .left_out = q->left_out, .options = q->options, .budget = &budget, .publish = ignore, .proves_only = true, .most_analyses = q->most_analyses, .analyses = &analyses};
     Report *report = ask(&task, q->provers);
     report_complete(report, "time limit reached");
     assumption_complete(report);
     proof = read_proof(report);
+    proof.analyses = analyses;
     if (reasons) text_clear(reasons), write_reasons(report, reasons);
     report_free(report);
   }
@@ -106,13 +109,13 @@ static Proof prove_cases(const Question *q, const Spec *spec, Text *reasons) {
 }
 
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
-                UndefinedSet left_out, Provers provers, double seconds, Text *reasons) {
+                UndefinedSet left_out, Provers provers, double seconds, uint32_t most_analyses, Text *reasons) {
   Proof proof = {0};
   double began = budget_now();
   Arena *arena = arena_new();
   SpecProblem problem = {0};
   Spec spec;
-  Question question = {options, program, function, left_out, provers, began + seconds, arena};
+  Question question = {options, program, function, left_out, provers, began + seconds, most_analyses, arena};
   if (seconds > 0 && spec_read(contract, arena, &spec, &problem)) proof = prove_cases(&question, &spec, reasons);
   text_release(&problem.message);
   arena_free(arena);
@@ -178,7 +181,8 @@ Proof proof_both(const Proof *a, const Proof *b) {
                  both(a->assertions, b->assertions),
                  both(a->termination, b->termination),
                  {0},
-                 a->seconds + b->seconds};
+                 a->seconds + b->seconds,
+                 a->analyses > b->analyses ? a->analyses : b->analyses};
   for (Assumption assumption = 0; assumption < ASSUMPTION_COUNT; assumption++) proof.assumes[assumption] = a->assumes[assumption] || b->assumes[assumption];
   return proof;
 }

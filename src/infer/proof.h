@@ -13,14 +13,15 @@ typedef struct {
   Verdict memory, overflow, assertions, termination;
   bool assumes[ASSUMPTION_COUNT];  // what it rests on
   double seconds;                  // that it took
+  uint32_t analyses;               // by the graph engine, the most for a case
 } Proof;
 
 // Who is asked: the graph engine, and then the bounded one about what is left, which is exact about bits, and ends where the function has no long loops.
 typedef enum { PROVERS_GRAPH, PROVERS_BOTH } Provers;
 
-// At most so many seconds. `reasons`, may be null, gets "line N: why" of what stayed open.
+// At most so many seconds, and analyses by the graph engine (0: any number). `reasons`, may be null, gets "line N: why" of what stayed open.
 Proof proof_try(const PlumbOptions *options, Program *program, Function function, const char *contract,
-                UndefinedSet left_out, Provers provers, double seconds, Text *reasons);
+                UndefinedSet left_out, Provers provers, double seconds, uint32_t most_analyses, Text *reasons);
 
 // What is known of each check of the program where the entry runs. GIVE
 Report *proof_of_checks(const PlumbOptions *options, const Program *program, Function entry, const ArgumentVec *arguments,

@@ -13,6 +13,7 @@ typedef struct {
   Provers provers;
   Found *found;
   bool is_led;  // by precedents
+  uint32_t most_analyses;  // that a proof may take now; 0: any number
 } Search;
 
 static Proof prove_as_written(Search *s, double deadline, Text *reasons) {
@@ -20,7 +21,7 @@ static Proof prove_as_written(Search *s, double deadline, Text *reasons) {
   guesses_write(&s->climb.guesses, &text);
   double seconds = deadline - budget_now();
   Proof proof = memo_proof(s->climb.memo, s->options, s->climb.program, s->climb.function, text_str(&text), s->left_out,
-                           s->provers, seconds, reasons);
+                           s->provers, seconds, s->most_analyses, reasons);
   text_release(&text);
   return proof;
 }
@@ -219,12 +220,15 @@ static void strengthen(Search *s, Proof *proof) {
 
 // ---- Weaker ----
 
-// Is what was proved still proved, and does it perhaps rest on less? A proof that takes far longer than the first one most likely does not come to an end.
+// Is what was proved still proved, and does it perhaps rest on less? A proof that takes far longer than the first one most likely does not come to an end; and where the first one was not
+// cheap, more analyses than it took cost time in which other demands can be dropped.
 static bool is_still_proved(Search *s, const Proof *proof) {
-  static const double most_seconds = 4, least_seconds = 0.2, longer = 6;
+  static const double most_seconds = 4, least_seconds = 0.2, longer = 6, cheap = 0.5;
   double seconds = least_seconds + longer * proof->seconds, most = proof->seconds * 2;
   if (most < most_seconds) most = most_seconds;
+  s->most_analyses = proof->seconds > cheap ? proof->analyses : 0;
   Proof other = prove(s, seconds < most ? seconds : most, NULL);
+  s->most_analyses = 0;
   bool holds = proof_covers(&other, proof);
   if (holds) memcpy(s->found->proof.assumes, other.assumes, sizeof other.assumes);
   return holds;
@@ -256,7 +260,7 @@ static bool replace_order(Search *s, uint32_t dropped, const Proof *proof) {
 static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   Relation *relation = &s->climb.guesses.relations.data[index];
   const char *strict = relation->text, *sign = strstr(strict, " < ");
-  if (!sign) return false;
+  if (!sign || relation->weaker) return false;  // or it was tried before
   Text text = {0};
   text_add_bytes(&text, strict, (size_t)(sign - strict));
   text_printf(&text, " <= %s", sign + strlen(" < "));
@@ -265,6 +269,18 @@ static bool allow_equality(Search *s, uint32_t index, const Proof *proof) {
   if (holds_with_less(s, proof)) return true;
   s->climb.guesses.relations.data[index].text = strict;
   return false;
+}
+
+// What was made strict for the first proof (begin_large): callers rather meet the small numbers that were demanded with it.
+static void undo_strictness(Search *s, const Proof *proof) {
+  for (uint32_t i = 0; i < s->climb.guesses.relations.count && climb_left(&s->climb) > 1; i++) {
+    Relation *relation = &s->climb.guesses.relations.data[i];
+    const Relation before = *relation;
+    if (!relation->is_demanded || !relation->weaker) continue;
+    relation->text = relation->weaker;
+    relation->weaker = NULL;
+    if (!holds_with_less(s, proof)) s->climb.guesses.relations.data[i] = before;
+  }
 }
 
 // Most functions need few of the variables of the program as they are initialised, and many need none: that is seen at once.
@@ -321,20 +337,28 @@ static void drop_relations(Search *s, const Proof *proof) {
   }
 }
 
+// The number, which runs say, doubled until that is enough; it is not where the largest one is not, which is asked first. False: none is.
+static bool find_room(Search *s, Guess *guess, const Proof *proof) {
+  enum { MOST = 64 };
+  const uint64_t least = guess->count;
+  if (least > MOST || still_holds(s, proof)) return least <= MOST;
+  guess->count = MOST;
+  if (!still_holds(s, proof)) return false;
+  for (guess->count = 2 * least; guess->count < MOST && climb_left(&s->climb) > 1; guess->count *= 2)
+    if (still_holds(s, proof)) return true;
+  guess->count = MOST;
+  return true;
+}
+
 // A character's code, or an index that is compared with a constant, says how large the room for it is only by chance. Few runs may need as much as a proof.
 // Gives whether anything has changed.
 static bool count_room(Search *s, const Proof *proof) {
-  enum { MOST = 64 };
   bool is_any = false;
   for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
     Guess *guess = s->climb.guesses.guesses.data[i];
     const uint32_t choice = guess->choice;
     if (guess->is_pinned || !guess_is_there(guess) || !climb_count_room(&s->climb, guess)) continue;
-    bool is_enough = still_holds(s, proof);
-    while (!is_enough && guess->count && guess->count <= MOST / 2 && climb_left(&s->climb) > 1) {
-      guess->count *= 2;
-      is_enough = still_holds(s, proof);
-    }
+    bool is_enough = find_room(s, guess, proof);
     if (!is_enough) guess->choice = choice;
     is_any |= is_enough;
   }
@@ -527,6 +551,7 @@ static void make_strict(Search *s, Relation *relation) {
   text_printf(&text, " < %s", sign + strlen(" <= "));
   relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
   text_release(&text);
+  relation->weaker = before.text;
   if (!climb_goes_well(&s->climb)) *relation = before;
 }
 
@@ -562,6 +587,7 @@ static void prove_and_weaken(Search *s) {
   keep(s);
   if (s->is_led) drop_what_runs_do_not_need(s, &found->proof);
   drop_variables(s, &found->proof);
+  undo_strictness(s, &found->proof);
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);

@@ -20,7 +20,7 @@ static bool is_number(const SourceType *type) {
 }
 
 static void add_number(Survey *s, const char *path, const SourceType *type) {
-  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned, strchr(path, '>') == NULL};
+  if (s->count < MOST_NUMBERS) s->numbers[s->count++] = (Number){path, type->is_unsigned, type->is_enumeration, strchr(path, '>') == NULL};
 }
 
 static void add_constant(Survey *s, Int constant) {

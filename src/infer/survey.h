@@ -9,6 +9,7 @@ enum { MOST_NUMBERS = 32, MOST_CONSTANTS = 8, MOST_STEPS = 12 };
 typedef struct {
   const char *path;
   bool is_unsigned;
+  bool is_enumeration;  // nothing relates it with other numbers
   bool counts;  // the function reads it, or a size is said by it: then relations of it are guessed
 } Number;
 

@@ -31,6 +31,7 @@ struct SourceType {
   const char *name;          // "char", "struct list", a typedef's name; null: none
   uint64_t bytes;            // 0: unknown
   bool is_unsigned, is_constant;  // is_constant: qualified so
+  bool is_enumeration;            // of an INTEGER: its numbers are names, and say no sizes
   const SourceType *target;  // POINTER: what it leads to; ARRAY: its elements; FUNCTION: what it returns
   const SourceMember *members;  // STRUCTURE, UNION; FUNCTION: its parameters, without names
   uint32_t member_count;

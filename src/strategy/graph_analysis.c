@@ -65,7 +65,14 @@ typedef struct {
   bool lacks;            // something is open that was not known where it was asked for
   bool has_short_loops;  // of which rounds can be kept apart
   bool has_modes;        // in which states can be kept apart
+  uint32_t count;        // of the analyses
 } Series;
+
+// Is there time for another one, and may there be one?
+static bool may_go_on(const Series *series) {
+  const GraphTask *task = series->task;
+  return !task->budget->cancelled && (!task->most_analyses || series->count < task->most_analyses);
+}
 
 // Gives verdicts, and keeps what is open. Takes the analysis.
 static void conclude(Series *series, Analysis *analysis) {
@@ -84,6 +91,7 @@ static void conclude(Series *series, Analysis *analysis) {
 static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, bool refines) {
   const GraphTask *task = series->task;
   analysis_phase(task, "executing symbolically");
+  series->count++;
   Manner manner = {.descent_limit = descent_limit, .candidates = refines ? &series->candidates : NULL};
   Analysis *analysis = analysis_new(task, &series->open, manner, task->budget);
   analysis->candidates = &series->candidates;
@@ -107,7 +115,8 @@ static uint64_t analyse(Series *series, uint64_t descent_limit, bool is_first, b
 static void unroll(Series *series, uint64_t descent_limit) {
   enum { SHARE = 4 };
   const GraphTask *task = series->task;
-  if (!series->lacks || !series->has_short_loops || task->budget->cancelled) return;
+  if (!series->lacks || !series->has_short_loops || !may_go_on(series)) return;
+  series->count++;
   analysis_phase(task, "unrolling short loops");
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
   Analysis *analysis = analysis_new(task, &series->open, (Manner){.descent_limit = descent_limit, .unrolls = true}, &budget);
@@ -123,7 +132,8 @@ static void unroll(Series *series, uint64_t descent_limit) {
 static void tell_modes_apart(Series *series, bool refines) {
   enum { SHARE = 8 };
   const GraphTask *task = series->task;
-  if (!series->lacks || !series->has_modes || task->budget->cancelled) return;
+  if (!series->lacks || !series->has_modes || !may_go_on(series)) return;
+  series->count++;
   analysis_phase(task, "telling modes apart");
   Budget budget = {.deadline = budget_now() + budget_left(task->budget) / SHARE};
   Manner manner = {.descent_limit = DESCEND_ALWAYS, .modes = true};
@@ -141,7 +151,7 @@ static void tell_modes_apart(Series *series, bool refines) {
 // Analyses that descend more and more, as long as that helps.
 static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_fruitless) {
   enum { GROWTH = 4 };  // of what descending may cost, so that all analyses together cost little more than the last one
-  for (uint32_t fruitless = 0; series->again && fruitless < most_fruitless;) {
+  for (uint32_t fruitless = 0; series->again && fruitless < most_fruitless && may_go_on(series);) {
     uint32_t before = open_count(&series->open);
     limit *= GROWTH;
     analyse(series, limit, false, refines);
@@ -153,7 +163,7 @@ static void descend(Series *series, uint64_t limit, bool refines, uint32_t most_
 static void refine_patiently(Series *series, uint64_t limit, bool descends) {
   enum { FRUITLESS = 3 };  // refined analyses in a row that show nothing new
   bool may_help = true;
-  while (series->lacks && may_help && series->patience <= MOST_PATIENCE && !series->task->budget->cancelled) {
+  while (series->lacks && may_help && series->patience <= MOST_PATIENCE && may_go_on(series)) {
     analyse(series, 0, false, true);
     if (descends) descend(series, limit, true, FRUITLESS);
     may_help = series->candidates.cut;
@@ -179,6 +189,7 @@ void analyse_graph(const GraphTask *task) {
   tell_modes_apart(&series, false);
   refine_patiently(&series, limit, descends);
   tell_modes_apart(&series, true);
+  if (task->analyses) *task->analyses = series.count;
   candidates_release(&series.candidates);
   open_release(&series.open);
 }

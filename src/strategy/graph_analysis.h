@@ -22,6 +22,9 @@ typedef struct {
   Report *report;  // verdicts, diagnostics, counters and report->phase go here
   Publish *publish;
   void *publish_context;
+  bool proves_only;         // an infinite run is of no use where another analysis may prove that there is none
+  uint32_t most_analyses;   // of the program, each with more effort than those before it; 0: as many as there is time for
+  uint32_t *analyses;       // gets how many there were; may be null
   int advice;  // pipe from which the bounded engine reads what the other one knows (bounded/advice.h), without waiting; 0: none
 } GraphTask;
 

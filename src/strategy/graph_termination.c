@@ -93,6 +93,9 @@ static void give_up(const Question *question) {
   }
 }
 
+// An infinite run is worth looking for where it is of use, and where no other analysis shows that there is none.
+static bool looks_for_infinite_run(const Analysis *analysis) { return !analysis->task->proves_only || !analysis_goes_on(analysis); }
+
 void decide_termination(const Analysis *analysis) {
   const GraphTask *task = analysis->task;
   // What the analysis before this one has said of loops is shown until there is something better.
@@ -103,11 +106,12 @@ void decide_termination(const Analysis *analysis) {
   open_mark_transient(analysis->open, analysis->graph, question.its);
   if (graph_is_complete(analysis->graph)) look_for_rankings(&question);
   bool proved = is_proved(&question);
-  if (!proved) analysis_phase(task, "looking for an infinite run");
+  bool refutes = !proved && looks_for_infinite_run(analysis);
+  if (refutes) analysis_phase(task, "looking for an infinite run");
   task->report->diagnostics.count = diagnostics;
   if (proved)
     report_proof(&question);
-  else if (!refute_by_recurrence(task, analysis->graph, question.its, &question.origin))
+  else if (!refutes || !refute_by_recurrence(task, analysis->graph, question.its, &question.origin))
     give_up(&question);
   if (question.proof && analysis_goes_on(analysis))
     open_keep_recurrent(analysis->open, analysis->graph, question.proof, task->options->check, task->budget);

@@ -131,3 +131,19 @@ int circle_get(struct circle *circle, unsigned char *byte) {
   circle->count--;
   return 1;
 }
+
+enum word_kind { WORD_NONE, WORD_NAME, WORD_NUMBER, WORD_TEXT };
+
+struct word {
+  enum word_kind kind;
+  int start, end;
+};
+
+// text: block(word->end), word: object, name: string or block(word->end + 1), word->start >= 0
+int word_is(const char *text, const struct word *word, const char *name) {
+  int i = word->start;
+  if (word->kind != WORD_TEXT) return 0;
+  for (; i < word->end && *name; i++, name++)
+    if (text[i] != *name) return 0;
+  return i == word->end && !*name;
+}
