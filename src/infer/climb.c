@@ -487,12 +487,34 @@ static bool leave_size_out(Climb *s) {
   return false;
 }
 
+bool climb_make_strict(Climb *s, Relation *relation) {
+  const char *sign = strstr(relation->text, " <= ");
+  if (!relation->is_demanded || !relation->is_order || !sign) return false;
+  Text text = {0};
+  text_add_bytes(&text, relation->text, (size_t)(sign - relation->text));
+  text_printf(&text, " < %s", sign + strlen(" <= "));
+  relation->text = arena_strdup(s->guesses.arena, text_str(&text));
+  text_release(&text);
+  return true;
+}
+
+// In few runs two numbers are equal, and where they must not be, few runs show it. False: that is not what goes wrong, and nothing has changed.
+static bool stands_when_strict(Climb *s) {
+  for (uint32_t i = 0; i < s->guesses.relations.count && climb_left(s) > 0; i++) {
+    const Relation before = s->guesses.relations.data[i];
+    if (!climb_make_strict(s, &s->guesses.relations.data[i])) continue;
+    if (stands(s)) return true;
+    s->guesses.relations.data[i] = before;
+  }
+  return false;
+}
+
 // A size with which few runs go wrong is left out, and all is guessed anew. Where that leads nowhere what was found stays.
 static void doubt_sizes(Climb *s, const Choices *start) {
   enum { MOST_LEFT_OUT = 3 };
   Choices found = {0};
   choices_keep(s, &found);
-  bool is_better = stands(s);
+  bool is_better = stands(s) || stands_when_strict(s);
   for (uint32_t tries = 0; tries < MOST_LEFT_OUT && !is_better && climb_left(s) > 0 && leave_size_out(s); tries++) {
     choices_restore(s, start);
     for (uint32_t i = 0; i < s->guesses.guesses.count; i++) s->guesses.guesses.data[i]->is_settled = false;

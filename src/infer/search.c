@@ -544,13 +544,7 @@ static bool eases_proof(const RelationVec *relations, const Relation *relation) 
 
 static void make_strict(Search *s, Relation *relation) {
   const Relation before = *relation;
-  const char *sign = strstr(relation->text, " <= ");
-  if (!relation->is_demanded || !relation->is_order || !sign) return;
-  Text text = {0};
-  text_add_bytes(&text, relation->text, (size_t)(sign - relation->text));
-  text_printf(&text, " < %s", sign + strlen(" <= "));
-  relation->text = arena_strdup(s->climb.guesses.arena, text_str(&text));
-  text_release(&text);
+  if (!climb_make_strict(&s->climb, relation)) return;
   relation->weaker = before.text;
   if (!climb_goes_well(&s->climb)) *relation = before;
 }
