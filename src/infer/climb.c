@@ -460,7 +460,12 @@ static void leave_lists_out(Climb *s) {
   for (uint32_t i = 0; i < s->guesses.guesses.count; i++) {
     const Guess *guess = s->guesses.guesses.data[i];
     uint32_t links = 0;
-    for (uint32_t k = 0; k < guess->shapes.count; k++) links += guess->shapes.data[k].link != NULL;
+    const char *last = "";
+    for (uint32_t k = 0; k < guess->shapes.count; k++) {
+      const char *link = guess->shapes.data[k].link;
+      links += link && strcmp(link, last) != 0;
+      if (link) last = link;
+    }
     for (uint32_t k = 0; k < guess->shapes.count && links > 1 && !guess->parent; k++)
       if (guess->shapes.data[k].link) move_vec_push(&s->shapes_left_out, (Move){.guess = i, .choice = k});
   }

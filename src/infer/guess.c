@@ -63,6 +63,39 @@ static const char *element_name(const SourceType *type) {
   return type && type->name ? type->name : type && type->kind == SOURCE_POINTER ? "pointer" : "char";
 }
 
+// Does the field lead to another one of the structure that it lies in?
+static bool is_link(const SourceType *structure, const SourceType *field) {
+  const SourceType *target = field && field->kind == SOURCE_POINTER ? field->target : NULL;
+  return target && target->kind == SOURCE_STRUCTURE && target->bytes == structure->bytes && target->name && structure->name &&
+         strcmp(target->name, structure->name) == 0;
+}
+
+static void add_element(Guess *guess, const char *text, const char *link, bool has_fields) {
+  add_shape(guess, text);
+  Shape *shape = &guess->shapes.data[guess->shapes.count - 1];
+  shape->link = link;
+  shape->has_fields = has_fields;
+}
+
+// Chains, one in each element: the buckets of a table.
+static void add_chains(Guesses *guesses, Guess *guess, const char *size, const SourceType *structure) {
+  static const char *const forms[] = {"@ of null or list($)", "@ of list($)", "@ of null or heap list($)", "@ of heap list($)"};
+  for (uint32_t i = 0; i < structure->member_count; i++) {
+    const SourceMember *member = &structure->members[i];
+    for (size_t k = 0; k < (guesses->frees ? 4 : 2) && member->name && is_link(structure, member->type); k++)
+      add_element(guess, print(guesses->arena, forms[k], size, member->name), member->name, true);
+  }
+}
+
+// So many pointers, each of which leads to a text, an object, or the first one of a list.
+static void add_elements(Guesses *guesses, Guess *guess, const char *size, const SourceType *element) {
+  const SourceType *structure = guess_structure(guess->type);
+  const char *what = element && source_is_character(element) ? "string" : "object";
+  add_element(guess, print(guesses->arena, "@ of null or $", size, what), NULL, structure != NULL);
+  add_element(guess, print(guesses->arena, "@ of $", size, what), NULL, structure != NULL);
+  if (structure) add_chains(guesses, guess, size, structure);
+}
+
 static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   uint32_t before = guess->shapes.count;
   const SourceType *target = guess->type->target;
@@ -72,11 +105,7 @@ static void add_sized(Guesses *guesses, Guess *guess, const char *size) {
   if (guess->type->kind == SOURCE_ARRAY && !is_bytes) add_shape(guess, print(arena, "block(@)", size, ""));
   add_shape(guess, print(arena, is_bytes ? "block(@)" : "@ of $", size, name));
   add_shape(guess, print(arena, is_bytes ? "block(@ + 1)" : "@ + 1 of $", size, name));
-  if (target && target->kind == SOURCE_POINTER) {
-    bool is_text = target->target && source_is_character(target->target);
-    add_shape(guess, print(arena, is_text ? "@ of string" : "@ of object", size, name));
-    guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
-  }
+  if (target && target->kind == SOURCE_POINTER) add_elements(guesses, guess, size, target->target);
   if (target && target->kind == SOURCE_STRUCTURE && has_shapes(target)) {
     add_shape(guess, print(arena, "@ of object", size, ""));
     guess->shapes.data[guess->shapes.count - 1].has_fields = true;
@@ -247,24 +276,20 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   add_rooms(guesses, guess);
   if (is_known && target->kind == SOURCE_STRUCTURE)
     for (uint32_t i = 0; i < target->member_count; i++) {
-      const SourceType *field = target->members[i].type;
-      bool is_link = field && field->kind == SOURCE_POINTER && field->target && field->target->bytes == target->bytes &&
-                     field->target->kind == SOURCE_STRUCTURE && field->target->name && target->name &&
-                     strcmp(field->target->name, target->name) == 0;
-      if (!is_link) continue;
-      add_shape(guess, print(arena, "list(@)", target->members[i].name, ""));
-      guess->shapes.data[guess->shapes.count - 1].has_fields = true;
-      guess->shapes.data[guess->shapes.count - 1].link = target->members[i].name;
+      const SourceMember *member = &target->members[i];
+      if (is_link(target, member->type)) add_element(guess, print(arena, "list(@)", member->name, ""), member->name, true);
     }
   if (is_known && target->kind == SOURCE_POINTER) {
     bool is_text = target->target && source_is_character(target->target);
     bool has_object = target->target && target->target->bytes;
+    if (is_text) add_shape(guess, "1 of null or string");
     if (is_text) add_shape(guess, "1 of string");
     static const char *const ones[] = {"1 of object", "1 of null or heap object", "1 of heap object"};
     for (size_t i = 0; i < (guesses->frees ? sizeof ones / sizeof *ones : 1) && has_object; i++) {
       add_shape(guess, ones[i]);
       guess->shapes.data[guess->shapes.count - 1].has_fields = guess_structure(guess->type) != NULL;
     }
+    if (guess_structure(guess->type)) add_chains(guesses, guess, "1", guess_structure(guess->type));
   }
   if (!is_known || target->bytes == 1)
     add_shape(guess, "block(#)");

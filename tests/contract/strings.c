@@ -280,7 +280,7 @@ cont:
   }
 }
 
-// stringp: 1 of string, delim: string
+// stringp: 1 of null or string, delim: string
 char *strsep_of(char **stringp, const char *delim) {
   char *s;
   const char *spanp;

@@ -63,3 +63,56 @@ _Noreturn void fail(const char *condition, const char *file, int line) {
   fprintf(stderr, "%s: %d: %s\n", file, line, condition);
   abort();
 }
+
+struct entry {
+  struct entry *next;
+  int key, value;
+};
+
+struct hash {
+  struct entry **buckets;
+  size_t count;
+};
+
+// hash: object {buckets: count of null or list(next)}, hash->count != 0
+struct entry *hash_find(const struct hash *hash, int key) {
+  for (struct entry *entry = hash->buckets[(unsigned)key % hash->count]; entry; entry = entry->next)
+    if (entry->key == key) return entry;
+  return NULL;
+}
+
+// hash: object {buckets: count of null or heap list(next)}
+void hash_clear(struct hash *hash) {
+  for (size_t i = 0; i < hash->count; i++)
+    while (hash->buckets[i]) {
+      struct entry *entry = hash->buckets[i];
+      hash->buckets[i] = entry->next;
+      free(entry);
+    }
+}
+
+// heads: n of null or list(next)
+unsigned sum_of_all(struct entry *const *heads, int n) {
+  unsigned sum = 0;
+  for (int i = 0; i < n; i++)
+    for (const struct entry *at = heads[i]; at; at = at->next) sum += (unsigned)at->value;
+  return sum;
+}
+
+// head: 1 of null or heap list(next)
+void remove_first(struct entry **head, int key) {
+  for (struct entry **at = head; *at; at = &(*at)->next)
+    if ((*at)->key == key) {
+      struct entry *gone = *at;
+      *at = gone->next;
+      free(gone);
+      return;
+    }
+}
+
+// text: 1 of null or string
+int skip_letter(char **text) {
+  if (!*text || !**text) return 0;
+  ++*text;
+  return 1;
+}
