@@ -12,6 +12,7 @@ typedef struct {
   const char *text;
   const char *field;  // whose shape it is; null: a relation
   uint32_t votes;
+  bool is_instead;  // no function demands it: it is worth taking where functions demand less of their own then
 } Proposal;
 VEC_DEFINE(ProposalVec, proposal_vec, Proposal)
 
@@ -27,6 +28,7 @@ typedef struct {
   ProposalVec proposals;
   ProposalVec shapes;  // all that were ever proposed
   Text items;
+  bool proposes_orders;  // of the structure's numbers, also those that no function demands
   uint32_t
       demanded;  // relations of the structure's own numbers that functions demanded beside the items, the last time that all went well
 } Learning;
@@ -87,7 +89,7 @@ static void propose(Learning *l, const char *text, const char *field, bool is_de
     known->votes += is_demanded;
     return;
   }
-  Proposal proposal = {arena_strdup(l->arena, text), field ? arena_strdup(l->arena, field) : NULL, is_demanded};
+  Proposal proposal = {arena_strdup(l->arena, text), field ? arena_strdup(l->arena, field) : NULL, is_demanded, false};
   proposal_vec_push(&l->proposals, proposal);
   if (field && !find_proposal(&l->shapes, text)) proposal_vec_push(&l->shapes, proposal);
 }
@@ -182,7 +184,10 @@ static void propose_all(Learning *l, const Climb *climb) {
       if (guesses->data[k]->parent == guess && guess_is_there(guesses->data[k])) propose_shapes(l, guesses->data[k]);
     for (uint32_t k = 0; k < climb->guesses.relations.count; k++) {
       const Relation *relation = &climb->guesses.relations.data[k];
-      if (relation->is_demanded || relation->is_of_mode) propose_relation(l, relation->text, guess->name, relation->is_demanded);
+      bool is_instead = l->proposes_orders && relation->is_order && !relation->is_demanded;
+      uint32_t before = l->proposals.count;
+      if (relation->is_demanded || relation->is_of_mode || is_instead) propose_relation(l, relation->text, guess->name, relation->is_demanded);
+      if (l->proposals.count > before) l->proposals.data[before].is_instead = is_instead;
     }
   }
 }
@@ -252,7 +257,7 @@ static bool take(Learning *l, const Proposal *proposal) {
   if (is_said(l, proposal)) return false;
   text_printf(&items, "%s%s%s", text_str(&l->items), l->items.count ? ", " : "", proposal->text);
   l->demanded = 0;
-  bool is_taken = all_go_well(l, text_str(&items), false) && (proposal->field || l->demanded <= before);
+  bool is_taken = all_go_well(l, text_str(&items), false) && (proposal->field || l->demanded < before + !proposal->is_instead);
   if (!is_taken) l->demanded = before;
   if (is_taken) text_clear(&l->items), text_add(&l->items, text_str(&items));
   text_release(&items);
@@ -329,6 +334,16 @@ static void drop_needless(Learning *l) {
     text_release(&items);
   }
   text_release(&problem.message);
+}
+
+// What a function demands of its own may be none that all keep, where another order of the structure's numbers is, and as good: a ring's `head <= tail`, and `head < size`.
+static void take_orders_instead(Learning *l) {
+  if (!l->items.count || !l->demanded || left(l) <= 0) return;
+  l->proposes_orders = true;
+  l->demanded = 0;
+  if (all_go_well(l, text_str(&l->items), true)) take_proposals(l);
+  l->proposes_orders = false;
+  proposal_vec_clear(&l->proposals);
 }
 
 static void begin(Learning *l) {
@@ -410,6 +425,7 @@ void invariant_find(Program *program, const SourceType *structure, double second
     ask_outsiders(&l);
     is_any = take_proposals(&l);
   }
+  take_orders_instead(&l);
   widen_shapes(&l);
   drop_needless(&l);
   text_add(items, text_str(&l.items));

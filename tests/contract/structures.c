@@ -147,3 +147,25 @@ int word_is(const char *text, const struct word *word, const char *name) {
     if (text[i] != *name) return 0;
   return i == word->end && !*name;
 }
+
+struct fifo {
+  int *slots;
+  unsigned head, tail, size;
+};
+
+// keeps fifo: object {slots: size of int, tail < size, head < size}
+int fifo_push(struct fifo *fifo, int number) {
+  unsigned next = fifo->head + 1 == fifo->size ? 0 : fifo->head + 1;
+  if (next == fifo->tail) return 0;
+  fifo->slots[fifo->head] = number;
+  fifo->head = next;
+  return 1;
+}
+
+// keeps fifo: object {slots: size of int, tail < size, head < size}, number: object
+int fifo_pop(struct fifo *fifo, int *number) {
+  if (fifo->head == fifo->tail) return 0;
+  *number = fifo->slots[fifo->tail];
+  if (++fifo->tail == fifo->size) fifo->tail = 0;
+  return 1;
+}
