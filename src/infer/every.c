@@ -15,6 +15,7 @@ typedef struct {
   const PlumbOptions *options;
   const Loaded *loaded;
   DescribeFormat format;
+  bool is_one;  // a function was named: nothing is asked of the others
   U32Vec functions;
   StructureVec structures;
   Lore lore;
@@ -117,11 +118,12 @@ static void done(void *context, uint32_t asked, const Text *output, const char *
 // ---- Structures ----
 
 static void find_invariant(void *context, uint32_t index, int out) {
-  enum { SHARES = 3, SLOWER = 10 };  // it is about several functions, and a busy machine is slower
+  static const double shares = 3, share_of_one = 0.3;  // it is about several functions; where one is asked about, that one waits
+  enum { SLOWER = 10, SLOWER_FOR_ONE = 3 };            // a busy machine is slower
   const Every *every = context;
   Text items = {0};
-  double seconds = every->options->timeout * SHARES;
-  alarm(SLOWER * (unsigned)seconds);
+  double seconds = every->options->timeout * (every->is_one ? share_of_one : shares);
+  alarm((every->is_one ? SLOWER_FOR_ONE : SLOWER) * ((unsigned)seconds + 1));
   invariant_find(every->loaded->program, every->structures.data[index], seconds, &items);
   supervise_send(out, text_str(&items), items.count);
 }
@@ -343,6 +345,7 @@ PlumbStatus infer_every(const PlumbOptions *options, const Loaded *loaded, Descr
     release(&every);
     return PLUMB_INPUT;
   }
+  every.is_one = name != NULL;
   every.answers = memory_zalloc(every.functions.count * sizeof *every.answers);
   every.ranks = memory_zalloc(every.functions.count * sizeof *every.ranks);
   every.are_given = memory_zalloc(every.functions.count * sizeof *every.are_given);

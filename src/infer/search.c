@@ -422,6 +422,33 @@ static bool weaken_shapes(Search *s, const Proof *proof) {
   return is_any;
 }
 
+// Room for two numbers together is more than a caller has where it is enough that one of them lies below the other: `n of int` and `i < n`, instead of `n + i of int`.
+static void replace_sum(Search *s, Guess *guess, const Proof *proof) {
+  const uint32_t choice = guess->choice;
+  RelationVec before = {0};
+  relation_vec_append(&before, s->climb.guesses.relations.data, s->climb.guesses.relations.count);
+  bool is_enough = false;
+  for (uint32_t k = 1; k < choice && !is_enough && climb_left(&s->climb) > 1; k++) {
+    if (!guess->shapes.data[k].is_sized || !says_elements(guess, &guess->shapes.data[k])) continue;
+    guess->choice = k;
+    is_enough = climb_relate(&s->climb) && is_still_proved(s, proof);
+    if (is_enough) continue;
+    guess->choice = choice;
+    relation_vec_clear(&s->climb.guesses.relations);
+    relation_vec_append(&s->climb.guesses.relations, before.data, before.count);
+  }
+  relation_vec_release(&before);
+}
+
+static bool is_sum(const Shape *shape) { return shape->is_sized && strstr(shape->size, " + "); }
+
+static void replace_sums(Search *s, const Proof *proof) {
+  for (uint32_t i = 0; i < s->climb.guesses.guesses.count && climb_left(&s->climb) > 1; i++) {
+    Guess *guess = s->climb.guesses.guesses.data[i];
+    if (guess_is_there(guess) && !guess->parent && is_sum(&guess->shapes.data[guess->choice])) replace_sum(s, guess, proof);
+  }
+}
+
 // ---- The whole ----
 
 static void keep(Search *s) {
@@ -585,6 +612,7 @@ static void prove_and_weaken(Search *s) {
   drop_relations(s, &found->proof);
   if (weaken_shapes(s, &found->proof)) drop_relations(s, &found->proof);
   if (count_room(s, &found->proof)) drop_relations(s, &found->proof);
+  replace_sums(s, &found->proof);
   keep(s);
   found->runs = climb_try(&s->climb, ALL_RUNS).good;
 }

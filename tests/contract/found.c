@@ -261,3 +261,15 @@ int parity_of_spaces(const char *text, size_t length) {
   for (size_t i = 0; i < length; i++) parity ^= text[i] == ' ';
   return parity;
 }
+
+// heap: n of int, i <= n
+void sift(int *heap, size_t n, size_t i) {
+  for (size_t child = 2 * i + 1; child < n; child = 2 * i + 1) {
+    if (child + 1 < n && heap[child + 1] > heap[child]) child++;
+    if (heap[i] >= heap[child]) return;
+    int larger = heap[child];
+    heap[child] = heap[i];
+    heap[i] = larger;
+    i = child;
+  }
+}
