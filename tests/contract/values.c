@@ -128,3 +128,16 @@ int growth_compare(Growth a, Growth b) {
   if (a.exponential != b.exponential) return a.exponential - b.exponential;
   return (a.degree > b.degree) - (a.degree < b.degree);
 }
+
+// text: block(12)
+char *print_int(int number, char *text) {
+  char digits[12], *out = text;
+  int count = 0;
+  unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+  do digits[count++] = (char)('0' + left % 10);
+  while (left /= 10);
+  if (number < 0) *out++ = '-';
+  while (count) *out++ = digits[--count];
+  *out = '\0';
+  return text;
+}
