@@ -250,6 +250,12 @@ static bool goes_through(const Guesses *guesses, uint64_t bytes) {
   return false;
 }
 
+// A structure that ends in an array without a size is no element of an array.
+static bool is_open_ended(const SourceType *structure) {
+  const SourceType *last = structure->member_count ? structure->members[structure->member_count - 1].type : NULL;
+  return last && last->kind == SOURCE_ARRAY && !last->bytes;
+}
+
 // ---- Shapes by type ----
 
 static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
@@ -266,7 +272,7 @@ static void add_pointer_shapes(Guesses *guesses, Guess *guess) {
   } else if (is_known) {
     add_shape(guess, "object");
   }
-  bool is_one = is_known && target->kind == SOURCE_STRUCTURE && !goes_through(guesses, target->bytes);
+  bool is_one = is_known && target->kind == SOURCE_STRUCTURE && (is_open_ended(target) || !goes_through(guesses, target->bytes));
   bool has_size = next_counts(guesses, guess) && !is_one;
   if (has_size) add_sizes(guesses, guess);
   if (is_string(guess)) add_shape(guess, "string");

@@ -83,17 +83,18 @@ static void ask_both(Search *s, Proof *proof) {
   if (!prove_more(s, climb_left(&s->climb) / SHARE, 0, proof)) s->provers = PROVERS_GRAPH;
 }
 
+static bool says_elements(const Guess *guess, const Shape *shape) {
+  return strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
+}
+
 // Is nothing said of how large it is; or, if that counts, nothing in terms of a number that the function is given? Where contents decide how far it reads, hardly any run shows that more than
 // a few bytes are needed, or that it goes on behind the end of a string.
 static bool is_open(const Guess *guess, bool unsized_count) {
   const Shape *shape = &guess->shapes.data[guess->choice];
-  bool is_plain = shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
+  bool is_part = shape->is_sized && !says_elements(guess, shape);  // so many bytes, of elements that are larger
+  bool is_plain = is_part || shape->is_counted || strcmp(shape->text, "block(1)") == 0 || strcmp(shape->text, "string") == 0;
   bool is_unsized = unsized_count && is_plain && !guess->is_led;
   return guess_is_there(guess) && (!guess->choice || is_unsized) && !guess->is_variable && !guess->is_pinned;
-}
-
-static bool says_elements(const Guess *guess, const Shape *shape) {
-  return strstr(shape->text, " of ") || !guess->type->target || guess->type->target->bytes == 1;
 }
 
 // Of all that is open, an object, or the first array of a size, with which runs go well: few runs come to where it is needed, and what is not needed is dropped later.

@@ -116,3 +116,17 @@ int skip_letter(char **text) {
   ++*text;
   return 1;
 }
+
+struct sum {
+  uint32_t count, form;
+  struct part parts[];
+};
+
+// a: object {parts: count of part}, b: object {parts: count of part}
+int sum_compare(const struct sum *a, const struct sum *b) {
+  if (a->form != b->form) return a->form < b->form ? -1 : 1;
+  if (a->count != b->count) return a->count < b->count ? -1 : 1;
+  for (uint32_t i = 0; i < a->count; i++)
+    if (a->parts[i].symbol != b->parts[i].symbol) return a->parts[i].symbol < b->parts[i].symbol ? -1 : 1;
+  return 0;
+}
