@@ -36,12 +36,12 @@ typedef struct {
   Int low, high;
 } Range;
 
-// Are few rounds left, whatever the counter and what it is compared with may be?
+// Are few rounds left, whatever the counter and what it is compared with may be? When none is left the counter may be up to one step beyond: `i <= 2` ends with 3.
 static bool is_near(const LoopCounter *counter, Range now, Range limit, Int most) {
   Int distance;
   bool counts_up = counter->step > 0;
   if (!int_sub(counts_up ? limit.high : now.high, counts_up ? now.low : limit.low, &distance)) return false;
-  return distance >= 0 && distance / int_abs(counter->step) <= most;
+  return distance >= -int_abs(counter->step) && distance / int_abs(counter->step) <= most;
 }
 
 // Is the number, which is divided in each round, soon as close to 0 as what it is compared with?
