@@ -1,4 +1,4 @@
-// memory-safety, overflow
+// memory-safety; runs: none
 #include <stdio.h>
 #include <string.h>
 struct options { int v; long count; const char *output, *name; const char *args[8]; int nargs; };
