@@ -84,11 +84,31 @@ static void test_forgets_what_is_no_bound(void **context) {
   terms_free(terms);
 }
 
+static void test_follows_differences(void **context) {
+  (void)context;
+  Terms *terms = terms_new();
+  Guards guards = {0};
+  Linear n = linear_symbol(terms, symbol_new(terms, "n")), k = linear_symbol(terms, symbol_new(terms, "k"));
+  Linear later_n = linear_symbol(terms, symbol_new(terms, "n")), later_k = linear_symbol(terms, symbol_new(terms, "k"));
+  Linear first = linear_sub(terms, n, k), later = linear_add_constant(terms, linear_sub(terms, later_k, later_n), 1);
+  Int rest;
+  guards_rename(&guards, terms, first, linear_scale(terms, later, -1));  // n - k is later_n - later_k - 1
+  guards_note(&guards, terms, atom_lt(terms, linear_sub(terms, later_n, later_k), linear_constant(terms, 16)), 0);
+  assert_true(guards_rest(&guards, terms, first, 1, 3, &rest));
+  assert_true(rest == 15);
+  assert_true(guards_rest(&guards, terms, linear_scale(terms, first, -1), -1, 3, &rest));
+  assert_true(rest == 15);
+  assert_false(guards_rest(&guards, terms, n, 1, 3, &rest));
+  guards_release(&guards);
+  terms_free(terms);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_rests_where_comparisons_fail),
                                      cmocka_unit_test(test_rests_before_the_end),
       cmocka_unit_test(test_follows_names),
+      cmocka_unit_test(test_follows_differences),
       cmocka_unit_test(test_forgets_what_is_no_bound),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
