@@ -189,13 +189,13 @@ static void note_caller(Graph *graph, uint32_t point, Node from) {
 }
 
 // A function that does not call itself is analysed once more for a call that does not fit, with an entry that covers
-// this call and what the latest one stood for. Earlier calls keep the analysis that they have: it is more precise, and
+// this call and what an earlier one stood for. Earlier calls keep the analysis that they have: it is more precise, and
 // what follows them need not be explored again. Entries become more general each time, so that later calls fit: else each caller would bring new ones. What a single one brings comes to rest with
 // the loops around it; of several, numbers that differ go at once where nothing is known of them, and after a few more entries those in globals are arbitrary, then those in all memory. Where what
 // failed is looked at once more, that begins later: a flag or a null pointer that all calls find may be what is lacking.
-static bool add_entry(Graph *graph, uint32_t point, Node latest, Arrival arrival, bool may_refuse, Node *general) {
+static bool add_entry(Graph *graph, uint32_t point, Node earlier, Arrival arrival, bool may_refuse, Node *general) {
   Executor *executor = graph->executor;
-  const NodeInfo *before = &graph->nodes.data[latest.id];
+  const NodeInfo *before = &graph->nodes.data[earlier.id];
   MergeOptions options = merge_options(graph, before->generation);
   options.plain = true;
   Merge merge;
@@ -297,27 +297,22 @@ static void keep_same_mode(const Graph *graph, const State *state, U32Vec *role)
   role->count = kept;
 }
 
-// Generalises the latest node that loses no object by that; where there are many nodes already, the latest one in any
-// case.
-static bool generalise_one(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Node *general) {
-  for (uint32_t i = role->count; i--;)
-    if (generalise(graph, point, (Node){role->data[i]}, arrival, true, general)) return true;
-  Node latest = {role->data[role->count - 1]};
-  return role->count >= APART_LIMIT && generalise(graph, point, latest, arrival, false, general);
-}
+// generalise, or add_entry: a node that covers what this one stood for, and the arrival.
+typedef bool Cover(Graph *graph, uint32_t point, Node node, Arrival arrival, bool may_refuse, Node *general);
 
-// The latest entry that loses no object by it covers the call as well; where there are many already, the latest one in any case.
-static bool add_entry_to(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Node *general) {
+// The latest node that loses no object by it is to cover the arrival as well; where there are many nodes already, the latest one in any case.
+static bool cover_one(Graph *graph, uint32_t point, const U32Vec *role, Arrival arrival, Cover cover, Node *general) {
   for (uint32_t i = role->count; i--;)
-    if (add_entry(graph, point, (Node){role->data[i]}, arrival, true, general)) return true;
+    if (cover(graph, point, (Node){role->data[i]}, arrival, true, general)) return true;
   Node latest = {role->data[role->count - 1]};
-  return role->count >= APART_LIMIT && add_entry(graph, point, latest, arrival, false, general);
+  return role->count >= APART_LIMIT && cover(graph, point, latest, arrival, false, general);
 }
 
 static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again, U32Vec *fresh) {
   Node node;
   U32Vec role = {0};
-  if (is_shared_entry(graph, arrival.state)) note_caller(graph, point, arrival.from);
+  bool is_entry = is_shared_entry(graph, arrival.state);
+  if (is_entry) note_caller(graph, point, arrival.from);
   if (find_instance(graph, point, arrival, again, true)) return;
   nodes_of_role(graph, point, again, &role);
   keep_same_result(graph, arrival.state, &role);
@@ -326,10 +321,8 @@ static void visit_one(Graph *graph, uint32_t point, Arrival arrival, bool again,
   bool merged;
   if (!role.count)
     merged = follow_hint(graph, point, arrival, again, &node);
-  else if (is_shared_entry(graph, arrival.state))
-    merged = add_entry_to(graph, point, &role, arrival, &node);
   else
-    merged = generalise_one(graph, point, &role, arrival, &node);
+    merged = cover_one(graph, point, &role, arrival, is_entry ? add_entry : generalise, &node);
   u32_vec_release(&role);
   if (!merged) {
     node = graph_settle(graph, point, arrival, 0);
